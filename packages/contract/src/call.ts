@@ -1,0 +1,71 @@
+import { Type, type Static, type TObject, type TProperties } from 'typebox'
+import type { FailureName } from './errors.ts'
+
+/**
+ * Who may call: `public` needs no login and says nothing of a player; `optional` speaks of the
+ * player when a session is there and answers a visitor with empty data; `player` needs a session.
+ */
+export type Access = 'public' | 'optional' | 'player'
+
+/** One call of the player API, described once and used by server, browser, tests and `/docs`. */
+export type Call<
+  In extends TProperties = TProperties,
+  Out extends TProperties = TProperties,
+  Fails extends readonly FailureName[] = readonly FailureName[],
+> = {
+  /** The wire name: `POST /app/v1/<name>`. */
+  name: string
+  summary: string
+  access: Access
+  input: TObject<In>
+  /** The fields beside `code` and `errcode` in a successful answer. */
+  output: TObject<Out>
+  /** What a caller is expected to handle, beyond `generalFailures` (and 401 for `player` calls). */
+  failures: Fails
+}
+
+export const BASE_PATH = '/app/v1/'
+
+/** What the client adds to every body (AP-01). `platform`: 0 mobile, 1 desktop. */
+const commonFields = {
+  clientReferrer: Type.Optional(Type.String({ maxLength: 64 })),
+  channel: Type.Optional(Type.String({ maxLength: 32 })),
+  appId: Type.Optional(Type.String({ maxLength: 64 })),
+  platform: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+}
+export type CommonFields = Static<TObject<typeof commonFields>>
+
+export function defineCall<
+  In extends TProperties,
+  Out extends TProperties,
+  const Fails extends readonly FailureName[],
+>(call: {
+  name: string
+  summary: string
+  access: Access
+  input: In
+  output: Out
+  failures: Fails
+}): Call<In & typeof commonFields, Out, Fails> {
+  return {
+    ...call,
+    input: Type.Object({ ...call.input, ...commonFields }, { additionalProperties: false }),
+    output: Type.Object(call.output),
+  }
+}
+
+export type Input<C extends Call> = Static<C['input']>
+export type Output<C extends Call> = Static<C['output']>
+export type Failures<C extends Call> = C['failures'][number]
+
+/** A successful answer: the call's fields, flat beside `code` and `errcode`. */
+export type Success<C extends Call> = { code: 200; errcode: 0 } & Output<C>
+
+/** A refusal. `errcode` names it in the registry; `requestId` finds it in the logs. */
+export type Refusal = {
+  code: number
+  errcode: number
+  requestId: string
+  /** Seconds until a retry can succeed, where that is known. */
+  retryAfter?: number
+}

@@ -1,0 +1,194 @@
+import { Type, type Static } from 'typebox'
+import { BankAccount } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { Balance, PositiveMoney } from './money.ts'
+import { pageInput, pageOutput } from './page.ts'
+
+/** Made by the client for each thing it asks for, so that a repeated request is the same request. */
+const RequestId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** What the deposit screen shows; fields that a kind does not use are empty. */
+const RechargeBankOwn = Type.Object({
+  orderId: Type.String(),
+  qrCodeText: Type.String(),
+  /** ISO 8601. */
+  createTime: Type.String(),
+  /** ISO 8601: payment must be made before it. */
+  expireTime: Type.String(),
+  bankName: Type.String(),
+  shortBankName: Type.String(),
+  accountName: Type.String(),
+  cardNum: Type.String(),
+})
+
+export const recharge3 = defineCall({
+  name: 'recharge3',
+  summary: 'Opens a deposit order and asks the payment provider for a page, a QR code or bank details.',
+  access: 'player',
+  input: {
+    /** The amount in hundredths, sent as `price`. */
+    price: PositiveMoney,
+    version: Type.Literal(4),
+    actType: Type.Integer({ minimum: 0 }),
+    /** The channel's id. */
+    rechargeType: Type.Integer({ minimum: 1 }),
+    requestId: Type.Optional(RequestId),
+  },
+  output: {
+    /** The page to frame; empty for QR and bank. */
+    payUrl: Type.String(),
+    /** Whether `payUrl` may be shown in a frame, or needs the top window. */
+    framed: Type.Boolean(),
+    price: Balance,
+    appRechargeBankOwn: RechargeBankOwn,
+  },
+  failures: [
+    'amount-out-of-range',
+    'channel-closed',
+    'bank-account-needed',
+    'too-many-open-orders',
+    'provider-unavailable',
+    'order-conflict',
+    'wallet-blocked',
+  ],
+})
+
+const DepositOrder = Type.Object({
+  orderId: Type.String(),
+  price: Balance,
+  channel: Type.String(),
+  /** pending, paid, failed or expired. */
+  status: Type.String(),
+  createTime: Type.String(),
+  expireTime: Type.String(),
+  finishTime: Type.Union([Type.String(), Type.Null()]),
+})
+export type DepositOrder = Static<typeof DepositOrder>
+
+export const rechargeResult = defineCall({
+  name: 'rechargeResult',
+  summary: 'Where one deposit order stands; asks the provider when the order is still pending.',
+  access: 'player',
+  input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
+  output: { isRechargeDone: Type.Boolean(), order: DepositOrder, coin: Balance },
+  failures: ['order-not-found'],
+})
+
+export const getRechargeRecord = defineCall({
+  name: 'getRechargeRecord',
+  summary: "The player's deposit orders, newest first.",
+  access: 'player',
+  input: pageInput,
+  output: pageOutput(DepositOrder),
+  failures: [],
+})
+
+export const checkRechargeOrder = defineCall({
+  name: 'checkRechargeOrder',
+  summary: "The player's deposit orders that are not finished, each checked with its provider.",
+  access: 'player',
+  input: pageInput,
+  output: pageOutput(DepositOrder),
+  failures: [],
+})
+
+export const getExchange = defineCall({
+  name: 'getExchange',
+  summary: 'What can be withdrawn, the limits, the fee, the processing time and the destinations.',
+  access: 'player',
+  input: {},
+  output: {
+    coin: Balance,
+    withdrawable: Balance,
+    held: Balance,
+    min: Balance,
+    max: Balance,
+    fee: Balance,
+    /** Turnover still to be wagered before bonus coins can leave; 0 when nothing is bound. */
+    turnoverLeft: Balance,
+    /** Processing classes by amount, business days (PR-05). */
+    periods: Type.Array(
+      Type.Object({
+        from: Balance,
+        to: Type.Union([Balance, Type.Null()]),
+        minDays: Type.Integer(),
+        maxDays: Type.Integer(),
+      }),
+    ),
+    accounts: Type.Array(BankAccount),
+  },
+  failures: [],
+})
+
+export const exchange = defineCall({
+  name: 'exchange',
+  summary: 'Asks for a withdrawal: the money is held at once and waits for the review.',
+  access: 'player',
+  input: {
+    price: PositiveMoney,
+    /** Id of one of the player's bank accounts. */
+    bankAccountId: Type.String({ minLength: 1, maxLength: 64 }),
+    requestId: Type.Optional(RequestId),
+  },
+  output: { orderId: Type.String(), coin: Balance, held: Balance, dueDate: Type.String() },
+  failures: [
+    'insufficient-funds',
+    'amount-out-of-range',
+    'bank-account-needed',
+    'too-many-open-orders',
+    'order-conflict',
+    'wallet-blocked',
+  ],
+})
+
+export const WithdrawalOrder = Type.Object({
+  orderId: Type.String(),
+  price: Balance,
+  fee: Balance,
+  bankName: Type.String(),
+  cardNum: Type.String(),
+  /** review, waiting-kyc, approved, paying, paid, rejected, returned or cancelled. */
+  status: Type.String(),
+  reason: Type.String(),
+  createTime: Type.String(),
+  /** The last business day of the processing period. */
+  dueDate: Type.String(),
+  finishTime: Type.Union([Type.String(), Type.Null()]),
+  steps: Type.Array(
+    Type.Object({ status: Type.String(), at: Type.String(), reason: Type.String() }),
+  ),
+})
+export type WithdrawalOrder = Static<typeof WithdrawalOrder>
+
+export const getExchangeOrder = defineCall({
+  name: 'getExchangeOrder',
+  summary: "The player's withdrawals, newest first, each with the steps it took.",
+  access: 'player',
+  input: pageInput,
+  output: pageOutput(WithdrawalOrder),
+  failures: [],
+})
+
+export const addBankInfo = defineCall({
+  name: 'addBankInfo',
+  summary: 'Binds a bank account or e-wallet of the player.',
+  access: 'player',
+  input: {
+    bankId: Type.String({ minLength: 1, maxLength: 32 }),
+    accountName: Type.String({ minLength: 2, maxLength: 80 }),
+    cardNum: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' }),
+  },
+  output: { account: BankAccount, appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)) },
+  failures: ['bank-account-invalid', 'bank-account-limit'],
+})
+
+export const cashierCalls = [
+  recharge3,
+  rechargeResult,
+  getRechargeRecord,
+  checkRechargeOrder,
+  getExchange,
+  exchange,
+  getExchangeOrder,
+  addBankInfo,
+] as const

@@ -1,0 +1,206 @@
+import { Type, type Static } from 'typebox'
+import { defineCall } from './call.ts'
+
+const Int = Type.Integer()
+
+/** A game of the catalogue (GM-01). 0 and 1 stand for no and yes where the specification has numbers. */
+export const Game = Type.Object({
+  id: Int,
+  name: Type.String(),
+  brandId: Int,
+  typeId: Int,
+  platformId: Int,
+  /** 1 while the game is under maintenance. */
+  maintain: Int,
+  params: Type.Object({ brandMaintain: Int }),
+  hot: Int,
+  recent: Int,
+  icon: Type.String(),
+  /** 0 shows in lists; 1 is reachable only by its id. */
+  showType: Int,
+  hotSort: Int,
+  status: Int,
+  sort: Int,
+  version: Type.String(),
+})
+export type Game = Static<typeof Game>
+
+export const Brand = Type.Object({
+  id: Int,
+  showName: Type.String(),
+  gameList: Type.Array(Int),
+  status: Int,
+  sort: Int,
+  icon3: Type.String(),
+})
+export type Brand = Static<typeof Brand>
+
+export const GameType = Type.Object({
+  id: Int,
+  name: Type.String(),
+  status: Int,
+  sort: Int,
+})
+export type GameType = Static<typeof GameType>
+
+export const Banner = Type.Object({
+  id: Int,
+  /** 1 activity, 3 url. */
+  clickType: Int,
+  clickAction: Type.String(),
+  imgUrl2: Type.String(),
+  sort: Int,
+  /** What the picture says, for those who do not see it. */
+  alt: Type.String(),
+})
+export type Banner = Static<typeof Banner>
+
+export const Notice = Type.Object({
+  id: Int,
+  clickType: Int,
+  clickAction: Type.String(),
+  imgUrl2: Type.String(),
+  sort: Int,
+  isH5Pop: Type.Boolean(),
+  title: Type.String(),
+  summary: Type.String(),
+  body: Type.String(),
+  /** ISO 8601. */
+  publishedAt: Type.String(),
+})
+export type Notice = Static<typeof Notice>
+
+export const ServiceEntry = Type.Object({
+  url: Type.String(),
+  isOut: Type.Boolean(),
+  nickname: Type.String(),
+})
+
+export const RechargeChannel = Type.Object({
+  id: Int,
+  name: Type.String(),
+  iconH5: Type.String(),
+  /** The bank that must be bound before this channel can be used; empty for none. */
+  bankId: Type.String(),
+  /** How the payment is shown: a framed page, a QR code or bank details. */
+  kind: Type.Union([Type.Literal('page'), Type.Literal('qr'), Type.Literal('bank')]),
+  /** Least and most at once, in hundredths. */
+  min: Int,
+  max: Int,
+  amounts: Type.Array(Int),
+  status: Int,
+  sort: Int,
+})
+export type RechargeChannel = Static<typeof RechargeChannel>
+
+export const WebConfig = Type.Object({
+  appGameTypeList: Type.Array(GameType),
+  appRechargeTypeList: Type.Array(RechargeChannel),
+  appRechargeTypeMap: Type.Record(Type.String(), Type.Object({ sort: Int })),
+  appGamePlatformList: Type.Array(Type.Object({ id: Int, name: Type.String(), sort: Int })),
+  appUserLevelConfigList: Type.Array(
+    Type.Object({ level: Int, name: Type.String(), betAmount: Int }),
+  ),
+  appGenericImgList: Type.Array(Type.Object({ uniqueKey: Type.String(), img: Type.String() })),
+  appGenericImg: Type.Record(Type.String(), Type.Object({ imgUrl: Type.String() })),
+  appPropConfigMap: Type.Record(
+    Type.String(),
+    Type.Object({ num: Int, price: Int, paramStr: Type.String() }),
+  ),
+  /** Banks and wallets a player can bind. */
+  appBankList: Type.Array(
+    Type.Object({ bankId: Type.String(), name: Type.String(), kind: Type.String() }),
+  ),
+  gameResourceUrl: Type.String(),
+  mode: Type.String(),
+  h5: Type.Object({ downloadType: Int, downloadUrl: Type.String() }),
+  isDepositBank: Type.Boolean(),
+})
+
+export const SiteConfig = Type.Object({
+  /** `standard` or `green`. */
+  mode: Type.String(),
+  /** `9s`, `n7`, `6b` or `6s`. */
+  variant: Type.String(),
+  registerType: Type.String(),
+  otpStatus: Type.Boolean(),
+  countryCode: Type.String(),
+  accountLengthMin: Int,
+  accountLengthMax: Int,
+  usernameLengthMin: Int,
+  usernameLengthMax: Int,
+  passwordLengthMin: Int,
+  passwordLengthMax: Int,
+  accountRule: Type.Object({ mobileStartsWith: Type.String() }),
+  currency: Type.String(),
+  currencySymbol: Type.String(),
+  /** Which of the three coin icons: 0, 1 or 2. */
+  coinIcon: Int,
+  socialLogin: Type.Boolean(),
+  termsVersion: Type.String(),
+  helpline: Type.String(),
+  responsibleLine: Type.String(),
+  /** Shown in the footer under its build flag only; empty otherwise. */
+  countryText: Type.String(),
+})
+
+/** The key that passwords are encrypted under before they are sent (AU-08). */
+export const PasswordKey = Type.Object({
+  kid: Type.String(),
+  alg: Type.Literal('RSA-OAEP-256'),
+  jwk: Type.Object({ kty: Type.Literal('RSA'), n: Type.String(), e: Type.String() }),
+  /** Milliseconds since 1970; fetch again after it. */
+  notAfter: Int,
+  /** The server's clock, so that a wrong device clock does not make the ciphertext stale. */
+  now: Int,
+})
+
+/** The game list travels whole; it is left out when the client's version is current (GM-02). */
+const GameList = Type.Object({
+  version: Type.String(),
+  games: Type.Array(Game),
+  brands: Type.Array(Brand),
+})
+
+export const appConfig = defineCall({
+  name: 'anonymous/appConfig',
+  summary: 'Everything a visitor needs to draw the lobby. Compressed, cached, with an ETag.',
+  access: 'public',
+  input: { gameListVersion: Type.Optional(Type.String({ maxLength: 64 })) },
+  output: {
+    gameListVersion: Type.String(),
+    /** Absent when `gameListVersion` in the request equals the current one. */
+    gameList: Type.Optional(GameList),
+    webConfig: WebConfig,
+    siteConfig: SiteConfig,
+    appLobbyAdConfigList: Type.Array(Banner),
+    appNoticeConfigList: Type.Array(Notice),
+    socialMedia: Type.Array(Type.Object({ id: Type.String(), url: Type.String() })),
+    appCustomerServiceQueue: Type.Array(ServiceEntry),
+  },
+  failures: [],
+})
+
+/**
+ * The password key is fetched apart from `appConfig`: that answer is the same for hours and cached,
+ * this one names the present key and time.
+ */
+export const passwordKey = defineCall({
+  name: 'anonymous/passwordKey',
+  summary: 'The public key that the browser encrypts passwords under, and the server time.',
+  access: 'public',
+  input: {},
+  output: { rsa: PasswordKey },
+  failures: [],
+})
+
+export const gameLike = defineCall({
+  name: 'gameLike',
+  summary: 'Adds a game to the favourites (1) or takes it out (0).',
+  access: 'player',
+  input: { id: Type.Integer({ minimum: 1 }), like: Type.Integer({ minimum: 0, maximum: 1 }) },
+  output: { gameLikes: Type.Array(Int) },
+  failures: ['like-refused'],
+})
+
+export const catalogueCalls = [appConfig, passwordKey, gameLike] as const

@@ -1,0 +1,67 @@
+/** The specification's enumerations, and the numbers we gave to those whose numbers it does not show. */
+
+export const gameTypes = { slots: 1, fish: 2, poker: 3, sports: 4, live: 5, games: 6 } as const
+export const homeTabs = { home: 0, favorites: 101 } as const
+export const loginTypes = { phone: 1, account: 2, phoneNoOtp: 3 } as const
+export const jumpTypes = { none: 0, activity: 1, game: 2, url: 3 } as const
+export const bannerClickTypes = { activity: 1, url: 3 } as const
+/** A banner's activity click with this action opens the task page. */
+export const BANNER_ACTION_TASKS = 10000
+export const platforms = { mobile: 0, desktop: 1 } as const
+export const itemStatus = { notReached: 0, receivable: 1, received: 2 } as const
+export const mobileTabs = { email: 0, rewards: 1, task: 2, notice: 3, wallets: 4 } as const
+export const siteModes = ['standard', 'green'] as const
+export const siteVariants = ['9s', 'n7', '6b', '6s'] as const
+export const registerTypes = ['username', 'phone', 'phoneNoOtp'] as const
+
+/** Numbers from 60 on are ours: the specification shows these activities without one. */
+export const activityTypes = {
+  Bind: 4,
+  VIP: 8,
+  SignUpBonus: 15,
+  Fund: 16,
+  LadderRecharge: 17,
+  InviteUserSpin: 20,
+  RedPacket: 22,
+  Agent: 26,
+  Christmas: 37,
+  NewYear: 38,
+  FirstCharge: 39,
+  InviteFriend1: 40,
+  Agent5: 41,
+  Tasks: 42,
+  ContinuousRecharge: 43,
+  FreeLoginBonus: 60,
+  FollowRewards: 61,
+  AccumulatedRecharge: 62,
+  OutLink: 63,
+  Supply: 64,
+  AgentCount: 65,
+  WeekendLottery: 66,
+  Festival: 67,
+  FreeSign: 68,
+} as const
+
+export const rewardIds = {
+  coins: 2001,
+  points: 2002,
+  count: 4001,
+  newYearActive: 40001,
+  newYearBox: 40002,
+  newYearLottery: 40003,
+  newYearFirework: 40004,
+} as const
+
+/** Where an order or a round stands, in the words of the records. */
+export const depositStatus = ['pending', 'paid', 'failed', 'expired'] as const
+export const withdrawalStatus = [
+  'review',
+  'waiting-kyc',
+  'approved',
+  'paying',
+  'paid',
+  'rejected',
+  'returned',
+  'cancelled',
+] as const
+export const roundStatus = ['open', 'completed', 'cancelled'] as const

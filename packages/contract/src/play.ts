@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox'
+import { defineCall } from './call.ts'
+import { Balance, Money } from './money.ts'
+import { pageInput, pageOutput } from './page.ts'
+
+export const startGame = defineCall({
+  name: 'startGame',
+  summary: 'Opens a game session and gives the address for the frame on /start.',
+  access: 'player',
+  input: { gameId: Type.Integer({ minimum: 1 }) },
+  output: {
+    gameId: Type.Integer(),
+    name: Type.String(),
+    /** Holds a one-time launch token: use it once, never store it. */
+    gameUrl: Type.String(),
+    /** The only origin whose messages the page accepts. */
+    origin: Type.String(),
+    sessionId: Type.String(),
+  },
+  failures: ['game-not-found', 'game-maintenance', 'play-excluded', 'provider-unavailable'],
+})
+
+export const exitGame = defineCall({
+  name: 'exitGame',
+  summary: 'Closes the game session; what was won is in the balance that comes back.',
+  access: 'optional',
+  input: { sessionId: Type.Optional(Type.String({ maxLength: 64 })) },
+  output: {
+    coin: Balance,
+    /** Rounds still open at the provider; they settle by themselves. */
+    openRounds: Type.Integer(),
+  },
+  failures: [],
+})
+
+export const Round = Type.Object({
+  roundId: Type.String(),
+  gameId: Type.Integer(),
+  gameName: Type.String(),
+  bet: Balance,
+  win: Balance,
+  /** win less bet. */
+  net: Money,
+  status: Type.String(),
+  startedAt: Type.String(),
+  endedAt: Type.Union([Type.String(), Type.Null()]),
+})
+export type Round = Static<typeof Round>
+
+export const getGameRecord = defineCall({
+  name: 'getGameRecord',
+  summary: "The player's rounds, newest first.",
+  access: 'player',
+  input: { ...pageInput, gameId: Type.Optional(Type.Integer({ minimum: 1 })) },
+  output: pageOutput(Round),
+  failures: [],
+})
+
+/** Where the player can look at one round again, with its proof of fairness. */
+export const getRoundReplay = defineCall({
+  name: 'getRoundReplay',
+  summary: 'An address that shows one round of the player again, with its proof.',
+  access: 'player',
+  input: { roundId: Type.String({ minLength: 1, maxLength: 64 }) },
+  output: { url: Type.String(), origin: Type.String() },
+  failures: ['order-not-found', 'provider-unavailable'],
+})
+
+export const playCalls = [startGame, exitGame, getGameRecord, getRoundReplay] as const

@@ -1,0 +1,401 @@
+import { Type, type Static, type TObject, type TProperties } from 'typebox'
+import { Balance, MAX_MONEY, PositiveMoney } from './money.ts'
+
+/**
+ * The seamless-wallet API between a game provider and the lobby. All calls are `POST`, JSON, signed
+ * both ways (see provider-kit's signing). Amounts are whole hundredths. Ids are opaque, at most 64
+ * characters. Every business answer is HTTP 200 with a `status`; 4xx is for signature and format
+ * only; 5xx may be retried. Outcome calls (win, rollback, round/close, promo/win) are retried with
+ * back-off for 24 hours; a bet whose answer is unknown is rolled back, never repeated with a new id.
+ */
+export const PROVIDER_BASE = '/provider/v1/'
+/** Where a provider serves the lobby's calls, below its own base address. */
+export const OPERATOR_BASE = '/operator/v1/'
+
+export const providerStatuses = [
+  'OK',
+  'INVALID_SIGNATURE',
+  'INVALID_REQUEST',
+  'INVALID_SESSION',
+  'SESSION_EXPIRED',
+  'PLAYER_NOT_FOUND',
+  'PLAYER_BLOCKED',
+  'GAME_NOT_FOUND',
+  'GAME_DISABLED',
+  'WRONG_CURRENCY',
+  'INSUFFICIENT_FUNDS',
+  'BET_LIMIT',
+  'WAGER_LIMIT',
+  'LOSS_LIMIT',
+  'TIME_LIMIT',
+  'SELF_EXCLUDED',
+  'KYC_REQUIRED',
+  'DUPLICATE_MISMATCH',
+  'TX_NOT_FOUND',
+  'BET_CANCELLED',
+  'ROUND_CLOSED',
+  'ROUND_SETTLED',
+  'RATE_LIMITED',
+  'MAINTENANCE',
+  'INTERNAL',
+] as const
+export type ProviderStatus = (typeof providerStatuses)[number]
+
+const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' })
+const Win = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
+const Text = Type.String({ maxLength: 256 })
+const Details = Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()))
+
+export type ProviderCall<In extends TProperties = TProperties, Out extends TProperties = TProperties> = {
+  name: string
+  summary: string
+  /** `outcome` reports what happened and is retried; `act` asks for something and is not. */
+  kind: 'act' | 'outcome' | 'read'
+  input: TObject<In>
+  /** The fields of an `OK` answer beside `status` and `server_time` (milliseconds since 1970). */
+  output: TObject<Out>
+}
+export type ProviderInput<C extends ProviderCall> = Static<C['input']>
+export type ProviderOutput<C extends ProviderCall> = Static<C['output']>
+/** Any answer: an `OK` has the call's fields; a refusal has the status and at times the balance. */
+export type ProviderAnswer<C extends ProviderCall> =
+  | ({ status: 'OK'; server_time: number } & ProviderOutput<C>)
+  | { status: Exclude<ProviderStatus, 'OK'>; server_time: number; balance?: number; message?: string }
+
+function define<In extends TProperties, Out extends TProperties>(call: {
+  name: string
+  summary: string
+  kind: ProviderCall['kind']
+  input: In
+  output: Out
+}): ProviderCall<In, Out> {
+  return {
+    ...call,
+    input: Type.Object(call.input, { additionalProperties: false }),
+    output: Type.Object(call.output),
+  }
+}
+
+/** What every movement answers: the lobby's own id, the balance after it. */
+const moved = {
+  tx_id: Type.String(),
+  /** The lobby's reference of the ledger entry; empty when nothing moved. */
+  platform_tx_id: Type.String(),
+  balance: Balance,
+  currency: Type.String(),
+}
+
+// A. provider → lobby
+
+export const sessionVerify = define({
+  name: 'session/verify',
+  summary: 'Exchanges the one-time launch token for a game session.',
+  kind: 'act',
+  input: { token: Id },
+  output: {
+    session: Type.String(),
+    /** A pseudonym: the same for one player at one provider, and of no use elsewhere. */
+    player_id: Type.String(),
+    game_code: Type.String(),
+    currency: Type.String(),
+    balance: Balance,
+    lang: Type.String(),
+    country: Type.String(),
+    /** Most that one bet may stake, by the player's own limits; null when none. */
+    max_bet: Type.Union([Balance, Type.Null()]),
+    /** A round of this game and player that is still open, to be resumed. */
+    open_round: Type.Union([Type.String(), Type.Null()]),
+    /** Milliseconds since 1970. */
+    expires_at: Type.Integer(),
+  },
+})
+
+export const balance = define({
+  name: 'balance',
+  summary: 'The balance of the player of a session.',
+  kind: 'read',
+  input: { session: Id },
+  output: { balance: Balance, currency: Type.String() },
+})
+
+export const bet = define({
+  name: 'bet',
+  summary: 'Takes a stake. Needs a live session, a player who may play, an enabled game and the money.',
+  kind: 'act',
+  input: {
+    tx_id: Id,
+    round_id: Id,
+    session: Id,
+    game_code: Id,
+    amount: PositiveMoney,
+    is_free: Type.Optional(Type.Boolean()),
+    free_round_id: Type.Optional(Id),
+    bet_details: Details,
+  },
+  output: { ...moved, real: Balance, bonus: Balance },
+})
+
+export const win = define({
+  name: 'win',
+  summary: 'Pays a win of a round; zero with round_closed ends a lost round. Never needs a live session.',
+  kind: 'outcome',
+  input: {
+    tx_id: Id,
+    round_id: Id,
+    ref_tx_id: Type.Optional(Id),
+    amount: Win,
+    jackpot_win: Type.Optional(Win),
+    round_closed: Type.Boolean(),
+  },
+  output: moved,
+})
+
+export const betwin = define({
+  name: 'betwin',
+  summary: 'Several bets and wins of one round in one step: all or none.',
+  kind: 'act',
+  input: {
+    round_id: Id,
+    session: Id,
+    game_code: Id,
+    items: Type.Array(
+      Type.Object(
+        {
+          tx_id: Id,
+          type: Type.Union([Type.Literal('bet'), Type.Literal('win')]),
+          amount: Win,
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+    /** Refused unless at least this much is there before the first item. */
+    min_balance: Type.Optional(Balance),
+    round_closed: Type.Boolean(),
+  },
+  output: {
+    balance: Balance,
+    currency: Type.String(),
+    items: Type.Array(Type.Object({ tx_id: Type.String(), platform_tx_id: Type.String() })),
+  },
+})
+
+export const rollback = define({
+  name: 'rollback',
+  summary: 'Undoes a bet or win. Before its bet it leaves a tombstone: the late bet is refused.',
+  kind: 'outcome',
+  input: { tx_id: Id, original_tx_id: Id, reason: Text },
+  output: {
+    ...moved,
+    /** False when there was nothing to undo (unknown, or undone before). */
+    applied: Type.Boolean(),
+  },
+})
+
+export const roundClose = define({
+  name: 'round/close',
+  summary: 'Ends a round: completed, or cancelled when every movement of it was rolled back.',
+  kind: 'outcome',
+  input: {
+    round_id: Id,
+    status: Type.Union([Type.Literal('completed'), Type.Literal('cancelled')]),
+    summary: Details,
+  },
+  output: { round_id: Type.String(), round_status: Type.String() },
+})
+
+export const promoWin = define({
+  name: 'promo/win',
+  summary: "Pays a provider's own promotion, outside of any open round.",
+  kind: 'outcome',
+  input: {
+    tx_id: Id,
+    player_id: Id,
+    promo_ref: Id,
+    kind: Type.Union(['tournament', 'jackpot', 'drop', 'freeround'].map((k) => Type.Literal(k))),
+    amount: PositiveMoney,
+  },
+  output: moved,
+})
+
+export const txStatus = define({
+  name: 'tx/status',
+  summary: 'What became of a transaction; TX_NOT_FOUND when the lobby never saw it.',
+  kind: 'read',
+  input: { tx_id: Id },
+  output: {
+    tx_id: Type.String(),
+    type: Type.String(),
+    amount: Balance,
+    round_id: Type.String(),
+    platform_tx_id: Type.String(),
+    /** The status the transaction was answered with. */
+    tx_status: Type.String(),
+    rolled_back: Type.Boolean(),
+  },
+})
+
+export const roundGet = define({
+  name: 'round/get',
+  summary: 'A round as the lobby knows it, for reconciliation.',
+  kind: 'read',
+  input: { round_id: Id },
+  output: {
+    round_id: Type.String(),
+    round_status: Type.String(),
+    bet_total: Balance,
+    win_total: Balance,
+    transactions: Type.Array(
+      Type.Object({
+        tx_id: Type.String(),
+        type: Type.String(),
+        amount: Balance,
+        rolled_back: Type.Boolean(),
+      }),
+    ),
+  },
+})
+
+// B. lobby → provider
+
+export const gamesList = define({
+  name: 'games/list',
+  summary: "The provider's games.",
+  kind: 'read',
+  input: {},
+  output: {
+    games: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        /** The lobby's categories: slots 1, fish 2, poker 3, sports 4, live 5, games 6. */
+        type: Type.Integer(),
+        /** Return to player in hundredths of a percent: 9612 is 96.12 %. */
+        rtp: Type.Integer(),
+        volatility: Type.String(),
+        features: Type.Array(Type.String()),
+        min_bet: Balance,
+        max_bet: Balance,
+        languages: Type.Array(Type.String()),
+        demo: Type.Boolean(),
+        /** Changes with every change of rules or paytable. */
+        version: Type.String(),
+      }),
+    ),
+  },
+})
+
+export const gameLaunch = define({
+  name: 'game/launch',
+  summary: 'The address of a game for one player, real or demo.',
+  kind: 'act',
+  input: {
+    game_code: Id,
+    mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+    /** The one-time launch token; absent in demo. */
+    token: Type.Optional(Id),
+    lang: Text,
+    device: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
+    /** The lobby's origin: the only window the game speaks to. */
+    lobby_origin: Text,
+    lobby_url: Text,
+    deposit_url: Text,
+    history_url: Text,
+    /** Minutes between reality checks; 0 for none. */
+    rc_interval: Type.Integer({ minimum: 0, maximum: 1440 }),
+    rc_elapsed: Type.Integer({ minimum: 0 }),
+    max_bet: Type.Union([Balance, Type.Null()]),
+    country: Text,
+  },
+  output: { url: Type.String() },
+})
+
+export const sessionClose = define({
+  name: 'session/close',
+  summary: 'Ends a game session; no further bet is placed in it. Open rounds settle by themselves.',
+  kind: 'outcome',
+  input: { session: Id, reason: Text },
+  output: { open_rounds: Type.Integer() },
+})
+
+export const replayUrl = define({
+  name: 'round/replay_url',
+  summary: 'An address that shows a finished round again, with its proof of fairness.',
+  kind: 'read',
+  input: { round_id: Id, lang: Text },
+  output: { url: Type.String() },
+})
+
+/** What the lobby's stuck-round sweeper asks before it acts on a round that stays open. */
+export const roundState = define({
+  name: 'round/state',
+  summary: "The provider's own view of a round, and its order to settle what it still owes.",
+  kind: 'read',
+  input: { round_id: Id },
+  output: { round_id: Type.String(), round_status: Type.String() },
+})
+
+export const freeroundsCreate = define({
+  name: 'freerounds/create',
+  summary: 'Gives a player free rounds in a game. Repeating the id changes nothing.',
+  kind: 'act',
+  input: {
+    free_round_id: Id,
+    player_id: Id,
+    game_code: Id,
+    count: Type.Integer({ minimum: 1, maximum: 1000 }),
+    bet: PositiveMoney,
+    /** Milliseconds since 1970. */
+    valid_from: Type.Integer({ minimum: 0 }),
+    valid_until: Type.Integer({ minimum: 0 }),
+  },
+  output: { free_round_id: Type.String(), left: Type.Integer() },
+})
+
+export const freeroundsCancel = define({
+  name: 'freerounds/cancel',
+  summary: 'Takes back the free rounds that are not played yet.',
+  kind: 'act',
+  input: { free_round_id: Id },
+  output: { free_round_id: Type.String(), left: Type.Integer() },
+})
+
+export const freeroundsGet = define({
+  name: 'freerounds/get',
+  summary: 'How many of the free rounds are left.',
+  kind: 'read',
+  input: { free_round_id: Id },
+  output: { free_round_id: Type.String(), left: Type.Integer(), won: Balance },
+})
+
+export const health = define({
+  name: 'health',
+  summary: 'Whether the provider is up.',
+  kind: 'read',
+  input: {},
+  output: { version: Type.String() },
+})
+
+export const walletCalls: readonly ProviderCall[] = [
+  sessionVerify,
+  balance,
+  bet,
+  win,
+  betwin,
+  rollback,
+  roundClose,
+  promoWin,
+  txStatus,
+  roundGet,
+]
+export const operatorCalls: readonly ProviderCall[] = [
+  gamesList,
+  gameLaunch,
+  sessionClose,
+  replayUrl,
+  roundState,
+  freeroundsCreate,
+  freeroundsCancel,
+  freeroundsGet,
+  health,
+]

@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox'
+import { Balance } from './money.ts'
+
+/**
+ * Live updates: `GET /app/v1/stream`, server-sent events, the token in the `authorization` header
+ * (never in the URL), resumed by `last-event-id`. A client that cannot hold it polls `refreshData`.
+ */
+export const STREAM_PATH = '/app/v1/stream'
+
+export const streamEvents = {
+  /** The whole balance after a change; a later one replaces it. */
+  balance: Type.Object({ coin: Balance, lottery: Balance, safebox: Balance }),
+  /** A deposit order reached its end. */
+  deposit: Type.Object({ orderId: Type.String(), status: Type.String(), amount: Balance }),
+  /** A withdrawal order changed its state. */
+  withdrawal: Type.Object({ orderId: Type.String(), status: Type.String(), amount: Balance }),
+  /** The session ended elsewhere: clear the login. */
+  'session-ended': Type.Object({ reason: Type.String() }),
+}
+export type StreamEventName = keyof typeof streamEvents
+export type StreamEvent = {
+  [Name in StreamEventName]: { id: string; event: Name; data: Static<(typeof streamEvents)[Name]> }
+}[StreamEventName]
