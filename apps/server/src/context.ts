@@ -1,0 +1,34 @@
+import type { Pool, Queryable } from '@perlas/database/pool'
+import { transaction } from '@perlas/database/transaction'
+import type { Logger } from 'pino'
+import type { Chance, Clock } from '#/clock.ts'
+import type { Config } from '#/config.ts'
+import type { Fanout } from '#/db/fanout.ts'
+import type { RateLimits } from '#/http/limits.ts'
+import type { Live } from '#/http/live.ts'
+import type { Metrics } from '#/http/metrics.ts'
+
+/** Everything with a lifetime, built once by main.ts (or a test) and passed explicitly. */
+export type AppContext = {
+  config: Config
+  log: Logger
+  clock: Clock
+  chance: Chance
+  /** The database: the pool, or inside `inTransaction` the transaction. */
+  db: Queryable
+  pool: Pool
+  /** Words between the nodes. */
+  fanout: Fanout
+  /** Tells open streams of a player that something changed. */
+  live: Live
+  limits: RateLimits
+  metrics: Metrics
+}
+
+/** A transaction is a context whose `db` is the transaction. */
+export function inTransaction<Result>(
+  ctx: AppContext,
+  work: (tx: AppContext) => Promise<Result>,
+): Promise<Result> {
+  return transaction(ctx.pool, (db) => work({ ...ctx, db }))
+}
