@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Chance, Clock } from '#/clock.ts'
 import type { Config } from '#/config.ts'
 import type { Fanout } from '#/db/fanout.ts'
+import type { AccountsState } from '#/domains/accounts/accounts.ts'
+import type { CatalogueState } from '#/domains/catalogue/catalogue.ts'
 import type { RateLimits } from '#/http/limits.ts'
 import type { Live } from '#/http/live.ts'
 import type { Metrics } from '#/http/metrics.ts'
@@ -23,6 +25,9 @@ export type AppContext = {
   live: Live
   limits: RateLimits
   metrics: Metrics
+  /** What a domain keeps in memory has a field here, made by its `open<Domain>`. */
+  accounts: AccountsState
+  catalogue: CatalogueState
 }
 
 /** A transaction is a context whose `db` is the transaction. */

@@ -156,6 +156,7 @@ export const getAfterLoginInfo = defineCall({
   name: 'getAfterLoginInfo',
   summary: 'Whether the sender is signed in; the player when so, null for a visitor.',
   access: 'optional',
+  passive: true,
   input: {},
   output: { user: Type.Union([UserInfo, Type.Null()]) },
   failures: [],
@@ -165,6 +166,7 @@ export const online = defineCall({
   name: 'online',
   summary: 'Heartbeat every 60 s while signed in. Does not count as activity of the player.',
   access: 'player',
+  passive: true,
   input: { gameId: Type.Optional(Type.Integer({ minimum: 1 })) },
   output: {
     /** Seconds until idleness asks for the password again. */

@@ -17,6 +17,8 @@ export type Call<
   name: string
   summary: string
   access: Access
+  /** The browser calls it by itself (polls, heartbeats): it is no activity of the player (AU-19). */
+  passive?: boolean
   input: TObject<In>
   /** The fields beside `code` and `errcode` in a successful answer. */
   output: TObject<Out>
@@ -43,6 +45,7 @@ export function defineCall<
   name: string
   summary: string
   access: Access
+  passive?: boolean
   input: In
   output: Out
   failures: Fails

@@ -69,6 +69,7 @@ export const rechargeResult = defineCall({
   name: 'rechargeResult',
   summary: 'Where one deposit order stands; asks the provider when the order is still pending.',
   access: 'player',
+  passive: true,
   input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
   output: { isRechargeDone: Type.Boolean(), order: DepositOrder, coin: Balance },
   failures: ['order-not-found'],

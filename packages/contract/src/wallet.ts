@@ -6,6 +6,7 @@ export const refreshData = defineCall({
   name: 'refreshData',
   summary: 'The balance and the level. A visitor gets zeros and `login: false`.',
   access: 'optional',
+  passive: true,
   input: {},
   output: {
     login: Type.Boolean(),

@@ -1,0 +1,113 @@
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  generateKeyPair,
+  privateDecrypt,
+  type KeyObject,
+} from 'node:crypto'
+import { promisify } from 'node:util'
+import type { AppContext } from '#/context.ts'
+import { AppError } from '#/http/errors.ts'
+import { insertPasswordKey, readPasswordKeys, useNonce } from './store.ts'
+
+/** RSA-OAEP-256 keys for passwords on their way from the browser (defence in depth under TLS). */
+export type PasswordKeys = {
+  /** The key to encrypt under now. */
+  current(ctx: AppContext): Promise<PublicKey>
+  /** The password inside a ciphertext that is fresh and was never seen; else `cipher-stale`. */
+  open(ctx: AppContext, ciphertext: string): Promise<string>
+}
+export type PublicKey = { kid: string; jwk: { kty: 'RSA'; n: string; e: string }; notAfter: Date }
+
+/** How long a ciphertext lives, in milliseconds. */
+const FRESH_MS = 5 * 60_000
+
+type Known = PublicKey & { privateKey: KeyObject }
+
+export function openPasswordKeys(): PasswordKeys {
+  let known: Known[] = []
+
+  async function reload(ctx: AppContext): Promise<void> {
+    const rows = await readPasswordKeys(ctx)
+    known = rows.map((row) => ({
+      kid: row.kid,
+      jwk: row.publicJwk,
+      notAfter: row.notAfter,
+      privateKey: createPrivateKey({ key: unseal(ctx, row.sealed), format: 'der', type: 'pkcs8' }),
+    }))
+  }
+
+  return {
+    async current(ctx) {
+      const usable = () => known.find((key) => key.notAfter > ctx.clock())
+      if (!usable()) await reload(ctx)
+      if (!usable()) {
+        await makeKey(ctx)
+        await reload(ctx)
+      }
+      const key = usable()
+      if (!key) throw new Error('no password key could be made')
+      return key
+    },
+    async open(ctx, ciphertext) {
+      const [version, kid = '', body = ''] = ciphertext.split('.')
+      if (version !== 'v1') throw new AppError('cipher-stale')
+      if (!known.some((key) => key.kid === kid)) await reload(ctx)
+      const key = known.find((candidate) => candidate.kid === kid)
+      const inside = key && decrypt(key.privateKey, body)
+      if (!inside || Math.abs(ctx.clock().getTime() - inside.t) > FRESH_MS) {
+        throw new AppError('cipher-stale')
+      }
+      if (!(await useNonce(ctx, inside.n))) throw new AppError('cipher-stale')
+      return inside.p
+    },
+  }
+}
+
+function decrypt(key: KeyObject, body: string): { p: string; t: number; n: string } | undefined {
+  try {
+    const plain = privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(body, 'base64url'),
+    )
+    const { p, t, n } = JSON.parse(plain.toString('utf8')) as Record<string, unknown>
+    if (typeof p !== 'string' || typeof t !== 'number' || typeof n !== 'string') return undefined
+    return n.length >= 8 && n.length <= 64 ? { p, t, n } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function makeKey(ctx: AppContext): Promise<void> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const { n = '', e = '' } = publicKey.export({ format: 'jwk' })
+  // RFC 7638: the members in order, nothing between.
+  const thumbprint = createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url')
+  const der = privateKey.export({ format: 'der', type: 'pkcs8' })
+  await insertPasswordKey(ctx, {
+    kid: thumbprint.slice(0, 12),
+    publicJwk: { kty: 'RSA', n, e },
+    sealed: seal(ctx, der),
+  })
+}
+
+/** AES-256-GCM under the installation's secret: nonce, tag, ciphertext. */
+function seal(ctx: AppContext, plain: Buffer): Buffer {
+  const nonce = ctx.chance(12)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(ctx), nonce)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+function unseal(ctx: AppContext, sealed: Buffer): Buffer {
+  const cipher = createDecipheriv('aes-256-gcm', sealKey(ctx), sealed.subarray(0, 12))
+  cipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()])
+}
+
+function sealKey(ctx: AppContext): Buffer {
+  return createHash('sha256').update(`password-keys:${ctx.config.secrets.seal}`).digest()
+}

@@ -1,0 +1,107 @@
+import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
+import type { AppContext } from '#/context.ts'
+import { HISTORY_LENGTH, MOST_LIKES } from './rules.ts'
+
+/** A game as the server needs it, beside what the list shows. */
+export type PlayableGame = {
+  id: number
+  code: string
+  name: string
+  providerId: string
+  providerGameCode: string
+  typeId: number
+  brandId: number
+  /** The game or its brand is under maintenance. */
+  maintain: boolean
+  enabled: boolean
+}
+
+export async function readTypes(ctx: AppContext): Promise<GameType[]> {
+  const { rows } = await ctx.db.query<GameType>(
+    'SELECT type_id AS id, name, status, sort FROM catalogue.types WHERE status = 1 ORDER BY sort, type_id',
+  )
+  return rows
+}
+
+export async function readBrands(ctx: AppContext): Promise<Brand[]> {
+  const { rows } = await ctx.db.query<Brand>(
+    `SELECT b.brand_id AS id, b.name AS "showName", b.status, b.sort, b.icon AS icon3,
+            coalesce(array_agg(g.game_id::int ORDER BY g.sort, g.game_id)
+                     FILTER (WHERE g.game_id IS NOT NULL), '{}') AS "gameList"
+       FROM catalogue.brands b
+       LEFT JOIN catalogue.games g ON g.brand_id = b.brand_id AND g.status = 1
+      WHERE b.status = 1 GROUP BY b.brand_id ORDER BY b.sort, b.brand_id`,
+  )
+  return rows
+}
+
+export async function readGames(ctx: AppContext): Promise<Game[]> {
+  const { rows } = await ctx.db.query<Game>(
+    `SELECT g.game_id AS id, g.name, g.brand_id AS "brandId", g.type_id AS "typeId",
+            g.platform_id AS "platformId", g.maintain::int AS maintain,
+            json_build_object('brandMaintain', b.maintain::int) AS params,
+            g.hot, g.recent, g.icon, g.show_type AS "showType", g.hot_sort AS "hotSort",
+            g.status, g.sort, g.version
+       FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
+      WHERE g.status = 1 AND b.status = 1 ORDER BY g.sort, g.game_id`,
+  )
+  return rows
+}
+
+export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
+  const { rows } = await ctx.db.query<PlayableGame>(
+    `SELECT g.game_id AS id, g.code, g.name, g.provider_id AS "providerId",
+            g.provider_game_code AS "providerGameCode", g.type_id AS "typeId",
+            g.brand_id AS "brandId", (g.maintain OR b.maintain) AS maintain,
+            (g.status = 1 AND b.status = 1) AS enabled
+       FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)`,
+  )
+  return rows
+}
+
+export async function readLikes(ctx: AppContext, playerId: number): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ id: number }>({
+    name: 'catalogue.likes',
+    text: 'SELECT game_id AS id FROM catalogue.likes WHERE player_id = $1 ORDER BY at DESC, game_id',
+    values: [playerId],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** False when the player's list is full. */
+export async function insertLike(ctx: AppContext, playerId: number, gameId: number): Promise<boolean> {
+  const { rows } = await ctx.db.query<{ stored: boolean }>(
+    `WITH room AS (SELECT count(*) < ${MOST_LIKES} AS free FROM catalogue.likes WHERE player_id = $1),
+          there AS (SELECT 1 FROM catalogue.likes WHERE player_id = $1 AND game_id = $2),
+          added AS (INSERT INTO catalogue.likes (player_id, game_id)
+                    SELECT $1, $2 FROM room WHERE free ON CONFLICT DO NOTHING)
+     SELECT (SELECT free FROM room) OR EXISTS (SELECT 1 FROM there) AS stored`,
+    [playerId, gameId],
+  )
+  return rows[0]?.stored ?? false
+}
+
+export async function deleteLike(ctx: AppContext, playerId: number, gameId: number): Promise<void> {
+  await ctx.db.query('DELETE FROM catalogue.likes WHERE player_id = $1 AND game_id = $2', [
+    playerId,
+    gameId,
+  ])
+}
+
+export async function readHistory(ctx: AppContext, playerId: number): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ id: number }>({
+    name: 'catalogue.history',
+    text: `SELECT game_id AS id FROM catalogue.history WHERE player_id = $1
+            ORDER BY at DESC, game_id LIMIT ${HISTORY_LENGTH}`,
+    values: [playerId],
+  })
+  return rows.map((row) => row.id)
+}
+
+export async function upsertHistory(ctx: AppContext, playerId: number, gameId: number): Promise<void> {
+  await ctx.db.query(
+    `INSERT INTO catalogue.history (player_id, game_id) VALUES ($1, $2)
+     ON CONFLICT (player_id, game_id) DO UPDATE SET at = now()`,
+    [playerId, gameId],
+  )
+}

@@ -1,0 +1,79 @@
+import { failures, type FailureName } from '@perlas/contract/errors'
+import type { Refusal } from '@perlas/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A failure with a name: what a use case throws to refuse. */
+export class AppError extends Error {
+  readonly failure: FailureName
+  /** Seconds until a retry can succeed. */
+  readonly retryAfter: number | undefined
+  constructor(failure: FailureName, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(failure, { cause: options.cause })
+    this.name = 'AppError'
+    this.failure = failure
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** What Fastify throws by itself, in our words. */
+const protocolFailures: Record<string, FailureName> = {
+  FST_ERR_VALIDATION: 'invalid-input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-input',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_NOT_FOUND: 'not-found',
+}
+
+export function failureNameOf(error: unknown): { failure: FailureName; retryAfter?: number } {
+  if (error instanceof AppError) {
+    return error.retryAfter === undefined
+      ? { failure: error.failure }
+      : { failure: error.failure, retryAfter: error.retryAfter }
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = code ? protocolFailures[code] : undefined
+  if (known) return { failure: known }
+  // The JSON parser throws plain syntax errors with a status.
+  if (statusCode === 400) return { failure: 'invalid-input' }
+  if (isOverload(code)) return { failure: 'busy', retryAfter: 2 }
+  return { failure: 'unexpected' }
+}
+
+/** The database is away, full of connections or too slow: nothing is known to be wrong with the request. */
+function isOverload(code: string | undefined): boolean {
+  return (
+    code !== undefined &&
+    (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code))
+  )
+}
+
+export function refuse(
+  reply: FastifyReply,
+  requestId: string,
+  failure: FailureName,
+  retryAfter?: number,
+): string {
+  const { status, errcode } = failures[failure]
+  const body: Refusal = { code: status, errcode, requestId }
+  if (retryAfter !== undefined) {
+    body.retryAfter = Math.max(1, Math.ceil(retryAfter))
+    reply.header('retry-after', body.retryAfter)
+  }
+  reply.code(status).header('content-type', 'application/json; charset=utf-8')
+  // A string passes by the declared schema of the success answer.
+  return JSON.stringify(body)
+}
+
+export function mountErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { failure, retryAfter } = failureNameOf(error)
+    if (failure === 'unexpected' || failure === 'busy') {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    }
+    return reply.send(refuse(reply, request.id, failure, retryAfter))
+  })
+}
+
