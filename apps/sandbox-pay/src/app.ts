@@ -1,0 +1,182 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Pool } from '@perlas/database/pool'
+import { transaction } from '@perlas/database/transaction'
+import { encodePayment } from '@perlas/qr-ph/qr-ph'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Type, type Static } from 'typebox'
+import type { Config } from './config.ts'
+import { bankPage, hostedPage, SCRIPT, STYLE } from './pages.ts'
+import {
+  endPayment,
+  insertPayment,
+  listPayments,
+  oweDelivery,
+  readPayment,
+  repeatDeliveries,
+  type Payment,
+} from './store.ts'
+import { deliverWebhooks } from './webhooks.ts'
+
+const PaymentRequest = Type.Object({
+  reference_id: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Hundredths. */
+  amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  currency: Type.Literal('PHP'),
+  channel_code: Type.Union(['GCASH', 'PAYMAYA', 'QRPH', 'BANK'].map((code) => Type.Literal(code))),
+  expires_at: Type.String(),
+  return_url: Type.String(),
+})
+const Simulation = Type.Object({
+  outcome: Type.Union(['paid', 'failed', 'repeat'].map((word) => Type.Literal(word))),
+})
+
+export function buildApp(config: Config, db: Pool): FastifyInstance {
+  const app = Fastify({ bodyLimit: 16 * 1024, requestTimeout: 10_000, logger: false })
+
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+  const onlyMerchant = async (request: FastifyRequest, reply: FastifyReply) => {
+    const expected = Buffer.from(
+      `Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`,
+    )
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      await reply.code(401).send({ error_code: 'INVALID_API_KEY', message: 'The API key is wrong.' })
+    }
+  }
+
+  app.post<{ Body: Static<typeof PaymentRequest> }>(
+    '/v1/payment_requests',
+    { schema: { body: PaymentRequest }, preHandler: onlyMerchant },
+    async ({ body }) =>
+      view(
+        config,
+        await insertPayment(db, {
+          paymentId: `pr-${randomBytes(12).toString('hex')}`,
+          reference: body.reference_id,
+          amount: body.amount,
+          currency: body.currency,
+          channel: body.channel_code,
+          returnUrl: body.return_url,
+          expiresAt: new Date(body.expires_at),
+        }),
+      ),
+  )
+
+  app.get<{ Params: { id: string } }>(
+    '/v1/payment_requests/:id',
+    { preHandler: onlyMerchant },
+    async ({ params }, reply) => {
+      const payment = await readPayment(db, params.id)
+      if (!payment) return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
+      return view(config, payment)
+    },
+  )
+
+  // The payer's side. Whoever has the unguessable id is the payer, as with any hosted page.
+  app.post<{ Params: { id: string }; Body: Static<typeof Simulation> }>(
+    '/v1/payment_requests/:id/simulate',
+    { schema: { body: Simulation } },
+    async ({ params, body }, reply) => {
+      const payment = await readPayment(db, params.id)
+      if (!payment) return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
+      if (body.outcome === 'repeat') await repeatDeliveries(db, payment.paymentId)
+      else await end(db, payment, body.outcome === 'paid' ? 'SUCCEEDED' : 'FAILED')
+      void deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret })
+      const after = await readPayment(db, params.id)
+      return { status: after?.status }
+    },
+  )
+
+  app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
+    const payment = await readPayment(db, params.id)
+    return page(reply, config, hostedPage(payment, config.merchantOrigin), payment ? 200 : 404)
+  })
+  app.get('/', async (_, reply) => page(reply, config, bankPage(await listPayments(db)), 200))
+  app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
+  app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
+  app.get('/healthz', async () => ({ ok: true }))
+  return app
+}
+
+async function end(db: Pool, payment: Payment, status: 'SUCCEEDED' | 'FAILED'): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await endPayment(tx, payment.paymentId, status))) return
+    const eventId = `ev-${randomBytes(12).toString('hex')}`
+    await oweDelivery(tx, {
+      eventId,
+      paymentId: payment.paymentId,
+      body: JSON.stringify({
+        event: status === 'SUCCEEDED' ? 'payment.capture' : 'payment.failure',
+        event_id: eventId,
+        created: new Date().toISOString(),
+        data: {
+          payment_request_id: payment.paymentId,
+          reference_id: payment.reference,
+          status,
+          request_amount: payment.amount,
+          currency: payment.currency,
+          channel_code: payment.channel,
+        },
+      }),
+    })
+  })
+}
+
+function view(config: Config, payment: Payment) {
+  const actions =
+    payment.channel === 'QRPH'
+      ? [{ type: 'PRESENT_TO_CUSTOMER', descriptor: 'QR_STRING', value: qrText(payment) }]
+      : payment.channel === 'BANK'
+        ? []
+        : [
+            {
+              type: 'REDIRECT_CUSTOMER',
+              descriptor: 'WEB_URL',
+              value: `${config.publicUrl}/pay/${payment.paymentId}`,
+            },
+          ]
+  return {
+    payment_request_id: payment.paymentId,
+    reference_id: payment.reference,
+    amount: payment.amount,
+    currency: payment.currency,
+    channel_code: payment.channel,
+    status: payment.status,
+    actions,
+    ...(payment.channel === 'BANK'
+      ? {
+          bank: {
+            bank_name: 'Sandbox Bank of the Philippines',
+            short_name: 'SBP',
+            account_name: 'PERLAS SANDBOX COLLECTIONS',
+            account_number: '0012 3456 7890',
+          },
+        }
+      : {}),
+  }
+}
+
+/** Of the right form, and payable nowhere: the merchant does not exist. */
+function qrText(payment: Payment): string {
+  return encodePayment({
+    acquirer: 'PAEYPHM2XXX',
+    merchantId: 'PERLAS00000001',
+    merchantName: 'PERLAS SANDBOX',
+    city: 'Manila',
+    amount: payment.amount,
+    reference: payment.reference.slice(0, 25),
+  })
+}
+
+function page(reply: FastifyReply, config: Config, html: string, status: number) {
+  return reply
+    .code(status)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${config.merchantOrigin}`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import type { Queryable } from '@perlas/database/pool'
+import { deliveryDone, deliveryLater, dueDeliveries } from './store.ts'
+
+/** Seconds until the next try after the n-th failed one; then every hour. */
+const waits = [1, 5, 30, 120, 600] as const
+
+/** Sends what is owed, in no promised order, until the merchant answers 200. */
+export async function deliverWebhooks(
+  db: Queryable,
+  to: { url: string; secret: string },
+): Promise<void> {
+  for (const { eventId, body, attempts } of await dueDeliveries(db)) {
+    const time = String(Date.now())
+    const signature = createHmac('sha256', to.secret).update(`${time}.${body}`).digest('hex')
+    const answered = await fetch(to.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': `t=${time},v1=${signature}`,
+      },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      (response) => response.status === 200,
+      () => false,
+    )
+    if (answered) await deliveryDone(db, eventId)
+    else await deliveryLater(db, eventId, waits[attempts] ?? 3600)
+  }
+}

@@ -1,0 +1,68 @@
+import type { AppContext } from '#/context.ts'
+import { AppError } from '#/http/errors.ts'
+import { MOST_BANK_ACCOUNTS } from './rules.ts'
+import {
+  insertBankAccount,
+  listBankAccounts,
+  listDeposits,
+  listWaiting,
+  listWithdrawals,
+  type Bank,
+  type BankAccountRow,
+  type Channel,
+  type Deposit,
+  type PageAsk,
+  type Withdrawal,
+} from './store.ts'
+
+export { checkDeposit, openDeposit, pollDeposits, receiveWebhook } from './deposits.ts'
+export { requestWithdrawal, withdrawable } from './withdrawals.ts'
+export { openCashier, type CashierState } from './state.ts'
+export { sandboxProvider } from './sandbox.ts'
+export { DEPOSIT_MINUTES, periods, WITHDRAWAL_MAX, WITHDRAWAL_MIN } from './rules.ts'
+export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
+
+/** Open channels and the banks that can be bound. */
+export function configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }> {
+  return ctx.cashier.configured(ctx)
+}
+
+export function deposits(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Deposit[]> {
+  return listDeposits(ctx, playerId, ask)
+}
+
+export function withdrawals(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Withdrawal[]> {
+  return listWithdrawals(ctx, playerId, ask)
+}
+
+export function bankAccounts(ctx: AppContext, playerId: number): Promise<BankAccountRow[]> {
+  return listBankAccounts(ctx, playerId)
+}
+
+/** Withdrawals that wait for a person, oldest first. */
+export function waitingWithdrawals(
+  ctx: AppContext,
+  most: number,
+): Promise<(Withdrawal & { playerId: number })[]> {
+  return listWaiting(ctx, most)
+}
+
+export async function bindBankAccount(
+  ctx: AppContext,
+  input: { playerId: number; bankId: string; accountName: string; cardNum: string },
+): Promise<BankAccountRow> {
+  const { banks } = await configured(ctx)
+  const bank = banks.find((candidate) => candidate.bankId === input.bankId)
+  const cardNum = input.cardNum.replaceAll(/[ -]/g, '')
+  if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {
+    throw new AppError('bank-account-invalid')
+  }
+  const before = await listBankAccounts(ctx, input.playerId)
+  const there = before.some((row) => row.bankId === bank.bankId && row.cardNum === cardNum)
+  if (!there && before.length >= MOST_BANK_ACCOUNTS) throw new AppError('bank-account-limit')
+  const accountName = input.accountName.trim().replaceAll(/\s+/g, ' ')
+  const id = await insertBankAccount(ctx, { ...input, accountName, cardNum })
+  const stored = (await listBankAccounts(ctx, input.playerId)).find((row) => row.accountId === id)
+  if (!stored) throw new Error('a stored bank account is not there')
+  return stored
+}

@@ -1,0 +1,209 @@
+import * as calls from '@perlas/contract/cashier'
+import type { DepositOrder, WithdrawalOrder } from '@perlas/contract/cashier'
+import { anonymousTradeInfo, tradeInfo } from '@perlas/contract/wallet'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/context.ts'
+import { maskTail } from '#/domains/accounts/accounts.ts'
+import { balanceOf } from '#/domains/wallet/wallet.ts'
+import { AppError } from '#/http/errors.ts'
+import { mount, signedIn } from '#/http/route.ts'
+import { isDay } from '#/manila.ts'
+import {
+  bankAccounts,
+  bindBankAccount,
+  checkDeposit,
+  configured,
+  DEPOSIT_MINUTES,
+  deposits,
+  openDeposit,
+  periods,
+  requestWithdrawal,
+  WITHDRAWAL_MAX,
+  WITHDRAWAL_MIN,
+  withdrawable,
+  withdrawals,
+  type BankAccountRow,
+  type Deposit,
+  type Withdrawal,
+} from './cashier.ts'
+
+export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  mount(app, ctx, calls.recharge3, async (input, sender) => {
+    const order = await openDeposit(ctx, {
+      playerId: signedIn(sender).playerId,
+      channelId: input.rechargeType,
+      amount: input.price,
+      requestId: input.requestId,
+    })
+    const { instructions } = order
+    return {
+      payUrl: instructions?.payUrl ?? '',
+      framed: instructions?.framed ?? false,
+      price: order.amount,
+      appRechargeBankOwn: {
+        orderId: order.orderId,
+        qrCodeText: instructions?.qrText ?? '',
+        createTime: order.createdAt.toISOString(),
+        expireTime: order.expiresAt.toISOString(),
+        bankName: instructions?.bank?.bankName ?? '',
+        shortBankName: instructions?.bank?.shortBankName ?? '',
+        accountName: instructions?.bank?.accountName ?? '',
+        cardNum: instructions?.bank?.cardNum ?? '',
+      },
+    }
+  })
+
+  mount(app, ctx, calls.rechargeResult, async (input, sender) => {
+    const { playerId } = signedIn(sender)
+    const order = await checkDeposit(ctx, playerId, input.orderId)
+    const { cash } = await balanceOf(ctx, playerId)
+    return { isRechargeDone: order.status === 'paid', order: depositView(order), coin: cash }
+  })
+
+  mount(app, ctx, calls.getRechargeRecord, async (input, sender) => {
+    const ask = pageAsk(input)
+    return paged(await deposits(ctx, signedIn(sender).playerId, ask), ask, depositView)
+  })
+
+  mount(app, ctx, calls.checkRechargeOrder, async (input, sender) => {
+    const { playerId } = signedIn(sender)
+    const ask = { ...pageAsk(input), unfinishedOnly: true }
+    const rows = await deposits(ctx, playerId, ask)
+    const checked = rows.map((order) => checkDeposit(ctx, playerId, order.orderId))
+    return paged(await Promise.all(checked), ask, depositView)
+  })
+
+  mount(app, ctx, calls.getExchange, async (_, sender) => {
+    const { playerId } = signedIn(sender)
+    const [money, accounts] = await Promise.all([
+      withdrawable(ctx, playerId),
+      bankAccounts(ctx, playerId),
+    ])
+    return {
+      ...money,
+      min: WITHDRAWAL_MIN,
+      max: WITHDRAWAL_MAX,
+      fee: 0,
+      turnoverLeft: 0,
+      periods: periods.map((period) => ({ ...period })),
+      accounts: accounts.map(bankAccountView),
+    }
+  })
+
+  mount(app, ctx, calls.exchange, async (input, sender) => {
+    const { playerId } = signedIn(sender)
+    const order = await requestWithdrawal(ctx, {
+      playerId,
+      amount: input.price,
+      accountId: input.bankAccountId,
+      requestId: input.requestId,
+    })
+    const { cash, held } = await balanceOf(ctx, playerId)
+    return { orderId: order.orderId, coin: cash, held, dueDate: order.dueOn }
+  })
+
+  mount(app, ctx, calls.getExchangeOrder, async (input, sender) => {
+    const ask = pageAsk(input)
+    return paged(await withdrawals(ctx, signedIn(sender).playerId, ask), ask, withdrawalView)
+  })
+
+  mount(app, ctx, calls.addBankInfo, async (input, sender) => {
+    const { playerId } = signedIn(sender)
+    const account = await bindBankAccount(ctx, { playerId, ...input })
+    const all = await bankAccounts(ctx, playerId)
+    return { account: bankAccountView(account), appUserBankList: banksByBank(all) }
+  })
+
+  mount(app, ctx, anonymousTradeInfo, () => tradeRules(ctx))
+
+  mount(app, ctx, tradeInfo, async (_, sender) => {
+    const balance = await balanceOf(ctx, signedIn(sender).playerId)
+    return {
+      ...(await tradeRules(ctx)),
+      totalRecharge: balance.depositTotal,
+      totalExchange: balance.withdrawalTotal,
+      held: balance.held,
+    }
+  })
+}
+
+async function tradeRules(ctx: AppContext) {
+  const { channels } = await configured(ctx)
+  return {
+    currency: 'PHP',
+    decimals: 2,
+    depositMin: Math.min(...channels.map(({ min }) => min)),
+    depositMax: Math.max(...channels.map(({ max }) => max)),
+    withdrawMin: WITHDRAWAL_MIN,
+    withdrawMax: WITHDRAWAL_MAX,
+    depositMinutes: DEPOSIT_MINUTES,
+  }
+}
+
+type PageInput = { page?: number; size?: number; from?: string; until?: string }
+
+function pageAsk(input: PageInput) {
+  for (const day of [input.from, input.until]) {
+    if (day !== undefined && !isDay(day)) throw new AppError('invalid-input')
+  }
+  return { page: input.page ?? 1, size: input.size ?? 20, from: input.from, until: input.until }
+}
+
+/** The stores read one row more than the page; it says whether a next page exists. */
+function paged<Row, View>(
+  rows: readonly Row[],
+  ask: { page: number; size: number },
+  view: (row: Row) => View,
+) {
+  return {
+    list: rows.slice(0, ask.size).map(view),
+    page: ask.page,
+    size: ask.size,
+    more: rows.length > ask.size,
+  }
+}
+
+function depositView(order: Deposit): DepositOrder {
+  return {
+    orderId: order.orderId,
+    price: order.amount,
+    channel: order.channel,
+    status: order.status,
+    createTime: order.createdAt.toISOString(),
+    expireTime: order.expiresAt.toISOString(),
+    finishTime: order.finishedAt?.toISOString() ?? null,
+  }
+}
+
+function withdrawalView(order: Withdrawal): WithdrawalOrder {
+  return {
+    orderId: order.orderId,
+    price: order.amount,
+    fee: order.fee,
+    bankName: order.bankName,
+    cardNum: maskTail(order.cardNum),
+    status: order.status,
+    reason: order.reason,
+    createTime: order.createdAt.toISOString(),
+    dueDate: order.dueOn,
+    finishTime: order.finishedAt?.toISOString() ?? null,
+    steps: order.steps,
+  }
+}
+
+export function bankAccountView(account: BankAccountRow) {
+  return {
+    id: account.accountId,
+    bankId: account.bankId,
+    bankName: account.bankName,
+    accountName: account.accountName,
+    cardNum: maskTail(account.cardNum),
+    isDefault: account.isDefault,
+  }
+}
+
+export function banksByBank(accounts: readonly BankAccountRow[]) {
+  return Object.fromEntries(
+    Map.groupBy(accounts.map(bankAccountView), (account) => account.bankId).entries(),
+  )
+}

@@ -1,0 +1,35 @@
+import type { AppContext } from '#/context.ts'
+import type { PaymentProvider } from './providers.ts'
+import { readBanks, readChannels, type Bank, type Channel } from './store.ts'
+
+/** Payment providers by id, and what operators configured, remembered for five seconds. */
+export type CashierState = {
+  providers: ReadonlyMap<string, PaymentProvider>
+  configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }>
+  drop(): void
+}
+
+const REMEMBERED_MS = 5_000
+
+export function openCashier(providers: readonly PaymentProvider[]): CashierState {
+  let known: Promise<{ channels: Channel[]; banks: Bank[] }> | undefined
+  let readAt = 0
+  return {
+    providers: new Map(providers.map((provider) => [provider.id, provider])),
+    configured(ctx) {
+      const now = ctx.clock().getTime()
+      if (!known || now - readAt >= REMEMBERED_MS) {
+        readAt = now
+        known = Promise.all([readChannels(ctx), readBanks(ctx)]).then(([channels, banks]) => ({
+          channels,
+          banks,
+        }))
+        known.catch(() => (readAt = 0))
+      }
+      return known
+    },
+    drop() {
+      readAt = 0
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { inTransaction, type AppContext } from '#/context.ts'
+import { tell } from '#/db/outbox.ts'
+import { balanceOf, move } from '#/domains/wallet/wallet.ts'
+import { AppError } from '#/http/errors.ts'
+import { manilaDay } from '#/manila.ts'
+import {
+  dueDay,
+  MOST_OPEN_WITHDRAWALS,
+  orderId,
+  WITHDRAWAL_MAX,
+  WITHDRAWAL_MIN,
+} from './rules.ts'
+import { countOpenWithdrawals, insertWithdrawal, listBankAccounts, readWithdrawal, type Withdrawal } from './store.ts'
+
+/**
+ * Asks for a withdrawal: the money moves from cash to held in the transaction that stores the
+ * order, and stands in review. The same request again is the same order.
+ */
+export async function requestWithdrawal(
+  ctx: AppContext,
+  input: { playerId: number; amount: number; accountId: string; requestId: string | undefined },
+): Promise<Withdrawal> {
+  const { playerId, amount } = input
+  if (amount < WITHDRAWAL_MIN || amount > WITHDRAWAL_MAX) throw new AppError('amount-out-of-range')
+  const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
+  const before = await readWithdrawal(ctx, playerId, requestId)
+  if (before) return sameRequest(before, input)
+
+  const accounts = await listBankAccounts(ctx, playerId)
+  const account = accounts.find((candidate) => candidate.accountId === input.accountId)
+  if (!account) throw new AppError('bank-account-needed')
+
+  const id = orderId('W', manilaDay(ctx.clock()), ctx.chance(10))
+  const stored = await inTransaction(ctx, async (tx) => {
+    // First the money: it locks the wallet's row, so that requests of one player go one by one.
+    await move(tx, {
+      playerId,
+      kind: 'withdrawal-hold',
+      key: `withdrawal-hold:${id}`,
+      postings: [
+        { account: 'cash', amount: -amount },
+        { account: 'held', amount },
+      ],
+      ref: id,
+    })
+    if (await readWithdrawal(tx, playerId, requestId)) throw new Repeated()
+    if ((await countOpenWithdrawals(tx, playerId)) >= MOST_OPEN_WITHDRAWALS) {
+      throw new AppError('too-many-open-orders')
+    }
+    const dueOn = dueDay(amount, ctx.clock())
+    await insertWithdrawal(tx, { playerId, orderId: id, requestId, account, amount, fee: 0, dueOn })
+    await tell(tx.db, { type: 'withdrawal.requested', playerId, orderId: id, amount })
+    return readWithdrawal(tx, playerId, requestId)
+  }).catch((fault: unknown) => {
+    if (fault instanceof Repeated) return undefined
+    throw fault
+  })
+  if (stored) {
+    ctx.live.balanceChanged(playerId)
+    ctx.live.eventsAdded(playerId)
+    return stored
+  }
+  const other = await readWithdrawal(ctx, playerId, requestId)
+  if (!other) throw new Error('a stored withdrawal is not there')
+  return sameRequest(other, input)
+}
+
+/** The request came a second time while the first was under way: everything of the second is undone. */
+class Repeated extends Error {}
+
+function sameRequest(
+  order: Withdrawal,
+  input: { amount: number; accountId: string },
+): Withdrawal {
+  if (order.amount !== input.amount || order.accountId !== input.accountId) {
+    throw new AppError('order-conflict')
+  }
+  return order
+}
+
+/** What can leave now. Bonus turnover joins here when bonuses exist; the held part is already out. */
+export async function withdrawable(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ coin: number; held: number; withdrawable: number }> {
+  const balance = await balanceOf(ctx, playerId)
+  return { coin: balance.cash, held: balance.held, withdrawable: Math.min(balance.cash, WITHDRAWAL_MAX) }
+}
