@@ -1,0 +1,43 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { StudioContext } from './context.ts'
+import { operatorRoutes } from './operator/routes.ts'
+import { playRoutes } from './play/routes.ts'
+import { pageRoutes } from './web/pages.ts'
+
+const BODY_LIMIT = 16 * 1024
+
+/** The studio's server, not listening yet. */
+export async function createApp(
+  logLevel: string,
+  context: (log: FastifyBaseLogger) => StudioContext,
+): Promise<{ app: FastifyInstance; ctx: StudioContext }> {
+  const app = Fastify({
+    logger: { level: logLevel },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    // What is not declared is refused, never silently dropped or bent into shape.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+  })
+  const ctx = context(app.log)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    })
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  await app.register((part) => operatorRoutes(part, ctx))
+  await app.register((part) => playRoutes(part, ctx))
+  await app.register((part) => pageRoutes(part, ctx))
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async () => {
+    await ctx.db.query('SELECT 1')
+    return { ok: true }
+  })
+  return { app, ctx }
+}

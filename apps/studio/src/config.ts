@@ -1,0 +1,55 @@
+import type { SigningKey } from '@perlas/provider-kit/signing'
+
+export type StudioConfig = {
+  port: number
+  databaseUrl: string
+  /** Where browsers reach this app, without a slash at the end. */
+  publicUrl: string
+  /** The lobby's base address, without a slash at the end. */
+  lobbyUrl: string
+  /** Signs what the studio sends to the lobby's wallet. */
+  walletKey: SigningKey
+  /** The lobby signs with it what it sends to the studio. */
+  operatorKey: SigningKey
+  logLevel: string
+}
+
+/** The only reader of the environment. Throws with everything that is wrong, at once. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
+  const wrong: string[] = []
+  const url = (name: string, fallback?: string) => {
+    const text = env[name] ?? fallback
+    if (text === undefined) wrong.push(`${name} is missing`)
+    else if (!URL.canParse(text)) wrong.push(`${name} is not an address: ${text}`)
+    return (text ?? '').replace(/\/+$/, '')
+  }
+  const key = (name: string): SigningKey => {
+    const read = readKey(env[name])
+    if (read) return read
+    wrong.push(`${name} must be JSON with providerId, keyId and a secret of 32 characters or more`)
+    return { providerId: '', keyId: '', secret: '' }
+  }
+  const port = Number(env.STUDIO_PORT ?? 8081)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push('STUDIO_PORT is not a port')
+  const config: StudioConfig = {
+    port,
+    databaseUrl: url('STUDIO_DATABASE_URL'),
+    publicUrl: url('STUDIO_PUBLIC_URL', 'http://localhost:8081'),
+    lobbyUrl: url('LOBBY_WALLET_URL', 'http://127.0.0.1:8080'),
+    walletKey: key('STUDIO_WALLET_KEY'),
+    operatorKey: key('STUDIO_OPERATOR_KEY'),
+    logLevel: env.STUDIO_LOG_LEVEL ?? 'info',
+  }
+  if (wrong.length > 0) throw new Error(`The studio cannot start: ${wrong.join('; ')}.`)
+  return config
+}
+
+function readKey(text: string | undefined): SigningKey | undefined {
+  try {
+    const { providerId, keyId, secret } = JSON.parse(text ?? '') as Partial<SigningKey>
+    if (!providerId || !keyId || typeof secret !== 'string' || secret.length < 32) return undefined
+    return { providerId, keyId, secret }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import type { Queryable } from '@perlas/database/pool'
+
+export type FreeRoundsRow = {
+  id: string
+  playerId: string
+  gameCode: string
+  total: number
+  used: number
+  bet: number
+  won: number
+  validFrom: Date
+  validUntil: Date
+  cancelledAt: Date | null
+}
+const columns = `id, player_id AS "playerId", game_code AS "gameCode", total, used, bet, won,
+  valid_from AS "validFrom", valid_until AS "validUntil", cancelled_at AS "cancelledAt"`
+
+export async function insertOnce(
+  db: Queryable,
+  given: Pick<FreeRoundsRow, 'id' | 'playerId' | 'gameCode' | 'total' | 'bet' | 'validFrom' | 'validUntil'>,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO free_rounds (id, player_id, game_code, total, bet, valid_from, valid_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+    [given.id, given.playerId, given.gameCode, given.total, given.bet, given.validFrom, given.validUntil],
+  )
+}
+
+export async function find(db: Queryable, id: string): Promise<FreeRoundsRow | undefined> {
+  const { rows } = await db.query<FreeRoundsRow>(`SELECT ${columns} FROM free_rounds WHERE id = $1`, [id])
+  return rows[0]
+}
+
+export async function playable(db: Queryable, playerId: string, gameCode: string) {
+  const { rows } = await db.query<FreeRoundsRow>(
+    `SELECT ${columns} FROM free_rounds
+     WHERE player_id = $1 AND game_code = $2 AND cancelled_at IS NULL AND used < total
+       AND valid_from <= now() AND valid_until > now()
+     ORDER BY valid_until, id`,
+    [playerId, gameCode],
+  )
+  return rows
+}
+
+/** Uses one up; undefined when there is none to use. */
+export async function takeOne(db: Queryable, id: string, playerId: string, gameCode: string) {
+  const { rows } = await db.query<FreeRoundsRow>(
+    `UPDATE free_rounds SET used = used + 1
+     WHERE id = $1 AND player_id = $2 AND game_code = $3 AND cancelled_at IS NULL AND used < total
+       AND valid_from <= now() AND valid_until > now()
+     RETURNING ${columns}`,
+    [id, playerId, gameCode],
+  )
+  return rows[0]
+}
+
+export async function giveBack(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE free_rounds SET used = used - 1 WHERE id = $1', [id])
+}
+
+export async function addWon(db: Queryable, id: string, win: number): Promise<void> {
+  await db.query('UPDATE free_rounds SET won = won + $2 WHERE id = $1', [id, win])
+}
+
+export async function cancel(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    'UPDATE free_rounds SET cancelled_at = now() WHERE id = $1 AND cancelled_at IS NULL',
+    [id],
+  )
+}

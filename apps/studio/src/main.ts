@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { migrate } from '@perlas/database/migrate'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { createContext } from './context.ts'
+import { startWorker } from './rounds/rounds.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  await migrate(config.databaseUrl, resolve(import.meta.dirname, '../migrations'))
+  const { app, ctx } = await createApp(config.logLevel, (log) => createContext(config, log))
+  const worker = startWorker(ctx)
+  await app.listen({
+    port: config.port,
+    host: '0.0.0.0',
+    listenTextResolver: () => `studio listening on port ${config.port}`,
+  })
+
+  let stopping = false
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await worker.stop()
+    await ctx.pool.end()
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+}
+
+start().catch((fault: unknown) => {
+  process.stderr.write(`${(fault as Error).message}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { Static, TObject } from 'typebox'
+import { inTransaction, type StudioContext } from '#/context.ts'
+import { playable } from '#/free-rounds/free-rounds.ts'
+import {
+  findRound,
+  finishRound,
+  playRound,
+  roundHistory,
+  roundToResume,
+  viewRound,
+} from '#/rounds/rounds.ts'
+import { showFairness, turnSeeds } from '#/seeds/seeds.ts'
+import { balanceOf, lockSession, openSession, sessionOf, type Session } from '#/sessions/sessions.ts'
+import { readReplay } from '#/web/replay-id.ts'
+import * as calls from './calls.ts'
+import { Refused } from './failure.ts'
+
+/** What the page of a game asks for. */
+export async function playRoutes(app: FastifyInstance, ctx: StudioContext): Promise<void> {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused) {
+      return reply.code(calls.playFailures[error.code]).send({ error: error.code, ...error.detail })
+    }
+    if (((error as { statusCode?: number }).statusCode ?? 500) < 500) {
+      return reply.code(400).send({ error: 'bad-request' })
+    }
+    request.log.error({ err: error }, 'a call of the game page failed')
+    return reply.code(500).send({ error: 'fault' })
+  })
+
+  function mount<In extends TObject, Out extends TObject>(
+    name: string,
+    input: In,
+    output: Out,
+    handle: (input: Static<In>, request: FastifyRequest) => Promise<Static<Out>>,
+  ): void {
+    const schema: FastifySchema = { body: input, response: { 200: output } }
+    app.post(`${calls.PLAY_BASE}${name}`, { schema }, (request) =>
+      handle(request.body as Static<In>, request),
+    )
+  }
+
+  mount('open', calls.openInput, calls.openOutput, async ({ launch }) => {
+    const { key, session, balance } = await openSession(ctx, launch)
+    return { key, table: await showTable(ctx, session, balance) }
+  })
+
+  mount('table', calls.nothing, calls.tableOutput, async (_input, request) => {
+    const session = await sessionOf(ctx, bearer(request))
+    const round = await roundToResume(ctx, session)
+    return { table: await showTable(ctx, session, await balanceOf(ctx, session), round) }
+  })
+
+  mount('balance', calls.nothing, calls.balanceOutput, async (_input, request) => {
+    const balance = await balanceOf(ctx, await sessionOf(ctx, bearer(request)))
+    if (balance === null) throw new Refused('wallet-silent')
+    return { balance }
+  })
+
+  mount('seed', calls.seedInput, calls.fairnessOutput, async ({ clientSeed }, request) => {
+    const { id } = await sessionOf(ctx, bearer(request))
+    return inTransaction(ctx, async (tx) => {
+      await lockSession(tx.db, id)
+      await turnSeeds(tx, { sessionId: id, clientSeed })
+      return { fairness: await showFairness(tx, id) }
+    })
+  })
+
+  mount('fairness', calls.nothing, calls.fairnessOutput, async (_input, request) => {
+    const session = await sessionOf(ctx, bearer(request))
+    return { fairness: await showFairness(ctx, session.id) }
+  })
+
+  mount('play', calls.playInput, calls.roundOutput, async (press, request) => {
+    const session = await sessionOf(ctx, bearer(request))
+    const round = await playRound(ctx, session, press)
+    return { round: viewRound(round), freeRounds: await playable(ctx, session) }
+  })
+
+  mount('finish', calls.finishInput, calls.roundOutput, async ({ roundId }, request) => {
+    const session = await sessionOf(ctx, bearer(request))
+    const round = await finishRound(ctx, session, roundId)
+    return { round: viewRound(round), freeRounds: await playable(ctx, session) }
+  })
+
+  mount('history', calls.nothing, calls.historyOutput, async (_input, request) => {
+    const session = await sessionOf(ctx, bearer(request))
+    return { rounds: (await roundHistory(ctx, session)).map(viewRound) }
+  })
+
+  mount('replay', calls.replayInput, calls.replayOutput, async ({ id }) => {
+    const roundId = readReplay(ctx.config, id)
+    const round = roundId && (await findRound(ctx, roundId))
+    if (!round || round.state !== 'settled') throw new Refused('round-unknown')
+    return { round: viewRound(round) }
+  })
+}
+
+async function showTable(
+  ctx: StudioContext,
+  session: Session,
+  balance: number | null,
+  resumed?: Awaited<ReturnType<typeof roundToResume>>,
+): Promise<calls.Table> {
+  const round = resumed ?? (await roundToResume(ctx, session))
+  const { gameCode, mode, currency, lang, lobbyOrigin, lobbyUrl, depositUrl, historyUrl } = session
+  const { rcInterval, rcElapsed, maxBet } = session
+  return {
+    ...{ gameCode, mode, currency, lang, lobbyOrigin, lobbyUrl, depositUrl, historyUrl },
+    ...{ rcInterval, rcElapsed, maxBet, balance },
+    fairness: await showFairness(ctx, session.id),
+    freeRounds: await playable(ctx, session),
+    round: round ? viewRound(round) : null,
+  }
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,64})$/.exec(request.headers.authorization ?? '')?.[1]
+}

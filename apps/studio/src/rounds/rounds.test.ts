@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commitment, roundStream } from '@perlas/game-kit/fairness'
+import { talaDice, type TalaChoice } from '@perlas/games/tala-dice/tala-dice'
+import type { Fairness, RoundView, Table } from '#/play/calls.ts'
+import { createWorld, launchOf, type World } from '#/testing/world.ts'
+import { drive, finishDue } from './rounds.ts'
+
+let world: World
+let players = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.lobby.balance = 1_000_000
+  world.lobby.calls.length = 0
+})
+const seat = (game?: string) => world.sit(game, `player-${++players}`)
+const reload = async (key: string) =>
+  (await world.play('table', {}, key)).body.table as unknown as Table
+const finish = async (key: string, roundId: string) =>
+  (await world.play('finish', { roundId }, key)).body.round as RoundView
+/** As if the time had come for the worker. */
+const makeDue = (id: string, ageMs = 0) =>
+  world.ctx.db.query(
+    `UPDATE rounds SET next_attempt_at = now(), created_at = created_at - $2 * interval '1 ms' WHERE id = $1`,
+    [id, ageMs],
+  )
+const state = async (id: string) =>
+  (await world.ctx.db.query<{ state: string }>('SELECT state FROM rounds WHERE id = $1', [id])).rows[0]?.state
+const lastId = async () =>
+  (await world.ctx.db.query<{ id: string }>('SELECT id FROM rounds ORDER BY created_at DESC LIMIT 1')).rows[0]!.id
+
+describe('a round', () => {
+  test('takes the stake, tells the outcome, pays the win once, closes the round [GM-07]', async () => {
+    const { key, spin } = await seat()
+    const { round } = await spin()
+    expect(round.balanceAfterBet).toBe(999_900)
+    const ended = await finish(key, round.id)
+    expect(ended.state).toBe('settled')
+    expect(ended.balance).toBe(999_900 + (round.win ?? 0))
+    expect(world.lobby.balance).toBe(ended.balance)
+    expect(world.lobby.named('win')[0]).toMatchObject({ amount: round.win, round_closed: true })
+    expect(world.lobby.closed.has(round.id)).toBe(true)
+  })
+
+  test('is provable: the revealed seed gives the commitment and the outcome [GM-07]', async () => {
+    const { key, spin } = await seat()
+    const before = (await world.play('fairness', {}, key)).body.fairness as Fairness
+    const rounds: RoundView[] = []
+    for (let i = 0; i < 5; i++) {
+      const { round } = await spin()
+      rounds.push(await finish(key, round.id))
+      expect(round.proof.serverSeed).toBeNull()
+    }
+    const { body } = await world.play('seed', { clientSeed: 'another' }, key)
+    const after = body.fairness as Fairness
+    expect(after.revealed?.commitment).toBe(before.active?.commitment)
+    expect(after.active?.commitment).toBe(before.nextCommitment)
+    const serverSeed = after.revealed?.serverSeed ?? ''
+    expect(commitment(serverSeed)).toBe(before.active?.commitment)
+    for (const [i, round] of rounds.entries()) {
+      expect(round.proof.nonce).toBe(i)
+      const stream = roundStream('tala-dice', { serverSeed, clientSeed: 'chosen-by-the-player', nonce: i })
+      const again = talaDice.play({ stream, bet: round.bet, choice: round.choice as TalaChoice })
+      expect(again).toEqual(round.outcome)
+    }
+  })
+
+  test('is the same round when the press is repeated, one after the other or at once', async () => {
+    const { spin } = await seat()
+    const presses = await Promise.all(
+      Array.from({ length: 8 }, () => spin({ requestId: 'the-same-press' })),
+    )
+    expect(new Set(presses.map((press) => press.round?.id)).size).toBe(1)
+    expect(world.lobby.named('bet').length).toBe(1)
+    const other = await spin({ requestId: 'the-same-press', bet: 200 })
+    expect(other.code).toBe(400)
+  })
+
+  test('begins only when the one before is finished', async () => {
+    const { key, spin } = await seat()
+    let release = () => {}
+    world.lobby.hold('win', new Promise((done) => (release = done)))
+    const first = await spin()
+    const second = await spin()
+    expect(second.code).toBe(409)
+    expect(second.body.error).toBe('round-open')
+    release()
+    await finish(key, first.round.id)
+    expect((await spin()).code).toBe(200)
+  })
+
+  test('does not begin with a stake or choice that the game does not know', async () => {
+    const { spin } = await seat()
+    expect((await spin({ bet: 150 })).code).toBe(400)
+    expect((await spin({ bet: 1e12 })).code).toBe(400)
+    expect((await spin({ choice: { side: 'under', chance: 5_001 } })).code).toBe(400)
+    expect((await spin({ choice: null })).code).toBe(400)
+    expect(world.lobby.named('bet')).toEqual([])
+  })
+
+  test('never shows an outcome whose stake was not taken', async () => {
+    const { spin } = await seat()
+    world.lobby.balance = 50
+    const { code, round } = await spin()
+    expect(code).toBe(200)
+    expect(round).toMatchObject({ state: 'bet-refused', refusal: 'INSUFFICIENT_FUNDS', outcome: null, win: null })
+    expect(world.lobby.balance).toBe(50)
+  })
+
+  test('keeps to the limit of the player', async () => {
+    world.lobby.maxBet = 1_000
+    const { spin, table } = await seat()
+    world.lobby.maxBet = null
+    expect(table.maxBet).toBe(1_000)
+    const over = await spin({ bet: 2_000 })
+    expect(over.body).toMatchObject({ error: 'bet-refused', refusal: 'BET_LIMIT' })
+    expect((await spin({ bet: 1_000 })).code).toBe(200)
+  })
+
+  test('its outcome can never be changed, not even in the books', async () => {
+    const { spin } = await seat()
+    const { round } = await spin()
+    const cheat = world.ctx.db.query('UPDATE rounds SET win = win + 1 WHERE id = $1', [round.id])
+    await expect(cheat).rejects.toThrow('never changes')
+  })
+})
+
+describe('a stake whose answer is lost', () => {
+  for (const fault of ['lose-answer', 'lose-request', 'error-500', 'rubbish'] as const) {
+    test(`(${fault}) is rolled back, not asked for again, and the money is whole`, async () => {
+      const { key, spin } = await seat()
+      world.lobby.failNext('bet', fault)
+      const { round } = await spin()
+      expect(round).toMatchObject({ state: 'rolled-back', outcome: null })
+      expect(world.lobby.balance).toBe(1_000_000)
+      expect(world.lobby.named('bet').length).toBe(1)
+      expect(world.lobby.tombstones.has(`${round.id}-b`)).toBe(true)
+      const next = await spin()
+      expect((await finish(key, next.round.id)).state).toBe('settled')
+    })
+  }
+
+  test('is rolled back by the worker when the rollback fails too, however often', async () => {
+    const { key, spin } = await seat()
+    world.lobby.failNext('bet', 'lose-answer')
+    world.lobby.failNext('rollback', 'error-500', 'lose-answer', 'lose-request')
+    const { round } = await spin()
+    expect(round.state).toBe('bet-unknown')
+    expect((await spin()).code).toBe(409)
+    for (let i = 0; i < 3; i++) {
+      await makeDue(round.id)
+      await finishDue(world.ctx)
+    }
+    expect(await state(round.id)).toBe('rolled-back')
+    expect(world.lobby.balance).toBe(1_000_000)
+    expect((await reload(key)).round).toBeNull()
+  })
+
+  test('twice delivered is taken once', async () => {
+    const { key, spin } = await seat()
+    world.lobby.failNext('bet', 'twice')
+    world.lobby.failNext('win', 'twice')
+    const { round } = await spin()
+    const ended = await finish(key, round.id)
+    expect(world.lobby.balance).toBe(1_000_000 - 100 + (ended.win ?? 0))
+  })
+})
+
+describe('a win that cannot be reported', () => {
+  test('is tried until it is taken, and paid once', async () => {
+    const { key, spin } = await seat()
+    world.lobby.failNext('win', 'lose-answer', 'error-500', { refuse: 'MAINTENANCE' })
+    const { round } = await spin()
+    for (let i = 0; i < 4; i++) {
+      await makeDue(round.id)
+      await finishDue(world.ctx)
+    }
+    const ended = await finish(key, round.id)
+    expect(ended.state).toBe('settled')
+    expect(world.lobby.balance).toBe(1_000_000 - 100 + (ended.win ?? 0))
+    expect(new Set(world.lobby.named('win').map((body) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  test('is given up for a person to look at after 24 hours, and still paid when the lobby asks', async () => {
+    const { spin } = await seat()
+    let release = () => {}
+    world.lobby.hold('win', new Promise((done) => (release = done)))
+    const { round } = await spin()
+    await makeDue(round.id, 25 * 3_600_000)
+    world.lobby.failNext('win', 'error-500', 'error-500')
+    release()
+    await drive(world.ctx, round.id)
+    await expect
+      .poll(async () => {
+        const { rows } = await world.ctx.db.query('SELECT given_up_at AS at FROM rounds WHERE id = $1', [round.id])
+        return rows[0]?.at
+      })
+      .not.toBeNull()
+    await expect.poll(() => world.lobby.named('win').length).toBe(2)
+    const { body } = await world.operator('round/state', { round_id: round.id })
+    expect(body).toMatchObject({ status: 'OK', round_status: 'completed' })
+  })
+})
+
+describe('a studio that is killed', () => {
+  test('before the stake went out: nothing was taken, nothing is owed', async () => {
+    const { key, spin } = await seat()
+    const id = await dieDuring('bet', () => spin(), 'lose-request')
+    expect(await state(id)).toBe('rolled-back')
+    expect(world.lobby.balance).toBe(1_000_000)
+    expect((await reload(key)).round).toBeNull()
+  })
+
+  test('after the stake was taken, before it knew: the stake comes back', async () => {
+    const { spin } = await seat()
+    const id = await dieDuring('bet', () => spin(), 'lose-answer')
+    expect(await state(id)).toBe('rolled-back')
+    expect(world.lobby.balance).toBe(1_000_000)
+  })
+
+  test('a late answer of the stake after the rollback changes nothing', async () => {
+    const { spin } = await seat()
+    let release = () => {}
+    world.lobby.hold('bet', new Promise((done) => (release = done)))
+    const pressed = spin()
+    await expect.poll(() => world.lobby.named('bet').length).toBe(1)
+    const id = await lastId()
+    await makeDue(id, 60_000)
+    await finishDue(world.ctx)
+    release()
+    expect((await pressed).round).toMatchObject({ state: 'rolled-back', outcome: null })
+    expect(world.lobby.balance).toBe(1_000_000)
+  })
+
+  test('between stake and win: the worker pays exactly the stored outcome', async () => {
+    const { key, spin } = await seat()
+    world.lobby.failNext('win', 'lose-request')
+    const { round } = await spin()
+    await expect.poll(() => world.lobby.named('win').length).toBe(1)
+    await makeDue(round.id)
+    await finishDue(world.ctx)
+    expect(await state(round.id)).toBe('settled')
+    const resumed = (await reload(key)).round
+    expect(resumed).toMatchObject({ id: round.id, outcome: round.outcome, win: round.win })
+    expect(world.lobby.balance).toBe(1_000_000 - 100 + (round.win ?? 0))
+  })
+
+  /** The sender's own follow-up never runs; only the worker of the next process does. */
+  async function dieDuring(call: string, press: () => Promise<unknown>, how: 'lose-request' | 'lose-answer') {
+    const dead = { ...world.ctx.wallet }
+    const wallet = world.ctx.wallet
+    world.lobby.failNext(call, how)
+    const real = wallet.call.bind(wallet)
+    wallet.call = (async (...args: Parameters<typeof real>) => {
+      await real(...args)
+      return new Promise(() => {})
+    }) as typeof wallet.call
+    void press()
+    await expect.poll(() => world.lobby.named(call).length).toBe(1)
+    wallet.call = dead.call
+    const id = await lastId()
+    await makeDue(id, 60_000)
+    await finishDue(world.ctx)
+    return id
+  }
+})
+
+describe('a reload', () => {
+  test('in the middle of a round shows the stored outcome, until it was seen', async () => {
+    const { key, spin } = await seat('perlas-reef')
+    const { round } = await spin()
+    const again = (await reload(key)).round
+    expect(again).toMatchObject({ id: round.id, outcome: round.outcome })
+    await finish(key, round.id)
+    expect((await reload(key)).round).toBeNull()
+  })
+
+  test('by a new launch goes on too; the older window is told', async () => {
+    const player = `player-${++players}`
+    const first = await world.sit('perlas-reef', player)
+    const { round } = await first.spin()
+    const launch = await launchOf(world, 'perlas-reef', player)
+    const { body } = await world.play('open', { launch })
+    expect((body.table as Table).round?.id).toBe(round.id)
+    expect((await first.spin()).body.error).toBe('session-ended')
+  })
+})
+
+describe('free rounds', () => {
+  const gift = (id: string, player: string, count = 2) => ({
+    free_round_id: id,
+    player_id: player,
+    game_code: 'tala-dice',
+    count,
+    bet: 200,
+    valid_from: Date.now() - 1_000,
+    valid_until: Date.now() + 60_000,
+  })
+
+  test('cost the player nothing, pay as usual and run out', async () => {
+    const player = `player-${++players}`
+    await world.operator('freerounds/create', gift('gift-1', player))
+    const { key, table, spin } = await world.sit('tala-dice', player)
+    expect(table.freeRounds).toMatchObject([{ id: 'gift-1', left: 2, bet: 200 }])
+    let won = 0
+    for (let i = 0; i < 2; i++) {
+      const { round } = await spin({ bet: 200, freeRoundId: 'gift-1' })
+      expect(round.free).toBe(true)
+      won += (await finish(key, round.id)).win ?? 0
+    }
+    expect(world.lobby.named('bet')[0]).toMatchObject({ is_free: true, free_round_id: 'gift-1', amount: 200 })
+    expect(world.lobby.balance).toBe(1_000_000 + won)
+    expect((await spin({ bet: 200, freeRoundId: 'gift-1' })).body.error).toBe('free-rounds-gone')
+    const { body } = await world.operator('freerounds/get', { free_round_id: 'gift-1' })
+    expect(body).toMatchObject({ left: 0, won })
+  })
+
+  test('come back when the stake was refused or rolled back', async () => {
+    const player = `player-${++players}`
+    await world.operator('freerounds/create', gift('gift-2', player))
+    const { key, spin } = await world.sit('tala-dice', player)
+    world.lobby.failNext('bet', { refuse: 'GAME_DISABLED' }, 'lose-answer')
+    await spin({ bet: 200, freeRoundId: 'gift-2' })
+    await spin({ bet: 200, freeRoundId: 'gift-2' })
+    expect((await reload(key)).freeRounds).toMatchObject([{ id: 'gift-2', left: 2 }])
+  })
+
+  test('are given once per id, and taken back', async () => {
+    const player = `player-${++players}`
+    const once = gift('gift-3', player)
+    expect((await world.operator('freerounds/create', once)).body).toMatchObject({ status: 'OK', left: 2 })
+    expect((await world.operator('freerounds/create', once)).body).toMatchObject({ status: 'OK', left: 2 })
+    expect((await world.operator('freerounds/create', { ...once, count: 5 })).body.status).toBe('DUPLICATE_MISMATCH')
+    expect((await world.operator('freerounds/cancel', { free_round_id: 'gift-3' })).body).toMatchObject({ left: 0 })
+    expect((await world.operator('freerounds/create', { ...once, free_round_id: 'g4', bet: 150 })).body.status).toBe('BET_LIMIT')
+  })
+})
+
+describe('a demo', () => {
+  test('plays with its own money and never calls the wallet', async () => {
+    const { table, key, spin } = await world.sit('perlas-reef', 'nobody', 'demo')
+    expect(table).toMatchObject({ mode: 'demo', balance: 1_000_000 })
+    const { round } = await spin()
+    const ended = await finish(key, round.id)
+    expect(ended.balance).toBe(999_900 + (round.win ?? 0))
+    expect(world.lobby.calls).toEqual([])
+  })
+})

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util'
+import { roundStream } from '@perlas/game-kit/fairness'
+import { takesBet } from '@perlas/game-kit/game'
+import { findGame } from '@perlas/games/server'
+import { inTransaction, type StudioContext } from '#/context.ts'
+import { takeOne } from '#/free-rounds/free-rounds.ts'
+import type { RoundView } from '#/play/calls.ts'
+import { Refused } from '#/play/failure.ts'
+import { takeNonce } from '#/seeds/seeds.ts'
+import { closeSession, isOpen, lockSession, moveDemo, type Session } from '#/sessions/sessions.ts'
+import { BET_PATIENCE_MS, staked, unfinished } from './rules.ts'
+import { askForStake, drive } from './settle.ts'
+import * as store from './store.ts'
+import type { Round, RoundWithProof } from './store.ts'
+
+export { drive } from './settle.ts'
+export { finishDue, startWorker } from './worker.ts'
+export { roundStatus } from './rules.ts'
+
+export type Press = {
+  requestId: string
+  bet: number
+  choice: unknown
+  freeRoundId: string | null
+}
+
+/**
+ * Plays one round: fixes the outcome, then asks for the stake, then tells. The same press again
+ * gives the same round. Refuses while an earlier round of this player and game is not finished.
+ */
+export async function playRound(
+  ctx: StudioContext,
+  session: Session,
+  press: Press,
+): Promise<RoundWithProof> {
+  const { round, fresh } = await inTransaction(ctx, (tx) => fixOutcome(tx, session.id, press))
+  if (!fresh) return round
+  if (round.mode === 'real') {
+    await askForStake(ctx, round)
+    await follow(ctx, round.id)
+  }
+  return reload(ctx, round.id)
+}
+
+/** The picture has ended: notes it, and waits shortly for what is still owed. */
+export async function finishRound(
+  ctx: StudioContext,
+  session: Session,
+  roundId: string,
+): Promise<RoundWithProof> {
+  const round = await store.find(ctx.db, roundId)
+  if (round?.playerId !== session.playerId || round.gameCode !== session.gameCode) {
+    throw new Refused('round-unknown')
+  }
+  if (staked.includes(round.state)) await store.markSeen(ctx.db, roundId)
+  if (unfinished.includes(round.state)) await drive(ctx, roundId)
+  return reload(ctx, roundId)
+}
+
+/** The round to go on with after a reload, moved on as far as it goes now. */
+export async function roundToResume(
+  ctx: StudioContext,
+  session: Session,
+): Promise<RoundWithProof | undefined> {
+  const round = await store.toResume(ctx.db, session.playerId, session.gameCode)
+  if (!round || !unfinished.includes(round.state)) return round
+  await drive(ctx, round.id)
+  return reload(ctx, round.id)
+}
+
+export async function openRoundsOf(ctx: StudioContext, session: Session): Promise<string[]> {
+  return store.openRounds(ctx.db, session.id)
+}
+
+export async function roundHistory(ctx: StudioContext, session: Session, limit = 30) {
+  return store.newest(ctx.db, session.playerId, session.gameCode, limit)
+}
+
+export async function findRound(ctx: StudioContext, id: string) {
+  return store.find(ctx.db, id)
+}
+
+/** What the page may see: the outcome once the stake is taken, the seed once it is out of use. */
+export function viewRound(round: RoundWithProof): RoundView {
+  const shown = staked.includes(round.state)
+  return {
+    id: round.id,
+    requestId: round.requestId,
+    state: round.state,
+    gameCode: round.gameCode,
+    gameVersion: round.gameVersion,
+    bet: round.bet,
+    choice: round.choice,
+    free: round.freeRoundId !== null,
+    outcome: shown ? round.outcome : null,
+    win: shown ? round.win : null,
+    refusal: round.refusal,
+    balanceAfterBet: round.balanceAfterBet,
+    balance: round.balanceAfter,
+    at: round.createdAt.getTime(),
+    proof: {
+      commitment: round.commitment,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+      serverSeed: round.seedOpen ? round.serverSeed : null,
+    },
+  }
+}
+
+/** All within one transaction that holds the session: outcome, nonce, free round, row. */
+async function fixOutcome(
+  tx: StudioContext,
+  sessionId: string,
+  press: Press,
+): Promise<{ round: RoundWithProof; fresh: boolean }> {
+  const session = await lockSession(tx.db, sessionId)
+  if (!session) throw new Refused('session-ended')
+  const earlier = await store.byRequest(tx.db, session.id, press.requestId)
+  if (earlier) return { round: samePress(earlier, press), fresh: false }
+  if (!isOpen(tx, session)) throw new Refused('session-ended')
+
+  const game = findGame(session.gameCode)
+  const choice = game?.readChoice(press.choice)
+  if (!game || choice === undefined || !takesBet(game, press.bet)) throw new Refused('bad-request')
+  if (press.freeRoundId === null && session.maxBet !== null && press.bet > session.maxBet) {
+    throw new Refused('bet-refused', { refusal: 'BET_LIMIT' })
+  }
+  const open = await store.toResume(tx.db, session.playerId, session.gameCode)
+  if (open && unfinished.includes(open.state)) throw new Refused('round-open', { roundId: open.id })
+  if (press.freeRoundId !== null) await useFreeRound(tx, session, press.freeRoundId, press.bet)
+
+  const pair = await takeNonce(tx.db, session.id)
+  if (!pair?.clientSeed) throw new Refused('seed-missing')
+  const { serverSeed, clientSeed, nonce } = { ...pair, clientSeed: pair.clientSeed }
+  const stream = roundStream(game.code, { serverSeed, clientSeed, nonce })
+  const outcome = game.play({ stream, bet: press.bet, choice })
+
+  const id = tx.chance(15).toString('base64url')
+  const stake = session.mode === 'demo' ? await playDemo(tx, session, press.bet, outcome.win) : null
+  const round = {
+    id,
+    sessionId: session.id,
+    requestId: press.requestId,
+    playerId: session.playerId,
+    gameCode: game.code,
+    gameVersion: game.version,
+    mode: session.mode,
+    bet: press.bet,
+    choice,
+    seedPairId: pair.id,
+    nonce,
+    outcome,
+    win: outcome.win,
+    freeRoundId: press.freeRoundId,
+    state: stake ? ('settled' as const) : ('bet-sent' as const),
+    balanceAfterBet: stake?.afterBet ?? null,
+    balanceAfter: stake?.after ?? null,
+  }
+  await store.insert(tx.db, round, BET_PATIENCE_MS)
+  return { round: await reload(tx, id), fresh: true }
+}
+
+function samePress(earlier: RoundWithProof, press: Press): RoundWithProof {
+  const same =
+    earlier.bet === press.bet &&
+    earlier.freeRoundId === press.freeRoundId &&
+    isDeepStrictEqual(earlier.choice, press.choice)
+  if (!same) throw new Refused('bad-request')
+  return earlier
+}
+
+async function useFreeRound(tx: StudioContext, session: Session, id: string, bet: number) {
+  const gift = await takeOne(tx.db, id, session.playerId, session.gameCode)
+  if (!gift) throw new Refused('free-rounds-gone')
+  if (gift.bet !== bet) throw new Refused('bad-request')
+}
+
+/** Play money moves here and at once: the wallet knows nothing of a demo. */
+async function playDemo(tx: StudioContext, session: Session, bet: number, win: number) {
+  const after = await moveDemo(tx.db, session.id, bet, win)
+  if (after === undefined) throw new Refused('bet-refused', { refusal: 'INSUFFICIENT_FUNDS' })
+  return { after, afterBet: after - win }
+}
+
+/**
+ * After the stake's answer: a win is reported while the page draws; a rollback is awaited, since the
+ * player should hear how it ended; a refusal for a session that is over ends it here too.
+ */
+async function follow(ctx: StudioContext, id: string): Promise<void> {
+  const round = await reload(ctx, id)
+  if (round.state === 'win-pending') {
+    drive(ctx, id).catch((fault: unknown) =>
+      ctx.log.error({ err: fault, roundId: id }, 'settling met a fault; the worker goes on'),
+    )
+  }
+  if (round.state === 'bet-unknown') await drive(ctx, id)
+  if (round.refusal === 'SESSION_EXPIRED' || round.refusal === 'INVALID_SESSION') {
+    await closeSession(ctx.db, round.sessionId, round.refusal)
+  }
+}
+
+async function reload(ctx: StudioContext, id: string): Promise<RoundWithProof> {
+  const round = await store.find(ctx.db, id)
+  if (!round) throw new Error(`round ${id} is gone`)
+  return round
+}
+
+export type { Round, RoundWithProof }

@@ -1,0 +1,58 @@
+import type { bet, ProviderStatus } from '@perlas/contract/provider-api'
+import type { WalletReply } from '#/lobby/wallet.ts'
+
+/**
+ * bet-sent → win-pending → settled
+ *          ↘ bet-refused
+ *          ↘ bet-unknown → rolled-back
+ * The outcome is fixed before `bet-sent`. A stake whose answer is not known is rolled back, never
+ * asked for again. What is owed (win, rollback) is tried until the lobby gives a final answer.
+ */
+export type RoundState =
+  | 'bet-sent'
+  | 'bet-refused'
+  | 'bet-unknown'
+  | 'win-pending'
+  | 'settled'
+  | 'rolled-back'
+
+export const unfinished: readonly RoundState[] = ['bet-sent', 'bet-unknown', 'win-pending']
+export const staked: readonly RoundState[] = ['win-pending', 'settled']
+
+/** A stake still unanswered after this is taken for lost: longer than any call may last. */
+export const BET_PATIENCE_MS = 20_000
+/** How long what is owed is tried for, before a person must look. */
+export const OWED_FOR_MS = 24 * 3_600_000
+
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+export type AfterBet =
+  | { state: 'win-pending'; balance: number }
+  | { state: 'bet-refused'; refusal: ProviderStatus }
+  | { state: 'bet-unknown'; fault: string }
+
+/** What a reply to the stake means. A 4xx moved nothing, but a rollback proves it, so that is done. */
+export function afterBet(reply: WalletReply<typeof bet>): AfterBet {
+  if (reply.kind !== 'answer') return { state: 'bet-unknown', fault: reply.fault }
+  const { answer } = reply
+  if (answer.status === 'OK') return { state: 'win-pending', balance: answer.balance }
+  // The id is ours and used once: a mismatch says that something is there which we did not send.
+  if (answer.status === 'DUPLICATE_MISMATCH') return { state: 'bet-unknown', fault: answer.status }
+  return { state: 'bet-refused', refusal: answer.status }
+}
+
+/** Statuses after which a win or rollback is not asked for again: the lobby has the last word. */
+export function isFinal(status: ProviderStatus): boolean {
+  return !['RATE_LIMITED', 'MAINTENANCE', 'INTERNAL', 'INVALID_SIGNATURE'].includes(status)
+}
+
+/** 1 s, 2 s, 4 s … at most five minutes. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(1_000 * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS)
+}
+
+/** In the lobby's words. */
+export function roundStatus(state: RoundState): 'open' | 'completed' | 'cancelled' {
+  if (state === 'settled') return 'completed'
+  return unfinished.includes(state) ? 'open' : 'cancelled'
+}

@@ -1,0 +1,120 @@
+import { bet as betCall, rollback, win } from '@perlas/contract/provider-api'
+import { inTransaction, type StudioContext } from '#/context.ts'
+import { addWon, giveBack } from '#/free-rounds/free-rounds.ts'
+import { sessionById } from '#/sessions/sessions.ts'
+import { afterBet, BET_PATIENCE_MS, isFinal, OWED_FOR_MS, pauseAfter } from './rules.ts'
+import * as store from './store.ts'
+import type { Round } from './store.ts'
+
+/** Ids of the movements follow from the round's, so that every try names the same movement. */
+const txId = { bet: (id: string) => `${id}-b`, win: (id: string) => `${id}-w`, back: (id: string) => `${id}-r` }
+
+/** One try lasts no longer than this; the worker leaves the round alone for so long. */
+export const LEASE_MS = 15_000
+
+/** Asks for the stake, once. The round must have just been written as `bet-sent`. */
+export async function askForStake(ctx: StudioContext, round: Round): Promise<void> {
+  const session = await sessionById(ctx.db, round.sessionId)
+  const reply = await ctx.wallet.call(betCall, {
+    tx_id: txId.bet(round.id),
+    round_id: round.id,
+    session: session?.lobbySession ?? '',
+    game_code: round.gameCode,
+    amount: round.bet,
+    ...(round.freeRoundId === null ? {} : { is_free: true, free_round_id: round.freeRoundId }),
+    bet_details: { version: round.gameVersion },
+  })
+  const after = afterBet(reply)
+  if (after.state === 'win-pending') {
+    await store.advance(ctx.db, round.id, 'bet-sent', 'win-pending', {
+      balanceAfterBet: after.balance,
+      inMs: LEASE_MS,
+    })
+  } else if (after.state === 'bet-refused') {
+    await endWithoutStake(ctx, round, 'bet-sent', 'bet-refused', { refusal: after.refusal })
+  } else {
+    ctx.log.warn({ roundId: round.id, fault: after.fault }, 'the stake has no answer; rolling back')
+    await store.advance(ctx.db, round.id, 'bet-sent', 'bet-unknown', {
+      fault: after.fault,
+      inMs: LEASE_MS,
+    })
+  }
+}
+
+/** Does what the round needs next, once; safe to call at any time and by several at once. */
+export async function drive(ctx: StudioContext, id: string): Promise<void> {
+  let round = await store.find(ctx.db, id)
+  if (round?.state === 'bet-sent' && ctx.clock() - round.createdAt.getTime() > BET_PATIENCE_MS) {
+    // Whoever sent the stake is gone. From here on its late answer changes nothing.
+    await store.advance(ctx.db, id, 'bet-sent', 'bet-unknown', { fault: 'nobody waited' })
+    round = await store.find(ctx.db, id)
+  }
+  if (round?.state === 'bet-unknown') await rollBack(ctx, round)
+  if (round?.state === 'win-pending') await pay(ctx, round)
+}
+
+/** Reports the win; nothing won ends the round with zero. */
+async function pay(ctx: StudioContext, round: Round): Promise<void> {
+  const reply = await ctx.wallet.call(win, {
+    tx_id: txId.win(round.id),
+    round_id: round.id,
+    ref_tx_id: txId.bet(round.id),
+    amount: round.win,
+    round_closed: true,
+  })
+  if (reply.kind === 'answer' && reply.answer.status === 'OK') {
+    const { balance } = reply.answer
+    await inTransaction(ctx, async (tx) => {
+      const moved = await store.advance(tx.db, round.id, 'win-pending', 'settled', { balanceAfter: balance })
+      if (moved && round.freeRoundId !== null) await addWon(tx.db, round.freeRoundId, round.win)
+    })
+    return
+  }
+  const fault = reply.kind === 'answer' ? reply.answer.status : reply.fault
+  await tryAgain(ctx, round, 'win', fault)
+}
+
+async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
+  const reply = await ctx.wallet.call(rollback, {
+    tx_id: txId.back(round.id),
+    original_tx_id: txId.bet(round.id),
+    reason: 'no answer to the bet',
+  })
+  if (reply.kind === 'answer' && (reply.answer.status === 'OK' || reply.answer.status === 'TX_NOT_FOUND')) {
+    const balance = reply.answer.balance
+    await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', {
+      ...(balance === undefined ? {} : { balanceAfter: balance }),
+    })
+    return
+  }
+  const fault = reply.kind === 'answer' ? reply.answer.status : reply.fault
+  await tryAgain(ctx, round, 'rollback', fault)
+}
+
+async function endWithoutStake(
+  ctx: StudioContext,
+  round: Round,
+  from: 'bet-sent' | 'bet-unknown',
+  to: 'bet-refused' | 'rolled-back',
+  facts: { refusal?: string; balanceAfter?: number },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const moved = await store.advance(tx.db, round.id, from, to, facts)
+    if (moved && round.freeRoundId !== null) await giveBack(tx.db, round.freeRoundId)
+  })
+}
+
+/** Back-off for 24 hours. A refusal that is final is tried as seldom as can be, and shouted about. */
+async function tryAgain(ctx: StudioContext, round: Round, what: string, fault: string) {
+  const final = /^[A-Z_]+$/.test(fault) && isFinal(fault as Parameters<typeof isFinal>[0])
+  const inMs = pauseAfter(final ? 99 : round.attempts + 1)
+  const { gaveUp } = await store.noteAttempt(ctx.db, round.id, {
+    inMs,
+    fault: `${what}: ${fault}`,
+    giveUpAfterMs: OWED_FOR_MS,
+  })
+  const details = { roundId: round.id, what, fault, attempts: round.attempts + 1 }
+  if (gaveUp) ctx.log.error(details, 'given up after 24 hours: a person must look')
+  else if (final) ctx.log.error(details, 'the lobby refused what it is owed to take')
+  else ctx.log.warn(details, 'the lobby did not take it; trying again later')
+}

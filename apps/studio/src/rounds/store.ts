@@ -1,0 +1,203 @@
+import type { BaseOutcome } from '@perlas/game-kit/game'
+import type { Queryable } from '@perlas/database/pool'
+import type { RoundState } from './rules.ts'
+
+export type Round = {
+  id: string
+  sessionId: string
+  requestId: string
+  playerId: string
+  gameCode: string
+  gameVersion: string
+  mode: 'real' | 'demo'
+  bet: number
+  choice: unknown
+  seedPairId: string
+  nonce: number
+  outcome: BaseOutcome
+  win: number
+  freeRoundId: string | null
+  state: RoundState
+  refusal: string | null
+  balanceAfterBet: number | null
+  balanceAfter: number | null
+  createdAt: Date
+  seenAt: Date | null
+  attempts: number
+}
+/** With the seeds that prove it; `seedOpen` when they may be told. */
+export type RoundWithProof = Round & {
+  commitment: string
+  clientSeed: string
+  serverSeed: string
+  seedOpen: boolean
+}
+
+const columns = `r.id, r.session_id AS "sessionId", r.request_id AS "requestId",
+  r.player_id AS "playerId", r.game_code AS "gameCode", r.game_version AS "gameVersion", r.mode,
+  r.bet, r.choice, r.seed_pair_id AS "seedPairId", r.nonce, r.outcome, r.win,
+  r.free_round_id AS "freeRoundId", r.state, r.refusal, r.balance_after_bet AS "balanceAfterBet",
+  r.balance_after AS "balanceAfter", r.created_at AS "createdAt", r.seen_at AS "seenAt", r.attempts`
+// A session that ended plays no more, so its seed gives nothing away.
+const proof = `p.commitment, p.client_seed AS "clientSeed", p.server_seed AS "serverSeed",
+  (p.state = 'revealed' OR s.closed_at IS NOT NULL OR s.expires_at < now()) AS "seedOpen"`
+const joined = `rounds r JOIN seed_pairs p ON p.id = r.seed_pair_id JOIN sessions s ON s.id = r.session_id`
+
+export async function insert(
+  db: Queryable,
+  round: Omit<Round, 'createdAt' | 'seenAt' | 'attempts' | 'refusal'>,
+  patienceMs: number,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO rounds (id, session_id, request_id, player_id, game_code, game_version, mode, bet,
+       choice, seed_pair_id, nonce, outcome, win, free_round_id, state, balance_after_bet,
+       balance_after, next_attempt_at, ended_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+       now() + $18 * interval '1 millisecond', CASE WHEN $15 = 'settled' THEN now() END)`,
+    [
+      round.id,
+      round.sessionId,
+      round.requestId,
+      round.playerId,
+      round.gameCode,
+      round.gameVersion,
+      round.mode,
+      round.bet,
+      JSON.stringify(round.choice),
+      round.seedPairId,
+      round.nonce,
+      JSON.stringify(round.outcome),
+      round.win,
+      round.freeRoundId,
+      round.state,
+      round.balanceAfterBet,
+      round.balanceAfter,
+      patienceMs,
+    ],
+  )
+}
+
+/** Moves a round on, only from where it is thought to be; false when it was not there. */
+export async function advance(
+  db: Queryable,
+  id: string,
+  from: RoundState,
+  to: RoundState,
+  facts: {
+    refusal?: string
+    balanceAfterBet?: number
+    balanceAfter?: number
+    fault?: string
+    /** When the worker may touch it. */
+    inMs?: number
+  } = {},
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE rounds SET state = $3,
+       refusal = coalesce($4, refusal),
+       balance_after_bet = coalesce($5, balance_after_bet),
+       balance_after = coalesce($6, balance_after),
+       last_fault = coalesce($7, last_fault),
+       next_attempt_at = now() + $8 * interval '1 millisecond',
+       attempts = 0,
+       ended_at = CASE WHEN $3 IN ('bet-refused', 'settled', 'rolled-back') THEN now() END
+     WHERE id = $1 AND state = $2`,
+    [
+      id,
+      from,
+      to,
+      facts.refusal ?? null,
+      facts.balanceAfterBet ?? null,
+      facts.balanceAfter ?? null,
+      facts.fault ?? null,
+      facts.inMs ?? 0,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function noteAttempt(
+  db: Queryable,
+  id: string,
+  next: { inMs: number; fault: string; giveUpAfterMs: number },
+): Promise<{ gaveUp: boolean }> {
+  const { rows } = await db.query<{ gaveUp: boolean }>(
+    `UPDATE rounds SET attempts = attempts + 1, last_fault = $3,
+       next_attempt_at = now() + $2 * interval '1 millisecond',
+       given_up_at = CASE WHEN created_at < now() - $4 * interval '1 millisecond' THEN now() END
+     WHERE id = $1 RETURNING given_up_at IS NOT NULL AS "gaveUp"`,
+    [id, next.inMs, next.fault, next.giveUpAfterMs],
+  )
+  return rows[0] ?? { gaveUp: false }
+}
+
+/** Takes what is due, for as long as one try lasts, so that two workers never try the same. */
+export async function claimDue(db: Queryable, limit: number, leaseMs: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `UPDATE rounds SET next_attempt_at = now() + $2 * interval '1 millisecond'
+     WHERE id IN (
+       SELECT id FROM rounds
+       WHERE state IN ('bet-sent', 'bet-unknown', 'win-pending') AND given_up_at IS NULL
+         AND next_attempt_at <= now()
+       ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [limit, leaseMs],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function find(db: Queryable, id: string): Promise<RoundWithProof | undefined> {
+  return one(db, 'r.id = $1', [id])
+}
+
+export async function byRequest(db: Queryable, sessionId: string, requestId: string) {
+  return one(db, 'r.session_id = $1 AND r.request_id = $2', [sessionId, requestId])
+}
+
+/** The one that must be finished, else the newest that the player has not seen to its end. */
+export async function toResume(db: Queryable, playerId: string, gameCode: string) {
+  return one(
+    db,
+    `r.player_id = $1 AND r.game_code = $2 AND (
+       r.state IN ('bet-sent', 'bet-unknown', 'win-pending')
+       OR (r.state = 'settled' AND r.seen_at IS NULL AND r.id = (
+         SELECT id FROM rounds WHERE player_id = $1 AND game_code = $2
+         ORDER BY created_at DESC, id DESC LIMIT 1)))
+     ORDER BY (r.state <> 'settled') DESC, r.created_at DESC`,
+    [playerId, gameCode],
+  )
+}
+
+export async function openRounds(db: Queryable, sessionId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM rounds WHERE session_id = $1
+     AND state IN ('bet-sent', 'bet-unknown', 'win-pending')`,
+    [sessionId],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function newest(db: Queryable, playerId: string, gameCode: string, limit: number) {
+  const { rows } = await db.query<RoundWithProof>(
+    `SELECT ${columns}, ${proof} FROM ${joined} WHERE r.player_id = $1 AND r.game_code = $2
+     ORDER BY r.created_at DESC, r.id DESC LIMIT $3`,
+    [playerId, gameCode, limit],
+  )
+  return rows
+}
+
+export async function markSeen(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE rounds SET seen_at = now() WHERE id = $1 AND seen_at IS NULL', [id])
+}
+
+async function one(
+  db: Queryable,
+  where: string,
+  values: unknown[],
+): Promise<RoundWithProof | undefined> {
+  const { rows } = await db.query<RoundWithProof>(
+    `SELECT ${columns}, ${proof} FROM ${joined} WHERE ${where} LIMIT 1`,
+    values,
+  )
+  return rows[0]
+}

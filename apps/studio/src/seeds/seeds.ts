@@ -1,0 +1,57 @@
+import { commitment } from '@perlas/game-kit/fairness'
+import type { StudioContext } from '#/context.ts'
+import type { Fairness } from '#/play/calls.ts'
+import * as store from './store.ts'
+
+/**
+ * The seeds of a session. The studio always commits first: the next server seed is made and its
+ * commitment shown before the player picks the client seed that goes with it.
+ */
+export async function prepareNext(ctx: StudioContext, sessionId: string): Promise<void> {
+  const serverSeed = ctx.chance(32).toString('hex')
+  await store.insertNext(ctx.db, {
+    id: ctx.chance(12).toString('base64url'),
+    sessionId,
+    serverSeed,
+    commitment: commitment(serverSeed),
+  })
+}
+
+/** Reveals the pair in use, turns to the next one with the player's seed, and commits to another. */
+export async function turnSeeds(
+  ctx: StudioContext,
+  { sessionId, clientSeed }: { sessionId: string; clientSeed: string },
+): Promise<void> {
+  await store.revealActive(ctx.db, sessionId)
+  await store.activateNext(ctx.db, sessionId, clientSeed)
+  await prepareNext(ctx, sessionId)
+}
+
+export const takeNonce = store.takeNonce
+
+/** What the player may know now: never a seed that is still in use. */
+export async function showFairness(ctx: StudioContext, sessionId: string): Promise<Fairness> {
+  const pairs = await store.pairsOf(ctx.db, sessionId)
+  const active = pairs.find((pair) => pair.state === 'active')
+  const next = pairs.find((pair) => pair.state === 'next')
+  const revealed = pairs.find((pair) => pair.state === 'revealed')
+  if (!next) throw new Error(`session ${sessionId} has no next seed`)
+  return {
+    active: active
+      ? {
+          commitment: active.commitment,
+          clientSeed: active.clientSeed ?? '',
+          nonce: active.nextNonce,
+        }
+      : null,
+    nextCommitment: next.commitment,
+    revealed: revealed
+      ? {
+          serverSeed: revealed.serverSeed,
+          commitment: revealed.commitment,
+          clientSeed: revealed.clientSeed ?? '',
+          rounds: revealed.nextNonce,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,176 @@
+import type { Queryable } from '@perlas/database/pool'
+
+export type Mode = 'real' | 'demo'
+
+type Surroundings = {
+  gameCode: string
+  mode: Mode
+  lang: string
+  lobbyOrigin: string
+  lobbyUrl: string
+  depositUrl: string
+  historyUrl: string
+  rcInterval: number
+  rcElapsed: number
+  /** Hundredths; null when nothing but the game's own steps limits the stake. */
+  maxBet: number | null
+}
+export type Launch = Surroundings & { token: string | null; device: string }
+
+export type Session = Surroundings & {
+  id: string
+  playerId: string
+  lobbySession: string | null
+  currency: string
+  demoBalance: number | null
+  expiresAt: Date
+  closedAt: Date | null
+}
+
+const surroundings = `game_code AS "gameCode", mode, lang, lobby_origin AS "lobbyOrigin",
+  lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", history_url AS "historyUrl",
+  rc_interval AS "rcInterval", rc_elapsed AS "rcElapsed", max_bet AS "maxBet"`
+const sessionColumns = `id, player_id AS "playerId", lobby_session AS "lobbySession", currency,
+  demo_balance AS "demoBalance", expires_at AS "expiresAt", closed_at AS "closedAt", ${surroundings}`
+
+function surroundingValues(given: Surroundings): unknown[] {
+  return [
+    given.gameCode,
+    given.mode,
+    given.lang,
+    given.lobbyOrigin,
+    given.lobbyUrl,
+    given.depositUrl,
+    given.historyUrl,
+    given.rcInterval,
+    given.rcElapsed,
+    given.maxBet,
+  ]
+}
+
+export async function insertLaunch(db: Queryable, idHash: Buffer, launch: Launch): Promise<void> {
+  await db.query(
+    `INSERT INTO launches (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
+       rc_interval, rc_elapsed, max_bet, id_hash, token, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [...surroundingValues(launch), idHash, launch.token, launch.device],
+  )
+}
+
+/** Takes a launch for the one exchange it is good for, within fifteen minutes. */
+export async function claimLaunch(db: Queryable, idHash: Buffer): Promise<Launch | undefined> {
+  const { rows } = await db.query<Launch>(
+    `UPDATE launches SET used_at = now()
+     WHERE id_hash = $1 AND used_at IS NULL AND created_at > now() - interval '15 minutes'
+     RETURNING token, device, ${surroundings}`,
+    [idHash],
+  )
+  return rows[0]
+}
+
+export async function releaseLaunch(db: Queryable, idHash: Buffer): Promise<void> {
+  await db.query('UPDATE launches SET used_at = NULL WHERE id_hash = $1', [idHash])
+}
+
+export async function launchOrigin(db: Queryable, idHash: Buffer): Promise<string | undefined> {
+  const { rows } = await db.query<{ origin: string }>(
+    'SELECT lobby_origin AS origin FROM launches WHERE id_hash = $1',
+    [idHash],
+  )
+  return rows[0]?.origin
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: Omit<Session, 'closedAt'>,
+  keyHash: Buffer,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sessions (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
+       rc_interval, rc_elapsed, max_bet, id, key_hash, player_id, lobby_session, currency,
+       demo_balance, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      ...surroundingValues(session),
+      session.id,
+      keyHash,
+      session.playerId,
+      session.lobbySession,
+      session.currency,
+      session.demoBalance,
+      session.expiresAt,
+    ],
+  )
+}
+
+export async function sessionByKey(db: Queryable, keyHash: Buffer): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(
+    `SELECT ${sessionColumns} FROM sessions WHERE key_hash = $1`,
+    [keyHash],
+  )
+  return rows[0]
+}
+
+export async function sessionById(db: Queryable, id: string): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(`SELECT ${sessionColumns} FROM sessions WHERE id = $1`, [
+    id,
+  ])
+  return rows[0]
+}
+
+/** One play of a session at a time. */
+export async function lockSession(db: Queryable, id: string): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(
+    `SELECT ${sessionColumns} FROM sessions WHERE id = $1 FOR UPDATE`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function closeSession(db: Queryable, id: string, reason: string): Promise<void> {
+  await db.query(
+    `UPDATE sessions SET closed_at = now(), close_reason = $2 WHERE id = $1 AND closed_at IS NULL`,
+    [id, reason],
+  )
+}
+
+export async function closeLobbySession(
+  db: Queryable,
+  lobbySession: string,
+  reason: string,
+): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(
+    `UPDATE sessions SET closed_at = coalesce(closed_at, now()),
+       close_reason = coalesce(close_reason, $2)
+     WHERE lobby_session = $1 RETURNING ${sessionColumns}`,
+    [lobbySession, reason],
+  )
+  return rows[0]
+}
+
+export async function closeEarlier(db: Queryable, playerId: string, gameCode: string) {
+  await db.query(
+    `UPDATE sessions SET closed_at = now(), close_reason = 'opened again'
+     WHERE player_id = $1 AND game_code = $2 AND closed_at IS NULL`,
+    [playerId, gameCode],
+  )
+}
+
+/** Moves play money; undefined when there is not enough. */
+export async function moveDemo(
+  db: Queryable,
+  sessionId: string,
+  bet: number,
+  win: number,
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ balance: number }>(
+    `UPDATE sessions SET demo_balance = demo_balance - $2 + $3
+     WHERE id = $1 AND demo_balance >= $2 RETURNING demo_balance AS balance`,
+    [sessionId, bet, win],
+  )
+  return rows[0]?.balance
+}
+
+export async function forgetOldLaunches(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM launches WHERE created_at < now() - interval '2 days'`)
+}

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PROVIDER_BASE } from '@perlas/contract/provider-api'
+import { verifySignature, type SigningKey } from '@perlas/provider-kit/signing'
+
+type Body = Record<string, unknown> & { tx_id?: string; round_id?: string; amount?: number }
+type Answer = Record<string, unknown> & { status: string }
+/** What goes wrong with the next calls of one name. */
+export type Fault =
+  /** The lobby does it, the answer is lost. */
+  | 'lose-answer'
+  /** The request never arrives: it is cut before anything is done. */
+  | 'lose-request'
+  | 'error-500'
+  | 'rubbish'
+  | 'twice'
+  | { refuse: string }
+
+/**
+ * The other side of the wire: a lobby's wallet over HTTP that keeps the contract's rules (signature,
+ * one movement per id, tombstones), and that can be made to fail in every way a network fails.
+ */
+export class LobbyDouble {
+  readonly calls: { name: string; body: Body }[] = []
+  readonly moved = new Map<string, { body: string; answer: Answer }>()
+  readonly tombstones = new Set<string>()
+  readonly bets = new Map<string, number>()
+  readonly closed = new Set<string>()
+  balance = 1_000_000
+  maxBet: number | null = null
+  readonly tokens = new Map<string, string>()
+  private faults: { name: string; fault: Fault }[] = []
+  private held: { name: string; until: Promise<void> }[] = []
+  private readonly key: SigningKey
+  private readonly server: Server
+
+  constructor(key: SigningKey) {
+    this.key = key
+    this.server = createServer((request, response) => void this.answer(request, response))
+  }
+
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((done) => this.server.listen(port, '127.0.0.1', done))
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((done) => this.server.close(done))
+  }
+
+  failNext(name: string, ...faults: Fault[]): void {
+    this.faults.push(...faults.map((fault) => ({ name, fault })))
+  }
+
+  /** Calls of this name wait until the promise is done. */
+  hold(name: string, until: Promise<void>): void {
+    this.held.push({ name, until })
+  }
+
+  named(name: string): Body[] {
+    return this.calls.filter((call) => call.name === name).map((call) => call.body)
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const raw = await read(request)
+    const path = request.url ?? ''
+    const verdict = verifySignature(this.key.secret, request.headers, 'POST', path, raw, Date.now())
+    if (verdict !== 'ok') return send(response, 401, { status: 'INVALID_SIGNATURE' })
+    const name = path.slice(PROVIDER_BASE.length)
+    const body = JSON.parse(raw) as Body
+    this.calls.push({ name, body })
+    const holding = this.held.findIndex((one) => one.name === name)
+    if (holding >= 0) await this.held.splice(holding, 1)[0]?.until
+    const at = this.faults.findIndex((one) => one.name === name)
+    const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0]?.fault
+    if (fault === 'lose-request') return void request.socket.destroy()
+    if (fault === 'error-500') return send(response, 500, { status: 'INTERNAL' })
+    if (typeof fault === 'object') return send(response, 200, { status: fault.refuse })
+    const answer = this.apply(name, body)
+    if (fault === 'twice') this.apply(name, body)
+    if (fault === 'lose-answer') return void request.socket.destroy()
+    if (fault === 'rubbish') return void response.end('<html>502')
+    send(response, 200, answer)
+  }
+
+  private apply(name: string, body: Body): Answer {
+    if (name === 'session/verify') return this.verify(String(body.token))
+    if (name === 'balance') return { status: 'OK', balance: this.balance, currency: 'PHP' }
+    const id = body.tx_id ?? ''
+    const before = this.moved.get(id)
+    const content = JSON.stringify(body)
+    if (before) return before.body === content ? before.answer : { status: 'DUPLICATE_MISMATCH' }
+    const answer = this.move(name, body)
+    // Only what moved or settled is remembered; a refused stake may be judged anew.
+    if (answer.status === 'OK') this.moved.set(id, { body: content, answer })
+    return answer
+  }
+
+  private verify(token: string): Answer {
+    const game = this.tokens.get(token)
+    if (!game) return { status: 'INVALID_SESSION' }
+    this.tokens.delete(token)
+    return {
+      status: 'OK',
+      session: `lobby-${token}`,
+      player_id: token.split('.')[0],
+      game_code: game,
+      currency: 'PHP',
+      balance: this.balance,
+      lang: 'en',
+      country: 'PH',
+      max_bet: this.maxBet,
+      open_round: null,
+      expires_at: Date.now() + 3_600_000,
+    }
+  }
+
+  private move(name: string, body: Body): Answer {
+    const amount = body.amount ?? 0
+    const done = (balance: number, more: object = {}): Answer => {
+      this.balance = balance
+      const tx = { tx_id: body.tx_id, platform_tx_id: `p-${body.tx_id}`, balance, currency: 'PHP' }
+      return { status: 'OK', ...tx, ...more }
+    }
+    if (name === 'bet') {
+      if (this.tombstones.has(body.tx_id ?? '')) return { status: 'BET_CANCELLED' }
+      const cost = body.is_free ? 0 : amount
+      if (cost > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.balance }
+      this.bets.set(body.tx_id ?? '', cost)
+      return done(this.balance - cost, { real: cost, bonus: 0 })
+    }
+    if (name === 'win') {
+      if (body.round_closed) this.closed.add(body.round_id ?? '')
+      return done(this.balance + amount)
+    }
+    if (name === 'rollback') {
+      const original = String(body.original_tx_id)
+      const cost = this.bets.get(original)
+      this.bets.delete(original)
+      this.tombstones.add(original)
+      return done(this.balance + (cost ?? 0), { applied: cost !== undefined })
+    }
+    return { status: 'INVALID_REQUEST' }
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function send(response: ServerResponse, code: number, answer: Answer): void {
+  response.writeHead(code, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ server_time: Date.now(), ...answer }))
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { findGame } from '@perlas/games/server'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { StudioContext } from '#/context.ts'
+import { findRound } from '#/rounds/rounds.ts'
+import { launchOrigin, sessionById } from '#/sessions/sessions.ts'
+import { readReplay } from './replay-id.ts'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+/** The pages of the build: a game, its replay, the verifier; and their files. */
+export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Promise<void> {
+  if (!existsSync(join(dist, 'play.html'))) {
+    ctx.log.warn('the pages are not built: build apps/studio, then start again')
+    app.get('/*', (_request, reply) => reply.code(503).send('The pages are not built.'))
+    return
+  }
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+
+  app.get<{ Params: { code: string }; Querystring: { launch?: string } }>(
+    '/play/:code',
+    async (request, reply) => {
+      const { code } = request.params
+      if (!findGame(code)) return reply.callNotFound()
+      const origin = await launchOrigin(ctx, request.query.launch ?? '')
+      // The game's own part is asked for at once, not after the shell has been read.
+      const preloads = chunksOf(manifest, `../../games/${code}/client/client.ts`)
+      reply.header('link', preloads.map((file) => `</${file}>; rel=modulepreload`).join(', '))
+      return page(reply, 'play.html', origin)
+    },
+  )
+  app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
+    const roundId = readReplay(ctx.config, request.params.id)
+    const round = roundId && (await findRound(ctx, roundId))
+    const session = round && (await sessionById(ctx.db, round.sessionId))
+    return page(reply, 'replay.html', session ? session.lobbyOrigin : undefined)
+  })
+  app.get('/verify', (_request, reply) => page(reply, 'verify.html', undefined))
+}
+
+async function page(reply: FastifyReply, file: string, origin: string | undefined) {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(origin) })
+    .type('text/html; charset=utf-8')
+    .send(readFileSync(join(dist, file)))
+}
+
+/** Only the lobby that launched may frame the page; nothing but our own files may run. */
+function policy(lobbyOrigin: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${lobbyOrigin ?? "'none'"}`,
+  ].join('; ')
+}
+
+function chunksOf(manifest: Manifest, entry: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[entry]
+  if (!chunk || seen.has(chunk.file)) return []
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) chunksOf(manifest, next, seen)
+  return [...seen]
+}

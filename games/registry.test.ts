@@ -1,0 +1,90 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { roundStream } from '@perlas/game-kit/fairness'
+import { takesBet } from '@perlas/game-kit/game'
+import { games } from './server.ts'
+
+const here = import.meta.dirname
+const root = resolve(here, '..')
+const folders = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+  .map((entry) => entry.name)
+  .toSorted()
+
+test('every folder is registered on the server, under its own name [GM-07]', () => {
+  expect(games.map((game) => game.code).toSorted()).toEqual(folders)
+})
+
+test('every folder has its rules, tests, figures, README and picture', () => {
+  for (const code of folders) {
+    const files = readdirSync(join(here, code))
+    expect(files).toEqual(
+      expect.arrayContaining([`${code}.ts`, `${code}.test.ts`, 'measure.ts', 'README.md', 'client']),
+    )
+  }
+})
+
+test('a README tells the declared return and version of its game', () => {
+  for (const game of games) {
+    const readme = readFileSync(join(here, game.code, 'README.md'), 'utf8')
+    expect(readme).toContain(`${(game.rtp / 100).toFixed(2)} %`)
+    expect(readme).toContain(game.version)
+  }
+})
+
+test('stakes are whole hundredths, ascending, and the default is one of them', () => {
+  for (const game of games) {
+    expect([...game.bets]).toEqual([...new Set(game.bets)].toSorted((a, b) => a - b))
+    expect(game.bets.every((bet) => Number.isInteger(bet) && bet > 0)).toBe(true)
+    expect(takesBet(game, game.defaultBet)).toBe(true)
+  }
+})
+
+const anyChoice: Record<string, unknown> = {
+  'perlas-reef': null,
+  'tala-dice': { side: 'over', chance: 4_950 },
+}
+
+test('an outcome depends on seeds, nonce, stake and choice alone [GM-07]', () => {
+  // Rounds of a poor beginner and of a rich winner, interleaved: same seeds, same outcomes.
+  for (const game of games) {
+    const choice = game.readChoice(anyChoice[game.code])
+    expect(choice).not.toBeUndefined()
+    const played = (nonce: number, bystander: { player: string; balance: number; won: number[] }) => {
+      Object.assign(globalThis, { perlasPlayer: bystander })
+      const seeds = { serverSeed: '9d'.repeat(32), clientSeed: 'same', nonce }
+      const outcome = game.play({ stream: roundStream(game.code, seeds), bet: game.bets[0]!, choice })
+      bystander.won.push(outcome.win)
+      return outcome
+    }
+    const poor = { player: 'beginner', balance: 0, won: [] as number[] }
+    const rich = { player: 'winner', balance: 1e12, won: Array.from({ length: 500 }, () => 1e9) }
+    const ascending = Array.from({ length: 200 }, (_, nonce) => played(nonce, poor))
+    const descending = Array.from({ length: 200 }, (_, i) => played(199 - i, rich))
+    expect(descending.toReversed()).toEqual(ascending)
+  }
+})
+
+test('rules touch no clock, no chance of their own, no input or output', () => {
+  for (const file of globSync('*/*.ts', { cwd: here, exclude: ['**/*.test.ts', 'node_modules/**'] })) {
+    const source = readFileSync(join(here, file), 'utf8')
+    expect(source, file).not.toMatch(/Math\.random|\bDate\b|performance\.|crypto|process\.|fetch\(/)
+    expect(source, file).not.toMatch(/from 'node:|from '(?:fastify|pg)'/)
+  }
+})
+
+test('no win-rate control exists: nothing that steers an outcome by who plays or how it went', () => {
+  const knobs =
+    /win[-_ ]?rate[-_ ]?(?:control|target|override)|rtp[-_ ]?(?:control|target|override|profile|switch)|(?:force|rig|steer|nudge|adjust)[-_ ]?(?:win|loss|outcome|result|stops|roll)|house[-_ ]?edge[-_ ]?(?:override|boost)|kill[-_ ]?(?:rate|line)|(?:lucky|unlucky|hot|cold)[-_ ]?(?:player|list)|(?:player|user)[-_ ]?(?:bias|luck|control)|pool[-_ ]?control/i
+  const files = ['games', 'packages/game-kit', 'apps/studio'].flatMap((folder) =>
+    globSync('**/*.{ts,sql,json}', {
+      cwd: join(root, folder),
+      exclude: (name) => ['node_modules', 'dist'].includes(String(name)),
+    }).map((file) => join(folder, file)),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files.filter((name) => !name.endsWith('registry.test.ts'))) {
+    expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(knobs)
+  }
+})
