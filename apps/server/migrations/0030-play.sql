@@ -220,7 +220,7 @@ BEGIN
            r.moves, t.tx_id IS NOT NULL AS known, t.answer AS known_answer,
            CASE
              WHEN t.tx_id IS NOT NULL THEN
-               CASE WHEN t.type = 'tombstone' OR (t.request = i.request AND t.about IS NULL)
+               CASE WHEN t.type = 'tombstone' OR t.request = i.request
                     THEN 'KNOWN' ELSE 'DUPLICATE_MISMATCH' END
              WHEN i.type = 'win' AND o.player_id IS NULL THEN 'TX_NOT_FOUND'
              WHEN i.type = 'bet' AND i.bettor IS NULL THEN coalesce(i.refusal, 'INVALID_SESSION')
@@ -305,77 +305,319 @@ END $$;
 -- Several bets and wins of one round in one step, all or none.
 CREATE FUNCTION play.apply_together(
   provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[],
-  amounts bigint[], least bigint, closes boolean, forbidden text, request_text text)
+  amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text)
+RETURNS TABLE (answer text, player_id bigint, moved boolean)
+LANGUAGE plpgsql
+AS $$
+#variable_conflict use_column
+DECLARE
+  moment     timestamptz;
+  known      play.transactions;
+  r          play.rounds;
+  funds      bigint;
+  verdict    text;
+  reply      text;
+  entry_nos  bigint[];
+  fresh      bigint;
+  references_ uuid[];
+BEGIN
+  PERFORM 1 FROM wallet.wallets w WHERE w.player_id = player FOR NO KEY UPDATE;
+  moment := clock_timestamp();
+  SELECT w.cash INTO funds FROM wallet.wallets w WHERE w.player_id = player;
+  SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx_ids[1];
+  IF known.type = 'tombstone' OR known.request = request_text THEN
+    RETURN QUERY SELECT known.answer, player, false;
+    RETURN;
+  END IF;
+  SELECT * INTO known FROM play.transactions t
+   WHERE t.provider_id = provider AND t.tx_id = ANY (tx_ids) ORDER BY t.type = 'tombstone' LIMIT 1;
+  IF known.type <> 'tombstone' OR (SELECT count(DISTINCT x) FROM unnest(tx_ids) x) < cardinality(tx_ids) THEN
+    RETURN QUERY SELECT play.refusal('DUPLICATE_MISMATCH', moment, NULL), player, false;
+    RETURN;
+  END IF;
+  SELECT ro.* INTO r FROM play.round_owners o
+    JOIN play.rounds ro ON ro.player_id = o.player_id AND ro.round_no = o.round_no
+   WHERE o.provider_id = provider AND o.round_id = round;
+  verdict := CASE
+    WHEN player IS NULL THEN coalesce(forbidden, 'INVALID_SESSION')
+    -- One item was called off before it came: so is the whole step, for good.
+    WHEN known.type = 'tombstone' THEN 'BET_CANCELLED'
+    WHEN r.player_id <> player OR r.game_id <> game THEN 'DUPLICATE_MISMATCH'
+    WHEN r.status <> 'open' THEN 'ROUND_CLOSED'
+    WHEN forbidden IS NOT NULL THEN forbidden
+    WHEN funds IS NULL THEN 'PLAYER_NOT_FOUND'
+    WHEN funds < minimum THEN 'INSUFFICIENT_FUNDS' END;
+
+  IF verdict IS NULL THEN
+    BEGIN
+      SELECT array_agg(p.entry_no ORDER BY p.tag),
+             max(play.status_of(p.outcome)) FILTER (WHERE p.outcome <> 'ok')
+        INTO entry_nos, verdict
+        FROM wallet.post((
+          SELECT array_agg(play.movement(i.n::integer, player, i.type, i.amount, false, false, round) ORDER BY i.n)
+            FROM unnest(types, amounts) WITH ORDINALITY i (type, amount, n))) p;
+      -- All or none: leaving this block by a fault undoes what was posted in it.
+      IF verdict IS NOT NULL THEN RAISE EXCEPTION USING ERRCODE = 'PE001'; END IF;
+    EXCEPTION WHEN SQLSTATE 'PE001' THEN entry_nos := NULL;
+    END;
+  END IF;
+
+  IF verdict IS NULL THEN
+    SELECT w.cash INTO funds FROM wallet.wallets w WHERE w.player_id = player;
+    references_ := ARRAY(SELECT CASE WHEN e IS NOT NULL THEN uuidv7() END FROM unnest(entry_nos) e);
+    fresh := r.round_no;
+    IF fresh IS NULL THEN
+      fresh := nextval('play.round_no');
+      INSERT INTO play.round_owners VALUES (provider, round, player, fresh);
+      INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status,
+                               bet_total, win_total, bets, wins, moves, started_at)
+      VALUES (player, fresh, provider, round, game, session, 'open', 0, 0, 0, 0, 0, moment);
+    END IF;
+    reply := '{"status":"OK","server_time":' || play.millis(moment) || ',"balance":' || funds::text
+      || ',"currency":"PHP","items":['
+      || (SELECT string_agg('{"tx_id":' || to_json(i.tx_id)::text || ',"platform_tx_id":"'
+                            || coalesce(i.id::text, '') || '"}', ',' ORDER BY i.n)
+            FROM unnest(tx_ids, references_) WITH ORDINALITY i (tx_id, id, n)) || ']}';
+  ELSE
+    reply := play.refusal(verdict, moment, funds);
+  END IF;
+
+  IF player IS NOT NULL THEN
+    INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
+                                   platform_tx_id, place, type, status, round_id, about, request, answer)
+    SELECT provider, i.tx_id, player, coalesce(fresh, r.round_no), i.entry_no, i.amount, moment, i.id,
+           CASE WHEN verdict IS NULL THEN coalesce(r.moves, 0) + i.n END, i.type,
+           coalesce(verdict, 'OK'), round, CASE WHEN i.n > 1 THEN tx_ids[1] END,
+           CASE WHEN i.n > 1 THEN '' ELSE request_text END, CASE WHEN i.n > 1 THEN '' ELSE reply END
+      FROM unnest(tx_ids, types, amounts, entry_nos, references_) WITH ORDINALITY
+           AS i (tx_id, type, amount, entry_no, id, n)
+     WHERE NOT EXISTS (SELECT 1 FROM play.transactions t
+                        WHERE t.provider_id = provider AND t.tx_id = i.tx_id);
+  END IF;
+  IF verdict IS NULL THEN
+    PERFORM play.grow(player, fresh, i.bet, i.win, i.bets, i.wins, closing, moment)
+       FROM (SELECT coalesce(sum(x.amount) FILTER (WHERE x.type = 'bet'), 0)::bigint AS bet,
+                    coalesce(sum(x.amount) FILTER (WHERE x.type = 'win'), 0)::bigint AS win,
+                    (count(*) FILTER (WHERE x.type = 'bet'))::integer AS bets,
+                    (count(*) FILTER (WHERE x.type = 'win'))::integer AS wins
+               FROM unnest(types, amounts) x (type, amount)) i;
+  END IF;
+  RETURN QUERY SELECT reply, player, coalesce(verdict IS NULL, false);
+END $$;
+
+-- Adds movements to a round and ends it when they close it.
+CREATE FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer,
+                          closing boolean, moment timestamptz)
+RETURNS void LANGUAGE sql AS $$
+  WITH grown AS (
+    UPDATE play.rounds r
+       SET bet_total = r.bet_total + bet, win_total = r.win_total + win, bets = r.bets + bet_count,
+           wins = r.wins + win_count, moves = r.moves + bet_count + win_count,
+           status = CASE WHEN closing THEN 'completed' ELSE r.status END,
+           ended_at = CASE WHEN closing THEN moment ELSE r.ended_at END
+     WHERE r.player_id = player AND r.round_no = no
+    RETURNING r.*)
+  INSERT INTO outbox.events (player_id, type, payload)
+  SELECT g.player_id, 'round.settled', jsonb_build_object(
+           'roundId', g.round_id, 'gameId', g.game_id, 'bet', g.bet_total, 'win', g.win_total)
+    FROM grown g WHERE closing;
+$$;
+
+-- Undoes a bet or a win, or remembers to refuse it when it comes late.
+CREATE FUNCTION play.undo(provider text, tx text, original text, request_text text)
 RETURNS TABLE (answer text, player_id bigint, moved boolean)
 LANGUAGE plpgsql
 AS $$
 #variable_conflict use_column
 DECLARE
   moment  timestamptz;
-  lead    play.transactions;
   known   play.transactions;
+  o       play.transactions;
   r       play.rounds;
-  owner   bigint;
-  cash    bigint;
+  outcome text;
+  entry   bigint;
   verdict text;
   reply   text;
-  posted  jsonb := '{}';
-  fresh   bigint;
+  done    boolean := false;
+  funds   bigint;
+  id      uuid;
 BEGIN
-  PERFORM 1 FROM wallet.wallets w WHERE w.player_id = player FOR NO KEY UPDATE;
+  -- Whose it is never changes, so it may be read before the lock.
+  SELECT * INTO o FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = original;
+  PERFORM 1 FROM wallet.wallets w WHERE w.player_id = o.player_id FOR NO KEY UPDATE;
   moment := clock_timestamp();
-  SELECT w.cash INTO cash FROM wallet.wallets w WHERE w.player_id = player;
-  SELECT * INTO lead FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx_ids[1];
-  IF lead.tx_id IS NOT NULL AND (lead.request = request_text OR lead.type = 'tombstone') THEN
-    RETURN QUERY SELECT lead.answer, player, false;
+  SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx;
+  IF FOUND THEN
+    reply := CASE WHEN known.request = request_text OR known.type = 'tombstone' THEN known.answer
+                  ELSE play.refusal('DUPLICATE_MISMATCH', moment, NULL) END;
+    RETURN QUERY SELECT reply, known.player_id, false;
     RETURN;
   END IF;
-  SELECT * INTO known FROM play.transactions t
-   WHERE t.provider_id = provider AND t.tx_id = ANY (tx_ids) ORDER BY t.type <> 'tombstone' LIMIT 1;
-  IF known.type = 'tombstone' THEN
-    -- One item was called off before it came: so is the whole step, and for good.
-    verdict := 'BET_CANCELLED';
-  ELSIF known.tx_id IS NOT NULL OR (SELECT count(DISTINCT x) FROM unnest(tx_ids) x) < cardinality(tx_ids) THEN
-    RETURN QUERY SELECT play.refusal('DUPLICATE_MISMATCH', moment, NULL), player, false;
-    RETURN;
-  END IF;
-  SELECT o.player_id INTO owner FROM play.round_owners o
-   WHERE o.provider_id = provider AND o.round_id = round;
-  IF owner IS NOT NULL THEN
-    SELECT ro.* INTO r FROM play.round_owners o JOIN play.rounds ro
-      ON ro.player_id = o.player_id AND ro.round_no = o.round_no
-     WHERE o.provider_id = provider AND o.round_id = round;
-  END IF;
-  verdict := coalesce(verdict, CASE
-    WHEN player IS NULL THEN coalesce(forbidden, 'INVALID_SESSION')
-    WHEN owner <> player OR r.game_id <> game THEN 'DUPLICATE_MISMATCH'
-    WHEN r.status <> 'open' THEN 'ROUND_CLOSED'
-    WHEN forbidden IS NOT NULL THEN forbidden
-    WHEN cash < least THEN 'INSUFFICIENT_FUNDS' END);
-
-  IF verdict IS NULL THEN
-    BEGIN
-      SELECT jsonb_object_agg(p.tag, jsonb_build_array(p.entry_no, p.cash)),
-             max(play.status_of(p.outcome)) FILTER (WHERE p.outcome <> 'ok')
-        INTO posted, verdict
-        FROM wallet.post((
-          SELECT array_agg(play.movement(i.n::integer, player, i.type, i.amount, false, false, round) ORDER BY i.n)
-            FROM unnest(types, amounts) WITH ORDINALITY i (type, amount, n))) p;
-      -- All or none: leaving this block by a fault undoes what was posted in it.
-      IF verdict IS NOT NULL THEN RAISE EXCEPTION USING ERRCODE = 'PE001'; END IF;
-    EXCEPTION WHEN SQLSTATE 'PE001' THEN posted := '{}';
-    END;
-  END IF;
-
-  IF verdict IS NULL THEN
-    fresh := coalesce(r.round_no, nextval('play.round_no'));
-    SELECT w.cash INTO cash FROM wallet.wallets w WHERE w.player_id = player;
-    CREATE TEMP TABLE IF NOT EXISTS together (n integer, id uuid) ON COMMIT DELETE ROWS;
-    IF r.round_no IS NULL THEN
-      INSERT INTO play.round_owners VALUES (provider, round, player, fresh);
-      INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status,
-                               bet_total, win_total, bets, wins, moves, started_at)
-      VALUES (player, fresh, provider, round, game, session, 'open', 0, 0, 0, 0, 0, moment);
+  SELECT * INTO o FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = original;
+  IF NOT FOUND AND original <> tx THEN
+    -- When the late bet is being written right now, its id is taken: the caller tries again.
+    INSERT INTO play.transactions (provider_id, tx_id, amount, at, type, status, round_id, about, request, answer)
+    VALUES (provider, original, 0, moment, 'tombstone', 'BET_CANCELLED', '', tx, '',
+            play.refusal('BET_CANCELLED', moment, NULL));
+  ELSIF o.type = 'rollback' OR original = tx THEN
+    verdict := 'TX_NOT_FOUND';
+  ELSIF o.type <> 'tombstone' AND o.status = 'OK' AND o.rolled_back_by IS NULL THEN
+    SELECT * INTO r FROM play.rounds ro WHERE ro.player_id = o.player_id AND ro.round_no = o.round_no;
+    -- Latest first: what a win stands on stays while the win stands.
+    IF o.type = 'bet' AND r.status = 'completed' AND r.wins = 0
+       OR o.type IN ('bet', 'win') AND r.wins > 0 AND EXISTS (
+         SELECT 1 FROM play.transactions t
+          WHERE t.provider_id = provider AND t.round_id = o.round_id AND t.type = 'win'
+            AND t.status = 'OK' AND t.rolled_back_by IS NULL AND t.place > o.place) THEN
+      verdict := 'ROUND_SETTLED';
+    ELSE
+      SELECT p.outcome, p.entry_no INTO outcome, entry FROM wallet.post(ARRAY[
+        play.movement(1, o.player_id, o.type, o.amount, o.free, true, coalesce(nullif(o.round_id, ''), o.tx_id))]) p;
+      IF outcome <> 'ok' THEN
+        RAISE EXCEPTION 'a rollback was refused by the ledger: %', outcome;
+      END IF;
+      done := true;
+      id := CASE WHEN entry IS NOT NULL THEN uuidv7() END;
+      UPDATE play.transactions t SET rolled_back_by = tx
+       WHERE t.provider_id = provider AND t.tx_id = original;
+      UPDATE play.rounds ro
+         SET bet_total = ro.bet_total - CASE WHEN o.type = 'bet' AND NOT o.free THEN o.amount ELSE 0 END,
+             win_total = ro.win_total - CASE WHEN o.type = 'win' THEN o.amount ELSE 0 END,
+             bets = ro.bets - CASE WHEN o.type = 'bet' THEN 1 ELSE 0 END,
+             wins = ro.wins - CASE WHEN o.type = 'win' THEN 1 ELSE 0 END,
+             moves = ro.moves + 1,
+             -- Without its win a round is not settled any more.
+             status = CASE WHEN o.type = 'win' THEN 'open' ELSE ro.status END,
+             ended_at = CASE WHEN o.type = 'win' THEN NULL ELSE ro.ended_at END,
+             close_answer = NULL
+       WHERE ro.player_id = r.player_id AND ro.round_no = r.round_no;
     END IF;
   END IF;
+  SELECT w.cash INTO funds FROM wallet.wallets w WHERE w.player_id = o.player_id;
+  reply := CASE
+    WHEN verdict IS NOT NULL THEN play.refusal(verdict, moment, funds)
+    ELSE play.moved(moment, tx, id, coalesce(funds, 0), ',"applied":' || done::text) END;
+  INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
+                                 platform_tx_id, type, free, status, round_id, about, request, answer)
+  VALUES (provider, tx, o.player_id, r.round_no, entry, CASE WHEN done THEN o.amount ELSE 0 END, moment,
+          id, 'rollback', false, coalesce(verdict, 'OK'), coalesce(o.round_id, ''), original, request_text, reply);
+  RETURN QUERY SELECT reply, o.player_id, done;
+END $$;
+
+-- Ends a round: completed, or cancelled when nothing of it stands.
+CREATE FUNCTION play.close_round(provider text, round text, wanted text)
+RETURNS TABLE (answer text, player_id bigint, moved boolean)
+LANGUAGE plpgsql
+AS $$
+#variable_conflict use_column
+DECLARE
+  owner   play.round_owners;
+  r       play.rounds;
+  moment  timestamptz;
+  verdict text;
+  reply   text;
+BEGIN
+  SELECT * INTO owner FROM play.round_owners o WHERE o.provider_id = provider AND o.round_id = round;
+  PERFORM 1 FROM wallet.wallets w WHERE w.player_id = owner.player_id FOR NO KEY UPDATE;
+  moment := clock_timestamp();
+  SELECT * INTO r FROM play.rounds ro WHERE ro.player_id = owner.player_id AND ro.round_no = owner.round_no;
+  verdict := CASE
+    WHEN r.player_id IS NULL THEN 'TX_NOT_FOUND'
+    WHEN r.status NOT IN ('open', wanted) THEN 'ROUND_CLOSED'
+    WHEN wanted = 'cancelled' AND r.bets + r.wins > 0 THEN 'ROUND_SETTLED' END;
+  IF verdict IS NOT NULL THEN
+    RETURN QUERY SELECT play.refusal(verdict, moment, NULL), r.player_id, false;
+    RETURN;
+  END IF;
+  IF r.close_answer IS NOT NULL THEN
+    RETURN QUERY SELECT r.close_answer, r.player_id, false;
+    RETURN;
+  END IF;
+  reply := '{"status":"OK","server_time":' || play.millis(moment) || ',"round_id":' || to_json(round)::text
+           || ',"round_status":"' || wanted || '"}';
+  IF r.status = 'open' AND wanted = 'completed' THEN
+    PERFORM play.grow(r.player_id, r.round_no, 0, 0, 0, 0, true, moment);
+  END IF;
+  UPDATE play.rounds ro SET status = wanted, ended_at = coalesce(ro.ended_at, moment), close_answer = reply
+   WHERE ro.player_id = r.player_id AND ro.round_no = r.round_no;
+  RETURN QUERY SELECT reply, r.player_id, false;
+END $$;
+
+-- Pays a provider's own promotion, outside of any round.
+CREATE FUNCTION play.pay_promotion(provider text, tx text, pseudonym_ text, promotion text, amount_ bigint, request_text text)
+RETURNS TABLE (answer text, player_id bigint, moved boolean)
+LANGUAGE plpgsql
+AS $$
+#variable_conflict use_column
+DECLARE
+  player  bigint;
+  moment  timestamptz;
+  known   play.transactions;
+  p       record;
+  id      uuid := uuidv7();
+  reply   text;
+BEGIN
+  SELECT n.player_id INTO player FROM play.pseudonyms n
+   WHERE n.provider_id = provider AND n.pseudonym = pseudonym_;
+  PERFORM 1 FROM wallet.wallets w WHERE w.player_id = player FOR NO KEY UPDATE;
+  moment := clock_timestamp();
+  SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx;
+  IF FOUND THEN
+    reply := CASE WHEN known.request = request_text OR known.type = 'tombstone' THEN known.answer
+                  ELSE play.refusal('DUPLICATE_MISMATCH', moment, NULL) END;
+    RETURN QUERY SELECT reply, player, false;
+    RETURN;
+  END IF;
+  SELECT * INTO p FROM wallet.post(ARRAY[play.movement(1, player, 'promo-win', amount_, false, false, promotion)]);
+  IF p.outcome <> 'ok' THEN
+    RETURN QUERY SELECT play.refusal('PLAYER_NOT_FOUND', moment, NULL), player, false;
+    RETURN;
+  END IF;
+  reply := play.moved(moment, tx, id, p.cash, '');
+  INSERT INTO play.transactions (provider_id, tx_id, player_id, entry_no, amount, at, platform_tx_id,
+                                 type, status, round_id, about, request, answer)
+  VALUES (provider, tx, player, p.entry_no, amount_, moment, id, 'promo-win', 'OK', '', NULL, request_text, reply);
+  RETURN QUERY SELECT reply, player, true;
+END $$;
+
+-- Proves that the providers' transactions and the ledger tell the same story.
+CREATE FUNCTION play.audit()
+RETURNS TABLE (claim text, checked bigint, faults bigint)
+LANGUAGE plpgsql STABLE
+SET work_mem = '256MB'
+AS $$
+BEGIN
+  RETURN QUERY
+  WITH told AS (
+    -- A sum of keyed hashes: equal on both sides only when both name the same entries and amounts.
+    SELECT t.player_id, count(t.entry_no) AS n,
+           sum(hashint8extended(t.entry_no, t.amount)) AS prints,
+           sum(t.amount) FILTER (WHERE t.type = 'bet' AND t.status = 'OK' AND NOT t.free
+                                   AND t.rolled_back_by IS NULL) AS bets,
+           sum(t.amount) FILTER (WHERE t.type = 'win' AND t.status = 'OK' AND t.rolled_back_by IS NULL) AS wins,
+           count(*) AS transactions,
+           count(*) FILTER (WHERE t.status <> 'OK' AND t.entry_no IS NOT NULL
+             OR t.status = 'OK' AND t.amount > 0 AND t.entry_no IS NULL) AS odd
+      FROM play.transactions t GROUP BY t.player_id
+  ), booked AS (
+    SELECT e.player_id, count(*) AS n, sum(hashint8extended(e.entry_no, abs(e.provider))) AS prints
+      FROM wallet.entries e WHERE e.provider IS NOT NULL GROUP BY e.player_id
+  ), rounds AS (
+    SELECT r.player_id, sum(r.bet_total) AS bets, sum(r.win_total) AS wins, count(*) AS n
+      FROM play.rounds r GROUP BY r.player_id
+  ), folded AS MATERIALIZED (
+    SELECT coalesce(sum(t.transactions), 0)::bigint AS transactions,
+           coalesce(sum(b.n), 0)::bigint AS entries,
+           count(*) FILTER (WHERE t.prints IS DISTINCT FROM b.prints OR coalesce(t.n, 0) <> coalesce(b.n, 0)) AS differ,
+           coalesce(sum(t.odd), 0)::bigint AS odd,
+           coalesce(sum(r.n), 0)::bigint AS rounds,
+           count(*) FILTER (WHERE coalesce(t.bets, 0) <> coalesce(r.bets, 0)
+                               OR coalesce(t.wins, 0) <> coalesce(r.wins, 0)) AS rounds_differ
+      FROM told t FULL JOIN booked b USING (player_id) FULL JOIN rounds r USING (player_id)
+  )
+  SELECT c.* FROM folded f, LATERAL (VALUES
+    ('every provider transaction has its entry', f.transactions, f.odd),
+    ('every provider entry has its transaction, of the same amount', f.entries, f.differ),
+    ('every round equals its transactions', f.rounds, f.rounds_differ)
+  ) c (claim, checked, faults);
 END $$;
