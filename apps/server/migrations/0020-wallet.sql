@@ -125,14 +125,20 @@ AS $$
 DECLARE
   moment timestamptz := clock_timestamp();
   total  integer := cardinality(movements);
-  done   integer := 0;
-  part   integer;
-  wave   integer := 0;
+  waves  integer := 1;
+  wave   integer := 1;
+  part   integer[];
+  tags   integer[];
+  entry_nos bigint[];
+  balances  bigint[];
+  done   integer[] := '{}';
+  m      wallet.movement;
+  w      wallet.wallets;
+  missed integer;
 BEGIN
+  IF total IS NULL THEN RETURN; END IF;
   -- Wave k holds the k-th movement of every player; nearly always there is one wave.
-  WHILE done < total LOOP
-    wave := wave + 1;
-    RETURN QUERY
+  WHILE wave <= waves LOOP
     WITH asked AS MATERIALIZED (
       SELECT * FROM (
         SELECT u.*, row_number() OVER (PARTITION BY u.player_id ORDER BY u.place) AS turn
@@ -190,21 +196,31 @@ BEGIN
         FROM changed c
        WHERE c.entry_after > c.entry_before
     )
-    SELECT m.tag,
-           CASE WHEN c.player_id IS NOT NULL THEN 'ok'
-                ELSE coalesce(
-                  (SELECT CASE WHEN m.kind NOT IN ('bet', 'free-bet') THEN 'insufficient'
-                               WHEN w.bets_blocked IS NOT NULL THEN w.bets_blocked
-                               WHEN m.provider > w.max_bet THEN 'bet-limit'
-                               ELSE 'insufficient' END
-                     FROM wallet.wallets w WHERE w.player_id = m.player_id),
-                  'no-wallet') END,
-           CASE WHEN c.entry_after > c.entry_before THEN c.entry_after END,
-           coalesce(c.cash_after,
-                    (SELECT w.cash FROM wallet.wallets w WHERE w.player_id = m.player_id))
-      FROM asked m LEFT JOIN changed c ON c.place = m.place;
-    GET DIAGNOSTICS part = ROW_COUNT;
-    done := done + part;
+    SELECT array_agg(c.place::integer), array_agg(c.tag),
+           array_agg(CASE WHEN c.entry_after > c.entry_before THEN c.entry_after END),
+           array_agg(c.cash_after)
+      INTO part, tags, entry_nos, balances
+      FROM changed c;
+    done := done || part;
+    RETURN QUERY SELECT u.tag, 'ok', u.entry_no, u.cash FROM unnest(tags, entry_nos, balances) u (tag, entry_no, cash);
+    IF wave = 1 AND cardinality(done) < total THEN
+      waves := (SELECT max(n) FROM (
+                  SELECT count(*) AS n FROM unnest(movements) a GROUP BY a.player_id) counted);
+    END IF;
+    wave := wave + 1;
+  END LOOP;
+  IF cardinality(done) = total THEN RETURN; END IF;
+
+  FOR missed IN SELECT generate_series(1, total) EXCEPT SELECT unnest(done) LOOP
+    m := movements[missed];
+    SELECT * INTO w FROM wallet.wallets x WHERE x.player_id = m.player_id;
+    RETURN QUERY SELECT m.tag,
+      CASE WHEN w.player_id IS NULL THEN 'no-wallet'
+           WHEN m.kind NOT IN ('bet', 'free-bet') THEN 'insufficient'
+           WHEN w.bets_blocked IS NOT NULL THEN w.bets_blocked
+           WHEN m.provider > w.max_bet THEN 'bet-limit'
+           ELSE 'insufficient' END,
+      NULL::bigint, w.cash;
   END LOOP;
 END $$;
 
