@@ -164,9 +164,9 @@ BEGIN
                - CASE WHEN m.kind IN ('win', 'win-rollback', 'promo-win', 'promo-win-rollback')
                       THEN m.provider ELSE 0 END,
              deposit_total = w.deposit_total
-               - CASE WHEN m.kind IN ('deposit', 'deposit-reversal') THEN m.payment ELSE 0 END,
+               - CASE WHEN m.kind LIKE 'deposit%' THEN m.payment ELSE 0 END,
              withdrawal_total = w.withdrawal_total
-               + CASE WHEN m.kind IN ('payout', 'payout-return') THEN m.payment ELSE 0 END
+               + CASE WHEN m.kind LIKE 'withdrawal%' THEN m.payment ELSE 0 END
         FROM asked m
        WHERE w.player_id = m.player_id
          AND (m.cash >= 0 OR m.may_owe OR w.cash + m.cash >= 0)
@@ -263,8 +263,8 @@ BEGIN
            sum(e.provider) FILTER (WHERE e.kind IN ('bet', 'bet-rollback')) AS bet_total,
            sum(-e.provider) FILTER (
              WHERE e.kind IN ('win', 'win-rollback', 'promo-win', 'promo-win-rollback')) AS win_total,
-           sum(-e.payment) FILTER (WHERE e.kind IN ('deposit', 'deposit-reversal')) AS deposit_total,
-           sum(e.payment) FILTER (WHERE e.kind IN ('payout', 'payout-return')) AS withdrawal_total,
+           sum(-e.payment) FILTER (WHERE e.kind LIKE 'deposit%') AS deposit_total,
+           sum(e.payment) FILTER (WHERE e.kind LIKE 'withdrawal%') AS withdrawal_total,
            count(*) FILTER (WHERE
              coalesce(e.cash, 0) + coalesce(e.held, 0) + coalesce(e.safebox, 0) + coalesce(e.debt, 0)
              + coalesce(e.provider, 0) + coalesce(e.payment, 0) + coalesce(e.promotion, 0)

@@ -1,0 +1,60 @@
+/** Accounts of the player, and of the other side of each movement. Points balance among themselves. */
+export const accounts = [
+  'cash',
+  'held',
+  'safebox',
+  'points',
+  'provider',
+  'payment',
+  'promotion',
+  'fee',
+  'adjustment',
+  'points-issued',
+] as const
+export type Account = (typeof accounts)[number]
+
+export type Posting = { account: Account; amount: number }
+
+/** What somebody asks the ledger to do, once per key. */
+export type Movement = {
+  playerId: number
+  /**
+   * Names what happened: `deposit`, `withdrawal-hold`, `withdrawal-payout`, `withdrawal-return`,
+   * `safebox-in`, `bonus`, … The payment leg of `deposit…` and `withdrawal…` makes the totals.
+   */
+  kind: string
+  /** Idempotency key, unique per player. */
+  key: string
+  postings: readonly Posting[]
+  /** What it belongs to, an order id for instance. */
+  ref?: string
+}
+
+/** Says what is wrong with a movement: a fault of the caller, never of the player. */
+export function faultOf(movement: Movement): string | undefined {
+  const { postings } = movement
+  if (!/^[a-z][a-z-]{1,31}$/.test(movement.kind)) return 'the kind is no name'
+  if (movement.key.length < 1 || movement.key.length > 128) return 'the key has 1 to 128 characters'
+  if (postings.length === 0) return 'there are no postings'
+  if (new Set(postings.map(({ account }) => account)).size < postings.length) {
+    return 'an account is named twice'
+  }
+  if (postings.some(({ amount }) => !Number.isSafeInteger(amount) || amount === 0)) {
+    return 'an amount is not a whole number other than zero'
+  }
+  const sum = (side: readonly Posting[]) => side.reduce((total, { amount }) => total + amount, 0)
+  if (sum(postings.filter(isPoints)) !== 0) return 'points do not balance'
+  if (sum(postings.filter((posting) => !isPoints(posting))) !== 0) return 'money does not balance'
+  return undefined
+}
+
+function isPoints({ account }: Posting): boolean {
+  return account === 'points' || account === 'points-issued'
+}
+
+/** The amount of every account, in the order of `accounts`. */
+export function amountsOf(postings: readonly Posting[]): number[] {
+  return accounts.map(
+    (account) => postings.find((posting) => posting.account === account)?.amount ?? 0,
+  )
+}

@@ -1,0 +1,93 @@
+import type { AppContext } from '#/context.ts'
+import { AppError } from '#/http/errors.ts'
+import { faultOf, type Movement } from './ledger.ts'
+import {
+  insertWallet,
+  listEntries,
+  postMovement,
+  readBalance,
+  runAudits,
+  setBlock,
+  setMaxBet,
+  type Balance,
+  type BlockReason,
+  type Entry,
+  type Finding,
+} from './store.ts'
+
+export { groupCommit, type GroupCommit } from './group-commit.ts'
+export type { Account, Movement, Posting } from './ledger.ts'
+export type { Balance, BlockReason, Entry, Finding }
+
+/** Gives a new player a wallet; called in the transaction that registers the player. */
+export function openWallet(ctx: AppContext, playerId: number): Promise<void> {
+  return insertWallet(ctx, playerId)
+}
+
+const nothing: Balance = {
+  cash: 0,
+  held: 0,
+  safebox: 0,
+  points: 0,
+  debt: 0,
+  betTotal: 0,
+  winTotal: 0,
+  depositTotal: 0,
+  withdrawalTotal: 0,
+  blocked: false,
+  blockReason: null,
+  maxBet: null,
+}
+
+/** What a player has; zeros where there is no wallet yet. */
+export async function balanceOf(ctx: AppContext, playerId: number): Promise<Balance> {
+  return (await readBalance(ctx, playerId)) ?? nothing
+}
+
+/**
+ * Moves money or points by one balanced entry. The same key again gives the first entry (`replayed`);
+ * the same key for something else is refused as `order-conflict`. Part of the caller's transaction
+ * when `ctx` is one; the caller tells `ctx.live.balanceChanged` after its commit.
+ */
+export async function move(
+  ctx: AppContext,
+  movement: Movement,
+): Promise<{ entryNo: number; cash: number; replayed: boolean }> {
+  const fault = faultOf(movement)
+  if (fault) throw new TypeError(`Movement ${movement.kind} of ${movement.key}: ${fault}.`)
+  const { outcome, entryNo, cash, replayed } = await postMovement(ctx, movement)
+  if (outcome === 'insufficient') throw new AppError('insufficient-funds')
+  if (outcome === 'mismatch') throw new AppError('order-conflict')
+  if (outcome !== 'ok' || entryNo === null || cash === null) {
+    throw new Error(`Movement ${movement.key} of player ${movement.playerId}: ${outcome}.`)
+  }
+  return { entryNo, cash, replayed }
+}
+
+/** Stops bets at once: the next one is judged by the row this changes. Wins still arrive. */
+export function blockBets(ctx: AppContext, playerId: number, reason: BlockReason): Promise<void> {
+  return setBlock(ctx, playerId, reason)
+}
+
+export function unblockBets(ctx: AppContext, playerId: number): Promise<void> {
+  return setBlock(ctx, playerId, null)
+}
+
+/** The most that one bet of this player may stake; null for no limit. */
+export function limitBets(ctx: AppContext, playerId: number, maxBet: number | null): Promise<void> {
+  return setMaxBet(ctx, playerId, maxBet)
+}
+
+/** Entries of a player, newest first; `before` is the number of the last one seen. */
+export function entriesOf(
+  ctx: AppContext,
+  playerId: number,
+  ask: { before?: number; size: number },
+): Promise<Entry[]> {
+  return listEntries(ctx, playerId, ask)
+}
+
+/** Proves the books: every claim with how much it was checked on and what broke it. */
+export function audit(ctx: Pick<AppContext, 'db'>): Promise<Finding[]> {
+  return runAudits(ctx)
+}
