@@ -20,7 +20,13 @@ test('every folder has its rules, tests, figures, README and picture', () => {
   for (const code of folders) {
     const files = readdirSync(join(here, code))
     expect(files).toEqual(
-      expect.arrayContaining([`${code}.ts`, `${code}.test.ts`, 'measure.ts', 'README.md', 'client']),
+      expect.arrayContaining([
+        `${code}.ts`,
+        `${code}.test.ts`,
+        'measure.ts',
+        'README.md',
+        'client',
+      ]),
     )
   }
 })
@@ -51,10 +57,17 @@ test('an outcome depends on seeds, nonce, stake and choice alone [GM-07]', () =>
   for (const game of games) {
     const choice = game.readChoice(anyChoice[game.code])
     expect(choice).not.toBeUndefined()
-    const played = (nonce: number, bystander: { player: string; balance: number; won: number[] }) => {
+    const played = (
+      nonce: number,
+      bystander: { player: string; balance: number; won: number[] },
+    ) => {
       Object.assign(globalThis, { perlasPlayer: bystander })
       const seeds = { serverSeed: '9d'.repeat(32), clientSeed: 'same', nonce }
-      const outcome = game.play({ stream: roundStream(game.code, seeds), bet: game.bets[0]!, choice })
+      const outcome = game.play({
+        stream: roundStream(game.code, seeds),
+        bet: game.bets[0]!,
+        choice,
+      })
       bystander.won.push(outcome.win)
       return outcome
     }
@@ -67,7 +80,10 @@ test('an outcome depends on seeds, nonce, stake and choice alone [GM-07]', () =>
 })
 
 test('rules touch no clock, no chance of their own, no input or output', () => {
-  for (const file of globSync('*/*.ts', { cwd: here, exclude: ['**/*.test.ts', 'node_modules/**'] })) {
+  for (const file of globSync('*/*.ts', {
+    cwd: here,
+    exclude: ['**/*.test.ts', 'node_modules/**'],
+  })) {
     const source = readFileSync(join(here, file), 'utf8')
     expect(source, file).not.toMatch(/Math\.random|\bDate\b|performance\.|crypto|process\.|fetch\(/)
     expect(source, file).not.toMatch(/from 'node:|from '(?:fastify|pg)'/)

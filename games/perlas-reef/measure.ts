@@ -27,7 +27,9 @@ export function enumerateBase(free: boolean): Measured {
     tally.set(win, (tally.get(win) ?? 0) + 1)
   })
   return {
-    ...fromEndings([...tally].map(([win, count]) => ({ pays: win / lines.length, probability: count / ways }))),
+    ...fromEndings(
+      [...tally].map(([win, count]) => ({ pays: win / lines.length, probability: count / ways })),
+    ),
     rounds: ways,
   }
 }

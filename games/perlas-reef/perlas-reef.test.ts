@@ -35,8 +35,18 @@ test('each line pays its longest run from the left, pearls standing in', () => {
     ['turtle', 'pearl', 'sun'],
   )
   const won = lineWins(grid, 2_000)
-  expect(won.find((line) => line.line === 0)).toEqual({ line: 0, symbol: 'manta', count: 5, win: 100_000 })
-  expect(won.find((line) => line.line === 1)).toEqual({ line: 1, symbol: 'coral', count: 3, win: 500 })
+  expect(won.find((line) => line.line === 0)).toEqual({
+    line: 0,
+    symbol: 'manta',
+    count: 5,
+    win: 100_000,
+  })
+  expect(won.find((line) => line.line === 1)).toEqual({
+    line: 1,
+    symbol: 'coral',
+    count: 3,
+    win: 500,
+  })
   expect(won.some((line) => line.line === 2)).toBe(false)
 })
 
@@ -44,7 +54,18 @@ test('three parols pay anywhere and give ten free spins; a parol never helps a l
   const stops = strips.map((strip, reel) => (reel < 3 ? strip.indexOf('parol') : 5))
   const spin = spinAt(stops, 1_000, false)
   expect(spin.scatter).toEqual({ count: 3, win: 2_000, freeSpins: 10 })
-  expect(lineWins(fill(['parol', 'parol', 'parol'], ['pearl', 'pearl', 'pearl'], ['pearl', 'pearl', 'pearl'], ['coral', 'coral', 'coral'], ['sun', 'sun', 'sun']), 100)).toEqual([])
+  expect(
+    lineWins(
+      fill(
+        ['parol', 'parol', 'parol'],
+        ['pearl', 'pearl', 'pearl'],
+        ['pearl', 'pearl', 'pearl'],
+        ['coral', 'coral', 'coral'],
+        ['sun', 'sun', 'sun'],
+      ),
+      100,
+    ),
+  ).toEqual([])
 })
 
 test('in free spins a pearl opens over its reel, and the picture keeps where it landed', () => {
@@ -63,7 +84,9 @@ test('a spin is the sum of what it shows, in whole hundredths, for every stake',
       expect(spin.win).toBe(shown)
       expect(Number.isInteger(spin.win)).toBe(true)
       for (const line of spin.lines) {
-        expect(line.win).toBe((pays[line.symbol as PayingSymbol][line.count - 3]! * bet) / lines.length)
+        expect(line.win).toBe(
+          (pays[line.symbol as PayingSymbol][line.count - 3]! * bet) / lines.length,
+        )
       }
     }),
   )
@@ -73,7 +96,10 @@ test('a round is the sum of its spins, ends its free spins, and scales with the 
   for (let nonce = 0; nonce < 5_000; nonce++) {
     const round = play(nonce)
     expect(round.win).toBe(round.freeSpins.reduce((sum, spin) => sum + spin.win, round.base.win))
-    const due = [round.base, ...round.freeSpins].reduce((sum, spin) => sum + (spin.scatter?.freeSpins ?? 0), 0)
+    const due = [round.base, ...round.freeSpins].reduce(
+      (sum, spin) => sum + (spin.scatter?.freeSpins ?? 0),
+      0,
+    )
     expect(round.freeSpins.length).toBe(Math.min(due, MAX_FREE_SPINS))
     if (nonce < 200) expect(play(nonce, 2_000).win).toBe(round.win * 20)
   }
@@ -90,7 +116,8 @@ test('every stop of every reel comes equally often (chi-square)', () => {
 test('the strips keep parols apart, so a reel never shows two', () => {
   for (const stop of strips[0]!.keys()) {
     const grid = windowOf(strips.map(() => stop))
-    for (const reel of grid) expect(reel.filter((symbol) => symbol === 'parol').length).toBeLessThan(2)
+    for (const reel of grid)
+      expect(reel.filter((symbol) => symbol === 'parol').length).toBeLessThan(2)
   }
 })
 

@@ -41,7 +41,9 @@ export function openPearls(grid: readonly (readonly ReefSymbol[])[]): {
 } {
   const opened = grid.flatMap((reel, at) => (reel.includes('pearl') ? [at] : []))
   return {
-    grid: grid.map((reel) => (reel.includes('pearl') ? reel.map(() => 'pearl' as const) : [...reel])),
+    grid: grid.map((reel) =>
+      reel.includes('pearl') ? reel.map(() => 'pearl' as const) : [...reel],
+    ),
     opened,
   }
 }

@@ -10,7 +10,8 @@ export function enumerate(bet: number, side: 'under' | 'over', chance: number): 
       bet,
       choice: { side, chance },
     })
-    if (outcome.won !== wins({ side, chance }, roll)) throw new Error('the outcome contradicts itself')
+    if (outcome.won !== wins({ side, chance }, roll))
+      throw new Error('the outcome contradicts itself')
     return { pays: outcome.win / bet, probability: 1 / places }
   })
   return fromEndings(endings)

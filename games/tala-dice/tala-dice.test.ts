@@ -65,8 +65,18 @@ test('the choice and the stake do not move the star', () => {
 })
 
 test('only steps of the ladder are choices', () => {
-  expect(talaDice.readChoice({ side: 'under', chance: 4_950 })).toEqual({ side: 'under', chance: 4_950 })
-  for (const wrong of [null, 1, {}, { side: 'under' }, { side: 'up', chance: 4_950 }, { side: 'over', chance: 4_951 }]) {
+  expect(talaDice.readChoice({ side: 'under', chance: 4_950 })).toEqual({
+    side: 'under',
+    chance: 4_950,
+  })
+  for (const wrong of [
+    null,
+    1,
+    {},
+    { side: 'under' },
+    { side: 'up', chance: 4_950 },
+    { side: 'over', chance: 4_951 },
+  ]) {
     expect(talaDice.readChoice(wrong)).toBeUndefined()
   }
 })

@@ -24,7 +24,10 @@ export async function give(
   return { same, left: left(row) }
 }
 
-export async function takeBack(ctx: StudioContext, id: string): Promise<{ left: number } | undefined> {
+export async function takeBack(
+  ctx: StudioContext,
+  id: string,
+): Promise<{ left: number } | undefined> {
   await store.cancel(ctx.db, id)
   const row = await store.find(ctx.db, id)
   return row && { left: left(row) }

@@ -17,17 +17,31 @@ const columns = `id, player_id AS "playerId", game_code AS "gameCode", total, us
 
 export async function insertOnce(
   db: Queryable,
-  given: Pick<FreeRoundsRow, 'id' | 'playerId' | 'gameCode' | 'total' | 'bet' | 'validFrom' | 'validUntil'>,
+  given: Pick<
+    FreeRoundsRow,
+    'id' | 'playerId' | 'gameCode' | 'total' | 'bet' | 'validFrom' | 'validUntil'
+  >,
 ): Promise<void> {
   await db.query(
     `INSERT INTO free_rounds (id, player_id, game_code, total, bet, valid_from, valid_until)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
-    [given.id, given.playerId, given.gameCode, given.total, given.bet, given.validFrom, given.validUntil],
+    [
+      given.id,
+      given.playerId,
+      given.gameCode,
+      given.total,
+      given.bet,
+      given.validFrom,
+      given.validUntil,
+    ],
   )
 }
 
 export async function find(db: Queryable, id: string): Promise<FreeRoundsRow | undefined> {
-  const { rows } = await db.query<FreeRoundsRow>(`SELECT ${columns} FROM free_rounds WHERE id = $1`, [id])
+  const { rows } = await db.query<FreeRoundsRow>(
+    `SELECT ${columns} FROM free_rounds WHERE id = $1`,
+    [id],
+  )
   return rows[0]
 }
 

@@ -51,7 +51,10 @@ export function lobbyWallet(options: {
         })
         const text = await response.text()
         if (response.status >= 400 && response.status < 500) {
-          return { kind: 'rejected', fault: `${call.name}: HTTP ${response.status} ${text.slice(0, 200)}` }
+          return {
+            kind: 'rejected',
+            fault: `${call.name}: HTTP ${response.status} ${text.slice(0, 200)}`,
+          }
         }
         if (!response.ok) return { kind: 'unknown', fault: `${call.name}: HTTP ${response.status}` }
         return readAnswer(call, text)

@@ -121,7 +121,8 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
   mount(replayUrl, async ({ round_id }) => {
     const round = await findRound(ctx, round_id)
     if (!round) throw new No('TX_NOT_FOUND', 'There is no such round.')
-    if (round.state !== 'settled') throw new No('TX_NOT_FOUND', 'The round has no finished outcome.')
+    if (round.state !== 'settled')
+      throw new No('TX_NOT_FOUND', 'The round has no finished outcome.')
     return { url: `${ctx.config.publicUrl}/replay/${signReplay(ctx.config, round.id)}` }
   })
 

@@ -19,12 +19,24 @@ export async function requireSignature(
   const key = ctx.config.operatorKey
   const path = request.url.split('?')[0] ?? ''
   const body = request.rawBody ?? Buffer.alloc(0)
-  const verdict = verifySignature(key.secret, request.headers, request.method, path, body, ctx.clock())
+  const verdict = verifySignature(
+    key.secret,
+    request.headers,
+    request.method,
+    path,
+    body,
+    ctx.clock(),
+  )
   const mine =
     request.headers['x-provider-id'] === key.providerId && request.headers['x-key-id'] === key.keyId
   if (verdict !== 'ok' || !mine) {
-    ctx.log.warn({ verdict: mine ? verdict : 'other key', path }, 'a call to the operator API was refused')
-    return reply.code(401).send(refusal(ctx, `The signature is ${mine ? verdict : 'of another key'}.`))
+    ctx.log.warn(
+      { verdict: mine ? verdict : 'other key', path },
+      'a call to the operator API was refused',
+    )
+    return reply
+      .code(401)
+      .send(refusal(ctx, `The signature is ${mine ? verdict : 'of another key'}.`))
   }
   if (!(await firstSeen(ctx.db, key.keyId, String(request.headers['x-nonce'])))) {
     return reply.code(401).send(refusal(ctx, 'The nonce was used before.'))

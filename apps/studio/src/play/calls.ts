@@ -25,7 +25,10 @@ export const playInput = Type.Object(
   strict,
 )
 export const finishInput = Type.Object({ roundId: Id }, strict)
-export const replayInput = Type.Object({ id: Type.String({ minLength: 8, maxLength: 160 }) }, strict)
+export const replayInput = Type.Object(
+  { id: Type.String({ minLength: 8, maxLength: 160 }) },
+  strict,
+)
 
 const Nullable = <T extends ReturnType<typeof Type.String> | typeof Amount>(schema: T) =>
   Type.Union([schema, Type.Null()])

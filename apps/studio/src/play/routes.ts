@@ -11,7 +11,13 @@ import {
   viewRound,
 } from '#/rounds/rounds.ts'
 import { showFairness, turnSeeds } from '#/seeds/seeds.ts'
-import { balanceOf, lockSession, openSession, sessionOf, type Session } from '#/sessions/sessions.ts'
+import {
+  balanceOf,
+  lockSession,
+  openSession,
+  sessionOf,
+  type Session,
+} from '#/sessions/sessions.ts'
 import { readReplay } from '#/web/replay-id.ts'
 import * as calls from './calls.ts'
 import { Refused } from './failure.ts'

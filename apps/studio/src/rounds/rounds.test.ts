@@ -27,9 +27,14 @@ const makeDue = (id: string, ageMs = 0) =>
     [id, ageMs],
   )
 const state = async (id: string) =>
-  (await world.ctx.db.query<{ state: string }>('SELECT state FROM rounds WHERE id = $1', [id])).rows[0]?.state
+  (await world.ctx.db.query<{ state: string }>('SELECT state FROM rounds WHERE id = $1', [id]))
+    .rows[0]?.state
 const lastId = async () =>
-  (await world.ctx.db.query<{ id: string }>('SELECT id FROM rounds ORDER BY created_at DESC LIMIT 1')).rows[0]!.id
+  (
+    await world.ctx.db.query<{ id: string }>(
+      'SELECT id FROM rounds ORDER BY created_at DESC LIMIT 1',
+    )
+  ).rows[0]!.id
 
 describe('a round', () => {
   test('takes the stake, tells the outcome, pays the win once, closes the round [GM-07]', async () => {
@@ -61,7 +66,11 @@ describe('a round', () => {
     expect(commitment(serverSeed)).toBe(before.active?.commitment)
     for (const [i, round] of rounds.entries()) {
       expect(round.proof.nonce).toBe(i)
-      const stream = roundStream('tala-dice', { serverSeed, clientSeed: 'chosen-by-the-player', nonce: i })
+      const stream = roundStream('tala-dice', {
+        serverSeed,
+        clientSeed: 'chosen-by-the-player',
+        nonce: i,
+      })
       const again = talaDice.play({ stream, bet: round.bet, choice: round.choice as TalaChoice })
       expect(again).toEqual(round.outcome)
     }
@@ -105,7 +114,12 @@ describe('a round', () => {
     world.lobby.balance = 50
     const { code, round } = await spin()
     expect(code).toBe(200)
-    expect(round).toMatchObject({ state: 'bet-refused', refusal: 'INSUFFICIENT_FUNDS', outcome: null, win: null })
+    expect(round).toMatchObject({
+      state: 'bet-refused',
+      refusal: 'INSUFFICIENT_FUNDS',
+      outcome: null,
+      win: null,
+    })
     expect(world.lobby.balance).toBe(50)
   })
 
@@ -194,7 +208,10 @@ describe('a win that cannot be reported', () => {
     await drive(world.ctx, round.id)
     await expect
       .poll(async () => {
-        const { rows } = await world.ctx.db.query('SELECT given_up_at AS at FROM rounds WHERE id = $1', [round.id])
+        const { rows } = await world.ctx.db.query(
+          'SELECT given_up_at AS at FROM rounds WHERE id = $1',
+          [round.id],
+        )
         return rows[0]?.at
       })
       .not.toBeNull()
@@ -248,7 +265,11 @@ describe('a studio that is killed', () => {
   })
 
   /** The sender's own follow-up never runs; only the worker of the next process does. */
-  async function dieDuring(call: string, press: () => Promise<unknown>, how: 'lose-request' | 'lose-answer') {
+  async function dieDuring(
+    call: string,
+    press: () => Promise<unknown>,
+    how: 'lose-request' | 'lose-answer',
+  ) {
     const dead = { ...world.ctx.wallet }
     const wallet = world.ctx.wallet
     world.lobby.failNext(call, how)
@@ -310,7 +331,11 @@ describe('free rounds', () => {
       expect(round.free).toBe(true)
       won += (await finish(key, round.id)).win ?? 0
     }
-    expect(world.lobby.named('bet')[0]).toMatchObject({ is_free: true, free_round_id: 'gift-1', amount: 200 })
+    expect(world.lobby.named('bet')[0]).toMatchObject({
+      is_free: true,
+      free_round_id: 'gift-1',
+      amount: 200,
+    })
     expect(world.lobby.balance).toBe(1_000_000 + won)
     expect((await spin({ bet: 200, freeRoundId: 'gift-1' })).body.error).toBe('free-rounds-gone')
     const { body } = await world.operator('freerounds/get', { free_round_id: 'gift-1' })
@@ -330,11 +355,24 @@ describe('free rounds', () => {
   test('are given once per id, and taken back', async () => {
     const player = `player-${++players}`
     const once = gift('gift-3', player)
-    expect((await world.operator('freerounds/create', once)).body).toMatchObject({ status: 'OK', left: 2 })
-    expect((await world.operator('freerounds/create', once)).body).toMatchObject({ status: 'OK', left: 2 })
-    expect((await world.operator('freerounds/create', { ...once, count: 5 })).body.status).toBe('DUPLICATE_MISMATCH')
-    expect((await world.operator('freerounds/cancel', { free_round_id: 'gift-3' })).body).toMatchObject({ left: 0 })
-    expect((await world.operator('freerounds/create', { ...once, free_round_id: 'g4', bet: 150 })).body.status).toBe('BET_LIMIT')
+    expect((await world.operator('freerounds/create', once)).body).toMatchObject({
+      status: 'OK',
+      left: 2,
+    })
+    expect((await world.operator('freerounds/create', once)).body).toMatchObject({
+      status: 'OK',
+      left: 2,
+    })
+    expect((await world.operator('freerounds/create', { ...once, count: 5 })).body.status).toBe(
+      'DUPLICATE_MISMATCH',
+    )
+    expect(
+      (await world.operator('freerounds/cancel', { free_round_id: 'gift-3' })).body,
+    ).toMatchObject({ left: 0 })
+    expect(
+      (await world.operator('freerounds/create', { ...once, free_round_id: 'g4', bet: 150 })).body
+        .status,
+    ).toBe('BET_LIMIT')
   })
 })
 

@@ -7,7 +7,11 @@ import * as store from './store.ts'
 import type { Round } from './store.ts'
 
 /** Ids of the movements follow from the round's, so that every try names the same movement. */
-const txId = { bet: (id: string) => `${id}-b`, win: (id: string) => `${id}-w`, back: (id: string) => `${id}-r` }
+const txId = {
+  bet: (id: string) => `${id}-b`,
+  win: (id: string) => `${id}-w`,
+  back: (id: string) => `${id}-r`,
+}
 
 /** One try lasts no longer than this; the worker leaves the round alone for so long. */
 export const LEASE_MS = 15_000
@@ -65,7 +69,9 @@ async function pay(ctx: StudioContext, round: Round): Promise<void> {
   if (reply.kind === 'answer' && reply.answer.status === 'OK') {
     const { balance } = reply.answer
     await inTransaction(ctx, async (tx) => {
-      const moved = await store.advance(tx.db, round.id, 'win-pending', 'settled', { balanceAfter: balance })
+      const moved = await store.advance(tx.db, round.id, 'win-pending', 'settled', {
+        balanceAfter: balance,
+      })
       if (moved && round.freeRoundId !== null) await addWon(tx.db, round.freeRoundId, round.win)
     })
     return
@@ -80,7 +86,10 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
     original_tx_id: txId.bet(round.id),
     reason: 'no answer to the bet',
   })
-  if (reply.kind === 'answer' && (reply.answer.status === 'OK' || reply.answer.status === 'TX_NOT_FOUND')) {
+  if (
+    reply.kind === 'answer' &&
+    (reply.answer.status === 'OK' || reply.answer.status === 'TX_NOT_FOUND')
+  ) {
     const balance = reply.answer.balance
     await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', {
       ...(balance === undefined ? {} : { balanceAfter: balance }),

@@ -26,7 +26,10 @@ export type World = {
   close(): Promise<void>
 }
 // What comes over the wire is read by the tests as they expect it.
-export type Reply = { code: number; body: Record<string, unknown> & { error?: PlayFailure['error'] } }
+export type Reply = {
+  code: number
+  body: Record<string, unknown> & { error?: PlayFailure['error'] }
+}
 export type Opened = Static<typeof openOutput>
 export type Seat = {
   key: string
@@ -85,7 +88,12 @@ export async function createWorld(): Promise<World> {
         key,
         table,
         async spin(more = {}) {
-          const press = { requestId: randomBytes(8).toString('hex'), bet: 100, choice, freeRoundId: null }
+          const press = {
+            requestId: randomBytes(8).toString('hex'),
+            bet: 100,
+            choice,
+            freeRoundId: null,
+          }
           const reply = await world.play('play', { ...press, ...more }, key)
           return { ...reply, round: reply.body.round as RoundView }
         },

@@ -15,5 +15,7 @@ export function readReplay(config: StudioConfig, signed: string): string | undef
 }
 
 function seal(config: StudioConfig, roundId: string): string {
-  return createHmac('sha256', config.operatorKey.secret).update(`replay:${roundId}`).digest('base64url')
+  return createHmac('sha256', config.operatorKey.secret)
+    .update(`replay:${roundId}`)
+    .digest('base64url')
 }

@@ -1,0 +1,74 @@
+import type { Static } from 'typebox'
+import type * as calls from '#/play/calls.ts'
+
+type Answers = {
+  open: Static<typeof calls.openOutput>
+  table: Static<typeof calls.tableOutput>
+  balance: Static<typeof calls.balanceOutput>
+  seed: Static<typeof calls.fairnessOutput>
+  fairness: Static<typeof calls.fairnessOutput>
+  play: Static<typeof calls.roundOutput>
+  finish: Static<typeof calls.roundOutput>
+  history: Static<typeof calls.historyOutput>
+  replay: Static<typeof calls.replayOutput>
+}
+
+/** What the studio refused, or `offline` when it could not be reached. */
+export class CallFailed extends Error {
+  readonly code: calls.PlayFailureCode | 'offline'
+  readonly refusal: string | undefined
+  constructor(code: calls.PlayFailureCode | 'offline', refusal?: string) {
+    super(code)
+    this.code = code
+    this.refusal = refusal
+  }
+}
+
+const TIME_LIMIT_MS = 20_000
+let key: string | undefined
+
+/** The session's key lives in this module, and in the tab's storage to survive a reload. */
+export function useKey(value: string | undefined): void {
+  key = value
+}
+
+export async function call<Name extends keyof Answers>(
+  name: Name,
+  body: object = {},
+): Promise<Answers[Name]> {
+  let response: Response
+  try {
+    response = await fetch(`/play/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+  } catch {
+    throw new CallFailed('offline')
+  }
+  const answer = (await response.json().catch(() => ({}))) as Partial<calls.PlayFailure>
+  if (response.ok) return answer as Answers[Name]
+  throw new CallFailed(
+    answer.error ?? (response.status >= 500 ? 'offline' : 'fault'),
+    answer.refusal,
+  )
+}
+
+/** For calls that may be repeated: the same words again until the line is back, a few times. */
+export async function insist<Name extends keyof Answers>(
+  name: Name,
+  body: object = {},
+): Promise<Answers[Name]> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call(name, body)
+    } catch (fault) {
+      if (!(fault instanceof CallFailed) || fault.code !== 'offline' || attempt === 3) throw fault
+      await new Promise((done) => setTimeout(done, 500 * 2 ** attempt))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { picture } from '@perlas/game-kit/dom'
+
+const paths = {
+  back: 'M15 5l-7 7 7 7',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+  bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
+  list: 'M4 7h16M4 12h16M4 17h10',
+  coins:
+    'M12 11c4.400 0 8-1.600 8-3.500S16.400 4 12 4 4 5.600 4 7.500 7.600 11 12 11ZM4 7.500v5C4 14.400 7.600 16 12 16s8-1.600 8-3.500v-5M4 12.500v4C4 18.400 7.600 20 12 20s8-1.600 8-3.500v-4',
+  loud: 'M4 10v4h4l5 4V6l-5 4ZM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11',
+  mute: 'M4 10v4h4l5 4V6l-5 4ZM17 9.500l5 5M22 9.500l-5 5',
+  shield: 'M12 3l7 3v5c0 5-3 8.500-7 10-4-1.500-7-5-7-10V6ZM9 12l2.200 2.200L15.500 10',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 7.500v.1',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.500 2',
+  close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h10v11H9ZM15 9V5H5v10h4',
+} as const
+
+export function icon(name: keyof typeof paths): SVGElement {
+  return picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${paths[name]}"/></svg>`,
+  )
+}

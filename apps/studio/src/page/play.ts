@@ -1,0 +1,64 @@
+import { clients } from '@perlas/games/client'
+import { findGame } from '@perlas/games/server'
+import { make } from '@perlas/game-kit/dom'
+import { call, CallFailed, insist, useKey } from './api.ts'
+import { startGame } from './game-page.ts'
+import { randomClientSeed } from './fairness-sheet.ts'
+import { recall, remember } from './prefs.ts'
+import type { Table } from '#/play/calls.ts'
+import { failed } from './words.ts'
+import './page.css'
+
+/** Takes a seat: by the launch in the address the first time, by the stored key after a reload. */
+async function sit(): Promise<Table> {
+  const launch = new URLSearchParams(location.search).get('launch') ?? ''
+  const stored = recall('sessionStorage', launch)
+  if (stored) {
+    useKey(stored)
+    return withSeed((await insist('table')).table)
+  }
+  const { key, table } = await call('open', { launch })
+  useKey(key)
+  remember('sessionStorage', launch, key)
+  return withSeed(table)
+}
+
+/** The page picks the first client seed itself, after the studio has committed. */
+async function withSeed(table: Table): Promise<Table> {
+  if (table.fairness.active) return table
+  const { fairness } = await insist('seed', { clientSeed: randomClientSeed() })
+  return { ...table, fairness }
+}
+
+async function open(page: HTMLElement): Promise<void> {
+  const code = location.pathname.split('/').at(-1) ?? ''
+  const game = findGame(code)
+  const load = clients[code]
+  if (!game || !load) throw new Error(`there is no game ${code}`)
+  document.title = game.name
+  const [client, table] = await Promise.all([load(), sit()])
+  if (table.gameCode !== code) throw new CallFailed('launch-used')
+  await startGame(page, { game, client, table })
+}
+
+/** Nothing to play on: says why, tells the lobby where it can be told, and offers another try. */
+function showFatal(page: HTMLElement, fault: unknown): void {
+  const { title, text, ways } = failed(fault)
+  const again = make(
+    'button',
+    { type: 'button', class: 'way is-first', click: () => location.reload() },
+    'Try again',
+  )
+  page.replaceChildren(
+    make(
+      'section',
+      { class: 'fatal', role: 'alert' },
+      make('h1', {}, title),
+      make('p', {}, text),
+      ...(ways.includes('retry') ? [again] : []),
+    ),
+  )
+}
+
+const page = document.querySelector<HTMLElement>('#page')!
+open(page).catch((fault: unknown) => showFatal(page, fault))

@@ -1,0 +1,73 @@
+import { formatMoney } from '@perlas/contract/money'
+import { make } from '@perlas/game-kit/dom'
+import { ease, type Motion } from '@perlas/game-kit/motion'
+import type { Sound } from '@perlas/game-kit/sound'
+import type { Shell } from './shell.ts'
+
+const BIG = 10
+const GREAT = 40
+const PEARLS = 22
+
+/**
+ * Shows what a round paid. No more than the stake: the plain amount, no sound, no colour. More than
+ * the stake: it is counted up. Many times the stake: one short burst of pearls.
+ */
+export async function showWin(
+  { win, bet }: { win: number; bet: number },
+  { shell, motion, sound }: { shell: Shell; motion: Motion; sound: Sound },
+): Promise<void> {
+  const { win: label, winBox, praise } = shell
+  winBox.classList.toggle('is-won', win > bet)
+  if (win <= bet) {
+    label.textContent = formatMoney(win)
+    return
+  }
+  const times = win / bet
+  const big = times >= BIG
+  const amount = make('b', {}, formatMoney(big && !motion.reduced ? 0 : win))
+  if (big) {
+    praise.replaceChildren(
+      ...(motion.reduced ? [] : burst(motion)),
+      make('p', {}, times >= GREAT ? 'Pearl of the East' : 'Big win'),
+      amount,
+    )
+    praise.hidden = false
+  }
+  sound.fanfare(big ? 'big' : 'small')
+  const length = motion.reduced ? 1 : big ? 1_600 : motion.quick ? 250 : 600
+  let tick = 0
+  await motion.tween(length, (t) => {
+    const shown = formatMoney(t === 1 ? win : Math.floor(win * ease.out(t)))
+    label.textContent = shown
+    amount.textContent = shown
+    if (big && Math.floor(t * 14) > tick) {
+      tick += 1
+      sound.tick()
+    }
+  })
+  if (big) {
+    await motion.wait(motion.quick ? 500 : 1_100)
+    praise.hidden = true
+    praise.replaceChildren()
+  }
+}
+
+/** Pearls that fly out once, evenly around, and fall. */
+function burst(motion: Motion): Node[] {
+  return Array.from({ length: PEARLS }, (_, i) => {
+    const pearl = make('i')
+    const angle = (i / PEARLS) * Math.PI * 2 + (i % 3) * 0.2
+    const reach = 120 + ((i * 53) % 130)
+    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.75]
+    const size = 0.5 + ((i * 37) % 10) / 12
+    pearl.animate(
+      [
+        { transform: `translate(-50%, -50%) scale(0)`, opacity: 1 },
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.55 },
+        { transform: `translate(${x * 1.15}px, ${y + 120}px) scale(${size * 0.7})`, opacity: 0 },
+      ],
+      { duration: motion.quick ? 900 : 1_500, easing: 'cubic-bezier(.15,.8,.4,1)', fill: 'both' },
+    )
+    return pearl
+  })
+}

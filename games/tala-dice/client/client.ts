@@ -1,0 +1,195 @@
+import { make, picture } from '@perlas/game-kit/dom'
+import { ease } from '@perlas/game-kit/motion'
+import type { GameClient, Stage, StageTools } from '@perlas/game-kit/stage'
+import { chances, edge, multiplier, type TalaChoice, type TalaOutcome } from '../tala-dice.ts'
+import { talaRules } from './rules.ts'
+import scene from './scene.svg?raw'
+import star from './star.svg?raw'
+import './tala.css'
+
+const percent = (places: number) => `${(places / 100).toFixed(2)} %`
+const place = (roll: number) => (roll / 100).toFixed(2).padStart(5, '0')
+const times = (chance: number) => `× ${(multiplier(chance) / 100).toFixed(2)}`
+
+export const client: GameClient<TalaChoice, TalaOutcome> = {
+  action: 'Roll',
+  rules: talaRules,
+  tell: ({ roll, side, chance }) =>
+    `the star fell on ${place(roll)}; ${side === 'under' ? 'below' : 'from'} ${place(edge({ side, chance }))} hits`,
+  async mount(host, tools) {
+    const parts = build(tools)
+    host.replaceChildren(parts.root)
+    return createStage(parts, tools)
+  },
+}
+
+function build(tools: StageTools) {
+  const roll = make('div', { class: 'tala-roll', 'aria-hidden': 'true' }, '50.00')
+  const verdict = make('p', { class: 'tala-verdict' }, 'Below or above?')
+  const zone = make('div', { class: 'tala-zone' })
+  const mark = make('div', { class: 'tala-star' }, picture(star))
+  const edgeLabel = make('div', { class: 'tala-edge' })
+  const gauge = make(
+    'div',
+    { class: 'tala-gauge', 'aria-hidden': 'true' },
+    make('div', { class: 'tala-track' }, zone),
+    edgeLabel,
+    mark,
+    make(
+      'div',
+      { class: 'tala-ticks' },
+      ...['0', '25', '50', '75', '100'].map((t) => make('span', {}, t)),
+    ),
+  )
+  const side = (value: TalaChoice['side'], text: string) =>
+    make('button', { type: 'button', class: 'tala-side', 'data-side': value }, text)
+  const sides = [side('under', 'Below'), side('over', 'Above')] as const
+  const slider = make('input', {
+    type: 'range',
+    class: 'tala-slider',
+    min: '0',
+    max: String(chances.length - 1),
+    step: '1',
+    'aria-label': 'Chance to hit',
+  })
+  const fact = (label: string) => {
+    const value = make('b', {})
+    return { value, node: make('div', {}, make('span', {}, label), value) }
+  }
+  const facts = { chance: fact('Chance'), pays: fact('Pays'), prize: fact('A hit pays') }
+  const root = make(
+    'div',
+    { class: 'tala' },
+    picture(scene, 'tala-scene'),
+    make(
+      'div',
+      { class: 'tala-hold' },
+      make('h1', { class: 'tala-title' }, make('span', {}, 'Tala'), ' Dice'),
+      make('div', { class: 'tala-show' }, roll, verdict, gauge),
+      make(
+        'div',
+        { class: 'tala-panel' },
+        make(
+          'div',
+          { class: 'tala-sides', role: 'group', 'aria-label': 'Where the star must fall' },
+          ...sides,
+        ),
+        make('div', { class: 'tala-facts' }, facts.chance.node, facts.pays.node, facts.prize.node),
+        slider,
+      ),
+    ),
+  )
+  return { root, roll, verdict, zone, mark, edgeLabel, sides, slider, facts, tools }
+}
+
+function createStage(
+  parts: ReturnType<typeof build>,
+  { motion, sound, amount }: StageTools,
+): Stage<TalaChoice, TalaOutcome> {
+  let choice: TalaChoice = { side: 'under', chance: 4_950 }
+  let bet = 0
+  let at = 5_000
+  let swinging = false
+
+  function setMark(roll: number): void {
+    at = roll
+    parts.mark.style.setProperty('--at', String(roll / 100))
+    parts.roll.textContent = place(Math.round(roll))
+  }
+
+  function showChoice(): void {
+    const { root, zone, edgeLabel, sides, slider, facts } = parts
+    const cut = edge(choice)
+    zone.style.setProperty('--share', String(choice.chance / 10_000))
+    edgeLabel.style.setProperty('--at', String(cut / 100))
+    edgeLabel.textContent = place(cut)
+    root.dataset.side = choice.side
+    for (const button of sides) {
+      button.setAttribute('aria-pressed', String(button.dataset.side === choice.side))
+      button.textContent = `${button.dataset.side === 'under' ? 'Below' : 'Above'}`
+    }
+    slider.value = String(chances.indexOf(choice.chance))
+    slider.style.setProperty(
+      '--filled',
+      String(chances.indexOf(choice.chance) / (chances.length - 1)),
+    )
+    slider.setAttribute('aria-valuetext', `${percent(choice.chance)}, pays ${times(choice.chance)}`)
+    facts.chance.value.textContent = percent(choice.chance)
+    facts.pays.value.textContent = times(choice.chance)
+    facts.prize.value.textContent = amount((bet * multiplier(choice.chance)) / 100)
+  }
+
+  function choose(change: Partial<TalaChoice>): void {
+    choice = { ...choice, ...change }
+    delete parts.root.dataset.result
+    parts.verdict.textContent =
+      choice.side === 'under'
+        ? `Below ${place(edge(choice))} hits`
+        : `${place(edge(choice))} and above hits`
+    showChoice()
+  }
+
+  for (const button of parts.sides) {
+    button.addEventListener('click', () => {
+      sound.tap()
+      choose({ side: button.dataset.side === 'over' ? 'over' : 'under' })
+    })
+  }
+  parts.slider.addEventListener('input', () => {
+    choose({ chance: chances[Number(parts.slider.value)] ?? choice.chance })
+  })
+
+  /** Until the outcome is here the star swings; it shows where it is, nothing else. */
+  function swing(): void {
+    const start = performance.now()
+    const phase = Math.asin(Math.max(-1, Math.min(1, (at - 5_000) / 5_000)))
+    const frame = (now: number) => {
+      if (!swinging) return
+      setMark(5_000 + 4_999 * Math.sin(phase + (now - start) / 240))
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  }
+
+  choose({})
+  setMark(5_000)
+  return {
+    choice: () => choice,
+    setChoice: (given) => choose(given),
+    setBet(value) {
+      bet = value
+      showChoice()
+    },
+    setLocked(locked) {
+      for (const control of [...parts.sides, parts.slider]) control.disabled = locked
+    },
+    begin() {
+      motion.calm()
+      delete parts.root.dataset.result
+      parts.verdict.textContent = ''
+      sound.glide(500)
+      swinging = !motion.reduced
+      if (swinging) swing()
+    },
+    async settle(outcome, _bet, onWin) {
+      if (swinging && !motion.quick) await motion.wait(420)
+      swinging = false
+      const from = at
+      const length = motion.reduced ? 1 : motion.quick ? 260 : 900
+      await motion.tween(length, (t) => setMark(from + (outcome.roll - from) * ease.out(t)))
+      setMark(outcome.roll)
+      sound.knock(4)
+      parts.root.dataset.result = outcome.won ? 'hit' : 'miss'
+      const where = outcome.side === 'under' ? 'below' : 'above'
+      const cut = place(edge(outcome))
+      parts.verdict.textContent = outcome.won ? `A hit ${where} ${cut}` : `Not ${where} ${cut}`
+      onWin(outcome.win)
+      motion.calm()
+    },
+    rest() {
+      swinging = false
+      setMark(5_000)
+    },
+    hurry: () => motion.hurry(),
+  }
+}

@@ -1,0 +1,126 @@
+/** Short sounds made in the browser, tuned to a kulintang: a row of gongs, five notes to the octave. */
+export type Sound = {
+  readonly muted: boolean
+  setMuted(muted: boolean): void
+  /** Lets sound begin; browsers allow it only from within a tap or key. */
+  wake(): void
+  tap(): void
+  /** The round begins: a soft wave. */
+  wave(): void
+  /** Something came to rest; `step` raises the note. */
+  knock(step: number): void
+  /** A gong; `step` counts up the scale. */
+  gong(step: number, strength?: number): void
+  /** A run of gongs for a win that is more than the stake. */
+  fanfare(size: 'small' | 'big'): void
+  /** The counting of a win. */
+  tick(): void
+  /** A falling glitter. */
+  glide(ms: number): void
+}
+
+const SCALE = [0, 2, 4, 7, 9]
+const BASE_HZ = 262
+
+export function createSound(startMuted: boolean): Sound {
+  let muted = startMuted
+  let audio: { context: AudioContext; out: GainNode; noise: AudioBuffer } | undefined
+
+  function wake(): void {
+    if (muted) return
+    audio ??= open()
+    if (audio.context.state === 'suspended') void audio.context.resume().catch(() => undefined)
+  }
+
+  function note(step: number): number {
+    const octave = Math.floor(step / SCALE.length)
+    return BASE_HZ * 2 ** (octave + SCALE[step - octave * SCALE.length]! / 12)
+  }
+
+  /** Overtones of a struck gong are not whole multiples. */
+  function strike(hz: number, at: number, strength: number, length: number): void {
+    if (!audio || muted) return
+    const { context, out } = audio
+    const start = context.currentTime + at
+    for (const [ratio, share] of [
+      [1, 1],
+      [2.02, 0.35],
+      [2.98, 0.18],
+      [5.4, 0.06],
+    ] as const) {
+      const tone = context.createOscillator()
+      const gain = context.createGain()
+      tone.frequency.value = hz * ratio
+      gain.gain.setValueAtTime(0, start)
+      gain.gain.linearRampToValueAtTime(0.16 * strength * share, start + 0.006)
+      gain.gain.exponentialRampToValueAtTime(0.0001, start + length / Math.sqrt(ratio))
+      tone.connect(gain).connect(out)
+      tone.start(start)
+      tone.stop(start + length)
+    }
+  }
+
+  function breath(from: number, to: number, length: number, strength: number): void {
+    if (!audio || muted) return
+    const { context, out, noise } = audio
+    const source = context.createBufferSource()
+    const filter = context.createBiquadFilter()
+    const gain = context.createGain()
+    const start = context.currentTime
+    source.buffer = noise
+    filter.type = 'bandpass'
+    filter.Q.value = 0.9
+    filter.frequency.setValueAtTime(from, start)
+    filter.frequency.exponentialRampToValueAtTime(to, start + length)
+    gain.gain.setValueAtTime(0.0001, start)
+    gain.gain.linearRampToValueAtTime(strength, start + length * 0.3)
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
+    source.connect(filter).connect(gain).connect(out)
+    source.start(start)
+    source.stop(start + length)
+  }
+
+  return {
+    get muted() {
+      return muted
+    },
+    setMuted(value) {
+      muted = value
+      if (audio) audio.out.gain.value = value ? 0 : 1
+      wake()
+    },
+    wake,
+    tap: () => strike(note(9), 0, 0.25, 0.09),
+    wave: () => breath(260, 900, 0.5, 0.07),
+    knock(step) {
+      strike(note(step) / 2, 0, 0.6, 0.16)
+      breath(900, 300, 0.07, 0.09)
+    },
+    gong: (step, strength = 0.7) => strike(note(step), 0, strength, 0.9),
+    fanfare(size) {
+      const run = size === 'big' ? [0, 2, 4, 5, 7, 9, 10, 12] : [2, 4, 5, 7]
+      for (const [i, step] of run.entries()) strike(note(step), i * 0.09, 0.75, 1)
+      if (size === 'big') strike(note(0) / 2, run.length * 0.09, 1, 2.2)
+    },
+    tick: () => strike(note(10), 0, 0.12, 0.06),
+    glide(ms) {
+      for (let i = 0; i < 7; i++) strike(note(14 - i * 2), (i * ms) / 7_000, 0.16, 0.4)
+    },
+  }
+}
+
+function open(): { context: AudioContext; out: GainNode; noise: AudioBuffer } {
+  const context = new AudioContext()
+  const out = context.createGain()
+  const soft = context.createDynamicsCompressor()
+  out.connect(soft).connect(context.destination)
+  const noise = context.createBuffer(1, context.sampleRate, context.sampleRate)
+  const samples = noise.getChannelData(0)
+  // A plain congruence is noise enough for a wave, and keeps Math.random out of this package.
+  let state = 1
+  for (let i = 0; i < samples.length; i++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    samples[i] = state / 1_073_741_824 - 1
+  }
+  return { context, out, noise }
+}
