@@ -189,7 +189,8 @@ RETURN ROW(
 -- Bets and wins, of many players at once, in one round trip: money, rounds, transactions and the
 -- answers' bytes in one transaction. Items of one batch never share a transaction id or a round (the
 -- caller sees to it; if they do, the batch fails whole and nothing happened). Item k:
---   bet: player, session, game given, refusal when session or game forbid it; win: player null.
+--   bet: player, session and game given, refusal when the game forbids it; win: player null.
+-- The session and the player's block are read here, under the lock: an ended session takes no bet.
 -- Order of judgement: what was answered before is answered again, whatever else is true.
 CREATE FUNCTION play.apply(
   providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[],
@@ -227,6 +228,8 @@ BEGIN
              WHEN i.type = 'bet' AND (o.player_id <> i.bettor OR r.game_id <> i.game_id)
                THEN 'DUPLICATE_MISMATCH'
              WHEN r.status <> 'open' THEN 'ROUND_CLOSED'
+             WHEN i.type = 'bet' AND s.session_id IS NULL THEN 'INVALID_SESSION'
+             WHEN i.type = 'bet' AND (s.ended_at IS NOT NULL OR s.expires_at <= moment) THEN 'SESSION_EXPIRED'
              ELSE i.refusal
            END AS verdict
       FROM unnest(providers, types, tx_ids, round_ids, players, sessions, games, amounts, frees,
@@ -236,6 +239,7 @@ BEGIN
       LEFT JOIN play.transactions t ON t.provider_id = i.provider_id AND t.tx_id = i.tx_id
       LEFT JOIN play.round_owners o ON o.provider_id = i.provider_id AND o.round_id = i.round_id
       LEFT JOIN play.rounds r ON r.player_id = o.player_id AND r.round_no = o.round_no
+      LEFT JOIN play.sessions s ON s.player_id = i.bettor AND s.session_id = i.session_id
   ), posted AS MATERIALIZED (
     SELECT p.* FROM wallet.post((
       SELECT array_agg(play.movement(a.tag, a.player_id, a.type, a.amount, a.free, false, a.round_id)
@@ -344,6 +348,10 @@ BEGIN
     WHEN known.type = 'tombstone' THEN 'BET_CANCELLED'
     WHEN r.player_id <> player OR r.game_id <> game THEN 'DUPLICATE_MISMATCH'
     WHEN r.status <> 'open' THEN 'ROUND_CLOSED'
+    WHEN NOT EXISTS (SELECT 1 FROM play.sessions s WHERE s.player_id = player AND s.session_id = session)
+      THEN 'INVALID_SESSION'
+    WHEN EXISTS (SELECT 1 FROM play.sessions s WHERE s.player_id = player AND s.session_id = session
+                  AND (s.ended_at IS NOT NULL OR s.expires_at <= moment)) THEN 'SESSION_EXPIRED'
     WHEN forbidden IS NOT NULL THEN forbidden
     WHEN funds IS NULL THEN 'PLAYER_NOT_FOUND'
     WHEN funds < minimum THEN 'INSUFFICIENT_FUNDS' END;

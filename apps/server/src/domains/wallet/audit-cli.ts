@@ -21,5 +21,7 @@ for (const { domain, claim, checked, faults } of findings) {
 }
 const faults = findings.reduce((sum, finding) => sum + finding.faults, 0)
 const seconds = ((performance.now() - started) / 1000).toFixed(2)
-process.stdout.write(`${faults === 0 ? 'The books are right' : `${faults} FAULTS`} (${seconds} s)\n`)
+process.stdout.write(
+  `${faults === 0 ? 'The books are right' : `${faults} FAULTS`} (${seconds} s)\n`,
+)
 process.exit(faults === 0 ? 0 : 1)

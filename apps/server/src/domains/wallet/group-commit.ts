@@ -35,7 +35,9 @@ type Waiting<Item, Answer> = {
 /** How often one item is tried alone after its batch failed. */
 const TRIES = 4
 
-export function groupCommit<Item, Answer>(options: Options<Item, Answer>): GroupCommit<Item, Answer> {
+export function groupCommit<Item, Answer>(
+  options: Options<Item, Answer>,
+): GroupCommit<Item, Answer> {
   const { run, wallet, keys, undone, full } = options
   const mostInBatch = options.mostInBatch ?? 256
   const mostWaiting = options.mostWaiting ?? 4_096

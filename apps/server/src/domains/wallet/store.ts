@@ -84,8 +84,15 @@ export async function setBlock(
   ])
 }
 
-export async function setMaxBet(ctx: AppContext, playerId: number, maxBet: number | null): Promise<void> {
-  await ctx.db.query('UPDATE wallet.wallets SET max_bet = $2 WHERE player_id = $1', [playerId, maxBet])
+export async function setMaxBet(
+  ctx: AppContext,
+  playerId: number,
+  maxBet: number | null,
+): Promise<void> {
+  await ctx.db.query('UPDATE wallet.wallets SET max_bet = $2 WHERE player_id = $1', [
+    playerId,
+    maxBet,
+  ])
 }
 
 export type Entry = {

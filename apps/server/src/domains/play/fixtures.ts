@@ -1,0 +1,139 @@
+import { openPool } from '@perlas/database/pool'
+import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
+import Fastify from 'fastify'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import type { Clock } from '#/clock.ts'
+import { readConfig, type Secrets } from '#/config.ts'
+import { openPostgresFanout } from '#/db/fanout.ts'
+import { openAccounts } from '#/domains/accounts/accounts.ts'
+import { openCatalogue } from '#/domains/catalogue/catalogue.ts'
+import { move, openWallet } from '#/domains/wallet/wallet.ts'
+import { openLimits } from '#/http/limits.ts'
+import { openLive } from '#/http/live.ts'
+import { openMetrics } from '#/http/metrics.ts'
+import { playProviderRoutes } from './routes.provider.ts'
+import { openPlay, type PlayContext } from './state.ts'
+import { insertSession } from './store.ts'
+
+export const testSecrets: Secrets = {
+  seal: 'seal-for-tests-only',
+  pseudonym: 'pseudonym-for-tests-only',
+  studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: 'wallet-secret-for-tests' },
+  studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: 'operator-secret-for-tests' },
+  payApiKey: 'pay',
+  payWebhook: 'hook',
+}
+
+/** A context on a real database, without the rest of the server. */
+export async function playContext(
+  url: string,
+  options: { clock: Clock; studioApi?: string; connections?: number },
+): Promise<PlayContext> {
+  const config = readConfig({
+    SECRETS_JSON: JSON.stringify(testSecrets),
+    RATE_LIMIT_SCALE: '1000',
+    ...(options.studioApi ? { STUDIO_API: options.studioApi } : {}),
+  })
+  const pool = openPool(url, { max: options.connections ?? 12, name: 'perlas-play-test' })
+  const fault = () => undefined
+  const fanout = await openPostgresFanout(url, pool, fault)
+  return {
+    config,
+    log: pino({ level: 'silent' }),
+    clock: options.clock,
+    chance: randomBytes,
+    db: pool,
+    pool,
+    fanout,
+    live: openLive({
+      fanout,
+      db: pool,
+      readBalance: async () => ({ coin: 0, lottery: 0, safebox: 0 }),
+      onFault: fault,
+    }),
+    limits: openLimits({ redisUrl: '', scale: 1000 }),
+    metrics: openMetrics(),
+    accounts: await openAccounts(),
+    catalogue: openCatalogue(),
+    play: openPlay({ pool }),
+  } as PlayContext
+}
+
+export async function closeContext(ctx: PlayContext): Promise<void> {
+  ctx.live.close()
+  await ctx.fanout.close()
+  await ctx.limits.close()
+  await ctx.pool.end()
+}
+
+/** The provider API alone, over real HTTP. */
+export async function serveProviderApi(
+  ctx: PlayContext,
+  port = 0,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const app = Fastify({ logger: false })
+  playProviderRoutes(app, ctx)
+  await app.listen({ port, host: '127.0.0.1' })
+  const { port: bound } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${bound}`, close: () => app.close() }
+}
+
+/** What a provider would call us with. */
+export function providerClient(ctx: PlayContext, baseUrl: string, timeLimitMs = 10_000): SignedClient {
+  return signedClient({ baseUrl, key: ctx.config.secrets.studioWallet, timeLimitMs })
+}
+
+export const testGame = { id: 990_001, code: 'test-pearl' }
+
+/** A game that the studio runs, for tests. */
+export async function addTestGame(ctx: PlayContext): Promise<void> {
+  await ctx.db.query(
+    `WITH t AS (INSERT INTO catalogue.types (type_id, name) VALUES (99, 'test') ON CONFLICT DO NOTHING),
+          b AS (INSERT INTO catalogue.brands (brand_id, code, name, icon) VALUES (990, 'test', 'Test', '')
+                ON CONFLICT DO NOTHING)
+     SELECT 1`,
+  )
+  await ctx.db.query(
+    `INSERT INTO catalogue.games (game_id, code, name, type_id, brand_id, icon, provider_id, provider_game_code)
+     VALUES ($1, $2, 'Test Pearl', 99, 990, '', $3, $2) ON CONFLICT (game_id) DO NOTHING`,
+    [testGame.id, testGame.code, ctx.config.secrets.studioWallet.providerId],
+  )
+  ctx.catalogue.drop()
+}
+
+/** A player with a wallet and money in it. */
+export async function addPlayer(ctx: PlayContext, playerId: number, cash: number): Promise<number> {
+  await openWallet(ctx, playerId)
+  if (cash > 0) {
+    await move(ctx, {
+      playerId,
+      kind: 'deposit',
+      key: 'deposit:opening',
+      postings: [
+        { account: 'cash', amount: cash },
+        { account: 'payment', amount: -cash },
+      ],
+    })
+  }
+  return playerId
+}
+
+/** A launch token as startGame would make it, without a provider to launch at. */
+export async function launchToken(ctx: PlayContext, playerId: number, gameId = testGame.id): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await insertSession(ctx, {
+    playerId,
+    sessionId: randomUUID(),
+    providerId: ctx.config.secrets.studioWallet.providerId,
+    gameId,
+    gameCode: testGame.code,
+    loginId: randomUUID(),
+    lang: 'en',
+    launchHash: createHash('sha256').update(token).digest(),
+    launchSeconds: 60,
+    sessionHours: 12,
+  })
+  return token
+}

@@ -1,0 +1,73 @@
+import { replayUrl } from '@perlas/contract/provider-api'
+import type { Round } from '@perlas/contract/play'
+import { gameById } from '#/domains/catalogue/catalogue.ts'
+import { AppError } from '#/http/errors.ts'
+import type { PlayContext } from './state.ts'
+import { listReported, listRounds, readRound, type RoundRow } from './store.ts'
+
+export { addProvider } from './providers.ts'
+export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
+export { openPlay, type PlayContext, type PlayState } from './state.ts'
+export { sweepRounds, type Swept } from './sweeper.ts'
+
+/** The player's rounds, newest first; days are Manila days. */
+export async function roundsOf(
+  ctx: PlayContext,
+  playerId: number,
+  ask: { page?: number; size?: number; from?: string; until?: string; gameId?: number },
+): Promise<{ list: Round[]; page: number; size: number; more: boolean }> {
+  const { page = 1, size = 20 } = ask
+  const rows = await listRounds(ctx, playerId, {
+    from: ask.from ?? null,
+    until: ask.until ?? null,
+    gameId: ask.gameId ?? null,
+    // One more than is shown tells whether there is a next page.
+    limit: size + 1,
+    offset: (page - 1) * size,
+  })
+  const list = await Promise.all(rows.slice(0, size).map((row) => roundView(ctx, row)))
+  return { list, page, size, more: rows.length > size }
+}
+
+async function roundView(ctx: PlayContext, row: RoundRow): Promise<Round> {
+  const game = await gameById(ctx, row.gameId)
+  return {
+    roundId: row.roundId,
+    gameId: row.gameId,
+    gameName: game?.name ?? '',
+    bet: row.betTotal,
+    win: row.winTotal,
+    net: row.winTotal - row.betTotal,
+    status: row.status,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+/** Where one round of the player can be looked at again. */
+export async function replayOf(
+  ctx: PlayContext,
+  ask: { playerId: number; roundId: string; lang: string },
+): Promise<{ url: string; origin: string }> {
+  const round = await readRound(ctx, await ctx.play.registry.ids(ctx), ask.roundId)
+  if (!round || round.playerId !== ask.playerId) throw new AppError('order-not-found')
+  const provider = await ctx.play.registry.provider(ctx, round.providerId)
+  const reply = await provider?.client?.call(replayUrl, { round_id: ask.roundId, lang: ask.lang })
+  if (reply?.kind === 'answer' && reply.answer.status === 'TX_NOT_FOUND') {
+    throw new AppError('order-not-found')
+  }
+  if (reply?.kind !== 'answer' || reply.answer.status !== 'OK') {
+    throw new AppError('provider-unavailable')
+  }
+  return { url: reply.answer.url, origin: new URL(reply.answer.url).origin }
+}
+
+/** Rounds that people have to look at: open too long, or over for the provider alone. */
+export function reportedRounds(ctx: PlayContext): Promise<(RoundRow & { lastAnswer: string })[]> {
+  return listReported(ctx)
+}
+
+/** Ears for words of other nodes: a changed provider registry is read again. */
+export function listenToProviders(ctx: PlayContext): void {
+  ctx.fanout.subscribe('providers', () => ctx.play.registry.drop())
+}
