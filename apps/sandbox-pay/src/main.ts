@@ -19,12 +19,17 @@ const timer = setInterval(() => {
   )
 }, 1_000)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    clearInterval(timer)
-    await app.close()
-    await delivering
-    await db.end()
-    process.exit(0)
-  })
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  clearInterval(timer)
+  await app.close()
+  await delivering
+  await db.end()
+  process.exit(0)
 }
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+// The launcher is gone: nobody else would end us.
+process.on('disconnect', stop)

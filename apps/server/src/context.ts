@@ -5,7 +5,11 @@ import type { Chance, Clock } from '#/clock.ts'
 import type { Config } from '#/config.ts'
 import type { Fanout } from '#/db/fanout.ts'
 import type { AccountsState } from '#/domains/accounts/accounts.ts'
+import type { CashierState } from '#/domains/cashier/cashier.ts'
 import type { CatalogueState } from '#/domains/catalogue/catalogue.ts'
+import type { ContentState } from '#/domains/content/content.ts'
+import type { LoyaltyState } from '#/domains/loyalty/loyalty.ts'
+import type { PlayState } from '#/domains/play/play.ts'
 import type { RateLimits } from '#/http/limits.ts'
 import type { Live } from '#/http/live.ts'
 import type { Metrics } from '#/http/metrics.ts'
@@ -28,6 +32,10 @@ export type AppContext = {
   /** What a domain keeps in memory has a field here, made by its `open<Domain>`. */
   accounts: AccountsState
   catalogue: CatalogueState
+  cashier: CashierState
+  loyalty: LoyaltyState
+  content: ContentState
+  play: PlayState
 }
 
 /** A transaction is a context whose `db` is the transaction. */

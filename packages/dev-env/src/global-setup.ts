@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { startEmbedded } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
+import { seed } from '@perlas/server/seed'
 import pg from 'pg'
 import { LOBBY_TEMPLATE, TEST_SERVER } from './database.ts'
 
@@ -17,6 +18,10 @@ export async function setup(): Promise<() => Promise<void>> {
   await dropLeftovers(server.url('postgres'))
   await ensureDatabase(server.url('postgres'), LOBBY_TEMPLATE)
   await migrate(server.url(LOBBY_TEMPLATE), resolve(root, 'apps/server/migrations'))
+  const template = new pg.Client({ connectionString: server.url(LOBBY_TEMPLATE) })
+  await template.connect()
+  await seed({ db: template as never })
+  await template.end()
   return () => server.stop()
 }
 

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@perlas/contract/events'
 import type { Queryable } from '@perlas/database/pool'
+import type { AppContext } from '#/context.ts'
 
 type Untimed<Event> = Event extends DomainEvent ? Omit<Event, 'at'> : never
 
@@ -11,4 +12,45 @@ export async function tell(db: Queryable, event: Untimed<DomainEvent>): Promise<
     type,
     payload,
   ])
+}
+
+/** Facts waiting for those who act on them, by type; campaigns will be the first. */
+export type Handlers = {
+  readonly [Type in DomainEvent['type']]?: (
+    ctx: AppContext,
+    event: Extract<DomainEvent, { type: Type }>,
+  ) => Promise<void>
+}
+
+/**
+ * Marks facts as handled once every handler of theirs is through; a failed one stays and is tried
+ * again, so handlers must stand being called twice.
+ */
+export async function dispatchOutbox(ctx: AppContext, handlers: Handlers = {}): Promise<number> {
+  const { rows } = await ctx.db.query<{
+    playerId: number
+    eventId: number
+    type: DomainEvent['type']
+    payload: object
+    at: Date
+  }>(
+    `SELECT player_id AS "playerId", event_id AS "eventId", type, payload, at FROM outbox.events
+      WHERE handled_at IS NULL ORDER BY event_id LIMIT 500`,
+  )
+  let handled = 0
+  for (const { playerId, eventId, type, payload, at } of rows) {
+    const handle = handlers[type] as ((ctx: AppContext, event: unknown) => Promise<void>) | undefined
+    try {
+      await handle?.(ctx, { ...payload, type, playerId, at: at.toISOString() })
+    } catch (err) {
+      ctx.log.error({ err, type, eventId }, 'a fact could not be handled')
+      continue
+    }
+    await ctx.db.query(
+      'UPDATE outbox.events SET handled_at = now() WHERE player_id = $1 AND event_id = $2',
+      [playerId, eventId],
+    )
+    handled += 1
+  }
+  return handled
 }

@@ -37,6 +37,8 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
 export type RateLimits = {
   /** Counts a call against the sender's address and device; throws `rate-limited`. */
   take(call: Call, address: string, device: string): Promise<void>
+  /** Counts a request outside of the player API against its address. */
+  takeAddress(what: 'office', address: string): Promise<void>
   /** Counts a call against the player. */
   takePlayer(call: Call, playerId: number): Promise<void>
   close(): Promise<void>
@@ -84,6 +86,7 @@ export function openLimits(options: { redisUrl: string; scale: number }): RateLi
       await count(rules?.address, address)
       await count(rules?.device, device)
     },
+    takeAddress: (what, address) => count({ name: what, points: 120, seconds: 60 }, address),
     async takePlayer(call, playerId) {
       await count(particular[call.name]?.player ?? general.player, String(playerId))
     },

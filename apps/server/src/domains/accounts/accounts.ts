@@ -20,6 +20,7 @@ import {
   type Player,
 } from './store.ts'
 
+export { commonPasswords } from './passwords.ts'
 export { maskTail, daysSince } from './rules.ts'
 export { openAccounts, type AccountsState } from './state.ts'
 export type { Caller, Origin, Player }

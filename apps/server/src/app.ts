@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { AppContext } from '#/context.ts'
+import { accountsPlayerRoutes } from '#/domains/accounts/routes.player.ts'
+import { cashierHookRoutes } from '#/domains/cashier/routes.hooks.ts'
+import { cashierPlayerRoutes } from '#/domains/cashier/routes.player.ts'
+import { cataloguePlayerRoutes } from '#/domains/catalogue/routes.player.ts'
+import { siteSettings } from '#/domains/content/content.ts'
+import { contentPlayerRoutes } from '#/domains/content/routes.player.ts'
+import { loyaltyPlayerRoutes } from '#/domains/loyalty/routes.player.ts'
+import { playPlayerRoutes } from '#/domains/play/routes.player.ts'
+import { playProviderRoutes } from '#/domains/play/routes.provider.ts'
+import { staffOfficeRoutes } from '#/domains/staff/routes.office.ts'
+import { openWallet } from '#/domains/wallet/wallet.ts'
+import { mountDocs } from '#/http/docs.ts'
+import { mountErrors, refuse } from '#/http/errors.ts'
+import { mountHeaders } from '#/http/headers.ts'
+import { mountOperations } from '#/http/operations.ts'
+import { mountPages } from '#/http/pages.ts'
+import { mountStream } from '#/http/stream.ts'
+import { profileOf } from '#/profile.ts'
+
+const VERSION = '1.0.28'
+/** A request is whole within this, or its connection is closed. */
+const REQUEST_MS = 10_000
+/** Requests under way; one more is told to come back. */
+const MOST_IN_FLIGHT = 2_000
+/** One request in this many is logged; faults and slow ones always. */
+const LOGGED_OF = 100
+const SLOW_MS = 1_000
+
+/** The lobby's HTTP side: every route, on one context. */
+export function buildApp(ctx: AppContext): FastifyInstance {
+  let stopping = false
+  let inFlight = 0
+  let seen = 0
+
+  const app = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_MS,
+    routerOptions: { maxParamLength: 128 },
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true } },
+    // Node looks for slow connections every 30 s by itself; every 2 s closes them in time.
+    serverFactory: (handler) =>
+      createServer(
+        { connectionsCheckingInterval: 2_000, requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS },
+        handler,
+      ),
+  })
+  app.server.keepAliveTimeout = 65_000
+
+  app.addHook('onClose', async () => ctx.live.close())
+  app.addHook('preClose', async () => {
+    stopping = true
+    // Streams would hold the server open for ever.
+    ctx.live.close()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    inFlight += 1
+    if (inFlight > MOST_IN_FLIGHT) return reply.send(refuse(reply, request.id, 'busy', 1))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    inFlight -= 1
+    seen += 1
+    const ms = reply.elapsedTime
+    const sampled = seen % LOGGED_OF === 0
+    if (sampled) ctx.metrics.observed(request.routeOptions.url ?? 'unknown', ms / 1000)
+    if (!sampled && ms < SLOW_MS && reply.statusCode < 500) return
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(ms) },
+      'request',
+    )
+  })
+
+  mountErrors(app)
+  mountHeaders(app, ctx)
+  mountOperations(app, ctx, () => !stopping)
+  mountDocs(app, VERSION)
+  mountStream(app, ctx)
+  accountsPlayerRoutes(app, ctx, { profileOf, limitsFor: siteSettings, onRegister: openWallet })
+  cataloguePlayerRoutes(app, ctx)
+  loyaltyPlayerRoutes(app, ctx)
+  playPlayerRoutes(app, ctx)
+  playProviderRoutes(app, ctx)
+  cashierPlayerRoutes(app, ctx)
+  cashierHookRoutes(app, ctx)
+  contentPlayerRoutes(app, ctx)
+  staffOfficeRoutes(app, ctx)
+  mountPages(app, ctx)
+  return app
+}

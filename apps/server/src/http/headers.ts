@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/context.ts'
+
+/** Headers of every answer; pages get a content security policy on top. */
+export function mountHeaders(app: FastifyInstance, ctx: AppContext): void {
+  const secure = ctx.config.publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    reply.header('x-frame-options', 'DENY')
+    if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  })
+}
+
+/**
+ * The policy of the web apps: our own files only, nothing inline, and frames of the studio and the
+ * payment page alone.
+ */
+export function pagePolicy(ctx: AppContext): string {
+  const frames = [ctx.config.studioUrl, ctx.config.payUrl].map((url) => new URL(url).origin)
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `media-src 'self'`,
+    `frame-src ${frames.join(' ')}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+  ].join('; ')
+}
+
+export const PERMISSIONS_POLICY = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'

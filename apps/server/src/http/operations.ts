@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/context.ts'
+import { refuse } from './errors.ts'
+
+/** What machines ask: is it alive, may it be sent requests, how is it doing. */
+export function mountOperations(app: FastifyInstance, ctx: AppContext, ready: () => boolean): void {
+  app.get('/healthz', async () => ({ ok: true }))
+
+  app.get('/readyz', async (_, reply) => {
+    const database = await ctx.db.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    const ok = ready() && database
+    return reply.code(ok ? 200 : 503).send({ ok, database, stopping: !ready() })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const given = request.headers.authorization
+    const allowed = ctx.config.metricsToken
+      ? given === `Bearer ${ctx.config.metricsToken}`
+      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    if (!allowed) return reply.send(refuse(reply, request.id, 'forbidden'))
+    reply.type(ctx.metrics.registry.contentType)
+    return ctx.metrics.registry.metrics()
+  })
+}

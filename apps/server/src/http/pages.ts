@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppContext } from '#/context.ts'
+import { refuse } from './errors.ts'
+import { pagePolicy, PERMISSIONS_POLICY } from './headers.ts'
+
+const apps = join(import.meta.dirname, '../../../')
+const YEAR = 31_536_000_000
+
+/** The built web apps: the player's at `/`, the office at `/office/`. Unknown paths are the app's own. */
+export function mountPages(app: FastifyInstance, ctx: AppContext): void {
+  const player = join(apps, 'player/dist')
+  const office = join(apps, 'office/dist')
+  const policy = pagePolicy(ctx)
+
+  async function serve(scope: FastifyInstance, root: string, prefix: string, decorate: boolean) {
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: decorate,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Hashed names never change their content.
+        const forever = path.includes('/assets/')
+        reply.header(
+          'cache-control',
+          forever ? `public, max-age=${YEAR / 1000}, immutable` : 'public, max-age=3600',
+        )
+      },
+    })
+  }
+
+  const page = (reply: FastifyReply, root: string) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('permissions-policy', PERMISSIONS_POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .sendFile('index.html', root, { cacheControl: false })
+
+  if (existsSync(join(office, 'index.html'))) {
+    app.register((scope) => serve(scope, office, '/office/', true))
+    app.get('/office', (_, reply) => reply.redirect('/office/'))
+  }
+  if (existsSync(join(player, 'index.html'))) {
+    app.register((scope) => serve(scope, player, '/', !existsSync(join(office, 'index.html'))))
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://x')
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage && !/^\/(app|provider|hooks|office\/v1)\//.test(pathname)) {
+      const root = pathname.startsWith('/office') ? office : player
+      if (existsSync(join(root, 'index.html'))) return page(reply, root)
+    }
+    const wrongMethod = /^\/(app|office)\/v1\//.test(pathname) && request.method !== 'POST'
+    return reply.send(refuse(reply, request.id, wrongMethod ? 'method-not-allowed' : 'not-found'))
+  })
+}

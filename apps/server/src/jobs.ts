@@ -1,0 +1,47 @@
+import { PgBoss } from 'pg-boss'
+import type { AppContext } from '#/context.ts'
+import { sweepAccounts } from '#/domains/accounts/accounts.ts'
+import { pollDeposits } from '#/domains/cashier/cashier.ts'
+import { sweepRounds } from '#/domains/play/play.ts'
+import { audit } from '#/domains/wallet/wallet.ts'
+import { dispatchOutbox } from '#/db/outbox.ts'
+
+/** Work done later or again and again: one line a job. Times are Asia/Manila. */
+const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise<unknown> }[] = [
+  { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
+  { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
+  { name: 'outbox-dispatch', cron: '* * * * *', run: (ctx) => dispatchOutbox(ctx) },
+  { name: 'accounts-sweep', cron: '17 * * * *', run: sweepAccounts },
+  { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },
+]
+
+/** Starts the worker: each job runs on one node at a time, however many workers there are. */
+export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: ctx.config.databaseUrl,
+    max: 4,
+    application_name: 'perlas-jobs',
+  })
+  boss.on('error', (err) => ctx.log.warn({ err }, 'job queue'))
+  await boss.start()
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 })
+    await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+      try {
+        await run(ctx)
+      } catch (err) {
+        ctx.log.error({ err, job: name }, 'job failed')
+        throw err
+      }
+    })
+    await boss.schedule(name, cron, null, { tz: 'Asia/Manila' })
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}
+
+async function proveBooks(ctx: AppContext): Promise<void> {
+  const findings = await audit(ctx)
+  const wrong = findings.filter(({ faults }) => faults > 0)
+  if (wrong.length > 0) ctx.log.fatal({ wrong }, 'the books are wrong')
+  else ctx.log.info({ claims: findings.length }, 'the books are right')
+}

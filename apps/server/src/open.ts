@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { openPool } from '@perlas/database/pool'
+import { pino, type Logger } from 'pino'
+import type { Config } from '#/config.ts'
+import type { AppContext } from '#/context.ts'
+import { openPostgresFanout, openRedisFanout } from '#/db/fanout.ts'
+import {
+  flushActivity,
+  listenToSessions,
+  openAccounts,
+} from '#/domains/accounts/accounts.ts'
+import { openCashier, sandboxProvider } from '#/domains/cashier/cashier.ts'
+import { listenToCatalogue, openCatalogue } from '#/domains/catalogue/catalogue.ts'
+import { listenToContent, openContent } from '#/domains/content/content.ts'
+import { openLoyalty } from '#/domains/loyalty/loyalty.ts'
+import { listenToProviders, openPlay } from '#/domains/play/play.ts'
+import { balanceOf } from '#/domains/wallet/wallet.ts'
+import { openLimits } from '#/http/limits.ts'
+import { openLive } from '#/http/live.ts'
+import { openMetrics } from '#/http/metrics.ts'
+
+const FLUSH_MS = 15_000
+
+/** What tests may put in the place of the real thing. */
+type Swaps = Partial<Pick<AppContext, 'clock' | 'chance' | 'log' | 'cashier'>>
+
+/** Opens everything that has a lifetime. `close` ends it, the last opened first. */
+export async function openContext(
+  config: Config,
+  swaps: Swaps = {},
+): Promise<{ ctx: AppContext; close(): Promise<void> }> {
+  const log = swaps.log ?? openLog(config)
+  const pool = openPool(config.databaseUrl, {
+    max: config.databaseConnections,
+    name: `perlas-${config.role}`,
+  })
+  const onFault = (err: unknown) => log.warn({ err }, 'words between nodes were lost')
+  const fanout = config.redisUrl
+    ? await openRedisFanout(config.redisUrl, onFault)
+    : await openPostgresFanout(config.databaseUrl, pool, onFault)
+  const live = openLive({
+    fanout,
+    db: pool,
+    onFault,
+    async readBalance(playerId) {
+      const { cash, points, safebox } = await balanceOf(ctx, playerId)
+      return { coin: cash, lottery: points, safebox }
+    },
+  })
+  const limits = openLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale })
+  const ctx: AppContext = {
+    config,
+    log,
+    clock: swaps.clock ?? (() => new Date()),
+    chance: swaps.chance ?? randomBytes,
+    db: pool,
+    pool,
+    fanout,
+    live,
+    limits,
+    metrics: openMetrics(),
+    accounts: await openAccounts(),
+    catalogue: openCatalogue(),
+    cashier:
+      swaps.cashier ??
+      openCashier([
+        sandboxProvider({
+          api: config.payApi,
+          apiKey: config.secrets.payApiKey,
+          webhookSecret: config.secrets.payWebhook,
+        }),
+      ]),
+    loyalty: openLoyalty(),
+    content: openContent(),
+    play: openPlay({ pool }),
+  }
+  ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
+  ctx.metrics.gauge('perlas_db_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  listenToSessions(ctx)
+  listenToCatalogue(ctx)
+  listenToContent(ctx)
+  listenToProviders(ctx)
+
+  const flushing = setInterval(() => {
+    flushActivity(ctx).catch((err: unknown) => log.warn({ err }, 'could not store activity'))
+  }, FLUSH_MS)
+
+  return {
+    ctx,
+    async close() {
+      clearInterval(flushing)
+      live.close()
+      await flushActivity(ctx).catch(() => undefined)
+      await limits.close()
+      await fanout.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Structured lines on standard output. Bodies and headers are never logged, so nothing has to be hidden. */
+function openLog(config: Config): Logger {
+  return pino({
+    level: config.logLevel,
+    base: { role: config.role },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Errors of the database carry the row that was refused; only what an engineer needs goes out.
+    serializers: {
+      err: (error: Error & { code?: string; constraint?: string }) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code,
+        constraint: error.constraint,
+        stack: error.stack,
+      }),
+    },
+  })
+}

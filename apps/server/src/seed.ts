@@ -1,0 +1,83 @@
+import { banks, banners, channels, levels, links, notices, site, web } from '../seed/content.ts'
+import { brands, games, types } from '../seed/catalogue.ts'
+import type { AppContext } from '#/context.ts'
+
+/**
+ * Fills what a fresh installation needs and leaves alone what is there: an operator's change
+ * survives every start. Never makes players, winners or counts.
+ */
+export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
+  const rows = async (sql: string, list: readonly unknown[]) => {
+    await ctx.db.query(`${sql} ON CONFLICT DO NOTHING`, [JSON.stringify(list)])
+  }
+  await rows(
+    `INSERT INTO catalogue.types (type_id, name, sort)
+     SELECT id, name, id FROM json_to_recordset($1) AS r (id int, name text)`,
+    types,
+  )
+  await rows(
+    `INSERT INTO catalogue.brands (brand_id, code, name, icon, sort)
+     SELECT id, code, name, '/pictures/brands/' || code || '.svg', id
+       FROM json_to_recordset($1) AS r (id int, code text, name text)`,
+    brands,
+  )
+  await rows(
+    `INSERT INTO catalogue.games (game_id, code, name, type_id, brand_id, provider_id,
+                                  provider_game_code, icon, aliases, hot, recent, hot_sort, sort, maintain)
+     SELECT id, code, name, "typeId", "brandId",
+            CASE WHEN playable THEN 'perlas-studio' ELSE '' END, CASE WHEN playable THEN code ELSE '' END,
+            '/pictures/covers/' || code || '.svg', coalesce(aliases, ''),
+            coalesce(hot, false)::int, coalesce(recent, false)::int,
+            CASE WHEN playable THEN 0 ELSE id END, CASE WHEN playable THEN 0 ELSE id END,
+            NOT coalesce(playable, false)
+       FROM json_to_recordset($1) AS r (id int, code text, name text, "typeId" int, "brandId" int,
+                                        aliases text, hot boolean, recent boolean, playable boolean)`,
+    games,
+  )
+  await rows(
+    `INSERT INTO loyalty.levels (level, name, bet_amount)
+     SELECT level, name, "betAmount" FROM json_to_recordset($1) AS r (level int, name text, "betAmount" bigint)`,
+    levels,
+  )
+  await rows(
+    `INSERT INTO cashier.channels (channel_id, name, icon, kind, provider, provider_channel, min_amount,
+                                   max_amount, amounts, sort)
+     SELECT id, name, icon, kind, 'sandbox', "providerChannel", min, max,
+            ARRAY(SELECT json_array_elements_text(amounts)::bigint), id
+       FROM json_to_recordset($1) AS r (id int, name text, icon text, kind text, "providerChannel" text,
+                                        min bigint, max bigint, amounts json)`,
+    channels,
+  )
+  await rows(
+    `INSERT INTO cashier.banks (bank_id, name, kind, pattern, sort)
+     SELECT id, name, kind, pattern, row_number() OVER () FROM json_to_recordset($1)
+         AS r (id text, name text, kind text, pattern text)`,
+    banks,
+  )
+  await rows(
+    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, alt, sort)
+     SELECT id, "clickType", "clickAction", picture, alt, id FROM json_to_recordset($1)
+         AS r (id int, "clickType" int, "clickAction" text, picture text, alt text)`,
+    banners,
+  )
+  await rows(
+    `INSERT INTO content.notices (notice_id, title, summary, body, sort)
+     SELECT id, title, summary, body, id FROM json_to_recordset($1)
+         AS r (id int, title text, summary text, body text)`,
+    notices,
+  )
+  await rows(
+    `INSERT INTO content.links (kind, link_id, url, is_out, nickname, sort)
+     SELECT kind, id, url, "isOut", nickname, row_number() OVER () FROM json_to_recordset($1)
+         AS r (kind text, id text, url text, "isOut" boolean, nickname text)`,
+    links,
+  )
+  await rows(
+    `INSERT INTO content.settings (key, value)
+     SELECT key, value FROM json_to_recordset($1) AS r (key text, value jsonb)`,
+    [
+      { key: 'site', value: site },
+      { key: 'web', value: web },
+    ],
+  )
+}

@@ -1,0 +1,3 @@
+declare module 'emvqr' {
+  export function decode(payload: string): unknown
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+/** The web apps, and the folders beside their own that they are built from. */
+const apps = {
+  player: ['packages/ui', 'packages/contract'],
+  office: ['packages/ui', 'packages/contract'],
+  studio: ['packages/ui', 'packages/contract', 'packages/game-kit', 'games'],
+} as const
+type App = keyof typeof apps
+
+/** Builds each web app whose sources changed since its last build. */
+export function buildChanged(say: (line: string) => void): void {
+  for (const app of Object.keys(apps) as App[]) {
+    const digest = digestOf(app)
+    const mark = join(root, '.cache', `built-${app}`)
+    const built = existsSync(mark) && readFileSync(mark, 'utf8') === digest
+    if (built && existsSync(join(root, 'apps', app, 'dist'))) continue
+    say(`Building ${app}…`)
+    const done = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      { cwd: join(root, 'apps', app), stdio: ['ignore', 'inherit', 'inherit'] },
+    )
+    if (done.status !== 0) throw new Error(`Building ${app} failed.`)
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(mark, digest)
+  }
+}
+
+/** Changes with every byte of the sources and of the lock file. */
+function digestOf(app: App): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of [`apps/${app}`, ...apps[app]]) addFolder(hash, join(root, folder))
+  return hash.digest('hex')
+}
+
+function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) addFolder(hash, path)
+    else hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+}
+
+if (import.meta.main) buildChanged((line) => process.stdout.write(`${line}\n`))
