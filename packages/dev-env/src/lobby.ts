@@ -1,0 +1,123 @@
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { BASE_PATH } from '@perlas/contract/call'
+import { buildApp } from '@perlas/server/app'
+import { readConfig, type Secrets } from '@perlas/server/config'
+import type { AppContext } from '@perlas/server/context'
+import { move } from '@perlas/server/domains/wallet/wallet'
+import { openContext } from '@perlas/server/open'
+import { createTestDatabase } from './database.ts'
+
+type App = ReturnType<typeof buildApp>
+export type Answer = { status: number; errcode: number; body: Record<string, unknown>; headers: Record<string, unknown> }
+export type Player = { token: string; playerId: number; account: string; password: string }
+
+/** The real lobby on a database of its own, in this process. */
+export type Lobby = {
+  ctx: AppContext
+  app: App
+  secrets: Secrets
+  /** One call of the contract, as a browser sends it. */
+  call(name: string, input?: unknown, token?: string, headers?: Record<string, string>): Promise<Answer>
+  /** The password as the browser sends it, with the key of now. */
+  cipher(password: string, at?: { t?: number; n?: string }): Promise<string>
+  /** A new player, registered as a person would. */
+  register(account?: string, password?: string): Promise<Player>
+  /** Puts money in a wallet by a balanced entry, as a settled deposit would. */
+  fund(playerId: number, amount: number): Promise<void>
+  close(): Promise<void>
+}
+
+export const testSecrets: Secrets = {
+  seal: 'test-seal-test-seal-test-seal-test-seal',
+  pseudonym: 'test-pseudonym-test-pseudonym-test-ps',
+  studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: 'test-wallet-key-test-wallet-key-test' },
+  studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: 'test-operator-key-test-operator-key' },
+  payApiKey: 'test-pay-api-key-test-pay-api-key-te',
+  payWebhook: 'test-pay-webhook-test-pay-webhook-te',
+}
+
+export async function openLobby(
+  options: { swaps?: Parameters<typeof openContext>[1]; env?: Record<string, string> } = {},
+): Promise<Lobby> {
+  const database = await createTestDatabase('lobby')
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: tmpdir(),
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_SCALE: '1000',
+    DATABASE_CONNECTIONS: '8',
+    SECRETS_JSON: JSON.stringify(testSecrets),
+    ...options.env,
+  })
+  const { ctx, close } = await openContext(config, options.swaps)
+  const app = buildApp(ctx)
+  await app.ready()
+
+  const lobby: Lobby = {
+    ctx,
+    app,
+    secrets: testSecrets,
+    async call(name, input = {}, token, headers = {}) {
+      const response = await app.inject({
+        method: 'POST',
+        url: BASE_PATH + name,
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        payload: typeof input === 'string' ? input : JSON.stringify(input),
+      })
+      const body = (response.body ? JSON.parse(response.body) : {}) as Record<string, unknown>
+      return {
+        status: response.statusCode,
+        errcode: Number(body['errcode']),
+        body,
+        headers: response.headers,
+      }
+    },
+    async cipher(password, at = {}) {
+      const { body } = await lobby.call('anonymous/passwordKey')
+      const { kid, jwk, now } = body['rsa'] as { kid: string; jwk: JsonWebKey; now: number }
+      const plain = JSON.stringify({
+        p: password,
+        t: at.t ?? now,
+        n: at.n ?? randomBytes(12).toString('base64url'),
+      })
+      const key = createPublicKey({ key: jwk as never, format: 'jwk' })
+      const sealed = publicEncrypt(
+        { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        Buffer.from(plain),
+      )
+      return `v1.${kid}.${sealed.toString('base64url')}`
+    },
+    async register(account = `player${randomBytes(5).toString('hex')}`, password = 'sampaguita-47-reef') {
+      const { body } = await lobby.call('accountRegist', {
+        account,
+        password: await lobby.cipher(password),
+        type: 0,
+        declaration: true,
+      })
+      if (body['errcode'] !== 0) throw new Error(`registering ${account} failed: ${body['errcode']}`)
+      return { account, password, token: String(body['token']), playerId: Number(body['id']) }
+    },
+    async fund(playerId, amount) {
+      await move(ctx, {
+        playerId,
+        kind: 'deposit',
+        key: `test-fund:${randomBytes(8).toString('hex')}`,
+        postings: [
+          { account: 'cash', amount },
+          { account: 'payment', amount: -amount },
+        ],
+      })
+    },
+    async close() {
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+  return lobby
+}
