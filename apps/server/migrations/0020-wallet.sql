@@ -119,6 +119,7 @@ RETURNS TABLE (tag integer, outcome text, entry_no bigint, cash bigint)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off
+SET enable_hashjoin = off
 SET enable_mergejoin = off
 AS $$
 #variable_conflict use_column

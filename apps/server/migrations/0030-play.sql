@@ -149,24 +149,25 @@ CREATE TABLE play.stuck_rounds (
   PRIMARY KEY (player_id, round_no)
 );
 
+-- Declared stable, not immutable: only so are they inlined, and a bet is answered without a call.
 -- Milliseconds since 1970, the wire's time.
-CREATE FUNCTION play.millis(moment timestamptz) RETURNS text LANGUAGE sql IMMUTABLE
+CREATE FUNCTION play.millis(moment timestamptz) RETURNS text LANGUAGE sql STABLE
 RETURN (extract(epoch FROM moment) * 1000)::bigint::text;
 
 -- A refusal as it goes over the wire.
-CREATE FUNCTION play.refusal(status text, moment timestamptz, balance bigint) RETURNS text LANGUAGE sql IMMUTABLE
-RETURN '{"status":"' || status || '","server_time":' || play.millis(moment)
+CREATE FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text LANGUAGE sql STABLE
+RETURN '{"status":"' || status || '","server_time":' || millis
        || CASE WHEN balance IS NULL THEN '' ELSE ',"balance":' || balance::text END || '}';
 
 -- What every movement answers.
-CREATE FUNCTION play.moved(moment timestamptz, tx_id text, platform_tx_id uuid, balance bigint, more text)
-RETURNS text LANGUAGE sql IMMUTABLE
-RETURN '{"status":"OK","server_time":' || play.millis(moment) || ',"tx_id":' || to_json(tx_id)::text
+CREATE FUNCTION play.moved(millis text, tx_id text, platform_tx_id uuid, balance bigint, more text)
+RETURNS text LANGUAGE sql STABLE
+RETURN '{"status":"OK","server_time":' || millis || ',"tx_id":' || to_json(tx_id)::text
        || ',"platform_tx_id":"' || coalesce(platform_tx_id::text, '') || '","balance":' || balance::text
        || ',"currency":"PHP"' || more || '}';
 
 -- The ledger's outcome in the provider API's words.
-CREATE FUNCTION play.status_of(outcome text) RETURNS text LANGUAGE sql IMMUTABLE
+CREATE FUNCTION play.status_of(outcome text) RETURNS text LANGUAGE sql STABLE
 RETURN CASE outcome WHEN 'ok' THEN 'OK' WHEN 'insufficient' THEN 'INSUFFICIENT_FUNDS'
                     WHEN 'bet-limit' THEN 'BET_LIMIT' WHEN 'no-wallet' THEN 'PLAYER_NOT_FOUND'
                     WHEN 'self-excluded' THEN 'SELF_EXCLUDED' WHEN 'kyc-required' THEN 'KYC_REQUIRED'
@@ -199,11 +200,13 @@ RETURNS TABLE (place integer, answer text, player_id bigint, moved boolean)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off
+SET enable_hashjoin = off
 SET enable_mergejoin = off
 AS $$
 #variable_conflict use_column
 DECLARE
   moment    timestamptz;
+  millis    text;
   concerned bigint[];
 BEGIN
   concerned := ARRAY(
@@ -214,9 +217,12 @@ BEGIN
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = ANY (concerned)
     ORDER BY w.player_id FOR NO KEY UPDATE;
   moment := clock_timestamp();
+  millis := play.millis(moment);
 
   RETURN QUERY
   WITH asked AS MATERIALIZED (
+    SELECT q.*, (count(*) FILTER (WHERE q.verdict IS NULL) OVER (ORDER BY q.tag))::integer AS slot
+      FROM (
     SELECT i.*, i.n::integer AS tag, coalesce(i.bettor, o.player_id) AS player_id, o.round_no,
            r.moves, t.tx_id IS NOT NULL AS known, t.answer AS known_answer,
            CASE
@@ -239,29 +245,35 @@ BEGIN
       LEFT JOIN play.transactions t ON t.provider_id = i.provider_id AND t.tx_id = i.tx_id
       LEFT JOIN play.round_owners o ON o.provider_id = i.provider_id AND o.round_id = i.round_id
       LEFT JOIN play.rounds r ON r.player_id = o.player_id AND r.round_no = o.round_no
-      LEFT JOIN play.sessions s ON s.player_id = i.bettor AND s.session_id = i.session_id
+      LEFT JOIN play.sessions s ON s.player_id = i.bettor AND s.session_id = i.session_id) q
   ), posted AS MATERIALIZED (
-    SELECT p.* FROM wallet.post((
-      SELECT array_agg(play.movement(a.tag, a.player_id, a.type, a.amount, a.free, false, a.round_id)
-                       ORDER BY a.tag)
-        FROM asked a WHERE a.verdict IS NULL)) p
-  ), judged AS MATERIALIZED (
-    SELECT a.*, p.entry_no, p.cash,
-           coalesce(a.verdict, play.status_of(p.outcome)) AS status,
-           CASE WHEN p.entry_no IS NOT NULL THEN uuidv7() END AS platform_tx_id,
-           CASE WHEN p.outcome = 'ok' AND a.round_no IS NULL THEN nextval('play.round_no') END AS new_round_no
-      FROM asked a LEFT JOIN posted p ON p.tag = a.tag
+    -- The k-th outcome belongs to the k-th item that passed: by place in an array, not by a join.
+    SELECT array_agg(p.outcome ORDER BY p.tag) AS outcomes,
+           array_agg(p.entry_no ORDER BY p.tag) AS entry_nos, array_agg(p.cash ORDER BY p.tag) AS balances
+      FROM wallet.post((
+        SELECT array_agg(play.movement(a.tag, a.player_id, a.type, a.amount, a.free, false, a.round_id)
+                         ORDER BY a.tag)
+          FROM asked a WHERE a.verdict IS NULL)) p
   ), answered AS MATERIALIZED (
     SELECT j.*,
            CASE j.status
              WHEN 'KNOWN' THEN j.known_answer
-             WHEN 'OK' THEN play.moved(moment, j.tx_id, j.platform_tx_id, j.cash,
+             WHEN 'OK' THEN play.moved(millis, j.tx_id, j.platform_tx_id, j.cash,
                CASE WHEN j.type = 'win' THEN ''
                     WHEN j.free THEN ',"real":0,"bonus":' || j.amount::text
                     ELSE ',"real":' || j.amount::text || ',"bonus":0' END)
-             ELSE play.refusal(j.status, moment, j.cash)
+             ELSE play.refusal(j.status, millis, j.cash)
            END AS answer
-      FROM judged j
+      FROM (
+        SELECT b.*,
+               CASE WHEN b.entry_no IS NOT NULL THEN uuidv7() END AS platform_tx_id,
+               CASE WHEN b.status = 'OK' AND b.round_no IS NULL THEN nextval('play.round_no') END AS new_round_no
+          FROM (
+            SELECT a.*,
+                   coalesce(a.verdict, play.status_of(p.outcomes[a.slot])) AS status,
+                   CASE WHEN a.verdict IS NULL THEN p.entry_nos[a.slot] END AS entry_no,
+                   CASE WHEN a.verdict IS NULL THEN p.balances[a.slot] END AS cash
+              FROM asked a CROSS JOIN posted p OFFSET 0) b) j
   ), kept AS (
     INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
                                    platform_tx_id, place, free, type, status, round_id, request, answer)
@@ -336,7 +348,7 @@ BEGIN
   SELECT * INTO known FROM play.transactions t
    WHERE t.provider_id = provider AND t.tx_id = ANY (tx_ids) ORDER BY t.type = 'tombstone' LIMIT 1;
   IF known.type <> 'tombstone' OR (SELECT count(DISTINCT x) FROM unnest(tx_ids) x) < cardinality(tx_ids) THEN
-    RETURN QUERY SELECT play.refusal('DUPLICATE_MISMATCH', moment, NULL), player, false;
+    RETURN QUERY SELECT play.refusal('DUPLICATE_MISMATCH', play.millis(moment), NULL), player, false;
     RETURN;
   END IF;
   SELECT ro.* INTO r FROM play.round_owners o
@@ -387,7 +399,7 @@ BEGIN
                             || coalesce(i.id::text, '') || '"}', ',' ORDER BY i.n)
             FROM unnest(tx_ids, references_) WITH ORDINALITY i (tx_id, id, n)) || ']}';
   ELSE
-    reply := play.refusal(verdict, moment, funds);
+    reply := play.refusal(verdict, play.millis(moment), funds);
   END IF;
 
   IF player IS NOT NULL THEN
@@ -457,7 +469,7 @@ BEGIN
   SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx;
   IF FOUND THEN
     reply := CASE WHEN known.request = request_text OR known.type = 'tombstone' THEN known.answer
-                  ELSE play.refusal('DUPLICATE_MISMATCH', moment, NULL) END;
+                  ELSE play.refusal('DUPLICATE_MISMATCH', play.millis(moment), NULL) END;
     RETURN QUERY SELECT reply, known.player_id, false;
     RETURN;
   END IF;
@@ -466,7 +478,7 @@ BEGIN
     -- When the late bet is being written right now, its id is taken: the caller tries again.
     INSERT INTO play.transactions (provider_id, tx_id, amount, at, type, status, round_id, about, request, answer)
     VALUES (provider, original, 0, moment, 'tombstone', 'BET_CANCELLED', '', tx, '',
-            play.refusal('BET_CANCELLED', moment, NULL));
+            play.refusal('BET_CANCELLED', play.millis(moment), NULL));
   ELSIF o.type = 'rollback' OR original = tx THEN
     verdict := 'TX_NOT_FOUND';
   ELSIF o.type <> 'tombstone' AND o.status = 'OK' AND o.rolled_back_by IS NULL THEN
@@ -503,8 +515,8 @@ BEGIN
   END IF;
   SELECT w.cash INTO funds FROM wallet.wallets w WHERE w.player_id = o.player_id;
   reply := CASE
-    WHEN verdict IS NOT NULL THEN play.refusal(verdict, moment, funds)
-    ELSE play.moved(moment, tx, id, coalesce(funds, 0), ',"applied":' || done::text) END;
+    WHEN verdict IS NOT NULL THEN play.refusal(verdict, play.millis(moment), funds)
+    ELSE play.moved(play.millis(moment), tx, id, coalesce(funds, 0), ',"applied":' || done::text) END;
   INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
                                  platform_tx_id, type, free, status, round_id, about, request, answer)
   VALUES (provider, tx, o.player_id, r.round_no, entry, CASE WHEN done THEN o.amount ELSE 0 END, moment,
@@ -534,7 +546,7 @@ BEGIN
     WHEN r.status NOT IN ('open', wanted) THEN 'ROUND_CLOSED'
     WHEN wanted = 'cancelled' AND r.bets + r.wins > 0 THEN 'ROUND_SETTLED' END;
   IF verdict IS NOT NULL THEN
-    RETURN QUERY SELECT play.refusal(verdict, moment, NULL), r.player_id, false;
+    RETURN QUERY SELECT play.refusal(verdict, play.millis(moment), NULL), r.player_id, false;
     RETURN;
   END IF;
   IF r.close_answer IS NOT NULL THEN
@@ -572,16 +584,16 @@ BEGIN
   SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx;
   IF FOUND THEN
     reply := CASE WHEN known.request = request_text OR known.type = 'tombstone' THEN known.answer
-                  ELSE play.refusal('DUPLICATE_MISMATCH', moment, NULL) END;
+                  ELSE play.refusal('DUPLICATE_MISMATCH', play.millis(moment), NULL) END;
     RETURN QUERY SELECT reply, player, false;
     RETURN;
   END IF;
   SELECT * INTO p FROM wallet.post(ARRAY[play.movement(1, player, 'promo-win', amount_, false, false, promotion)]);
   IF p.outcome <> 'ok' THEN
-    RETURN QUERY SELECT play.refusal('PLAYER_NOT_FOUND', moment, NULL), player, false;
+    RETURN QUERY SELECT play.refusal('PLAYER_NOT_FOUND', play.millis(moment), NULL), player, false;
     RETURN;
   END IF;
-  reply := play.moved(moment, tx, id, p.cash, '');
+  reply := play.moved(play.millis(moment), tx, id, p.cash, '');
   INSERT INTO play.transactions (provider_id, tx_id, player_id, entry_no, amount, at, platform_tx_id,
                                  type, status, round_id, about, request, answer)
   VALUES (provider, tx, player, p.entry_no, amount_, moment, id, 'promo-win', 'OK', '', NULL, request_text, reply);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { accountsPlayerRoutes } from '#/domains/accounts/routes.player.ts'
 import { cashierHookRoutes } from '#/domains/cashier/routes.hooks.ts'
@@ -38,7 +38,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
 
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
     bodyLimit: 64 * 1024,

@@ -1,18 +1,16 @@
-import { Type } from 'typebox'
+import { Type, type TProperties } from 'typebox'
 import { Balance } from './money.ts'
 import { WithdrawalOrder } from './cashier.ts'
 
-/** The office's calls: `POST /office/v1/<name>`, for the operator's people. */
-export const OFFICE_BASE = '/office/v1/'
+// The office's calls: `POST /office/v1/<name>`, for the operator's people.
 
 const Password = Type.String({ minLength: 1, maxLength: 128 })
 
-function define<In extends Parameters<typeof Type.Object>[0], Out extends Parameters<typeof Type.Object>[0]>(call: {
-  name: string
-  summary: string
-  input: In
-  output: Out
-}) {
+function define<
+  const Name extends string,
+  In extends TProperties,
+  Out extends TProperties,
+>(call: { name: Name; summary: string; input: In; output: Out }) {
   return {
     ...call,
     input: Type.Object(call.input, { additionalProperties: false }),

@@ -1,5 +1,5 @@
 import * as calls from '@perlas/contract/office'
-import { OFFICE_BASE } from '@perlas/contract/office'
+import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type, type Static, type TObject } from 'typebox'
 import type { AppContext } from '#/context.ts'

@@ -1,0 +1,282 @@
+import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openCashier, pollDeposits } from './cashier.ts'
+import { steeredProvider, type SteeredProvider } from './fixtures.ts'
+
+let lobby: Lobby
+let provider: SteeredProvider
+let player: Player
+/** Added to the clock of the server: minutes that went by. */
+let minutesLater = 0
+
+beforeAll(async () => {
+  provider = steeredProvider(testSecrets.payWebhook)
+  lobby = await openLobby({
+    swaps: {
+      cashier: openCashier([provider]),
+      clock: () => new Date(Date.now() + minutesLater * 60_000),
+    },
+  })
+})
+afterAll(() => lobby.close())
+beforeEach(async () => {
+  minutesLater = 0
+  provider.down = false
+  player = await lobby.register()
+})
+
+const GCASH = 1
+const QRPH = 3
+
+async function deposit(price: number, extra: object = {}) {
+  return lobby.call(
+    'recharge3',
+    { price, version: 4, actType: 0, rechargeType: GCASH, ...extra },
+    player.token,
+  )
+}
+const orderOf = (answer: { body: Record<string, unknown> }) =>
+  (answer.body['appRechargeBankOwn'] as { orderId: string }).orderId
+const pay = (orderId: string, change: object = {}) => {
+  const before = provider.payments.get(`pr-${orderId}`)
+  if (!before) throw new Error('no such payment')
+  provider.payments.set(`pr-${orderId}`, { ...before, status: 'paid', ...change })
+}
+async function hook(message: { body: string; headers: Record<string, string> }) {
+  const response = await lobby.app.inject({
+    method: 'POST',
+    url: '/hooks/sandbox',
+    headers: message.headers,
+    payload: message.body,
+  })
+  return response.statusCode
+}
+const cash = async () => (await balanceOf(lobby.ctx, player.playerId)).cash
+const statusOf = async (orderId: string) => {
+  const { body } = await lobby.call('rechargeResult', { orderId }, player.token)
+  return (body['order'] as { status: string }).status
+}
+
+test('a paid deposit is credited once, however often and in what way it is told [CA-05]', async () => {
+  const opened = await deposit(500_00)
+  expect(opened.body).toMatchObject({ errcode: 0, framed: true, price: 500_00 })
+  const orderId = orderOf(opened)
+  pay(orderId)
+  const message = provider.webhook(orderId)
+  const codes = await Promise.all([hook(message), hook(message), hook(provider.webhook(orderId)), statusOf(orderId)])
+  expect(codes.slice(0, 3)).toEqual([200, 200, 200])
+  await hook(message)
+  expect(await cash()).toBe(500_00)
+  expect(await statusOf(orderId)).toBe('paid')
+  const { body } = await lobby.call('getRechargeRecord', {}, player.token)
+  expect(body['list']).toMatchObject([{ orderId, status: 'paid', price: 500_00, channel: 'GCash' }])
+})
+
+test('a webhook alone moves nothing while the provider says the payment is open [CA-05]', async () => {
+  const orderId = orderOf(await deposit(500_00))
+  expect(await hook(provider.webhook(orderId))).toBe(200)
+  expect(await cash()).toBe(0)
+})
+
+test('a forged, altered, old or unsigned webhook is refused [CA-05]', async () => {
+  const orderId = orderOf(await deposit(500_00))
+  pay(orderId)
+  const { body, headers } = provider.webhook(orderId)
+  const signature = headers['x-sandbox-signature'] ?? ''
+  const old = signature.replace(/t=\d+/, `t=${Date.now() - 301_000}`)
+  expect(await hook({ body: `${body} `, headers })).toBe(401)
+  expect(await hook({ body, headers: { ...headers, 'x-sandbox-signature': old } })).toBe(401)
+  expect(await hook({ body, headers: { 'content-type': 'application/json' } })).toBe(401)
+  expect(await cash()).toBe(0)
+})
+
+test('another amount or currency than asked for is parked for an operator [CA-05]', async () => {
+  const first = orderOf(await deposit(500_00))
+  pay(first, { amount: 5_00 })
+  await hook(provider.webhook(first))
+  const second = orderOf(await deposit(600_00))
+  pay(second, { currency: 'USD' })
+  await hook(provider.webhook(second))
+  expect(await cash()).toBe(0)
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT reason FROM cashier.exceptions WHERE event_id IN ($1, $2)`,
+    [`amount-mismatch:${first}`, `amount-mismatch:${second}`],
+  )
+  expect(rows).toHaveLength(2)
+})
+
+test('a webhook of an order nobody knows is parked and answered, not repeated for ever [CA-05]', async () => {
+  expect(await hook(provider.webhook('D000000NOBODY'))).toBe(200)
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT 1 FROM cashier.exceptions WHERE reason = 'unknown-order'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('an order expires after ten minutes, and money that comes late is still credited [CA-03]', async () => {
+  const opened = await deposit(500_00)
+  const own = opened.body['appRechargeBankOwn'] as Record<string, string>
+  const minutes = Date.parse(own['expireTime'] ?? '') - Date.parse(own['createTime'] ?? '')
+  expect(minutes).toBe(10 * 60_000)
+  minutesLater = 11
+  expect(await statusOf(orderOf(opened))).toBe('expired')
+  minutesLater = 0
+  pay(orderOf(opened))
+  await hook(provider.webhook(orderOf(opened)))
+  expect(await cash()).toBe(500_00)
+  expect(await statusOf(orderOf(opened))).toBe('paid')
+})
+
+test('a declined payment ends the order and moves nothing [CA-03]', async () => {
+  const orderId = orderOf(await deposit(500_00))
+  pay(orderId, { status: 'failed' })
+  await hook(provider.webhook(orderId))
+  expect(await statusOf(orderId)).toBe('failed')
+  expect(await cash()).toBe(0)
+})
+
+test('the worker finds payments whose webhook never came [CA-05]', async () => {
+  const orderId = orderOf(await deposit(700_00))
+  pay(orderId)
+  await lobby.ctx.db.query(
+    `UPDATE cashier.deposits SET created_at = created_at - interval '1 minute' WHERE order_id = $1`,
+    [orderId],
+  )
+  await pollDeposits(lobby.ctx)
+  expect(await cash()).toBe(700_00)
+})
+
+test('the same request twice is one order; for another amount it is refused [CA-02]', async () => {
+  const requestId = 'request-0001'
+  const [first, second] = await Promise.all([
+    deposit(500_00, { requestId }),
+    deposit(500_00, { requestId }),
+  ])
+  expect(orderOf(first)).toBe(orderOf(second))
+  expect((await deposit(501_00, { requestId })).errcode).toBe(2008)
+})
+
+test('amounts outside the channel and closed channels are refused [CA-02]', async () => {
+  expect((await deposit(99_99)).errcode).toBe(2002)
+  expect((await deposit(50_000_01)).errcode).toBe(2002)
+  expect((await deposit(500_00, { rechargeType: 99 })).errcode).toBe(2003)
+})
+
+test('a provider that is down costs nothing and leaves no open order [CA-05]', async () => {
+  provider.down = true
+  expect((await deposit(500_00)).errcode).toBe(2007)
+  const { body } = await lobby.call('getRechargeRecord', {}, player.token)
+  expect(body['list']).toMatchObject([{ status: 'failed' }])
+})
+
+test('a QR order carries the payload to draw, and no page [CA-03]', async () => {
+  const { body } = await deposit(500_00, { rechargeType: QRPH })
+  expect(body).toMatchObject({ payUrl: '', framed: false })
+  expect((body['appRechargeBankOwn'] as { qrCodeText: string }).qrCodeText).toMatch(/^qr of D/)
+})
+
+test("nobody sees or settles somebody else's order [AP-02]", async () => {
+  const orderId = orderOf(await deposit(500_00))
+  const other = await lobby.register()
+  const answer = await lobby.call('rechargeResult', { orderId }, other.token)
+  expect(answer.errcode).toBe(2004)
+  expect((await lobby.call('getRechargeRecord', {}, other.token)).body['list']).toEqual([])
+})
+
+async function bind(cardNum = '0917 123 4567') {
+  const { body } = await lobby.call(
+    'addBankInfo',
+    { bankId: 'GCASH', accountName: 'Maria  Clara', cardNum },
+    player.token,
+  )
+  return body['account'] as { id: string; cardNum: string; accountName: string }
+}
+const withdraw = (price: number, bankAccountId: string, extra: object = {}) =>
+  lobby.call('exchange', { price, bankAccountId, ...extra }, player.token)
+
+test('a withdrawal holds the money at once and stands in review [CA-07]', async () => {
+  await lobby.fund(player.playerId, 1_000_00)
+  const account = await bind()
+  expect(account).toMatchObject({ cardNum: '•••••••4567', accountName: 'Maria Clara' })
+  const asked = await withdraw(400_00, account.id)
+  expect(asked.body).toMatchObject({ errcode: 0, coin: 600_00, held: 400_00 })
+  const { body } = await lobby.call('getExchangeOrder', {}, player.token)
+  expect(body['list']).toMatchObject([
+    { orderId: asked.body['orderId'], price: 400_00, status: 'review', steps: [{ status: 'review' }] },
+  ])
+  expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('twenty withdrawals at once never take more than is there [CA-07]', async () => {
+  await lobby.fund(player.playerId, 500_00)
+  const account = await bind()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => withdraw(200_00, account.id)),
+  )
+  expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(2)
+  expect(answers.every(({ errcode }) => [0, 2001, 2006].includes(errcode))).toBe(true)
+  expect(await balanceOf(lobby.ctx, player.playerId)).toMatchObject({ cash: 100_00, held: 400_00 })
+})
+
+test('the same withdrawal request sent ten times is one order [CA-07]', async () => {
+  await lobby.fund(player.playerId, 2_000_00)
+  const account = await bind()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => withdraw(200_00, account.id, { requestId: 'withdraw-01' })),
+  )
+  expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
+  expect((await withdraw(300_00, account.id, { requestId: 'withdraw-01' })).errcode).toBe(2008)
+  expect(await balanceOf(lobby.ctx, player.playerId)).toMatchObject({ cash: 1_800_00, held: 200_00 })
+})
+
+test("a withdrawal to somebody else's account, or of too little or too much, is refused [CA-07]", async () => {
+  await lobby.fund(player.playerId, 1_000_00)
+  const account = await bind()
+  const other = await lobby.register()
+  const stolen = await lobby.call('exchange', { price: 200_00, bankAccountId: account.id }, other.token)
+  expect(stolen.errcode).toBe(2005)
+  expect((await withdraw(99_99, account.id)).errcode).toBe(2002)
+  expect((await withdraw(1_000_01, account.id)).errcode).toBe(2001)
+})
+
+test('account numbers must fit the bank, and lists show the last four characters only [CA-09]', async () => {
+  const refused = await lobby.call(
+    'addBankInfo',
+    { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '12345' },
+    player.token,
+  )
+  expect(refused.errcode).toBe(2010)
+  await bind()
+  await bind()
+  const { body } = await lobby.call('getExchange', {}, player.token)
+  expect(body['accounts']).toHaveLength(1)
+  expect(JSON.stringify(body)).not.toContain('09171234567')
+})
+
+test('records come in pages, by Manila days, and impossible days are refused [CA-10]', async () => {
+  for (let n = 0; n < 5; n += 1) orderOf(await deposit(100_00 + n))
+  const page = async (input: object) => (await lobby.call('getRechargeRecord', input, player.token)).body
+  expect(await page({ size: 2 })).toMatchObject({ page: 1, size: 2, more: true })
+  expect(await page({ size: 2, page: 3 })).toMatchObject({ page: 3, more: false })
+  expect(((await page({ size: 2, page: 3 }))['list'] as unknown[]).length).toBe(1)
+  expect((await page({ until: '2020-01-01' }))['list']).toEqual([])
+  expect((await page({ from: '2026-02-30' }))['errcode']).toBe(4000)
+})
+
+test('tradeInfo tells the rules to everybody and the totals to the player [CA-12]', async () => {
+  const rules = await lobby.call('anonymous/tradeInfo')
+  expect(rules.body).toMatchObject({ currency: 'PHP', decimals: 2, depositMin: 100_00, depositMinutes: 10 })
+  await lobby.fund(player.playerId, 1_000_00)
+  const own = await lobby.call('tradeInfo', {}, player.token)
+  expect(own.body).toMatchObject({ totalRecharge: 1_000_00, totalExchange: 0, held: 0 })
+})
+
+test('processing periods follow the amount, in business days of Manila [PR-05]', async () => {
+  const { body } = await lobby.call('getExchange', {}, player.token)
+  expect(body['periods']).toEqual([
+    { from: 1_00, to: 50_000_00, minDays: 1, maxDays: 3 },
+    { from: 50_000_01, to: 500_000_00, minDays: 3, maxDays: 5 },
+    { from: 500_000_01, to: null, minDays: 5, maxDays: 10 },
+  ])
+})
