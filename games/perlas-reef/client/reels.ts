@@ -1,4 +1,5 @@
 import { ease, type Motion } from '@perlas/game-kit/motion'
+import { BLUR_REACH } from '@perlas/game-kit/sprite'
 import { lines, strips, type ReefSymbol } from '../paytable.ts'
 import type { LineWin, Spin } from '../perlas-reef.ts'
 import type { Sprites } from './symbols.ts'
@@ -43,7 +44,7 @@ export function createReels(
   const pen = canvas.getContext('2d')!
   const reels: Reel[] = strips.map((_, at) => ({
     position: 0,
-    origin: [14, 7, 11, 9, 6][at] ?? 0,
+    origin: [6, 9, 3, 17, 29][at] ?? 0,
     fixed: new Map(),
     speed: 0,
     blurred: false,
@@ -88,12 +89,13 @@ export function createReels(
       const beat = glow && !motion.reduced ? Math.sin((now - lit!.since) / 170) * 0.035 + 0.05 : 0
       const side = size * (1 + beat)
       pen.globalAlpha = (glow === false ? 0.3 : 1) * (1 - reel.opened * 0.99)
+      const tall = side * (reel.blurred ? BLUR_REACH : 1)
       pen.drawImage(
         reel.blurred ? sprite.blurred : sprite.sharp,
         at * cell.w + (cell.w - side) / 2,
-        row * cell.h + (cell.h - side) / 2,
+        row * cell.h + (cell.h - tall) / 2,
         side,
-        side,
+        tall,
       )
     }
     pen.globalAlpha = 1

@@ -16,9 +16,16 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Our own SVG text as an element; never given anything that came from outside. */
+let pictures = 0
+
+/** Our own SVG text as an element, its ids made unique; never given anything that came from outside. */
 export function picture(svg: string, className = ''): SVGElement {
-  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  const mark = `p${++pictures}-`
+  const text = svg
+    .replace(/\bid="/g, `id="${mark}`)
+    .replaceAll('url(#', `url(#${mark}`)
+    .replaceAll('href="#', `href="#${mark}`)
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
   if (className) parsed.setAttribute('class', className)
   parsed.setAttribute('aria-hidden', 'true')
   return document.importNode(parsed, true) as unknown as SVGElement

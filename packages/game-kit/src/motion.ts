@@ -70,7 +70,7 @@ export function createMotion(): Motion {
     },
     hurry() {
       hurried = true
-      for (const cut of [...cuts]) cut()
+      for (const cut of cuts) cut()
     },
     calm() {
       hurried = false

@@ -1,22 +1,22 @@
 /** Short sounds made in the browser, tuned to a kulintang: a row of gongs, five notes to the octave. */
 export type Sound = {
   readonly muted: boolean
-  setMuted(muted: boolean): void
+  setMuted: (muted: boolean) => void
   /** Lets sound begin; browsers allow it only from within a tap or key. */
-  wake(): void
-  tap(): void
+  wake: () => void
+  tap: () => void
   /** The round begins: a soft wave. */
-  wave(): void
+  wave: () => void
   /** Something came to rest; `step` raises the note. */
-  knock(step: number): void
+  knock: (step: number) => void
   /** A gong; `step` counts up the scale. */
-  gong(step: number, strength?: number): void
+  gong: (step: number, strength?: number) => void
   /** A run of gongs for a win that is more than the stake. */
-  fanfare(size: 'small' | 'big'): void
+  fanfare: (size: 'small' | 'big') => void
   /** The counting of a win. */
-  tick(): void
+  tick: () => void
   /** A falling glitter. */
-  glide(ms: number): void
+  glide: (ms: number) => void
 }
 
 const SCALE = [0, 2, 4, 7, 9]

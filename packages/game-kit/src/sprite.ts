@@ -1,6 +1,9 @@
 /** A picture made from SVG text, ready to be drawn at any moment. */
 export type Sprite = { sharp: HTMLCanvasElement; blurred: HTMLCanvasElement }
 
+/** How much taller the blurred picture is than the sharp one; it stands centred on the same place. */
+export const BLUR_REACH = 1.45
+
 /** Draws the SVG once at `size` device pixels, and once more smeared downwards for fast motion. */
 export async function rasterise(svg: string, width: number, height = width): Promise<Sprite> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
@@ -10,12 +13,13 @@ export async function rasterise(svg: string, width: number, height = width): Pro
     await image.decode()
     const sharp = surface(width, height)
     sharp.pen.drawImage(image, 0, 0, width, height)
-    const blurred = surface(width, height)
-    const smears = 9
+    const blurred = surface(width, Math.round(height * BLUR_REACH))
+    const room = blurred.canvas.height - height
+    const smears = 24
     for (let i = 0; i < smears; i++) {
       // Each copy over the last with 1/(i+1): together they are the mean of all.
       blurred.pen.globalAlpha = 1 / (i + 1)
-      blurred.pen.drawImage(image, 0, (i / (smears - 1) - 0.5) * height * 0.34, width, height)
+      blurred.pen.drawImage(image, 0, (i / (smears - 1)) * room, width, height)
     }
     return { sharp: sharp.canvas, blurred: blurred.canvas }
   } finally {

@@ -7,7 +7,7 @@ export type StageTools = {
   sound: Sound
   motion: Motion
   /** `1234567` → `12,345.67` */
-  amount(hundredths: number): string
+  amount: (hundredths: number) => string
 }
 
 /**

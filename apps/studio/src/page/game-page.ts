@@ -309,6 +309,7 @@ export async function startGame(
       showBalance(now.balance)
       setPhase('rest')
       tell(now.state === 'rolled-back' ? words.stakeReturned : null)
+      void refreshBalance()
       bridge.send({ type: 'round-ended', roundId: round.id })
       return
     }

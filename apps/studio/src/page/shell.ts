@@ -43,7 +43,12 @@ export function buildShell(name: string, demo: boolean, action: string) {
       'header',
       { class: 'bar' },
       bar.lobby,
-      make('div', { class: 'bar-title' }, name, ...(demo ? [make('small', {}, 'Demo')] : [])),
+      make(
+        'div',
+        { class: 'bar-title' },
+        make('span', {}, name),
+        ...(demo ? [make('small', {}, 'Demo')] : []),
+      ),
       bar.history,
       bar.fairness,
       bar.rules,

@@ -110,11 +110,19 @@ async function showTable(
   resumed?: Awaited<ReturnType<typeof roundToResume>>,
 ): Promise<calls.Table> {
   const round = resumed ?? (await roundToResume(ctx, session))
-  const { gameCode, mode, currency, lang, lobbyOrigin, lobbyUrl, depositUrl, historyUrl } = session
-  const { rcInterval, rcElapsed, maxBet } = session
   return {
-    ...{ gameCode, mode, currency, lang, lobbyOrigin, lobbyUrl, depositUrl, historyUrl },
-    ...{ rcInterval, rcElapsed, maxBet, balance },
+    gameCode: session.gameCode,
+    mode: session.mode,
+    currency: session.currency,
+    lang: session.lang,
+    lobbyOrigin: session.lobbyOrigin,
+    lobbyUrl: session.lobbyUrl,
+    depositUrl: session.depositUrl,
+    historyUrl: session.historyUrl,
+    rcInterval: session.rcInterval,
+    rcElapsed: session.rcElapsed,
+    maxBet: session.maxBet,
+    balance,
     fairness: await showFairness(ctx, session.id),
     freeRounds: await playable(ctx, session),
     round: round ? viewRound(round) : null,

@@ -270,17 +270,17 @@ describe('a studio that is killed', () => {
     press: () => Promise<unknown>,
     how: 'lose-request' | 'lose-answer',
   ) {
-    const dead = { ...world.ctx.wallet }
     const wallet = world.ctx.wallet
     world.lobby.failNext(call, how)
-    const real = wallet.call.bind(wallet)
-    wallet.call = (async (...args: Parameters<typeof real>) => {
-      await real(...args)
-      return new Promise(() => {})
-    }) as typeof wallet.call
+    world.ctx.wallet = {
+      async call(...args) {
+        await wallet.call(...args)
+        return new Promise(() => {})
+      },
+    }
     void press()
     await expect.poll(() => world.lobby.named(call).length).toBe(1)
-    wallet.call = dead.call
+    world.ctx.wallet = wallet
     const id = await lastId()
     await makeDue(id, 60_000)
     await finishDue(world.ctx)

@@ -90,10 +90,9 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
     reply.kind === 'answer' &&
     (reply.answer.status === 'OK' || reply.answer.status === 'TX_NOT_FOUND')
   ) {
-    const balance = reply.answer.balance
-    await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', {
-      ...(balance === undefined ? {} : { balanceAfter: balance }),
-    })
+    const { balance } = reply.answer
+    const facts = balance === undefined ? {} : { balanceAfter: balance }
+    await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', facts)
     return
   }
   const fault = reply.kind === 'answer' ? reply.answer.status : reply.fault

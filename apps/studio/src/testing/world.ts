@@ -18,12 +18,12 @@ export type World = {
   lobby: LobbyDouble
   config: StudioConfig
   /** A signed call of the lobby. */
-  operator(name: string, body: object, change?: Partial<Record<string, string>>): Promise<Reply>
+  operator: (name: string, body: object, change?: Partial<Record<string, string>>) => Promise<Reply>
   /** A call of the game's page. */
-  play(name: string, body: object, key?: string): Promise<Reply>
+  play: (name: string, body: object, key?: string) => Promise<Reply>
   /** Launches and opens a game, seeds chosen. */
-  sit(gameCode?: string, player?: string, mode?: 'real' | 'demo'): Promise<Seat>
-  close(): Promise<void>
+  sit: (gameCode?: string, player?: string, mode?: 'real' | 'demo') => Promise<Seat>
+  close: () => Promise<void>
 }
 // What comes over the wire is read by the tests as they expect it.
 export type Reply = {
@@ -34,7 +34,7 @@ export type Opened = Static<typeof openOutput>
 export type Seat = {
   key: string
   table: Opened['table']
-  spin(more?: object): Promise<{ code: number; round: RoundView; body: Reply['body'] }>
+  spin: (more?: object) => Promise<{ code: number; round: RoundView; body: Reply['body'] }>
 }
 
 const secret = () => randomBytes(32).toString('hex')

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = (keyId: string) =>
+  JSON.stringify({ providerId: 'perlas-studio', keyId, secret: 'x'.repeat(32) })
+const good = {
+  STUDIO_DATABASE_URL: 'postgres://127.0.0.1/studio',
+  STUDIO_WALLET_KEY: key('w1'),
+  STUDIO_OPERATOR_KEY: key('o1'),
+}
+
+test('the defaults are those of one machine', () => {
+  expect(readConfig(good)).toMatchObject({
+    port: 8081,
+    publicUrl: 'http://localhost:8081',
+    lobbyUrl: 'http://127.0.0.1:8080',
+    walletKey: { keyId: 'w1' },
+  })
+})
+
+test('everything that is missing is named at once', () => {
+  const start = () => readConfig({ STUDIO_WALLET_KEY: '{"providerId":"a"}' })
+  expect(start).toThrow(/STUDIO_DATABASE_URL is missing/)
+  expect(start).toThrow(/STUDIO_WALLET_KEY must be JSON/)
+  expect(start).toThrow(/STUDIO_OPERATOR_KEY must be JSON/)
+})
