@@ -1,0 +1,63 @@
+import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
+import { clientConstants, deviceFingerprint, readAppId } from '#/session/device.ts'
+import { Refused, Unreachable } from './failure.ts'
+
+const TIMEOUT = 60_000
+
+/** What the calls need to know of the login; `main.tsx` hands it in, so that this stays the lowest floor. */
+type Credentials = { token: () => string | undefined; ended: () => void }
+let credentials: Credentials = { token: () => undefined, ended: () => undefined }
+
+export function connectCalls(given: Credentials) {
+  credentials = given
+}
+
+export function requestHeaders(): Record<string, string> {
+  const token = credentials.token()
+  const headers: Record<string, string> = { 'x-device-fp': deviceFingerprint() }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  return headers
+}
+
+/** The login ended on the server: forget it here. A 401 to an older login says nothing of this one. */
+export function sessionEnded(sentWith: string | undefined) {
+  if (sentWith === credentials.token()) credentials.ended()
+}
+
+type OwnInput<C extends Call> = Omit<Input<C>, 'clientReferrer' | 'channel' | 'appId' | 'platform'>
+
+/** The only way to the server. Answers the call's output, or throws `Refused` or `Unreachable`. */
+export async function call<C extends Call>(
+  described: C,
+  input: OwnInput<C>,
+  options: { signal?: AbortSignal | undefined; keepalive?: boolean } = {},
+): Promise<Output<C>> {
+  const token = credentials.token()
+  const limit = AbortSignal.timeout(TIMEOUT)
+  let status: number
+  let answer: { errcode?: number; requestId?: string; retryAfter?: number }
+  try {
+    const response = await fetch(BASE_PATH + described.name, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...requestHeaders() },
+      body: JSON.stringify({
+        ...input,
+        clientReferrer: clientConstants.clientReferrer,
+        channel: clientConstants.channel,
+        appId: readAppId(),
+        platform: matchMedia('(min-width: 1024px)').matches ? 1 : 0,
+      }),
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      keepalive: options.keepalive ?? false,
+    })
+    status = response.status
+    answer = (await response.json()) as typeof answer
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new Unreachable(described.name, { cause: error })
+  }
+  if (status === 401) sessionEnded(token)
+  if (answer.errcode === 0) return answer as Output<C>
+  if (typeof answer.errcode !== 'number') throw new Unreachable(`${described.name} ${status}`)
+  throw new Refused({ ...answer, errcode: answer.errcode })
+}

@@ -1,0 +1,39 @@
+import { failureOf, failures, type FailureName } from '@perlas/contract/errors'
+
+/** The server refused. `failure` is its name in the contract; undefined for a code we do not know. */
+export class Refused extends Error {
+  readonly failure: FailureName | undefined
+  readonly errcode: number
+  readonly requestId: string
+  readonly retryAfter: number | undefined
+
+  constructor(answer: { errcode: number; requestId?: string; retryAfter?: number }) {
+    const failure = failureOf(answer.errcode)
+    super(failure ?? `errcode ${answer.errcode}`)
+    this.name = 'Refused'
+    this.failure = failure
+    this.errcode = answer.errcode
+    this.requestId = answer.requestId ?? ''
+    this.retryAfter = answer.retryAfter
+  }
+}
+
+/** No answer came: offline, time-out, or not an answer of ours. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+export function isRefused(error: unknown, ...names: FailureName[]): error is Refused {
+  if (!(error instanceof Refused)) return false
+  return names.length === 0 || (error.failure !== undefined && names.includes(error.failure))
+}
+
+/** The message key for a person, with the values its text may name. */
+export function failureMessage(error: unknown): { key: string; values: Record<string, unknown> } {
+  if (error instanceof Refused) {
+    const key = error.failure ? failures[error.failure].message : 'error.code'
+    const values = { code: error.errcode, seconds: error.retryAfter, requestId: error.requestId }
+    return { key, values }
+  }
+  return { key: error instanceof Unreachable ? 'error.offline' : 'error.unexpected', values: {} }
+}

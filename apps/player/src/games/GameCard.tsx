@@ -1,0 +1,37 @@
+import type { Game } from '@perlas/contract/catalogue'
+import { GameTile } from '@perlas/ui/GameTile'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { loginPath } from '#/session/return-path.ts'
+import { isSignedIn, useSession } from '#/session/session.ts'
+import { toggleLike } from './like.ts'
+import { overlayOf } from './rules.ts'
+
+export function GameCard({ game, eager = false }: { game: Game; eager?: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const liked = useSession((session) => session.likes.includes(game.id))
+  const overlay = overlayOf(game)
+  function like() {
+    if (isSignedIn()) void toggleLike(game.id)
+    else void navigate(loginPath(location.pathname + location.search))
+  }
+  return (
+    <GameTile
+      name={game.name}
+      icon={game.icon}
+      overlay={overlay}
+      overlayLabel={overlay && t(`game.overlay.${overlay}`)}
+      liked={liked}
+      likeLabel={t(liked ? 'game.unlike' : 'game.like', { name: game.name })}
+      playLabel={t('game.play')}
+      eager={eager}
+      onLike={like}
+      link={(className, content) => (
+        <Link className={className} to={`/start?gameId=${game.id}`}>
+          {content}
+        </Link>
+      )}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { STREAM_PATH, type StreamEvent } from '@perlas/contract/stream'
+import type { QueryClient } from '@tanstack/react-query'
+import { requestHeaders, sessionEnded } from '#/api/call.ts'
+import { refreshBalance } from '#/session/balance.ts'
+import { updateUser, useSession } from '#/session/session.ts'
+import { readEvents } from './sse.ts'
+
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+
+/** What each event changes here. */
+export function applyEvent(event: StreamEvent, queries: QueryClient) {
+  switch (event.event) {
+    case 'balance':
+      updateUser(event.data)
+      break
+    case 'deposit':
+      void queries.invalidateQueries({ queryKey: ['deposits'] })
+      break
+    case 'withdrawal':
+      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+      break
+    case 'session-ended':
+      sessionEnded(useSession.getState().token)
+      break
+  }
+}
+
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}
+
+/** Holds the stream open with back-off; what was missed before a resume is asked for by `refreshData`. */
+async function hold(queries: QueryClient, signal: AbortSignal) {
+  let lastId = ''
+  let wait = FIRST_WAIT
+  while (!signal.aborted) {
+    try {
+      const headers: Record<string, string> = { ...requestHeaders(), accept: 'text/event-stream' }
+      if (lastId) headers['last-event-id'] = lastId
+      const token = useSession.getState().token
+      const response = await fetch(STREAM_PATH, { headers, signal })
+      if (response.status === 401) return sessionEnded(token)
+      if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
+      wait = FIRST_WAIT
+      for await (const { id, event, data } of readEvents(response.body)) {
+        lastId = id
+        applyEvent({ id, event, data: JSON.parse(data) } as StreamEvent, queries)
+      }
+    } catch {
+      // The network went; wait and come back.
+    }
+    if (signal.aborted) return
+    await pause(wait * (0.75 + Math.random() / 2), signal)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+    if (!document.hidden && !signal.aborted) refreshBalance().catch(() => undefined)
+  }
+}
+
+/** Live updates while somebody is signed in. */
+export function keepLive(queries: QueryClient) {
+  let running: AbortController | undefined
+  function follow(token: string | undefined) {
+    running?.abort()
+    running = undefined
+    if (!token) return
+    running = new AbortController()
+    void hold(queries, running.signal)
+  }
+  follow(useSession.getState().token)
+  useSession.subscribe((session, before) => {
+    if (session.token !== before.token) follow(session.token)
+  })
+}

@@ -1,0 +1,24 @@
+import { buttonClass } from '@perlas/ui/button-class'
+import { StateCard } from '@perlas/ui/StateCard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useTitle } from './use-title.ts'
+
+export function NotFound() {
+  const { t } = useTranslation()
+  useTitle(t('notFound.title'))
+  return (
+    <StateCard
+      picture="bangka"
+      level={1}
+      title={t('notFound.title')}
+      actions={
+        <Link className={buttonClass()} to="/lobby/home">
+          {t('app.goHome')}
+        </Link>
+      }
+    >
+      {t('notFound.text')}
+    </StateCard>
+  )
+}

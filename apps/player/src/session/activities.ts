@@ -1,0 +1,29 @@
+const KEY = 'perlas.activities'
+export type Activities = { activityIds: number[]; activityMap: Record<string, { sort: number }> }
+
+/** Activity state lives as long as the visit (AU-13). */
+export function rememberActivities(activities: Activities) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(activities))
+  } catch {
+    // Asked again on the next page.
+  }
+}
+
+export function readActivities(): Activities {
+  try {
+    const kept = sessionStorage.getItem(KEY)
+    if (kept) return JSON.parse(kept) as Activities
+  } catch {
+    // As if none.
+  }
+  return { activityIds: [], activityMap: {} }
+}
+
+export function clearActivities() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,62 @@
+/** What the client says of itself on every call (AP-01, AP-03, AP-06). */
+export const clientConstants = {
+  version: '1.0.28',
+  locale: 'en-PH',
+  channel: 'WEB',
+  clientReferrer: 'ph',
+  installReferrer: 'web',
+  brandCode: '9s',
+  demoAppId: 'demo-web',
+} as const
+
+const APP_ID = 'APP_ID'
+const DEVICE = 'perlas.device'
+
+/** Local storage may be shut (private mode, quota): then the page works, and forgets. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function readAppId(): string {
+  return read(APP_ID) ?? clientConstants.demoAppId
+}
+
+let madeUp: string | undefined
+
+/** A random mark of this browser, made here and of no use elsewhere; not a print of its hardware. */
+export function deviceFingerprint(): string {
+  const known = read(DEVICE) ?? madeUp
+  if (known) return known
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  madeUp = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  try {
+    localStorage.setItem(DEVICE, madeUp)
+  } catch {
+    // Kept for this page only.
+  }
+  return madeUp
+}
+
+export function operatingSystem(agent = navigator.userAgent): string {
+  if (/android/i.test(agent)) return 'Android'
+  if (/iphone|ipad|ipod/i.test(agent)) return 'iOS'
+  if (/windows/i.test(agent)) return 'Windows'
+  if (/mac os/i.test(agent)) return 'macOS'
+  return 'Linux'
+}
+
+export function deviceInfo() {
+  return {
+    channel: clientConstants.channel,
+    appId: readAppId(),
+    os: operatingSystem(),
+    isBrowser: 1,
+    version: clientConstants.version,
+    deviceModel: navigator.userAgent.slice(0, 128),
+    deviceIdJsonModel: { afuid: deviceFingerprint() },
+  }
+}

@@ -1,0 +1,101 @@
+import type { BankAccount, UserInfo, loginFields } from '@perlas/contract/accounts'
+import type { Static, TObject } from 'typebox'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { clearActivities, rememberActivities } from './activities.ts'
+
+export type LoginAnswer = Static<TObject<typeof loginFields>>
+export type BoundAccount = Static<typeof BankAccount>
+
+type Session = {
+  token: string | undefined
+  user: UserInfo | undefined
+  banks: Record<string, BoundAccount[]>
+  likes: number[]
+  /** Ids, most recent first. */
+  history: number[]
+}
+
+const TOKEN = 'ACCESS_TOKEN'
+const ACCOUNT = 'perlas.account'
+const visitor: Session = { token: undefined, user: undefined, banks: {}, likes: [], history: [] }
+const HISTORY_LENGTH = 50
+
+function readToken(): string | undefined {
+  try {
+    return localStorage.getItem(TOKEN) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Who is signed in, as far as the browser keeps it (AU-13). The password is never among it. */
+export const useSession = create<Session>()(
+  persist(() => ({ ...visitor, token: readToken() }), {
+    name: 'perlas.user',
+    storage: createJSONStorage(() => localStorage),
+    partialize: ({ user, banks, likes, history }) => ({ user, banks, likes, history }),
+    merge: (kept, current) => (current.token ? { ...current, ...(kept as object) } : current),
+  }),
+)
+
+export function isSignedIn(): boolean {
+  return useSession.getState().token !== undefined
+}
+
+/** Everything a login, a registration or the login-state call tells (AU-12). */
+export function storeLogin(answer: LoginAnswer & { token?: string }) {
+  const { token, appGameDataUser, activityIds, appUserBankList, ...rest } = answer
+  const { appUserBank: _bank, ...user } = rest
+  if (token) {
+    localStorage.setItem(TOKEN, token)
+    localStorage.setItem(ACCOUNT, user.account)
+  }
+  rememberActivities(activityIds)
+  useSession.setState((session) => ({
+    ...session,
+    token: token ?? session.token,
+    user,
+    banks: appUserBankList,
+    likes: appGameDataUser.gameLikes,
+    history: appGameDataUser.gameHistory,
+  }))
+}
+
+/** Forgets the player, but not the account's name for the next login. */
+export function clearLogin() {
+  try {
+    localStorage.removeItem(TOKEN)
+  } catch {
+    // Nothing was kept.
+  }
+  clearActivities()
+  useSession.setState({ ...visitor })
+}
+
+export function rememberedAccount(): string {
+  try {
+    return localStorage.getItem(ACCOUNT) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function updateUser(change: Partial<UserInfo>) {
+  useSession.setState(({ user }) => (user ? { user: { ...user, ...change } } : {}))
+}
+
+export function rememberPlayed(gameId: number) {
+  useSession.setState(({ history }) => ({
+    history: [gameId, ...history.filter((id) => id !== gameId)].slice(0, HISTORY_LENGTH),
+  }))
+}
+
+/** A logout in another tab is a logout here. */
+export function followOtherTabs() {
+  addEventListener('storage', (event) => {
+    if (event.key !== TOKEN) return
+    if (event.newValue === null) clearLogin()
+    else location.reload()
+  })
+}

@@ -1,0 +1,29 @@
+import { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#/api/call.ts'
+import { isRefused, Refused } from '#/api/failure.ts'
+import { clientConstants, operatingSystem } from './device.ts'
+import { clearLogin, storeLogin, useSession } from './session.ts'
+
+/** Asks on load who is signed in (AU-15). A refusal logs out; a server that is only busy does not. */
+export function usePlayerOnLoad() {
+  const token = useSession((session) => session.token)
+  useQuery({
+    queryKey: ['player', token],
+    enabled: token !== undefined,
+    staleTime: 5 * 60_000,
+    retry: false,
+    queryFn: async () => {
+      try {
+        const { os, version } = { os: operatingSystem(), version: clientConstants.version }
+        storeLogin(
+          await call(getAfterLoginInfoWeb, { os, version, deviceModel: navigator.userAgent.slice(0, 128) }),
+        )
+      } catch (error) {
+        const ours = isRefused(error, 'busy', 'rate-limited', 'unexpected')
+        if (error instanceof Refused && !ours) clearLogin()
+      }
+      return true
+    },
+  })
+}

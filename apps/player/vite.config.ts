@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = import.meta.dirname
+const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
+
+/** The server hands these out as they are, so that no request waits for a compressor. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    closeBundle() {
+      for (const entry of readdirSync(join(here, 'dist'), { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue
+        const path = join(entry.parentPath, entry.name)
+        const plain = readFileSync(path)
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        }
+        writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }))
+        writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }))
+      }
+    },
+  }
+}
+
+const phone = '(max-width: 1023.98px)'
+const desk = '(min-width: 1024px)'
+/** What the first view of home needs beyond the entry, by the width that needs it. */
+const early = [
+  { module: 'src/shells/mobile/routes.tsx', media: phone },
+  { module: 'src/shells/desktop/routes.tsx', media: desk },
+  { module: 'src/features/home/HomeScreen.tsx' },
+  { module: 'src/features/home/messages/en-PH.json' },
+]
+
+/** Asks for the shell, home and the main font at once instead of one after the other. */
+function hints(): Plugin {
+  return {
+    name: 'hints',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        const scripts = new Map<string, string | undefined>()
+        for (const { module, media } of early) {
+          const chunk = chunks.find((part) => part.facadeModuleId === join(here, module))
+          if (!chunk) throw new Error(`nothing was built from ${module}`)
+          for (const file of [chunk.fileName, ...chunk.imports]) {
+            const known = scripts.has(file)
+            if (known && scripts.get(file) !== media) scripts.set(file, undefined)
+            else if (!known) scripts.set(file, media)
+          }
+        }
+        const entry = chunks.find((part) => part.isEntry)
+        for (const file of [entry?.fileName, ...(entry?.imports ?? [])]) if (file) scripts.delete(file)
+        const font = Object.keys(bundle).find((file) => /sans-latin-wght-normal.*\.woff2$/.test(file))
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+            injectTo: 'head' as const,
+          },
+          ...[...scripts].map(([file, media]) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...(media && { media }) },
+            injectTo: 'head' as const,
+          })),
+        ]
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  root: here,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), hints(), precompress()],
+  resolve: {
+    // The browser needs the contract's names and types; the schemas are checked on the server.
+    alias: { typebox: join(here, 'src/api/no-schemas.ts') },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // A data: address would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['defineCall'] },
+    },
+  },
+  server: { port: 15173, strictPort: true, proxy: { '/app': api } },
+})
