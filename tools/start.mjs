@@ -19,7 +19,7 @@ if (stale) {
   const npm = process.env.npm_execpath
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
-  const done = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'], {
+  const done = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })
