@@ -62,11 +62,11 @@ function burst(motion: Motion): Node[] {
     const size = 0.5 + ((i * 37) % 10) / 12
     pearl.animate(
       [
-        { transform: `translate(-50%, -50%) scale(0)`, opacity: 1 },
-        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.55 },
+        { transform: 'translate(-50%, -50%) scale(0)', opacity: 1, easing: 'ease-out' },
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.5, easing: 'ease-in' },
         { transform: `translate(${x * 1.15}px, ${y + 120}px) scale(${size * 0.7})`, opacity: 0 },
       ],
-      { duration: motion.quick ? 900 : 1_500, easing: 'cubic-bezier(.15,.8,.4,1)', fill: 'both' },
+      { duration: motion.quick ? 900 : 1_900, fill: 'both' },
     )
     return pearl
   })

@@ -125,6 +125,14 @@ export function failed(fault: unknown): Notice {
       ways: ['retry', 'lobby'],
     }
   }
+  if (code === 'round-unknown') {
+    return {
+      title: 'There is no such round',
+      text: 'The address is not complete, or the round has not ended yet. Open it again from your records in the lobby.',
+      tone: 'calm',
+      ways: ['lobby'],
+    }
+  }
   if (code === 'wallet-silent') {
     return {
       title: 'The wallet does not answer',
