@@ -1,0 +1,150 @@
+import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
+import { ensureDatabase, migrate } from '@perlas/database/migrate'
+import { openPool, type Pool } from '@perlas/database/pool'
+import { testGame, testSecrets } from '@perlas/server/domains/play/fixtures'
+import { createHash, createHmac } from 'node:crypto'
+import { resolve } from 'node:path'
+
+/** The ground every money bench stands on: a cluster of its own with the settings of production. */
+const root = resolve(import.meta.dirname, '../..')
+
+export async function startCluster(): Promise<EmbeddedServer> {
+  return startEmbedded({
+    dataDir: resolve(root, '.cache/bench-ledger'),
+    settings: { synchronous_commit: 'on', fsync: 'on' },
+  })
+}
+
+export async function databaseOf(server: EmbeddedServer, name: string): Promise<Pool> {
+  await ensureDatabase(server.url('postgres'), name)
+  await migrate(server.url(name), resolve(root, 'apps/server/migrations'))
+  const pool = openPool(server.url(name), { max: 4, name: 'perlas-bench' })
+  await pool.query('SET statement_timeout = 0')
+  return pool
+}
+
+/** Players who are online: every n-th of the wallets, so that they lie all over the tables. */
+export const ONLINE = 10_000
+const EACH = 100_000_000
+
+/** Fills an empty ledger with wallets and past bets, as the functions would have written them. */
+export async function fill(pool: Pool, size: { wallets: number; bets: number }): Promise<void> {
+  const client = await pool.connect()
+  const run = (sql: string, values: unknown[] = []) => client.query(sql, values)
+  try {
+    await run('SET statement_timeout = 0')
+    const { rows } = await run('SELECT count(*)::int AS n FROM wallet.wallets')
+    if (rows[0].n === size.wallets) return
+    if (rows[0].n > 0) throw new Error('This bench database holds another size: drop it.')
+    const { wallets, bets } = size
+    const each = Math.floor(bets / wallets)
+    const provider = testSecrets.studioWallet.providerId
+    await run('BEGIN')
+    await run(
+      `INSERT INTO catalogue.types (type_id, name) VALUES (99, 'bench') ON CONFLICT DO NOTHING`,
+    )
+    await run(
+      `INSERT INTO catalogue.brands (brand_id, code, name, icon) VALUES (990, 'bench', 'Bench', '')
+       ON CONFLICT DO NOTHING`,
+    )
+    await run(
+      `INSERT INTO catalogue.games (game_id, code, name, type_id, brand_id, icon, provider_id, provider_game_code)
+       VALUES ($1, $2, 'Bench', 99, 990, '', $3, $2) ON CONFLICT DO NOTHING`,
+      [testGame.id, testGame.code, provider],
+    )
+    await run(
+      `INSERT INTO wallet.wallets (player_id, cash, entry_no, bet_total, deposit_total)
+       SELECT p, ${EACH} - 100 * $2::bigint, 1 + $2, 100 * $2::bigint, ${EACH} FROM generate_series(1, $1::bigint) p`,
+      [wallets, each],
+    )
+    await run(
+      `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, payment, cash_after, key, digest, ref)
+       SELECT p, 1, now(), 'deposit', ${EACH}, -${EACH}, ${EACH}, 'opening', '00000000-0000-4000-8000-000000000000', 'opening'
+         FROM generate_series(1, $1::bigint) p`,
+      [wallets],
+    )
+    if (each > 0) {
+      // In the order of time: the n-th bet of everybody, then the next.
+      const past = `FROM generate_series(1, ${each}) n, generate_series(1, ${wallets}) p`
+      await run(
+        `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, provider, cash_after, ref)
+         SELECT p, 1 + n, now(), 'bet', -100, 100, ${EACH} - 100 * n, 'pr' || p || '-' || n ${past}`,
+      )
+      await run(
+        `INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status,
+                                  bet_total, win_total, bets, wins, moves, started_at, ended_at)
+         SELECT p, (n - 1) * ${wallets}::bigint + p, '${provider}', 'pr' || p || '-' || n, ${testGame.id},
+                '00000000-0000-4000-8000-000000000000', 'completed', 100, 0, 1, 0, 1, now(), now() ${past}`,
+      )
+      await run(
+        `INSERT INTO play.round_owners SELECT '${provider}', 'pr' || p || '-' || n, p, (n - 1) * ${wallets}::bigint + p ${past}`,
+      )
+      await run(
+        `INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
+                                        platform_tx_id, place, type, status, round_id, request, answer)
+         SELECT '${provider}', 'pt' || p || '-' || n, p, (n - 1) * ${wallets}::bigint + p, 1 + n, 100, now(), uuidv7(), 1,
+                'bet', 'OK', 'pr' || p || '-' || n,
+                '{"tx_id":"pt-past","round_id":"pr-past","session":"PkYfBQsahp7HO5KobPX_OYYZxcRFcnXE_pIdwxumtbs","game_code":"test-pearl","amount":100}',
+                '{"status":"OK","server_time":1795208709190,"tx_id":"pt-past","platform_tx_id":"01a1fac7-0450-7f7d-b176-c366978fee90","balance":99999900,"currency":"PHP","real":100,"bonus":0}' ${past}`,
+      )
+      await run(`SELECT setval('play.round_no', $1)`, [each * wallets + 1])
+    }
+    for (const { playerId, sessionId } of online(wallets)) {
+      await run(
+        `WITH s AS (
+           INSERT INTO play.sessions (player_id, session_id, provider_id, game_id, game_code, login_id, lang,
+                                      launch_until, verified_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, 'bench', 'en', now(), now(), now() + interval '30 days'))
+         INSERT INTO play.session_keys (key_hash, purpose, player_id, session_id) VALUES ($6, 'session', $1, $2)`,
+        [
+          playerId,
+          sessionId,
+          provider,
+          testGame.id,
+          testGame.code,
+          createHash('sha256').update(tokenOf(sessionId)).digest(),
+        ],
+      )
+    }
+    await run('COMMIT')
+    for (const table of [
+      'wallet.wallets',
+      'wallet.entries',
+      'play.rounds',
+      'play.round_owners',
+      'play.transactions',
+      'play.sessions',
+      'play.session_keys',
+    ]) {
+      await run(`VACUUM ANALYZE ${table}`)
+    }
+    await run('CHECKPOINT')
+  } finally {
+    client.release(true)
+  }
+}
+
+export function online(wallets: number): { playerId: number; sessionId: string }[] {
+  const count = Math.min(ONLINE, wallets)
+  const step = wallets / count
+  return Array.from({ length: count }, (_, i) => ({
+    playerId: 1 + Math.floor(i * step),
+    sessionId: `00000000-0000-4000-8000-${i.toString(16).padStart(12, '0')}`,
+  }))
+}
+
+/** As play makes them: see tokenOf in its sessions.ts. */
+export function tokenOf(sessionId: string): string {
+  return createHmac('sha256', testSecrets.pseudonym)
+    .update(`session:${sessionId}`)
+    .digest('base64url')
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function spread(values: readonly number[]): string {
+  return `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
+}

@@ -1,0 +1,103 @@
+import { PROVIDER_BASE } from '@perlas/contract/provider-api'
+import { signatureHeaders } from '@perlas/provider-kit/signing'
+import { testGame, testSecrets } from '@perlas/server/domains/play/fixtures'
+import { connect } from 'node:net'
+import { online, tokenOf } from './ground.ts'
+
+/**
+ * A lean load generator in a process of its own: every request is signed before the clock starts,
+ * then sent over raw keep-alive sockets, one at a time on each. Sends its result to its parent.
+ */
+type Ask = {
+  url: string
+  wallets: number
+  connections: number
+  seconds: number
+  tag: string
+  most: number
+}
+const ask = JSON.parse(process.argv[2] ?? '{}') as Ask
+const { hostname, port } = new URL(ask.url)
+const path = `${PROVIDER_BASE}bet`
+
+const players = online(ask.wallets).map(({ sessionId }) => tokenOf(sessionId))
+const requests: Buffer[] = []
+for (let i = 0; i < ask.most; i += 1) {
+  const session = players[Math.floor(Math.random() * players.length)] ?? ''
+  const id = `${ask.tag}-${String(i).padStart(7, '0')}`
+  const body = JSON.stringify({
+    tx_id: `t${id}`,
+    round_id: `r${id}`,
+    session,
+    game_code: testGame.code,
+    amount: 100,
+  })
+  const headers = Object.entries(
+    signatureHeaders(testSecrets.studioWallet, 'POST', path, body, Date.now()),
+  )
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${hostname}:${port}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ]
+  requests.push(Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`))
+}
+
+let next = 0
+let good = 0
+let bad = 0
+const times: number[] = []
+const started = performance.now()
+const until = started + ask.seconds * 1000
+
+await Promise.all(
+  Array.from(
+    { length: ask.connections },
+    () =>
+      new Promise<void>((done) => {
+        const socket = connect(Number(port), hostname)
+        socket.setNoDelay(true)
+        let sentAt = 0
+        let pending = ''
+        function send(): void {
+          const request = requests[next]
+          const now = performance.now()
+          if (!request || now > until) {
+            socket.end()
+            done()
+            return
+          }
+          next += 1
+          sentAt = now
+          socket.write(request)
+        }
+        socket.on('data', (chunk) => {
+          pending += chunk.toString('latin1')
+          const end = pending.indexOf('\r\n\r\n')
+          if (end < 0) return
+          const length = /content-length: (\d+)/i.exec(pending)?.[1]
+          if (pending.length < end + 4 + Number(length)) return
+          if (pending.startsWith('HTTP/1.1 200') && pending.includes('"status":"OK"', end))
+            good += 1
+          else bad += 1
+          times.push(performance.now() - sentAt)
+          pending = ''
+          send()
+        })
+        socket.on('error', () => done())
+        socket.on('connect', send)
+      }),
+  ),
+)
+const seconds = (performance.now() - started) / 1000
+times.sort((a, b) => a - b)
+process.send?.({
+  rate: good / seconds,
+  good,
+  bad,
+  exhausted: next >= requests.length,
+  p50: times[Math.floor(times.length * 0.5)] ?? 0,
+  p99: times[Math.floor(times.length * 0.99)] ?? 0,
+})
