@@ -14,6 +14,8 @@ type Session = {
   likes: number[]
   /** Ids, most recent first. */
   history: number[]
+  /** The player asked to log out: no way back is kept. */
+  leaving?: boolean
 }
 
 const TOKEN = 'ACCESS_TOKEN'
@@ -63,14 +65,14 @@ export function storeLogin(answer: LoginAnswer & { token?: string }) {
 }
 
 /** Forgets the player, but not the account's name for the next login. */
-export function clearLogin() {
+export function clearLogin(leaving = false) {
   try {
     localStorage.removeItem(TOKEN)
   } catch {
     // Nothing was kept.
   }
   clearActivities()
-  useSession.setState({ ...visitor })
+  useSession.setState({ ...visitor, leaving })
 }
 
 export function rememberedAccount(): string {

@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createBrowserRouter, type DataRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { loginPath } from './session/return-path.ts'
+import { useCatalogue } from './session/catalogue.ts'
+import { useSession } from './session/session.ts'
+
+const desk = matchMedia('(min-width: 1024px)')
+
+function useShell() {
+  const wide = useSyncExternalStore(
+    (tell) => {
+      desk.addEventListener('change', tell)
+      return () => desk.removeEventListener('change', tell)
+    },
+    () => desk.matches,
+  )
+  return wide ? 'desktop' : 'mobile'
+}
+
+async function openRouter(shell: 'mobile' | 'desktop'): Promise<DataRouter> {
+  const { routes } = await (shell === 'desktop'
+    ? import('./shells/desktop/routes.tsx')
+    : import('./shells/mobile/routes.tsx'))
+  return createBrowserRouter(routes)
+}
+
+/** The shell by the window's width, again on each change; the address goes along to its twin. */
+export function App() {
+  const shell = useShell()
+  const [router, setRouter] = useState<DataRouter>()
+  const mode = useCatalogue(({ siteConfig }) => siteConfig?.mode)
+  const variant = useCatalogue(({ siteConfig }) => siteConfig?.variant)
+
+  useEffect(() => {
+    let opened: DataRouter | undefined
+    let left = false
+    void openRouter(shell).then((next) => {
+      if (left) return next.dispose()
+      opened = next
+      setRouter(next)
+    })
+    return () => {
+      left = true
+      opened?.dispose()
+      setRouter(undefined)
+    }
+  }, [shell])
+
+  useEffect(() => {
+    document.documentElement.dataset['variant'] = mode === 'green' ? 'green' : (variant ?? '9s')
+  }, [mode, variant])
+
+  // A login that ends here, by 401, by logout or in another tab, leaves the private pages (AU-15).
+  useEffect(
+    () =>
+      useSession.subscribe((session, before) => {
+        if (session.token || !before.token || !router) return
+        const { pathname, search } = router.state.location
+        void router.navigate(session.leaving ? '/login' : loginPath(pathname + search), { replace: true })
+      }),
+    [router],
+  )
+
+  return router ? <RouterProvider router={router} /> : null
+}

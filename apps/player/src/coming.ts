@@ -1,0 +1,53 @@
+import type { StatePictureName } from '@perlas/ui/StatePicture'
+
+/**
+ * Every page that a later issue fills. Its route exists and is guarded; it says honestly that it is
+ * not open yet. Title and sentence: features/coming/messages, under the same name. Take the name out
+ * when the page is built; a test holds this list, the route tables and the messages together.
+ */
+export const coming = {
+  rewards: 'parol',
+  rewardDetail: 'parol',
+  task: 'jeepney',
+  email: 'lantern',
+  notice: 'lantern',
+  noticeDetail: 'lantern',
+  activity: 'parol',
+  points: 'shell',
+  service: 'house',
+  profile: 'shell',
+  vip: 'shell',
+  superior: 'house',
+  more: 'house',
+  agree: 'lantern',
+  license: 'lantern',
+  member: 'shell',
+  bind: 'house',
+  forget: 'house',
+  test: 'jeepney',
+  apkdownload: 'jeepney',
+  walletsPassword: 'house',
+  walletsKyc: 'house',
+  walletsKycUpload: 'house',
+  spin: 'parol',
+  cashBonus: 'shell',
+  agent: 'bangka',
+  agentCount: 'bangka',
+  agent5: 'bangka',
+  vipRebate: 'shell',
+  follow: 'jeepney',
+  supply: 'waves',
+  festival: 'parol',
+  weekendLottery: 'parol',
+  freeSign: 'lantern',
+  christmas: 'parol',
+  newYear: 'parol',
+  firstCharge: 'shell',
+  inviteFriends: 'jeepney',
+  depositEvery: 'shell',
+  sign: 'lantern',
+  signPay: 'lantern',
+  rule: 'lantern',
+} as const satisfies Record<string, StatePictureName>
+
+export type ComingName = keyof typeof coming

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { connectCalls } from './api/call.ts'
+import { Refused } from './api/failure.ts'
+import { startLanguage } from './i18n/i18n.ts'
+import { keepLive } from './live/live.ts'
+import { captureAdParams } from './session/ad-params.ts'
+import { refreshOnReturn } from './session/balance.ts'
+import { catalogueQuery } from './session/catalogue.ts'
+import { keepHeartbeat } from './session/heartbeat.ts'
+import { clearLogin, followOtherTabs, useSession } from './session/session.ts'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (count, error) => !(error instanceof Refused) && count < 2, staleTime: 30_000 },
+  },
+})
+
+connectCalls({ token: () => useSession.getState().token, ended: () => clearLogin() })
+// Asked before anything is drawn: home waits for this answer only.
+queries.prefetchQuery(catalogueQuery).catch(() => undefined)
+captureAdParams(new URL(location.href), document.referrer)
+useSession.subscribe((session, before) => {
+  // What one player saw is not there for the next.
+  if (!session.token && before.token) queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'catalogue' })
+})
+followOtherTabs()
+refreshOnReturn()
+keepHeartbeat()
+keepLive(queries)
+
+await startLanguage()
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,56 @@
+import { later, rooms } from '../rooms.ts'
+import { guarded, open, redirects, type Row } from '../table.ts'
+
+/** The desktop's routes, in the order of the specification (RT-09 … RT-11). */
+export const desktopTable: readonly Row[] = [
+  redirects('/', '/lobby/home'),
+  redirects('/lobby', '/lobby/home'),
+  open('/login', rooms.login),
+  open('/register', rooms.register),
+  open('/forget', later('forget')),
+  open('/lobby/home', rooms.home),
+  guarded('/start', rooms.start, 'bare'),
+  redirects('/bind', '/lobby/bind'),
+
+  guarded('/lobby/games', rooms.search),
+  guarded('/lobby/rewards', later('rewards')),
+  guarded('/lobby/notice', later('notice')),
+  open('/lobby/notice/detail/:id', later('noticeDetail')),
+  guarded('/lobby/member', later('member')),
+  guarded('/lobby/profile', later('profile')),
+  guarded('/lobby/wallets/:id', rooms.wallets),
+  guarded('/lobby/bindBankCard', rooms.bindBank),
+  guarded('/lobby/points', later('points')),
+  open('/lobby/rule/:name', later('rule')),
+  guarded('/lobby/bind', later('bind')),
+  guarded('/lobby/record/transaction', rooms.records),
+  guarded('/lobby/favorites', rooms.favorites),
+  guarded('/lobby/activity/freeSign', later('freeSign')),
+  guarded('/lobby/activity/sign', later('sign')),
+  guarded('/lobby/activity/signPay', later('signPay')),
+  guarded('/lobby/activity/follow', later('follow')),
+  guarded('/lobby/activity/spin', later('spin')),
+  guarded('/lobby/activity/vipRebate', later('vipRebate')),
+  guarded('/lobby/activity/agent', later('agent')),
+  guarded('/lobby/activity/agent5', later('agent5')),
+  guarded('/lobby/profile/bank', rooms.bankList),
+  guarded('/lobby/profile/vip', later('vip')),
+  guarded('/lobby/profile/task', later('task')),
+  guarded('/lobby/withdrawal/:name', rooms.wallets),
+  guarded('/lobby/terms', rooms.terms),
+  guarded('/lobby/privacy', rooms.privacy),
+  guarded('/lobby/walletsPassword', later('walletsPassword')),
+  guarded('/lobby/walletsKyc', later('walletsKyc')),
+  guarded('/lobby/walletsKycUpload', later('walletsKycUpload')),
+
+  redirects('/profile/info', '/lobby/profile'),
+  redirects('/bindBankCard', '/lobby/bindBankCard'),
+  redirects('/points', '/lobby/points'),
+
+  // Ours beyond the specification: a visitor must be able to read what the footer links to (SH-04).
+  open('/terms-of-use', rooms.terms),
+  open('/privacy-policy', rooms.privacy),
+  open('/about', rooms.about),
+  open('/service', later('service')),
+  open('/apkdownload', later('apkdownload')),
+]

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { ComingName } from '#/coming.ts'
+
+/** A screen with the texts it needs; both come when its route is first entered. */
+export type Room = { messages: string; load: () => Promise<ComponentType>; coming?: ComingName }
+/** What stands around a screen: the phone's tab bar, only the footer, or nothing at all. */
+export type Chrome = 'tabs' | 'page' | 'bare'
+export type RoomRow = { path: string; access: 'public' | 'player'; room: Room; chrome: Chrome }
+export type RedirectRow = { path: string; to: string }
+export type Row = RoomRow | RedirectRow
+
+/** A route that anybody may enter. */
+export function open(path: string, room: Room, chrome: Chrome = 'page'): RoomRow {
+  return { path, access: 'public', room, chrome }
+}
+
+/** A route that needs a login; a visitor goes to /login and comes back (RT-01). */
+export function guarded(path: string, room: Room, chrome: Chrome = 'page'): RoomRow {
+  return { path, access: 'player', room, chrome }
+}
+
+export function redirects(path: string, to: string): RedirectRow {
+  return { path, to }
+}
