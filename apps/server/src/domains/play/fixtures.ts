@@ -26,7 +26,7 @@ export const testSecrets: Secrets = {
   payWebhook: 'hook',
 }
 
-/** A context on a real database, without the rest of the server. */
+/** A context on a real database, with what play touches and without the rest of the server. */
 export async function playContext(
   url: string,
   options: { clock: Clock; studioApi?: string; connections?: number },
@@ -58,7 +58,7 @@ export async function playContext(
     accounts: await openAccounts(),
     catalogue: openCatalogue(),
     play: openPlay({ pool }),
-  } as PlayContext
+  } as unknown as PlayContext
 }
 
 export async function closeContext(ctx: PlayContext): Promise<void> {
@@ -81,7 +81,11 @@ export async function serveProviderApi(
 }
 
 /** What a provider would call us with. */
-export function providerClient(ctx: PlayContext, baseUrl: string, timeLimitMs = 10_000): SignedClient {
+export function providerClient(
+  ctx: PlayContext,
+  baseUrl: string,
+  timeLimitMs = 10_000,
+): SignedClient {
   return signedClient({ baseUrl, key: ctx.config.secrets.studioWallet, timeLimitMs })
 }
 
@@ -121,7 +125,11 @@ export async function addPlayer(ctx: PlayContext, playerId: number, cash: number
 }
 
 /** A launch token as startGame would make it, without a provider to launch at. */
-export async function launchToken(ctx: PlayContext, playerId: number, gameId = testGame.id): Promise<string> {
+export async function launchToken(
+  ctx: PlayContext,
+  playerId: number,
+  gameId = testGame.id,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await insertSession(ctx, {
     playerId,
