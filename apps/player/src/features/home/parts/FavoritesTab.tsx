@@ -1,0 +1,54 @@
+import { Tabs } from '@base-ui/react/tabs'
+import type { Game } from '@perlas/contract/catalogue'
+import { buttonClass } from '@perlas/ui/button-class'
+import { StateCard } from '@perlas/ui/StateCard'
+import { TabBar } from '@perlas/ui/TabBar'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { GameGrid } from '#/games/GameGrid.tsx'
+import { gamesById } from '#/games/rules.ts'
+import { useSession } from '#/session/session.ts'
+import styles from './FavoritesTab.module.css'
+
+/** What the player saved, and what was played last (HM-05). */
+export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
+  const { t } = useTranslation()
+  const [list, setList] = useState<'saved' | 'history'>('saved')
+  const signedIn = useSession((session) => session.token !== undefined)
+  const likes = useSession((session) => session.likes)
+  const history = useSession((session) => session.history)
+  if (!signedIn) {
+    return (
+      <StateCard
+        picture="shell"
+        title={t('home.visitor')}
+        actions={
+          <Link className={buttonClass()} to="/login">
+            {t('header.login')}
+          </Link>
+        }
+      >
+        {t('home.visitorHow')}
+      </StateCard>
+    )
+  }
+  const shown = gamesById(map, list === 'saved' ? likes : history)
+  const items = (['saved', 'history'] as const).map((value) => ({ value, label: t(`home.${value}`) }))
+  return (
+    <Tabs.Root value={list} onValueChange={(value) => setList(value as typeof list)}>
+      <div className={styles.switch}>
+        <TabBar items={items} label={t('home.lists')} look="switch" />
+      </div>
+      <Tabs.Panel value={list} className={styles.panel}>
+        {shown.length > 0 ? (
+          <GameGrid games={shown} />
+        ) : (
+          <StateCard picture="shell" title={t(list === 'saved' ? 'home.savedEmpty' : 'home.historyEmpty')}>
+            {t(list === 'saved' ? 'home.savedHow' : 'home.historyHow')}
+          </StateCard>
+        )}
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@perlas/ui/Icon'
+import { throttled } from '@perlas/ui/throttle'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './ToTop.module.css'
+
+const THRESHOLD = 100
+const CHECK = 500
+
+/** Appears past 100 px, looked at every 500 ms at most, and brings the home centre into view (SH-02). */
+export function ToTop() {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    let late: ReturnType<typeof setTimeout>
+    const look = () => setShown(scrollY > THRESHOLD)
+    const sometimes = throttled(CHECK, look)
+    const onScroll = () => {
+      sometimes()
+      clearTimeout(late)
+      late = setTimeout(look, CHECK)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(late)
+      removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('home.toTop')}
+      onClick={() => document.getElementById('home-centre')?.parentElement?.scrollIntoView({ behavior: 'smooth' })}
+    >
+      <Icon name="up" />
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { Button } from '@perlas/ui/Button'
+import { StateCard } from '@perlas/ui/StateCard'
+import { TabBar } from '@perlas/ui/TabBar'
+import { useTranslation } from 'react-i18next'
+import { GameGrid } from '#/games/GameGrid.tsx'
+import { brandsOfType, gamesOfType } from '#/games/rules.ts'
+import type { Catalogue } from '#/session/catalogue.ts'
+import styles from './TypeTab.module.css'
+
+const ALL = 0
+
+/** One type of game, by brand. */
+export function TypeTab({
+  typeId,
+  catalogue: { games, brands },
+  brand = ALL,
+  onBrand,
+  onPopular,
+}: {
+  typeId: number
+  catalogue: Catalogue
+  brand: number | undefined
+  onBrand: (brand: number | undefined) => void
+  onPopular: () => void
+}) {
+  const { t } = useTranslation()
+  const chosen = brand === ALL ? undefined : brand
+  const shown = gamesOfType(games, typeId, chosen)
+  const items = [
+    { value: ALL, label: t('home.allBrands') },
+    ...brandsOfType(brands, games, typeId).map(({ id, showName }) => ({ value: id, label: showName })),
+  ]
+  if (items.length === 1) {
+    return (
+      <StateCard
+        picture="bangka"
+        title={t('home.typeEmpty')}
+        actions={<Button onClick={onPopular}>{t('home.toPopular')}</Button>}
+      >
+        {t('home.typeHow')}
+      </StateCard>
+    )
+  }
+  return (
+    <Tabs.Root value={brand} onValueChange={(value) => onBrand(value === ALL ? undefined : (value as number))}>
+      <TabBar items={items} label={t('home.brands')} look="chips" />
+      <Tabs.Panel value={brand} className={styles.panel}>
+        <GameGrid games={shown} eager={6} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}

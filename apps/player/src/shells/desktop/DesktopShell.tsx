@@ -1,0 +1,43 @@
+import { ProgressBar } from '@perlas/ui/ProgressBar'
+import { Toaster } from '@perlas/ui/Toaster'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { usePlayerOnLoad } from '#/session/use-player.ts'
+import { KeptHome } from '../parts/KeptHome.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Overlays } from '../parts/Overlays.tsx'
+import { SiteFooter } from '../parts/SiteFooter.tsx'
+import { useArrival } from '../parts/use-arrival.ts'
+import { useChrome } from '../parts/use-chrome.ts'
+import { SideNav } from './parts/SideNav.tsx'
+import { TopBar } from './parts/TopBar.tsx'
+import styles from './DesktopShell.module.css'
+
+export function DesktopShell() {
+  const { t } = useTranslation()
+  const moving = useNavigation().state !== 'idle'
+  const home = useLocation().pathname === '/lobby/home'
+  const bare = useChrome() === 'bare'
+  const main = useArrival()
+  usePlayerOnLoad()
+  return (
+    <div className={styles.shell} data-bare={bare || undefined}>
+      <a className={styles.skip} href="#content">
+        {t('app.skip')}
+      </a>
+      <ProgressBar active={moving} label={t('app.loading')} />
+      {!bare && <SideNav />}
+      <div className={styles.column}>
+        <OfflineNote />
+        {!bare && <TopBar />}
+        <main id="content" className={styles.main} ref={main} tabIndex={-1}>
+          <KeptHome />
+          {!home && <Outlet />}
+        </main>
+        {!bare && <SiteFooter />}
+      </div>
+      <Overlays />
+      <Toaster />
+    </div>
+  )
+}

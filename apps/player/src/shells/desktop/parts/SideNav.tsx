@@ -1,0 +1,75 @@
+import { Avatar } from '@perlas/ui/Avatar'
+import { buttonClass } from '@perlas/ui/button-class'
+import { Icon } from '@perlas/ui/Icon'
+import { IconButton } from '@perlas/ui/IconButton'
+import type { IconName } from '@perlas/ui/icon-paths'
+import { Wordmark } from '@perlas/ui/Wordmark'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { useSession } from '#/session/session.ts'
+import styles from './SideNav.module.css'
+
+/** The five of SH-03. */
+const entries: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: '/lobby/home', label: 'nav.home', icon: 'home' },
+  { to: '/lobby/games', label: 'nav.games', icon: 'games' },
+  { to: '/lobby/rewards', label: 'nav.rewards', icon: 'rewards' },
+  { to: '/lobby/notice', label: 'nav.news', icon: 'news' },
+  { to: '/lobby/member', label: 'nav.member', icon: 'user' },
+]
+
+export function SideNav() {
+  const { t } = useTranslation()
+  const [small, setSmall] = useState(false)
+  const signedIn = useSession((session) => session.token !== undefined)
+  const user = useSession((session) => session.user)
+  return (
+    <aside className={styles.side} data-small={small || undefined}>
+      <div className={styles.head}>
+        <Link to="/lobby/home" className={styles.brand}>
+          <Wordmark compact={small} />
+        </Link>
+        <IconButton
+          icon="menu"
+          label={t(small ? 'nav.expand' : 'nav.collapse')}
+          aria-expanded={!small}
+          onClick={() => setSmall(!small)}
+        />
+      </div>
+      <nav aria-label={t('nav.label')}>
+        <ul className={styles.list}>
+          {entries.map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink className={styles.entry} to={to} title={small ? t(label) : undefined}>
+                <Icon name={icon} />
+                <span className={small ? 'visually-hidden' : undefined}>{t(label)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.card}>
+        {signedIn ? (
+          <>
+            <Link to="/lobby/profile" className={styles.player}>
+              <Avatar index={user?.avatar ?? 0} dot={user?.memberDot ?? false} />
+              {!small && <span className={styles.name}>{user?.nickname}</span>}
+            </Link>
+            {!small && (
+              <Link className={buttonClass('quiet', 'small', true)} to="/lobby/wallets/deposit">
+                {t('header.addFunds')}
+              </Link>
+            )}
+          </>
+        ) : (
+          !small && (
+            <Link className={buttonClass('quiet', 'small', true)} to="/login">
+              {t('header.loginRegister')}
+            </Link>
+          )
+        )}
+      </div>
+    </aside>
+  )
+}

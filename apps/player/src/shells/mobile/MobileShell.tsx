@@ -1,0 +1,38 @@
+import { ProgressBar } from '@perlas/ui/ProgressBar'
+import { Toaster } from '@perlas/ui/Toaster'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { usePlayerOnLoad } from '#/session/use-player.ts'
+import { KeptHome } from '../parts/KeptHome.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Overlays } from '../parts/Overlays.tsx'
+import { SiteFooter } from '../parts/SiteFooter.tsx'
+import { useArrival } from '../parts/use-arrival.ts'
+import { useChrome } from '../parts/use-chrome.ts'
+import { HomeHeader } from './parts/HomeHeader.tsx'
+import { BottomBar } from './parts/BottomBar.tsx'
+import styles from './MobileShell.module.css'
+
+export function MobileShell() {
+  const { t } = useTranslation()
+  const moving = useNavigation().state !== 'idle'
+  const home = useLocation().pathname === '/lobby/home'
+  const chrome = useChrome()
+  const main = useArrival()
+  usePlayerOnLoad()
+  return (
+    <div className={styles.shell} data-chrome={chrome}>
+      <ProgressBar active={moving} label={t('app.loading')} />
+      <OfflineNote />
+      {home && <HomeHeader />}
+      <main className={styles.main} ref={main} tabIndex={-1}>
+        <KeptHome />
+        {!home && <Outlet />}
+      </main>
+      {chrome !== 'bare' && <SiteFooter />}
+      {chrome === 'tabs' && <BottomBar />}
+      <Overlays />
+      <Toaster />
+    </div>
+  )
+}

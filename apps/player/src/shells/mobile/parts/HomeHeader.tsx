@@ -1,0 +1,61 @@
+import { Avatar } from '@perlas/ui/Avatar'
+import { buttonClass } from '@perlas/ui/button-class'
+import { Icon } from '@perlas/ui/Icon'
+import { IconButton } from '@perlas/ui/IconButton'
+import { Wordmark } from '@perlas/ui/Wordmark'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useOverlays } from '#/session/overlays.ts'
+import { useSession } from '#/session/session.ts'
+import { BalancePill } from '../../parts/BalancePill.tsx'
+import { openService } from '../../parts/open-service.ts'
+import styles from './HomeHeader.module.css'
+
+/** Home's head on a phone, in its two states (HM-07). */
+export function HomeHeader() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const signedIn = useSession((session) => session.token !== undefined)
+  const user = useSession((session) => session.user)
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        {signedIn && (
+          <button
+            type="button"
+            className={styles.avatar}
+            aria-label={t('header.menu')}
+            onClick={() => useOverlays.setState({ menu: true })}
+          >
+            <Avatar index={user?.avatar ?? 0} dot={user?.memberDot ?? false} />
+          </button>
+        )}
+        <Link to="/lobby/home" className={styles.brand}>
+          <Wordmark />
+        </Link>
+        {signedIn ? (
+          <>
+            <IconButton
+              icon="service"
+              label={t('header.service')}
+              onClick={() => openService(() => void navigate('/service'))}
+            />
+            <Link className={styles.tool} to="/search" aria-label={t('header.search')}>
+              <Icon name="search" size={22} />
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link className={buttonClass('outline', 'small')} to="/login">
+              {t('header.login')}
+            </Link>
+            <Link className={buttonClass('primary', 'small')} to="/register">
+              {t('header.register')}
+            </Link>
+          </>
+        )}
+      </div>
+      {signedIn && <BalancePill />}
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { Amount } from '@perlas/ui/Amount'
+import { Coin } from '@perlas/ui/Coin'
+import { IconButton } from '@perlas/ui/IconButton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
+import { useSession } from '#/session/session.ts'
+import { buttonClass } from '@perlas/ui/button-class'
+import styles from './BalancePill.module.css'
+
+/** First-recharge bonus as the specification displays it. */
+const FIRST_BONUS = 300
+
+/** The pearl: what the player has, a way to ask again, and the way to add. */
+export function BalancePill() {
+  const { t } = useTranslation()
+  const coin = useSession((session) => session.user?.coin)
+  const first = useSession((session) => session.user?.firstRecharge === false)
+  const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon)
+  return (
+    <div className={styles.pill}>
+      <Coin face={face ?? 0} size={28} />
+      <span className={styles.sum}>
+        <span className={styles.label}>{t('header.balance')}</span>
+        <span className={styles.amount} data-testid="balance">
+          {coin === undefined ? '—' : <Amount value={coin} />}
+        </span>
+      </span>
+      <IconButton
+        icon="refresh"
+        size={20}
+        className={styles.refresh}
+        label={t('header.refresh')}
+        onClick={() => refreshBalanceAloud()}
+      />
+      <Link className={[buttonClass('primary', 'small'), styles.deposit].join(' ')} to="/lobby/wallets/deposit">
+        {t('header.deposit')}
+        {first && <span className={styles.bonus}>{t('header.bonus', { coins: FIRST_BONUS })}</span>}
+      </Link>
+    </div>
+  )
+}
