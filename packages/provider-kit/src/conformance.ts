@@ -14,9 +14,9 @@ import { signatureHeaders, type SigningKey } from './signing.ts'
  */
 export type Hooks = {
   /** A fresh test player with this balance: a launch token and the game it is for. */
-  launch(balance: number): Promise<{ token: string; game_code: string }>
+  launch: (balance: number) => Promise<{ token: string; game_code: string }>
   /** Ends the player's session on the wallet's side; checks that need it fail without. */
-  endSession?(session: string): Promise<void>
+  endSession?: (session: string) => Promise<void>
 }
 
 export type Wallet = { baseUrl: string; key: SigningKey; hooks: Hooks; clock?: () => number }

@@ -82,8 +82,11 @@ describe('[GM-08] the conformance suite against our wallet, over real HTTP', () 
     )
     const { stdout } = await promisify(execFile)(process.execPath, [
       cli,
-      ...['--url', server.url, '--provider', providerId, '--key', keyId, '--secret', secret],
-      ...['--hook-url', `http://127.0.0.1:${port}`],
+      `--url=${server.url}`,
+      `--provider=${providerId}`,
+      `--key=${keyId}`,
+      `--secret=${secret}`,
+      `--hook-url=http://127.0.0.1:${port}`,
     ])
     hookServer.close()
     expect(stdout).toContain(`${checks.length} passed, 0 failed`)

@@ -49,9 +49,7 @@ export async function applyMovements(
       items.map((item) => item.request),
     ],
   })
-  const inOrder = new Array<Applied>(items.length)
-  for (const row of rows) inOrder[row.place - 1] = row
-  return inOrder
+  return rows.toSorted((a, b) => a.place - b.place)
 }
 
 async function one(db: Queryable, name: string, call: string, values: unknown[]): Promise<Applied> {

@@ -9,10 +9,8 @@ if (!url) {
   process.exit(2)
 }
 const pool = openPool(url, { max: 1, name: 'perlas-audit' })
-// A large ledger takes longer than a request may.
-await pool.query('SET statement_timeout = 0')
 const started = performance.now()
-const findings = await audit({ db: pool })
+const findings = await audit({ pool })
 await pool.end()
 
 for (const { domain, claim, checked, faults } of findings) {

@@ -12,15 +12,15 @@ export type GroupCommit<Item, Answer> = {
 
 type Options<Item, Answer> = {
   /** Commits a batch whole or not at all; answers come in the order of the items. */
-  run(items: readonly Item[]): Promise<readonly Answer[]>
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>
   /** Whose wallet: its items keep their order and are never in two batches at once. */
-  wallet(item: Item): number | undefined
+  wallet: (item: Item) => number | undefined
   /** Items that share one of these are never in the same batch. */
-  keys(item: Item): readonly string[]
+  keys: (item: Item) => readonly string[]
   /** Whether a failed batch did nothing for sure, so that its items may be run one by one. */
-  undone(fault: unknown): boolean
+  undone: (fault: unknown) => boolean
   /** What a full queue answers. */
-  full(): Error
+  full: () => Error
   mostInBatch?: number
   mostWaiting?: number
   inFlight?: number

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { transaction } from '@perlas/database/transaction'
 import type { AppContext } from '#/context.ts'
 import { amountsOf, type Movement } from './ledger.ts'
 
@@ -127,18 +128,25 @@ export async function listEntries(
 
 export type Finding = { domain: string; claim: string; checked: number; faults: number }
 
-/** Runs the `audit()` function of every domain that keeps money, wallet's own among them. */
-export async function runAudits(ctx: Pick<AppContext, 'db'>): Promise<Finding[]> {
-  const { rows } = await ctx.db.query<{ domain: string }>(
-    `SELECT n.nspname AS domain FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
-      WHERE p.proname = 'audit' AND p.pronargs = 0 ORDER BY n.nspname <> 'wallet', n.nspname`,
-  )
-  const findings: Finding[] = []
-  for (const { domain } of rows) {
-    const found = await ctx.db.query<Omit<Finding, 'domain'>>(
-      `SELECT claim, checked, faults FROM "${domain}".audit()`,
+/**
+ * Runs the `audit()` function of every domain that keeps money, wallet's own among them, all on one
+ * picture of the database, however long that takes on a large one.
+ */
+export async function runAudits({ pool }: Pick<AppContext, 'pool'>): Promise<Finding[]> {
+  return transaction(pool, async (client) => {
+    await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    await client.query('SET LOCAL statement_timeout = 0')
+    const { rows } = await client.query<{ domain: string }>(
+      `SELECT n.nspname AS domain FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+        WHERE p.proname = 'audit' AND p.pronargs = 0 ORDER BY n.nspname <> 'wallet', n.nspname`,
     )
-    findings.push(...found.rows.map((row) => ({ domain, ...row })))
-  }
-  return findings
+    const findings: Finding[] = []
+    for (const { domain } of rows) {
+      const found = await client.query<Omit<Finding, 'domain'>>(
+        `SELECT claim, checked, faults FROM "${domain}".audit()`,
+      )
+      findings.push(...found.rows.map((row) => ({ domain, ...row })))
+    }
+    return findings
+  })
 }

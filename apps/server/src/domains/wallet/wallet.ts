@@ -88,6 +88,6 @@ export function entriesOf(
 }
 
 /** Proves the books: every claim with how much it was checked on and what broke it. */
-export function audit(ctx: Pick<AppContext, 'db'>): Promise<Finding[]> {
+export function audit(ctx: Pick<AppContext, 'pool'>): Promise<Finding[]> {
   return runAudits(ctx)
 }
