@@ -1,0 +1,35 @@
+import { buttonClass } from '@perlas/ui/button-class'
+import { StateCard } from '@perlas/ui/StateCard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { GameGrid } from '#/games/GameGrid.tsx'
+import { gamesById } from '#/games/rules.ts'
+import { Screen } from '#/screen/Screen.tsx'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useSession } from '#/session/session.ts'
+
+export function FavoritesScreen() {
+  const { t } = useTranslation()
+  const map = useCatalogue((catalogue) => catalogue.gameMap)
+  const likes = useSession((session) => session.likes)
+  const games = gamesById(map, likes)
+  return (
+    <Screen title={t('favorites.title')} wide>
+      {games.length > 0 ? (
+        <GameGrid games={games} eager={6} />
+      ) : (
+        <StateCard
+          picture="shell"
+          title={t('favorites.empty')}
+          actions={
+            <Link className={buttonClass()} to="/lobby/home">
+              {t('app.goHome')}
+            </Link>
+          }
+        >
+          {t('favorites.how')}
+        </StateCard>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { Wordmark } from '@perlas/ui/Wordmark'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '#/screen/Screen.tsx'
+import styles from './LoginFrame.module.css'
+
+/** The one card that both doors share: login and registration. */
+export function LoginFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={title} bare>
+      <section className={styles.card}>
+        <Wordmark />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <p className={styles.age}>
+          <span className={styles.mark} aria-hidden="true">
+            21+
+          </span>
+          {t('app.age')}
+        </p>
+      </section>
+    </Screen>
+  )
+}

@@ -1,0 +1,101 @@
+import { Amount } from '@perlas/ui/Amount'
+import { Avatar } from '@perlas/ui/Avatar'
+import { buttonClass } from '@perlas/ui/button-class'
+import { CopyButton } from '@perlas/ui/CopyButton'
+import { Icon } from '@perlas/ui/Icon'
+import { IconButton } from '@perlas/ui/IconButton'
+import type { IconName } from '@perlas/ui/icon-paths'
+import { Modal } from '@perlas/ui/Modal'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useOverlays } from '#/session/overlays.ts'
+import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
+import { useSession } from '#/session/session.ts'
+import styles from './SideMenu.module.css'
+
+const links: readonly { to: string; label: string; icon: IconName; unbound?: true }[] = [
+  { to: '/profile/user', label: 'menu.profile', icon: 'user' },
+  { to: '/record/transaction', label: 'menu.records', icon: 'clock' },
+  { to: '/profile/email', label: 'menu.mail', icon: 'mail' },
+  { to: '/bind', label: 'menu.bind', icon: 'shield', unbound: true },
+  { to: '/profile/favorites', label: 'menu.favorites', icon: 'heart' },
+  { to: '/profile/task', label: 'menu.tasks', icon: 'check' },
+  { to: '/service', label: 'menu.service', icon: 'service' },
+  { to: '/profile/more', label: 'menu.more', icon: 'plus' },
+]
+
+function close() {
+  useOverlays.setState({ menu: false })
+}
+
+/** The player's own corner (MN-01 … MN-03). Every way out of it closes it first. */
+export function SideMenu() {
+  const { t } = useTranslation()
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <Modal shape="sheet" bare open title={t('menu.title')} closeLabel={t('app.close')} onClose={close}>
+      <div className={styles.who}>
+        <Avatar index={user.avatar} size={56} />
+        <div className={styles.names}>
+          <strong className={styles.name}>{user.nickname}</strong>
+          <span className={styles.vip}>{t('menu.vip', { level: user.vip })}</span>
+        </div>
+      </div>
+      <div className={styles.id}>
+        <span>{t('menu.id', { id: user.id })}</span>
+        <CopyButton text={String(user.id)} label={t('menu.copyId')} />
+        {user.pid > 0 ? (
+          <span className={styles.superior}>{t('menu.superior', { id: user.pid })}</span>
+        ) : (
+          <Link className={styles.superior} to="/profile/superior" onClick={close}>
+            {t('menu.addSuperior')}
+          </Link>
+        )}
+      </div>
+      <section className={styles.balance} aria-label={t('header.balance')}>
+        <span className={styles.label}>{t('header.balance')}</span>
+        <span className={styles.sum}>
+          <Amount value={user.coin} />
+          <IconButton icon="refresh" size={20} label={t('header.refresh')} onClick={() => refreshBalanceAloud()} />
+        </span>
+        <span className={styles.moves}>
+          <Link className={buttonClass('outline', 'small', true)} to="/lobby/wallets/withdraw" onClick={close}>
+            {t('header.withdraw')}
+          </Link>
+          <Link className={buttonClass('primary', 'small', true)} to="/lobby/wallets/deposit" onClick={close}>
+            {t('header.deposit')}
+          </Link>
+        </span>
+      </section>
+      <Link className={styles.points} to="/points" onClick={close}>
+        <Icon name="points" />
+        <span>{t('menu.points')}</span>
+        <Amount value={user.lottery} currency="" />
+        <Icon name="forward" size={18} />
+      </Link>
+      <ul className={styles.links}>
+        {links.map(({ to, label, icon, unbound }) =>
+          unbound && user.mobile ? null : (
+            <li key={to}>
+              <Link className={styles.link} to={to} onClick={close}>
+                <Icon name={icon} size={22} />
+                {t(label)}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => useOverlays.setState({ menu: false, logout: true })}
+          >
+            <Icon name="exit" size={22} />
+            {t('header.logout')}
+          </button>
+        </li>
+      </ul>
+    </Modal>
+  )
+}
