@@ -54,6 +54,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
       ),
   })
   app.server.keepAliveTimeout = 65_000
+  app.removeContentTypeParser('text/plain')
 
   app.addHook('onClose', async () => ctx.live.close())
   app.addHook('preClose', async () => {

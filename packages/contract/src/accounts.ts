@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { Balance } from './money.ts'
+import { Balance, SmallId } from './money.ts'
 
 const Short = Type.String({ maxLength: 64 })
 /** `v1.<key id>.<base64url RSA-OAEP-256 of {"p":password,"t":ms,"n":nonce}>` */
@@ -167,7 +167,7 @@ export const online = defineCall({
   summary: 'Heartbeat every 60 s while signed in. Does not count as activity of the player.',
   access: 'player',
   passive: true,
-  input: { gameId: Type.Optional(Type.Integer({ minimum: 1 })) },
+  input: { gameId: Type.Optional(SmallId) },
   output: {
     /** Seconds until idleness asks for the password again. */
     idleIn: Type.Integer(),

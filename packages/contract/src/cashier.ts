@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BankAccount } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Balance, PositiveMoney } from './money.ts'
+import { Balance, PositiveMoney, SmallId } from './money.ts'
 import { pageInput, pageOutput } from './page.ts'
 
 /** Made by the client for each thing it asks for, so that a repeated request is the same request. */
@@ -29,9 +29,9 @@ export const recharge3 = defineCall({
     /** The amount in hundredths, sent as `price`. */
     price: PositiveMoney,
     version: Type.Literal(4),
-    actType: Type.Integer({ minimum: 0 }),
+    actType: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     /** The channel's id. */
-    rechargeType: Type.Integer({ minimum: 1 }),
+    rechargeType: SmallId,
     requestId: Type.Optional(RequestId),
   },
   output: {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
+import { SmallId } from './money.ts'
 
 const Int = Type.Integer()
 
@@ -198,7 +199,7 @@ export const gameLike = defineCall({
   name: 'gameLike',
   summary: 'Adds a game to the favourites (1) or takes it out (0).',
   access: 'player',
-  input: { id: Type.Integer({ minimum: 1 }), like: Type.Integer({ minimum: 0, maximum: 1 }) },
+  input: { id: SmallId, like: Type.Integer({ minimum: 0, maximum: 1 }) },
   output: { gameLikes: Type.Array(Int) },
   failures: ['like-refused'],
 })

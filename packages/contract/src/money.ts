@@ -7,6 +7,8 @@ export const MAX_MONEY = 1_000_000_000_000
 export const Money = Type.Integer({ minimum: -MAX_MONEY, maximum: MAX_MONEY })
 /** An amount that somebody asks to move: at least one hundredth. */
 export const PositiveMoney = Type.Integer({ minimum: 1, maximum: MAX_MONEY })
+/** An id or index that the database keeps in four bytes. */
+export const SmallId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** A balance: never below zero. */
 export const Balance = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
 export type Money = Static<typeof Money>

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { Balance, Money } from './money.ts'
+import { Balance, Money, SmallId } from './money.ts'
 import { pageInput, pageOutput } from './page.ts'
 
 export const startGame = defineCall({
   name: 'startGame',
   summary: 'Opens a game session and gives the address for the frame on /start.',
   access: 'player',
-  input: { gameId: Type.Integer({ minimum: 1 }) },
+  input: { gameId: SmallId },
   output: {
     gameId: Type.Integer(),
     name: Type.String(),
@@ -51,7 +51,7 @@ export const getGameRecord = defineCall({
   name: 'getGameRecord',
   summary: "The player's rounds, newest first.",
   access: 'player',
-  input: { ...pageInput, gameId: Type.Optional(Type.Integer({ minimum: 1 })) },
+  input: { ...pageInput, gameId: Type.Optional(SmallId) },
   output: pageOutput(Round),
   failures: [],
 })

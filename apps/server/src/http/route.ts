@@ -56,7 +56,7 @@ export function mount<C extends Call>(
           if (!sender.caller && call.access === 'player') throw new AppError('unauthenticated')
           if (sender.caller) await ctx.limits.takePlayer(call, sender.caller.playerId)
         }
-        if (request.validationError) throw new AppError('invalid-input')
+        if (request.validationError || !isText(request.body)) throw new AppError('invalid-input')
         const output = await handler(request.body as Input<C>, sender)
         ctx.metrics.answered(call.name, 0)
         reply.header('cache-control', 'no-store')
@@ -72,6 +72,13 @@ export function mount<C extends Call>(
       }
     },
   })
+}
+
+/** Whether every string in it is text that the database can keep: no zero bytes, no half characters. */
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isText)
 }
 
 function headerText(value: string | string[] | undefined): string {

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Where the system's browser is; journeys and pictures use it. */
+export const chromiumPath =
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ??
+  '/usr/bin/chromium'
+
+/** As root in a container there is no sandbox to be had; the rest keeps the browser from calling home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Installs Debian's chromium where it may. Returns what to do where it may not. */
+export function haveChromium(): string | undefined {
+  if (existsSync(chromiumPath)) return undefined
+  const advice = 'The journeys need Chromium. On Debian: sudo apt-get install chromium'
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return advice
+  process.stdout.write('Installing Chromium…\n')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  return apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium') && existsSync('/usr/bin/chromium')
+    ? undefined
+    : advice
+}

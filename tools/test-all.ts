@@ -1,0 +1,10 @@
+import { buildChanged } from './build.ts'
+import { conclude, journeys, staticChecks, unitTests } from './checks.ts'
+import { haveChromium } from './chromium.ts'
+
+/** `npm test`: every check and every test there is. */
+buildChanged((line) => process.stdout.write(`${line}\n`))
+const counts = [...staticChecks(), unitTests()]
+const missing = haveChromium()
+if (missing) process.stderr.write(`\n${missing}\n`)
+conclude([...counts, missing ? { passed: 0, failed: 1 } : journeys()])
