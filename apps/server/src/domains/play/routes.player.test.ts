@@ -70,7 +70,7 @@ beforeAll(async () => {
     await ctx.db.query(
       `INSERT INTO accounts.players (player_id, account, account_type, nickname, password_hash, invite_code,
                                      declared_at, terms_version)
-       VALUES ($1, 'player' || $1, 2, 'Player', '', 'INVITE' || $1, now(), '1')`,
+       VALUES ($1::bigint, 'player' || $1::bigint, 2, 'Player', '', 'INVITE' || $1::bigint, now(), '1')`,
       [playerId],
     )
     await addPlayer(ctx, playerId, 10_00)
