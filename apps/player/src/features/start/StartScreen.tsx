@@ -1,0 +1,64 @@
+import { buttonClass } from '@perlas/ui/button-class'
+import { ParolLoader } from '@perlas/ui/ParolLoader'
+import { StateCard } from '@perlas/ui/StateCard'
+import type { StatePictureName } from '@perlas/ui/StatePicture'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { isRefused } from '#/api/failure.ts'
+import { Failure } from '#/screen/Failure.tsx'
+import { useTitle } from '#/screen/use-title.ts'
+import { GameRoom } from './parts/GameRoom.tsx'
+import styles from './StartScreen.module.css'
+import { useLaunch } from './queries.ts'
+
+const refusals = {
+  'game-not-found': { key: 'notFound', picture: 'bangka' },
+  'game-maintenance': { key: 'maintenance', picture: 'jeepney' },
+  'play-excluded': { key: 'excluded', picture: 'house' },
+} as const satisfies Record<string, { key: string; picture: StatePictureName }>
+
+/** /start?gameId=N: the game in its frame, or an honest word why not (GM-04). */
+export function StartScreen() {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const gameId = Number(params.get('gameId'))
+  const [attempt, setAttempt] = useState(0)
+  const again = () => setAttempt(attempt + 1)
+  const known = Number.isInteger(gameId) && gameId > 0
+  const launch = useLaunch(known ? gameId : 1, attempt)
+  useTitle(launch.data?.name ?? t('start.title'))
+
+  if (launch.data && known) return <GameRoom key={attempt} launch={launch.data} onAgain={again} />
+  if (launch.isPending && known) {
+    return (
+      <div className={styles.centre}>
+        <h1 className="visually-hidden">{t('start.title')}</h1>
+        <ParolLoader label={t('start.opening')} />
+      </div>
+    )
+  }
+  const name = known
+    ? (Object.keys(refusals) as (keyof typeof refusals)[]).find((failure) => isRefused(launch.error, failure))
+    : 'game-not-found'
+  return (
+    <div className={styles.centre}>
+      {name === undefined ? (
+        <Failure error={launch.error} onRetry={again} />
+      ) : (
+        <StateCard
+          level={1}
+          picture={refusals[name].picture}
+          title={t(`start.${refusals[name].key}.title`)}
+          actions={
+            <Link className={buttonClass()} to="/lobby/home">
+              {t('start.others')}
+            </Link>
+          }
+        >
+          {t(`start.${refusals[name].key}.text`)}
+        </StateCard>
+      )}
+    </div>
+  )
+}

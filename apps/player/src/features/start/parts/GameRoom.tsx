@@ -1,0 +1,129 @@
+import type { startGame } from '@perlas/contract/play'
+import type { Output } from '@perlas/contract/call'
+import { Amount } from '@perlas/ui/Amount'
+import { Button } from '@perlas/ui/Button'
+import { IconButton } from '@perlas/ui/IconButton'
+import { ParolLoader } from '@perlas/ui/ParolLoader'
+import { StateCard } from '@perlas/ui/StateCard'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#/session/session.ts'
+import { leaveGame } from '../queries.ts'
+import styles from './GameRoom.module.css'
+import { useBridge } from './use-bridge.ts'
+
+const READY_WITHIN = 20_000
+
+/** The frame, a slim bar over it, and the way out that never cuts a round. */
+export function GameRoom({
+  launch,
+  onAgain,
+}: {
+  launch: Output<typeof startGame>
+  onAgain: () => void
+}) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { frame, state, say } = useBridge(launch.origin)
+  const coin = useSession((session) => session.user?.coin)
+  const [late, setLate] = useState(false)
+  const [leavingTo, setLeavingTo] = useState<string>()
+  const here = useRef(true)
+  const settled = useRef(false)
+
+  async function settle() {
+    if (settled.current) return
+    settled.current = true
+    await leaveGame(launch.sessionId, launch.gameId).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: ['rounds'] })
+  }
+  async function go(to: string) {
+    await settle()
+    void navigate(to)
+  }
+  function ask(to: string) {
+    if (leavingTo !== undefined) return
+    say({ type: 'pause' })
+    setLeavingTo(to)
+  }
+  const leaveWhenQuiet = useEffectEvent((to: string) => void go(to))
+  const settleBehind = useEffectEvent(() => void settle())
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), READY_WITHIN)
+    return () => clearTimeout(timer)
+  }, [])
+  const wish = state.wants === 'cashier' ? '/lobby/wallets/deposit' : state.wants && '/lobby/home'
+  const to = leavingTo ?? wish
+  const busy = state.rounds.length > 0
+  useEffect(() => {
+    if (to !== undefined && !busy) leaveWhenQuiet(to)
+  }, [to, busy])
+  // The browser's own way back leaves as well. A moment later: development mounts twice.
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      setTimeout(() => !here.current && settleBehind(), 50)
+    }
+  }, [])
+
+  const failed = state.phase === 'fatal' || (late && state.phase === 'loading')
+  return (
+    <section className={styles.room} aria-label={launch.name}>
+      <header className={styles.bar}>
+        <IconButton icon="exit" label={t('start.exit')} onClick={() => ask('/lobby/home')} />
+        <h1 className={styles.name}>{launch.name}</h1>
+        <span className={styles.balance} data-testid="game-balance">
+          <Amount value={state.balance ?? coin ?? 0} />
+        </span>
+      </header>
+      <div className={styles.stage}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={launch.name}
+          src={launch.gameUrl}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allow="autoplay; fullscreen"
+          referrerPolicy="no-referrer"
+        />
+        {state.phase === 'loading' && !failed && (
+          <div className={styles.cover}>
+            <ParolLoader label={t('start.opening')} />
+          </div>
+        )}
+        {failed && (
+          <div className={styles.cover}>
+            <StateCard
+              picture="waves"
+              alert
+              title={t('start.stuck.title')}
+              actions={
+                <>
+                  <Button onClick={() => void settle().then(onAgain)}>{t('app.retry')}</Button>
+                  <Button look="outline" onClick={() => void go('/lobby/home')}>
+                    {t('start.exit')}
+                  </Button>
+                </>
+              }
+            >
+              {state.reason || t('start.stuck.text')}
+            </StateCard>
+          </div>
+        )}
+        {to !== undefined && busy && (
+          <div className={styles.wait} role="status">
+            <ParolLoader size={40} label={t('start.waiting')} />
+            <Button look="outline" size="small" onClick={() => void go(to)}>
+              {t('start.leaveNow')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FrameMessage } from '@perlas/contract/bridge'
+
+/** What the lobby knows of the game in its frame. */
+export type GameState = {
+  phase: 'loading' | 'ready' | 'fatal'
+  /** Rounds under way: while one is, the lobby does not close the frame. */
+  rounds: readonly string[]
+  balance: number | undefined
+  reason: string
+  wants: 'cashier' | 'lobby' | undefined
+}
+
+export const fresh: GameState = {
+  phase: 'loading',
+  rounds: [],
+  balance: undefined,
+  reason: '',
+  wants: undefined,
+}
+
+export function afterMessage(state: GameState, message: FrameMessage): GameState {
+  switch (message.type) {
+    case 'ready':
+      return { ...state, phase: 'ready' }
+    case 'fatal':
+      return { ...state, phase: 'fatal', reason: String(message.reason ?? '').slice(0, 200), rounds: [] }
+    case 'round-started':
+      return { ...state, rounds: [...state.rounds.filter((id) => id !== message.roundId), message.roundId] }
+    case 'round-ended':
+      return { ...state, rounds: state.rounds.filter((id) => id !== message.roundId) }
+    case 'balance':
+      return Number.isSafeInteger(message.balance) && message.balance >= 0
+        ? { ...state, balance: message.balance }
+        : state
+    case 'cashier':
+    case 'lobby':
+      return { ...state, wants: message.type }
+    default:
+      return state
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { NotFound } from '#/screen/NotFound.tsx'
+import { Screen } from '#/screen/Screen.tsx'
+import { DepositForm } from './parts/DepositForm.tsx'
+import { WithdrawForm } from './parts/WithdrawForm.tsx'
+import styles from './WalletsScreen.module.css'
+
+const sides = ['deposit', 'withdraw'] as const
+
+/** /lobby/wallets/{deposit|withdraw} and /withdrawal/{name}: one column, one decision at a time. */
+export function WalletsScreen() {
+  const { t } = useTranslation()
+  const { id, name } = useParams()
+  const side = name === undefined ? sides.find((known) => known === id) : 'withdraw'
+  if (side === undefined) return <NotFound />
+  return (
+    <Screen
+      title={t(`wallets.${side}`)}
+      tools={
+        <Link className={styles.records} to="/record/transaction">
+          {t('wallets.records')}
+        </Link>
+      }
+    >
+      <nav className={styles.sides} aria-label={t('nav.wallet')}>
+        {sides.map((known) => (
+          <Link
+            key={known}
+            className={styles.side}
+            to={`/lobby/wallets/${known}`}
+            replace
+            aria-current={known === side ? 'page' : undefined}
+          >
+            {t(`wallets.${known}`)}
+          </Link>
+        ))}
+      </nav>
+      {side === 'deposit' ? <DepositForm /> : <WithdrawForm />}
+    </Screen>
+  )
+}

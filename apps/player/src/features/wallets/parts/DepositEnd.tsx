@@ -1,0 +1,63 @@
+import { Amount } from '@perlas/ui/Amount'
+import { Burst } from '@perlas/ui/Burst'
+import { Button } from '@perlas/ui/Button'
+import { buttonClass } from '@perlas/ui/button-class'
+import { Icon } from '@perlas/ui/Icon'
+import { StateCard } from '@perlas/ui/StateCard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './DepositPanel.module.css'
+
+/** Paid: a moment. Failed or expired: what is so, and the way on. */
+export function DepositEnd({
+  status,
+  amount,
+  onClose,
+}: {
+  status: string
+  amount: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  if (status === 'paid') {
+    return (
+      <div className={styles.end} role="status">
+        <span className={styles.moment}>
+          <Icon name="check" size={56} />
+          <Burst />
+        </span>
+        <h3 className={styles.title}>{t('wallets.paid')}</h3>
+        <Amount className={styles.amount} value={amount} sign />
+        <p className={styles.note}>{t('wallets.paidText')}</p>
+        <div className={styles.actions}>
+          <Link className={buttonClass('primary', 'large', true)} to="/lobby/home">
+            {t('wallets.toGames')}
+          </Link>
+          <Button look="outline" wide onClick={onClose}>
+            {t('app.close')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const expired = status === 'expired'
+  return (
+    <div className={styles.end}>
+      <StateCard
+        picture="waves"
+        alert
+        title={t(expired ? 'wallets.expired' : 'wallets.failed')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('wallets.newOrder')}</Button>
+            <Link className={buttonClass('outline')} to="/record/transaction">
+              {t('wallets.records')}
+            </Link>
+          </>
+        }
+      >
+        {t('common.refreshFail', { code: status })} {t('wallets.notCharged')}
+      </StateCard>
+    </div>
+  )
+}

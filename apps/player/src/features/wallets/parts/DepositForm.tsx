@@ -1,0 +1,132 @@
+import type { RechargeChannel } from '@perlas/contract/catalogue'
+import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { Amount } from '@perlas/ui/Amount'
+import { Button } from '@perlas/ui/Button'
+import { Field } from '@perlas/ui/Field'
+import { Icon } from '@perlas/ui/Icon'
+import { Skeleton } from '@perlas/ui/Skeleton'
+import { StateCard } from '@perlas/ui/StateCard'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { failureMessage, isRefused } from '#/api/failure.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useSession } from '#/session/session.ts'
+import { openDeposit, type Order } from '../queries.ts'
+import { amountComplaint, bindingNeeded, openChannels } from '../rules.ts'
+import styles from './Wallets.module.css'
+
+const DepositPanel = lazy(() => import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })))
+const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
+const DEBOUNCE = 300
+
+export function DepositForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const config = useCatalogue((catalogue) => catalogue.webConfig)
+  const banks = useSession((session) => session.banks)
+  const [chosen, setChosen] = useState<number>()
+  const [text, setText] = useState('')
+  const [complaint, setComplaint] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [order, setOrder] = useState<Order>()
+  const lastTry = useRef(-Infinity)
+
+  if (!config) return <Skeleton className={styles.waiting} />
+  const channels = openChannels(config.appRechargeTypeList, config.appRechargeTypeMap)
+  const channel = channels.find(({ id }) => id === chosen) ?? channels[0]
+  if (!channel) return <StateCard picture="house" title={t('wallets.closed')} />
+
+  async function confirm(event: FormEvent, own: RechargeChannel) {
+    const { min, max } = own
+    event.preventDefault()
+    if (busy || event.timeStamp - lastTry.current < DEBOUNCE) return
+    lastTry.current = event.timeStamp
+    const wrong = amountComplaint(text, min, max)
+    if (wrong) return setComplaint(t(`wallets.wrong.${wrong}`, { min: formatMoney(min), max: formatMoney(max) }))
+    const bind = bindingNeeded(own, banks, config?.isDepositBank ?? false)
+    if (bind) return void navigate(bind)
+    setBusy(true)
+    setComplaint(undefined)
+    try {
+      setOrder(await openDeposit(own, parseMoney(text) ?? 0))
+    } catch (error) {
+      if (isRefused(error, 'bank-account-needed')) return void navigate('/bindBankCard?back=1')
+      const { key, values } = failureMessage(error)
+      setComplaint(t(key, values))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const amount = parseMoney(text)
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void confirm(event, channel)}>
+      <fieldset>
+        <legend className={styles.legend}>{t('wallets.how')}</legend>
+        <div className={styles.choices}>
+          {channels.map(({ id, name, kind }) => (
+            <label key={id} className={styles.choice}>
+              <Icon name={kindIcons[kind]} />
+              <span className={styles.words}>
+                <strong>{name}</strong>
+                <small>{t(`wallets.kind.${kind}`)}</small>
+              </span>
+              <input
+                type="radio"
+                name="channel"
+                checked={id === channel.id}
+                onChange={() => {
+                  setChosen(id)
+                  setComplaint(undefined)
+                }}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={styles.legend}>{t('wallets.howMuch')}</legend>
+        <div className={styles.chips}>
+          {channel.amounts.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.chip}
+              aria-pressed={amount === value}
+              onClick={() => {
+                setText(String(value / 100))
+                setComplaint(undefined)
+              }}
+            >
+              <Amount value={value} />
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.big}>
+        <Field
+          label={t('wallets.otherAmount')}
+          inputMode="decimal"
+          autoComplete="off"
+          before={<span className={styles.peso}>₱</span>}
+          value={text}
+          error={complaint}
+          hint={t('wallets.between', { min: formatMoney(channel.min), max: formatMoney(channel.max) })}
+          onChange={(event) => {
+            setText(event.target.value)
+            setComplaint(undefined)
+          }}
+        />
+      </div>
+      <Button type="submit" size="large" wide busy={busy}>
+        {t('wallets.deposit')} {amount !== undefined && <Amount value={amount} />}
+      </Button>
+      <p className={styles.note}>{t('wallets.depositNote')}</p>
+      {order && (
+        <Suspense fallback={null}>
+          <DepositPanel order={order} onClose={() => setOrder(undefined)} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

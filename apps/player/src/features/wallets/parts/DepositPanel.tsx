@@ -1,0 +1,66 @@
+import { openEnvelope, type FrameMessage } from '@perlas/contract/bridge'
+import { Amount } from '@perlas/ui/Amount'
+import { Countdown } from '@perlas/ui/Countdown'
+import { Modal } from '@perlas/ui/Modal'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeposit, type Order } from '../queries.ts'
+import styles from './DepositPanel.module.css'
+import { PayBank } from './PayBank.tsx'
+import { PayPage } from './PayPage.tsx'
+import { PayQr } from './PayQr.tsx'
+import { DepositEnd } from './DepositEnd.tsx'
+
+/** The full-screen panel 'Deposit' (CA-03): pay, watch the clock, see the end. */
+export function DepositPanel({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const result = useDeposit(order.orderId)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const status = result.data?.status ?? 'pending'
+  const check = useEffectEvent(() => void result.refetch())
+
+  useEffect(() => {
+    if (!order.payUrl) return
+    const { origin } = new URL(order.payUrl, location.href)
+    function listen(event: MessageEvent<unknown>) {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      if (openEnvelope<FrameMessage>(event.data)?.type === 'payment-finished') check()
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [order.payUrl])
+
+  /** Closing looks once more, so that a payment just made is not missed (CA-04). */
+  function close() {
+    if (status === 'pending') void queries.invalidateQueries({ queryKey: ['deposits'] })
+    onClose()
+  }
+  return (
+    <Modal shape="panel" locked open title={t('wallets.panel')} closeLabel={t('app.close')} onClose={close}>
+      {status === 'pending' ? (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <Amount className={styles.amount} value={order.price} />
+            <span className={styles.clock}>
+              {t('wallets.payWithin')}{' '}
+              <Countdown
+                until={Date.parse(order.expireTime)}
+                skew={order.skew}
+                label={t('wallets.timeLeft')}
+                onEnd={check}
+              />
+            </span>
+          </div>
+          {order.kind === 'page' && <PayPage order={order} frame={frame} />}
+          {order.kind === 'qr' && <PayQr order={order} />}
+          {order.kind === 'bank' && <PayBank order={order} />}
+          <p className={styles.number}>{t('wallets.order', { id: order.orderId })}</p>
+        </div>
+      ) : (
+        <DepositEnd status={status} amount={order.price} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '@perlas/contract/money'
+import { CopyButton } from '@perlas/ui/CopyButton'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../queries.ts'
+import styles from './DepositPanel.module.css'
+
+/** Where to send the money, each line to copy. */
+export function PayBank({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const rows = [
+    ['bank', order.bankName],
+    ['holder', order.accountName],
+    ['number', order.cardNum],
+    ['sum', formatMoney(order.price)],
+    ['reference', order.orderId],
+  ] as const
+  return (
+    <div>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <div>
+              <dt>{t(`wallets.bank.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+            <CopyButton text={value} label={t('wallets.copy', { what: t(`wallets.bank.${name}`) })} />
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('wallets.bankHow')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { Amount } from '@perlas/ui/Amount'
+import { Button } from '@perlas/ui/Button'
+import { Field } from '@perlas/ui/Field'
+import { Icon } from '@perlas/ui/Icon'
+import { Skeleton } from '@perlas/ui/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { failureMessage } from '#/api/failure.ts'
+import { newRequestId } from '#/api/request-id.ts'
+import { Failure } from '#/screen/Failure.tsx'
+import { useWithdrawable, withdraw } from '../queries.ts'
+import { amountComplaint, periodOf, type Withdrawable } from '../rules.ts'
+import { WithdrawEnd } from './WithdrawEnd.tsx'
+import styles from './Wallets.module.css'
+
+const DEBOUNCE = 300
+
+export function WithdrawForm() {
+  const { t } = useTranslation()
+  const rules = useWithdrawable()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [complaint, setComplaint] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<{ orderId: string; dueDate: string; price: number }>()
+  const lastTry = useRef(-Infinity)
+  /** One id per thing asked for: an unclear answer may be asked again without paying twice. */
+  const requestId = useRef<{ for: string; id: string }>({ for: '', id: '' })
+
+  if (rules.isPending) return <Skeleton className={styles.waiting} />
+  if (rules.isError) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
+  if (made) return <WithdrawEnd {...made} onAgain={() => setMade(undefined)} />
+  const { withdrawable, held, min, max, fee, turnoverLeft, periods, accounts } = rules.data
+  const account =
+    accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0]
+  const amount = parseMoney(text)
+  const period = amount === undefined ? undefined : periodOf(amount, periods)
+
+  async function ask(event: FormEvent, { withdrawable: most }: Withdrawable) {
+    event.preventDefault()
+    if (busy || !account || event.timeStamp - lastTry.current < DEBOUNCE) return
+    lastTry.current = event.timeStamp
+    setFailure(undefined)
+    const wrong = amountComplaint(text, min, Math.min(max, most))
+    const bounds = { min: formatMoney(min), max: formatMoney(Math.min(max, most)) }
+    if (wrong || amount === undefined) return setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
+    const wish = `${amount} ${account.id}`
+    if (requestId.current.for !== wish) requestId.current = { for: wish, id: newRequestId() }
+    setBusy(true)
+    try {
+      const { orderId, dueDate } = await withdraw(amount, account.id, requestId.current.id)
+      requestId.current = { for: '', id: '' }
+      setMade({ orderId, dueDate, price: amount })
+      setText('')
+      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+    } catch (error) {
+      const { key, values } = failureMessage(error)
+      setFailure(t(key, values))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void ask(event, rules.data)}>
+      <p className={styles.available}>
+        <span>{t('wallets.withdrawable')}</span>
+        <strong data-testid="withdrawable">
+          <Amount value={withdrawable} />
+        </strong>
+      </p>
+      {turnoverLeft > 0 && (
+        <p className={styles.note}>{t('wallets.turnover', { amount: formatMoney(turnoverLeft) })}</p>
+      )}
+      <div className={styles.big}>
+        <Field
+          label={t('wallets.howMuchOut')}
+          inputMode="decimal"
+          autoComplete="off"
+          before={<span className={styles.peso}>₱</span>}
+          value={text}
+          error={complaint}
+          hint={t('wallets.between', { min: formatMoney(min), max: formatMoney(max) })}
+          onChange={(event) => {
+            setText(event.target.value)
+            setComplaint(undefined)
+          }}
+        />
+      </div>
+      <fieldset>
+        <legend className={styles.legend}>{t('wallets.whereTo')}</legend>
+        <div className={styles.choices}>
+          {accounts.map(({ id, bankName, accountName, cardNum }) => (
+            <label key={id} className={styles.choice}>
+              <Icon name="bank" />
+              <span className={styles.words}>
+                <strong>{bankName}</strong>
+                <small>
+                  {accountName} · {cardNum}
+                </small>
+              </span>
+              <input
+                type="radio"
+                name="account"
+                checked={id === account?.id}
+                onChange={() => setChosen(id)}
+              />
+            </label>
+          ))}
+        </div>
+        <Link className={styles.add} to="/bindBankCard?back=1">
+          <Icon name="plus" size={20} /> {t('wallets.addAccount')}
+        </Link>
+      </fieldset>
+      <dl className={styles.facts}>
+        {held > 0 && (
+          <div>
+            <dt>{t('wallets.held')}</dt>
+            <dd>
+              <Amount value={held} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('wallets.fee')}</dt>
+          <dd>{fee === 0 ? t('wallets.noFee') : <Amount value={fee} />}</dd>
+        </div>
+        <div>
+          <dt>{t('wallets.time')}</dt>
+          <dd>
+            {period
+              ? t('wallets.days', { min: period.minDays, max: period.maxDays })
+              : t('wallets.timeByAmount')}
+          </dd>
+        </div>
+      </dl>
+      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <Button type="submit" size="large" wide busy={busy} disabled={!account}>
+        {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
+      </Button>
+      <p className={styles.note}>{t(account ? 'wallets.withdrawNote' : 'wallets.accountFirst')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+/** Times are shown as clocks in the Philippines show them, wherever the device is. */
+const full = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const day = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+export function manilaTime(iso: string): string {
+  return full.format(new Date(iso))
+}
+
+/** Of a moment, or of a day such as `2026-11-20`. */
+export function manilaDay(iso: string): string {
+  return day.format(new Date(iso.length === 10 ? `${iso}T12:00:00+08:00` : iso))
+}
