@@ -9,7 +9,7 @@ const folders = ['apps', 'packages', 'games', 'tools', 'e2e', 'bench']
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
   [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/.bin/depcruise',
     '--output-type',
     'json',
     ...folders,

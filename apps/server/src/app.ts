@@ -66,6 +66,11 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     inFlight += 1
     if (inFlight > MOST_IN_FLIGHT) return reply.send(refuse(reply, request.id, 'busy', 1))
   })
+  app.addHook('onSend', async (_, reply, payload) => {
+    // A connection kept alive would hold the stop up until it times out.
+    if (stopping) reply.header('connection', 'close')
+    return payload
+  })
   app.addHook('onResponse', async (request, reply) => {
     inFlight -= 1
     seen += 1
