@@ -121,7 +121,8 @@ CREATE TABLE play.transactions (
   PRIMARY KEY (provider_id, tx_id),
   CHECK (player_id IS NOT NULL OR type IN ('tombstone', 'rollback'))
 ) WITH (fillfactor = 95);
-CREATE INDEX transactions_round ON play.transactions (provider_id, round_id) WHERE round_id <> '';
+-- Not provider first: then a plan could take this index for a look-up by transaction id.
+CREATE INDEX transactions_round ON play.transactions (round_id, provider_id) WHERE round_id <> '';
 
 CREATE FUNCTION play.keep_transactions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -212,8 +213,9 @@ BEGIN
   concerned := ARRAY(
     SELECT unnest(players)
     UNION
-    SELECT o.player_id FROM unnest(providers, round_ids) i (provider_id, round_id)
-      JOIN play.round_owners o ON o.provider_id = i.provider_id AND o.round_id = i.round_id);
+    SELECT (SELECT o.player_id FROM play.round_owners o
+             WHERE o.provider_id = i.provider_id AND o.round_id = i.round_id)
+      FROM unnest(providers, round_ids) i (provider_id, round_id));
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = ANY (concerned)
     ORDER BY w.player_id FOR NO KEY UPDATE;
   moment := clock_timestamp();
@@ -242,10 +244,16 @@ BEGIN
                   closings, refusals, requests)
            WITH ORDINALITY AS i (provider_id, type, tx_id, round_id, bettor, session_id, game_id,
                                  amount, free, closes, refusal, request, n)
-      LEFT JOIN play.transactions t ON t.provider_id = i.provider_id AND t.tx_id = i.tx_id
-      LEFT JOIN play.round_owners o ON o.provider_id = i.provider_id AND o.round_id = i.round_id
-      LEFT JOIN play.rounds r ON r.player_id = o.player_id AND r.round_no = o.round_no
-      LEFT JOIN play.sessions s ON s.player_id = i.bettor AND s.session_id = i.session_id) q
+      -- With the limits each is looked up by its key, item by item, whatever the statistics say: a
+      -- plan made while the tables were empty stays good when they are not.
+      LEFT JOIN LATERAL (SELECT * FROM play.transactions x
+                          WHERE x.provider_id = i.provider_id AND x.tx_id = i.tx_id LIMIT 1) t ON true
+      LEFT JOIN LATERAL (SELECT * FROM play.round_owners x
+                          WHERE x.provider_id = i.provider_id AND x.round_id = i.round_id LIMIT 1) o ON true
+      LEFT JOIN LATERAL (SELECT * FROM play.rounds x
+                          WHERE x.player_id = o.player_id AND x.round_no = o.round_no LIMIT 1) r ON true
+      LEFT JOIN LATERAL (SELECT * FROM play.sessions x
+                          WHERE x.player_id = i.bettor AND x.session_id = i.session_id LIMIT 1) s ON true) q
   ), posted AS MATERIALIZED (
     -- The k-th outcome belongs to the k-th item that passed: by place in an array, not by a join.
     SELECT array_agg(p.outcome ORDER BY p.tag) AS outcomes,
