@@ -29,6 +29,19 @@ function precompress(): Plugin {
   }
 }
 
+/** Summaries and meanings of the contract are for its readers, not for the browser. */
+function dropContractTexts(): Plugin {
+  return {
+    name: 'drop-contract-texts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages\/contract\/src\/[a-z]+\.ts$/ },
+      handler: (code) => code.replaceAll(/\b(summary|meaning): (['"]).*?\2,?/g, ''),
+    },
+  }
+}
+
 const phone = '(max-width: 1023.98px)'
 const desk = '(min-width: 1024px)'
 /** What the first view of home needs beyond the entry, by the width that needs it. */
@@ -80,7 +93,7 @@ function hints(): Plugin {
 
 export default defineConfig({
   root: here,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), hints(), precompress()],
+  plugins: [dropContractTexts(), react(), babel({ presets: [reactCompilerPreset()] }), hints(), precompress()],
   resolve: {
     // The browser needs the contract's names and types; the schemas are checked on the server.
     alias: { typebox: join(here, 'src/api/no-schemas.ts') },
@@ -92,6 +105,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['defineCall'] },
+      output: {
+        codeSplitting: {
+          // Few files that compress together instead of forty crumbs.
+          groups: [
+            {
+              name: 'floor',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|i18next|react-i18next|@tanstack\/(?:query-core|react-query))\//,
+            },
+            {
+              name: 'lobby',
+              test: /apps\/player\/src\/(?:api|session|i18n|screen|games|shells\/(?:parts|[a-z-]+\.tsx?$))|packages\/ui\/src\/(?:Amount|Avatar|Button|Coin|Icon|IconButton|Picture|ProgressBar|Skeleton|StateCard|StatePicture|Toaster|Wordmark|TabBar|TabPanel|GameTile|button-class|icon-paths|throttle|toast-store)\.|packages\/contract\/src\/(?:call|errors|money|enums|catalogue|wallet|accounts)\.ts/,
+            },
+          ],
+        },
+      },
     },
   },
   server: { port: 15173, strictPort: true, proxy: { '/app': api } },

@@ -1,4 +1,4 @@
-import type { StatePictureName } from '@perlas/ui/StatePicture'
+import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
 
 /**
  * Every page that a later issue fills. Its route exists and is guarded; it says honestly that it is

@@ -1,5 +1,5 @@
 import type { Game } from '@perlas/contract/catalogue'
-import { GameTile } from '@perlas/ui/GameTile'
+import { GameTile } from '@perlas/ui/GameTile.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { loginPath } from '#/session/return-path.ts'

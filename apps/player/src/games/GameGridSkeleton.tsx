@@ -1,4 +1,4 @@
-import { Skeleton } from '@perlas/ui/Skeleton'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import styles from './GameGrid.module.css'
 
 export function GameGridSkeleton({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { gameLike } from '@perlas/contract/catalogue'
-import { toast } from '@perlas/ui/toast-store'
+import { toast } from '@perlas/ui/toast-store.ts'
 import i18next from 'i18next'
 import { call } from '#/api/call.ts'
 import { failureMessage, isRefused } from '#/api/failure.ts'

@@ -1,5 +1,5 @@
 import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
-import type { GameOverlay } from '@perlas/ui/GameTile'
+import type { GameOverlay } from '@perlas/ui/GameTile.tsx'
 
 /** One badge at most: maintenance of game or brand, else hot, else recent (GM-03). */
 export function overlayOf(game: Game): GameOverlay | undefined {

@@ -1,7 +1,7 @@
-import { Button } from '@perlas/ui/Button'
-import { StateCard } from '@perlas/ui/StateCard'
+import { Button } from '@perlas/ui/Button.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '@perlas/ui/button-class'
+import { buttonClass } from '@perlas/ui/button-class.ts'
 
 /** The last net. Both ways on load the page anew: what broke may be the code that was loaded. */
 export function Crash() {

@@ -1,5 +1,5 @@
-import { buttonClass } from '@perlas/ui/button-class'
-import { StateCard } from '@perlas/ui/StateCard'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from './use-title.ts'

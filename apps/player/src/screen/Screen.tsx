@@ -1,4 +1,4 @@
-import { IconButton } from '@perlas/ui/IconButton'
+import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'

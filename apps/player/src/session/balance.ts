@@ -1,5 +1,5 @@
 import { refreshData } from '@perlas/contract/wallet'
-import { throttled } from '@perlas/ui/throttle'
+import { throttled } from '@perlas/ui/throttle.ts'
 import { call } from '#/api/call.ts'
 import { isSignedIn, updateUser } from './session.ts'
 

@@ -1,5 +1,5 @@
-import { throttled } from '@perlas/ui/throttle'
-import { toast } from '@perlas/ui/toast-store'
+import { throttled } from '@perlas/ui/throttle.ts'
+import { toast } from '@perlas/ui/toast-store.ts'
 import i18next from 'i18next'
 import { Refused } from '#/api/failure.ts'
 import { refreshBalance } from './balance.ts'

@@ -1,7 +1,7 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { homeTabs } from '@perlas/contract/enums'
-import type { IconName } from '@perlas/ui/icon-paths'
-import { TabBar } from '@perlas/ui/TabBar'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -63,11 +63,10 @@ export function HomeScreen() {
     <div className={styles.home}>
       <h1 className="visually-hidden">{t('app.name')}</h1>
       <Banners banners={catalogue.banners} waiting={waiting} />
-      <Tabs.Root value={tab} onValueChange={(value) => choose(value as number)}>
         <div className={styles.tabs} id="home-centre">
-          <TabBar items={items} label={t('home.tabs')} />
+          <TabBar id="home" items={items} value={tab} onChange={choose} label={t('home.tabs')} />
         </div>
-        <Tabs.Panel key={tab} value={tab} className={styles.panel}>
+        <TabPanel id="home" key={tab} value={tab} className={styles.panel}>
           {failed ? (
             <Failure error={failed} onRetry={retry} />
           ) : tab === homeTabs.home ? (
@@ -84,8 +83,7 @@ export function HomeScreen() {
               onPopular={() => choose(homeTabs.home)}
             />
           )}
-        </Tabs.Panel>
-      </Tabs.Root>
+        </TabPanel>
       <ToTop />
     </div>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@perlas/ui/Button'
-import { CheckField } from '@perlas/ui/CheckField'
-import { Field } from '@perlas/ui/Field'
-import { PasswordField } from '@perlas/ui/PasswordField'
-import { toast } from '@perlas/ui/toast-store'
+import { Button } from '@perlas/ui/Button.tsx'
+import { CheckField } from '@perlas/ui/CheckField.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { PasswordField } from '@perlas/ui/PasswordField.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export function RegisterScreen() {
   useEffect(warmPasswordKey, [])
   const agreed = watch('agreement')
 
-  const say = (complaint: Complaint) => (complaint ? t(complaint.key, complaint.values) : true)
+  const say = (complaint: Complaint) => (complaint ? t(complaint.key, complaint.values ?? {}) : true)
   async function submit(form: Form) {
     // Debounced 300 ms: one registration, however nervous the finger (AU-03).
     if (done || performance.now() - lastTry.current < DEBOUNCE) return

@@ -1,5 +1,5 @@
-import { Button } from '@perlas/ui/Button'
-import { Modal } from '@perlas/ui/Modal'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Modal } from '@perlas/ui/Modal.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlays } from '#/session/overlays.ts'

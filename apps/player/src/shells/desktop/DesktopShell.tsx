@@ -1,5 +1,5 @@
-import { ProgressBar } from '@perlas/ui/ProgressBar'
-import { Toaster } from '@perlas/ui/Toaster'
+import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
+import { Toaster } from '@perlas/ui/Toaster.tsx'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { usePlayerOnLoad } from '#/session/use-player.ts'

@@ -1,12 +1,12 @@
-import { Amount } from '@perlas/ui/Amount'
-import { Coin } from '@perlas/ui/Coin'
-import { IconButton } from '@perlas/ui/IconButton'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Coin } from '@perlas/ui/Coin.tsx'
+import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useSession } from '#/session/session.ts'
-import { buttonClass } from '@perlas/ui/button-class'
+import { buttonClass } from '@perlas/ui/button-class.ts'
 import styles from './BalancePill.module.css'
 
 /** First-recharge bonus as the specification displays it. */

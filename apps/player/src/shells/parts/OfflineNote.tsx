@@ -1,4 +1,4 @@
-import { Icon } from '@perlas/ui/Icon'
+import { Icon } from '@perlas/ui/Icon.tsx'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './OfflineNote.module.css'

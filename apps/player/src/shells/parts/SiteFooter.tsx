@@ -1,4 +1,4 @@
-import { Picture } from '@perlas/ui/Picture'
+import { Picture } from '@perlas/ui/Picture.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLanguage } from '#/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { throttled } from '@perlas/ui/throttle'
+import { throttled } from '@perlas/ui/throttle.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 
 const HEADER_THROTTLE = 5000

@@ -1,8 +1,8 @@
-import { Tabs } from '@base-ui/react/tabs'
 import type { Game } from '@perlas/contract/catalogue'
-import { buttonClass } from '@perlas/ui/button-class'
-import { StateCard } from '@perlas/ui/StateCard'
-import { TabBar } from '@perlas/ui/TabBar'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -36,11 +36,11 @@ export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
   const shown = gamesById(map, list === 'saved' ? likes : history)
   const items = (['saved', 'history'] as const).map((value) => ({ value, label: t(`home.${value}`) }))
   return (
-    <Tabs.Root value={list} onValueChange={(value) => setList(value as typeof list)}>
+    <>
       <div className={styles.switch}>
-        <TabBar items={items} label={t('home.lists')} look="switch" />
+        <TabBar id="lists" items={items} value={list} onChange={setList} label={t('home.lists')} look="switch" />
       </div>
-      <Tabs.Panel value={list} className={styles.panel}>
+      <TabPanel id="lists" value={list} className={styles.panel}>
         {shown.length > 0 ? (
           <GameGrid games={shown} />
         ) : (
@@ -48,7 +48,7 @@ export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
             {t(list === 'saved' ? 'home.savedHow' : 'home.historyHow')}
           </StateCard>
         )}
-      </Tabs.Panel>
-    </Tabs.Root>
+      </TabPanel>
+    </>
   )
 }

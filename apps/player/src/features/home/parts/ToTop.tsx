@@ -1,5 +1,5 @@
-import { Icon } from '@perlas/ui/Icon'
-import { throttled } from '@perlas/ui/throttle'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { throttled } from '@perlas/ui/throttle.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ToTop.module.css'

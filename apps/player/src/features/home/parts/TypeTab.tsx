@@ -1,7 +1,7 @@
-import { Tabs } from '@base-ui/react/tabs'
-import { Button } from '@perlas/ui/Button'
-import { StateCard } from '@perlas/ui/StateCard'
-import { TabBar } from '@perlas/ui/TabBar'
+import { Button } from '@perlas/ui/Button.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useTranslation } from 'react-i18next'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { brandsOfType, gamesOfType } from '#/games/rules.ts'
@@ -43,11 +43,18 @@ export function TypeTab({
     )
   }
   return (
-    <Tabs.Root value={brand} onValueChange={(value) => onBrand(value === ALL ? undefined : (value as number))}>
-      <TabBar items={items} label={t('home.brands')} look="chips" />
-      <Tabs.Panel value={brand} className={styles.panel}>
+    <>
+      <TabBar
+        id="brands"
+        items={items}
+        value={brand}
+        onChange={(value) => onBrand(value === ALL ? undefined : value)}
+        label={t('home.brands')}
+        look="chips"
+      />
+      <TabPanel id="brands" value={brand} className={styles.panel}>
         <GameGrid games={shown} eager={6} />
-      </Tabs.Panel>
-    </Tabs.Root>
+      </TabPanel>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { CheckField } from '@perlas/ui/CheckField'
+import { CheckField } from '@perlas/ui/CheckField.tsx'
 import type { ComponentProps } from 'react'
 import { Trans } from 'react-i18next'
 import { Link } from 'react-router'

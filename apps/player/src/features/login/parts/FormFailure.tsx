@@ -1,4 +1,4 @@
-import { Icon } from '@perlas/ui/Icon'
+import { Icon } from '@perlas/ui/Icon.tsx'
 import styles from './LoginFrame.module.css'
 
 /** Why the form was refused; the place is there before the text, so that it is read out. */

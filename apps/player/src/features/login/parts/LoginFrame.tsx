@@ -1,4 +1,4 @@
-import { Wordmark } from '@perlas/ui/Wordmark'
+import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '#/screen/Screen.tsx'

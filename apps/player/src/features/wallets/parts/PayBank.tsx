@@ -1,5 +1,5 @@
 import { formatMoney } from '@perlas/contract/money'
-import { CopyButton } from '@perlas/ui/CopyButton'
+import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../queries.ts'
 import styles from './DepositPanel.module.css'

@@ -1,4 +1,4 @@
-import { buttonClass } from '@perlas/ui/button-class'
+import { buttonClass } from '@perlas/ui/button-class.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../queries.ts'

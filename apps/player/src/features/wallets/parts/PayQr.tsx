@@ -1,4 +1,4 @@
-import { QrCode } from '@perlas/ui/QrCode'
+import { QrCode } from '@perlas/ui/QrCode.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../queries.ts'
 import styles from './DepositPanel.module.css'

@@ -1,9 +1,9 @@
-import { Avatar } from '@perlas/ui/Avatar'
-import { buttonClass } from '@perlas/ui/button-class'
-import { Icon } from '@perlas/ui/Icon'
-import { IconButton } from '@perlas/ui/IconButton'
-import type { IconName } from '@perlas/ui/icon-paths'
-import { Wordmark } from '@perlas/ui/Wordmark'
+import { Avatar } from '@perlas/ui/Avatar.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { IconButton } from '@perlas/ui/IconButton.tsx'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
+import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
@@ -41,7 +41,7 @@ export function SideNav() {
         <ul className={styles.list}>
           {entries.map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink className={styles.entry} to={to} title={small ? t(label) : undefined}>
+              <NavLink className={styles.entry ?? ''} to={to} {...(small && { title: t(label) })}>
                 <Icon name={icon} />
                 <span className={small ? 'visually-hidden' : undefined}>{t(label)}</span>
               </NavLink>

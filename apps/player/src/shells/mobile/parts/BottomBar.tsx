@@ -1,5 +1,5 @@
-import { Icon } from '@perlas/ui/Icon'
-import type { IconName } from '@perlas/ui/icon-paths'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import styles from './BottomBar.module.css'

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import budget from './budget.json' with { type: 'json' }
+
+const dist = join(import.meta.dirname, 'dist')
+const manifestPath = join(dist, '.vite/manifest.json')
+type Part = { file: string; imports?: string[]; css?: string[] }
+
+/** The scripts of the first visit to home on a phone: what index.html names for a narrow window. */
+function homeScripts() {
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Part>
+  const files = new Set<string>()
+  function walk(key: string) {
+    const part = manifest[key]
+    if (!part || files.has(part.file)) return
+    files.add(part.file)
+    part.imports?.forEach(walk)
+  }
+  const first = [
+    'index.html',
+    'src/shells/mobile/routes.tsx',
+    'src/features/home/HomeScreen.tsx',
+    'src/features/home/messages/en-PH.json',
+  ]
+  for (const key of first) {
+    expect(manifest, `the build has no ${key}`).toHaveProperty([key])
+    walk(key)
+  }
+  return [...files]
+}
+
+test.skipIf(!existsSync(manifestPath))('the first visit to home on a phone stays within its JavaScript [RT-03]', () => {
+  const files = homeScripts()
+  const sizes = files.map((file) => brotliCompressSync(readFileSync(join(dist, file))).length)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  expect(files.length).toBeGreaterThan(3)
+  expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.homeJavaScriptBrotliBytes)
+})

@@ -1,0 +1,85 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { failureMessage } from '#/api/failure.ts'
+import { Screen } from '#/screen/Screen.tsx'
+import { useCatalogue } from '#/session/catalogue.ts'
+import styles from './Banks.module.css'
+import { useAddBank } from './queries.ts'
+
+type Form = { bankId: string; accountName: string; cardNum: string }
+
+/** Adds a bank account or e-wallet; `back=1` returns to where the need arose, `id` chooses the bank. */
+export function BindBankScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const banks = useCatalogue(({ webConfig }) => webConfig?.appBankList)
+  const add = useAddBank()
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, formState } = useForm<Form>({
+    mode: 'onTouched',
+    defaultValues: { bankId: params.get('id') ?? '', accountName: '', cardNum: '' },
+  })
+  const { errors, isSubmitting } = formState
+  async function submit(form: Form) {
+    setFailure(undefined)
+    try {
+      await add({ ...form, accountName: form.accountName.trim(), cardNum: form.cardNum.trim() })
+      toast(t('banks.added'), 'good')
+      void (params.get('back') ? navigate(-1) : navigate('/bankCardList', { replace: true }))
+    } catch (error) {
+      const { key, values } = failureMessage(error)
+      setFailure(t(key, values))
+    }
+  }
+  return (
+    <Screen title={t('banks.add')}>
+      <p className={styles.lead}>{t('banks.lead')}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <label className={styles.label}>
+          {t('banks.bank')}
+          <select
+            className={styles.select}
+            aria-invalid={errors.bankId ? true : undefined}
+            {...register('bankId', { required: true })}
+          >
+            <option value="">{t('banks.choose')}</option>
+            {banks?.map(({ bankId, name }) => (
+              <option key={bankId} value={bankId}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className={styles.error} role={errors.bankId ? 'alert' : undefined}>
+            {errors.bankId && t('banks.chooseFirst')}
+          </span>
+        </label>
+        <Field
+          label={t('banks.holder')}
+          hint={t('banks.holderHint')}
+          autoComplete="name"
+          maxLength={80}
+          error={errors.accountName && t('banks.holderNeeded')}
+          {...register('accountName', { validate: (text) => text.trim().length >= 2 })}
+        />
+        <Field
+          label={t('banks.number')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={32}
+          error={errors.cardNum && t('banks.numberNeeded')}
+          {...register('cardNum', { validate: (text) => /^[0-9 -]{5,32}$/.test(text.trim()) })}
+        />
+        <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+        <Button type="submit" size="large" wide busy={isSubmitting}>
+          {t('banks.save')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
+import { manilaTime } from '#/screen/manila-time.ts'
+import { useDeposits, type Range } from '../queries.ts'
+import styles from '../RecordsScreen.module.css'
+import { moodOf } from './mood.ts'
+import { RecordList } from './RecordList.tsx'
+
+export function Deposits({ range }: { range: Range }) {
+  const { t } = useTranslation()
+  const query = useDeposits(range)
+  return (
+    <RecordList
+      query={query}
+      empty={t('records.noDeposits')}
+      row={({ orderId, price, channel, status, createTime }) => (
+        <li key={orderId} className={styles.row}>
+          <span className={styles.name}>{channel}</span>
+          <Amount className={styles.amount} value={price} />
+          <time className={styles.quiet} dateTime={createTime}>
+            {manilaTime(createTime)}
+          </time>
+          <span className={styles.status} data-mood={moodOf(status)}>
+            {t(`records.status.${status}`)}
+          </span>
+        </li>
+      )}
+    />
+  )
+}

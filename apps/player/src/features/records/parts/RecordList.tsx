@@ -1,0 +1,58 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '#/screen/Failure.tsx'
+import styles from '../RecordsScreen.module.css'
+
+type Paged<Item> = {
+  data: { pages: readonly { list: readonly Item[] }[] } | undefined
+  error: unknown
+  isPending: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+/** A long list, page by page, in each of its states. */
+export function RecordList<Item>({
+  query,
+  empty,
+  row,
+}: {
+  query: Paged<Item>
+  empty: string
+  row: (item: Item) => ReactNode
+}) {
+  const { t } = useTranslation()
+  if (query.isPending) {
+    return Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className={styles.waiting} />)
+  }
+  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const items = query.data.pages.flatMap((page) => page.list)
+  if (items.length === 0) {
+    return (
+      <StateCard picture="bangka" title={empty}>
+        {t('records.emptyHow')}
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>{items.map(row)}</ul>
+      {query.hasNextPage && (
+        <Button
+          look="outline"
+          wide
+          className={styles.more}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('common.more')}
+        </Button>
+      )}
+    </>
+  )
+}

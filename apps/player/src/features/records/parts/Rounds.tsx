@@ -1,0 +1,58 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#/api/failure.ts'
+import { manilaTime } from '#/screen/manila-time.ts'
+import { replayAddress, useRounds, type Range } from '../queries.ts'
+import styles from '../RecordsScreen.module.css'
+import { RecordList } from './RecordList.tsx'
+
+export function Rounds({ range }: { range: Range }) {
+  const { t } = useTranslation()
+  const query = useRounds(range)
+  async function check(roundId: string) {
+    // Opened within the click, or the browser takes it for a pop-up.
+    const page = window.open('about:blank', '_blank')
+    try {
+      const url = await replayAddress(roundId)
+      if (!page) return location.assign(url)
+      page.opener = null
+      page.location.replace(url)
+    } catch (error) {
+      page?.close()
+      const { key, values } = failureMessage(error)
+      toast(t(key, values), 'bad')
+    }
+  }
+  return (
+    <RecordList
+      query={query}
+      empty={t('records.noRounds')}
+      row={({ roundId, gameName, bet, win, net, status, startedAt }) => (
+        <li key={roundId} className={styles.row}>
+          <span className={styles.name}>{gameName}</span>
+          <Amount className={styles.amount} value={net} sign />
+          <time className={styles.quiet} dateTime={startedAt}>
+            {manilaTime(startedAt)}
+          </time>
+          <span className={styles.status}>
+            {status === 'completed' ? (
+              <>
+                {t('records.bet')} <Amount value={bet} /> · {t('records.win')} <Amount value={win} />
+              </>
+            ) : (
+              t(`records.status.${status}`)
+            )}
+          </span>
+          {status === 'completed' && (
+            <button type="button" className={styles.check} onClick={() => void check(roundId)}>
+              <Icon name="shield" size={18} />
+              {t('records.check')}
+            </button>
+          )}
+        </li>
+      )}
+    />
+  )
+}

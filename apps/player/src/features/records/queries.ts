@@ -1,0 +1,45 @@
+import { getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
+import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '#/api/call.ts'
+
+export type Range = { from: string; until: string }
+const SIZE = 20
+
+function input(page: number, { from, until }: Range) {
+  return { page, size: SIZE, ...(from && { from }), ...(until && { until }) }
+}
+
+const paging = {
+  initialPageParam: 1,
+  getNextPageParam: (last: { more: boolean; page: number }) => (last.more ? last.page + 1 : undefined),
+}
+
+export function useDeposits(range: Range) {
+  return useInfiniteQuery({
+    queryKey: ['deposits', 'list', range],
+    queryFn: ({ pageParam }) => call(getRechargeRecord, input(pageParam, range)),
+    ...paging,
+  })
+}
+
+export function useWithdrawals(range: Range) {
+  return useInfiniteQuery({
+    queryKey: ['withdrawals', 'list', range],
+    queryFn: ({ pageParam }) => call(getExchangeOrder, input(pageParam, range)),
+    ...paging,
+  })
+}
+
+export function useRounds(range: Range) {
+  return useInfiniteQuery({
+    queryKey: ['rounds', range],
+    queryFn: ({ pageParam }) => call(getGameRecord, input(pageParam, range)),
+    ...paging,
+  })
+}
+
+/** The address that shows a round again, with its proof. */
+export async function replayAddress(roundId: string): Promise<string> {
+  return (await call(getRoundReplay, { roundId })).url
+}
