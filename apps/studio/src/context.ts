@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { openPool, type Pool, type Queryable } from '@perlas/database/pool'
 import { transaction } from '@perlas/database/transaction'
+import { signedClient, type Reply, type SignedClient } from '@perlas/provider-kit/client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StudioConfig } from './config.ts'
-import { lobbyWallet, type LobbyWallet } from './lobby/wallet.ts'
 
 /** Everything with a lifetime, built once and passed explicitly. */
 export type StudioContext = {
@@ -11,7 +11,8 @@ export type StudioContext = {
   pool: Pool
   /** The pool, or inside `inTransaction` its client. */
   db: Queryable
-  wallet: LobbyWallet
+  /** The lobby's wallet, over the public API and nothing else. */
+  wallet: SignedClient
   /** Unguessable bytes, for seeds, ids and keys. */
   chance: (bytes: number) => Buffer
   clock: () => number
@@ -20,7 +21,7 @@ export type StudioContext = {
 
 export function createContext(config: StudioConfig, log: FastifyBaseLogger): StudioContext {
   const pool = openPool(config.databaseUrl, { max: 16, name: 'perlas-studio' })
-  const wallet = lobbyWallet({ baseUrl: config.lobbyUrl, key: config.walletKey, clock: Date.now })
+  const wallet = signedClient({ baseUrl: config.lobbyUrl, key: config.walletKey })
   return { config, pool, db: pool, wallet, chance: randomBytes, clock: Date.now, log }
 }
 
@@ -30,4 +31,11 @@ export function inTransaction<Result>(
   work: (ctx: StudioContext) => Promise<Result>,
 ): Promise<Result> {
   return transaction(ctx.pool, (client) => work({ ...ctx, db: client }))
+}
+
+/** What a reply without an answer says about itself, for the log. */
+export function faultOf(reply: Exclude<Reply, { kind: 'answer' }>): string {
+  return reply.kind === 'unknown'
+    ? reply.fault
+    : `HTTP ${reply.httpStatus} ${reply.status ?? ''}`.trim()
 }

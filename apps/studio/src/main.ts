@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   await app.listen({
     port: config.port,
     host: '0.0.0.0',
-    listenTextResolver: () => `studio listening on port ${config.port}`,
+    listenTextResolver: (address) => `studio listening on port ${address.split(':').at(-1)}`,
   })
 
   let stopping = false

@@ -180,9 +180,9 @@ function createStage(
       setMark(outcome.roll)
       sound.knock(4)
       parts.root.dataset.result = outcome.won ? 'hit' : 'miss'
-      const where = outcome.side === 'under' ? 'below' : 'above'
       const cut = place(edge(outcome))
-      parts.verdict.textContent = outcome.won ? `A hit ${where} ${cut}` : `Not ${where} ${cut}`
+      const below = (outcome.side === 'under') === outcome.won
+      parts.verdict.textContent = `${outcome.won ? 'A hit: ' : ''}${below ? `below ${cut}` : `${cut} or above`}`
       onWin(outcome.win)
       motion.calm()
     },

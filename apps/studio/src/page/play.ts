@@ -2,6 +2,7 @@ import { clients } from '@perlas/games/client'
 import { findGame } from '@perlas/games/server'
 import { make } from '@perlas/game-kit/dom'
 import { call, CallFailed, insist, useKey } from './api.ts'
+import { openBridge, type Bridge } from './bridge.ts'
 import { startGame } from './game-page.ts'
 import { randomClientSeed } from './fairness-sheet.ts'
 import { recall, remember } from './prefs.ts'
@@ -44,6 +45,9 @@ async function open(page: HTMLElement): Promise<void> {
 /** Nothing to play on: says why, tells the lobby where it can be told, and offers another try. */
 function showFatal(page: HTMLElement, fault: unknown): void {
   const { title, text, ways } = failed(fault)
+  const origin = document.querySelector<HTMLMetaElement>('meta[name=lobby-origin]')?.content
+  const bridge = origin ? openBridge(origin, () => undefined) : undefined
+  bridge?.send({ type: 'fatal', reason: `${title}. ${text}` })
   const again = make(
     'button',
     { type: 'button', class: 'way is-first', click: () => location.reload() },
@@ -56,8 +60,14 @@ function showFatal(page: HTMLElement, fault: unknown): void {
       make('h1', {}, title),
       make('p', {}, text),
       ...(ways.includes('retry') ? [again] : []),
+      ...(bridge?.framed ? [lobby(bridge)] : []),
     ),
   )
+}
+
+function lobby(bridge: Bridge): HTMLElement {
+  const leave = () => bridge.send({ type: 'lobby' })
+  return make('button', { type: 'button', class: 'way', click: leave }, 'Back to the lobby')
 }
 
 const page = document.querySelector<HTMLElement>('#page')!

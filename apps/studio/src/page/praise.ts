@@ -3,9 +3,8 @@ import { make } from '@perlas/game-kit/dom'
 import { ease, type Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { Shell } from './shell.ts'
+import { winSize } from './win-size.ts'
 
-const BIG = 10
-const GREAT = 40
 const PEARLS = 22
 
 /**
@@ -17,18 +16,19 @@ export async function showWin(
   { shell, motion, sound }: { shell: Shell; motion: Motion; sound: Sound },
 ): Promise<void> {
   const { win: label, winBox, praise } = shell
-  winBox.classList.toggle('is-won', win > bet)
-  if (win <= bet) {
+  const size = winSize(win, bet)
+  const plain = size === 'none' || size === 'plain'
+  winBox.classList.toggle('is-won', !plain)
+  if (plain) {
     label.textContent = formatMoney(win)
     return
   }
-  const times = win / bet
-  const big = times >= BIG
+  const big = size !== 'count'
   const amount = make('b', {}, formatMoney(big && !motion.reduced ? 0 : win))
   if (big) {
     praise.replaceChildren(
       ...(motion.reduced ? [] : burst(motion)),
-      make('p', {}, times >= GREAT ? 'Pearl of the East' : 'Big win'),
+      make('p', {}, size === 'great' ? 'Pearl of the East' : 'Big win'),
       amount,
     )
     praise.hidden = false
@@ -63,7 +63,12 @@ function burst(motion: Motion): Node[] {
     pearl.animate(
       [
         { transform: 'translate(-50%, -50%) scale(0)', opacity: 1, easing: 'ease-out' },
-        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.5, easing: 'ease-in' },
+        {
+          transform: `translate(${x}px, ${y}px) scale(${size})`,
+          opacity: 1,
+          offset: 0.5,
+          easing: 'ease-in',
+        },
         { transform: `translate(${x * 1.15}px, ${y + 120}px) scale(${size * 0.7})`, opacity: 0 },
       ],
       { duration: motion.quick ? 900 : 1_900, fill: 'both' },

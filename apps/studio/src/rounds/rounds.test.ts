@@ -273,6 +273,7 @@ describe('a studio that is killed', () => {
     const wallet = world.ctx.wallet
     world.lobby.failNext(call, how)
     world.ctx.wallet = {
+      ...wallet,
       async call(...args) {
         await wallet.call(...args)
         return new Promise(() => {})

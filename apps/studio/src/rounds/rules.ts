@@ -1,5 +1,5 @@
 import type { bet, ProviderStatus } from '@perlas/contract/provider-api'
-import type { WalletReply } from '#/lobby/wallet.ts'
+import type { Reply } from '@perlas/provider-kit/client'
 
 /**
  * bet-sent → win-pending → settled
@@ -32,8 +32,9 @@ export type AfterBet =
   | { state: 'bet-unknown'; fault: string }
 
 /** What a reply to the stake means. A 4xx moved nothing, but a rollback proves it, so that is done. */
-export function afterBet(reply: WalletReply<typeof bet>): AfterBet {
-  if (reply.kind !== 'answer') return { state: 'bet-unknown', fault: reply.fault }
+export function afterBet(reply: Reply<typeof bet>): AfterBet {
+  if (reply.kind === 'unknown') return { state: 'bet-unknown', fault: reply.fault }
+  if (reply.kind === 'rejected') return { state: 'bet-unknown', fault: `HTTP ${reply.httpStatus}` }
   const { answer } = reply
   if (answer.status === 'OK') return { state: 'win-pending', balance: answer.balance }
   // The id is ours and used once: a mismatch says that something is there which we did not send.

@@ -1,5 +1,5 @@
 import { bet as betCall, rollback, win } from '@perlas/contract/provider-api'
-import { inTransaction, type StudioContext } from '#/context.ts'
+import { faultOf, inTransaction, type StudioContext } from '#/context.ts'
 import { addWon, giveBack } from '#/free-rounds/free-rounds.ts'
 import { sessionById } from '#/sessions/sessions.ts'
 import { afterBet, BET_PATIENCE_MS, isFinal, OWED_FOR_MS, pauseAfter } from './rules.ts'
@@ -76,7 +76,7 @@ async function pay(ctx: StudioContext, round: Round): Promise<void> {
     })
     return
   }
-  const fault = reply.kind === 'answer' ? reply.answer.status : reply.fault
+  const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
   await tryAgain(ctx, round, 'win', fault)
 }
 
@@ -95,7 +95,7 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
     await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', facts)
     return
   }
-  const fault = reply.kind === 'answer' ? reply.answer.status : reply.fault
+  const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
   await tryAgain(ctx, round, 'rollback', fault)
 }
 

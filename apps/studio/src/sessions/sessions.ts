@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { balance as balanceCall, sessionVerify } from '@perlas/contract/provider-api'
-import { inTransaction, type StudioContext } from '#/context.ts'
+import { faultOf, inTransaction, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
 import { prepareNext } from '#/seeds/seeds.ts'
 import * as store from './store.ts'
@@ -78,15 +78,19 @@ export async function closeByLobby(
 async function verify(ctx: StudioContext, launch: Launch, idHash: Buffer) {
   const reply = await ctx.wallet.call(sessionVerify, { token: launch.token ?? '' })
   if (reply.kind !== 'answer') {
-    ctx.log.warn({ fault: reply.fault }, 'session/verify had no answer')
+    ctx.log.warn({ fault: faultOf(reply) }, 'session/verify had no answer')
     await store.releaseLaunch(ctx.db, idHash)
     throw new Refused('wallet-silent')
   }
   const { answer } = reply
-  if (answer.status !== 'OK' || answer.game_code !== launch.gameCode) {
+  if (answer.status !== 'OK') {
     ctx.log.info({ status: answer.status }, 'session/verify was refused')
-    throw new Refused('launch-used')
+    if (answer.status === 'INVALID_SESSION' || answer.status === 'SESSION_EXPIRED') {
+      throw new Refused('launch-used')
+    }
+    throw new Refused('bet-refused', { refusal: answer.status })
   }
+  if (answer.game_code !== launch.gameCode) throw new Refused('launch-used')
   return {
     playerId: answer.player_id,
     lobbySession: answer.session,

@@ -41,6 +41,10 @@ export class LobbyDouble {
 
   async listen(port = 0): Promise<string> {
     await new Promise<void>((done) => this.server.listen(port, '127.0.0.1', done))
+    return this.address
+  }
+
+  get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 

@@ -128,7 +128,7 @@ export function launchInput(gameCode: string, mode: 'real' | 'demo', token: stri
     mode,
     ...(mode === 'real' ? { token } : {}),
     lang: 'en-PH',
-    device: 'mobile',
+    device: 'mobile' as const,
     lobby_origin: 'http://lobby.test',
     lobby_url: 'http://lobby.test/',
     deposit_url: 'http://lobby.test/deposit',

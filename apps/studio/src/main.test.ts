@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { OPERATOR_BASE, gameLaunch, roundState } from '@perlas/contract/provider-api'
+import { signedClient } from '@perlas/provider-kit/client'
+import pg from 'pg'
+import { LobbyDouble } from '#/testing/lobby-double.ts'
+import { launchInput } from '#/testing/world.ts'
+
+const walletKey = { providerId: 'perlas-studio', keyId: 'w1', secret: 'w'.repeat(32) }
+const operatorKey = { providerId: 'perlas-studio', keyId: 'o1', secret: 'o'.repeat(32) }
+let database: TestDatabase
+let lobby: LobbyDouble
+let db: pg.Client
+let studio: { process: ChildProcess; url: string; lines: string[] }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  lobby = new LobbyDouble(walletKey)
+  studio = await start(await lobby.listen())
+  db = new pg.Client({ connectionString: database.url })
+  await db.connect()
+})
+afterAll(async () => {
+  studio?.process.kill('SIGKILL')
+  await db?.end()
+  await lobby.close()
+  await database.drop()
+})
+
+async function start(lobbyUrl: string): Promise<typeof studio> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      STUDIO_PORT: '0',
+      STUDIO_DATABASE_URL: database.url,
+      LOBBY_WALLET_URL: lobbyUrl,
+      STUDIO_WALLET_KEY: JSON.stringify(walletKey),
+      STUDIO_OPERATOR_KEY: JSON.stringify(operatorKey),
+    },
+  })
+  const lines: string[] = []
+  child.stdout.on('data', (text: Buffer) => lines.push(...text.toString().split('\n')))
+  const port = () => /listening on port (\d+)/.exec(lines.join('\n'))?.[1]
+  for (let waited = 0; !port(); waited += 25) {
+    if (waited > 15_000 || child.exitCode !== null) throw new Error('the studio did not start')
+    await sleep(25)
+  }
+  return { process: child, url: `http://127.0.0.1:${port()}`, lines }
+}
+
+async function restart(signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(studio.process, 'exit')
+  studio.process.kill(signal)
+  const [code] = (await ended) as [number | null]
+  studio = await start(lobby.address)
+  return code
+}
+
+async function play(name: string, body: object, key?: string) {
+  const response = await fetch(`${studio.url}/play/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+async function sit(player: string): Promise<string> {
+  const token = `${player}.token`
+  lobby.tokens.set(token, 'tala-dice')
+  const client = signedClient({ baseUrl: studio.url, key: operatorKey, basePath: OPERATOR_BASE })
+  const reply = await client.call(gameLaunch, launchInput('tala-dice', 'real', token))
+  const url = reply.kind === 'answer' && reply.answer.status === 'OK' ? reply.answer.url : ''
+  const { key } = await play('open', { launch: new URL(url).searchParams.get('launch') })
+  await play('seed', { clientSeed: 'mine' }, key)
+  return key
+}
+
+/** Presses, kills the process while the lobby holds the named call, and starts another process. */
+async function killDuring(call: 'bet' | 'win', key: string, arrives: boolean): Promise<string> {
+  let release = () => {}
+  lobby.hold(call, new Promise((done) => (release = done)))
+  if (!arrives) lobby.failNext(call, 'lose-request')
+  const before = lobby.named(call).length
+  play(
+    'play',
+    {
+      requestId: `press-${call}-${arrives}`,
+      bet: 100,
+      choice: { side: 'under', chance: 4_950 },
+      freeRoundId: null,
+    },
+    key,
+  ).catch(() => undefined)
+  await expect.poll(() => lobby.named(call).length).toBe(before + 1)
+  const ended = once(studio.process, 'exit')
+  studio.process.kill('SIGKILL')
+  await ended
+  release()
+  const { rows } = await db.query('SELECT id FROM rounds ORDER BY created_at DESC LIMIT 1')
+  // As if the restart had taken longer than a call may last.
+  await db.query(
+    `UPDATE rounds SET created_at = created_at - interval '1 minute', next_attempt_at = now() WHERE id = $1`,
+    [rows[0].id],
+  )
+  studio = await start(lobby.address)
+  return rows[0].id
+}
+const stateOf = async (id: string) =>
+  (await db.query('SELECT state FROM rounds WHERE id = $1', [id])).rows[0]?.state
+
+test('a process killed at any step of a round leaves no money astray', async () => {
+  for (const [call, arrives, state] of [
+    ['bet', false, 'rolled-back'],
+    ['bet', true, 'rolled-back'],
+    ['win', false, 'settled'],
+    ['win', true, 'settled'],
+  ] as const) {
+    lobby.balance = 1_000_000
+    const key = await sit(`player-${call}-${arrives}`)
+    const id = await killDuring(call, key, arrives)
+    await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state)
+    const { rows } = await db.query('SELECT win FROM rounds WHERE id = $1', [id])
+    const owed = state === 'settled' ? Number(rows[0].win) - 100 : 0
+    expect({ call, arrives, balance: lobby.balance }).toEqual({
+      call,
+      arrives,
+      balance: 1_000_000 + owed,
+    })
+    const client = signedClient({ baseUrl: studio.url, key: operatorKey, basePath: OPERATOR_BASE })
+    const asked = await client.call(roundState, { round_id: id })
+    expect(asked).toMatchObject({
+      answer: { round_status: state === 'settled' ? 'completed' : 'cancelled' },
+    })
+  }
+}, 90_000)
+
+test('SIGTERM ends it cleanly, and it starts again on the same database', async () => {
+  expect(await restart('SIGTERM')).toBe(0)
+  expect(await (await fetch(`${studio.url}/readyz`)).json()).toEqual({ ok: true })
+}, 30_000)
+
+test('without its environment it says what is missing and does not start', async () => {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH },
+  })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(said).toContain('STUDIO_DATABASE_URL is missing')
+  expect(said).toContain('STUDIO_OPERATOR_KEY must be JSON')
+})

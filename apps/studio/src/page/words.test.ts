@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { providerStatuses } from '@perlas/contract/provider-api'
+import { playFailures, type PlayFailureCode } from '#/play/calls.ts'
+import { CallFailed } from './api.ts'
+import { failed, refused } from './words.ts'
+
+test('every refusal of the lobby is explained with a way on', () => {
+  for (const status of providerStatuses) {
+    const notice = refused(status)
+    expect(notice.title.length).toBeGreaterThan(5)
+    expect(notice.text).toMatch(/[.]$/)
+    expect(notice.ways.length).toBeGreaterThan(0)
+  }
+})
+
+test('every failure of the studio is explained with a way on', () => {
+  for (const code of [...Object.keys(playFailures), 'offline']) {
+    const notice = failed(new CallFailed(code as PlayFailureCode))
+    expect(notice.title.length).toBeGreaterThan(5)
+    expect(notice.ways.length).toBeGreaterThan(0)
+  }
+})
+
+test('no words push to play on', () => {
+  const all = [
+    ...providerStatuses.map(refused),
+    ...Object.keys(playFailures).map((code) => failed(new CallFailed(code as PlayFailureCode))),
+  ]
+  for (const { title, text } of all) {
+    expect(`${title} ${text}`).not.toMatch(
+      /luck|so close|almost|next time|win (?:it )?back|hurry|don't miss/i,
+    )
+  }
+})
