@@ -1,7 +1,17 @@
-import { playContext, serveProviderApi } from '@perlas/server/domains/play/fixtures'
+import { buildApp } from '@perlas/server/app'
+import { readConfig } from '@perlas/server/config'
+import { testSecrets } from '@perlas/server/domains/play/fixtures'
+import { openContext } from '@perlas/server/open'
+import { pino } from 'pino'
 
-/** The provider API in a process of its own: `node bench/ledger/server.ts <database url>`. */
-const ctx = await playContext(process.argv[2] ?? '', { clock: () => new Date(), connections: 8 })
-const { url } = await serveProviderApi(ctx)
+/** The lobby's whole server in a process of its own: `node bench/ledger/server.ts <database url>`. */
+const config = readConfig({
+  DATABASE_URL: process.argv[2] ?? '',
+  SECRETS_JSON: JSON.stringify(testSecrets),
+  DATABASE_CONNECTIONS: '8',
+})
+const { ctx } = await openContext(config, { log: pino({ level: 'silent' }) })
+const app = buildApp(ctx)
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ url })
 process.once('disconnect', () => process.exit(0))
