@@ -16,7 +16,7 @@ export function openSheet(
     'dialog',
     { class: 'sheet', 'aria-label': title },
     make('div', { class: 'sheet-head' }, make('h2', {}, title), close),
-    make('div', { class: 'sheet-body', tabindex: '-1' }, ...content),
+    make('div', { class: 'sheet-body', tabindex: '0' }, ...content),
   )
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close()

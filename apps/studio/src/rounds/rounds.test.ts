@@ -29,6 +29,15 @@ const makeDue = (id: string, ageMs = 0) =>
 const state = async (id: string) =>
   (await world.ctx.db.query<{ state: string }>('SELECT state FROM rounds WHERE id = $1', [id]))
     .rows[0]?.state
+/** Lets the worker try again and again, as time would, until the round has come to this state. */
+const workUntil = (id: string, expected: string) =>
+  expect
+    .poll(async () => {
+      await makeDue(id)
+      await finishDue(world.ctx)
+      return state(id)
+    })
+    .toBe(expected)
 const lastId = async () =>
   (
     await world.ctx.db.query<{ id: string }>(
@@ -163,11 +172,7 @@ describe('a stake whose answer is lost', () => {
     const { round } = await spin()
     expect(round.state).toBe('bet-unknown')
     expect((await spin()).code).toBe(409)
-    for (let i = 0; i < 3; i++) {
-      await makeDue(round.id)
-      await finishDue(world.ctx)
-    }
-    expect(await state(round.id)).toBe('rolled-back')
+    await workUntil(round.id, 'rolled-back')
     expect(world.lobby.balance).toBe(1_000_000)
     expect((await reload(key)).round).toBeNull()
   })
@@ -187,10 +192,7 @@ describe('a win that cannot be reported', () => {
     const { key, spin } = await seat()
     world.lobby.failNext('win', 'lose-answer', 'error-500', { refuse: 'MAINTENANCE' })
     const { round } = await spin()
-    for (let i = 0; i < 4; i++) {
-      await makeDue(round.id)
-      await finishDue(world.ctx)
-    }
+    await workUntil(round.id, 'settled')
     const ended = await finish(key, round.id)
     expect(ended.state).toBe('settled')
     expect(world.lobby.balance).toBe(1_000_000 - 100 + (ended.win ?? 0))
@@ -256,9 +258,7 @@ describe('a studio that is killed', () => {
     world.lobby.failNext('win', 'lose-request')
     const { round } = await spin()
     await expect.poll(() => world.lobby.named('win').length).toBe(1)
-    await makeDue(round.id)
-    await finishDue(world.ctx)
-    expect(await state(round.id)).toBe('settled')
+    await workUntil(round.id, 'settled')
     const resumed = (await reload(key)).round
     expect(resumed).toMatchObject({ id: round.id, outcome: round.outcome, win: round.win })
     expect(world.lobby.balance).toBe(1_000_000 - 100 + (round.win ?? 0))
