@@ -38,6 +38,8 @@ export function failureNameOf(error: unknown): { failure: FailureName; retryAfte
   if (known) return { failure: known }
   // The JSON parser throws plain syntax errors with a status.
   if (statusCode === 400) return { failure: 'invalid-input' }
+  // A file server's words for a folder or a path that leads out of it.
+  if (statusCode === 403 || statusCode === 404) return { failure: 'not-found' }
   if (isOverload(code)) return { failure: 'busy', retryAfter: 2 }
   return { failure: 'unexpected' }
 }

@@ -7,7 +7,8 @@ import { refuse } from './errors.ts'
 import { pagePolicy, PERMISSIONS_POLICY } from './headers.ts'
 
 const apps = join(import.meta.dirname, '../../../')
-const YEAR = 31_536_000_000
+/** In seconds. */
+const YEAR = 31_536_000
 
 /** The built web apps: the player's at `/`, the office at `/office/`. Unknown paths are the app's own. */
 export function mountPages(app: FastifyInstance, ctx: AppContext): void {
@@ -15,25 +16,23 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
   const office = join(apps, 'office/dist')
   const policy = pagePolicy(ctx)
 
-  async function serve(scope: FastifyInstance, root: string, prefix: string, decorate: boolean) {
-    await scope.register(fastifyStatic, {
+  const serve = (root: string, prefix: string, decorateReply: boolean) =>
+    app.register(fastifyStatic, {
       root,
       prefix,
-      decorateReply: decorate,
+      decorateReply,
       preCompressed: true,
       index: false,
-      wildcard: true,
       cacheControl: false,
       setHeaders(reply, path) {
         // Hashed names never change their content.
         const forever = path.includes('/assets/')
         reply.header(
           'cache-control',
-          forever ? `public, max-age=${YEAR / 1000}, immutable` : 'public, max-age=3600',
+          forever ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
         )
       },
     })
-  }
 
   const page = (reply: FastifyReply, root: string) =>
     reply
@@ -43,12 +42,16 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
       .type('text/html; charset=utf-8')
       .sendFile('index.html', root, { cacheControl: false })
 
-  if (existsSync(join(office, 'index.html'))) {
-    app.register((scope) => serve(scope, office, '/office/', true))
-    app.get('/office', (_, reply) => reply.redirect('/office/'))
+  const built = (root: string) => existsSync(join(root, 'index.html'))
+  // A folder is no file: the two roots are named, everything else unknown goes to the not-found handler.
+  if (built(player)) {
+    serve(player, '/', true)
+    app.get('/', (_, reply) => page(reply, player))
   }
-  if (existsSync(join(player, 'index.html'))) {
-    app.register((scope) => serve(scope, player, '/', !existsSync(join(office, 'index.html'))))
+  if (built(office)) {
+    serve(office, '/office/', !built(player))
+    app.get('/office', (_, reply) => reply.redirect('/office/'))
+    app.get('/office/', (_, reply) => page(reply, office))
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -56,7 +59,7 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage && !/^\/(app|provider|hooks|office\/v1)\//.test(pathname)) {
       const root = pathname.startsWith('/office') ? office : player
-      if (existsSync(join(root, 'index.html'))) return page(reply, root)
+      if (built(root)) return page(reply, root)
     }
     const wrongMethod = /^\/(app|office)\/v1\//.test(pathname) && request.method !== 'POST'
     return reply.send(refuse(reply, request.id, wrongMethod ? 'method-not-allowed' : 'not-found'))
