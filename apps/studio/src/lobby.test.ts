@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { signedClient } from '@perlas/provider-kit/client'
+import type { RoundView, Table } from '#/play/calls.ts'
+import { createWorld, type World } from '#/testing/world.ts'
+
+// The studio and the real lobby, each on a database of its own, over real HTTP both ways.
+let world: World
+let lobby: Lobby
+let player: Player
+beforeAll(async () => {
+  world = await createWorld()
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const studio = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  lobby = await openLobby({ env: { STUDIO_API: studio, STUDIO_URL: studio } })
+  await lobby.app.listen({ port: 0, host: '127.0.0.1' })
+  const baseUrl = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}`
+  world.ctx.wallet = signedClient({ baseUrl, key: lobby.secrets.studioWallet })
+  world.ctx.config.operatorKey = lobby.secrets.studioOperator
+  player = await lobby.register()
+  await lobby.fund(player.playerId, 500_000)
+})
+afterAll(async () => {
+  await lobby?.close()
+  await world?.close()
+})
+
+async function gameId(code: string): Promise<number> {
+  const { rows } = await lobby.ctx.db.query(
+    'SELECT game_id AS id FROM catalogue.games WHERE provider_game_code = $1',
+    [code],
+  )
+  return Number(rows[0]?.id)
+}
+
+test.for([
+  ['tala-dice', { side: 'under', chance: 4_950 }],
+  ['perlas-reef', null],
+] as const)(
+  '%s is played from the real lobby, to the cent [GM-07][GM-08]',
+  async ([code, choice]) => {
+    const started = await lobby.call('startGame', { gameId: await gameId(code) }, player.token)
+    expect(started.errcode).toBe(0)
+    const launch = new URL(String(started.body['gameUrl'])).searchParams.get('launch')
+    const { body } = await world.play('open', { launch })
+    const { key, table } = body as unknown as { key: string; table: Table }
+    let balance = table.balance ?? 0
+    expect(balance).toBeGreaterThan(0)
+    await world.play('seed', { clientSeed: 'mine' }, key)
+    for (let i = 0; i < 12; i++) {
+      const press = {
+        requestId: randomBytes(8).toString('hex'),
+        bet: 1_000,
+        choice,
+        freeRoundId: null,
+      }
+      const played = (await world.play('play', press, key)).body['round'] as RoundView
+      expect(played.balanceAfterBet).toBe(balance - 1_000)
+      const ended = (await world.play('finish', { roundId: played.id }, key)).body[
+        'round'
+      ] as RoundView
+      expect(ended.state).toBe('settled')
+      balance = balance - 1_000 + (played.win ?? 0)
+      expect(ended.balance).toBe(balance)
+    }
+    const left = await lobby.call(
+      'exitGame',
+      { sessionId: started.body['sessionId'] },
+      player.token,
+    )
+    expect(left.body).toMatchObject({ errcode: 0, coin: balance, openRounds: 0 })
+    expect((await world.play('table', {}, key)).body.error).toBe('session-ended')
+  },
+)
