@@ -264,13 +264,17 @@ BEGIN
            sum(e.provider) FILTER (WHERE e.kind IN ('bet', 'bet-rollback')) AS bet_total,
            sum(-e.provider) FILTER (
              WHERE e.kind IN ('win', 'win-rollback', 'promo-win', 'promo-win-rollback')) AS win_total,
-           sum(-e.payment) FILTER (WHERE e.kind LIKE 'deposit%') AS deposit_total,
-           sum(e.payment) FILTER (WHERE e.kind LIKE 'withdrawal%') AS withdrawal_total,
+           sum(-e.payment) FILTER (WHERE e.payment IS NOT NULL AND e.kind LIKE 'deposit%') AS deposit_total,
+           sum(e.payment) FILTER (WHERE e.payment IS NOT NULL AND e.kind LIKE 'withdrawal%') AS withdrawal_total,
            count(*) FILTER (WHERE
-             coalesce(e.cash, 0) + coalesce(e.held, 0) + coalesce(e.safebox, 0) + coalesce(e.debt, 0)
-             + coalesce(e.provider, 0) + coalesce(e.payment, 0) + coalesce(e.promotion, 0)
-             + coalesce(e.fee, 0) + coalesce(e.adjustment, 0) <> 0
-             OR coalesce(e.points, 0) + coalesce(e.points_issued, 0) <> 0) AS unbalanced
+             -- Nearly all entries are bets and wins: two postings that cancel out.
+             CASE WHEN e.cash = -e.provider
+                       AND coalesce(e.held, e.safebox, e.debt, e.payment, e.promotion, e.fee,
+                                    e.adjustment, e.points, e.points_issued) IS NULL THEN false
+                  ELSE coalesce(e.cash, 0) + coalesce(e.held, 0) + coalesce(e.safebox, 0)
+                       + coalesce(e.debt, 0) + coalesce(e.provider, 0) + coalesce(e.payment, 0)
+                       + coalesce(e.promotion, 0) + coalesce(e.fee, 0) + coalesce(e.adjustment, 0) <> 0
+                       OR coalesce(e.points, 0) + coalesce(e.points_issued, 0) <> 0 END) AS unbalanced
       FROM wallet.entries e GROUP BY e.player_id
   ), compared AS (
     SELECT w.player_id AS wallet_id, s.player_id AS entries_id, s.entries, s.unbalanced, s.contra,
