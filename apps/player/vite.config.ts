@@ -14,7 +14,10 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     closeBundle() {
-      for (const entry of readdirSync(join(here, 'dist'), { recursive: true, withFileTypes: true })) {
+      for (const entry of readdirSync(join(here, 'dist'), {
+        recursive: true,
+        withFileTypes: true,
+      })) {
         if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue
         const path = join(entry.parentPath, entry.name)
         const plain = readFileSync(path)
@@ -72,17 +75,31 @@ function hints(): Plugin {
           }
         }
         const entry = chunks.find((part) => part.isEntry)
-        for (const file of [entry?.fileName, ...(entry?.imports ?? [])]) if (file) scripts.delete(file)
-        const font = Object.keys(bundle).find((file) => /sans-latin-wght-normal.*\.woff2$/.test(file))
+        for (const file of [entry?.fileName, ...(entry?.imports ?? [])])
+          if (file) scripts.delete(file)
+        const font = Object.keys(bundle).find((file) =>
+          /sans-latin-wght-normal.*\.woff2$/.test(file),
+        )
         return [
           {
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              href: `/${font}`,
+            },
             injectTo: 'head' as const,
           },
           ...[...scripts].map(([file, media]) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...(media && { media }) },
+            attrs: {
+              rel: 'modulepreload',
+              crossorigin: true,
+              href: `/${file}`,
+              ...(media && { media }),
+            },
             injectTo: 'head' as const,
           })),
         ]
@@ -93,7 +110,13 @@ function hints(): Plugin {
 
 export default defineConfig({
   root: here,
-  plugins: [dropContractTexts(), react(), babel({ presets: [reactCompilerPreset()] }), hints(), precompress()],
+  plugins: [
+    dropContractTexts(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    hints(),
+    precompress(),
+  ],
   resolve: {
     // The browser needs the contract's names and types; the schemas are checked on the server.
     alias: { typebox: join(here, 'src/api/no-schemas.ts') },

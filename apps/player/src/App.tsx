@@ -57,7 +57,9 @@ export function App() {
       useSession.subscribe((session, before) => {
         if (session.token || !before.token || !router) return
         const { pathname, search } = router.state.location
-        void router.navigate(session.leaving ? '/login' : loginPath(pathname + search), { replace: true })
+        void router.navigate(session.leaving ? '/login' : loginPath(pathname + search), {
+          replace: true,
+        })
       }),
     [router],
   )

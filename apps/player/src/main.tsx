@@ -14,7 +14,10 @@ import { clearLogin, followOtherTabs, useSession } from './session/session.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: (count, error) => !(error instanceof Refused) && count < 2, staleTime: 30_000 },
+    queries: {
+      retry: (count, error) => !(error instanceof Refused) && count < 2,
+      staleTime: 30_000,
+    },
   },
 })
 
@@ -24,7 +27,8 @@ queries.prefetchQuery(catalogueQuery).catch(() => undefined)
 captureAdParams(new URL(location.href), document.referrer)
 useSession.subscribe((session, before) => {
   // What one player saw is not there for the next.
-  if (!session.token && before.token) queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'catalogue' })
+  if (!session.token && before.token)
+    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'catalogue' })
 })
 followOtherTabs()
 refreshOnReturn()

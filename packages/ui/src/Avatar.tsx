@@ -10,7 +10,15 @@ const faces = [
   'm20 9 3 7.5 8 .5-6 5 2 8-7-4.5-7 4.5 2-8-6-5 8-.5z',
 ]
 
-export function Avatar({ index, size = 40, dot = false }: { index: number; size?: number; dot?: boolean }) {
+export function Avatar({
+  index,
+  size = 40,
+  dot = false,
+}: {
+  index: number
+  size?: number
+  dot?: boolean
+}) {
   const face = faces[index % faces.length]
   return (
     <span className={styles.avatar}>

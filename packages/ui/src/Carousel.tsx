@@ -50,7 +50,11 @@ export function Carousel({
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
     >
-      <ul className={styles.track} ref={track} onScroll={(event) => setShown(nearest(event.currentTarget))}>
+      <ul
+        className={styles.track}
+        ref={track}
+        onScroll={(event) => setShown(nearest(event.currentTarget))}
+      >
         {slides.map((slide) => (
           <li key={slide.key} className={styles.slide}>
             {slide.content}

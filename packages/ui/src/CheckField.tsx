@@ -5,7 +5,10 @@ export function CheckField({
   children,
   error,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode; error?: string | undefined }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  children: ReactNode
+  error?: string | undefined
+}) {
   const id = useId()
   return (
     <div className={styles.field}>

@@ -30,7 +30,12 @@ export function Countdown({
   }, [until, skew, onEnd])
   const seconds = Math.ceil(left / 1000)
   return (
-    <span className={styles.countdown} role="timer" aria-label={label} data-late={seconds <= 60 || undefined}>
+    <span
+      className={styles.countdown}
+      role="timer"
+      aria-label={label}
+      data-late={seconds <= 60 || undefined}
+    >
       {pad(Math.floor(seconds / 60))}:{pad(seconds % 60)}
     </span>
   )

@@ -27,7 +27,9 @@ export function Icon({
       aria-hidden="true"
     >
       <path d={stroke} />
-      {pearl && <circle cx={pearl[0]} cy={pearl[1]} r={pearl[2]} fill="currentColor" stroke="none" />}
+      {pearl && (
+        <circle cx={pearl[0]} cy={pearl[1]} r={pearl[2]} fill="currentColor" stroke="none" />
+      )}
     </svg>
   )
 }

@@ -2,7 +2,15 @@ import { create } from 'qrcode'
 import styles from './QrCode.module.css'
 
 /** Drawn here, sent nowhere. Dark on white with its quiet zone, whatever the theme: cameras want that. */
-export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
+export function QrCode({
+  text,
+  label,
+  size = 200,
+}: {
+  text: string
+  label: string
+  size?: number
+}) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const cells: string[] = []
   for (let y = 0; y < modules.size; y++) {

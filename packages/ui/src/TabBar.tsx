@@ -33,7 +33,11 @@ export function TabBar<Value extends number | string>({
     // The chosen one is in sight, also when the row is wider than the phone.
     const bar = list.current
     const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (bar && tab) bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2, behavior: 'smooth' })
+    if (bar && tab)
+      bar.scrollTo({
+        left: tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2,
+        behavior: 'smooth',
+      })
   }, [value])
 
   function move(event: KeyboardEvent) {

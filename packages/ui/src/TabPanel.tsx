@@ -13,7 +13,12 @@ export function TabPanel({
   children: ReactNode
 }) {
   return (
-    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={className}>
+    <div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-${value}`}
+      className={className}
+    >
       {children}
     </div>
   )

@@ -3,10 +3,12 @@ import { Icon } from './Icon.tsx'
 import { toastStore, type ToastKind } from './toast-store.ts'
 import styles from './Toaster.module.css'
 
-const icons = { good: 'check', bad: 'alert', plain: undefined, busy: undefined } as const satisfies Record<
-  ToastKind,
-  string | undefined
->
+const icons = {
+  good: 'check',
+  bad: 'alert',
+  plain: undefined,
+  busy: undefined,
+} as const satisfies Record<ToastKind, string | undefined>
 
 /** The one place where toasts appear. The region is always there, so that each is read out. */
 export function Toaster() {

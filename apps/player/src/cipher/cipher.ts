@@ -30,9 +30,13 @@ async function currentKey(): Promise<HeldKey> {
 async function encrypt(message: Uint8Array<ArrayBuffer>, jwk: Key['jwk']): Promise<Uint8Array> {
   if (globalThis.crypto.subtle) {
     const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
-    const key = await crypto.subtle.importKey('jwk', { ...jwk, alg: 'RSA-OAEP-256' }, algorithm, false, [
-      'encrypt',
-    ])
+    const key = await crypto.subtle.importKey(
+      'jwk',
+      { ...jwk, alg: 'RSA-OAEP-256' },
+      algorithm,
+      false,
+      ['encrypt'],
+    )
     return new Uint8Array(await crypto.subtle.encrypt(algorithm, key, message))
   }
   const { oaepEncrypt } = await import('./oaep.ts')

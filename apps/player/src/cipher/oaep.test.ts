@@ -25,12 +25,22 @@ test('a password over the room of the key is refused, not cut [AU-08]', () => {
 
 test('the wire names version and key and carries password, server time and nonce [AU-08]', async () => {
   const held = {
-    key: { kid: 'k1', alg: 'RSA-OAEP-256' as const, jwk: { kty: 'RSA' as const, n: jwk.n!, e: jwk.e! }, notAfter: 0, now: 0 },
+    key: {
+      kid: 'k1',
+      alg: 'RSA-OAEP-256' as const,
+      jwk: { kty: 'RSA' as const, n: jwk.n!, e: jwk.e! },
+      notAfter: 0,
+      now: 0,
+    },
     skew: 120_000,
   }
   const [version, kid, secret] = (await cipherPassword('lakas ng loob', held)).split('.')
   expect([version, kid]).toEqual(['v1', 'k1'])
-  const plain = JSON.parse(decrypt(fromBase64url(secret ?? ''))) as { p: string; t: number; n: string }
+  const plain = JSON.parse(decrypt(fromBase64url(secret ?? ''))) as {
+    p: string
+    t: number
+    n: string
+  }
   expect(plain.p).toBe('lakas ng loob')
   expect(Math.abs(plain.t - Date.now() - 120_000)).toBeLessThan(5000)
   expect(plain.n).toMatch(/^[\w-]{16}$/)

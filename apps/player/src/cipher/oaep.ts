@@ -29,7 +29,9 @@ function toBigInt(bytes: Uint8Array): bigint {
 
 function toBytes(value: bigint, length: number): Uint8Array {
   const hex = value.toString(16).padStart(length * 2, '0')
-  return Uint8Array.from({ length }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16))
+  return Uint8Array.from({ length }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  )
 }
 
 function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {

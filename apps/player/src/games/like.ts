@@ -11,7 +11,9 @@ export async function toggleLike(id: number): Promise<void> {
   try {
     await call(gameLike, { id, like: liked ? 0 : 1 })
     useSession.setState(({ likes }) => ({
-      likes: liked ? likes.filter((other) => other !== id) : [id, ...likes.filter((other) => other !== id)],
+      likes: liked
+        ? likes.filter((other) => other !== id)
+        : [id, ...likes.filter((other) => other !== id)],
     }))
   } catch (error) {
     if (isRefused(error, 'like-refused')) return

@@ -16,7 +16,9 @@ export function popularGames(games: readonly Game[]): Game[] {
 }
 
 function listed(games: readonly Game[]): Game[] {
-  return games.filter((game) => game.showType === 0).toSorted((left, right) => left.sort - right.sort)
+  return games
+    .filter((game) => game.showType === 0)
+    .toSorted((left, right) => left.sort - right.sort)
 }
 
 export function gamesOfType(games: readonly Game[], typeId: number, brandId?: number): Game[] {
@@ -26,7 +28,11 @@ export function gamesOfType(games: readonly Game[], typeId: number, brandId?: nu
 }
 
 /** Brands that have a game of this type, in the configured order. */
-export function brandsOfType(brands: readonly Brand[], games: readonly Game[], typeId: number): Brand[] {
+export function brandsOfType(
+  brands: readonly Brand[],
+  games: readonly Game[],
+  typeId: number,
+): Brand[] {
   const present = new Set(gamesOfType(games, typeId).map((game) => game.brandId))
   return brands
     .filter((brand) => present.has(brand.id))
@@ -39,7 +45,11 @@ export function gamesById(map: Readonly<Record<number, Game>>, ids: readonly num
 
 /** Finds by name, brand and type as one types; every word must be found (GM-06). */
 export function searchGames(
-  { games, brands, types }: { games: readonly Game[]; brands: readonly Brand[]; types: readonly GameType[] },
+  {
+    games,
+    brands,
+    types,
+  }: { games: readonly Game[]; brands: readonly Brand[]; types: readonly GameType[] },
   text: string,
 ): Game[] {
   const words = fold(text).split(/\s+/).filter(Boolean)

@@ -3,7 +3,9 @@ import { initReactI18next } from 'react-i18next'
 import english from '#/messages/en-PH.json' with { type: 'json' }
 import { chosenLanguage, keepLanguage, type Language } from './languages.ts'
 
-const catalogs = import.meta.glob<ResourceKey>('../features/*/messages/*.json', { import: 'default' })
+const catalogs = import.meta.glob<ResourceKey>('../features/*/messages/*.json', {
+  import: 'default',
+})
 const filipino = () => import('#/messages/fil-PH.json').then((module) => module.default)
 const loaded = new Set<string>()
 

@@ -2,7 +2,9 @@ export type ServerEvent = { id: string; event: string; data: string }
 
 /** Server-sent events out of a body that is read piece by piece. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as never)
+    .getReader() as ReadableStreamDefaultReader<string>
   let rest = ''
   let id = ''
   for (;;) {

@@ -1,5 +1,16 @@
 const KEY = 'ad_params'
-const forwarded = ['referrer', 'proxyId', 'pid', 'inviteCode', 'fbp', 'fbc', 'ttclid', 'ttp', 'entry', 'fbclid']
+const forwarded = [
+  'referrer',
+  'proxyId',
+  'pid',
+  'inviteCode',
+  'fbp',
+  'fbc',
+  'ttclid',
+  'ttp',
+  'entry',
+  'fbclid',
+]
 
 /** Keeps, for this visit, what an advertisement or an invitation put into the first address (AP-05). */
 export function captureAdParams(url: URL, referrer: string) {

@@ -17,7 +17,11 @@ export function usePlayerOnLoad() {
       try {
         const { os, version } = { os: operatingSystem(), version: clientConstants.version }
         storeLogin(
-          await call(getAfterLoginInfoWeb, { os, version, deviceModel: navigator.userAgent.slice(0, 128) }),
+          await call(getAfterLoginInfoWeb, {
+            os,
+            version,
+            deviceModel: navigator.userAgent.slice(0, 128),
+          }),
         )
       } catch (error) {
         const ours = isRefused(error, 'busy', 'rate-limited', 'unexpected')

@@ -18,7 +18,10 @@ export function guard(url: URL, signedIn = isSignedIn()) {
 
 function toRoute(row: Row): RouteObject {
   if ('to' in row) {
-    return { path: row.path, loader: ({ request }) => redirect(row.to + new URL(request.url).search) }
+    return {
+      path: row.path,
+      loader: ({ request }) => redirect(row.to + new URL(request.url).search),
+    }
   }
   const { path, access, room, chrome } = row
   return {
@@ -33,7 +36,11 @@ function toRoute(row: Row): RouteObject {
 }
 
 /** The router's routes from a table, inside its shell; unknown paths look for their twin first. */
-export function toRoutes(name: ShellName, table: readonly Row[], Shell: ComponentType): RouteObject[] {
+export function toRoutes(
+  name: ShellName,
+  table: readonly Row[],
+  Shell: ComponentType,
+): RouteObject[] {
   return [
     {
       Component: Shell,

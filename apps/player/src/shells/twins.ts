@@ -55,7 +55,10 @@ function fill(path: string, from: string, to: string): string | undefined {
   })
   const match = new RegExp(`^${shape}/?$`).exec(path)
   if (!match) return undefined
-  return names.reduce((filled, name, index) => filled.replace(`:${name}`, match[index + 1] ?? ''), to)
+  return names.reduce(
+    (filled, name, index) => filled.replace(`:${name}`, match[index + 1] ?? ''),
+    to,
+  )
 }
 
 /** The page of `shell` that stands for a path of the other one. */

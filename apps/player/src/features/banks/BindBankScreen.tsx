@@ -40,7 +40,11 @@ export function BindBankScreen() {
   return (
     <Screen title={t('banks.add')}>
       <p className={styles.lead}>{t('banks.lead')}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         <label className={styles.label}>
           {t('banks.bank')}
           <select

@@ -63,27 +63,27 @@ export function HomeScreen() {
     <div className={styles.home}>
       <h1 className="visually-hidden">{t('app.name')}</h1>
       <Banners banners={catalogue.banners} waiting={waiting} />
-        <div className={styles.tabs} id="home-centre">
-          <TabBar id="home" items={items} value={tab} onChange={choose} label={t('home.tabs')} />
-        </div>
-        <TabPanel id="home" key={tab} value={tab} className={styles.panel}>
-          {failed ? (
-            <Failure error={failed} onRetry={retry} />
-          ) : tab === homeTabs.home ? (
-            <PopularTab games={catalogue.games} waiting={waiting} />
-          ) : tab === homeTabs.favorites ? (
-            <FavoritesTab map={catalogue.gameMap} />
-          ) : (
-            <TypeTab
-              key={tab}
-              typeId={tab}
-              catalogue={catalogue}
-              brand={brand}
-              onBrand={setBrand}
-              onPopular={() => choose(homeTabs.home)}
-            />
-          )}
-        </TabPanel>
+      <div className={styles.tabs} id="home-centre">
+        <TabBar id="home" items={items} value={tab} onChange={choose} label={t('home.tabs')} />
+      </div>
+      <TabPanel id="home" key={tab} value={tab} className={styles.panel}>
+        {failed ? (
+          <Failure error={failed} onRetry={retry} />
+        ) : tab === homeTabs.home ? (
+          <PopularTab games={catalogue.games} waiting={waiting} />
+        ) : tab === homeTabs.favorites ? (
+          <FavoritesTab map={catalogue.gameMap} />
+        ) : (
+          <TypeTab
+            key={tab}
+            typeId={tab}
+            catalogue={catalogue}
+            brand={brand}
+            onBrand={setBrand}
+            onPopular={() => choose(homeTabs.home)}
+          />
+        )}
+      </TabPanel>
       <ToTop />
     </div>
   )

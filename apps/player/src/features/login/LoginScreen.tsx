@@ -46,7 +46,11 @@ export function LoginScreen() {
   }
   return (
     <LoginFrame title={t('login.title')} lead={t('login.lead')}>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         <Field
           label={t('login.account')}
           autoComplete="username"
@@ -77,7 +81,9 @@ export function LoginScreen() {
       </form>
       <p className={styles.between}>
         <Link to="/forget">{t('login.forgot')}</Link>
-        <Link to={{ pathname: '/register', search: search.toString() }}>{t('login.toRegister')}</Link>
+        <Link to={{ pathname: '/register', search: search.toString() }}>
+          {t('login.toRegister')}
+        </Link>
         <Link to="/service">{t('header.service')}</Link>
       </p>
     </LoginFrame>

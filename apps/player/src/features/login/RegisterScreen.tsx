@@ -44,13 +44,20 @@ export function RegisterScreen() {
   const lastTry = useRef(-Infinity)
   const { register, handleSubmit, formState, getValues, watch } = useForm<Form>({
     mode: 'onTouched',
-    defaultValues: { account: '', password: '', confirmPassword: '', declaration: false, agreement: false },
+    defaultValues: {
+      account: '',
+      password: '',
+      confirmPassword: '',
+      declaration: false,
+      agreement: false,
+    },
   })
   const { errors, isSubmitting } = formState
   useEffect(warmPasswordKey, [])
   const agreed = watch('agreement')
 
-  const say = (complaint: Complaint) => (complaint ? t(complaint.key, complaint.values ?? {}) : true)
+  const say = (complaint: Complaint) =>
+    complaint ? t(complaint.key, complaint.values ?? {}) : true
   async function submit(form: Form) {
     // Debounced 300 ms: one registration, however nervous the finger (AU-03).
     if (done || performance.now() - lastTry.current < DEBOUNCE) return
@@ -76,7 +83,11 @@ export function RegisterScreen() {
   }
   return (
     <LoginFrame title={t('login.registerTitle')} lead={t('login.registerLead')}>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         <Field
           label={t('login.username')}
           hint={say(checkUsername('', site)) as string}

@@ -14,7 +14,11 @@ function common(countryCode: string | undefined) {
   }
 }
 
-export async function logIn(form: { account: string; password: string; countryCode: string | undefined }) {
+export async function logIn(form: {
+  account: string
+  password: string
+  countryCode: string | undefined
+}) {
   const answer = await withPassword(form.password, (password) =>
     call(accountLogin, {
       ...common(form.countryCode),
@@ -53,5 +57,7 @@ export async function offerToKeep(account: string, password: string) {
   const Credential = (globalThis as { PasswordCredential?: new (data: object) => Credential })
     .PasswordCredential
   if (!Credential || !navigator.credentials) return
-  await navigator.credentials.store(new Credential({ id: account, password })).catch(() => undefined)
+  await navigator.credentials
+    .store(new Credential({ id: account, password }))
+    .catch(() => undefined)
 }

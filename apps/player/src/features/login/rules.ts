@@ -46,7 +46,13 @@ const named = new Set([101, 102, 1018, 1019, 1020, 1043, 1045, 1047, 1049, 1050]
 /** The text of a refused login or registration (AU-18). */
 export function loginFailure(error: unknown): { key: string; values: Record<string, unknown> } {
   if (!(error instanceof Refused)) return { key: 'error.offline', values: {} }
-  const values = { code: error.errcode, minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) }
+  const values = {
+    code: error.errcode,
+    minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
+  }
   if (error.errcode === 1050) return { key: 'login.declarationMissing', values }
-  return { key: named.has(error.errcode) ? `login.loginFailed${error.errcode}` : 'login.loginFailed', values }
+  return {
+    key: named.has(error.errcode) ? `login.loginFailed${error.errcode}` : 'login.loginFailed',
+    values,
+  }
 }

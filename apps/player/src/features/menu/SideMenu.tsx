@@ -34,7 +34,14 @@ export function SideMenu() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
-    <Modal shape="sheet" bare open title={t('menu.title')} closeLabel={t('app.close')} onClose={close}>
+    <Modal
+      shape="sheet"
+      bare
+      open
+      title={t('menu.title')}
+      closeLabel={t('app.close')}
+      onClose={close}
+    >
       <div className={styles.who}>
         <Avatar index={user.avatar} size={56} />
         <div className={styles.names}>
@@ -57,13 +64,26 @@ export function SideMenu() {
         <span className={styles.label}>{t('header.balance')}</span>
         <span className={styles.sum}>
           <Amount value={user.coin} />
-          <IconButton icon="refresh" size={20} label={t('header.refresh')} onClick={() => refreshBalanceAloud()} />
+          <IconButton
+            icon="refresh"
+            size={20}
+            label={t('header.refresh')}
+            onClick={() => refreshBalanceAloud()}
+          />
         </span>
         <span className={styles.moves}>
-          <Link className={buttonClass('outline', 'small', true)} to="/lobby/wallets/withdraw" onClick={close}>
+          <Link
+            className={buttonClass('outline', 'small', true)}
+            to="/lobby/wallets/withdraw"
+            onClick={close}
+          >
             {t('header.withdraw')}
           </Link>
-          <Link className={buttonClass('primary', 'small', true)} to="/lobby/wallets/deposit" onClick={close}>
+          <Link
+            className={buttonClass('primary', 'small', true)}
+            to="/lobby/wallets/deposit"
+            onClick={close}
+          >
             {t('header.deposit')}
           </Link>
         </span>

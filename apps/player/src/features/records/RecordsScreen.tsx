@@ -25,7 +25,7 @@ export function RecordsScreen() {
   const items = kinds.map((value) => ({ value, label: t(`records.${value}`) }))
   return (
     <Screen title={t('records.title')}>
-        <TabBar
+      <TabBar
         id="records"
         items={items}
         value={kind}
@@ -33,23 +33,23 @@ export function RecordsScreen() {
         label={t('records.title')}
         look="switch"
       />
-        <div className={styles.days}>
-          {(['from', 'until'] as const).map((name) => (
-            <label key={name} className={styles.day}>
-              {t(`records.${name}`)}
-              <input
-                type="date"
-                value={range[name]}
-                onChange={(event) => set(name, event.target.value)}
-              />
-            </label>
-          ))}
-        </div>
-        <TabPanel id="records" value={kind} className={styles.panel}>
-          {kind === 'deposits' && <Deposits range={range} />}
-          {kind === 'withdrawals' && <Withdrawals range={range} />}
-          {kind === 'games' && <Rounds range={range} />}
-        </TabPanel>
+      <div className={styles.days}>
+        {(['from', 'until'] as const).map((name) => (
+          <label key={name} className={styles.day}>
+            {t(`records.${name}`)}
+            <input
+              type="date"
+              value={range[name]}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      <TabPanel id="records" value={kind} className={styles.panel}>
+        {kind === 'deposits' && <Deposits range={range} />}
+        {kind === 'withdrawals' && <Withdrawals range={range} />}
+        {kind === 'games' && <Rounds range={range} />}
+      </TabPanel>
     </Screen>
   )
 }

@@ -12,7 +12,8 @@ function input(page: number, { from, until }: Range) {
 
 const paging = {
   initialPageParam: 1,
-  getNextPageParam: (last: { more: boolean; page: number }) => (last.more ? last.page + 1 : undefined),
+  getNextPageParam: (last: { more: boolean; page: number }) =>
+    last.more ? last.page + 1 : undefined,
 }
 
 export function useDeposits(range: Range) {

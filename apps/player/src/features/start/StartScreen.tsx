@@ -39,7 +39,9 @@ export function StartScreen() {
     )
   }
   const name = known
-    ? (Object.keys(refusals) as (keyof typeof refusals)[]).find((failure) => isRefused(launch.error, failure))
+    ? (Object.keys(refusals) as (keyof typeof refusals)[]).find((failure) =>
+        isRefused(launch.error, failure),
+      )
     : 'game-not-found'
   return (
     <div className={styles.centre}>

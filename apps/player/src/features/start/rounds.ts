@@ -23,9 +23,17 @@ export function afterMessage(state: GameState, message: FrameMessage): GameState
     case 'ready':
       return { ...state, phase: 'ready' }
     case 'fatal':
-      return { ...state, phase: 'fatal', reason: String(message.reason ?? '').slice(0, 200), rounds: [] }
+      return {
+        ...state,
+        phase: 'fatal',
+        reason: String(message.reason ?? '').slice(0, 200),
+        rounds: [],
+      }
     case 'round-started':
-      return { ...state, rounds: [...state.rounds.filter((id) => id !== message.roundId), message.roundId] }
+      return {
+        ...state,
+        rounds: [...state.rounds.filter((id) => id !== message.roundId), message.roundId],
+      }
     case 'round-ended':
       return { ...state, rounds: state.rounds.filter((id) => id !== message.roundId) }
     case 'balance':

@@ -18,7 +18,12 @@ export type Order = Output<typeof recharge3>['appRechargeBankOwn'] & {
 const POLL = 3000
 
 export async function openDeposit(channel: RechargeChannel, price: number): Promise<Order> {
-  const { payUrl, framed, price: asked, appRechargeBankOwn } = await call(recharge3, {
+  const {
+    payUrl,
+    framed,
+    price: asked,
+    appRechargeBankOwn,
+  } = await call(recharge3, {
     price,
     version: 4,
     actType: 0,
@@ -40,7 +45,8 @@ export function useDeposit(orderId: string) {
       if (answer.isRechargeDone) void queries.invalidateQueries({ queryKey: ['player'] })
       return answer.order
     },
-    refetchInterval: ({ state }) => ((state.data?.status ?? 'pending') === 'pending' ? POLL : false),
+    refetchInterval: ({ state }) =>
+      (state.data?.status ?? 'pending') === 'pending' ? POLL : false,
     staleTime: 0,
   })
 }

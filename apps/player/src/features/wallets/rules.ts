@@ -23,13 +23,18 @@ export function bindingNeeded(
   accounts: Accounts,
   byBank: boolean,
 ): string | undefined {
-  if (channel.bankId && !accounts[channel.bankId]?.length) return `/bindBankCard?back=1&id=${channel.bankId}`
+  if (channel.bankId && !accounts[channel.bankId]?.length)
+    return `/bindBankCard?back=1&id=${channel.bankId}`
   const none = Object.values(accounts).every((list) => list.length === 0)
   return byBank && !channel.bankId && none ? '/bindBankCard?back=1' : undefined
 }
 
 /** What is wrong with an amount, as a message key. */
-export function amountComplaint(text: string, min: number, max: number): 'amount' | 'range' | undefined {
+export function amountComplaint(
+  text: string,
+  min: number,
+  max: number,
+): 'amount' | 'range' | undefined {
   const amount = parseMoney(text)
   if (amount === undefined) return 'amount'
   return amount < min || amount > max ? 'range' : undefined

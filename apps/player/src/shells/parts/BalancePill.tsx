@@ -34,7 +34,10 @@ export function BalancePill() {
         label={t('header.refresh')}
         onClick={() => refreshBalanceAloud()}
       />
-      <Link className={[buttonClass('primary', 'small'), styles.deposit].join(' ')} to="/lobby/wallets/deposit">
+      <Link
+        className={[buttonClass('primary', 'small'), styles.deposit].join(' ')}
+        to="/lobby/wallets/deposit"
+      >
         {t('header.deposit')}
         {first && <span className={styles.bonus}>{t('header.bonus', { coins: FIRST_BONUS })}</span>}
       </Link>

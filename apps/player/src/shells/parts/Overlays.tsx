@@ -7,7 +7,10 @@ const SideMenu = lazy(async () => {
   return { default: module.SideMenu }
 })
 const LogoutDialog = lazy(async () => {
-  const [module] = await Promise.all([import('#/features/menu/LogoutDialog.tsx'), loadMessages('menu')])
+  const [module] = await Promise.all([
+    import('#/features/menu/LogoutDialog.tsx'),
+    loadMessages('menu'),
+  ])
   return { default: module.LogoutDialog }
 })
 

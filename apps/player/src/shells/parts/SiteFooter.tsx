@@ -19,7 +19,13 @@ export function SiteFooter() {
         <ul className={styles.brands} aria-label={t('footer.brands')}>
           {brands.map((brand) => (
             <li key={brand.id}>
-              <Picture src={brand.icon3} alt={brand.showName} width={120} height={40} loading="lazy" />
+              <Picture
+                src={brand.icon3}
+                alt={brand.showName}
+                width={120}
+                height={40}
+                loading="lazy"
+              />
             </li>
           ))}
         </ul>

@@ -8,7 +8,10 @@ import { Link } from 'react-router'
 import styles from './Banners.module.css'
 
 /** Where a banner leads: a path of ours, an address outside, or nowhere (HM-14). */
-export function bannerTarget({ clickType, clickAction }: Pick<Banner, 'clickType' | 'clickAction'>) {
+export function bannerTarget({
+  clickType,
+  clickAction,
+}: Pick<Banner, 'clickType' | 'clickAction'>) {
   if (clickType === bannerClickTypes.activity) {
     return clickAction === String(BANNER_ACTION_TASKS) ? '/profile/task' : '/lobby/rewards'
   }

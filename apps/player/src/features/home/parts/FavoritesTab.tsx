@@ -34,17 +34,30 @@ export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
     )
   }
   const shown = gamesById(map, list === 'saved' ? likes : history)
-  const items = (['saved', 'history'] as const).map((value) => ({ value, label: t(`home.${value}`) }))
+  const items = (['saved', 'history'] as const).map((value) => ({
+    value,
+    label: t(`home.${value}`),
+  }))
   return (
     <>
       <div className={styles.switch}>
-        <TabBar id="lists" items={items} value={list} onChange={setList} label={t('home.lists')} look="switch" />
+        <TabBar
+          id="lists"
+          items={items}
+          value={list}
+          onChange={setList}
+          label={t('home.lists')}
+          look="switch"
+        />
       </div>
       <TabPanel id="lists" value={list} className={styles.panel}>
         {shown.length > 0 ? (
           <GameGrid games={shown} />
         ) : (
-          <StateCard picture="shell" title={t(list === 'saved' ? 'home.savedEmpty' : 'home.historyEmpty')}>
+          <StateCard
+            picture="shell"
+            title={t(list === 'saved' ? 'home.savedEmpty' : 'home.historyEmpty')}
+          >
             {t(list === 'saved' ? 'home.savedHow' : 'home.historyHow')}
           </StateCard>
         )}

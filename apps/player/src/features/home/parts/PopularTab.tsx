@@ -12,7 +12,11 @@ export function PopularTab({ games, waiting }: { games: readonly Game[]; waiting
       <h2 className={styles.title} id="popular">
         {t('home.popular')}
       </h2>
-      {waiting ? <GameGridSkeleton count={12} /> : <GameGrid games={popularGames(games)} eager={6} />}
+      {waiting ? (
+        <GameGridSkeleton count={12} />
+      ) : (
+        <GameGrid games={popularGames(games)} eager={6} />
+      )}
     </section>
   )
 }

@@ -32,7 +32,11 @@ export function ToTop() {
       type="button"
       className={styles.button}
       aria-label={t('home.toTop')}
-      onClick={() => document.getElementById('home-centre')?.parentElement?.scrollIntoView({ behavior: 'smooth' })}
+      onClick={() =>
+        document
+          .getElementById('home-centre')
+          ?.parentElement?.scrollIntoView({ behavior: 'smooth' })
+      }
     >
       <Icon name="up" />
     </button>

@@ -29,7 +29,10 @@ export function TypeTab({
   const shown = gamesOfType(games, typeId, chosen)
   const items = [
     { value: ALL, label: t('home.allBrands') },
-    ...brandsOfType(brands, games, typeId).map(({ id, showName }) => ({ value: id, label: showName })),
+    ...brandsOfType(brands, games, typeId).map(({ id, showName }) => ({
+      value: id,
+      label: showName,
+    })),
   ]
   if (items.length === 1) {
     return (

@@ -5,7 +5,15 @@ import { Screen } from '#/screen/Screen.tsx'
 import styles from './LoginFrame.module.css'
 
 /** The one card that both doors share: login and registration. */
-export function LoginFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function LoginFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   return (
     <Screen title={title} bare>

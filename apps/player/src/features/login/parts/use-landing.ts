@@ -8,6 +8,9 @@ export function useLanding() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return () => {
-    setTimeout(() => void navigate(safeReturnPath(search.get('return')), { replace: true }), REDIRECT_AFTER)
+    setTimeout(
+      () => void navigate(safeReturnPath(search.get('return')), { replace: true }),
+      REDIRECT_AFTER,
+    )
   }
 }

@@ -28,7 +28,9 @@ export function RecordList<Item>({
 }) {
   const { t } = useTranslation()
   if (query.isPending) {
-    return Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className={styles.waiting} />)
+    return Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} className={styles.waiting} />
+    ))
   }
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const items = query.data.pages.flatMap((page) => page.list)

@@ -39,7 +39,8 @@ export function Rounds({ range }: { range: Range }) {
           <span className={styles.status}>
             {status === 'completed' ? (
               <>
-                {t('records.bet')} <Amount value={bet} /> · {t('records.win')} <Amount value={win} />
+                {t('records.bet')} <Amount value={bet} /> · {t('records.win')}{' '}
+                <Amount value={win} />
               </>
             ) : (
               t(`records.status.${status}`)

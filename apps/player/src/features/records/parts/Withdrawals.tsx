@@ -13,7 +13,18 @@ export function Withdrawals({ range }: { range: Range }) {
     <RecordList
       query={query}
       empty={t('records.noWithdrawals')}
-      row={({ orderId, price, bankName, cardNum, status, reason, createTime, dueDate, finishTime, steps }) => (
+      row={({
+        orderId,
+        price,
+        bankName,
+        cardNum,
+        status,
+        reason,
+        createTime,
+        dueDate,
+        finishTime,
+        steps,
+      }) => (
         <li key={orderId} className={styles.row}>
           <span className={styles.name}>
             {bankName} {cardNum}
@@ -26,7 +37,9 @@ export function Withdrawals({ range }: { range: Range }) {
             {t(`records.status.${status}`)}
           </span>
           <details className={styles.steps}>
-            <summary>{finishTime ? t('records.steps') : t('records.due', { day: manilaDay(dueDate) })}</summary>
+            <summary>
+              {finishTime ? t('records.steps') : t('records.due', { day: manilaDay(dueDate) })}
+            </summary>
             {reason && <p className={styles.quiet}>{reason}</p>}
             {steps.map((step) => (
               <p key={step.status + step.at} className={styles.step}>

@@ -1,4 +1,9 @@
-import { envelope, openEnvelope, type FrameMessage, type LobbyMessage } from '@perlas/contract/bridge'
+import {
+  envelope,
+  openEnvelope,
+  type FrameMessage,
+  type LobbyMessage,
+} from '@perlas/contract/bridge'
 import { useEffect, useReducer, useRef } from 'react'
 import { afterMessage, fresh } from '../rounds.ts'
 
@@ -15,6 +20,7 @@ export function useBridge(origin: string) {
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [origin])
-  const say = (message: LobbyMessage) => frame.current?.contentWindow?.postMessage(envelope(message), origin)
+  const say = (message: LobbyMessage) =>
+    frame.current?.contentWindow?.postMessage(envelope(message), origin)
   return { frame, state, say }
 }

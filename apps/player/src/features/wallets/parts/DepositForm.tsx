@@ -16,7 +16,9 @@ import { openDeposit, type Order } from '../queries.ts'
 import { amountComplaint, bindingNeeded, openChannels } from '../rules.ts'
 import styles from './Wallets.module.css'
 
-const DepositPanel = lazy(() => import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })))
+const DepositPanel = lazy(() =>
+  import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })),
+)
 const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
 const DEBOUNCE = 300
 
@@ -43,7 +45,10 @@ export function DepositForm() {
     if (busy || event.timeStamp - lastTry.current < DEBOUNCE) return
     lastTry.current = event.timeStamp
     const wrong = amountComplaint(text, min, max)
-    if (wrong) return setComplaint(t(`wallets.wrong.${wrong}`, { min: formatMoney(min), max: formatMoney(max) }))
+    if (wrong)
+      return setComplaint(
+        t(`wallets.wrong.${wrong}`, { min: formatMoney(min), max: formatMoney(max) }),
+      )
     const bind = bindingNeeded(own, banks, config?.isDepositBank ?? false)
     if (bind) return void navigate(bind)
     setBusy(true)
@@ -111,7 +116,10 @@ export function DepositForm() {
           before={<span className={styles.peso}>₱</span>}
           value={text}
           error={complaint}
-          hint={t('wallets.between', { min: formatMoney(channel.min), max: formatMoney(channel.max) })}
+          hint={t('wallets.between', {
+            min: formatMoney(channel.min),
+            max: formatMoney(channel.max),
+          })}
           onChange={(event) => {
             setText(event.target.value)
             setComplaint(undefined)

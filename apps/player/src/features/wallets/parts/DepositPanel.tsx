@@ -38,7 +38,14 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
     onClose()
   }
   return (
-    <Modal shape="panel" locked open title={t('wallets.panel')} closeLabel={t('app.close')} onClose={close}>
+    <Modal
+      shape="panel"
+      locked
+      open
+      title={t('wallets.panel')}
+      closeLabel={t('app.close')}
+      onClose={close}
+    >
       {status === 'pending' ? (
         <div className={styles.panel}>
           <div className={styles.head}>

@@ -23,7 +23,10 @@ export function PayBank({ order }: { order: Order }) {
               <dt>{t(`wallets.bank.${name}`)}</dt>
               <dd>{value}</dd>
             </div>
-            <CopyButton text={value} label={t('wallets.copy', { what: t(`wallets.bank.${name}`) })} />
+            <CopyButton
+              text={value}
+              label={t('wallets.copy', { what: t(`wallets.bank.${name}`) })}
+            />
           </div>
         ))}
       </dl>

@@ -5,7 +5,13 @@ import type { Order } from '../queries.ts'
 import styles from './DepositPanel.module.css'
 
 /** The provider's page in a frame, or in its own window where it forbids frames. */
-export function PayPage({ order, frame }: { order: Order; frame: RefObject<HTMLIFrameElement | null> }) {
+export function PayPage({
+  order,
+  frame,
+}: {
+  order: Order
+  frame: RefObject<HTMLIFrameElement | null>
+}) {
   const { t } = useTranslation()
   if (order.framed) {
     return (
@@ -23,7 +29,12 @@ export function PayPage({ order, frame }: { order: Order; frame: RefObject<HTMLI
   return (
     <div className={styles.centre}>
       <p className={styles.note}>{t('wallets.ownWindow')}</p>
-      <a className={buttonClass('primary', 'large')} href={order.payUrl} target="_blank" rel="noreferrer">
+      <a
+        className={buttonClass('primary', 'large')}
+        href={order.payUrl}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('wallets.openPage')}
       </a>
     </div>

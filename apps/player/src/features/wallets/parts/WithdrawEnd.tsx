@@ -34,7 +34,10 @@ export function WithdrawEnd({
       </ol>
       <p className={styles.number}>{t('wallets.order', { id: orderId })}</p>
       <div className={styles.actions}>
-        <Link className={buttonClass('primary', 'large', true)} to="/record/transaction?kind=withdrawals">
+        <Link
+          className={buttonClass('primary', 'large', true)}
+          to="/record/transaction?kind=withdrawals"
+        >
           {t('wallets.follow')}
         </Link>
         <Button look="outline" wide onClick={onAgain}>

@@ -37,7 +37,9 @@ export function WithdrawForm() {
   if (made) return <WithdrawEnd {...made} onAgain={() => setMade(undefined)} />
   const { withdrawable, held, min, max, fee, turnoverLeft, periods, accounts } = rules.data
   const account =
-    accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0]
+    accounts.find(({ id }) => id === chosen) ??
+    accounts.find(({ isDefault }) => isDefault) ??
+    accounts[0]
   const amount = parseMoney(text)
   const period = amount === undefined ? undefined : periodOf(amount, periods)
 
@@ -48,7 +50,8 @@ export function WithdrawForm() {
     setFailure(undefined)
     const wrong = amountComplaint(text, min, Math.min(max, most))
     const bounds = { min: formatMoney(min), max: formatMoney(Math.min(max, most)) }
-    if (wrong || amount === undefined) return setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
+    if (wrong || amount === undefined)
+      return setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
     const wish = `${amount} ${account.id}`
     if (requestId.current.for !== wish) requestId.current = { for: wish, id: newRequestId() }
     setBusy(true)
@@ -74,7 +77,9 @@ export function WithdrawForm() {
         </strong>
       </p>
       {turnoverLeft > 0 && (
-        <p className={styles.note}>{t('wallets.turnover', { amount: formatMoney(turnoverLeft) })}</p>
+        <p className={styles.note}>
+          {t('wallets.turnover', { amount: formatMoney(turnoverLeft) })}
+        </p>
       )}
       <div className={styles.big}>
         <Field

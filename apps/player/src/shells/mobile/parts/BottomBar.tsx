@@ -12,7 +12,12 @@ const tabs: readonly Tab[] = [
   { to: '/lobby/rewards', label: 'nav.rewards', icon: 'rewards' },
   { to: '/activity/spin', label: 'nav.spin', icon: 'spin', raised: true },
   { to: '/lobby/notice', label: 'nav.news', icon: 'news' },
-  { to: '/lobby/wallets/deposit', label: 'nav.wallet', icon: 'wallet', also: '/lobby/wallets/withdraw' },
+  {
+    to: '/lobby/wallets/deposit',
+    label: 'nav.wallet',
+    icon: 'wallet',
+    also: '/lobby/wallets/withdraw',
+  },
 ]
 
 export function BottomBar() {
