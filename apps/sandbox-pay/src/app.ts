@@ -175,7 +175,7 @@ function page(reply: FastifyReply, config: Config, html: string, status: number)
     .code(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${config.merchantOrigin}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${config.merchantOrigin}`,
     )
     .type('text/html; charset=utf-8')
     .send(html)

@@ -1,0 +1,69 @@
+import { accessible, expect, test } from '../journey.ts'
+import { Cashier } from '../page-models/cashier.ts'
+import { Game } from '../page-models/game.ts'
+
+test('a visitor becomes a player, deposits, plays, and asks for the money back [RT-01] [AU-12] [CA-03] [CA-04] [GM-04] [CA-10]', async ({
+  page,
+  lobby,
+}) => {
+  const cashier = new Cashier(page)
+  const game = new Game(page)
+
+  await test.step('the visitor is sent to the login and may register instead', async () => {
+    await lobby.open('/lobby/wallets/deposit')
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByRole('link', { name: 'Open an account' }).click()
+    await lobby.register()
+    await expect(page, 'back to where the visitor was going').toHaveURL(/\/lobby\/wallets\/deposit/)
+  })
+
+  await test.step('a deposit arrives while the page is open', async () => {
+    await cashier.deposit('500')
+    await accessible(page)
+    await cashier.panel.getByRole('button', { name: 'Go to the games' }).or(cashier.panel.getByRole('link', { name: 'Go to the games' })).click()
+    await lobby.open('/lobby/home')
+    await expect(lobby.balance).toHaveText(/500\.00/)
+  })
+
+  await test.step('a bet and its outcome move the balance', async () => {
+    await game.open(101)
+    await game.play()
+    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(/\/lobby/)
+    await expect(lobby.balance).not.toHaveText(/500\.00/)
+  })
+
+  await test.step('a withdrawal needs an account, holds the money and stands in review', async () => {
+    await lobby.open('/bindBankCard')
+    await page.getByLabel('Bank or e-wallet').selectOption({ label: 'GCash' })
+    await page.getByLabel('Account name').fill('Maria Clara')
+    await page.getByLabel('Account or mobile number').fill('09171234567')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Account added.')).toBeVisible()
+
+    await lobby.open('/lobby/wallets/withdraw')
+    await page.getByLabel('How much?').fill('200')
+    await expect(page.getByText('1 to 3 business days')).toBeVisible()
+    await accessible(page)
+    await page.getByRole('main').getByRole('button', { name: /^Withdraw/ }).click()
+    await expect(page.getByText('Your withdrawal is on its way')).toBeVisible()
+  })
+
+  await test.step('every step is in the records', async () => {
+    await lobby.open('/record/transaction')
+    await expect(page.getByRole('main').getByText('GCash').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('500.00').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Withdrawals' }).or(page.getByRole('link', { name: 'Withdrawals' })).click()
+    await expect(page.getByText('Under review').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Games' }).or(page.getByRole('main').getByRole('link', { name: 'Games' })).click()
+    await expect(page.getByText('Perlas Reef').first()).toBeVisible()
+    await accessible(page)
+  })
+
+  await test.step('after the logout the pages of the player are closed again [AU-14]', async () => {
+    await lobby.logOut()
+    await expect(page).toHaveURL(/\/login/)
+    await lobby.open('/record/transaction')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})

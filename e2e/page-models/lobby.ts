@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Credentials = { account: string; password: string }
+
+let made = 0
+/** A name nobody else has in this run. */
+export function newCredentials(): Credentials {
+  made += 1
+  return { account: `Mara${process.pid}x${made}${Date.now() % 100_000}`.slice(0, 20), password: 'ilog-pasig-1898' }
+}
+
+/** The lobby as a person uses it, on a phone or a desktop. */
+export class Lobby {
+  readonly page: Page
+  readonly mobile: boolean
+  constructor(page: Page, mobile: boolean) {
+    this.page = page
+    this.mobile = mobile
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  /** Fills in and sends the registration form as it stands. */
+  async register(who = newCredentials()): Promise<Credentials> {
+    const { page } = this
+    await page.getByLabel('User name').fill(who.account)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByLabel('Password again').fill(who.password)
+    await page.getByRole('checkbox', { name: /21 or older/ }).check()
+    await page.getByRole('checkbox', { name: /read and accept/ }).check()
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByText('Success.')).toBeVisible()
+    await page.waitForURL(/\/lobby\/home|\/start|\/record|\/wallets/)
+    return who
+  }
+
+  async logIn(who: Credentials): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Account').fill(who.account)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    const accept = page.getByRole('checkbox', { name: /read and accept/ })
+    if (await accept.isVisible()) await accept.check()
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+
+  /** The balance in the header, in pesos as it is read. */
+  get balance() {
+    return this.page.getByTestId('balance').first()
+  }
+
+  async logOut(): Promise<void> {
+    const { page } = this
+    if (this.mobile) {
+      await this.open('/lobby/home')
+      await page.getByRole('button', { name: 'Open your menu' }).click()
+    }
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  }
+}
