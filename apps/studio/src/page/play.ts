@@ -8,7 +8,7 @@ import { randomClientSeed } from './fairness-sheet.ts'
 import { recall, remember } from './prefs.ts'
 import type { Table } from '#/play/calls.ts'
 import { failed } from './words.ts'
-import './page.css'
+import './look.ts'
 
 /** Takes a seat: by the launch in the address the first time, by the stored key after a reload. */
 async function sit(): Promise<Table> {

@@ -9,7 +9,7 @@ import { call } from './api.ts'
 import { codeRow } from './sheet.ts'
 import { verifierLink } from './verifier-link.ts'
 import { failed } from './words.ts'
-import './page.css'
+import './look.ts'
 import './replay.css'
 
 /** Draws a finished round again, exactly as stored, with its proof beside it. */

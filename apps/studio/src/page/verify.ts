@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { findGame, games } from '@perlas/games/server'
 import { make } from '@perlas/game-kit/dom'
 import { commitment, isClientSeed, isServerSeed, roundStream } from '@perlas/game-kit/fairness'
-import './page.css'
+import './look.ts'
 import './verify.css'
 
 /**

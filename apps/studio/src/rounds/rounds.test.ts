@@ -30,14 +30,14 @@ const state = async (id: string) =>
   (await world.ctx.db.query<{ state: string }>('SELECT state FROM rounds WHERE id = $1', [id]))
     .rows[0]?.state
 /** Lets the worker try again and again, as time would, until the round has come to this state. */
-const workUntil = (id: string, expected: string) =>
-  expect
-    .poll(async () => {
-      await makeDue(id)
-      await finishDue(world.ctx)
-      return state(id)
-    })
-    .toBe(expected)
+async function workUntil(id: string, expected: string): Promise<void> {
+  const tryOnce = async () => {
+    await makeDue(id)
+    await finishDue(world.ctx)
+    return state(id)
+  }
+  await expect.poll(tryOnce).toBe(expected)
+}
 const lastId = async () =>
   (
     await world.ctx.db.query<{ id: string }>(

@@ -11,7 +11,7 @@ import { closeSession, isOpen, lockSession, moveDemo, type Session } from '#/ses
 import { BET_PATIENCE_MS, staked, unfinished } from './rules.ts'
 import { askForStake, drive } from './settle.ts'
 import * as store from './store.ts'
-import type { Round, RoundWithProof } from './store.ts'
+import type { RoundWithProof } from './store.ts'
 
 export { drive } from './settle.ts'
 export { finishDue, startWorker } from './worker.ts'
@@ -204,5 +204,3 @@ async function reload(ctx: StudioContext, id: string): Promise<RoundWithProof> {
   if (!round) throw new Error(`round ${id} is gone`)
   return round
 }
-
-export type { Round, RoundWithProof }
