@@ -213,7 +213,8 @@ export function createReels(
   return {
     async resize() {
       const box = canvas.getBoundingClientRect()
-      const density = Math.min(3, devicePixelRatio || 1)
+      // Past two, nobody sees more, and a phone draws twice the pixels.
+      const density = Math.min(2, devicePixelRatio || 1)
       const [w, h] = [Math.round(box.width * density), Math.round(box.height * density)]
       if (w === 0 || h === 0 || (w === width && h === height)) return
       ;[width, height] = [w, h]
