@@ -7,7 +7,7 @@ import {
   launchToken,
   testSecrets,
 } from '@perlas/server/domains/play/fixtures'
-import type { PlayContext } from '@perlas/server/domains/play/state'
+import type { AppContext } from '@perlas/server/context'
 import { audit } from '@perlas/server/domains/wallet/wallet'
 import { expect, test } from 'vitest'
 import { pause, startRig, type Rig } from './rig.ts'
@@ -29,7 +29,7 @@ async function seat(rig: Rig): Promise<Seat[]> {
     pool: rig.pool,
     config: { secrets: testSecrets },
     catalogue: { drop: () => undefined },
-  } as unknown as PlayContext
+  } as unknown as AppContext
   const client = signedClient({ baseUrl: rig.url, key: testSecrets.studioWallet })
   await addTestGame(ctx)
   const seats: Seat[] = []
@@ -110,22 +110,38 @@ async function assess(rig: Rig, acked: readonly Acked[]): Promise<Damage> {
 
 const unharmed: Damage = { lost: 0, wrongBalances: 0, changedAnswers: 0, auditFaults: 0 }
 
-test('[CA-12] [GM-08] the server killed under load: nothing acknowledged is lost, nothing happens twice', async () => {
-  const { acked, damage } = await crash('server', {}, 'server', KILLS)
-  expect(damage).toEqual(unharmed)
-  expect(acked).toBeGreaterThan(KILLS * 40)
-}, TIME_LIMIT)
+test(
+  '[CA-12] [GM-08] the server killed under load: nothing acknowledged is lost, nothing happens twice',
+  async () => {
+    const { acked, damage } = await crash('server', {}, 'server', KILLS)
+    expect(damage).toEqual(unharmed)
+    expect(acked).toBeGreaterThan(KILLS * 40)
+  },
+  TIME_LIMIT,
+)
 
-test('[CA-12] [GM-08] the database killed under load: nothing acknowledged is lost, nothing happens twice', async () => {
-  const { acked, unknown, damage } = await crash('database', {}, 'database', KILLS)
-  expect(damage).toEqual(unharmed)
-  expect(acked).toBeGreaterThan(KILLS * 40)
-  // Requests were cut off in the middle, or the test saw nothing.
-  expect(unknown).toBeGreaterThan(0)
-}, TIME_LIMIT)
+test(
+  '[CA-12] [GM-08] the database killed under load: nothing acknowledged is lost, nothing happens twice',
+  async () => {
+    const { acked, unknown, damage } = await crash('database', {}, 'database', KILLS)
+    expect(damage).toEqual(unharmed)
+    expect(acked).toBeGreaterThan(KILLS * 40)
+    // Requests were cut off in the middle, or the test saw nothing.
+    expect(unknown).toBeGreaterThan(0)
+  },
+  TIME_LIMIT,
+)
 
-test('[CA-12] this test can see a loss: with synchronous_commit=off it finds one', async () => {
-  const late = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
-  const { damage } = await crash('late-commit', late, 'database', 2)
-  expect(damage.lost).toBeGreaterThan(0)
-}, TIME_LIMIT)
+test(
+  '[CA-12] this test can see a loss: with synchronous_commit=off it finds one',
+  async () => {
+    const late = {
+      synchronous_commit: 'off',
+      wal_writer_delay: '10s',
+      wal_writer_flush_after: '1GB',
+    }
+    const { damage } = await crash('late-commit', late, 'database', 2)
+    expect(damage.lost).toBeGreaterThan(0)
+  },
+  TIME_LIMIT,
+)

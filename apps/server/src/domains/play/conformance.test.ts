@@ -20,10 +20,10 @@ import {
   testSecrets,
 } from './fixtures.ts'
 import { endSessions, readSession } from './store.ts'
-import type { PlayContext } from './state.ts'
+import type { AppContext } from '#/context.ts'
 
 let database: TestDatabase
-let ctx: PlayContext
+let ctx: AppContext
 let server: { url: string; close(): Promise<void> }
 let players = 0
 

@@ -1,3 +1,4 @@
+import type { AppContext } from '#/context.ts'
 import { openPool } from '@perlas/database/pool'
 import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
 import Fastify from 'fastify'
@@ -14,7 +15,7 @@ import { openLimits } from '#/http/limits.ts'
 import { openLive } from '#/http/live.ts'
 import { openMetrics } from '#/http/metrics.ts'
 import { playProviderRoutes } from './routes.provider.ts'
-import { openPlay, type PlayContext } from './state.ts'
+import { openPlay } from './state.ts'
 import { insertSession } from './store.ts'
 
 export const testSecrets: Secrets = {
@@ -30,7 +31,7 @@ export const testSecrets: Secrets = {
 export async function playContext(
   url: string,
   options: { clock: Clock; studioApi?: string; connections?: number },
-): Promise<PlayContext> {
+): Promise<AppContext> {
   const config = readConfig({
     SECRETS_JSON: JSON.stringify(testSecrets),
     RATE_LIMIT_SCALE: '1000',
@@ -58,10 +59,10 @@ export async function playContext(
     accounts: await openAccounts(),
     catalogue: openCatalogue(),
     play: openPlay({ pool }),
-  } as unknown as PlayContext
+  } as unknown as AppContext
 }
 
-export async function closeContext(ctx: PlayContext): Promise<void> {
+export async function closeContext(ctx: AppContext): Promise<void> {
   ctx.live.close()
   await ctx.fanout.close()
   await ctx.limits.close()
@@ -70,7 +71,7 @@ export async function closeContext(ctx: PlayContext): Promise<void> {
 
 /** The provider API alone, over real HTTP. */
 export async function serveProviderApi(
-  ctx: PlayContext,
+  ctx: AppContext,
   port = 0,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const app = Fastify({ logger: false })
@@ -82,7 +83,7 @@ export async function serveProviderApi(
 
 /** What a provider would call us with. */
 export function providerClient(
-  ctx: PlayContext,
+  ctx: AppContext,
   baseUrl: string,
   timeLimitMs = 10_000,
 ): SignedClient {
@@ -92,7 +93,7 @@ export function providerClient(
 export const testGame = { id: 990_001, code: 'test-pearl' }
 
 /** A game that the studio runs, for tests. */
-export async function addTestGame(ctx: PlayContext): Promise<void> {
+export async function addTestGame(ctx: AppContext): Promise<void> {
   await ctx.db.query(
     `WITH t AS (INSERT INTO catalogue.types (type_id, name) VALUES (99, 'test') ON CONFLICT DO NOTHING),
           b AS (INSERT INTO catalogue.brands (brand_id, code, name, icon) VALUES (990, 'test', 'Test', '')
@@ -108,7 +109,7 @@ export async function addTestGame(ctx: PlayContext): Promise<void> {
 }
 
 /** A player with a wallet and money in it. */
-export async function addPlayer(ctx: PlayContext, playerId: number, cash: number): Promise<number> {
+export async function addPlayer(ctx: AppContext, playerId: number, cash: number): Promise<number> {
   await openWallet(ctx, playerId)
   if (cash > 0) {
     await move(ctx, {
@@ -126,7 +127,7 @@ export async function addPlayer(ctx: PlayContext, playerId: number, cash: number
 
 /** A launch token as startGame would make it, without a provider to launch at. */
 export async function launchToken(
-  ctx: PlayContext,
+  ctx: AppContext,
   playerId: number,
   gameId = testGame.id,
 ): Promise<string> {

@@ -14,11 +14,11 @@ import {
   serveProviderApi,
   testGame,
 } from './fixtures.ts'
-import type { PlayContext } from './state.ts'
+import type { AppContext } from '#/context.ts'
 import { endSessions } from './store.ts'
 
 let database: TestDatabase
-let ctx: PlayContext
+let ctx: AppContext
 let server: { url: string; close(): Promise<void> }
 let client: SignedClient
 let players = 0

@@ -1,10 +1,11 @@
+import type { AppContext } from '#/context.ts'
 import type * as api from '@perlas/contract/provider-api'
 import type { ProviderInput } from '@perlas/contract/provider-api'
 import { markActive } from '#/domains/accounts/accounts.ts'
 import { gameByProviderCode } from '#/domains/catalogue/catalogue.ts'
 import { gameRefusal } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
-import { refusedByTheDatabase, type PlayContext } from './state.ts'
+import { refusedByTheDatabase } from './state.ts'
 import {
   applyTogether,
   closeRound,
@@ -23,7 +24,7 @@ export type Signed<C extends api.ProviderCall> = {
 
 /** Takes a stake; goes with the next batch. */
 export async function placeBet(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.bet>,
 ): Promise<string> {
   const { session, refusal } = await judge(ctx, providerId, input)
@@ -47,7 +48,7 @@ export async function placeBet(
 
 /** Pays a win of a round, whatever became of the session; goes with the next batch. */
 export async function payWin(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.win>,
 ): Promise<string> {
   return told(
@@ -71,7 +72,7 @@ export async function payWin(
 
 /** Several bets and wins of one round, all or none. */
 export async function placeTogether(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.betwin>,
 ): Promise<string> {
   const { session, refusal } = await judge(ctx, providerId, input)
@@ -94,7 +95,7 @@ export async function placeTogether(
 }
 
 export async function rollBack(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.rollback>,
 ): Promise<string> {
   const ask = { providerId, txId: input.tx_id, originalTxId: input.original_tx_id, request: raw }
@@ -102,7 +103,7 @@ export async function rollBack(
 }
 
 export async function endRound(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input }: Signed<typeof api.roundClose>,
 ): Promise<string> {
   const ask = { providerId, roundId: input.round_id, status: input.status }
@@ -110,7 +111,7 @@ export async function endRound(
 }
 
 export async function payPromoWin(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.promoWin>,
 ): Promise<string> {
   const ask = {
@@ -126,7 +127,7 @@ export async function payPromoWin(
 
 /** Whose bet it is, and why game or session forbid it. The rest is judged under the wallet's lock. */
 async function judge(
-  ctx: PlayContext,
+  ctx: AppContext,
   providerId: string,
   input: { session: string; game_code: string },
 ): Promise<{ session: Session | undefined; refusal: string | null }> {
@@ -136,7 +137,7 @@ async function judge(
   return { session, refusal: gameRefusal(game, session.gameId) }
 }
 
-function told(ctx: PlayContext, { answer, moved, playerId }: Applied): string {
+function told(ctx: AppContext, { answer, moved, playerId }: Applied): string {
   if (moved && playerId !== null) ctx.live.balanceChanged(playerId)
   return answer
 }

@@ -2,17 +2,17 @@ import { replayUrl } from '@perlas/contract/provider-api'
 import type { Round } from '@perlas/contract/play'
 import { gameById } from '#/domains/catalogue/catalogue.ts'
 import { AppError } from '#/http/errors.ts'
-import type { PlayContext } from './state.ts'
+import type { AppContext } from '#/context.ts'
 import { listReported, listRounds, readRound, type RoundRow } from './store.ts'
 
 export { addProvider } from './providers.ts'
 export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
-export { openPlay, type PlayContext, type PlayState } from './state.ts'
+export { openPlay, type PlayState } from './state.ts'
 export { sweepRounds, type Swept } from './sweeper.ts'
 
 /** The player's rounds, newest first; days are Manila days. */
 export async function roundsOf(
-  ctx: PlayContext,
+  ctx: AppContext,
   playerId: number,
   ask: { page?: number; size?: number; from?: string; until?: string; gameId?: number },
 ): Promise<{ list: Round[]; page: number; size: number; more: boolean }> {
@@ -29,7 +29,7 @@ export async function roundsOf(
   return { list, page, size, more: rows.length > size }
 }
 
-async function roundView(ctx: PlayContext, row: RoundRow): Promise<Round> {
+async function roundView(ctx: AppContext, row: RoundRow): Promise<Round> {
   const game = await gameById(ctx, row.gameId)
   return {
     roundId: row.roundId,
@@ -46,7 +46,7 @@ async function roundView(ctx: PlayContext, row: RoundRow): Promise<Round> {
 
 /** Where one round of the player can be looked at again. */
 export async function replayOf(
-  ctx: PlayContext,
+  ctx: AppContext,
   ask: { playerId: number; roundId: string; lang: string },
 ): Promise<{ url: string; origin: string }> {
   const round = await readRound(ctx, await ctx.play.registry.ids(ctx), ask.roundId)
@@ -63,11 +63,11 @@ export async function replayOf(
 }
 
 /** Rounds that people have to look at: open too long, or over for the provider alone. */
-export function reportedRounds(ctx: PlayContext): Promise<(RoundRow & { lastAnswer: string })[]> {
+export function reportedRounds(ctx: AppContext): Promise<(RoundRow & { lastAnswer: string })[]> {
   return listReported(ctx)
 }
 
 /** Ears for words of other nodes: a changed provider registry is read again. */
-export function listenToProviders(ctx: PlayContext): void {
+export function listenToProviders(ctx: AppContext): void {
   ctx.fanout.subscribe('providers', () => ctx.play.registry.drop())
 }

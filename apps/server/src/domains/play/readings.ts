@@ -4,12 +4,12 @@ import { balanceOf } from '#/domains/wallet/wallet.ts'
 import type { Signed } from './movements.ts'
 import { refusalText } from './rules.ts'
 import { liveSession, verifySession } from './sessions.ts'
-import type { PlayContext } from './state.ts'
+import type { AppContext } from '#/context.ts'
 import { listTransactions, readRound, readTransaction } from './store.ts'
 
 /** Calls of the provider API that move nothing. */
 export async function verifyLaunch(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input }: Signed<typeof api.sessionVerify>,
 ): Promise<string> {
   const session = await verifySession(ctx, providerId, input.token)
@@ -18,7 +18,7 @@ export async function verifyLaunch(
 }
 
 export async function sessionBalance(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input }: Signed<typeof api.balance>,
 ): Promise<string> {
   const session = await liveSession(ctx, providerId, input.session)
@@ -29,7 +29,7 @@ export async function sessionBalance(
 }
 
 export async function aboutTransaction(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input }: Signed<typeof api.txStatus>,
 ): Promise<string> {
   const found = await readTransaction(ctx, providerId, input.tx_id)
@@ -46,7 +46,7 @@ export async function aboutTransaction(
 }
 
 export async function aboutRound(
-  ctx: PlayContext,
+  ctx: AppContext,
   { providerId, input }: Signed<typeof api.roundGet>,
 ): Promise<string> {
   const round = await readRound(ctx, [providerId], input.round_id)
@@ -66,6 +66,6 @@ export async function aboutRound(
   })
 }
 
-function ok<C extends ProviderCall>(ctx: PlayContext, output: ProviderOutput<C>): string {
+function ok<C extends ProviderCall>(ctx: AppContext, output: ProviderOutput<C>): string {
   return JSON.stringify({ status: 'OK', server_time: ctx.clock().getTime(), ...output })
 }

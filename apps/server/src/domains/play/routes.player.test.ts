@@ -19,10 +19,10 @@ import {
 } from './fixtures.ts'
 import { reportedRounds, sweepRounds } from './play.ts'
 import { playPlayerRoutes } from './routes.player.ts'
-import type { PlayContext } from './state.ts'
+import type { AppContext } from '#/context.ts'
 
 let database: TestDatabase
-let ctx: PlayContext
+let ctx: AppContext
 let app: FastifyInstance
 let lobby: { url: string; close(): Promise<void> }
 let studio: Server

@@ -1,14 +1,15 @@
+import type { AppContext } from '#/context.ts'
 import * as calls from '@perlas/contract/play'
 import type { FastifyInstance } from 'fastify'
 import { mount, signedIn } from '#/http/route.ts'
 import { AppError } from '#/http/errors.ts'
 import { isDay } from '#/manila.ts'
-import { exitGame, replayOf, roundsOf, startGame, type PlayContext } from './play.ts'
+import { exitGame, replayOf, roundsOf, startGame } from './play.ts'
 
 const LANG = 'en'
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function playPlayerRoutes(app: FastifyInstance, ctx: PlayContext): void {
+export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.startGame, async (input, sender) => {
     const { playerId, sessionId } = signedIn(sender)
     return startGame(ctx, {

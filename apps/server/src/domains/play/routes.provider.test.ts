@@ -16,12 +16,12 @@ import {
   testGame,
   testSecrets,
 } from './fixtures.ts'
-import { addProvider } from './play.ts'
-import type { PlayContext } from './state.ts'
+import { addProvider, pseudonymOf } from './play.ts'
+import type { AppContext } from '#/context.ts'
 import { endSessions } from './store.ts'
 
 let database: TestDatabase
-let ctx: PlayContext
+let ctx: AppContext
 let server: { url: string; close(): Promise<void> }
 let players = 0
 
@@ -233,5 +233,66 @@ test('[GM-08] a storm of many players, each bet twice at once: every bet counts 
     ),
   )
   for (const { playerId } of seats) expect((await balanceOf(ctx, playerId)).cash).toBe(0)
+  expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('[GM-08] two nodes: the same requests at once on both count once, whichever comes first', async () => {
+  const otherCtx = await playContext(database.url, { clock: () => new Date() })
+  const other = await serveProviderApi(otherCtx)
+  const clients = [providerClient(ctx, server.url), providerClient(otherCtx, other.url)]
+  const both = async (call: api.ProviderCall, body: unknown) => {
+    const text = JSON.stringify(body)
+    const [one, two] = await Promise.all(clients.map((client) => client.send(call, text)))
+    expect(one).toEqual(two)
+    return one
+  }
+  const seats = await Promise.all(Array.from({ length: 6 }, () => seated(20_00)))
+  await Promise.all(
+    seats.flatMap(({ session }) =>
+      Array.from({ length: 8 }, async (_, n) => {
+        const bet = betOf(session)
+        const late = { tx_id: id(), original_tx_id: bet.tx_id, reason: 'race' }
+        // A rollback races every other bet: it is applied, or the bet is refused; never half of it.
+        if (n % 2 === 0) await Promise.all([both(api.bet, bet), both(api.rollback, late)])
+        else {
+          await both(api.bet, bet)
+          await both(api.win, {
+            tx_id: id(),
+            round_id: bet.round_id,
+            amount: 50,
+            round_closed: true,
+          })
+        }
+      }),
+    ),
+  )
+  for (const { playerId } of seats)
+    expect((await balanceOf(ctx, playerId)).cash).toBe(20_00 - 4 * 50)
+  await other.close()
+  await closeContext(otherCtx)
+  expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
+  const client = providerClient(ctx, server.url)
+  const { playerId, session } = await seated(1_00)
+  await client.call(api.balance, { session })
+  const pseudonym = pseudonymOf(ctx, testSecrets.studioWallet.providerId, playerId)
+  const promotion = {
+    tx_id: id(),
+    player_id: pseudonym,
+    promo_ref: id(),
+    kind: 'jackpot',
+    amount: 9_00,
+  }
+  await client.send(api.promoWin, JSON.stringify(promotion))
+  expect((await balanceOf(ctx, playerId)).cash).toBe(10_00)
+  for (const applied of [true, false]) {
+    const undo = { tx_id: id(), original_tx_id: promotion.tx_id, reason: 'mistake' }
+    expect(await client.call(api.rollback, undo)).toMatchObject({
+      answer: { status: 'OK', applied },
+    })
+  }
+  expect((await balanceOf(ctx, playerId)).cash).toBe(1_00)
   expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
 } from './movements.ts'
 import { aboutRound, aboutTransaction, sessionBalance, verifyLaunch } from './readings.ts'
 import { refusalText } from './rules.ts'
-import type { PlayContext } from './state.ts'
+import type { AppContext } from '#/context.ts'
 
 /** Fifty items of a betwin take 6 kB. */
 const BODY_LIMIT = 16 * 1024
@@ -25,7 +25,7 @@ const BODY_LIMIT = 16 * 1024
  * The provider API: `POST /provider/v1/<call>`, signed over the raw bytes. A plugin of its own,
  * because here a body stays the Buffer that came and every answer is text that was built once.
  */
-export function playProviderRoutes(app: FastifyInstance, ctx: PlayContext): void {
+export function playProviderRoutes(app: FastifyInstance, ctx: AppContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -60,9 +60,9 @@ export function playProviderRoutes(app: FastifyInstance, ctx: PlayContext): void
 
 function provide<C extends ProviderCall>(
   app: FastifyInstance,
-  ctx: PlayContext,
+  ctx: AppContext,
   call: C,
-  handle: (ctx: PlayContext, signed: Signed<C>) => Promise<string>,
+  handle: (ctx: AppContext, signed: Signed<C>) => Promise<string>,
 ): void {
   const shape = Compile(call.input)
   const path = PROVIDER_BASE + call.name
@@ -90,7 +90,7 @@ function provide<C extends ProviderCall>(
 
 /** The provider whose signature the request carries; undefined when it carries no good one. */
 async function signer(
-  ctx: PlayContext,
+  ctx: AppContext,
   { headers, url }: FastifyRequest,
   path: string,
   body: Buffer,

@@ -6,12 +6,11 @@ import {
 } from '@perlas/contract/provider-api'
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTransaction } from '#/context.ts'
+import { inTransaction, type AppContext } from '#/context.ts'
 import { gameById, rememberPlayed } from '#/domains/catalogue/catalogue.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { LAUNCH_SECONDS, REALITY_CHECK_MINUTES, SESSION_HOURS } from './rules.ts'
-import type { PlayContext } from './state.ts'
 import {
   countOpenRounds,
   endSessions,
@@ -38,7 +37,7 @@ export type StartedGame = {
 
 /** Opens a game session and asks the provider for the game's address. */
 export async function startGame(
-  ctx: PlayContext,
+  ctx: AppContext,
   ask: {
     playerId: number
     loginId: string
@@ -101,7 +100,7 @@ export async function startGame(
 
 /** Ends one session of the player, or all, and tells what is still open. */
 export async function exitGame(
-  ctx: PlayContext,
+  ctx: AppContext,
   ask: { playerId: number; sessionId?: string },
 ): Promise<{ coin: number; openRounds: number }> {
   const ended = await closeEarlier(ctx, { ...ask, reason: 'exit' })
@@ -116,7 +115,7 @@ export async function exitGame(
 
 /** Ends every game session of a player: sign-out, exclusion, a freeze. No bet is taken in them any more. */
 export async function closeSessionsOf(
-  ctx: PlayContext,
+  ctx: AppContext,
   playerId: number,
   reason: string,
 ): Promise<void> {
@@ -124,7 +123,7 @@ export async function closeSessionsOf(
 }
 
 async function closeEarlier(
-  ctx: PlayContext,
+  ctx: AppContext,
   ask: { playerId: number; sessionId?: string; gameId?: number; reason: string },
 ): Promise<Session[]> {
   const ended = await endSessions(ctx, ask)
@@ -135,14 +134,14 @@ async function closeEarlier(
   return ended
 }
 
-async function tell(ctx: PlayContext, session: Session, reason: string): Promise<void> {
+async function tell(ctx: AppContext, session: Session, reason: string): Promise<void> {
   const provider = await ctx.play.registry.provider(ctx, session.providerId)
   await provider?.client?.call(sessionClose, { session: tokenOf(ctx, session.sessionId), reason })
 }
 
 /** Exchanges a launch token for a session, once; undefined when it is unknown, spent or stale. */
 export async function verifySession(
-  ctx: PlayContext,
+  ctx: AppContext,
   providerId: string,
   launchToken: string,
 ): Promise<ProviderOutput<typeof sessionVerify> | undefined> {
@@ -171,7 +170,7 @@ export async function verifySession(
 
 /** Whose a session token is. Says nothing of whether bets may be placed: the ledger judges that. */
 export async function sessionOfToken(
-  ctx: PlayContext,
+  ctx: AppContext,
   providerId: string,
   token: string,
 ): Promise<Session | undefined> {
@@ -187,7 +186,7 @@ export async function sessionOfToken(
 
 /** The session as the database has it this moment, for what depends on its being live. */
 export function liveSession(
-  ctx: PlayContext,
+  ctx: AppContext,
   providerId: string,
   token: string,
 ): Promise<Session | undefined> {
@@ -195,14 +194,14 @@ export function liveSession(
 }
 
 /** Made from the session's id, so that we can name it to the provider though only its hash is stored. */
-function tokenOf(ctx: PlayContext, sessionId: string): string {
+function tokenOf(ctx: AppContext, sessionId: string): string {
   return createHmac('sha256', ctx.config.secrets.pseudonym)
     .update(`session:${sessionId}`)
     .digest('base64url')
 }
 
 /** One player at one provider: of no use elsewhere, and no way back to our player id. */
-export function pseudonymOf(ctx: PlayContext, providerId: string, playerId: number): string {
+export function pseudonymOf(ctx: AppContext, providerId: string, playerId: number): string {
   return createHmac('sha256', ctx.config.secrets.pseudonym)
     .update(`player:${providerId}:${playerId}`)
     .digest('base64url')

@@ -1,6 +1,5 @@
 import { CLOCK_TOLERANCE_MS } from '@perlas/provider-kit/signing'
 import type { Pool } from '@perlas/database/pool'
-import type { AppContext } from '#/context.ts'
 import { groupCommit, type GroupCommit } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { rememberNonces, type Nonces } from './nonces.ts'
@@ -15,8 +14,6 @@ export type PlayState = {
   /** Whose a session token is: never changes, so it may be remembered. Whether it is live is asked each time. */
   sessions: Map<string, Session>
 }
-
-export type PlayContext = AppContext & { play: PlayState }
 
 export function openPlay(options: { pool: Pool }): PlayState {
   return {

@@ -1,6 +1,6 @@
 import { roundState } from '@perlas/contract/provider-api'
 import { SWEEP_AFTER_MINUTES, sweepVerdict } from './rules.ts'
-import type { PlayContext } from './state.ts'
+import type { AppContext } from '#/context.ts'
 import { closeRound, listStaleRounds, readRound, recordAsked, type StuckRound } from './store.ts'
 
 const MOST_AT_ONCE = 100
@@ -13,7 +13,7 @@ export type Swept = { asked: number; cancelled: number; settled: number; reporte
  * long is reported, and people look. Safe to run on several nodes.
  */
 export async function sweepRounds(
-  ctx: PlayContext,
+  ctx: AppContext,
   afterMinutes = SWEEP_AFTER_MINUTES,
 ): Promise<Swept> {
   const swept: Swept = { asked: 0, cancelled: 0, settled: 0, reported: 0 }
@@ -41,7 +41,7 @@ export async function sweepRounds(
 }
 
 /** What the provider says of a round, in a word. */
-async function ask(ctx: PlayContext, round: StuckRound): Promise<string> {
+async function ask(ctx: AppContext, round: StuckRound): Promise<string> {
   const provider = await ctx.play.registry.provider(ctx, round.providerId)
   if (!provider?.client) return 'no-provider'
   const reply = await provider.client.call(roundState, { round_id: round.roundId })
