@@ -10,13 +10,13 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    rest += value.replaceAll('\r\n', '\n')
-    const blocks = rest.split('\n\n')
+    rest += value
+    const blocks = rest.split(/\r?\n\r?\n/)
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       let event = 'message'
       const data: string[] = []
-      for (const line of block.split('\n')) {
+      for (const line of block.split(/\r?\n/)) {
         const [, name, text = ''] = /^([^:]+):? ?(.*)$/s.exec(line) ?? []
         if (name === 'id') id = text
         else if (name === 'event') event = text

@@ -1,0 +1,54 @@
+import type { RechargeChannel } from '@perlas/contract/catalogue'
+import { expect, test } from 'vitest'
+import { amountComplaint, bindingNeeded, openChannels, periodOf } from './rules.ts'
+
+function channel(id: number, change: Partial<RechargeChannel> = {}): RechargeChannel {
+  return {
+    id,
+    name: '',
+    iconH5: '',
+    bankId: '',
+    kind: 'page',
+    min: 10000,
+    max: 500000,
+    amounts: [],
+    status: 1,
+    sort: id,
+    ...change,
+  }
+}
+
+test('open channels stand in the configured order [CA-01]', () => {
+  const channels = [channel(1), channel(2, { status: 0 }), channel(3)]
+  expect(openChannels(channels, { 1: { sort: 9 }, 3: { sort: 1 } }).map(({ id }) => id)).toEqual([
+    3, 1,
+  ])
+})
+
+test('a channel that needs a bank sends the player to bind it [CA-02]', () => {
+  expect(bindingNeeded(channel(1, { bankId: 'BPI' }), {}, false)).toBe(
+    '/bindBankCard?back=1&id=BPI',
+  )
+  expect(bindingNeeded(channel(1, { bankId: 'BPI' }), { BPI: [{}] }, false)).toBeUndefined()
+  expect(bindingNeeded(channel(1), {}, true)).toBe('/bindBankCard?back=1')
+  expect(bindingNeeded(channel(1), {}, false)).toBeUndefined()
+})
+
+test('an amount is checked in hundredths before it is sent [CA-03] [CA-12]', () => {
+  expect(amountComplaint('500', 10000, 500000)).toBeUndefined()
+  expect(amountComplaint('99.99', 10000, 500000)).toBe('range')
+  expect(amountComplaint('5,000.01', 10000, 500000)).toBe('range')
+  expect(amountComplaint('1.234', 10000, 500000)).toBe('amount')
+  expect(amountComplaint('', 10000, 500000)).toBe('amount')
+})
+
+test('the processing class of an amount is told before the button [PR-05]', () => {
+  const periods = [
+    { from: 100, to: 5_000_000, minDays: 1, maxDays: 3 },
+    { from: 5_000_001, to: 50_000_000, minDays: 3, maxDays: 5 },
+    { from: 50_000_001, to: null, minDays: 5, maxDays: 10 },
+  ]
+  expect(periodOf(5_000_000, periods)?.maxDays).toBe(3)
+  expect(periodOf(5_000_001, periods)?.maxDays).toBe(5)
+  expect(periodOf(90_000_000, periods)?.maxDays).toBe(10)
+})

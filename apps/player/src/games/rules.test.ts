@@ -1,0 +1,84 @@
+import type { Game } from '@perlas/contract/catalogue'
+import { expect, test } from 'vitest'
+import {
+  brandsOfType,
+  gamesById,
+  gamesOfType,
+  overlayOf,
+  popularGames,
+  searchGames,
+} from './rules.ts'
+
+function game(id: number, change: Partial<Game> = {}): Game {
+  return {
+    id,
+    name: `Game ${id}`,
+    brandId: 1,
+    typeId: 1,
+    platformId: 1,
+    maintain: 0,
+    params: { brandMaintain: 0 },
+    hot: 0,
+    recent: 0,
+    icon: '',
+    showType: 0,
+    hotSort: id,
+    status: 1,
+    sort: id,
+    version: '1',
+    ...change,
+  }
+}
+const brands = [
+  { id: 1, showName: 'Perlas Studio', gameList: [], status: 1, sort: 2, icon3: '' },
+  { id: 2, showName: 'Isla Gaming', gameList: [], status: 1, sort: 1, icon3: '' },
+]
+const types = [
+  { id: 1, name: 'Slots', status: 1, sort: 1 },
+  { id: 3, name: 'Poker', status: 1, sort: 3 },
+]
+
+test('maintenance of game or brand goes before hot, hot before recent [GM-03]', () => {
+  expect(overlayOf(game(1, { maintain: 1, hot: 1, recent: 1 }))).toBe('maintenance')
+  expect(overlayOf(game(1, { params: { brandMaintain: 1 }, hot: 1 }))).toBe('maintenance')
+  expect(overlayOf(game(1, { hot: 1, recent: 1 }))).toBe('hot')
+  expect(overlayOf(game(1, { recent: 1 }))).toBe('recent')
+  expect(overlayOf(game(1))).toBeUndefined()
+})
+
+test('popular games are hot, listed, and in their own order [HM-16] [GM-01]', () => {
+  const games = [
+    game(1, { hot: 1, hotSort: 30 }),
+    game(2, { hot: 1, hotSort: 10 }),
+    game(3, { hot: 1, hotSort: 20, showType: 1 }),
+    game(4, { hot: 0, hotSort: 1 }),
+  ]
+  expect(popularGames(games).map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('a type shows its own games, by brand when one is chosen [HM-06] [PR-09]', () => {
+  const games = [game(1), game(2, { brandId: 2 }), game(3, { typeId: 3 }), game(4, { showType: 1 })]
+  expect(gamesOfType(games, 1).map(({ id }) => id)).toEqual([1, 2])
+  expect(gamesOfType(games, 1, 2).map(({ id }) => id)).toEqual([2])
+  expect(brandsOfType(brands, games, 1).map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('history keeps its order and skips games that left [HM-05]', () => {
+  const map = { 1: game(1), 2: game(2) }
+  expect(gamesById(map, [2, 9, 1]).map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('the search finds by name, brand and type, in any order and without accents [GM-06]', () => {
+  const games = [
+    game(1, { name: 'Perlas Reef' }),
+    game(2, { name: 'Niño Nine', brandId: 2, typeId: 3 }),
+    game(3, { name: 'Perlas Hidden', showType: 1 }),
+  ]
+  const find = (text: string) => searchGames({ games, brands, types }, text).map(({ id }) => id)
+  expect(find('reef')).toEqual([1])
+  expect(find('isla')).toEqual([2])
+  expect(find('POKER nino')).toEqual([2])
+  expect(find('perlas')).toEqual([1])
+  expect(find('zzz')).toEqual([])
+  expect(find('   ')).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { failures } from '@perlas/contract/errors'
+import { expect, test } from 'vitest'
+import { coming } from '#/coming.ts'
+import { languages } from './languages.ts'
+
+const source = join(import.meta.dirname, '..')
+const folders = [
+  join(source, 'messages'),
+  ...readdirSync(join(source, 'features')).map((name) =>
+    join(source, 'features', name, 'messages'),
+  ),
+]
+
+function flat(value: unknown, prefix = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [prefix]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flat(inner, prefix ? `${prefix}.${key}` : key),
+  )
+}
+function read(folder: string, language: string) {
+  return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as unknown
+}
+function at(tree: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown>)?.[part], tree)
+}
+const plural = (key: string) => key.replace(/_(?:one|other)$/, '')
+const known = new Set(folders.flatMap((folder) => flat(read(folder, 'en-PH')).map(plural)))
+
+test('both languages have the same keys and the same blanks to fill [PR-04]', () => {
+  for (const folder of folders) {
+    const [english, filipino] = languages.map((language) => read(folder, language))
+    expect(flat(filipino).toSorted(), folder).toEqual(flat(english).toSorted())
+    for (const key of flat(english)) {
+      const blanks = (tree: unknown) =>
+        String(at(tree, key))
+          .match(/\{\{\w+\}\}|<\/?\d>/g)
+          ?.toSorted() ?? []
+      expect(blanks(filipino), `${folder} ${key}`).toEqual(blanks(english))
+      expect(String(at(filipino, key)).trim(), key).not.toBe('')
+    }
+  }
+})
+
+test('every key that a screen names exists [PR-04]', () => {
+  const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter(
+    (entry) => /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name),
+  )
+  const missing: string[] = []
+  for (const entry of files) {
+    const code = readFileSync(join(entry.parentPath, entry.name), 'utf8')
+    for (const [, key = ''] of code.matchAll(/\bt\(\s*'([\w.-]+)'/g))
+      if (!known.has(key)) missing.push(`${entry.name} ${key}`)
+    for (const [, key = ''] of code.matchAll(/(?:label|key): '([a-z]\w*\.[\w.]+)'/gi))
+      if (!known.has(key)) missing.push(`${entry.name} ${key}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('every failure of the contract and every coming page is worded [AP-02]', () => {
+  for (const { message } of Object.values(failures)) expect(known, message).toContain(message)
+  for (const name of Object.keys(coming)) {
+    expect(known).toContain(`coming.${name}.title`)
+    expect(known).toContain(`coming.${name}.text`)
+  }
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { coming } from '#/coming.ts'
+import { desktopTable } from './desktop/table.ts'
+import { mobileTable } from './mobile/table.ts'
+import type { Row } from './table.ts'
+import { twinPairs, twinPath } from './twins.ts'
+
+function accessOf(table: readonly Row[], path: string) {
+  const row = table.find((one) => one.path === path)
+  expect(row, `no route ${path}`).toBeDefined()
+  return row && 'access' in row ? row.access : 'redirect'
+}
+
+function expectAccess(
+  table: readonly Row[],
+  names: string,
+  prefix: string,
+  isPublic: readonly string[],
+) {
+  for (const name of names.split(' ')) {
+    const expected = isPublic.includes(name) ? 'public' : 'player'
+    expect(accessOf(table, prefix + name), prefix + name).toBe(expected)
+  }
+}
+
+/** `points` is a name that the phone's rule pages know. */
+const fill = (path: string) => path.replaceAll(/:\w+/g, 'points')
+const has = (table: readonly Row[], path: string) =>
+  table.some((row) => new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
+
+function redirectOf(table: readonly Row[], path: string) {
+  const row = table.find((one) => one.path === path)
+  return row && 'to' in row ? row.to : undefined
+}
+
+test('the phone has / and the lobby with its children [RT-03]', () => {
+  expect(redirectOf(mobileTable, '/')).toBe('/lobby/home')
+  expectAccess(mobileTable, 'home wallets/:id notice task activity rewards email', '/lobby/', [
+    'home',
+    'notice',
+    'rewards',
+  ])
+})
+
+test('the phone has its top level [RT-04]', () => {
+  const names =
+    'withdrawal/:name points service bindBankCard bankCardList start search notice/detail/:id reward/detail/:id'
+  expectAccess(mobileTable, names, '/', ['service', 'notice/detail/:id'])
+})
+
+test('the phone has the profile and its children, all private [RT-05]', () => {
+  const names = 'user bank task vip email superior favorites more agree/:name license info'
+  expectAccess(mobileTable, names, '/profile/', [])
+})
+
+test('the phone has the other pages [RT-06]', () => {
+  const names =
+    'record/transaction bind forget about login register test apkdownload walletsPassword walletsKyc walletsKycUpload terms-of-use privacy-policy'
+  expectAccess(mobileTable, names, '/', [
+    'forget',
+    'about',
+    'login',
+    'register',
+    'apkdownload',
+    'terms-of-use',
+    'privacy-policy',
+  ])
+})
+
+test('the phone has every activity; only the weekend lottery is public [RT-07]', () => {
+  const names =
+    'index spin cashBonus agent agentCount agent5 vipRebate follow supply festival weekendLottery freeSign christmas newYear firstCharge inviteFriends depositEvery sign signPay'
+  expectAccess(mobileTable, names, '/activity/', ['weekendLottery'])
+})
+
+test('the phone has every rule page, all public [RT-08]', () => {
+  const names = 'points signBonus agent dayBonus supply christmas newYear agent5'
+  expectAccess(mobileTable, names, '/rule/', names.split(' '))
+})
+
+test('the desktop has its top level [RT-09]', () => {
+  expect(redirectOf(desktopTable, '/')).toBe('/lobby/home')
+  expect(redirectOf(desktopTable, '/bind')).toBe('/lobby/bind')
+  expectAccess(desktopTable, 'login register forget lobby/home start', '/', [
+    'login',
+    'register',
+    'forget',
+    'lobby/home',
+  ])
+})
+
+test('the desktop has everything under /lobby [RT-10]', () => {
+  const names =
+    'games rewards notice notice/detail/:id member profile wallets/:id bindBankCard points rule/:name bind record/transaction favorites activity/freeSign activity/sign activity/signPay activity/follow activity/spin activity/vipRebate activity/agent activity/agent5 profile/bank profile/vip profile/task withdrawal/:name terms privacy walletsPassword walletsKyc walletsKycUpload'
+  expectAccess(desktopTable, names, '/lobby/', ['notice/detail/:id', 'rule/:name'])
+})
+
+test('old desktop paths lead on [RT-11]', () => {
+  expect(redirectOf(desktopTable, '/profile/info')).toBe('/lobby/profile')
+  expect(redirectOf(desktopTable, '/bindBankCard')).toBe('/lobby/bindBankCard')
+  expect(redirectOf(desktopTable, '/points')).toBe('/lobby/points')
+})
+
+test('every page of one shell is a page of the other, or has a twin there [RT-12]', () => {
+  for (const { path } of mobileTable) {
+    const twin = twinPath('desktop', fill(path))
+    expect(has(desktopTable, fill(path)) || (twin && has(desktopTable, twin)), path).toBeTruthy()
+  }
+  for (const { path } of desktopTable) {
+    const twin = twinPath('mobile', fill(path))
+    expect(has(mobileTable, fill(path)) || (twin && has(mobileTable, twin)), path).toBeTruthy()
+  }
+})
+
+test('a link of the other shell lands on its twin, with what it names [RT-12]', () => {
+  expect(twinPath('desktop', '/notice/detail/7')).toBe('/lobby/notice/detail/7')
+  expect(twinPath('mobile', '/lobby/notice/detail/7')).toBe('/notice/detail/7')
+  expect(twinPath('desktop', '/activity/christmas')).toBe('/lobby/rewards')
+  expect(twinPath('mobile', '/lobby/games')).toBe('/search')
+  expect(twinPath('mobile', '/nowhere')).toBeUndefined()
+})
+
+test('no twin leads to a page that the same table sends back [RT-12]', () => {
+  for (const [mobile, way, desktop] of twinPairs) {
+    if (way !== '<') expect(has(desktopTable, fill(desktop)), desktop).toBe(true)
+    if (way !== '>') expect(has(mobileTable, fill(mobile)), mobile).toBe(true)
+  }
+})
+
+test('the list of coming pages names exactly what the tables leave open [RT-03]', () => {
+  const used = new Set<string>()
+  for (const row of [...mobileTable, ...desktopTable])
+    if ('room' in row && row.room.coming) used.add(row.room.coming)
+  expect([...used].toSorted()).toEqual(Object.keys(coming).toSorted())
+})
