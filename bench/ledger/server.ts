@@ -2,15 +2,15 @@ import { buildApp } from '@perlas/server/app'
 import { readConfig } from '@perlas/server/config'
 import { testSecrets } from '@perlas/server/domains/play/fixtures'
 import { openContext } from '@perlas/server/open'
-import { pino } from 'pino'
 
 /** The lobby's whole server in a process of its own: `node bench/ledger/server.ts <database url>`. */
 const config = readConfig({
   DATABASE_URL: process.argv[2] ?? '',
   SECRETS_JSON: JSON.stringify(testSecrets),
   DATABASE_CONNECTIONS: '8',
+  LOG_LEVEL: 'silent',
 })
-const { ctx } = await openContext(config, { log: pino({ level: 'silent' }) })
+const { ctx } = await openContext(config)
 const app = buildApp(ctx)
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ url })

@@ -17,7 +17,7 @@ const PLAYERS = 24
 const CLIENTS = 24
 const OPENING = 100_000_00
 /** Kills of each variant; a nightly run sets FAULT_KILLS higher. */
-const KILLS = Number(process.env['FAULT_KILLS'] ?? 4)
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 3)
 const TIME_LIMIT = 20_000 + KILLS * 10_000
 
 /** What a crash broke, counted. */
@@ -140,7 +140,7 @@ test(
       wal_writer_delay: '10s',
       wal_writer_flush_after: '1GB',
     }
-    const { damage } = await crash('late-commit', late, 'database', 2)
+    const { damage } = await crash('late-commit', late, 'database', 1)
     expect(damage.lost).toBeGreaterThan(0)
   },
   TIME_LIMIT,

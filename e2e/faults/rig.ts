@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
@@ -24,7 +24,7 @@ export async function startRig(name: string, settings: Record<string, string>): 
   const port = await freePort()
   const open = () => startEmbedded({ dataDir, settings, port: databasePort })
   // A cluster that an earlier, broken-off run left behind would carry its settings along.
-  await (await open()).stop()
+  if (existsSync(dataDir)) await (await open()).stop()
   let database = await open()
   await ensureDatabase(database.url('postgres'), 'lobby')
   await migrate(database.url('lobby'), join(root, 'apps/server/migrations'))
@@ -49,7 +49,10 @@ export async function startRig(name: string, settings: Record<string, string>): 
       await killed(server)
       await pool.end()
       await database.stop()
-      rmSync(dirname(database.dataDir), { recursive: true, force: true })
+      // As root the cluster lies elsewhere, and dataDir holds a note that says where.
+      for (const folder of [dirname(database.dataDir), dataDir]) {
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   }
 }
@@ -73,6 +76,7 @@ function startServer(port: number, databaseUrl: string): Promise<ChildProcess> {
         DATABASE_URL: databaseUrl,
         SECRETS_JSON: JSON.stringify(testSecrets),
         NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
       },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
