@@ -65,9 +65,11 @@ function hints(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
         const scripts = new Map<string, string | undefined>()
+        const styles = new Map<string, string | undefined>()
         for (const { module, media } of early) {
           const chunk = chunks.find((part) => part.facadeModuleId === join(here, module))
           if (!chunk) throw new Error(`nothing was built from ${module}`)
+          for (const file of chunk.viteMetadata?.importedCss ?? []) styles.set(file, media)
           for (const file of [chunk.fileName, ...chunk.imports]) {
             const known = scripts.has(file)
             if (known && scripts.get(file) !== media) scripts.set(file, undefined)
@@ -92,6 +94,11 @@ function hints(): Plugin {
             },
             injectTo: 'head' as const,
           },
+          ...[...styles].map(([file, media]) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'style', href: `/${file}`, ...(media && { media }) },
+            injectTo: 'head' as const,
+          })),
           ...[...scripts].map(([file, media]) => ({
             tag: 'link',
             attrs: {

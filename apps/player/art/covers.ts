@@ -12,7 +12,6 @@ import {
   star,
   stroke,
   suits,
-  tidy,
   wave,
 } from './motifs.ts'
 

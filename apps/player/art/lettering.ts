@@ -128,7 +128,7 @@ function contourPath(points: Point[], place: (point: Point) => [number, number])
 }
 
 export function widthOf(text: string): number {
-  return [...text].reduce((sum, char) => sum + advance(glyphOf(char)), 0) / UNITS
+  return Array.from(text).reduce((sum, char) => sum + advance(glyphOf(char)), 0) / UNITS
 }
 
 /** One line, centred on x, its baseline at y. */

@@ -18,11 +18,9 @@ function useShell() {
   return wide ? 'desktop' : 'mobile'
 }
 
-async function openRouter(shell: 'mobile' | 'desktop'): Promise<DataRouter> {
-  const { routes } = await (shell === 'desktop'
-    ? import('./shells/desktop/routes.tsx')
-    : import('./shells/mobile/routes.tsx'))
-  return createBrowserRouter(routes)
+const shells = {
+  mobile: () => import('./shells/mobile/routes.tsx'),
+  desktop: () => import('./shells/desktop/routes.tsx'),
 }
 
 /** The shell by the window's width, again on each change; the address goes along to its twin. */
@@ -35,11 +33,14 @@ export function App() {
   useEffect(() => {
     let opened: DataRouter | undefined
     let left = false
-    void openRouter(shell).then((next) => {
+    async function enter() {
+      const { routes } = await shells[shell]()
+      const next = createBrowserRouter(routes)
       if (left) return next.dispose()
       opened = next
       setRouter(next)
-    })
+    }
+    void enter()
     return () => {
       left = true
       opened?.dispose()

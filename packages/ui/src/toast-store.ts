@@ -22,7 +22,7 @@ export function toast(text: string, kind: ToastKind = 'plain'): () => void {
 }
 
 export const toastStore = {
-  subscribe(listener: () => void) {
+  subscribe(this: void, listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

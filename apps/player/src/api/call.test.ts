@@ -34,7 +34,7 @@ test('a call is a POST with the common fields, the token and the device [AP-01] 
   expect(await call(ping, { word: 'hi' })).toMatchObject({ echo: 'hi' })
   expect(sent?.url).toBe('/app/v1/ping')
   expect(sent?.init.method).toBe('POST')
-  expect(JSON.parse(String(sent?.init.body))).toEqual({
+  expect(JSON.parse(sent?.init.body as string)).toEqual({
     word: 'hi',
     clientReferrer: 'ph',
     channel: 'WEB',

@@ -4,7 +4,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
@@ -42,7 +42,7 @@ export function RegisterScreen() {
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)
   const lastTry = useRef(-Infinity)
-  const { register, handleSubmit, formState, getValues, watch } = useForm<Form>({
+  const { register, handleSubmit, formState, getValues, control } = useForm<Form>({
     mode: 'onTouched',
     defaultValues: {
       account: '',
@@ -54,7 +54,7 @@ export function RegisterScreen() {
   })
   const { errors, isSubmitting } = formState
   useEffect(warmPasswordKey, [])
-  const agreed = watch('agreement')
+  const agreed = useWatch({ control, name: 'agreement' })
 
   const say = (complaint: Complaint) =>
     complaint ? t(complaint.key, complaint.values ?? {}) : true

@@ -5,6 +5,7 @@ import { changeLanguage } from '#/i18n/i18n.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './SiteFooter.module.css'
 
+const YEAR = new Date().getFullYear()
 const FALLBACK_HELPLINE = '(02) 8248-9568'
 
 /** On every page: who may play, where to find help, the papers, the makers. */
@@ -79,7 +80,7 @@ export function SiteFooter() {
         </li>
       </ul>
       <p className={styles.rights}>
-        {t('footer.rights', { year: new Date().getFullYear() })} {siteConfig?.countryText}
+        {t('footer.rights', { year: YEAR })} {siteConfig?.countryText}
       </p>
     </footer>
   )

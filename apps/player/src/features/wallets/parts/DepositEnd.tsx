@@ -34,7 +34,7 @@ export function DepositEnd({
             {t('wallets.toGames')}
           </Link>
           <Button look="outline" wide onClick={onClose}>
-            {t('app.close')}
+            {t('wallets.done')}
           </Button>
         </div>
       </div>

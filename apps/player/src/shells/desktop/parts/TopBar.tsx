@@ -21,17 +21,19 @@ export function TopBar() {
   }
   return (
     <header className={styles.bar}>
-      <form className={styles.search} role="search" onSubmit={search}>
-        <Icon name="search" size={20} />
-        <input
-          type="search"
-          className={styles.input}
-          aria-label={t('header.search')}
-          placeholder={t('header.searchHint')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
+      <search className={styles.searching}>
+        <form className={styles.search} onSubmit={search}>
+          <Icon name="search" size={20} />
+          <input
+            type="search"
+            className={styles.input}
+            aria-label={t('header.search')}
+            placeholder={t('header.searchHint')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </form>
+      </search>
       {signedIn ? (
         <>
           <IconButton
