@@ -47,8 +47,10 @@ export async function startGame(
   },
 ): Promise<StartedGame> {
   const game = await gameById(ctx, ask.gameId)
-  if (!game?.enabled || !game.providerId) throw new AppError('game-not-found')
+  if (!game?.enabled) throw new AppError('game-not-found')
+  // An announced game is under maintenance before anybody runs it.
   if (game.maintain) throw new AppError('game-maintenance')
+  if (!game.providerId) throw new AppError('game-not-found')
   const { blocked, maxBet } = await balanceOf(ctx, ask.playerId)
   if (blocked) throw new AppError('play-excluded')
   const provider = await ctx.play.registry.provider(ctx, game.providerId)
