@@ -1,6 +1,8 @@
+import { formatMoney } from '@perlas/contract/money'
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Game } from '../page-models/game.ts'
+import { Records } from '../page-models/records.ts'
 
 test('a visitor becomes a player, deposits, plays, and asks for the money back [RT-01] [AU-12] [CA-03] [CA-04] [GM-04] [CA-10]', async ({
   page,
@@ -8,6 +10,7 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
 }) => {
   const cashier = new Cashier(page)
   const game = new Game(page)
+  const records = new Records(page)
 
   await test.step('the visitor is sent to the login and may register instead', async () => {
     await lobby.open('/lobby/wallets/deposit')
@@ -20,17 +23,21 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
   await test.step('a deposit arrives while the page is open', async () => {
     await cashier.deposit('500')
     await accessible(page)
-    await cashier.panel.getByRole('button', { name: 'Go to the games' }).or(cashier.panel.getByRole('link', { name: 'Go to the games' })).click()
+    await cashier.panel.getByText('Go to the games').click()
     await lobby.open('/lobby/home')
     await expect(lobby.balance).toHaveText(/500\.00/)
   })
 
-  await test.step('a bet and its outcome move the balance', async () => {
+  await test.step('a bet and its outcome move the balance, to the cent', async () => {
     await game.open(101)
     await game.play()
     await page.getByRole('button', { name: 'Leave the game' }).click()
     await expect(page).toHaveURL(/\/lobby/)
-    await expect(lobby.balance).not.toHaveText(/500\.00/)
+    await records.open('Games')
+    const { bet, win } = await records.newestRound()
+    expect(bet).toBeGreaterThan(0)
+    await lobby.open('/lobby/home')
+    await expect(lobby.balance).toHaveText(`₱${formatMoney(500_00 - bet + win)}`)
   })
 
   await test.step('a withdrawal needs an account, holds the money and stands in review', async () => {
@@ -50,12 +57,12 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
   })
 
   await test.step('every step is in the records', async () => {
-    await lobby.open('/record/transaction')
+    await records.open('Deposits')
     await expect(page.getByRole('main').getByText('GCash').first()).toBeVisible()
     await expect(page.getByRole('main').getByText('500.00').first()).toBeVisible()
-    await page.getByRole('tab', { name: 'Withdrawals' }).or(page.getByRole('link', { name: 'Withdrawals' })).click()
+    await records.open('Withdrawals')
     await expect(page.getByText('Under review').first()).toBeVisible()
-    await page.getByRole('tab', { name: 'Games' }).or(page.getByRole('main').getByRole('link', { name: 'Games' })).click()
+    await records.open('Games')
     await expect(page.getByText('Perlas Reef').first()).toBeVisible()
     await accessible(page)
   })

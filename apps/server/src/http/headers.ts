@@ -8,7 +8,10 @@ export function mountHeaders(app: FastifyInstance, ctx: AppContext): void {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
+    // Browsers heed it on trustworthy origins alone, and complain on others.
+    if (secure || request.hostname === 'localhost') {
+      reply.header('cross-origin-opener-policy', 'same-origin')
+    }
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('x-frame-options', 'DENY')
     if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')

@@ -1,0 +1,82 @@
+import { accessible, expect, test } from '../journey.ts'
+
+const forPlayers = {
+  mobile: ['/lobby/wallets/deposit', '/lobby/email', '/lobby/task', '/profile/user', '/record/transaction', '/points', '/bankCardList', '/search'],
+  desktop: ['/lobby/wallets/deposit', '/lobby/games', '/lobby/member', '/lobby/record/transaction', '/lobby/points', '/lobby/favorites'],
+}
+const forEverybody = {
+  mobile: ['/lobby/home', '/lobby/notice', '/lobby/rewards', '/service', '/about', '/login', '/register', '/terms-of-use', '/privacy-policy', '/rule/points'],
+  desktop: ['/lobby/home', '/login', '/register', '/forget', '/lobby/rule/points'],
+}
+
+test('pages of players send a visitor to the login with the way back, the others open [RT-01] [RT-03] [RT-09]', async ({
+  page,
+  lobby,
+}) => {
+  const kind = lobby.mobile ? 'mobile' : 'desktop'
+  for (const path of forPlayers[kind]) {
+    await lobby.open(path)
+    await expect(page, path).toHaveURL((url) => url.pathname === '/login')
+    expect(decodeURIComponent(new URL(page.url()).search), path).toContain(path)
+  }
+  for (const path of forEverybody[kind]) {
+    await lobby.open(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
+    await expect(page, path).toHaveURL((url) => url.pathname === path)
+  }
+})
+
+test('the way back leads nowhere but into the lobby [RT-01]', async ({ page, lobby }) => {
+  await lobby.open('/register?back=https://evil.example/')
+  await lobby.register()
+  await expect(page).toHaveURL(/localhost:\d+\/lobby\/home/)
+})
+
+test('old paths, paths of the other shell and unknown ones find their place [RT-09] [RT-11] [RT-12]', async ({
+  page,
+  lobby,
+}) => {
+  const leads = async (from: string, to: string) => {
+    await lobby.open(from)
+    await expect(page, from).toHaveURL((url) => url.pathname === to)
+  }
+  await leads('/', '/lobby/home')
+  await lobby.open('/register')
+  await lobby.register()
+  if (lobby.mobile) {
+    await leads('/lobby/record/transaction', '/record/transaction')
+    await leads('/lobby/points', '/points')
+  } else {
+    await leads('/profile/info', '/lobby/profile')
+    await leads('/bindBankCard', '/lobby/bindBankCard')
+    await leads('/points', '/lobby/points')
+    await leads('/bind', '/lobby/bind')
+    await leads('/record/transaction', '/lobby/record/transaction')
+  }
+  await lobby.open('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'This page drifted away' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})
+
+test('home keeps its place while tabs change, other pages start at the top [RT-02] [RT-03]', async ({ page, lobby }) => {
+  await lobby.open('/lobby/home')
+  await page.getByRole('tab', { name: 'Slots' }).click()
+  await page.evaluate(() => scrollTo(0, 180))
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => scrollY)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/lobby\/notice|\/login/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('a page that is not furnished yet says so and leads on [RT-07] [RT-08]', async ({ page, lobby }) => {
+  await lobby.open(lobby.mobile ? '/rule/christmas' : '/lobby/rule/christmas')
+  await expect(page.getByText('Not open yet')).toBeVisible()
+  await accessible(page)
+})

@@ -1,0 +1,63 @@
+import { accessible, expect, test } from '../journey.ts'
+import { newCredentials } from '../page-models/lobby.ts'
+
+test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10]', async ({ page, lobby }) => {
+  await lobby.open('/register')
+  await page.getByLabel('User name').fill('a!')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Password again').fill('other')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('Letters and digits, 6 to 20 of them.').last()).toBeVisible()
+  await expect(page.getByText('8 to 64 characters.').last()).toBeVisible()
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await expect(page.getByText('Please confirm your age and that you may play.')).toBeVisible()
+  await accessible(page)
+})
+
+test('wrong passwords are refused without saying which half was wrong, then the name waits [AU-15] [AU-18] [AU-21]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/login')
+  const who = newCredentials()
+  for (let n = 0; n < 3; n += 1) {
+    await lobby.logIn(who)
+    await expect(page.getByText('Account or password is not right.')).toBeVisible()
+    await page.waitForTimeout(400)
+  }
+  await lobby.logIn(who)
+  await expect(page.getByText(/Too many wrong passwords/)).toBeVisible()
+  await accessible(page)
+})
+
+test('a login brings the player home, and nothing secret but the token is kept [AU-01] [AU-12] [AU-13]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/register')
+  const who = await lobby.register()
+  await expect(lobby.balance).toHaveText(/0\.00/)
+  await lobby.logOut()
+  await expect(page).toHaveURL(/\/login/)
+  await lobby.logIn(who)
+  await expect(page).toHaveURL(/\/lobby\/home/)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).toContain('ACCESS_TOKEN')
+  expect(kept).not.toContain(who.password)
+})
+
+test('a session that ended elsewhere clears the login and asks again [AU-15]', async ({ page, lobby }) => {
+  await lobby.open('/register')
+  await lobby.register()
+  await expect(lobby.balance).toBeVisible()
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('ACCESS_TOKEN') ?? ''
+    await fetch('/app/v1/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token.replaceAll('"', '')}` },
+      body: '{}',
+    })
+  })
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { parseMoney } from '@perlas/contract/money'
+import { expect, type Page } from '@playwright/test'
+
+/** /record/transaction and its three tabs. */
+export class Records {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(tab: 'Deposits' | 'Withdrawals' | 'Games'): Promise<void> {
+    await this.page.goto('/record/transaction')
+    await this.page.getByRole('tab', { name: tab }).click()
+  }
+
+  /** What the newest round took and paid, in hundredths. */
+  async newestRound(): Promise<{ bet: number; win: number }> {
+    const line = this.page.getByText(/Bet ₱[\d,.]+ · Win ₱[\d,.]+/).first()
+    await expect(line).toBeVisible()
+    const [, bet = '', win = ''] = /Bet ₱([\d,.]+) · Win ₱([\d,.]+)/.exec(await line.innerText()) ?? []
+    return { bet: parseMoney(bet) ?? Number.NaN, win: parseMoney(win) ?? Number.NaN }
+  }
+}
