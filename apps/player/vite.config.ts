@@ -69,7 +69,9 @@ function hints(): Plugin {
         for (const { module, media } of early) {
           const chunk = chunks.find((part) => part.facadeModuleId === join(here, module))
           if (!chunk) throw new Error(`nothing was built from ${module}`)
-          for (const file of chunk.viteMetadata?.importedCss ?? []) styles.set(file, media)
+          // Home's own is left out: on another first page the browser would complain of it.
+          if (media)
+            for (const file of chunk.viteMetadata?.importedCss ?? []) styles.set(file, media)
           for (const file of [chunk.fileName, ...chunk.imports]) {
             const known = scripts.has(file)
             if (known && scripts.get(file) !== media) scripts.set(file, undefined)
@@ -96,7 +98,13 @@ function hints(): Plugin {
           },
           ...[...styles].map(([file, media]) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'style', href: `/${file}`, ...(media && { media }) },
+            attrs: {
+              rel: 'preload',
+              as: 'style',
+              crossorigin: true,
+              href: `/${file}`,
+              ...(media && { media }),
+            },
             injectTo: 'head' as const,
           })),
           ...[...scripts].map(([file, media]) => ({

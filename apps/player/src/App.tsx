@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { loginPath } from './session/return-path.ts'
@@ -38,7 +38,8 @@ export function App() {
       const next = createBrowserRouter(routes)
       if (left) return next.dispose()
       opened = next
-      setRouter(next)
+      // A transition is drawn in slices, so that the first taps are heard meanwhile.
+      startTransition(() => setRouter(next))
     }
     void enter()
     return () => {

@@ -34,6 +34,7 @@ export function Banners({ banners, waiting }: { banners: readonly Banner[]; wait
           alt={banner.alt}
           width={720}
           height={320}
+          loading={index === 0 ? 'eager' : 'lazy'}
           fetchPriority={index === 0 ? 'high' : 'auto'}
         />
       )
