@@ -59,9 +59,12 @@ export function App() {
       useSession.subscribe((session, before) => {
         if (session.token || !before.token || !router) return
         const { pathname, search } = router.state.location
-        void router.navigate(session.leaving ? '/login' : loginPath(pathname + search), {
-          replace: true,
-        })
+        void router.navigate(
+          session.leaving || before.leaving ? '/login' : loginPath(pathname + search),
+          {
+            replace: true,
+          },
+        )
       }),
     [router],
   )

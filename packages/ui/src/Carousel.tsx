@@ -41,6 +41,7 @@ export function Carousel({
   }, [paused, resting, slides.length])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only rests while somebody is there
     <section
       className={styles.carousel}
       aria-roledescription="carousel"

@@ -3,7 +3,7 @@ import styles from './ParolLoader.module.css'
 /** A parol that lights ray after ray. */
 export function ParolLoader({ label, size = 72 }: { label: string; size?: number }) {
   return (
-    <div className={styles.loader} role="status">
+    <output className={styles.loader}>
       <svg viewBox="-50 -50 100 100" width={size} height={size} aria-hidden="true">
         {[0, 72, 144, 216, 288].map((turn) => (
           <path
@@ -16,6 +16,6 @@ export function ParolLoader({ label, size = 72 }: { label: string; size?: number
         <circle className={styles.pearl} r="11" />
       </svg>
       <span className={styles.label}>{label}</span>
-    </div>
+    </output>
   )
 }

@@ -4,7 +4,8 @@ import styles from './ProgressBar.module.css'
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   return (
     <div className={styles.track} data-active={active || undefined}>
-      {active && <div className={styles.bar} role="progressbar" aria-label={label} />}
+      {active && <progress className="visually-hidden" aria-label={label} />}
+      {active && <div className={styles.bar} />}
     </div>
   )
 }

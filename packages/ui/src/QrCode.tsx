@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells drawn here, there is no file for an img */
 import { create } from 'qrcode'
 import styles from './QrCode.module.css'
 

@@ -14,17 +14,17 @@ const icons = {
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <output className={styles.region}>
       {toasts.map(({ id, kind, text }) => {
         const icon = icons[kind]
         return (
-          <div key={id} className={styles.toast} data-kind={kind}>
+          <span key={id} className={styles.toast} data-kind={kind}>
             {icon && <Icon name={icon} size={20} />}
             {kind === 'busy' && <span className={styles.spinner} aria-hidden="true" />}
             <span>{text}</span>
-          </div>
+          </span>
         )
       })}
-    </div>
+    </output>
   )
 }

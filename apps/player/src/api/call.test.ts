@@ -42,7 +42,7 @@ test('a call is a POST with the common fields, the token and the device [AP-01] 
     platform: 0,
   })
   expect(sent?.init.headers).toMatchObject({ authorization: 'Bearer secret' })
-  expect((sent?.init.headers as Record<string, string>)['x-device-fp']).toMatch(/^[0-9a-f]{32}$/)
+  expect(sent?.init.headers).toHaveProperty('x-device-fp', expect.stringMatching(/^[0-9a-f]{32}$/))
 })
 
 test('a refusal is known by its name, with when to retry and where to look it up [AU-18]', async () => {

@@ -56,6 +56,7 @@ export function storeLogin(answer: LoginAnswer & { token?: string }) {
   rememberActivities(activityIds)
   useSession.setState((session) => ({
     ...session,
+    leaving: false,
     token: token ?? session.token,
     user,
     banks: appUserBankList,

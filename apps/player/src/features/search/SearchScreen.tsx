@@ -34,9 +34,9 @@ export function SearchScreen() {
           }
         />
       </search>
-      <p className={styles.count} role="status">
+      <output className={styles.count}>
         {searching ? t('search.found', { count: found.length }) : t('search.popular')}
-      </p>
+      </output>
       {searching && found.length === 0 ? (
         <StateCard picture="bangka" title={t('search.none')}>
           {t('search.how')}

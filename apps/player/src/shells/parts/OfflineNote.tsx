@@ -16,12 +16,12 @@ export function OfflineNote() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status">
+    <output>
       {!online && (
-        <p className={styles.note}>
+        <span className={styles.note}>
           <Icon name="wifi" size={18} /> {t('app.offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -116,7 +116,7 @@ export function GameRoom({
           </div>
         )}
         {to !== undefined && busy && (
-          <div className={styles.wait} role="status">
+          <div className={styles.wait}>
             <ParolLoader size={40} label={t('start.waiting')} />
             <Button look="outline" size="small" onClick={() => void go(to)}>
               {t('start.leaveNow')}

@@ -21,12 +21,14 @@ export function DepositEnd({
   const { t } = useTranslation()
   if (status === 'paid') {
     return (
-      <div className={styles.end} role="status">
+      <div className={styles.end}>
         <span className={styles.moment}>
           <Icon name="check" size={56} />
           <Burst />
         </span>
-        <h3 className={styles.title}>{t('wallets.paid')}</h3>
+        <h3 className={styles.title}>
+          <output>{t('wallets.paid')}</output>
+        </h3>
         <Amount className={styles.amount} value={amount} sign />
         <p className={styles.note}>{t('wallets.paidText')}</p>
         <div className={styles.actions}>

@@ -22,8 +22,10 @@ export function WithdrawEnd({
 }) {
   const { t } = useTranslation()
   return (
-    <section className={styles.end} role="status">
-      <h2 className={styles.title}>{t('wallets.asked')}</h2>
+    <section className={styles.end}>
+      <h2 className={styles.title}>
+        <output>{t('wallets.asked')}</output>
+      </h2>
       <Amount className={styles.amount} value={price} />
       <ol className={styles.steps}>
         {steps.map((step) => (
