@@ -1,5 +1,5 @@
 const KEY = 'perlas.activities'
-export type Activities = { activityIds: number[]; activityMap: Record<string, { sort: number }> }
+type Activities = { activityIds: number[]; activityMap: Record<string, { sort: number }> }
 
 /** Activity state lives as long as the visit (AU-13). */
 export function rememberActivities(activities: Activities) {
@@ -8,16 +8,6 @@ export function rememberActivities(activities: Activities) {
   } catch {
     // Asked again on the next page.
   }
-}
-
-export function readActivities(): Activities {
-  try {
-    const kept = sessionStorage.getItem(KEY)
-    if (kept) return JSON.parse(kept) as Activities
-  } catch {
-    // As if none.
-  }
-  return { activityIds: [], activityMap: {} }
 }
 
 export function clearActivities() {
