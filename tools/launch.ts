@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -11,6 +11,9 @@ import { buildChanged } from './build.ts'
 /** Everything of one installation on one machine: database, lobby, worker, studio, sandbox payments. */
 
 const root = resolve(import.meta.dirname, '..')
+/** `npm run dev`: programs start again when their files change, pages are built while one writes. */
+const dev = process.argv.includes('--dev')
+const DEV_PORT = 15173
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 class Refusal extends Error {}
@@ -38,7 +41,7 @@ async function launch(): Promise<void> {
       )
     }
   }
-  buildChanged(say)
+  if (!dev) buildChanged(say)
 
   const urls = await databases(config)
   const { secrets } = config
@@ -70,10 +73,16 @@ async function launch(): Promise<void> {
     PAY_API_KEY: secrets.payApiKey,
     PAY_WEBHOOK_SECRET: secrets.payWebhook,
   })
+  if (dev) {
+    watchPages('office')
+    watchPages('studio')
+    const env = { ...process.env, PERLAS_API: `http://127.0.0.1:${config.port}` }
+    vite('player-pages', 'player', [], env)
+  }
   await Promise.all([config.port, studioPort, payPort].map(answering))
 
   say('')
-  say(`  Perlas is open           ${config.publicUrl}`)
+  say(`  Perlas is open           ${dev ? `http://localhost:${DEV_PORT}` : config.publicUrl}`)
   say(`  Office                   ${config.publicUrl}/office/`)
   if (officePassword) {
     say(`                           sign in as owner with the one-time password ${officePassword}`)
@@ -117,7 +126,29 @@ function prepare(env: NodeJS.ProcessEnv): Promise<string | undefined> {
 
 function start(name: string, file: string, env: NodeJS.ProcessEnv): void {
   // Groups of their own: Ctrl-C comes to us, and we end them in order.
-  const child = fork(join(root, file), { env, detached: true })
+  watchOver(name, fork(join(root, file), { env, detached: true, execArgv: dev ? ['--watch'] : [] }))
+}
+
+/** Builds the pages of an app again whenever a source changes. */
+function watchPages(app: string): void {
+  vite(`${app}-pages`, app, ['build', '--watch', '--logLevel', 'warn'], process.env)
+}
+
+function vite(name: string, app: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
+  const program = join(root, 'node_modules/vite/bin/vite.js')
+  const cwd = join(root, 'apps', app)
+  watchOver(
+    name,
+    spawn(process.execPath, [program, ...args], {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  )
+}
+
+function watchOver(name: string, child: ChildProcess): void {
   children.push({ name, process: child })
   child.on('exit', (code, signal) => {
     if (stopping) return
@@ -142,7 +173,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   // The studio first, so that rounds under way still find the lobby; the database last.
-  for (const name of ['studio', 'sandbox-pay', 'lobby']) {
+  for (const name of ['player-pages', 'office-pages', 'studio-pages', 'studio', 'sandbox-pay', 'lobby']) {
     const child = children.find((candidate) => candidate.name === name)?.process
     if (!child || child.exitCode !== null || child.signalCode !== null) continue
     const ended = new Promise((done) => child.once('exit', done))

@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { startEmbedded } from '@perlas/database/embedded'
+import { ensureDatabase, migrate } from '@perlas/database/migrate'
+import { openPool } from '@perlas/database/pool'
+import { seed } from '@perlas/server/seed'
+import autocannon from 'autocannon'
+
+/**
+ * Reads per second of a real lobby process against a bare Fastify route that returns the same bytes,
+ * interleaved: `refreshData` signed in, and `anonymous/appConfig` with the current list version.
+ */
+const ROUNDS = Number(process.argv[2] ?? 3)
+const SECONDS = Number(process.argv[3] ?? 5)
+const CONNECTIONS = 32
+const root = resolve(import.meta.dirname, '../..')
+
+const database = await startEmbedded({ dataDir: join(root, '.cache/bench-http') })
+await ensureDatabase(database.url('postgres'), 'bench')
+await migrate(database.url('bench'), join(root, 'apps/server/migrations'))
+const pool = openPool(database.url('bench'), { max: 1, name: 'bench' })
+await seed({ db: pool })
+await pool.end()
+
+const lobby = fork(join(import.meta.dirname, 'lobby.ts'), {
+  env: {
+    ...process.env,
+    DATABASE_URL: database.url('bench'),
+    DATA_DIR: join(root, '.cache'),
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'warn',
+  },
+})
+const { port, token } = (await told(lobby)) as { port: number; token: string }
+const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+const ask = async (name: string, body: string) =>
+  (await fetch(`http://127.0.0.1:${port}/app/v1/${name}`, { method: 'POST', headers, body })).text()
+
+const { gameListVersion } = JSON.parse(await ask('anonymous/appConfig', '{}')) as {
+  gameListVersion: string
+}
+for (const { name, body } of [
+  { name: 'refreshData', body: '{}' },
+  { name: 'anonymous/appConfig', body: JSON.stringify({ gameListVersion }) },
+]) {
+  const bytes = await ask(name, body)
+  const anchor = fork(join(import.meta.dirname, 'anchor.ts'), [Buffer.from(bytes).toString('base64')])
+  const bare = ((await told(anchor)) as { port: number }).port
+  const figures = { lobby: [] as number[], bare: [] as number[], p99: [] as number[] }
+  await load(port, `/app/v1/${name}`, body, 2)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const real = await load(port, `/app/v1/${name}`, body, SECONDS)
+    figures.lobby.push(real.rate)
+    figures.p99.push(real.p99)
+    figures.bare.push((await load(bare, '/', body, SECONDS)).rate)
+  }
+  anchor.disconnect()
+  process.stdout.write(
+    `${name} (${bytes.length} bytes): ${spread(figures.lobby)}/s, p99 ${median(figures.p99)} ms; bare Fastify ${spread(figures.bare)}/s; ratio ${(median(figures.lobby) / median(figures.bare)).toFixed(2)}\n`,
+  )
+}
+lobby.disconnect()
+await once(lobby, 'exit')
+await database.stop()
+
+async function told(child: ChildProcess): Promise<unknown> {
+  const [message] = (await once(child, 'message')) as [unknown]
+  return message
+}
+
+async function load(to: number, path: string, body: string, seconds: number) {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${to}${path}`,
+    method: 'POST',
+    headers,
+    body,
+    connections: CONNECTIONS,
+    duration: seconds,
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  }
+  return { rate: result.requests.average, p99: result.latency.p99 }
+}
+
+function median(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}
+
+function spread(figures: readonly number[]): string {
+  const whole = (figure: number) => figure.toFixed(0)
+  return `${whole(median(figures))} (${whole(Math.min(...figures))}–${whole(Math.max(...figures))})`
+}

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** `npm run bench`: every figure, one after the other, on an otherwise quiet machine. */
+const benches = ['http/reads.ts', 'http/start.ts', 'ledger/bets.ts', 'ledger/audit.ts', 'web/lighthouse.ts']
+for (const bench of benches) {
+  process.stdout.write(`\n— ${bench}\n`)
+  spawnSync(process.execPath, [join(import.meta.dirname, bench)], { stdio: 'inherit' })
+}
+process.stdout.write('\nledger/scale.ts is left out: it fills 14 GB first. Run it by itself.\n')

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromiumFlags, chromiumPath } from '../../tools/chromium.ts'
+
+/** Lighthouse of the home page, phone preset, median of three runs, on the running product. */
+const ROUNDS = Number(process.argv[2] ?? 3)
+const root = resolve(import.meta.dirname, '../..')
+const dataDir = join(root, '.cache/bench-lighthouse')
+const port = '18580'
+mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+const system = spawn(process.execPath, [join(root, 'tools/launch.ts')], {
+  cwd: root,
+  env: { ...process.env, DATA_DIR: dataDir, PORT: port, STUDIO_PORT: '18581', PAY_PORT: '18582' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+let said = ''
+await new Promise<void>((ready) =>
+  system.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8')
+    if (said.includes('Started in')) ready()
+  }),
+)
+
+type Report = {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number; displayValue?: string }>
+}
+const reports: Report[] = []
+for (let round = 0; round < ROUNDS; round += 1) {
+  const file = join(dataDir, `report-${round}.json`)
+  const done = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/lighthouse/cli/index.js'),
+      `http://localhost:${port}/lobby/home`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--only-categories=performance,accessibility,best-practices',
+      `--chrome-flags=--headless ${chromiumFlags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumPath }, stdio: 'inherit' },
+  )
+  if (done.status === 0) reports.push(JSON.parse(readFileSync(file, 'utf8')) as Report)
+}
+const ended = once(system, 'exit')
+system.kill('SIGTERM')
+await ended
+
+const middle = (pick: (report: Report) => number) =>
+  reports.map(pick).toSorted((a, b) => a - b)[Math.floor(reports.length / 2)] ?? Number.NaN
+for (const category of ['performance', 'accessibility', 'best-practices']) {
+  const score = middle((report) => (report.categories[category]?.score ?? 0) * 100)
+  process.stdout.write(`${category}: ${score.toFixed(0)}\n`)
+}
+for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'total-byte-weight']) {
+  const value = middle((report) => report.audits[audit]?.numericValue ?? Number.NaN)
+  process.stdout.write(`${audit}: ${audit === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0)}\n`)
+}

@@ -1,0 +1,5 @@
+// `npm run dev`: installs what is missing, then starts everything so that changes are seen at once.
+import { runPinned } from './install.mjs'
+
+process.argv.push('--dev')
+runPinned('launch.ts')
