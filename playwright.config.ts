@@ -23,7 +23,16 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   projects: [
-    { name: 'mobile', testIgnore: 'office.e2e.ts', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+    {
+      name: 'mobile',
+      testIgnore: 'office.e2e.ts',
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

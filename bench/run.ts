@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** `npm run bench`: every figure, one after the other, on an otherwise quiet machine. */
-const benches = ['http/reads.ts', 'http/start.ts', 'ledger/bets.ts', 'ledger/audit.ts', 'web/lighthouse.ts']
+const benches = [
+  'http/reads.ts',
+  'http/start.ts',
+  'ledger/bets.ts',
+  'ledger/audit.ts',
+  'web/lighthouse.ts',
+]
 for (const bench of benches) {
   process.stdout.write(`\n— ${bench}\n`)
   spawnSync(process.execPath, [join(import.meta.dirname, bench)], { stdio: 'inherit' })

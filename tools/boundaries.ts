@@ -8,12 +8,7 @@ import { root } from './checks.ts'
 const folders = ['apps', 'packages', 'games', 'tools', 'e2e', 'bench']
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
-  [
-    'node_modules/.bin/depcruise',
-    '--output-type',
-    'json',
-    ...folders,
-  ],
+  ['node_modules/.bin/depcruise', '--output-type', 'json', ...folders],
   { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 },
 )
 if (!stdout) {

@@ -28,16 +28,20 @@ export function staticChecks(): Count[] {
 
 /** Unit and integration tests on a real PostgreSQL. */
 export function unitTests(): Count {
-  return withReport('tests', (file) => ['vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`]], (report) => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = report as {
-      numPassedTests: number
-      numFailedTests: number
-      numFailedTestSuites: number
-      success: boolean
-    }
-    const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, success ? 0 : 1)
-    return { passed: numPassedTests, failed }
-  })
+  return withReport(
+    'tests',
+    (file) => ['vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`]],
+    (report) => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = report as {
+        numPassedTests: number
+        numFailedTests: number
+        numFailedTestSuites: number
+        success: boolean
+      }
+      const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, success ? 0 : 1)
+      return { passed: numPassedTests, failed }
+    },
+  )
 }
 
 /** Journeys of a person in the system's Chromium, phone and desktop, on the whole system. */

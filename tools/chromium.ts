@@ -26,7 +26,9 @@ export function haveChromium(): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  return apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium') && existsSync('/usr/bin/chromium')
+  return apt('update', '-qq') &&
+    apt('install', '-y', '-qq', 'chromium') &&
+    existsSync('/usr/bin/chromium')
     ? undefined
     : advice
 }

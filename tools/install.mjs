@@ -13,16 +13,20 @@ function installMissing() {
   const marker = join(root, 'node_modules', '.package-lock.json')
   const lock = join(root, 'package-lock.json')
   const current =
-    existsSync(node) && existsSync(marker) && statSync(lock).mtimeMs <= statSync(marker).mtimeMs + 1000
+    existsSync(node) &&
+    existsSync(marker) &&
+    statSync(lock).mtimeMs <= statSync(marker).mtimeMs + 1000
   if (current) return
   console.log('Installing packages…')
-  const npm = process.env.npm_execpath
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm']
-  const done = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const done = spawnSync(
+    npm[0],
+    [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 

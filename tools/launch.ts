@@ -1,5 +1,13 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -92,7 +100,9 @@ async function launch(): Promise<void> {
   say(`  Sandbox bank             ${config.payUrl}   (no real money)`)
   say(`  Data                     ${database ? config.dataDir : 'your PostgreSQL'}`)
   say('')
-  say(`  Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops everything.`)
+  say(
+    `  Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
+  )
 }
 
 /** One database a program: they are strangers to each other, as a real studio and bank would be. */
@@ -108,7 +118,8 @@ async function databases(config: Config): Promise<{ lobby: string; studio: strin
     url.pathname = `${url.pathname}_${name}`
     return url
   }
-  for (const url of [beside('studio'), beside('pay')]) await ensureDatabase(lobby, url.pathname.slice(1))
+  for (const url of [beside('studio'), beside('pay')])
+    await ensureDatabase(lobby, url.pathname.slice(1))
   return { lobby, studio: beside('studio').href, pay: beside('pay').href }
 }
 
@@ -117,7 +128,10 @@ function prepare(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   return new Promise((done, fail) => {
     const child = fork(join(root, 'apps/server/src/prepare.ts'), { env, detached: true })
     let password: string | undefined
-    child.on('message', (message: { officePassword?: string }) => (password = message.officePassword))
+    child.on(
+      'message',
+      (message: { officePassword?: string }) => (password = message.officePassword),
+    )
     child.on('exit', (code) =>
       code === 0 ? done(password) : fail(new Refusal('The database could not be prepared.')),
     )
@@ -173,7 +187,14 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   // The studio first, so that rounds under way still find the lobby; the database last.
-  for (const name of ['player-pages', 'office-pages', 'studio-pages', 'studio', 'sandbox-pay', 'lobby']) {
+  for (const name of [
+    'player-pages',
+    'office-pages',
+    'studio-pages',
+    'studio',
+    'sandbox-pay',
+    'lobby',
+  ]) {
     const child = children.find((candidate) => candidate.name === name)?.process
     if (!child || child.exitCode !== null || child.signalCode !== null) continue
     const ended = new Promise((done) => child.once('exit', done))

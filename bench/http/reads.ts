@@ -45,7 +45,9 @@ for (const { name, body } of [
   { name: 'anonymous/appConfig', body: JSON.stringify({ gameListVersion }) },
 ]) {
   const bytes = await ask(name, body)
-  const anchor = fork(join(import.meta.dirname, 'anchor.ts'), [Buffer.from(bytes).toString('base64')])
+  const anchor = fork(join(import.meta.dirname, 'anchor.ts'), [
+    Buffer.from(bytes).toString('base64'),
+  ])
   const bare = ((await told(anchor)) as { port: number }).port
   const figures = { lobby: [] as number[], bare: [] as number[], p99: [] as number[] }
   await load(port, `/app/v1/${name}`, body, 2)

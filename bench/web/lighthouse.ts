@@ -55,7 +55,15 @@ for (const category of ['performance', 'accessibility', 'best-practices']) {
   const score = middle((report) => (report.categories[category]?.score ?? 0) * 100)
   process.stdout.write(`${category}: ${score.toFixed(0)}\n`)
 }
-for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'total-byte-weight']) {
+for (const audit of [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'total-byte-weight',
+]) {
   const value = middle((report) => report.audits[audit]?.numericValue ?? Number.NaN)
-  process.stdout.write(`${audit}: ${audit === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0)}\n`)
+  process.stdout.write(
+    `${audit}: ${audit === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0)}\n`,
+  )
 }

@@ -1,11 +1,38 @@
 import { accessible, expect, test } from '../journey.ts'
 
 const forPlayers = {
-  mobile: ['/lobby/wallets/deposit', '/lobby/email', '/lobby/task', '/profile/user', '/record/transaction', '/points', '/bankCardList', '/search'],
-  desktop: ['/lobby/wallets/deposit', '/lobby/games', '/lobby/member', '/lobby/record/transaction', '/lobby/points', '/lobby/favorites'],
+  mobile: [
+    '/lobby/wallets/deposit',
+    '/lobby/email',
+    '/lobby/task',
+    '/profile/user',
+    '/record/transaction',
+    '/points',
+    '/bankCardList',
+    '/search',
+  ],
+  desktop: [
+    '/lobby/wallets/deposit',
+    '/lobby/games',
+    '/lobby/member',
+    '/lobby/record/transaction',
+    '/lobby/points',
+    '/lobby/favorites',
+  ],
 }
 const forEverybody = {
-  mobile: ['/lobby/home', '/lobby/notice', '/lobby/rewards', '/service', '/about', '/login', '/register', '/terms-of-use', '/privacy-policy', '/rule/points'],
+  mobile: [
+    '/lobby/home',
+    '/lobby/notice',
+    '/lobby/rewards',
+    '/service',
+    '/about',
+    '/login',
+    '/register',
+    '/terms-of-use',
+    '/privacy-policy',
+    '/rule/points',
+  ],
   desktop: ['/lobby/home', '/login', '/register', '/forget', '/lobby/rule/points'],
 }
 
@@ -60,7 +87,10 @@ test('old paths, paths of the other shell and unknown ones find their place [RT-
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('home keeps its place while tabs change, other pages start at the top [RT-02] [RT-03]', async ({ page, lobby }) => {
+test('home keeps its place while tabs change, other pages start at the top [RT-02] [RT-03]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/lobby/home')
   await page.getByRole('tab', { name: 'Slots' }).click()
   await page.evaluate(() => scrollTo(0, 180))
@@ -75,7 +105,10 @@ test('home keeps its place while tabs change, other pages start at the top [RT-0
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a page that is not furnished yet says so and leads on [RT-07] [RT-08]', async ({ page, lobby }) => {
+test('a page that is not furnished yet says so and leads on [RT-07] [RT-08]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open(lobby.mobile ? '/rule/christmas' : '/lobby/rule/christmas')
   await expect(page.getByText('Not open yet')).toBeVisible()
   await accessible(page)

@@ -6,7 +6,10 @@ import { Records } from '../page-models/records.ts'
 const REEF = 101
 const DICE = 601
 
-test('home shows the popular games, and a type tab its brands [HM-01] [HM-06] [HM-16] [PR-09] [GM-01]', async ({ page, lobby }) => {
+test('home shows the popular games, and a type tab its brands [HM-01] [HM-06] [HM-16] [PR-09] [GM-01]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Perlas Reef/ }).first()).toBeVisible()
@@ -16,25 +19,43 @@ test('home shows the popular games, and a type tab its brands [HM-01] [HM-06] [H
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   }
   await page.getByRole('tab', { name: 'Slots', exact: true }).click()
-  await page.getByRole('button', { name: 'Isla Gaming' }).or(page.getByRole('radio', { name: 'Isla Gaming' })).or(page.getByRole('tab', { name: 'Isla Gaming' })).click()
+  await page
+    .getByRole('button', { name: 'Isla Gaming' })
+    .or(page.getByRole('radio', { name: 'Isla Gaming' }))
+    .or(page.getByRole('tab', { name: 'Isla Gaming' }))
+    .click()
   await expect(page.getByRole('link', { name: /Banig Riches/ })).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Jeepney Gold/ })).toHaveCount(0)
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Jeepney Gold/ })).toHaveCount(
+    0,
+  )
 })
 
-test('a heart is kept by the server, and history comes back too [GM-05] [HM-05]', async ({ page, lobby }) => {
+test('a heart is kept by the server, and history comes back too [GM-05] [HM-05]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/register')
   await lobby.register()
   await page.getByRole('button', { name: 'Save Perlas Reef to favorites' }).first().click()
-  await expect(page.getByRole('button', { name: 'Take Perlas Reef out of favorites' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Take Perlas Reef out of favorites' }).first(),
+  ).toBeVisible()
   await new Game(page).open(DICE)
   await lobby.open('/lobby/home')
   await page.getByRole('tab', { name: 'Favorites' }).click()
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /Perlas Reef/ })).toBeVisible()
-  await page.getByRole('tab', { name: 'History' }).or(page.getByRole('button', { name: 'History' })).or(page.getByRole('radio', { name: 'History' })).click()
+  await page
+    .getByRole('tab', { name: 'History' })
+    .or(page.getByRole('button', { name: 'History' }))
+    .or(page.getByRole('radio', { name: 'History' }))
+    .click()
   await expect(page.getByRole('link', { name: /Tala Dice/ }).first()).toBeVisible()
 })
 
-test('a game under maintenance says so and takes nothing [GM-03] [GM-04]', async ({ page, lobby }) => {
+test('a game under maintenance says so and takes nothing [GM-03] [GM-04]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/register')
   await lobby.register()
   await lobby.open('/start?gameId=102')
@@ -44,7 +65,10 @@ test('a game under maintenance says so and takes nothing [GM-03] [GM-04]', async
   await expect(page.getByRole('heading', { name: 'We do not offer this game' })).toBeVisible()
 })
 
-test('without money the game offers the cashier and takes no bet [GM-04]', async ({ page, lobby }) => {
+test('without money the game offers the cashier and takes no bet [GM-04]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/register')
   await lobby.register()
   const game = new Game(page)
@@ -55,7 +79,10 @@ test('without money the game offers the cashier and takes no bet [GM-04]', async
   await expect(page).toHaveURL(/\/lobby\/wallets\/deposit/)
 })
 
-test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08]', async ({ page, lobby }) => {
+test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/register')
   await lobby.register()
   await new Cashier(page).deposit('300')
@@ -89,7 +116,9 @@ test('games are found by name, brand and type as one types [GM-06]', async ({ pa
   await lobby.register()
   await lobby.open(lobby.mobile ? '/search' : '/lobby/games')
   const box = page.getByRole('main').getByRole('searchbox').first()
-  const field = (await box.isVisible().catch(() => false)) ? box : page.getByRole('searchbox').first()
+  const field = (await box.isVisible().catch(() => false))
+    ? box
+    : page.getByRole('searchbox').first()
   await field.fill('manta')
   if (!lobby.mobile) await field.press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: /Manta Hunt/ })).toBeVisible()

@@ -52,7 +52,10 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
     await page.getByLabel('How much?').fill('200')
     await expect(page.getByText('1 to 3 business days')).toBeVisible()
     await accessible(page)
-    await page.getByRole('main').getByRole('button', { name: /^Withdraw/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
     await expect(page.getByText('Your withdrawal is on its way')).toBeVisible()
   })
 

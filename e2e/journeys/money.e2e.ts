@@ -23,7 +23,10 @@ test('a QR Ph order shows a code of 200 px with a clock, and knows when it is pa
   await expect(lobby.balance).toHaveText(/350\.00/)
 })
 
-test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA-05]', async ({ page, lobby }) => {
+test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA-05]', async ({
+  page,
+  lobby,
+}) => {
   const cashier = new Cashier(page)
   await cashier.order('Bank transfer', '1000')
   await expect(cashier.panel.getByText('Sandbox Bank of the Philippines')).toBeVisible()
@@ -39,7 +42,10 @@ test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA
   await expect(lobby.balance).toHaveText(/1,000\.00/)
 })
 
-test('a declined payment says so, charges nothing and lets one start again [CA-03]', async ({ page, lobby }) => {
+test('a declined payment says so, charges nothing and lets one start again [CA-03]', async ({
+  page,
+  lobby,
+}) => {
   const cashier = new Cashier(page)
   await cashier.order('Maya', '200')
   await cashier.hosted.getByRole('button', { name: 'Decline' }).click()
@@ -51,7 +57,10 @@ test('a declined payment says so, charges nothing and lets one start again [CA-0
   await expect(page.getByText('Failed').first()).toBeVisible()
 })
 
-test('the balance is asked for again at most every five seconds, and says how it went [CA-13]', async ({ page, lobby }) => {
+test('the balance is asked for again at most every five seconds, and says how it went [CA-13]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/lobby/home')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -67,9 +76,14 @@ test('the balance is asked for again at most every five seconds, and says how it
   expect(asked.length).toBe(after)
 })
 
-test('an amount outside the limits is refused on the page, with the limits [CA-01] [CA-12]', async ({ page }) => {
+test('an amount outside the limits is refused on the page, with the limits [CA-01] [CA-12]', async ({
+  page,
+}) => {
   await page.goto('/lobby/wallets/deposit')
   await page.getByLabel('Amount', { exact: true }).fill('5')
-  await page.getByRole('main').getByRole('button', { name: /^Deposit/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Deposit/ })
+    .click()
   await expect(page.getByText('Enter an amount from ₱100.00 to ₱50,000.00.')).toBeVisible()
 })

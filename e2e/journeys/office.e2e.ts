@@ -8,7 +8,9 @@ test('the owner replaces the one-time password and finds the books right', async
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Name or password is wrong.')).toBeVisible()
   await accessible(page)
-  await page.getByLabel('Password', { exact: true }).fill(process.env['PERLAS_OFFICE_PASSWORD'] ?? '')
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(process.env['PERLAS_OFFICE_PASSWORD'] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('New password').fill('kalabaw-sa-bukid-8')
   await page.getByLabel('Once more').fill('kalabaw-sa-bukid-8')

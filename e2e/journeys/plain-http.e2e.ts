@@ -11,9 +11,15 @@ test.use({
   },
 })
 
-test('on a page without a secure context passwords are encrypted all the same [AU-08]', async ({ page, lobby }) => {
+test('on a page without a secure context passwords are encrypted all the same [AU-08]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open(`http://perlas.test:${ports.lobby}/register`)
-  expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined'])
+  expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
+    false,
+    'undefined',
+  ])
   const sent = page.waitForRequest((request) => request.url().endsWith('/accountRegist'))
   const who = await lobby.register()
   const body = (await sent).postData() ?? ''

@@ -1,7 +1,10 @@
 import { accessible, expect, test } from '../journey.ts'
 import { newCredentials } from '../page-models/lobby.ts'
 
-test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10]', async ({ page, lobby }) => {
+test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/register')
   await page.getByLabel('User name').fill('a!')
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -41,12 +44,17 @@ test('a login brings the player home, and nothing secret but the token is kept [
   await expect(page).toHaveURL(/\/login/)
   await lobby.logIn(who)
   await expect(page).toHaveURL(/\/lobby\/home/)
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
   expect(kept).toContain('ACCESS_TOKEN')
   expect(kept).not.toContain(who.password)
 })
 
-test('a session that ended elsewhere clears the login and asks again [AU-15]', async ({ page, lobby }) => {
+test('a session that ended elsewhere clears the login and asks again [AU-15]', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/register')
   await lobby.register()
   await expect(lobby.balance).toBeVisible()
@@ -54,7 +62,10 @@ test('a session that ended elsewhere clears the login and asks again [AU-15]', a
     const token = localStorage.getItem('ACCESS_TOKEN') ?? ''
     await fetch('/app/v1/logout', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token.replaceAll('"', '')}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token.replaceAll('"', '')}`,
+      },
       body: '{}',
     })
   })

@@ -13,7 +13,10 @@ export class Cashier {
     await page.goto('/lobby/wallets/deposit')
     await page.getByRole('radio', { name: channel }).check({ force: true })
     await page.getByLabel('Amount', { exact: true }).fill(pesos)
-    await page.getByRole('main').getByRole('button', { name: /^Deposit/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Deposit/ })
+      .click()
     await expect(this.panel).toBeVisible()
   }
 
@@ -33,7 +36,10 @@ export class Cashier {
   }
 
   /** Does at the sandbox bank what a person with a banking app would. */
-  async atTheBank(order: string, button: 'Pay' | 'Decline' | 'Pay late' | 'Repeat the webhook'): Promise<void> {
+  async atTheBank(
+    order: string,
+    button: 'Pay' | 'Decline' | 'Pay late' | 'Repeat the webhook',
+  ): Promise<void> {
     const bank = await this.page.context().newPage()
     await bank.goto(addresses.pay)
     const row = bank.getByRole('listitem').filter({ hasText: order })

@@ -6,7 +6,10 @@ let made = 0
 /** A name nobody else has in this run. */
 export function newCredentials(): Credentials {
   made += 1
-  return { account: `Mara${process.pid}x${made}${Date.now() % 100_000}`.slice(0, 20), password: 'ilog-pasig-1898' }
+  return {
+    account: `Mara${process.pid}x${made}${Date.now() % 100_000}`.slice(0, 20),
+    password: 'ilog-pasig-1898',
+  }
 }
 
 /** The lobby as a person uses it, on a phone or a desktop. */
@@ -57,6 +60,9 @@ export class Lobby {
       await page.getByRole('button', { name: 'Open your menu' }).click()
     }
     await page.getByRole('button', { name: 'Log out' }).first().click()
-    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+    await page
+      .getByRole('dialog', { name: 'Log out?' })
+      .getByRole('button', { name: 'Log out' })
+      .click()
   }
 }

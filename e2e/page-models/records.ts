@@ -17,7 +17,8 @@ export class Records {
   async newestRound(): Promise<{ bet: number; win: number }> {
     const line = this.page.getByText(/Bet ₱[\d,.]+ · Win ₱[\d,.]+/).first()
     await expect(line).toBeVisible()
-    const [, bet = '', win = ''] = /Bet ₱([\d,.]+) · Win ₱([\d,.]+)/.exec(await line.innerText()) ?? []
+    const [, bet = '', win = ''] =
+      /Bet ₱([\d,.]+) · Win ₱([\d,.]+)/.exec(await line.innerText()) ?? []
     return { bet: parseMoney(bet) ?? Number.NaN, win: parseMoney(win) ?? Number.NaN }
   }
 }

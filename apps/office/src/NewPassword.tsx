@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ask, explain } from './api.ts'
+import { ask, explain, text } from './api.ts'
 
 export function NewPassword({ token, onChanged }: { token: string; onChanged: () => void }) {
   const [differs, setDiffers] = useState(false)
@@ -15,7 +15,7 @@ export function NewPassword({ token, onChanged }: { token: string; onChanged: ()
     const form = new FormData(event.currentTarget)
     const same = form.get('password') === form.get('again')
     setDiffers(!same)
-    if (same) change.mutate(String(form.get('password')))
+    if (same) change.mutate(text(form, 'password'))
   }
   return (
     <main className="gate">

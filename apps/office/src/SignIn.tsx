@@ -3,7 +3,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ask, explain } from './api.ts'
+import { ask, explain, text } from './api.ts'
 
 export function SignIn({
   note,
@@ -13,13 +13,13 @@ export function SignIn({
   onSignedIn: (session: { token: string; mustChange: boolean }) => void
 }) {
   const signIn = useMutation({
-    mutationFn: (form: FormData) =>
-      ask('signIn', { name: String(form.get('name')), password: String(form.get('password')) }),
+    mutationFn: (input: { name: string; password: string }) => ask('signIn', input),
     onSuccess: onSignedIn,
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signIn.mutate(new FormData(event.currentTarget))
+    const form = new FormData(event.currentTarget)
+    signIn.mutate({ name: text(form, 'name'), password: text(form, 'password') })
   }
   return (
     <main className="gate">

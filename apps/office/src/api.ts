@@ -38,7 +38,8 @@ export async function ask<Name extends OfficeCall['name']>(
 
 /** What a member is told, and what to do. */
 export function explain(fault: unknown): string {
-  if (!(fault instanceof OfficeRefusal)) return 'The office does not answer. Check the connection and try again.'
+  if (!(fault instanceof OfficeRefusal))
+    return 'The office does not answer. Check the connection and try again.'
   const known = {
     101: 'Name or password is wrong.',
     1018: 'Too many wrong passwords. Wait 15 minutes and try again.',
@@ -47,4 +48,10 @@ export function explain(fault: unknown): string {
     4290: 'Too many requests. Wait a minute and try again.',
   }[fault.errcode]
   return known ?? `Something failed on our side. Tell an engineer this id: ${fault.requestId}`
+}
+
+/** What was typed into a field. */
+export function text(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
 }

@@ -11,7 +11,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <Office />
     </QueryClientProvider>
   </StrictMode>,

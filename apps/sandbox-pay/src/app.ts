@@ -37,12 +37,12 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
   })
   const onlyMerchant = async (request: FastifyRequest, reply: FastifyReply) => {
-    const expected = Buffer.from(
-      `Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`,
-    )
+    const expected = Buffer.from(`Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`)
     const given = Buffer.from(request.headers.authorization ?? '')
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      await reply.code(401).send({ error_code: 'INVALID_API_KEY', message: 'The API key is wrong.' })
+      await reply
+        .code(401)
+        .send({ error_code: 'INVALID_API_KEY', message: 'The API key is wrong.' })
     }
   }
 
@@ -69,7 +69,8 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     { preHandler: onlyMerchant },
     async ({ params }, reply) => {
       const payment = await readPayment(db, params.id)
-      if (!payment) return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
+      if (!payment)
+        return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
       return view(config, payment)
     },
   )
@@ -80,7 +81,8 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     { schema: { body: Simulation } },
     async ({ params, body }, reply) => {
       const payment = await readPayment(db, params.id)
-      if (!payment) return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
+      if (!payment)
+        return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
       if (body.outcome === 'repeat') await repeatDeliveries(db, payment.paymentId)
       else await end(db, payment, body.outcome === 'paid' ? 'SUCCEEDED' : 'FAILED')
       void deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret })

@@ -15,7 +15,9 @@ console.log(`sandbox-pay listens on ${config.port}`)
 let delivering = Promise.resolve()
 const timer = setInterval(() => {
   delivering = delivering.then(() =>
-    deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret }).catch(() => undefined),
+    deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret }).catch(
+      () => undefined,
+    ),
   )
 }, 1_000)
 

@@ -44,9 +44,10 @@ export async function insertPayment(
 }
 
 export async function readPayment(db: Queryable, paymentId: string): Promise<Payment | undefined> {
-  const { rows } = await db.query<Payment>(`SELECT ${columns} FROM payments WHERE payment_id = $1`, [
-    paymentId,
-  ])
+  const { rows } = await db.query<Payment>(
+    `SELECT ${columns} FROM payments WHERE payment_id = $1`,
+    [paymentId],
+  )
   return rows[0]
 }
 
@@ -103,12 +104,17 @@ export async function dueDeliveries(
 }
 
 export async function deliveryDone(db: Queryable, eventId: string): Promise<void> {
-  await db.query('UPDATE deliveries SET done_at = now(), attempts = attempts + 1 WHERE event_id = $1', [
-    eventId,
-  ])
+  await db.query(
+    'UPDATE deliveries SET done_at = now(), attempts = attempts + 1 WHERE event_id = $1',
+    [eventId],
+  )
 }
 
-export async function deliveryLater(db: Queryable, eventId: string, seconds: number): Promise<void> {
+export async function deliveryLater(
+  db: Queryable,
+  eventId: string,
+  seconds: number,
+): Promise<void> {
   await db.query(
     `UPDATE deliveries SET attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
       WHERE event_id = $1`,

@@ -1,10 +1,34 @@
 /** The first content and settings of a fresh installation. Operators change all of it in the database. */
 
 export const banners = [
-  { id: 1, clickType: 3, clickAction: '/lobby/wallets/deposit', picture: '/pictures/banners/welcome.svg', alt: 'Welcome to Perlas: your lobby by the sea' },
-  { id: 2, clickType: 3, clickAction: '/start?gameId=101', picture: '/pictures/banners/perlas-reef.svg', alt: 'New: Perlas Reef, the house slot' },
-  { id: 3, clickType: 3, clickAction: '/lobby/notice', picture: '/pictures/banners/fairness.svg', alt: 'Check every round yourself: provably fair games' },
-  { id: 4, clickType: 3, clickAction: '/about', picture: '/pictures/banners/responsible.svg', alt: 'Gambling can be addictive. Know when to stop.' },
+  {
+    id: 1,
+    clickType: 3,
+    clickAction: '/lobby/wallets/deposit',
+    picture: '/pictures/banners/welcome.svg',
+    alt: 'Welcome to Perlas: your lobby by the sea',
+  },
+  {
+    id: 2,
+    clickType: 3,
+    clickAction: '/start?gameId=101',
+    picture: '/pictures/banners/perlas-reef.svg',
+    alt: 'New: Perlas Reef, the house slot',
+  },
+  {
+    id: 3,
+    clickType: 3,
+    clickAction: '/lobby/notice',
+    picture: '/pictures/banners/fairness.svg',
+    alt: 'Check every round yourself: provably fair games',
+  },
+  {
+    id: 4,
+    clickType: 3,
+    clickAction: '/about',
+    picture: '/pictures/banners/responsible.svg',
+    alt: 'Gambling can be addictive. Know when to stop.',
+  },
 ] as const
 
 export const notices = [
@@ -63,7 +87,13 @@ export const web = {
 }
 
 export const links = [
-  { kind: 'service', id: 'helpline', url: 'tel:+63282489568', isOut: true, nickname: 'Problem Gambling Helpline' },
+  {
+    kind: 'service',
+    id: 'helpline',
+    url: 'tel:+63282489568',
+    isOut: true,
+    nickname: 'Problem Gambling Helpline',
+  },
   { kind: 'service', id: 'help', url: '/service', isOut: false, nickname: 'Help' },
 ] as const
 
@@ -81,10 +111,46 @@ const usual = [100_00, 300_00, 500_00, 1_000_00, 2_000_00, 5_000_00]
 
 /** Channels of the sandbox provider; a real one is added beside them. Amounts in hundredths. */
 export const channels = [
-  { id: 1, name: 'GCash', icon: 'gcash', kind: 'page', providerChannel: 'GCASH', min: 100_00, max: 50_000_00, amounts: usual },
-  { id: 2, name: 'Maya', icon: 'maya', kind: 'page', providerChannel: 'PAYMAYA', min: 100_00, max: 50_000_00, amounts: usual },
-  { id: 3, name: 'QR Ph', icon: 'qrph', kind: 'qr', providerChannel: 'QRPH', min: 100_00, max: 50_000_00, amounts: usual },
-  { id: 4, name: 'Bank transfer', icon: 'bank', kind: 'bank', providerChannel: 'BANK', min: 500_00, max: 200_000_00, amounts: [500_00, 1_000_00, 5_000_00, 10_000_00, 50_000_00, 100_000_00] },
+  {
+    id: 1,
+    name: 'GCash',
+    icon: 'gcash',
+    kind: 'page',
+    providerChannel: 'GCASH',
+    min: 100_00,
+    max: 50_000_00,
+    amounts: usual,
+  },
+  {
+    id: 2,
+    name: 'Maya',
+    icon: 'maya',
+    kind: 'page',
+    providerChannel: 'PAYMAYA',
+    min: 100_00,
+    max: 50_000_00,
+    amounts: usual,
+  },
+  {
+    id: 3,
+    name: 'QR Ph',
+    icon: 'qrph',
+    kind: 'qr',
+    providerChannel: 'QRPH',
+    min: 100_00,
+    max: 50_000_00,
+    amounts: usual,
+  },
+  {
+    id: 4,
+    name: 'Bank transfer',
+    icon: 'bank',
+    kind: 'bank',
+    providerChannel: 'BANK',
+    min: 500_00,
+    max: 200_000_00,
+    amounts: [500_00, 1_000_00, 5_000_00, 10_000_00, 50_000_00, 100_000_00],
+  },
 ] as const
 
 export const banks = [

@@ -49,7 +49,11 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     // Node looks for slow connections every 30 s by itself; every 2 s closes them in time.
     serverFactory: (handler) =>
       createServer(
-        { connectionsCheckingInterval: 2_000, requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS },
+        {
+          connectionsCheckingInterval: 2_000,
+          requestTimeout: REQUEST_MS,
+          headersTimeout: REQUEST_MS,
+        },
         handler,
       ),
   })
@@ -79,7 +83,12 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     if (sampled) ctx.metrics.observed(request.routeOptions.url ?? 'unknown', ms / 1000)
     if (!sampled && ms < SLOW_MS && reply.statusCode < 500) return
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(ms) },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(ms),
+      },
       'request',
     )
   })

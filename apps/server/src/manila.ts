@@ -21,7 +21,7 @@ export function addBusinessDays(
   holidays: ReadonlySet<string> = new Set(),
 ): string {
   let at = Date.parse(`${day}T00:00:00Z`)
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at += DAY_MS
     const weekday = new Date(at).getUTCDay()
     const candidate = new Date(at).toISOString().slice(0, 10)

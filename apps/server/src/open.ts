@@ -4,11 +4,7 @@ import { pino, type Logger } from 'pino'
 import type { Config } from '#/config.ts'
 import type { AppContext } from '#/context.ts'
 import { openPostgresFanout, openRedisFanout } from '#/db/fanout.ts'
-import {
-  flushActivity,
-  listenToSessions,
-  openAccounts,
-} from '#/domains/accounts/accounts.ts'
+import { flushActivity, listenToSessions, openAccounts } from '#/domains/accounts/accounts.ts'
 import { openCashier, sandboxProvider } from '#/domains/cashier/cashier.ts'
 import { listenToCatalogue, openCatalogue } from '#/domains/catalogue/catalogue.ts'
 import { listenToContent, openContent } from '#/domains/content/content.ts'
@@ -75,7 +71,11 @@ export async function openContext(
     play: openPlay({ pool }),
   }
   ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
-  ctx.metrics.gauge('perlas_db_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  ctx.metrics.gauge(
+    'perlas_db_waiting',
+    'Requests waiting for a connection',
+    () => pool.waitingCount,
+  )
   listenToSessions(ctx)
   listenToCatalogue(ctx)
   listenToContent(ctx)

@@ -108,7 +108,13 @@ export const accountLogin = defineCall({
     type: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
   },
   output: { token: Type.String(), ...loginFields },
-  failures: ['wrong-credentials', 'account-frozen', 'login-locked', 'access-closed', 'cipher-stale'],
+  failures: [
+    'wrong-credentials',
+    'account-frozen',
+    'login-locked',
+    'access-closed',
+    'cipher-stale',
+  ],
 })
 
 export const accountRegist = defineCall({

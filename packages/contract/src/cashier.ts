@@ -23,7 +23,8 @@ const RechargeBankOwn = Type.Object({
 
 export const recharge3 = defineCall({
   name: 'recharge3',
-  summary: 'Opens a deposit order and asks the payment provider for a page, a QR code or bank details.',
+  summary:
+    'Opens a deposit order and asks the payment provider for a page, a QR code or bank details.',
   access: 'player',
   input: {
     /** The amount in hundredths, sent as `price`. */
@@ -179,7 +180,10 @@ export const addBankInfo = defineCall({
     accountName: Type.String({ minLength: 2, maxLength: 80 }),
     cardNum: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' }),
   },
-  output: { account: BankAccount, appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)) },
+  output: {
+    account: BankAccount,
+    appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
+  },
   failures: ['bank-account-invalid', 'bank-account-limit'],
 })
 

@@ -2,8 +2,22 @@
 export type DomainEvent =
   | { type: 'player.registered'; playerId: number; at: string }
   | { type: 'player.logged-in'; playerId: number; at: string; sessionId: string }
-  | { type: 'deposit.settled'; playerId: number; at: string; orderId: string; amount: number; ordinal: number }
-  | { type: 'deposit.closed'; playerId: number; at: string; orderId: string; amount: number; status: 'failed' | 'expired' }
+  | {
+      type: 'deposit.settled'
+      playerId: number
+      at: string
+      orderId: string
+      amount: number
+      ordinal: number
+    }
+  | {
+      type: 'deposit.closed'
+      playerId: number
+      at: string
+      orderId: string
+      amount: number
+      status: 'failed' | 'expired'
+    }
   | { type: 'withdrawal.requested'; playerId: number; at: string; orderId: string; amount: number }
 
 export type DomainEventType = DomainEvent['type']

@@ -6,11 +6,12 @@ import { WithdrawalOrder } from './cashier.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: 128 })
 
-function define<
-  const Name extends string,
-  In extends TProperties,
-  Out extends TProperties,
->(call: { name: Name; summary: string; input: In; output: Out }) {
+function define<const Name extends string, In extends TProperties, Out extends TProperties>(call: {
+  name: Name
+  summary: string
+  input: In
+  output: Out
+}) {
   return {
     ...call,
     input: Type.Object(call.input, { additionalProperties: false }),
@@ -47,7 +48,11 @@ export const officeOverview = define({
     name: Type.String(),
     /** The oldest first. */
     withdrawals: Type.Array(
-      Type.Object({ ...WithdrawalOrder.properties, playerId: Type.Integer(), account: Type.String() }),
+      Type.Object({
+        ...WithdrawalOrder.properties,
+        playerId: Type.Integer(),
+        account: Type.String(),
+      }),
     ),
     held: Balance,
     books: Type.Array(
@@ -56,4 +61,9 @@ export const officeOverview = define({
   },
 })
 
-export const officeCalls = [officeSignIn, officeChangePassword, officeSignOut, officeOverview] as const
+export const officeCalls = [
+  officeSignIn,
+  officeChangePassword,
+  officeSignOut,
+  officeOverview,
+] as const

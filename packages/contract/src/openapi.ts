@@ -31,7 +31,9 @@ function operation(call: Call) {
   return {
     summary: call.summary,
     operationId: call.name.replaceAll('/', '_'),
-    tags: [{ public: 'For everybody', optional: 'Visitor or player', player: 'Player' }[call.access]],
+    tags: [
+      { public: 'For everybody', optional: 'Visitor or player', player: 'Player' }[call.access],
+    ],
     ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
     requestBody: { required: true, content: { 'application/json': { schema: call.input } } },
     responses: {

@@ -46,7 +46,10 @@ const Win = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
 const Text = Type.String({ maxLength: 256 })
 const Details = Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()))
 
-export type ProviderCall<In extends TProperties = TProperties, Out extends TProperties = TProperties> = {
+export type ProviderCall<
+  In extends TProperties = TProperties,
+  Out extends TProperties = TProperties,
+> = {
   name: string
   summary: string
   /** `outcome` reports what happened and is retried; `act` asks for something and is not. */
@@ -60,7 +63,12 @@ export type ProviderOutput<C extends ProviderCall> = Static<C['output']>
 /** Any answer: an `OK` has the call's fields; a refusal has the status and at times the balance. */
 export type ProviderAnswer<C extends ProviderCall> =
   | ({ status: 'OK'; server_time: number } & ProviderOutput<C>)
-  | { status: Exclude<ProviderStatus, 'OK'>; server_time: number; balance?: number; message?: string }
+  | {
+      status: Exclude<ProviderStatus, 'OK'>
+      server_time: number
+      balance?: number
+      message?: string
+    }
 
 function define<In extends TProperties, Out extends TProperties>(call: {
   name: string
@@ -120,7 +128,8 @@ export const balance = define({
 
 export const bet = define({
   name: 'bet',
-  summary: 'Takes a stake. Needs a live session, a player who may play, an enabled game and the money.',
+  summary:
+    'Takes a stake. Needs a live session, a player who may play, an enabled game and the money.',
   kind: 'act',
   input: {
     tx_id: Id,
@@ -137,7 +146,8 @@ export const bet = define({
 
 export const win = define({
   name: 'win',
-  summary: 'Pays a win of a round; zero with round_closed ends a lost round. Never needs a live session.',
+  summary:
+    'Pays a win of a round; zero with round_closed ends a lost round. Never needs a live session.',
   kind: 'outcome',
   input: {
     tx_id: Id,

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { closeSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
@@ -170,15 +179,23 @@ function createCluster(
   const made = spawnSync(
     bin('initdb'),
     [
-      ...['-D', dataDir, '-U', OWNER, '-E', 'UTF8', '--auth=scram-sha-256'],
-      ...[`--pwfile=${secretFile}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ...['--locale=C', '--data-checksums'],
+      `--pgdata=${dataDir}`,
+      `--username=${OWNER}`,
+      `--pwfile=${secretFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
     ],
     { ...identity(user), cwd: dirname(dataDir), encoding: 'utf8' },
   )
   if (made.status !== 0) {
     rmSync(dataDir, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not make its cluster in ${dataDir}: ${made.stderr || made.error}`)
+    throw new Error(
+      `PostgreSQL could not make its cluster in ${dataDir}: ${made.stderr || made.error}`,
+    )
   }
 }
 

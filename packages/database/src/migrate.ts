@@ -22,7 +22,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     )
     const applied = new Map(rows.map((row) => [row.name, row.digest]))
     const done: string[] = []
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const sql = readFileSync(join(folder, name), 'utf8')
       const digest = createHash('sha256').update(sql).digest('hex')
       if (applied.get(name) === digest) continue
@@ -30,7 +32,10 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
       await client.query('BEGIN')
       try {
         await client.query(sql)
-        await client.query('INSERT INTO public.migrations (name, digest) VALUES ($1, $2)', [name, digest])
+        await client.query('INSERT INTO public.migrations (name, digest) VALUES ($1, $2)', [
+          name,
+          digest,
+        ])
         await client.query('COMMIT')
       } catch (fault) {
         await client.query('ROLLBACK')

@@ -9,7 +9,12 @@ import { openContext } from '@perlas/server/open'
 import { createTestDatabase } from './database.ts'
 
 type App = ReturnType<typeof buildApp>
-export type Answer = { status: number; errcode: number; body: Record<string, unknown>; headers: Record<string, unknown> }
+export type Answer = {
+  status: number
+  errcode: number
+  body: Record<string, unknown>
+  headers: Record<string, unknown>
+}
 export type Player = { token: string; playerId: number; account: string; password: string }
 
 /** The real lobby on a database of its own, in this process. */
@@ -18,7 +23,12 @@ export type Lobby = {
   app: App
   secrets: Secrets
   /** One call of the contract, as a browser sends it. */
-  call(name: string, input?: unknown, token?: string, headers?: Record<string, string>): Promise<Answer>
+  call(
+    name: string,
+    input?: unknown,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
   /** The password as the browser sends it, with the key of now. */
   cipher(password: string, at?: { t?: number; n?: string }): Promise<string>
   /** A new player, registered as a person would. */
@@ -31,8 +41,16 @@ export type Lobby = {
 export const testSecrets: Secrets = {
   seal: 'test-seal-test-seal-test-seal-test-seal',
   pseudonym: 'test-pseudonym-test-pseudonym-test-ps',
-  studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: 'test-wallet-key-test-wallet-key-test' },
-  studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: 'test-operator-key-test-operator-key' },
+  studioWallet: {
+    providerId: 'perlas-studio',
+    keyId: 'w1',
+    secret: 'test-wallet-key-test-wallet-key-test',
+  },
+  studioOperator: {
+    providerId: 'perlas-studio',
+    keyId: 'o1',
+    secret: 'test-operator-key-test-operator-key',
+  },
   payApiKey: 'test-pay-api-key-test-pay-api-key-te',
   payWebhook: 'test-pay-webhook-test-pay-webhook-te',
 }
@@ -92,14 +110,18 @@ export async function openLobby(
       )
       return `v1.${kid}.${sealed.toString('base64url')}`
     },
-    async register(account = `player${randomBytes(5).toString('hex')}`, password = 'sampaguita-47-reef') {
+    async register(
+      account = `player${randomBytes(5).toString('hex')}`,
+      password = 'sampaguita-47-reef',
+    ) {
       const { body } = await lobby.call('accountRegist', {
         account,
         password: await lobby.cipher(password),
         type: 0,
         declaration: true,
       })
-      if (body['errcode'] !== 0) throw new Error(`registering ${account} failed: ${body['errcode']}`)
+      if (body['errcode'] !== 0)
+        throw new Error(`registering ${account} failed: ${String(body['errcode'])}`)
       return { account, password, token: String(body['token']), playerId: Number(body['id']) }
     },
     async fund(playerId, amount) {

@@ -38,7 +38,11 @@ export async function openPostgresFanout(
   let closed = false
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'perlas-fanout', keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'perlas-fanout',
+      keepAlive: true,
+    })
     fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Word))
     fresh.on('error', (fault) => {
       onFault(fault)
@@ -69,7 +73,10 @@ export async function openPostgresFanout(
 }
 
 /** By Redis, where REDIS_URL is set. */
-export async function openRedisFanout(url: string, onFault: (fault: unknown) => void): Promise<Fanout> {
+export async function openRedisFanout(
+  url: string,
+  onFault: (fault: unknown) => void,
+): Promise<Fanout> {
   const { subscribe, hear } = ears()
   const sender = new Redis(url, { maxRetriesPerRequest: 1 })
   const receiver = new Redis(url)

@@ -39,7 +39,9 @@ export async function dispatchOutbox(ctx: AppContext, handlers: Handlers = {}): 
   )
   let handled = 0
   for (const { playerId, eventId, type, payload, at } of rows) {
-    const handle = handlers[type] as ((ctx: AppContext, event: unknown) => Promise<void>) | undefined
+    const handle = handlers[type] as
+      | ((ctx: AppContext, event: unknown) => Promise<void>)
+      | undefined
     try {
       await handle?.(ctx, { ...payload, type, playerId, at: at.toISOString() })
     } catch (err) {

@@ -38,7 +38,9 @@ function plain(schema: Schema): unknown {
     case 'object':
       return {}
     case 'string':
-      return schema.pattern?.includes('d{4}') ? '2026-11-20' : '1'.repeat(Math.max(schema.minLength ?? 1, 1))
+      return schema.pattern?.includes('d{4}')
+        ? '2026-11-20'
+        : '1'.repeat(Math.max(schema.minLength ?? 1, 1))
     default:
       return null
   }
@@ -137,7 +139,18 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   })
 
   test('refuses what is no JSON object, and too much of it [AP-02]', async () => {
-    for (const raw of ['', '[]', '"x"', '1', 'null', '{', '{"a":1', '\u0000', '[[[[[[[[[[', '{"a":1}}']) {
+    for (const raw of [
+      '',
+      '[]',
+      '"x"',
+      '1',
+      'null',
+      '{',
+      '{"a":1',
+      '\u0000',
+      '[[[[[[[[[[',
+      '{"a":1}}',
+    ]) {
       const answer = await lobby.call(name, raw, token())
       expect(answer.status, raw).toBe(400)
     }
@@ -174,9 +187,7 @@ test('an unknown call says so in the envelope [AP-02]', async () => {
 })
 
 test('the server mounts what the contract lists, and nothing else under its path [AP-02]', async () => {
-  const mounted = lobby.app
-    .printRoutes({ commonPrefix: false, includeHooks: false })
-    .split('\n')
+  const mounted = lobby.app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
   expect(mounted.length).toBeGreaterThan(calls.length)
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
 })

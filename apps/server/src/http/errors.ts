@@ -78,4 +78,3 @@ export function mountErrors(app: FastifyInstance): void {
     return reply.send(refuse(reply, request.id, failure, retryAfter))
   })
 }
-

@@ -28,7 +28,8 @@ describe('slow senders', () => {
   }
 
   test('headers and bodies that do not end are closed within 15 s', async () => {
-    const head = 'POST /app/v1/refreshData HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+    const head =
+      'POST /app/v1/refreshData HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
     const closed = await Promise.all([
       ...Array.from({ length: 20 }, () => sendAndWait(head)),
       ...Array.from({ length: 20 }, () => sendAndWait(`${head}content-length: 100\r\n\r\n{`)),
@@ -51,7 +52,10 @@ test('every answer carries the protective headers and a request id, errors inclu
     ['/hooks/sandbox', 'POST'],
     ['/office/v1/overview', 'POST'],
   ] as const) {
-    const { headers, status } = await fetch(url(path), { method, ...(method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}) })
+    const { headers, status } = await fetch(url(path), {
+      method,
+      ...(method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}),
+    })
     expect(status, path).toBeLessThan(500)
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     expect(headers.get('x-frame-options'), path).toBe('DENY')
@@ -78,7 +82,9 @@ test('machines learn whether it lives, is ready, and how it is doing', async () 
 test('the API documentation is served, from the contract', async () => {
   const page = await fetch(url('/docs/'))
   expect(page.status).toBe(200)
-  const document = (await (await fetch(url('/docs/json'))).json()) as { paths: Record<string, unknown> }
+  const document = (await (await fetch(url('/docs/json'))).json()) as {
+    paths: Record<string, unknown>
+  }
   expect(Object.keys(document.paths)).toContain('/app/v1/recharge3')
 })
 
@@ -107,7 +113,10 @@ describe('the live stream', () => {
     const abort = new AbortController()
     const done = (async () => {
       const response = await fetch(url('/app/v1/stream'), {
-        headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(lastId ? { 'last-event-id': lastId } : {}),
+        },
         signal: abort.signal,
       })
       expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -195,7 +204,9 @@ test('a stop finishes what is under way and takes nothing new', async () => {
   let received = 0
   other.app.server.on('request', () => (received += 1))
   // Two passwords are looked at side by side: a line of twenty takes long enough to be caught in it.
-  const passwords = await Promise.all(Array.from({ length: 20 }, () => other.cipher('any-password')))
+  const passwords = await Promise.all(
+    Array.from({ length: 20 }, () => other.cipher('any-password')),
+  )
   const underWay = passwords.map((password, n) =>
     fetch(`http://127.0.0.1:${own}/app/v1/accountLogin`, {
       method: 'POST',
@@ -209,15 +220,20 @@ test('a stop finishes what is under way and takes nothing new', async () => {
     expect(((await answer.json()) as { errcode: number }).errcode).toBe(101)
   }
   await closing
-  await expect(fetch(`http://127.0.0.1:${own}/healthz`)).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${own}/healthz`)).rejects.toThrow('fetch failed')
 })
 
 test('too many tries from one address or device are told to come back, and others are not [AU-21]', async () => {
   const strict = await openLobby({ env: { RATE_LIMIT_SCALE: '1' } })
   const send = (device: string) =>
-    strict.call('accountLogin', { account: 'Somebody1', password: 'v1.x.yyyyyyyyyyyyyyyyyyyyyyyy' }, undefined, {
-      'x-device-fp': device,
-    })
+    strict.call(
+      'accountLogin',
+      { account: 'Somebody1', password: 'v1.x.yyyyyyyyyyyyyyyyyyyyyyyy' },
+      undefined,
+      {
+        'x-device-fp': device,
+      },
+    )
   for (let n = 0; n < 30; n += 1) expect((await send('device-a')).errcode).toBe(1049)
   const refused = await send('device-a')
   expect(refused).toMatchObject({ status: 429, errcode: 4290 })
@@ -238,8 +254,15 @@ test('logs hold no password, token, code or document', async () => {
   })
   const logged = await openLobby({ swaps: { log: pino({ level: 'trace' }, out) } })
   const player = await logged.register()
-  await logged.call('accountLogin', { account: player.account, password: await logged.cipher('wrong') })
-  await logged.call('addBankInfo', { bankId: 'GCASH', accountName: 'Maria', cardNum: '09171234567' }, player.token)
+  await logged.call('accountLogin', {
+    account: player.account,
+    password: await logged.cipher('wrong'),
+  })
+  await logged.call(
+    'addBankInfo',
+    { bankId: 'GCASH', accountName: 'Maria', cardNum: '09171234567' },
+    player.token,
+  )
   await logged.call('refreshData', '{"broken', player.token)
   await logged.ctx.db.query('ALTER TABLE wallet.wallets RENAME TO away')
   expect((await logged.call('tradeInfo', {}, player.token)).status).toBe(500)

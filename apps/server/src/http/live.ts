@@ -84,7 +84,7 @@ export function openLive(options: {
   })
   options.fanout.subscribe('session-ended', (payload) => {
     const [player, sessionId, reason = ''] = payload.split(' ')
-    for (const listener of [...(listeners.get(Number(player)) ?? [])]) {
+    for (const listener of listeners.get(Number(player)) ?? []) {
       if (sessionId !== '*' && listener.sessionId !== sessionId) continue
       listener.send({ id: listener.lastId, event: 'session-ended', data: { reason } })
       listener.end()
@@ -115,7 +115,7 @@ export function openLive(options: {
     count: () => [...listeners.values()].reduce((sum, open) => sum + open.size, 0),
     close() {
       clearTimeout(timer)
-      for (const open of listeners.values()) for (const listener of [...open]) listener.end()
+      for (const open of listeners.values()) for (const listener of open) listener.end()
     },
   }
 }

@@ -56,7 +56,8 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
 
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://x')
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const wantsPage =
+      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage && !/^\/(app|provider|hooks|office\/v1)\//.test(pathname)) {
       const root = pathname.startsWith('/office') ? office : player
       if (built(root)) return page(reply, root)

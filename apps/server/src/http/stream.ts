@@ -47,6 +47,8 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
 }
 
 async function newestEvent(ctx: AppContext): Promise<string> {
-  const { rows } = await ctx.db.query<{ id: number }>('SELECT last_value AS id FROM outbox.event_id')
+  const { rows } = await ctx.db.query<{ id: number }>(
+    'SELECT last_value AS id FROM outbox.event_id',
+  )
   return String(rows[0]?.id ?? 0)
 }

@@ -52,7 +52,13 @@ test('two registrations of one name at once make one account [AU-06]', async () 
 })
 
 test('weak passwords are refused: short, common, one character, the own name [AU-07]', async () => {
-  for (const password of ['short7!', 'password123', 'aaaaaaaaaaaa', 'xxKaibigan22xx', 'x'.repeat(65)]) {
+  for (const password of [
+    'short7!',
+    'password123',
+    'aaaaaaaaaaaa',
+    'xxKaibigan22xx',
+    'x'.repeat(65),
+  ]) {
     const refused = await lobby.call('accountRegist', {
       account: 'Kaibigan22',
       password: await lobby.cipher(password),
@@ -76,7 +82,8 @@ test('registration needs the declaration of age and eligibility [PR-01] [PR-02]'
 test('a replayed, stale or foreign password ciphertext is refused [AU-08]', async () => {
   const player = await lobby.register()
   const once = await lobby.cipher(player.password)
-  const send = (password: string) => lobby.call('accountLogin', { account: player.account, password })
+  const send = (password: string) =>
+    lobby.call('accountLogin', { account: player.account, password })
   expect((await send(once)).errcode).toBe(0)
   expect((await send(once)).errcode).toBe(1049)
   const old = await lobby.cipher(player.password, { t: Date.now() - 6 * 60_000 })
@@ -106,7 +113,8 @@ test('a wrong name and a wrong password get the same answer [AU-18] [AU-21]', as
 
 test('the fourth try after three wrong passwords waits, and longer each time [AU-21]', async () => {
   const player = await lobby.register()
-  for (let n = 0; n < 3; n += 1) expect((await login(player.account, 'wrong-one')).errcode).toBe(101)
+  for (let n = 0; n < 3; n += 1)
+    expect((await login(player.account, 'wrong-one')).errcode).toBe(101)
   const locked = await login(player.account, player.password)
   expect(locked.errcode).toBe(1018)
   expect(locked.body['retryAfter']).toBeGreaterThan(50)
@@ -122,7 +130,8 @@ test('the fourth try after three wrong passwords waits, and longer each time [AU
 })
 
 test('a name that nobody has is locked the same way [AU-21]', async () => {
-  for (let n = 0; n < 3; n += 1) expect((await login('Walaako12345', 'wrong-one')).errcode).toBe(101)
+  for (let n = 0; n < 3; n += 1)
+    expect((await login('Walaako12345', 'wrong-one')).errcode).toBe(101)
   expect((await login('WALAAKO12345', 'wrong-one')).errcode).toBe(1018)
 })
 
@@ -148,7 +157,11 @@ test('logout ends the session on the server, and again is no fault [AU-14]', asy
 })
 
 test('a call without, with a wrong and with an ended token answers 401 [AU-15]', async () => {
-  for (const token of [undefined, 'x'.repeat(50), '2n9c.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
+  for (const token of [
+    undefined,
+    'x'.repeat(50),
+    '2n9c.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  ]) {
     const refused = await lobby.call('tradeInfo', {}, token)
     expect(refused).toMatchObject({ status: 401, errcode: 4010 })
   }
@@ -156,7 +169,11 @@ test('a call without, with a wrong and with an ended token answers 401 [AU-15]',
 
 test('a visitor asks who he is and learns nothing of anybody [AP-02]', async () => {
   expect((await lobby.call('getAfterLoginInfo')).body).toMatchObject({ errcode: 0, user: null })
-  expect((await lobby.call('refreshData')).body).toMatchObject({ errcode: 0, login: false, coin: 0 })
+  expect((await lobby.call('refreshData')).body).toMatchObject({
+    errcode: 0,
+    login: false,
+    coin: 0,
+  })
 })
 
 test('the heartbeat does not keep an idle session alive, doing something does [AU-19]', async () => {

@@ -4,7 +4,14 @@ import { tell } from '#/db/outbox.ts'
 import { AppError } from '#/http/errors.ts'
 import type { PublicKey } from './password-keys.ts'
 import { commonPasswords } from './passwords.ts'
-import { lockSeconds, nameIsReserved, passwordFits, usernameFits, type NameLimits, type PasswordLimits } from './rules.ts'
+import {
+  lockSeconds,
+  nameIsReserved,
+  passwordFits,
+  usernameFits,
+  type NameLimits,
+  type PasswordLimits,
+} from './rules.ts'
 import type { Caller, Origin } from './sessions.ts'
 import {
   clearFailures,

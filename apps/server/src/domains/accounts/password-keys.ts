@@ -85,7 +85,9 @@ async function makeKey(ctx: AppContext): Promise<void> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const { n = '', e = '' } = publicKey.export({ format: 'jwk' })
   // RFC 7638: the members in order, nothing between.
-  const thumbprint = createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url')
+  const thumbprint = createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url')
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
   await insertPasswordKey(ctx, {
     kid: thumbprint.slice(0, 12),

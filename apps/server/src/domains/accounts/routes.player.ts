@@ -14,7 +14,11 @@ export type ProfilePorts = {
   onRegister(tx: AppContext, playerId: number): Promise<void>
 }
 
-export function accountsPlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: ProfilePorts): void {
+export function accountsPlayerRoutes(
+  app: FastifyInstance,
+  ctx: AppContext,
+  ports: ProfilePorts,
+): void {
   mount(app, ctx, calls.accountLogin, async (input, sender) => {
     const session = await login(ctx, {
       account: input.account,
@@ -52,7 +56,9 @@ export function accountsPlayerRoutes(app: FastifyInstance, ctx: AppContext, port
     user: caller ? await ports.profileOf(ctx, caller.playerId) : null,
   }))
 
-  mount(app, ctx, calls.online, async (_, sender) => ({ idleIn: await idleIn(ctx, signedIn(sender)) }))
+  mount(app, ctx, calls.online, async (_, sender) => ({
+    idleIn: await idleIn(ctx, signedIn(sender)),
+  }))
 
   mount(app, ctx, passwordKeyCall, async () => {
     const key = await passwordKey(ctx)
@@ -68,10 +74,7 @@ export function accountsPlayerRoutes(app: FastifyInstance, ctx: AppContext, port
   })
 }
 
-function originOf(
-  sender: Sender,
-  info: { os?: string; deviceModel?: string } | undefined,
-): Origin {
+function originOf(sender: Sender, info: { os?: string; deviceModel?: string } | undefined): Origin {
   return {
     address: sender.address,
     device: [info?.deviceModel, info?.os].filter(Boolean).join(', ').slice(0, 160),

@@ -29,7 +29,16 @@ export function usernameFits(name: string, limits: NameLimits): boolean {
 }
 
 /** Names that could pass for the house. */
-const reserved = ['perlas', 'admin', 'support', 'service', 'pagcor', 'operator', 'official', 'moderator']
+const reserved = [
+  'perlas',
+  'admin',
+  'support',
+  'service',
+  'pagcor',
+  'operator',
+  'official',
+  'moderator',
+]
 
 export function nameIsReserved(name: string): boolean {
   const plain = name.toLowerCase()
@@ -43,7 +52,7 @@ export function passwordFits(
   limits: PasswordLimits,
   common: ReadonlySet<string>,
 ): boolean {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < limits.passwordLengthMin || length > limits.passwordLengthMax) return false
   const plain = password.toLowerCase()
   if (common.has(plain)) return false

@@ -8,7 +8,11 @@ export type Caller = { playerId: number; sessionId: string }
 
 /** What this node remembers of sessions: for five seconds, and dropped at once when one ends. */
 export type Sessions = {
-  open(ctx: AppContext, playerId: number, from: Origin): Promise<{ token: string; sessionId: string }>
+  open(
+    ctx: AppContext,
+    playerId: number,
+    from: Origin,
+  ): Promise<{ token: string; sessionId: string }>
   caller(ctx: AppContext, token: string, passive: boolean): Promise<Caller | undefined>
   end(ctx: AppContext, caller: Caller, reason: string): Promise<void>
   /** Drops what is remembered of a player's sessions (`*` for all of them). */

@@ -94,7 +94,11 @@ export async function insertPlayer(
   return playerId
 }
 
-export async function updatePasswordHash(ctx: AppContext, playerId: number, hash: string): Promise<void> {
+export async function updatePasswordHash(
+  ctx: AppContext,
+  playerId: number,
+  hash: string,
+): Promise<void> {
   await ctx.db.query('UPDATE accounts.players SET password_hash = $2 WHERE player_id = $1', [
     playerId,
     hash,
@@ -112,7 +116,13 @@ export async function insertSession(
     text: `INSERT INTO accounts.sessions (player_id, token_hash, device, device_hash, address, expires_at)
            VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => ${SESSION_DAYS}))
            RETURNING session_id AS id`,
-    values: [session.playerId, session.tokenHash, session.device, session.deviceHash, session.address],
+    values: [
+      session.playerId,
+      session.tokenHash,
+      session.device,
+      session.deviceHash,
+      session.address,
+    ],
   })
   return rows[0]?.id ?? ''
 }
@@ -253,7 +263,9 @@ export async function useNonce(ctx: AppContext, nonce: string): Promise<boolean>
 }
 
 export async function deleteStale(ctx: AppContext): Promise<void> {
-  await ctx.db.query(`DELETE FROM accounts.password_nonces WHERE used_at < now() - interval '1 hour'`)
+  await ctx.db.query(
+    `DELETE FROM accounts.password_nonces WHERE used_at < now() - interval '1 hour'`,
+  )
   await ctx.db.query(
     `DELETE FROM accounts.login_failures WHERE updated_at < now() - interval '1 day'
         AND coalesce(locked_until, now()) <= now()`,

@@ -11,7 +11,7 @@ let player: Player
 let minutesLater = 0
 
 beforeAll(async () => {
-  provider = steeredProvider(testSecrets.payWebhook)
+  provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
   lobby = await openLobby({
     swaps: {
       cashier: openCashier([provider]),
@@ -64,7 +64,12 @@ test('a paid deposit is credited once, however often and in what way it is told 
   const orderId = orderOf(opened)
   pay(orderId)
   const message = provider.webhook(orderId)
-  const codes = await Promise.all([hook(message), hook(message), hook(provider.webhook(orderId)), statusOf(orderId)])
+  const codes = await Promise.all([
+    hook(message),
+    hook(message),
+    hook(provider.webhook(orderId)),
+    statusOf(orderId),
+  ])
   expect(codes.slice(0, 3)).toEqual([200, 200, 200])
   await hook(message)
   expect(await cash()).toBe(500_00)
@@ -203,7 +208,12 @@ test('a withdrawal holds the money at once and stands in review [CA-07]', async 
   expect(asked.body).toMatchObject({ errcode: 0, coin: 600_00, held: 400_00 })
   const { body } = await lobby.call('getExchangeOrder', {}, player.token)
   expect(body['list']).toMatchObject([
-    { orderId: asked.body['orderId'], price: 400_00, status: 'review', steps: [{ status: 'review' }] },
+    {
+      orderId: asked.body['orderId'],
+      price: 400_00,
+      status: 'review',
+      steps: [{ status: 'review' }],
+    },
   ])
   expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 })
@@ -211,9 +221,7 @@ test('a withdrawal holds the money at once and stands in review [CA-07]', async 
 test('twenty withdrawals at once never take more than is there [CA-07]', async () => {
   await lobby.fund(player.playerId, 500_00)
   const account = await bind()
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => withdraw(200_00, account.id)),
-  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(200_00, account.id)))
   expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(2)
   expect(answers.every(({ errcode }) => [0, 2001, 2006].includes(errcode))).toBe(true)
   expect(await balanceOf(lobby.ctx, player.playerId)).toMatchObject({ cash: 100_00, held: 400_00 })
@@ -227,14 +235,21 @@ test('the same withdrawal request sent ten times is one order [CA-07]', async ()
   )
   expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
   expect((await withdraw(300_00, account.id, { requestId: 'withdraw-01' })).errcode).toBe(2008)
-  expect(await balanceOf(lobby.ctx, player.playerId)).toMatchObject({ cash: 1_800_00, held: 200_00 })
+  expect(await balanceOf(lobby.ctx, player.playerId)).toMatchObject({
+    cash: 1_800_00,
+    held: 200_00,
+  })
 })
 
 test("a withdrawal to somebody else's account, or of too little or too much, is refused [CA-07]", async () => {
   await lobby.fund(player.playerId, 1_000_00)
   const account = await bind()
   const other = await lobby.register()
-  const stolen = await lobby.call('exchange', { price: 200_00, bankAccountId: account.id }, other.token)
+  const stolen = await lobby.call(
+    'exchange',
+    { price: 200_00, bankAccountId: account.id },
+    other.token,
+  )
   expect(stolen.errcode).toBe(2005)
   expect((await withdraw(99_99, account.id)).errcode).toBe(2002)
   expect((await withdraw(1_000_01, account.id)).errcode).toBe(2001)
@@ -256,7 +271,8 @@ test('account numbers must fit the bank, and lists show the last four characters
 
 test('records come in pages, by Manila days, and impossible days are refused [CA-10]', async () => {
   for (let n = 0; n < 5; n += 1) orderOf(await deposit(100_00 + n))
-  const page = async (input: object) => (await lobby.call('getRechargeRecord', input, player.token)).body
+  const page = async (input: object) =>
+    (await lobby.call('getRechargeRecord', input, player.token)).body
   expect(await page({ size: 2 })).toMatchObject({ page: 1, size: 2, more: true })
   expect(await page({ size: 2, page: 3 })).toMatchObject({ page: 3, more: false })
   expect(((await page({ size: 2, page: 3 }))['list'] as unknown[]).length).toBe(1)
@@ -266,7 +282,12 @@ test('records come in pages, by Manila days, and impossible days are refused [CA
 
 test('tradeInfo tells the rules to everybody and the totals to the player [CA-12]', async () => {
   const rules = await lobby.call('anonymous/tradeInfo')
-  expect(rules.body).toMatchObject({ currency: 'PHP', decimals: 2, depositMin: 100_00, depositMinutes: 10 })
+  expect(rules.body).toMatchObject({
+    currency: 'PHP',
+    decimals: 2,
+    depositMin: 100_00,
+    depositMinutes: 10,
+  })
   await lobby.fund(player.playerId, 1_000_00)
   const own = await lobby.call('tradeInfo', {}, player.token)
   expect(own.body).toMatchObject({ totalRecharge: 1_000_00, totalExchange: 0, held: 0 })

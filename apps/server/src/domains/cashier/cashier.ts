@@ -31,7 +31,11 @@ export function deposits(ctx: AppContext, playerId: number, ask: PageAsk): Promi
   return listDeposits(ctx, playerId, ask)
 }
 
-export function withdrawals(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Withdrawal[]> {
+export function withdrawals(
+  ctx: AppContext,
+  playerId: number,
+  ask: PageAsk,
+): Promise<Withdrawal[]> {
   return listWithdrawals(ctx, playerId, ask)
 }
 

@@ -30,7 +30,8 @@ export async function openDeposit(
   const channel = channels.find((candidate) => candidate.id === input.channelId)
   const provider = channel && ctx.cashier.providers.get(channel.provider)
   if (!channel || !provider) throw new AppError('channel-closed')
-  if (input.amount < channel.min || input.amount > channel.max) throw new AppError('amount-out-of-range')
+  if (input.amount < channel.min || input.amount > channel.max)
+    throw new AppError('amount-out-of-range')
 
   const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
   let order = await readDeposit(ctx, input.playerId, { requestId })
@@ -89,7 +90,11 @@ async function withInstructions(
 }
 
 /** Where an order stands; a pending one is looked up at its provider, at most every three seconds. */
-export async function checkDeposit(ctx: AppContext, playerId: number, id: string): Promise<Deposit> {
+export async function checkDeposit(
+  ctx: AppContext,
+  playerId: number,
+  id: string,
+): Promise<Deposit> {
   const order = await readDeposit(ctx, playerId, { orderId: id })
   if (!order) throw new AppError('order-not-found')
   if (order.status === 'pending' && order.providerRef && (await claimCheck(ctx, playerId, id, 3))) {
@@ -182,7 +187,11 @@ async function credit(tx: AppContext, order: Deposit): Promise<void> {
   })
 }
 
-async function end(tx: AppContext, order: Deposit, status: 'failed' | 'expired' | 'pending'): Promise<void> {
+async function end(
+  tx: AppContext,
+  order: Deposit,
+  status: 'failed' | 'expired' | 'pending',
+): Promise<void> {
   if (status === 'pending') return
   await finishDeposit(tx, order.playerId, order.orderId, status)
   await tell(tx.db, {
@@ -207,7 +216,12 @@ function announce(ctx: AppContext, playerId: number): void {
   ctx.live.balanceChanged(playerId)
 }
 
-async function park(ctx: AppContext, order: Deposit, reason: string, detail: unknown): Promise<void> {
+async function park(
+  ctx: AppContext,
+  order: Deposit,
+  reason: string,
+  detail: unknown,
+): Promise<void> {
   await insertException(ctx, {
     provider: order.provider,
     eventId: `${reason}:${order.orderId}`,

@@ -11,7 +11,7 @@ export type SteeredProvider = PaymentProvider & {
   webhook(reference: string, eventId?: string): { body: string; headers: Record<string, string> }
 }
 
-export function steeredProvider(webhookSecret: string): SteeredProvider {
+export function steeredProvider(webhookSecret: string, now: () => number): SteeredProvider {
   const payments = new Map<string, PaymentState>()
   const real = sandboxProvider({ api: 'http://127.0.0.1:9', apiKey: '', webhookSecret })
   let events = 0
@@ -41,11 +41,14 @@ export function steeredProvider(webhookSecret: string): SteeredProvider {
         event_id: eventId,
         data: { payment_request_id: `pr-${reference}`, reference_id: reference },
       })
-      const time = String(Date.now())
+      const time = String(now())
       const v1 = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
       return {
         body,
-        headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${time},v1=${v1}` },
+        headers: {
+          'content-type': 'application/json',
+          'x-sandbox-signature': `t=${time},v1=${v1}`,
+        },
       }
     },
   }

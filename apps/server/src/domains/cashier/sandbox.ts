@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { DepositInstructions, PaymentProvider, PaymentState, WebhookEvent } from './providers.ts'
+import type {
+  DepositInstructions,
+  PaymentProvider,
+  PaymentState,
+  WebhookEvent,
+} from './providers.ts'
 
 /** The sandbox provider: a separate program that behaves like a real one, reached over HTTP only. */
 export function sandboxProvider(options: {
@@ -81,7 +86,12 @@ function instructionsOf(payment: SandboxPayment): DepositInstructions {
   return { providerRef, kind: 'page', payUrl: action('WEB_URL') ?? '', framed: true }
 }
 
-const states = { PENDING: 'pending', SUCCEEDED: 'paid', FAILED: 'failed', EXPIRED: 'expired' } as const
+const states = {
+  PENDING: 'pending',
+  SUCCEEDED: 'paid',
+  FAILED: 'failed',
+  EXPIRED: 'expired',
+} as const
 
 function stateOf(payment: SandboxPayment): PaymentState {
   return {
@@ -111,7 +121,11 @@ function verify(
     }
     const { payment_request_id: providerRef, reference_id: reference } = data ?? {}
     if (typeof event_id !== 'string' || typeof providerRef !== 'string') return undefined
-    return { eventId: event_id, providerRef, reference: typeof reference === 'string' ? reference : '' }
+    return {
+      eventId: event_id,
+      providerRef,
+      reference: typeof reference === 'string' ? reference : '',
+    }
   } catch {
     return undefined
   }

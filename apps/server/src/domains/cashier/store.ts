@@ -62,7 +62,10 @@ const depositColumns = `d.player_id AS "playerId", d.order_id AS "orderId", d.ch
 /** Stores an order, unless this request stored one before. Returns whether it is new. */
 export async function insertDeposit(
   ctx: AppContext,
-  order: Pick<Deposit, 'playerId' | 'orderId' | 'channelId' | 'provider' | 'amount' | 'requestId'> & {
+  order: Pick<
+    Deposit,
+    'playerId' | 'orderId' | 'channelId' | 'provider' | 'amount' | 'requestId'
+  > & {
     minutes: number
   },
 ): Promise<boolean> {
@@ -246,7 +249,10 @@ export type BankAccountRow = {
   isDefault: boolean
 }
 
-export async function listBankAccounts(ctx: AppContext, playerId: number): Promise<BankAccountRow[]> {
+export async function listBankAccounts(
+  ctx: AppContext,
+  playerId: number,
+): Promise<BankAccountRow[]> {
   const { rows } = await ctx.db.query<BankAccountRow>(
     `SELECT a.account_id AS "accountId", a.bank_id AS "bankId", b.name AS "bankName",
             a.account_name AS "accountName", a.card_num AS "cardNum", a.is_default AS "isDefault"

@@ -3,14 +3,14 @@ import { tell } from '#/db/outbox.ts'
 import { balanceOf, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
+import { dueDay, MOST_OPEN_WITHDRAWALS, orderId, WITHDRAWAL_MAX, WITHDRAWAL_MIN } from './rules.ts'
 import {
-  dueDay,
-  MOST_OPEN_WITHDRAWALS,
-  orderId,
-  WITHDRAWAL_MAX,
-  WITHDRAWAL_MIN,
-} from './rules.ts'
-import { countOpenWithdrawals, insertWithdrawal, listBankAccounts, readWithdrawal, type Withdrawal } from './store.ts'
+  countOpenWithdrawals,
+  insertWithdrawal,
+  listBankAccounts,
+  readWithdrawal,
+  type Withdrawal,
+} from './store.ts'
 
 /**
  * Asks for a withdrawal: the money moves from cash to held in the transaction that stores the
@@ -68,10 +68,7 @@ export async function requestWithdrawal(
 /** The request came a second time while the first was under way: everything of the second is undone. */
 class Repeated extends Error {}
 
-function sameRequest(
-  order: Withdrawal,
-  input: { amount: number; accountId: string },
-): Withdrawal {
+function sameRequest(order: Withdrawal, input: { amount: number; accountId: string }): Withdrawal {
   if (order.amount !== input.amount || order.accountId !== input.accountId) {
     throw new AppError('order-conflict')
   }
@@ -84,5 +81,9 @@ export async function withdrawable(
   playerId: number,
 ): Promise<{ coin: number; held: number; withdrawable: number }> {
   const balance = await balanceOf(ctx, playerId)
-  return { coin: balance.cash, held: balance.held, withdrawable: Math.min(balance.cash, WITHDRAWAL_MAX) }
+  return {
+    coin: balance.cash,
+    held: balance.held,
+    withdrawable: Math.min(balance.cash, WITHDRAWAL_MAX),
+  }
 }

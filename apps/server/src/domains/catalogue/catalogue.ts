@@ -1,7 +1,14 @@
 import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import type { Catalogue } from './rules.ts'
-import { deleteLike, insertLike, readHistory, readLikes, upsertHistory, type PlayableGame } from './store.ts'
+import {
+  deleteLike,
+  insertLike,
+  readHistory,
+  readLikes,
+  upsertHistory,
+  type PlayableGame,
+} from './store.ts'
 
 export { openCatalogue, type CatalogueState } from './state.ts'
 export type { Catalogue, PlayableGame }
@@ -32,7 +39,8 @@ export async function like(
 ): Promise<number[]> {
   if (liked) {
     const game = await gameById(ctx, gameId)
-    if (!game?.enabled || !(await insertLike(ctx, playerId, gameId))) throw new AppError('like-refused')
+    if (!game?.enabled || !(await insertLike(ctx, playerId, gameId)))
+      throw new AppError('like-refused')
   } else {
     await deleteLike(ctx, playerId, gameId)
   }

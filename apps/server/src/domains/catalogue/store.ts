@@ -69,7 +69,11 @@ export async function readLikes(ctx: AppContext, playerId: number): Promise<numb
 }
 
 /** False when the player's list is full. */
-export async function insertLike(ctx: AppContext, playerId: number, gameId: number): Promise<boolean> {
+export async function insertLike(
+  ctx: AppContext,
+  playerId: number,
+  gameId: number,
+): Promise<boolean> {
   const { rows } = await ctx.db.query<{ stored: boolean }>(
     `WITH room AS (SELECT count(*) < ${MOST_LIKES} AS free FROM catalogue.likes WHERE player_id = $1),
           there AS (SELECT 1 FROM catalogue.likes WHERE player_id = $1 AND game_id = $2),
@@ -98,7 +102,11 @@ export async function readHistory(ctx: AppContext, playerId: number): Promise<nu
   return rows.map((row) => row.id)
 }
 
-export async function upsertHistory(ctx: AppContext, playerId: number, gameId: number): Promise<void> {
+export async function upsertHistory(
+  ctx: AppContext,
+  playerId: number,
+  gameId: number,
+): Promise<void> {
   await ctx.db.query(
     `INSERT INTO catalogue.history (player_id, game_id) VALUES ($1, $2)
      ON CONFLICT (player_id, game_id) DO UPDATE SET at = now()`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { appConfig, SiteConfig, WebConfig } from '@perlas/contract/catalogue'
+import { SiteConfig, WebConfig, type appConfig } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
@@ -92,9 +92,17 @@ async function readAppConfig(ctx: AppContext): Promise<Output<typeof appConfig>>
     readNotices(ctx),
     readLinks(ctx),
   ])
-  const channels = cashier.channels.map(({ provider: _, providerChannel: __, icon, ...channel }) => ({
-    ...channel,
-    iconH5: icon,
+  const channels = cashier.channels.map((channel) => ({
+    id: channel.id,
+    name: channel.name,
+    iconH5: channel.icon,
+    bankId: channel.bankId,
+    kind: channel.kind,
+    min: channel.min,
+    max: channel.max,
+    amounts: channel.amounts,
+    status: channel.status,
+    sort: channel.sort,
   }))
   const webConfig = Value.Parse(WebConfig, {
     ...(settings.get('web') as object),

@@ -34,8 +34,15 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): Buffer | undefined {
-  reply.header('etag', prepared.etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache')
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+): Buffer | undefined {
+  reply
+    .header('etag', prepared.etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'no-cache')
   if (request.headers['if-none-match'] === prepared.etag) {
     reply.code(304)
     return undefined

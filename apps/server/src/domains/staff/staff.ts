@@ -32,7 +32,11 @@ export async function signInStaff(
 ): Promise<{ token: string; mustChange: boolean }> {
   const member = await readMember(ctx, input.name)
   if (member && !(await countStaffTry(ctx, member.staffId))) {
-    await insertAudit(ctx, { staffId: member.staffId, action: 'sign-in-locked', address: input.address })
+    await insertAudit(ctx, {
+      staffId: member.staffId,
+      action: 'sign-in-locked',
+      address: input.address,
+    })
     throw new AppError('login-locked', { retryAfter: 900 })
   }
   if (!(await ctx.accounts.passwords.verify(member?.passwordHash, input.password)) || !member) {
@@ -69,7 +73,11 @@ export async function changePassword(
   input: { password: string; address: string },
 ): Promise<void> {
   const { password } = input
-  if (password.length < 12 || password.length > 128 || commonPasswords.has(password.toLowerCase())) {
+  if (
+    password.length < 12 ||
+    password.length > 128 ||
+    commonPasswords.has(password.toLowerCase())
+  ) {
     throw new AppError('password-too-weak')
   }
   await replacePassword(ctx, member.staffId, await ctx.accounts.passwords.hash(password))

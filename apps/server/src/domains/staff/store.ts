@@ -16,9 +16,10 @@ const columns = `staff_id AS "staffId", name, password_hash AS "passwordHash", r
   must_change AS "mustChange", coalesce(locked_until > now(), false) AS locked`
 
 export async function readMember(ctx: AppContext, name: string): Promise<Member | undefined> {
-  const { rows } = await ctx.db.query<Member>(`SELECT ${columns} FROM staff.members WHERE name = $1`, [
-    name,
-  ])
+  const { rows } = await ctx.db.query<Member>(
+    `SELECT ${columns} FROM staff.members WHERE name = $1`,
+    [name],
+  )
   return rows[0]
 }
 
@@ -95,16 +96,22 @@ export async function memberOfSession(
 }
 
 export async function endStaffSession(ctx: AppContext, tokenHash: Buffer): Promise<void> {
-  await ctx.db.query('UPDATE staff.sessions SET ended_at = now() WHERE token_hash = $1', [tokenHash])
+  await ctx.db.query('UPDATE staff.sessions SET ended_at = now() WHERE token_hash = $1', [
+    tokenHash,
+  ])
 }
 
 export async function insertAudit(
   ctx: AppContext,
-  row: { staffId: number | null; action: string; detail?: Record<string, unknown>; address: string },
+  row: {
+    staffId: number | null
+    action: string
+    detail?: Record<string, unknown>
+    address: string
+  },
 ): Promise<void> {
   await ctx.db.query(
     'INSERT INTO staff.audit (staff_id, action, detail, address) VALUES ($1, $2, $3, $4)',
     [row.staffId, row.action, row.detail ?? {}, row.address],
   )
 }
-
