@@ -20,6 +20,7 @@ function homeScripts() {
   }
   const first = [
     'index.html',
+    'src/main.tsx',
     'src/shells/mobile/routes.tsx',
     'src/features/home/HomeScreen.tsx',
     'src/features/home/messages/en-PH.json',

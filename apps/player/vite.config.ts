@@ -49,6 +49,7 @@ const phone = '(max-width: 1023.98px)'
 const desk = '(min-width: 1024px)'
 /** What the first view of home needs beyond the entry, by the width that needs it. */
 const early = [
+  { module: 'src/main.tsx' },
   { module: 'src/shells/mobile/routes.tsx', media: phone },
   { module: 'src/shells/desktop/routes.tsx', media: desk },
   { module: 'src/features/home/HomeScreen.tsx' },
@@ -69,9 +70,14 @@ function hints(): Plugin {
         for (const { module, media } of early) {
           const chunk = chunks.find((part) => part.facadeModuleId === join(here, module))
           if (!chunk) throw new Error(`nothing was built from ${module}`)
-          // Home's own is left out: on another first page the browser would complain of it.
-          if (media)
-            for (const file of chunk.viteMetadata?.importedCss ?? []) styles.set(file, media)
+          // Home's own styles are left out: on another first page the browser would complain of them.
+          if (!module.includes('features/')) {
+            for (const part of chunks.filter(
+              (one) => one === chunk || chunk.imports.includes(one.fileName),
+            ))
+              for (const file of part.viteMetadata?.importedCss ?? [])
+                styles.set(file, styles.has(file) ? styles.get(file) : media)
+          }
           for (const file of [chunk.fileName, ...chunk.imports]) {
             const known = scripts.has(file)
             if (known && scripts.get(file) !== media) scripts.set(file, undefined)
@@ -111,6 +117,8 @@ function hints(): Plugin {
             tag: 'link',
             attrs: {
               rel: 'modulepreload',
+              // After the style sheet and the font: the header is painted first.
+              fetchpriority: 'low',
               crossorigin: true,
               href: `/${file}`,
               ...(media && { media }),
@@ -147,6 +155,8 @@ export default defineConfig({
         codeSplitting: {
           // Few files that compress together instead of forty crumbs.
           groups: [
+            // By itself, or the first script would wait for the chunk that it happened to land in.
+            { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
             {
               name: 'floor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|i18next|react-i18next|@tanstack\/(?:query-core|react-query))\//,
