@@ -34,6 +34,8 @@ let stopping = false
 
 async function launch(): Promise<void> {
   const started = performance.now()
+  // The pages come from their own server then, and games and payments speak to that one.
+  if (dev) process.env['PUBLIC_URL'] ??= `http://localhost:${DEV_PORT}`
   const config = readConfig()
   const studioPort = portOf(config.studioApi)
   const payPort = portOf(config.payApi)
@@ -87,10 +89,12 @@ async function launch(): Promise<void> {
     const env = { ...process.env, PERLAS_API: `http://127.0.0.1:${config.port}` }
     vite('player-pages', 'player', [], env)
   }
-  await Promise.all([config.port, studioPort, payPort].map(answering))
+  const listening =
+    config.role === 'worker' ? [studioPort, payPort] : [config.port, studioPort, payPort]
+  await Promise.all(listening.map(answering))
 
   say('')
-  say(`  Perlas is open           ${dev ? `http://localhost:${DEV_PORT}` : config.publicUrl}`)
+  say(`  Perlas is open           ${config.publicUrl}`)
   say(`  Office                   ${config.publicUrl}/office/`)
   if (officePassword) {
     say(`                           sign in as owner with the one-time password ${officePassword}`)

@@ -42,7 +42,7 @@ export function explain(fault: unknown): string {
     return 'The office does not answer. Check the connection and try again.'
   const known = {
     101: 'Name or password is wrong.',
-    1018: 'Too many wrong passwords. Wait 15 minutes and try again.',
+    1018: 'Too many wrong passwords. Wait some minutes and try again.',
     1043: 'Choose a password of at least 12 characters that is not a common one.',
     4010: 'Your session ended after 15 idle minutes. Sign in again.',
     4290: 'Too many requests. Wait a minute and try again.',

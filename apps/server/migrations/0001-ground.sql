@@ -21,3 +21,11 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
+
+-- Tells every node that a table it remembers changed; the trigger's argument names the word. The nodes
+-- read it again when they hear it, or after a few seconds when they do not.
+CREATE FUNCTION public.tell_nodes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('perlas', json_build_object('channel', TG_ARGV[0], 'payload', '')::text);
+  RETURN NULL;
+END $$;

@@ -316,12 +316,6 @@ BEGIN
               FROM answered a WHERE a.status = 'OK' AND a.round_no IS NOT NULL
              GROUP BY a.player_id, a.round_no) s
      WHERE r.player_id = s.player_id AND r.round_no = s.round_no
-    RETURNING r.player_id, r.round_id, r.game_id, r.bet_total, r.win_total, r.status
-  ), told AS (
-    INSERT INTO outbox.events (player_id, type, payload)
-    SELECT g.player_id, 'round.settled', jsonb_build_object(
-             'roundId', g.round_id, 'gameId', g.game_id, 'bet', g.bet_total, 'win', g.win_total)
-      FROM grown g WHERE g.status = 'completed'
   )
   SELECT a.tag, a.answer, a.player_id, a.entry_no IS NOT NULL FROM answered a;
 END $$;
@@ -437,18 +431,12 @@ END $$;
 CREATE FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer,
                           closing boolean, moment timestamptz)
 RETURNS void LANGUAGE sql AS $$
-  WITH grown AS (
-    UPDATE play.rounds r
+  UPDATE play.rounds r
        SET bet_total = r.bet_total + bet, win_total = r.win_total + win, bets = r.bets + bet_count,
            wins = r.wins + win_count, moves = r.moves + bet_count + win_count,
            status = CASE WHEN closing THEN 'completed' ELSE r.status END,
            ended_at = CASE WHEN closing THEN moment ELSE r.ended_at END
-     WHERE r.player_id = player AND r.round_no = no
-    RETURNING r.*)
-  INSERT INTO outbox.events (player_id, type, payload)
-  SELECT g.player_id, 'round.settled', jsonb_build_object(
-           'roundId', g.round_id, 'gameId', g.game_id, 'bet', g.bet_total, 'win', g.win_total)
-    FROM grown g WHERE closing;
+     WHERE r.player_id = player AND r.round_no = no;
 $$;
 
 -- Undoes a bet or a win, or remembers to refuse it when it comes late.

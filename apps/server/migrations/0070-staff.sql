@@ -8,8 +8,6 @@ CREATE TABLE staff.members (
   role          text        NOT NULL DEFAULT 'owner',
   -- A one-time password must be replaced before anything else is done.
   must_change   boolean     NOT NULL DEFAULT true,
-  failures      integer     NOT NULL DEFAULT 0,
-  locked_until  timestamptz,
   created_at    timestamptz NOT NULL DEFAULT now()
 );
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { STREAM_PATH } from '@perlas/contract/stream'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { accountsPlayerRoutes } from '#/domains/accounts/routes.player.ts'
 import { cashierHookRoutes } from '#/domains/cashier/routes.hooks.ts'
@@ -9,6 +15,7 @@ import { cataloguePlayerRoutes } from '#/domains/catalogue/routes.player.ts'
 import { siteSettings } from '#/domains/content/content.ts'
 import { contentPlayerRoutes } from '#/domains/content/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/domains/loyalty/routes.player.ts'
+import { closeSessionsOf } from '#/domains/play/play.ts'
 import { playPlayerRoutes } from '#/domains/play/routes.player.ts'
 import { playProviderRoutes } from '#/domains/play/routes.provider.ts'
 import { staffOfficeRoutes } from '#/domains/staff/routes.office.ts'
@@ -66,7 +73,10 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     // Streams would hold the server open for ever.
     ctx.live.close()
   })
+  // A stream stays open for hours and costs next to nothing: it is no request under way.
+  const counts = (request: FastifyRequest) => request.routeOptions.url !== STREAM_PATH
   app.addHook('onRequest', async (request, reply) => {
+    if (!counts(request)) return
     inFlight += 1
     if (inFlight > MOST_IN_FLIGHT) return reply.send(refuse(reply, request.id, 'busy', 1))
   })
@@ -76,7 +86,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     return payload
   })
   app.addHook('onResponse', async (request, reply) => {
-    inFlight -= 1
+    if (counts(request)) inFlight -= 1
     seen += 1
     const ms = reply.elapsedTime
     const sampled = seen % LOGGED_OF === 0
@@ -98,7 +108,14 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountOperations(app, ctx, () => !stopping)
   mountDocs(app, VERSION)
   mountStream(app, ctx)
-  accountsPlayerRoutes(app, ctx, { profileOf, limitsFor: siteSettings, onRegister: openWallet })
+  accountsPlayerRoutes(app, ctx, {
+    profileOf,
+    limitsFor: siteSettings,
+    onRegister: openWallet,
+    onLogout: async (_, playerId) => {
+      await closeSessionsOf(ctx, playerId, 'logout')
+    },
+  })
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
   playPlayerRoutes(app, ctx)

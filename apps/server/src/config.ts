@@ -29,6 +29,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     rateLimitScale: Number(env['RATE_LIMIT_SCALE'] ?? 1),
     databaseConnections: whole(env, 'DATABASE_CONNECTIONS', 16),
     metricsToken: env['METRICS_TOKEN'] ?? '',
+    /** Whether the sandbox payment provider is plugged in; off where real money moves. */
+    sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off'] as const, 'on') === 'on',
     /** Where browsers reach the studio and the sandbox payment provider. */
     studioUrl: url(env, 'STUDIO_URL', sibling(publicUrl, studioPort)),
     payUrl: url(env, 'PAY_URL', sibling(publicUrl, payPort)),

@@ -5,7 +5,7 @@ import type { Config } from '#/config.ts'
 import type { AppContext } from '#/context.ts'
 import { openPostgresFanout, openRedisFanout } from '#/db/fanout.ts'
 import { flushActivity, listenToSessions, openAccounts } from '#/domains/accounts/accounts.ts'
-import { openCashier, sandboxProvider } from '#/domains/cashier/cashier.ts'
+import { listenToCashier, openCashier, sandboxProvider } from '#/domains/cashier/cashier.ts'
 import { listenToCatalogue, openCatalogue } from '#/domains/catalogue/catalogue.ts'
 import { listenToContent, openContent } from '#/domains/content/content.ts'
 import { openLoyalty } from '#/domains/loyalty/loyalty.ts'
@@ -59,13 +59,17 @@ export async function openContext(
     catalogue: openCatalogue(),
     cashier:
       swaps.cashier ??
-      openCashier([
-        sandboxProvider({
-          api: config.payApi,
-          apiKey: config.secrets.payApiKey,
-          webhookSecret: config.secrets.payWebhook,
-        }),
-      ]),
+      openCashier(
+        config.sandboxPay
+          ? [
+              sandboxProvider({
+                api: config.payApi,
+                apiKey: config.secrets.payApiKey,
+                webhookSecret: config.secrets.payWebhook,
+              }),
+            ]
+          : [],
+      ),
     loyalty: openLoyalty(),
     content: openContent(),
     play: openPlay({ pool }),
@@ -77,6 +81,7 @@ export async function openContext(
     () => pool.waitingCount,
   )
   listenToSessions(ctx)
+  listenToCashier(ctx)
   listenToCatalogue(ctx)
   listenToContent(ctx)
   listenToProviders(ctx)

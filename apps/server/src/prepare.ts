@@ -15,5 +15,9 @@ const { ctx, close } = await openContext(config)
 await seed(ctx)
 const officePassword = await oneTimePassword(ctx)
 await close()
-process.send?.({ applied: applied.length, officePassword })
-process.disconnect?.()
+if (process.send) {
+  process.send({ applied: applied.length, officePassword })
+  process.disconnect?.()
+} else if (officePassword) {
+  process.stdout.write(`Office: sign in as owner with the one-time password ${officePassword}\n`)
+}

@@ -26,6 +26,8 @@ async function start(): Promise<void> {
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
+  // The launcher is gone: nobody else would end us.
+  process.once('disconnect', () => void stop())
 }
 
 start().catch((fault: unknown) => {

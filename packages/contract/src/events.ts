@@ -1,7 +1,6 @@
 /** Facts that domains tell each other through the transactional outbox. Past tense, player first. */
 export type DomainEvent =
   | { type: 'player.registered'; playerId: number; at: string }
-  | { type: 'player.logged-in'; playerId: number; at: string; sessionId: string }
   | {
       type: 'deposit.settled'
       playerId: number

@@ -14,6 +14,27 @@ export async function tell(db: Queryable, event: Untimed<DomainEvent>): Promise<
   ])
 }
 
+/** A player's facts of these types after an id, the oldest first. */
+export async function eventsAfter(
+  db: Queryable,
+  playerId: number,
+  lastId: string,
+  types: readonly string[],
+): Promise<{ id: number; type: string; payload: object }[]> {
+  const { rows } = await db.query(
+    `SELECT event_id AS id, type, payload FROM outbox.events
+      WHERE player_id = $1 AND event_id > $2 AND type = ANY($3) ORDER BY event_id LIMIT 200`,
+    [playerId, lastId, types],
+  )
+  return rows
+}
+
+/** The id of the newest fact of anybody: where a stream without a past begins. */
+export async function newestEventId(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ id: number }>('SELECT last_value AS id FROM outbox.event_id')
+  return String(rows[0]?.id ?? 0)
+}
+
 /** Facts waiting for those who act on them, by type; campaigns will be the first. */
 export type Handlers = {
   readonly [Type in DomainEvent['type']]?: (

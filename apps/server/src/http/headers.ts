@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
+import { gameOrigins } from '#/domains/play/play.ts'
 
 /** Headers of every answer; pages get a content security policy on top. */
 export function mountHeaders(app: FastifyInstance, ctx: AppContext): void {
@@ -19,11 +20,12 @@ export function mountHeaders(app: FastifyInstance, ctx: AppContext): void {
 }
 
 /**
- * The policy of the web apps: our own files only, nothing inline, and frames of the studio and the
- * payment page alone.
+ * The policy of the web apps: our own files only, nothing inline, and frames of the game and payment
+ * providers that are plugged in.
  */
-export function pagePolicy(ctx: AppContext): string {
-  const frames = [ctx.config.studioUrl, ctx.config.payUrl].map((url) => new URL(url).origin)
+export async function pagePolicy(ctx: AppContext): Promise<string> {
+  const games = await gameOrigins(ctx)
+  const frames = new Set([...games, new URL(ctx.config.payUrl).origin])
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -34,7 +36,7 @@ export function pagePolicy(ctx: AppContext): string {
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `media-src 'self'`,
-    `frame-src ${frames.join(' ')}`,
+    `frame-src ${[...frames].join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

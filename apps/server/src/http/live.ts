@@ -1,6 +1,7 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StreamEvent } from '@perlas/contract/stream'
 import type { Fanout } from '#/db/fanout.ts'
+import { eventsAfter } from '#/db/outbox.ts'
 
 /** One open stream of one player. */
 export type Listener = {
@@ -59,16 +60,17 @@ export function openLive(options: {
 
   /** Sends what a listener has not seen yet, in the order it happened. */
   async function pushEvents(listener: Listener): Promise<void> {
-    const { rows } = await options.db.query<{ event_id: number; type: string; payload: Payload }>(
-      `SELECT event_id, type, payload FROM outbox.events
-        WHERE player_id = $1 AND event_id > $2 AND type = ANY($3) ORDER BY event_id LIMIT 200`,
-      [listener.playerId, listener.lastId, Object.keys(shown)],
+    const facts = await eventsAfter(
+      options.db,
+      listener.playerId,
+      listener.lastId,
+      Object.keys(shown),
     )
-    for (const row of rows) {
-      const id = String(row.event_id)
+    for (const fact of facts) {
+      const id = String(fact.id)
       if (Number(id) <= Number(listener.lastId)) continue
       listener.lastId = id
-      const event = shown[row.type]?.(id, row.payload)
+      const event = shown[fact.type]?.(id, fact.payload as Payload)
       if (event) listener.send(event)
     }
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { refuse } from './errors.ts'
 
@@ -19,9 +19,15 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext, ready: ()
     const given = request.headers.authorization
     const allowed = ctx.config.metricsToken
       ? given === `Bearer ${ctx.config.metricsToken}`
-      : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+      : isLocal(request)
     if (!allowed) return reply.send(refuse(reply, request.id, 'forbidden'))
     reply.type(ctx.metrics.registry.contentType)
     return ctx.metrics.registry.metrics()
   })
+}
+
+/** From this machine itself, not through a proxy that stands on it. */
+function isLocal(request: FastifyRequest): boolean {
+  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  return local && request.headers['x-forwarded-for'] === undefined
 }

@@ -14,8 +14,6 @@ const YEAR = 31_536_000
 export function mountPages(app: FastifyInstance, ctx: AppContext): void {
   const player = join(apps, 'player/dist')
   const office = join(apps, 'office/dist')
-  const policy = pagePolicy(ctx)
-
   const serve = (root: string, prefix: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
       root,
@@ -34,9 +32,9 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
       },
     })
 
-  const page = (reply: FastifyReply, root: string) =>
+  const page = async (reply: FastifyReply, root: string) =>
     reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', await pagePolicy(ctx))
       .header('permissions-policy', PERMISSIONS_POLICY)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
@@ -54,7 +52,7 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     app.get('/office/', (_, reply) => page(reply, office))
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://x')
     const wantsPage =
       request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')

@@ -1,6 +1,7 @@
 import { STREAM_PATH } from '@perlas/contract/stream'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
+import { newestEventId } from '#/db/outbox.ts'
 import { refuse } from './errors.ts'
 import type { Listener } from './live.ts'
 import { sessionOf } from './session.ts'
@@ -16,7 +17,9 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
     if (!caller) return refuse(reply, request.id, 'unauthenticated')
     const resumed = request.headers['last-event-id']
     const lastId =
-      typeof resumed === 'string' && /^\d{1,15}$/.test(resumed) ? resumed : await newestEvent(ctx)
+      typeof resumed === 'string' && /^\d{1,15}$/.test(resumed)
+        ? resumed
+        : await newestEventId(ctx.db)
 
     reply.hijack()
     const out = reply.raw
@@ -44,11 +47,4 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
       leave()
     })
   })
-}
-
-async function newestEvent(ctx: AppContext): Promise<string> {
-  const { rows } = await ctx.db.query<{ id: number }>(
-    'SELECT last_value AS id FROM outbox.event_id',
-  )
-  return String(rows[0]?.id ?? 0)
 }

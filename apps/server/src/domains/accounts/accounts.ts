@@ -165,6 +165,23 @@ export function listenToSessions(ctx: AppContext): void {
   })
 }
 
+/**
+ * The lock-out for other sign-ins, the office's for instance: counts a try of a name before the
+ * password is looked at. Returns the seconds to wait, 0 when the try may go on.
+ */
+export function countNameTry(ctx: AppContext, name: string): Promise<number> {
+  return countTry(ctx, hashOfName(ctx, name))
+}
+
+/** After a wrong password of `countNameTry`'s name: locks it when it was the last allowed one. */
+export async function failNameTry(ctx: AppContext, name: string): Promise<void> {
+  await lockIfSpent(ctx, hashOfName(ctx, name), lockSeconds)
+}
+
+export function clearNameTries(ctx: AppContext, name: string): Promise<void> {
+  return clearFailures(ctx, hashOfName(ctx, name))
+}
+
 /** Names are kept as a keyed hash, so that the table does not say which names people try. */
 function hashOfName(ctx: AppContext, account: string): Buffer {
   return createHmac('sha256', ctx.config.secrets.seal)

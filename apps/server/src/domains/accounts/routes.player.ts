@@ -12,6 +12,8 @@ export type ProfilePorts = {
   profileOf(ctx: AppContext, playerId: number): Promise<Output<typeof calls.getAfterLoginInfoWeb>>
   limitsFor(ctx: AppContext): Promise<NameLimits & PasswordLimits & { termsVersion: string }>
   onRegister(tx: AppContext, playerId: number): Promise<void>
+  /** Ends what a sign-in opened: the games. */
+  onLogout(ctx: AppContext, playerId: number): Promise<void>
 }
 
 export function accountsPlayerRoutes(
@@ -44,7 +46,10 @@ export function accountsPlayerRoutes(
   })
 
   mount(app, ctx, calls.logout, async (_, { caller }) => {
-    if (caller) await logout(ctx, caller)
+    if (caller) {
+      await logout(ctx, caller)
+      await ports.onLogout(ctx, caller.playerId)
+    }
     return {}
   })
 

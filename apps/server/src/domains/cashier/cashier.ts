@@ -70,3 +70,8 @@ export async function bindBankAccount(
   if (!stored) throw new Error('a stored bank account is not there')
   return stored
 }
+
+/** Ears for words of other nodes: changed channels and banks are read again. */
+export function listenToCashier(ctx: AppContext): void {
+  ctx.fanout.subscribe('cashier', () => ctx.cashier.drop())
+}

@@ -133,6 +133,7 @@ export function siteSettings(ctx: AppContext): Promise<SiteSettings> {
 
 /** Ears for words of other nodes: changed content is read again. */
 export function listenToContent(ctx: AppContext): void {
-  ctx.fanout.subscribe('content', () => ctx.content.drop())
-  ctx.fanout.subscribe('catalogue', () => ctx.content.drop())
+  for (const word of ['content', 'catalogue', 'cashier']) {
+    ctx.fanout.subscribe(word, () => ctx.content.drop())
+  }
 }

@@ -67,6 +67,13 @@ export function reportedRounds(ctx: AppContext): Promise<(RoundRow & { lastAnswe
   return listReported(ctx)
 }
 
+/** Where the games of the plugged-in providers are shown from: what a page may frame. */
+export async function gameOrigins(ctx: AppContext): Promise<string[]> {
+  const ids = await ctx.play.registry.ids(ctx)
+  const providers = await Promise.all(ids.map((id) => ctx.play.registry.provider(ctx, id)))
+  return providers.flatMap((provider) => (provider ? [provider.origin] : []))
+}
+
 /** Ears for words of other nodes: a changed provider registry is read again. */
 export function listenToProviders(ctx: AppContext): void {
   ctx.fanout.subscribe('providers', () => ctx.play.registry.drop())

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '#/context.ts'
-import { commonPasswords } from '#/domains/accounts/accounts.ts'
+import {
+  clearNameTries,
+  commonPasswords,
+  countNameTry,
+  failNameTry,
+} from '#/domains/accounts/accounts.ts'
 import { AppError } from '#/http/errors.ts'
 import {
-  clearStaffFailures,
-  countStaffTry,
   endStaffSession,
   insertAudit,
   insertStaffSession,
@@ -30,16 +33,17 @@ export async function signInStaff(
   ctx: AppContext,
   input: { name: string; password: string; address: string },
 ): Promise<{ token: string; mustChange: boolean }> {
-  const member = await readMember(ctx, input.name)
-  if (member && !(await countStaffTry(ctx, member.staffId))) {
-    await insertAudit(ctx, {
-      staffId: member.staffId,
-      action: 'sign-in-locked',
-      address: input.address,
-    })
-    throw new AppError('login-locked', { retryAfter: 900 })
+  // Counted by name, whether a member of that name exists or not.
+  const name = `staff:${input.name}`
+  const wait = await countNameTry(ctx, name)
+  if (wait > 0) {
+    await insertAudit(ctx, { staffId: null, action: 'sign-in-locked', address: input.address })
+    throw new AppError('login-locked', { retryAfter: wait })
   }
-  if (!(await ctx.accounts.passwords.verify(member?.passwordHash, input.password)) || !member) {
+  const member = await readMember(ctx, input.name)
+  const right = await ctx.accounts.passwords.verify(member?.passwordHash, input.password)
+  if (!right || !member) {
+    await failNameTry(ctx, name)
     await insertAudit(ctx, {
       staffId: member?.staffId ?? null,
       action: 'sign-in-refused',
@@ -47,7 +51,7 @@ export async function signInStaff(
     })
     throw new AppError('wrong-credentials')
   }
-  await clearStaffFailures(ctx, member.staffId)
+  await clearNameTries(ctx, name)
   const token = ctx.chance(32).toString('base64url')
   await insertStaffSession(ctx, member.staffId, digest(token), input.address)
   await insertAudit(ctx, { staffId: member.staffId, action: 'signed-in', address: input.address })

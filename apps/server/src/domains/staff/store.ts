@@ -1,7 +1,6 @@
 import type { AppContext } from '#/context.ts'
 
 export const IDLE_MINUTES = 15
-const MOST_FAILURES = 3
 
 export type Member = {
   staffId: number
@@ -9,11 +8,10 @@ export type Member = {
   passwordHash: string
   role: string
   mustChange: boolean
-  locked: boolean
 }
 
 const columns = `staff_id AS "staffId", name, password_hash AS "passwordHash", role,
-  must_change AS "mustChange", coalesce(locked_until > now(), false) AS locked`
+  must_change AS "mustChange"`
 
 export async function readMember(ctx: AppContext, name: string): Promise<Member | undefined> {
   const { rows } = await ctx.db.query<Member>(
@@ -32,25 +30,6 @@ export async function upsertOwner(ctx: AppContext, passwordHash: string): Promis
     [passwordHash],
   )
   return rowCount === 1
-}
-
-/** Counts a try before the password is looked at; false while the member is locked. */
-export async function countStaffTry(ctx: AppContext, staffId: number): Promise<boolean> {
-  const { rowCount } = await ctx.db.query(
-    `UPDATE staff.members SET failures = failures + 1,
-            locked_until = CASE WHEN failures + 1 > ${MOST_FAILURES} THEN now() + interval '15 minutes' END
-      WHERE staff_id = $1 AND coalesce(locked_until, now()) <= now() AND failures <= ${MOST_FAILURES}
-         OR staff_id = $1 AND locked_until <= now()`,
-    [staffId],
-  )
-  return rowCount === 1
-}
-
-export async function clearStaffFailures(ctx: AppContext, staffId: number): Promise<void> {
-  await ctx.db.query(
-    'UPDATE staff.members SET failures = 0, locked_until = NULL WHERE staff_id = $1',
-    [staffId],
-  )
 }
 
 export async function replacePassword(

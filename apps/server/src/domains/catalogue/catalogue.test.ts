@@ -1,0 +1,89 @@
+import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let lobby: Lobby
+let player: Player
+beforeAll(async () => {
+  lobby = await openLobby()
+})
+afterAll(() => lobby.close())
+beforeEach(async () => {
+  player = await lobby.register()
+})
+
+type Listed = { id: number; typeId: number; maintain: number; icon: string; brandId: number }
+const config = async (input: object = {}) => {
+  const { body } = await lobby.call('anonymous/appConfig', input)
+  return body as {
+    gameListVersion: string
+    gameList?: { games: Listed[]; brands: { id: number; gameList: number[] }[] }
+    webConfig: { appGameTypeList: { id: number; name: string }[] }
+  }
+}
+const like = (id: number, value: 0 | 1) => lobby.call('gameLike', { id, like: value }, player.token)
+
+test('all six categories are there with their numbers, each with games [PR-09] [GM-01]', async () => {
+  const { webConfig, gameList } = await config()
+  expect(webConfig.appGameTypeList.map(({ id, name }) => [id, name])).toEqual([
+    [1, 'Slots'],
+    [2, 'Fish'],
+    [3, 'Poker'],
+    [4, 'Sports'],
+    [5, 'Live'],
+    [6, 'Games'],
+  ])
+  const used = new Set(gameList?.games.map(({ typeId }) => typeId))
+  expect(used).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  for (const brand of gameList?.brands ?? []) {
+    const own = gameList?.games.filter(({ brandId }) => brandId === brand.id).map(({ id }) => id)
+    expect(new Set(brand.gameList)).toEqual(new Set(own))
+  }
+})
+
+test('what nobody runs yet is honestly under maintenance [GM-03]', async () => {
+  const { gameList } = await config()
+  const { rows } = await lobby.ctx.db.query<{ id: number }>(
+    `SELECT game_id AS id FROM catalogue.games WHERE provider_id = ''`,
+  )
+  const unmade = new Set(rows.map(({ id }) => id))
+  for (const game of gameList?.games ?? []) expect(game.maintain).toBe(unmade.has(game.id) ? 1 : 0)
+})
+
+test('the list is left out while its version stands, and comes back when an operator changes it [GM-02]', async () => {
+  const { gameListVersion } = await config()
+  expect(await config({ gameListVersion })).not.toHaveProperty('gameList')
+  await lobby.ctx.db.query(`UPDATE catalogue.games SET hot_sort = 999 WHERE game_id = 102`)
+  // The change is told to the nodes by the database itself.
+  for (let n = 0; n < 100; n += 1) {
+    if ((await config({ gameListVersion })).gameList) break
+    await new Promise((go) => setTimeout(go, 20))
+  }
+  const changed = await config({ gameListVersion })
+  expect(changed.gameListVersion).not.toBe(gameListVersion)
+  expect(changed).toHaveProperty('gameList')
+})
+
+test('a like is kept once, however often it arrives, and taken out again [GM-05]', async () => {
+  await Promise.all([like(101, 1), like(101, 1), like(101, 1)])
+  expect((await like(601, 1)).body['gameLikes']).toEqual([601, 101])
+  expect((await like(101, 0)).body['gameLikes']).toEqual([601])
+  expect((await like(101, 0)).errcode).toBe(0)
+  const me = await lobby.call('getAfterLoginInfoWeb', {}, player.token)
+  expect(me.body['appGameDataUser']).toMatchObject({ gameLikes: [601] })
+})
+
+test('an unknown game is refused with 1004, and so is one too many [GM-05]', async () => {
+  expect((await like(999_999, 1)).errcode).toBe(1004)
+  await lobby.ctx.db.query(
+    'INSERT INTO catalogue.likes (player_id, game_id) SELECT $1, generate_series(10001, 10500)',
+    [player.playerId],
+  )
+  expect((await like(101, 1)).errcode).toBe(1004)
+})
+
+test("likes are the player's own [AP-02]", async () => {
+  await like(101, 1)
+  const other = await lobby.register()
+  const me = await lobby.call('getAfterLoginInfoWeb', {}, other.token)
+  expect(me.body['appGameDataUser']).toMatchObject({ gameLikes: [] })
+})
