@@ -7,7 +7,7 @@ import { ports } from './addresses.ts'
 const root = resolve(import.meta.dirname, '..')
 
 /** Starts the whole system as `npm start` does, on an empty data folder; ends it after the journeys. */
-export async function start(): Promise<() => Promise<void>> {
+async function start(): Promise<() => Promise<void>> {
   const dataDir = join(root, '.cache', `journeys-data-${process.pid}`)
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const child = spawn(process.execPath, [join(root, 'tools/launch.ts')], {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '#/session/session.ts'
-import { BalancePill } from '../../parts/BalancePill.tsx'
-import { openService } from '../../parts/open-service.ts'
+import { BalancePill } from '#/shells/parts/BalancePill.tsx'
+import { openService } from '#/shells/parts/open-service.ts'
 import styles from './TopBar.module.css'
 
 export function TopBar() {
