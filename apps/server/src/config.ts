@@ -21,7 +21,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: env['DATABASE_URL'] ?? '',
     redisUrl: env['REDIS_URL'] ?? '',
     role: oneOf(env, 'ROLE', ['all', 'api', 'worker'] as const, 'all'),
-    production: env['NODE_ENV'] === 'production',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     /** How many proxies in front are trusted to name the client's address. */
     trustProxy: whole(env, 'TRUST_PROXY', 0),
