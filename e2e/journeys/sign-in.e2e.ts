@@ -72,3 +72,28 @@ test('a session that ended elsewhere clears the login and asks again [AU-15]', a
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
 })
+
+test('signing in says what device it is, and the session is kept under that name [AP-06] [AU-12]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/register')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/accountRegist'))
+  await lobby.register()
+  const body = (await sent).postDataJSON() as Record<string, unknown>
+  expect(body).toMatchObject({
+    clientReferrer: 'ph',
+    channel: 'WEB',
+    appId: 'demo-web',
+    platform: lobby.mobile ? 0 : 1,
+    phoneinfoJsonModel: { channel: 'WEB', appId: 'demo-web', isBrowser: 1, version: '1.0.28' },
+  })
+  const { os, deviceModel, deviceIdJsonModel } = body['phoneinfoJsonModel'] as Record<
+    string,
+    unknown
+  >
+  expect(os).toBeTruthy()
+  expect(deviceModel).toBeTruthy()
+  expect((deviceIdJsonModel as { afuid: string }).afuid).toMatch(/^[0-9a-f]{32}$/)
+  expect(await (await sent).headerValue('x-device-fp')).toMatch(/^[0-9a-f]{32}$/)
+})
