@@ -99,7 +99,7 @@ test('home keeps its place while tabs change, other pages start at the top [RT-0
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'News' }).click()
   await expect(page).toHaveURL(/\/lobby\/notice|\/login/)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)

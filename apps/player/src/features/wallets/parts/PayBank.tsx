@@ -19,14 +19,14 @@ export function PayBank({ order }: { order: Order }) {
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name} className={styles.row}>
-            <div>
-              <dt>{t(`wallets.bank.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-            <CopyButton
-              text={value}
-              label={t('wallets.copy', { what: t(`wallets.bank.${name}`) })}
-            />
+            <dt>{t(`wallets.bank.${name}`)}</dt>
+            <dd>
+              <span>{value}</span>
+              <CopyButton
+                text={value}
+                label={t('wallets.copy', { what: t(`wallets.bank.${name}`) })}
+              />
+            </dd>
           </div>
         ))}
       </dl>
