@@ -58,8 +58,14 @@ async function launch(): Promise<void> {
   const shared = { ...process.env, SECRETS_JSON: JSON.stringify(secrets), DATA_DIR: config.dataDir }
   const lobbyEnv = { ...shared, DATABASE_URL: urls.lobby }
 
-  const officePassword = await prepare(lobbyEnv)
-  start('lobby', 'apps/server/src/main.ts', lobbyEnv)
+  const lobby = start('lobby', 'apps/server/src/main.ts', lobbyEnv)
+  let officePassword: string | undefined
+  const prepared = new Promise<void>((done) => {
+    lobby.once('message', (message: { officePassword?: string }) => {
+      officePassword = message.officePassword
+      done()
+    })
+  })
   start('studio', 'apps/studio/src/main.ts', {
     ...shared,
     SECRETS_JSON: '',
@@ -91,7 +97,7 @@ async function launch(): Promise<void> {
   }
   const listening =
     config.role === 'worker' ? [studioPort, payPort] : [config.port, studioPort, payPort]
-  await Promise.all(listening.map(answering))
+  await Promise.all([prepared, ...listening.map(answering)])
 
   say('')
   say(`  Perlas is open           ${config.publicUrl}`)
@@ -127,24 +133,10 @@ async function databases(config: Config): Promise<{ lobby: string; studio: strin
   return { lobby, studio: beside('studio').href, pay: beside('pay').href }
 }
 
-/** Migrates and seeds; returns the office's one-time password while there is one. */
-function prepare(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  return new Promise((done, fail) => {
-    const child = fork(join(root, 'apps/server/src/prepare.ts'), { env, detached: true })
-    let password: string | undefined
-    child.on(
-      'message',
-      (message: { officePassword?: string }) => (password = message.officePassword),
-    )
-    child.on('exit', (code) =>
-      code === 0 ? done(password) : fail(new Refusal('The database could not be prepared.')),
-    )
-  })
-}
-
-function start(name: string, file: string, env: NodeJS.ProcessEnv): void {
+function start(name: string, file: string, env: NodeJS.ProcessEnv): ChildProcess {
   // Groups of their own: Ctrl-C comes to us, and we end them in order.
-  watchOver(name, fork(join(root, file), { env, detached: true, execArgv: dev ? ['--watch'] : [] }))
+  const execArgv = dev ? ['--watch'] : []
+  return watchOver(name, fork(join(root, file), { env, detached: true, execArgv }))
 }
 
 /** Builds the pages of an app again whenever a source changes. */
@@ -166,7 +158,7 @@ function vite(name: string, app: string, args: readonly string[], env: NodeJS.Pr
   )
 }
 
-function watchOver(name: string, child: ChildProcess): void {
+function watchOver(name: string, child: ChildProcess): ChildProcess {
   children.push({ name, process: child })
   child.on('exit', (code, signal) => {
     if (stopping) return
@@ -174,6 +166,7 @@ function watchOver(name: string, child: ChildProcess): void {
     process.exitCode = 1
     void stop()
   })
+  return child
 }
 
 async function answering(port: number): Promise<void> {

@@ -75,17 +75,20 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   })
   // A stream stays open for hours and costs next to nothing: it is no request under way.
   const counts = (request: FastifyRequest) => request.routeOptions.url !== STREAM_PATH
-  app.addHook('onRequest', async (request, reply) => {
-    if (!counts(request)) return
-    inFlight += 1
-    if (inFlight > MOST_IN_FLIGHT) return reply.send(refuse(reply, request.id, 'busy', 1))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (counts(request) && (inFlight += 1) > MOST_IN_FLIGHT) {
+      reply.send(refuse(reply, request.id, 'busy', 1))
+    } else {
+      done()
+    }
   })
-  app.addHook('onSend', async (_, reply, payload) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     // A connection kept alive would hold the stop up until it times out.
     if (stopping) reply.header('connection', 'close')
-    return payload
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (counts(request)) inFlight -= 1
     seen += 1
     const ms = reply.elapsedTime

@@ -10,6 +10,7 @@ import type { CatalogueState } from '#/domains/catalogue/catalogue.ts'
 import type { ContentState } from '#/domains/content/content.ts'
 import type { LoyaltyState } from '#/domains/loyalty/loyalty.ts'
 import type { PlayState } from '#/domains/play/play.ts'
+import type { Balances } from '#/domains/wallet/wallet.ts'
 import type { RateLimits } from '#/http/limits.ts'
 import type { Live } from '#/http/live.ts'
 import type { Metrics } from '#/http/metrics.ts'
@@ -36,6 +37,7 @@ export type AppContext = {
   loyalty: LoyaltyState
   content: ContentState
   play: PlayState
+  balances: Balances
 }
 
 /** A transaction is a context whose `db` is the transaction. */

@@ -2,17 +2,18 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
 import { openContext } from './open.ts'
+import { bringUpToDate, fillIn } from './prepare.ts'
 
 /** One process of the lobby: role api, worker, or all. `npm start` runs it with everything around it. */
 const config = readConfig()
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set. npm start sets it by itself.')
+// The launcher starts one process alone, which prepares the database for itself.
+const launched = process.send !== undefined
+if (launched) await bringUpToDate(config)
 const { ctx, close } = await openContext(config)
+if (launched) process.send?.({ officePassword: await fillIn(ctx) })
 const app = config.role === 'worker' ? undefined : buildApp(ctx)
-const jobs = config.role === 'api' ? undefined : await startJobs(ctx)
-await app?.listen({ port: config.port, host: config.host })
-ctx.log.info({ port: app ? config.port : undefined }, 'ready')
-// The launcher waits for this word.
-process.send?.('ready')
+let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
 
 let stopping = false
 async function stop(): Promise<void> {
@@ -31,3 +32,7 @@ process.on('disconnect', stop)
 process.on('unhandledRejection', (err) => {
   ctx.log.fatal({ err }, 'a promise was left alone')
 })
+
+await app?.listen({ port: config.port, host: config.host })
+if (config.role !== 'api') jobs = await startJobs(ctx)
+ctx.log.info({ port: app ? config.port : undefined }, 'ready')

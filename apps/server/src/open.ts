@@ -10,7 +10,7 @@ import { listenToCatalogue, openCatalogue } from '#/domains/catalogue/catalogue.
 import { listenToContent, openContent } from '#/domains/content/content.ts'
 import { openLoyalty } from '#/domains/loyalty/loyalty.ts'
 import { listenToProviders, openPlay } from '#/domains/play/play.ts'
-import { balanceOf } from '#/domains/wallet/wallet.ts'
+import { balanceOf, gatherBalances } from '#/domains/wallet/wallet.ts'
 import { openLimits } from '#/http/limits.ts'
 import { openLive } from '#/http/live.ts'
 import { openMetrics } from '#/http/metrics.ts'
@@ -73,6 +73,7 @@ export async function openContext(
     loyalty: openLoyalty(),
     content: openContent(),
     play: openPlay({ pool }),
+    balances: gatherBalances(pool),
   }
   ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
   ctx.metrics.gauge(

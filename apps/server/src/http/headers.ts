@@ -5,7 +5,7 @@ import { gameOrigins } from '#/domains/play/play.ts'
 /** Headers of every answer; pages get a content security policy on top. */
 export function mountHeaders(app: FastifyInstance, ctx: AppContext): void {
   const secure = ctx.config.publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -16,6 +16,7 @@ export function mountHeaders(app: FastifyInstance, ctx: AppContext): void {
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('x-frame-options', 'DENY')
     if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    done()
   })
 }
 

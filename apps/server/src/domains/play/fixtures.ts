@@ -10,7 +10,7 @@ import { readConfig, type Secrets } from '#/config.ts'
 import { openPostgresFanout } from '#/db/fanout.ts'
 import { openAccounts } from '#/domains/accounts/accounts.ts'
 import { openCatalogue } from '#/domains/catalogue/catalogue.ts'
-import { move, openWallet } from '#/domains/wallet/wallet.ts'
+import { move, openWallet, gatherBalances } from '#/domains/wallet/wallet.ts'
 import { openLimits } from '#/http/limits.ts'
 import { openLive } from '#/http/live.ts'
 import { openMetrics } from '#/http/metrics.ts'
@@ -59,6 +59,7 @@ export async function playContext(
     accounts: await openAccounts(),
     catalogue: openCatalogue(),
     play: openPlay({ pool }),
+    balances: gatherBalances(pool),
   } as unknown as AppContext
 }
 

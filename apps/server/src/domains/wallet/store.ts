@@ -29,16 +29,30 @@ export async function insertWallet(ctx: AppContext, playerId: number): Promise<v
   )
 }
 
+const balanceColumns = `cash, held, safebox, points, debt, bet_total AS "betTotal", win_total AS "winTotal",
+  deposit_total AS "depositTotal", withdrawal_total AS "withdrawalTotal",
+  bets_blocked IS NOT NULL AS blocked, bets_blocked AS "blockReason", max_bet AS "maxBet"`
+
 export async function readBalance(ctx: AppContext, playerId: number): Promise<Balance | undefined> {
   const { rows } = await ctx.db.query<Balance>({
     name: 'wallet.read-balance',
-    text: `SELECT cash, held, safebox, points, debt, bet_total AS "betTotal", win_total AS "winTotal",
-                  deposit_total AS "depositTotal", withdrawal_total AS "withdrawalTotal",
-                  bets_blocked IS NOT NULL AS blocked, bets_blocked AS "blockReason", max_bet AS "maxBet"
-             FROM wallet.wallets WHERE player_id = $1`,
+    text: `SELECT ${balanceColumns} FROM wallet.wallets WHERE player_id = $1`,
     values: [playerId],
   })
   return rows[0]
+}
+
+export async function readBalances(
+  ctx: Pick<AppContext, 'db'>,
+  playerIds: readonly number[],
+): Promise<Map<number, Balance>> {
+  const { rows } = await ctx.db.query<Balance & { playerId: number }>({
+    name: 'wallet.read-balances',
+    text: `SELECT player_id AS "playerId", ${balanceColumns} FROM wallet.wallets
+            WHERE player_id = ANY($1::bigint[])`,
+    values: [playerIds],
+  })
+  return new Map(rows.map(({ playerId, ...balance }) => [playerId, balance]))
 }
 
 export type MoveOutcome = {

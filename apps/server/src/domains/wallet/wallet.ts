@@ -15,6 +15,7 @@ import {
   type Finding,
 } from './store.ts'
 
+export { gatherBalances, type Balances } from './balances.ts'
 export { groupCommit, type GroupCommit } from './group-commit.ts'
 export type { Account, Movement, Posting } from './ledger.ts'
 export type { Balance, BlockReason, Entry, Finding }
@@ -41,7 +42,9 @@ const nothing: Balance = {
 
 /** What a player has; zeros where there is no wallet yet. */
 export async function balanceOf(ctx: AppContext, playerId: number): Promise<Balance> {
-  return (await readBalance(ctx, playerId)) ?? nothing
+  // Inside a transaction it is that transaction's view; outside, reads are gathered.
+  const found = ctx.db === ctx.pool ? ctx.balances.of(playerId) : readBalance(ctx, playerId)
+  return (await found) ?? nothing
 }
 
 /**
