@@ -10,6 +10,16 @@ export function rememberActivities(activities: Activities) {
   }
 }
 
+/** Whether an activity runs for this player: nothing is promised that no campaign pays. */
+export function hasActivity(type: number): boolean {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Activities | null
+    return kept?.activityIds.includes(type) ?? false
+  } catch {
+    return false
+  }
+}
+
 export function clearActivities() {
   try {
     sessionStorage.removeItem(KEY)

@@ -1,15 +1,17 @@
+import { activityTypes } from '@perlas/contract/enums'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Coin } from '@perlas/ui/Coin.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { hasActivity } from '#/session/activities.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useSession } from '#/session/session.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import styles from './BalancePill.module.css'
 
-/** First-recharge bonus as the specification displays it. */
+/** First-recharge bonus as the specification displays it; shown while its campaign runs. */
 const FIRST_BONUS = 300
 
 /** The pearl: what the player has, a way to ask again, and the way to add. */
@@ -17,6 +19,7 @@ export function BalancePill() {
   const { t } = useTranslation()
   const coin = useSession((session) => session.user?.coin)
   const first = useSession((session) => session.user?.firstRecharge === false)
+  const bonus = first && hasActivity(activityTypes.FirstCharge)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon)
   return (
     <div className={styles.pill}>
@@ -39,7 +42,7 @@ export function BalancePill() {
         to="/lobby/wallets/deposit"
       >
         {t('header.deposit')}
-        {first && <span className={styles.bonus}>{t('header.bonus', { coins: FIRST_BONUS })}</span>}
+        {bonus && <span className={styles.bonus}>{t('header.bonus', { coins: FIRST_BONUS })}</span>}
       </Link>
     </div>
   )
