@@ -10,6 +10,7 @@ import {
   balanceOf,
   blockBets,
   entriesOf,
+  gatherBalances,
   move,
   openWallet,
   unblockBets,
@@ -24,7 +25,7 @@ let players = 0
 beforeAll(async () => {
   database = await createTestDatabase('lobby')
   pool = openPool(database.url, { max: 16, name: 'perlas-wallet-test' })
-  ctx = { db: pool, pool } as unknown as AppContext
+  ctx = { db: pool, pool, balances: gatherBalances(pool) } as unknown as AppContext
 })
 afterAll(async () => {
   await pool.end()
@@ -384,4 +385,18 @@ test('[CA-12] after all of it the books are right', async () => {
   const own = (await audit(ctx)).filter(({ domain }) => domain === 'wallet')
   expect(own.filter(({ faults }) => faults > 0)).toEqual([])
   expect(own).toHaveLength(7)
+})
+
+test('[CA-13] a balance asked for after a movement shows it, however many ask at once', async () => {
+  const owner = await player(1_000_00)
+  for (let n = 1; n <= 20; n += 1) {
+    const asked = [balanceOf(ctx, owner), balanceOf(ctx, owner)]
+    await move(ctx, deposit(owner, 1_00, `gathered-${n}`))
+    const after = await balanceOf(ctx, owner)
+    expect(after.cash).toBe(1_000_00 + n * 1_00)
+    for (const before of await Promise.all(asked)) {
+      expect(before.cash).toBeGreaterThanOrEqual(1_000_00 + (n - 1) * 1_00)
+    }
+  }
+  expect((await balanceOf(ctx, 999_999_999)).cash).toBe(0)
 })
