@@ -23,6 +23,8 @@ async function start(): Promise<void> {
     await app.close()
     await worker.stop()
     await ctx.pool.end()
+    // Listening for the launcher's end would keep this process alive.
+    if (process.connected) process.disconnect()
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
