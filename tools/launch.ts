@@ -197,7 +197,11 @@ async function stop(): Promise<void> {
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
     await Promise.race([ended, sleep(20_000)])
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) {
+      say(`${name} did not end within 20 s and was killed.`)
+      process.exitCode = 1
+      child.kill('SIGKILL')
+    }
   }
   await database?.stop()
   if (lock) rmSync(lock, { force: true })
