@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     await worker.stop()
     await ctx.pool.end()
     // Listening for the launcher's end would keep this process alive.
-    if (process.connected) process.disconnect()
+    if (process.connected) process.disconnect?.()
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
