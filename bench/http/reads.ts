@@ -6,6 +6,7 @@ import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { openPool } from '@perlas/database/pool'
 import { seed } from '@perlas/server/seed'
 import autocannon from 'autocannon'
+import { median, spread } from '../ledger/ground.ts'
 
 /**
  * Reads per second of a real lobby process against a bare Fastify route that returns the same bytes,
@@ -84,13 +85,4 @@ async function load(to: number, path: string, body: string, seconds: number) {
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
   }
   return { rate: result.requests.average, p99: result.latency.p99 }
-}
-
-function median(figures: readonly number[]): number {
-  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
-}
-
-function spread(figures: readonly number[]): string {
-  const whole = (figure: number) => figure.toFixed(0)
-  return `${whole(median(figures))} (${whole(Math.min(...figures))}–${whole(Math.max(...figures))})`
 }

@@ -45,7 +45,7 @@ export type Handlers = {
 
 /**
  * Marks facts as handled once every handler of theirs is through; a failed one stays and is tried
- * again, so handlers must stand being called twice.
+ * again, so handlers must stand being called twice. A fact nobody handles yet waits for who will.
  */
 export async function dispatchOutbox(ctx: AppContext, handlers: Handlers = {}): Promise<number> {
   const { rows } = await ctx.db.query<{
@@ -56,7 +56,8 @@ export async function dispatchOutbox(ctx: AppContext, handlers: Handlers = {}): 
     at: Date
   }>(
     `SELECT player_id AS "playerId", event_id AS "eventId", type, payload, at FROM outbox.events
-      WHERE handled_at IS NULL ORDER BY event_id LIMIT 500`,
+      WHERE handled_at IS NULL AND type = ANY($1) ORDER BY event_id LIMIT 500`,
+    [Object.keys(handlers)],
   )
   let handled = 0
   for (const { playerId, eventId, type, payload, at } of rows) {
