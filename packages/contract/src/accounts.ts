@@ -2,26 +2,9 @@ import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { Balance, SmallId } from './money.ts'
 
+/** Who is signed in. How somebody becomes known to the house: `identity.ts`. */
+
 const Short = Type.String({ maxLength: 64 })
-/** `v1.<key id>.<base64url RSA-OAEP-256 of {"p":password,"t":ms,"n":nonce}>` */
-const CipheredPassword = Type.String({ minLength: 20, maxLength: 600 })
-
-/** What the browser says of the device (AP-06). */
-export const DeviceInfo = Type.Object(
-  {
-    channel: Type.Optional(Short),
-    appId: Type.Optional(Short),
-    os: Type.Optional(Short),
-    isBrowser: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-    version: Type.Optional(Short),
-    deviceModel: Type.Optional(Type.String({ maxLength: 128 })),
-    deviceIdJsonModel: Type.Optional(
-      Type.Object({ afuid: Type.Optional(Short) }, { additionalProperties: false }),
-    ),
-  },
-  { additionalProperties: false },
-)
-
 const bankAccountFields = {
   id: Type.String(),
   bankId: Type.String(),
@@ -72,8 +55,13 @@ export const userFields = {
   pid: Type.Integer(),
   aid: Type.Integer(),
   inviteCode: Type.String(),
+  /** What the player agreed to last; others in `siteConfig` ask again. */
+  termsVersion: Type.String(),
+  declarationVersion: Type.String(),
   firstRecharge: Type.Boolean(),
   memberDot: Type.Boolean(),
+  /** A break or an exclusion runs until then (ISO 8601); empty for everybody else. */
+  keptOutUntil: Type.String(),
 }
 export const UserInfo = Type.Object(userFields)
 export type UserInfo = Static<typeof UserInfo>
@@ -90,54 +78,11 @@ export const loginFields = {
   appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
 }
 
-const credentialFields = {
-  outUrl: Type.Optional(Type.String({ maxLength: 512 })),
-  phoneinfoJsonModel: Type.Optional(DeviceInfo),
-  countryCode: Type.Optional(Type.String({ maxLength: 8 })),
-  account: Type.String({ minLength: 1, maxLength: 50 }),
-  password: CipheredPassword,
-}
-
-export const accountLogin = defineCall({
-  name: 'accountLogin',
-  summary: 'Signs a player in with account and password and opens a session.',
-  access: 'public',
-  input: {
-    ...credentialFields,
-    /** Login type: phone 1, account 2, phoneNoOtp 3. */
-    type: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
-  },
-  output: { token: Type.String(), ...loginFields },
-  failures: [
-    'wrong-credentials',
-    'account-frozen',
-    'login-locked',
-    'access-closed',
-    'cipher-stale',
-  ],
-})
-
-export const accountRegist = defineCall({
-  name: 'accountRegist',
-  summary: 'Opens an account by user name and signs the player in.',
-  access: 'public',
-  input: {
-    ...credentialFields,
-    type: Type.Literal(0),
-    /** The player confirms to be 21 or older and to belong to none of the barred groups (PR-01, PR-02). */
-    declaration: Type.Boolean(),
-    /** Version of the terms the player agreed to. */
-    termsVersion: Type.Optional(Short),
-    inviteCode: Type.Optional(Type.String({ maxLength: 32 })),
-  },
-  output: { token: Type.String(), ...loginFields },
-  failures: ['account-unavailable', 'password-too-weak', 'cipher-stale', 'declaration-missing'],
-})
-
 export const logout = defineCall({
   name: 'logout',
   summary: 'Ends this session. Answers success also when it had ended already.',
   access: 'optional',
+  whileKeptOut: true,
   input: {},
   output: {},
   failures: [],
@@ -148,6 +93,7 @@ export const getAfterLoginInfoWeb = defineCall({
   name: 'getAfterLoginInfoWeb',
   summary: 'The signed-in player, with game likes, history, activities and banks.',
   access: 'player',
+  whileKeptOut: true,
   input: {
     gameListVersion: Type.Optional(Short),
     os: Type.Optional(Short),
@@ -162,6 +108,7 @@ export const getAfterLoginInfo = defineCall({
   name: 'getAfterLoginInfo',
   summary: 'Whether the sender is signed in; the player when so, null for a visitor.',
   access: 'optional',
+  whileKeptOut: true,
   passive: true,
   input: {},
   output: { user: Type.Union([UserInfo, Type.Null()]) },
@@ -172,6 +119,7 @@ export const online = defineCall({
   name: 'online',
   summary: 'Heartbeat every 60 s while signed in. Does not count as activity of the player.',
   access: 'player',
+  whileKeptOut: true,
   passive: true,
   input: { gameId: Type.Optional(SmallId) },
   output: {
@@ -181,11 +129,4 @@ export const online = defineCall({
   failures: [],
 })
 
-export const accountCalls = [
-  accountLogin,
-  accountRegist,
-  logout,
-  getAfterLoginInfoWeb,
-  getAfterLoginInfo,
-  online,
-] as const
+export const accountCalls = [logout, getAfterLoginInfoWeb, getAfterLoginInfo, online] as const

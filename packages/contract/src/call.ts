@@ -19,6 +19,10 @@ export type Call<
   access: Access
   /** The browser calls it by itself (polls, heartbeats): it is no activity of the player (AU-19). */
   passive?: boolean
+  /** Only for who agreed to the papers in force: play, and money that comes in. */
+  agreed?: boolean
+  /** Open to who is kept out by a break or an exclusion too: the way to their money and papers. */
+  whileKeptOut?: boolean
   input: TObject<In>
   /** The fields beside `code` and `errcode` in a successful answer. */
   output: TObject<Out>
@@ -46,6 +50,8 @@ export function defineCall<
   summary: string
   access: Access
   passive?: boolean
+  agreed?: boolean
+  whileKeptOut?: boolean
   input: In
   output: Out
   failures: Fails
@@ -71,4 +77,11 @@ export type Refusal = {
   requestId: string
   /** Seconds until a retry can succeed, where that is known. */
   retryAfter?: number
+  /**
+   * With `second-factor-needed`: the token of the second step. With `access-closed`: what `loginKeptOut`
+   * makes a session for withdrawals of. It opens nothing else.
+   */
+  pending?: string
+  /** ISO 8601: until when it is refused, where that is known (`access-closed`). */
+  until?: string
 }

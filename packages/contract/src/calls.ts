@@ -1,15 +1,42 @@
 import { accountCalls } from './accounts.ts'
+import { attributionCalls } from './attribution.ts'
 import type { Call } from './call.ts'
 import { cashierCalls } from './cashier.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { contentCalls } from './content.ts'
+import { identityCalls } from './identity.ts'
+import { kycCalls, uploadKyc } from './kyc.ts'
+import { inviteCalls } from './invites.ts'
+import { mailCalls } from './mail.ts'
+import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
+import { protectionCalls } from './protection.ts'
+import { responsibleCalls } from './responsible.ts'
+import { securityCalls } from './security.ts'
+import { socialCalls } from './social.ts'
+import { telemetryCalls } from './telemetry.ts'
 import { walletCalls } from './wallet.ts'
 
 /** Every call of the player API. The server mounts exactly these; `/docs` and the tests walk them. */
 export const calls: readonly Call[] = [
   ...accountCalls,
+  ...identityCalls,
+  ...inviteCalls,
+  ...attributionCalls,
+  ...securityCalls,
+  ...socialCalls,
+  ...protectionCalls,
   ...catalogueCalls,
+  ...contentCalls,
   ...walletCalls,
+  ...safeCalls,
   ...playCalls,
   ...cashierCalls,
+  ...kycCalls,
+  ...mailCalls,
+  ...responsibleCalls,
+  ...telemetryCalls,
 ]
+
+/** Calls whose body is a form with one file, not JSON. */
+export const formCalls: readonly Call[] = [uploadKyc]

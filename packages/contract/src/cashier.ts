@@ -2,10 +2,9 @@ import { Type, type Static } from 'typebox'
 import { BankAccount } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { Balance, PositiveMoney, SmallId } from './money.ts'
+import { CipheredPassword } from './identity.ts'
 import { pageInput, pageOutput } from './page.ts'
-
-/** Made by the client for each thing it asks for, so that a repeated request is the same request. */
-const RequestId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+import { RequestId } from './request-id.ts'
 
 /** What the deposit screen shows; fields that a kind does not use are empty. */
 const RechargeBankOwn = Type.Object({
@@ -26,6 +25,7 @@ export const recharge3 = defineCall({
   summary:
     'Opens a deposit order and asks the payment provider for a page, a QR code or bank details.',
   access: 'player',
+  agreed: true,
   input: {
     /** The amount in hundredths, sent as `price`. */
     price: PositiveMoney,
@@ -44,6 +44,7 @@ export const recharge3 = defineCall({
     appRechargeBankOwn: RechargeBankOwn,
   },
   failures: [
+    'papers-outdated',
     'amount-out-of-range',
     'channel-closed',
     'bank-account-needed',
@@ -51,6 +52,8 @@ export const recharge3 = defineCall({
     'provider-unavailable',
     'order-conflict',
     'wallet-blocked',
+    'deposit-limit',
+    'kyc-needed',
   ],
 })
 
@@ -70,6 +73,7 @@ export const rechargeResult = defineCall({
   name: 'rechargeResult',
   summary: 'Where one deposit order stands; asks the provider when the order is still pending.',
   access: 'player',
+  whileKeptOut: true,
   passive: true,
   input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
   output: { isRechargeDone: Type.Boolean(), order: DepositOrder, coin: Balance },
@@ -80,6 +84,7 @@ export const getRechargeRecord = defineCall({
   name: 'getRechargeRecord',
   summary: "The player's deposit orders, newest first.",
   access: 'player',
+  whileKeptOut: true,
   input: pageInput,
   output: pageOutput(DepositOrder),
   failures: [],
@@ -89,6 +94,7 @@ export const checkRechargeOrder = defineCall({
   name: 'checkRechargeOrder',
   summary: "The player's deposit orders that are not finished, each checked with its provider.",
   access: 'player',
+  whileKeptOut: true,
   input: pageInput,
   output: pageOutput(DepositOrder),
   failures: [],
@@ -98,6 +104,7 @@ export const getExchange = defineCall({
   name: 'getExchange',
   summary: 'What can be withdrawn, the limits, the fee, the processing time and the destinations.',
   access: 'player',
+  whileKeptOut: true,
   input: {},
   output: {
     coin: Balance,
@@ -118,6 +125,8 @@ export const getExchange = defineCall({
       }),
     ),
     accounts: Type.Array(BankAccount),
+    /** Whether a wallet password is set; `exchange` asks for it. */
+    hasPassword: Type.Boolean(),
   },
   failures: [],
 })
@@ -126,13 +135,23 @@ export const exchange = defineCall({
   name: 'exchange',
   summary: 'Asks for a withdrawal: the money is held at once and waits for the review.',
   access: 'player',
+  whileKeptOut: true,
   input: {
     price: PositiveMoney,
     /** Id of one of the player's bank accounts. */
     bankAccountId: Type.String({ minLength: 1, maxLength: 64 }),
+    /** The wallet password. */
+    password: CipheredPassword,
     requestId: Type.Optional(RequestId),
   },
-  output: { orderId: Type.String(), coin: Balance, held: Balance, dueDate: Type.String() },
+  output: {
+    orderId: Type.String(),
+    coin: Balance,
+    held: Balance,
+    dueDate: Type.String(),
+    /** Whether it waits until the identity is verified. */
+    waitsForKyc: Type.Boolean(),
+  },
   failures: [
     'insufficient-funds',
     'amount-out-of-range',
@@ -140,6 +159,10 @@ export const exchange = defineCall({
     'too-many-open-orders',
     'order-conflict',
     'wallet-blocked',
+    'wallet-password-needed',
+    'wrong-credentials',
+    'login-locked',
+    'cipher-stale',
   ],
 })
 
@@ -151,13 +174,20 @@ export const WithdrawalOrder = Type.Object({
   cardNum: Type.String(),
   /** review, waiting-kyc, approved, paying, paid, rejected, returned or cancelled. */
   status: Type.String(),
+  /** A word of `withdrawalReasons`, or empty. */
   reason: Type.String(),
   createTime: Type.String(),
   /** The last business day of the processing period. */
   dueDate: Type.String(),
   finishTime: Type.Union([Type.String(), Type.Null()]),
   steps: Type.Array(
-    Type.Object({ status: Type.String(), at: Type.String(), reason: Type.String() }),
+    Type.Object({
+      status: Type.String(),
+      at: Type.String(),
+      reason: Type.String(),
+      /** player, house or provider. */
+      by: Type.String(),
+    }),
   ),
 })
 export type WithdrawalOrder = Static<typeof WithdrawalOrder>
@@ -166,15 +196,27 @@ export const getExchangeOrder = defineCall({
   name: 'getExchangeOrder',
   summary: "The player's withdrawals, newest first, each with the steps it took.",
   access: 'player',
+  whileKeptOut: true,
   input: pageInput,
   output: pageOutput(WithdrawalOrder),
   failures: [],
+})
+
+export const cancelExchange = defineCall({
+  name: 'cancelExchange',
+  summary: 'Takes a withdrawal back while it is in review: the held money is cash again at once.',
+  access: 'player',
+  whileKeptOut: true,
+  input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
+  output: { order: WithdrawalOrder, coin: Balance, held: Balance },
+  failures: ['order-not-found', 'order-moved'],
 })
 
 export const addBankInfo = defineCall({
   name: 'addBankInfo',
   summary: 'Binds a bank account or e-wallet of the player.',
   access: 'player',
+  whileKeptOut: true,
   input: {
     bankId: Type.String({ minLength: 1, maxLength: 32 }),
     accountName: Type.String({ minLength: 2, maxLength: 80 }),
@@ -195,5 +237,6 @@ export const cashierCalls = [
   getExchange,
   exchange,
   getExchangeOrder,
+  cancelExchange,
   addBankInfo,
 ] as const

@@ -1,5 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
+import {
+  Banner,
+  FooterImage,
+  Notice,
+  PromotionalVideo,
+  ServiceEntry,
+  SocialLink,
+} from './content.ts'
 import { SmallId } from './money.ts'
 
 const Int = Type.Integer()
@@ -23,6 +31,8 @@ export const Game = Type.Object({
   status: Int,
   sort: Int,
   version: Type.String(),
+  /** Other words that the search finds it by, in English and Filipino; beyond the specification. */
+  aliases: Type.String(),
 })
 export type Game = Static<typeof Game>
 
@@ -44,39 +54,6 @@ export const GameType = Type.Object({
 })
 export type GameType = Static<typeof GameType>
 
-export const Banner = Type.Object({
-  id: Int,
-  /** 1 activity, 3 url. */
-  clickType: Int,
-  clickAction: Type.String(),
-  imgUrl2: Type.String(),
-  sort: Int,
-  /** What the picture says, for those who do not see it. */
-  alt: Type.String(),
-})
-export type Banner = Static<typeof Banner>
-
-export const Notice = Type.Object({
-  id: Int,
-  clickType: Int,
-  clickAction: Type.String(),
-  imgUrl2: Type.String(),
-  sort: Int,
-  isH5Pop: Type.Boolean(),
-  title: Type.String(),
-  summary: Type.String(),
-  body: Type.String(),
-  /** ISO 8601. */
-  publishedAt: Type.String(),
-})
-export type Notice = Static<typeof Notice>
-
-export const ServiceEntry = Type.Object({
-  url: Type.String(),
-  isOut: Type.Boolean(),
-  nickname: Type.String(),
-})
-
 export const RechargeChannel = Type.Object({
   id: Int,
   name: Type.String(),
@@ -89,6 +66,7 @@ export const RechargeChannel = Type.Object({
   min: Int,
   max: Int,
   amounts: Type.Array(Int),
+  /** 1 open; 2 resting, while its provider does not answer. */
   status: Int,
   sort: Int,
 })
@@ -114,8 +92,17 @@ export const WebConfig = Type.Object({
   ),
   gameResourceUrl: Type.String(),
   mode: Type.String(),
-  h5: Type.Object({ downloadType: Int, downloadUrl: Type.String() }),
+  h5: Type.Object({
+    downloadType: Int,
+    downloadUrl: Type.String(),
+    /** An older app around the page must be updated first; absent or empty for any (SH-05). */
+    minAppVersion: Type.Optional(Type.String()),
+    /** What the update popup promises, in hundredths; nothing is promised when absent or 0. */
+    updateBonus: Type.Optional(Int),
+  }),
   isDepositBank: Type.Boolean(),
+  /** What inviting pays, first condition first; the spin tab's badge names its amount (SH-01). */
+  appInviteConditionList: Type.Optional(Type.Array(Type.Object({ bonusAmount: Int }))),
 })
 
 export const SiteConfig = Type.Object({
@@ -137,12 +124,25 @@ export const SiteConfig = Type.Object({
   currencySymbol: Type.String(),
   /** Which of the three coin icons: 0, 1 or 2. */
   coinIcon: Int,
+  /** Whether the form offers to sign in by an account elsewhere (AU-01). */
   socialLogin: Type.Boolean(),
+  /** By which: `line`, `google`. Not a setting: those whose client the server has, while `socialLogin` is on. */
+  socialProviders: Type.Optional(Type.Array(Type.String())),
+  /** Which advertising networks are told, with consent: `meta`, `tiktok`. Not a setting. */
+  adNetworks: Type.Optional(Type.Array(Type.String())),
   termsVersion: Type.String(),
+  /** Version of the declarations of PR-01 and PR-02; absent or empty until they change for the first time. */
+  declarationVersion: Type.Optional(Type.String()),
   helpline: Type.String(),
   responsibleLine: Type.String(),
   /** Shown in the footer under its build flag only; empty otherwise. */
   countryText: Type.String(),
+  /** Whose licence the lobby runs under; absent or empty until the operator sets it (PF-07). */
+  licence: Type.Optional(
+    Type.Object({ holder: Type.String(), number: Type.String(), regulator: Type.String() }),
+  ),
+  /** Whether pages for developers open (`/dev/ui`): where only money of trials moves. Not a setting. */
+  devPages: Type.Optional(Type.Boolean()),
 })
 
 /** The key that passwords are encrypted under before they are sent (AU-08). */
@@ -176,8 +176,14 @@ export const appConfig = defineCall({
     siteConfig: SiteConfig,
     appLobbyAdConfigList: Type.Array(Banner),
     appNoticeConfigList: Type.Array(Notice),
-    socialMedia: Type.Array(Type.Object({ id: Type.String(), url: Type.String() })),
+    appPromotionalVideoList: Type.Array(PromotionalVideo),
+    socialMedia: Type.Array(SocialLink),
     appCustomerServiceQueue: Type.Array(ServiceEntry),
+    /** Pictures of the footer in green mode (PR-07). */
+    paymentImgList: Type.Array(FooterImage),
+    responsibleImgList: Type.Array(FooterImage),
+    /** Whether `lobbyTips` has wins to show, so that a page can keep their place free. */
+    hasLobbyTips: Type.Boolean(),
   },
   failures: [],
 })

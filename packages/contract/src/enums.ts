@@ -52,6 +52,9 @@ export const rewardIds = {
   newYearFirework: 40004,
 } as const
 
+/** A way to pay: open, or resting while its provider does not answer. */
+export const channelStatus = { open: 1, resting: 2 } as const
+
 /** Where an order or a round stands, in the words of the records. */
 export const depositStatus = ['pending', 'paid', 'failed', 'expired'] as const
 export const withdrawalStatus = [
@@ -63,5 +66,19 @@ export const withdrawalStatus = [
   'rejected',
   'returned',
   'cancelled',
+] as const
+/** Why a withdrawal was refused; a member of the office chooses one, the player reads it. */
+export const refusalReasons = [
+  'name-mismatch',
+  'account-invalid',
+  'activity-unclear',
+  'against-terms',
+] as const
+/** Why a withdrawal ended without being paid. */
+export const withdrawalReasons = [
+  ...refusalReasons,
+  'asked-by-player',
+  'payout-failed',
+  'payout-reversed',
 ] as const
 export const roundStatus = ['open', 'completed', 'cancelled'] as const

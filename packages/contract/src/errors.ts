@@ -132,6 +132,83 @@ export const failures = {
     meaning: 'Age and eligibility were not confirmed.',
   },
 
+  'superior-refused': {
+    errcode: 1051,
+    status: 200,
+    message: 'error.superiorRefused',
+    meaning: 'There is a superior already, nobody has that id, or it would close a loop.',
+  },
+  'nickname-refused': {
+    errcode: 1052,
+    status: 200,
+    message: 'error.nicknameRefused',
+    meaning: 'Two to twenty letters and digits, and no name that could pass for the house.',
+  },
+
+  'second-factor-needed': {
+    errcode: 1060,
+    status: 200,
+    message: 'error.secondFactorNeeded',
+    meaning: 'The password was right; `pending` and a code finish the login (loginSecondStep).',
+  },
+  'second-step-over': {
+    errcode: 1061,
+    status: 200,
+    message: 'error.secondStepOver',
+    meaning: 'The second step took too long or too many tries; the login begins again.',
+  },
+  'passkey-refused': {
+    errcode: 1062,
+    status: 200,
+    message: 'error.passkeyRefused',
+    meaning: 'The passkey is not known, or its answer is not good (origin, challenge, signature).',
+  },
+
+  'papers-outdated': {
+    errcode: 1080,
+    status: 200,
+    message: 'error.papersOutdated',
+    meaning:
+      'The papers changed: play and deposits wait until the player agrees to those in force.',
+  },
+  'mobile-needed': {
+    errcode: 1081,
+    status: 200,
+    message: 'profile.mobileNeeded',
+    meaning: 'An invitation can be shared by a player with a bound number only.',
+  },
+  'social-closed': {
+    errcode: 1070,
+    status: 200,
+    message: 'login.socialClosed',
+    meaning: 'Signing in by this provider is not open here, or the provider does not answer.',
+  },
+  'social-failed': {
+    errcode: 1071,
+    status: 200,
+    message: 'login.socialFailed',
+    meaning:
+      'What came back from the provider does not belong to this browser, was used, is too old, or is not proved.',
+  },
+  'social-unknown': {
+    errcode: 1072,
+    status: 200,
+    message: 'login.socialUnknown',
+    meaning: 'Proved, but nobody here is linked to that account yet: register with the same state.',
+  },
+  'social-taken': {
+    errcode: 1073,
+    status: 200,
+    message: 'login.socialTaken',
+    meaning: 'That account is linked to a player already, or this player has another one linked.',
+  },
+  'social-last-way': {
+    errcode: 1074,
+    status: 200,
+    message: 'login.socialLastWay',
+    meaning: 'Without a password this is the only way to sign in, so it stays linked.',
+  },
+
   // wallet and cashier
   'insufficient-funds': {
     errcode: 2001,
@@ -198,6 +275,93 @@ export const failures = {
     status: 200,
     message: 'wallet.walletBlocked',
     meaning: 'Deposits or bets are stopped for this account.',
+  },
+  'deposit-limit': {
+    errcode: 2013,
+    status: 200,
+    message: 'wallet.depositLimit',
+    meaning: "The deposit would pass the player's own deposit limit, or one that the house set.",
+  },
+  'order-moved': {
+    errcode: 2012,
+    status: 200,
+    message: 'wallet.orderMoved',
+    meaning: 'The order went on meanwhile, so this can no longer be done with it.',
+  },
+  'wallet-password-needed': {
+    errcode: 2015,
+    status: 200,
+    message: 'safe.failure.noPassword',
+    meaning: 'Set a wallet password first (safeboxPasswordInit).',
+  },
+  'safebox-locked': {
+    errcode: 2014,
+    status: 200,
+    message: 'safe.failure.locked',
+    meaning: 'The time lock that the player chose is not over, or the new one would be shorter.',
+  },
+
+  // verification of identity
+  'kyc-needed': {
+    errcode: 2101,
+    status: 200,
+    message: 'kyc.failure.needed',
+    meaning: 'The identity must be verified first; `kyc` says what is missing.',
+  },
+  'kyc-locked': {
+    errcode: 2102,
+    status: 200,
+    message: 'kyc.failure.locked',
+    meaning: 'It is in review, approved or refused: nothing can be changed now.',
+  },
+  'kyc-incomplete': {
+    errcode: 2103,
+    status: 200,
+    message: 'kyc.failure.incomplete',
+    meaning: 'Something is missing; `kyc` says what.',
+  },
+  'kyc-picture-refused': {
+    errcode: 2104,
+    status: 200,
+    message: 'kyc.failure.picture',
+    meaning: 'Not a whole JPEG, PNG or WebP picture of a sensible size, whatever its name says.',
+  },
+  'kyc-picture-small': {
+    errcode: 2105,
+    status: 200,
+    message: 'kyc.failure.small',
+    meaning: 'Too few pixels to read a document on.',
+  },
+  'kyc-picture-infected': {
+    errcode: 2106,
+    status: 200,
+    message: 'kyc.failure.infected',
+    meaning: 'The virus scanner found something; nothing was kept.',
+  },
+  'kyc-under-age': {
+    errcode: 2107,
+    status: 200,
+    message: 'kyc.failure.underAge',
+    meaning: 'By this birth date the player is not 21 in Manila yet.',
+  },
+  'kyc-document-expired': {
+    errcode: 2108,
+    status: 200,
+    message: 'kyc.failure.expired',
+    meaning: 'The document ran out, or this kind of document needs its expiry.',
+  },
+  'kyc-moved': {
+    errcode: 2109,
+    status: 200,
+    message: 'kyc.failure.moved',
+    meaning: 'For the office: the verification went on meanwhile.',
+  },
+
+  'kyc-details-wrong': {
+    errcode: 2110,
+    status: 200,
+    message: 'kyc.failure.details',
+    meaning: 'A name with characters that no name has, or a birth date that is no day of the past.',
   },
 
   // games

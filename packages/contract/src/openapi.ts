@@ -2,25 +2,46 @@ import type { Call } from './call.ts'
 import { failures, generalFailures, type FailureName } from './errors.ts'
 
 /** The contract as an OpenAPI 3.1 document; TypeBox schemas are JSON Schema as they are. */
-export function openApi(calls: readonly Call[], basePath: string, version: string) {
+export function openApi(
+  calls: readonly Call[],
+  formCalls: readonly Call[],
+  basePath: string,
+  version: string,
+) {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Perlas player API',
       version,
       description:
-        'Every call is POST with a JSON body. An answer is flat: `code` equals the HTTP status, ' +
+        'Every call is POST with a JSON body, but for uploads, which are forms. An answer is flat: `code` equals the HTTP status, ' +
         '`errcode` 0 alone is success. Amounts are whole hundredths of a peso. The token goes into ' +
         '`authorization: Bearer …`, the device fingerprint into `x-device-fp`.',
     },
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    paths: Object.fromEntries(
-      calls.map((call) => [basePath + call.name, { post: operation(call) }]),
-    ),
+    paths: Object.fromEntries([
+      ...calls.map((call) => [
+        basePath + call.name,
+        { post: operation(call, { 'application/json': { schema: call.input } }) },
+      ]),
+      ...formCalls.map((call) => [
+        basePath + call.name,
+        { post: operation(call, { 'multipart/form-data': { schema: withFile(call) } }) },
+      ]),
+    ]),
   }
 }
 
-function operation(call: Call) {
+function withFile({ input }: Call) {
+  const file = { type: 'string', format: 'binary' }
+  return {
+    ...input,
+    properties: { ...input.properties, file },
+    required: [...(input.required ?? []), 'file'],
+  }
+}
+
+function operation(call: Call, content: object) {
   const refusals = [
     ...call.failures,
     ...(call.access === 'player' ? (['unauthenticated'] as const) : []),
@@ -35,7 +56,7 @@ function operation(call: Call) {
       { public: 'For everybody', optional: 'Visitor or player', player: 'Player' }[call.access],
     ],
     ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
-    requestBody: { required: true, content: { 'application/json': { schema: call.input } } },
+    requestBody: { required: true, content },
     responses: {
       200: {
         description: ['Success', ...described(byStatus.get(200) ?? [])].join('\n\n'),

@@ -7,6 +7,7 @@ export const startGame = defineCall({
   name: 'startGame',
   summary: 'Opens a game session and gives the address for the frame on /start.',
   access: 'player',
+  agreed: true,
   input: { gameId: SmallId },
   output: {
     gameId: Type.Integer(),
@@ -17,13 +18,21 @@ export const startGame = defineCall({
     origin: Type.String(),
     sessionId: Type.String(),
   },
-  failures: ['game-not-found', 'game-maintenance', 'play-excluded', 'provider-unavailable'],
+  failures: [
+    'papers-outdated',
+    'game-not-found',
+    'game-maintenance',
+    'play-excluded',
+    'kyc-needed',
+    'provider-unavailable',
+  ],
 })
 
 export const exitGame = defineCall({
   name: 'exitGame',
   summary: 'Closes the game session; what was won is in the balance that comes back.',
   access: 'optional',
+  whileKeptOut: true,
   input: { sessionId: Type.Optional(Type.String({ maxLength: 64 })) },
   output: {
     coin: Balance,
@@ -51,6 +60,7 @@ export const getGameRecord = defineCall({
   name: 'getGameRecord',
   summary: "The player's rounds, newest first.",
   access: 'player',
+  whileKeptOut: true,
   input: { ...pageInput, gameId: Type.Optional(SmallId) },
   output: pageOutput(Round),
   failures: [],
@@ -61,6 +71,7 @@ export const getRoundReplay = defineCall({
   name: 'getRoundReplay',
   summary: 'An address that shows one round of the player again, with its proof.',
   access: 'player',
+  whileKeptOut: true,
   input: { roundId: Type.String({ minLength: 1, maxLength: 64 }) },
   output: { url: Type.String(), origin: Type.String() },
   failures: ['order-not-found', 'provider-unavailable'],

@@ -14,6 +14,10 @@ export const streamEvents = {
   deposit: Type.Object({ orderId: Type.String(), status: Type.String(), amount: Balance }),
   /** A withdrawal order changed its state. */
   withdrawal: Type.Object({ orderId: Type.String(), status: Type.String(), amount: Balance }),
+  /** The verification of the identity moved on. */
+  kyc: Type.Object({ status: Type.String() }),
+  /** No bet is taken until then: the day's play time is used up. */
+  'play-stopped': Type.Object({ by: Type.String(), until: Type.String() }),
   /** The session ended elsewhere: clear the login. */
   'session-ended': Type.Object({ reason: Type.String() }),
 }

@@ -1,10 +1,13 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { BASE_PATH } from '@perlas/contract/call'
 import { buildApp } from '@perlas/server/app'
 import { readConfig, type Secrets } from '@perlas/server/config'
 import type { AppContext } from '@perlas/server/context'
 import { move } from '@perlas/server/domains/wallet/wallet'
+import { verifyPlayer } from '@perlas/server/domains/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
 import { createTestDatabase } from './database.ts'
 
@@ -33,10 +36,16 @@ export type Lobby = {
   cipher(password: string, at?: { t?: number; n?: string }): Promise<string>
   /** A new player, registered as a person would. */
   register(account?: string, password?: string): Promise<Player>
+  /** The player's wallet password as the browser sends it; set at the first call. */
+  walletPassword(player: Pick<Player, 'playerId' | 'token' | 'password'>): Promise<string>
+  /** Makes the identity of a player approved. */
+  verify(playerId: number): Promise<void>
   /** Puts money in a wallet by a balanced entry, as a settled deposit would. */
   fund(playerId: number, amount: number): Promise<void>
   close(): Promise<void>
 }
+
+const WALLET_PASSWORD = 'bangka-sa-alon-12'
 
 export const testSecrets: Secrets = {
   seal: 'test-seal-test-seal-test-seal-test-seal',
@@ -55,10 +64,17 @@ export const testSecrets: Secrets = {
   payWebhook: 'test-pay-webhook-test-pay-webhook-te',
 }
 
+export const testKycKeys = {
+  current: 'k1',
+  keys: { k1: 'a2V5LW9uZS1rZXktb25lLWtleS1vbmUta2V5LW9uZTE' },
+  marks: 'bWFya3MtbWFya3MtbWFya3MtbWFya3MtbWFya3MtbWE',
+}
+
 export async function openLobby(
   options: { swaps?: Parameters<typeof openContext>[1]; env?: Record<string, string> } = {},
 ): Promise<Lobby> {
   const database = await createTestDatabase('lobby')
+  const pictures = await mkdtemp(join(tmpdir(), 'perlas-kyc-'))
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: tmpdir(),
@@ -66,11 +82,25 @@ export async function openLobby(
     RATE_LIMIT_SCALE: '1000',
     DATABASE_CONNECTIONS: '8',
     SECRETS_JSON: JSON.stringify(testSecrets),
+    KYC_DIR: pictures,
+    KYC_KEYS_JSON: JSON.stringify(testKycKeys),
     ...options.env,
   })
   const { ctx, close } = await openContext(config, options.swaps)
   const app = buildApp(ctx)
   await app.ready()
+
+  /** One setting per player, also when several requests are the first. */
+  const walletPasswords = new Map<number, Promise<void>>()
+  async function setWalletPassword({ token, password }: Pick<Player, 'token' | 'password'>) {
+    const ciphered = await Promise.all([lobby.cipher(WALLET_PASSWORD), lobby.cipher(password)])
+    const { errcode } = await lobby.call(
+      'safeboxPasswordInit',
+      { password: ciphered[0], loginPassword: ciphered[1] },
+      token,
+    )
+    if (errcode !== 0) throw new Error(`setting the wallet password failed: ${errcode}`)
+  }
 
   const lobby: Lobby = {
     ctx,
@@ -124,6 +154,13 @@ export async function openLobby(
         throw new Error(`registering ${account} failed: ${String(body['errcode'])}`)
       return { account, password, token: String(body['token']), playerId: Number(body['id']) }
     },
+    async walletPassword(player) {
+      const set = walletPasswords.get(player.playerId) ?? setWalletPassword(player)
+      walletPasswords.set(player.playerId, set)
+      await set
+      return lobby.cipher(WALLET_PASSWORD)
+    },
+    verify: (playerId) => verifyPlayer(ctx, playerId),
     async fund(playerId, amount) {
       await move(ctx, {
         playerId,
@@ -139,6 +176,7 @@ export async function openLobby(
       await app.close()
       await close()
       await database.drop()
+      await rm(pictures, { recursive: true, force: true })
     },
   }
   return lobby

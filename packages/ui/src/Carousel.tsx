@@ -1,13 +1,27 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { autoplay } from './autoplay.ts'
+import type { CarouselHandle } from './CarouselEngine.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Carousel.module.css'
 
 const AUTOPLAY = 3000
+const Engine = lazy(() =>
+  import('./CarouselEngine.tsx').then((module) => ({ default: module.CarouselEngine })),
+)
 
 /**
- * Slides on a scroll-snap track: the finger, the wheel and the keys work without a library.
- * It moves by itself every 3,000 ms, and rests under the pointer, with the focus inside, when the
- * person paused it, and where less motion is asked for.
+ * Slides that follow the finger and the arrow keys, and move by themselves every 3,000 ms. They rest
+ * under the pointer, with the focus inside, on a hidden page, when the person paused them, and where
+ * less motion is asked for. The first slide is drawn at once; the engine comes after.
  */
 export function Carousel({
   label,
@@ -15,54 +29,80 @@ export function Carousel({
   pauseLabel,
   playLabel,
   slideLabel,
+  perView = 'two',
 }: {
   label: string
-  slides: readonly { key: number; content: ReactNode }[]
+  slides: readonly { key: number | string; content: ReactNode }[]
   pauseLabel: string
   playLabel: string
+  /** `index` starts at 1. */
   slideLabel: (index: number) => string
+  /** What a room of 860 px and more shows: one wide slide, or two side by side. A phone shows one. */
+  perView?: 'one' | 'two'
 }) {
-  const track = useRef<HTMLUListElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const handle = useRef<CarouselHandle | undefined>(undefined)
+  const clock = useRef<ReturnType<typeof autoplay> | undefined>(undefined)
   const [shown, setShown] = useState(0)
+  const [driven, setDriven] = useState(false)
   const [paused, setPaused] = useState(false)
-  const [resting, setResting] = useState(false)
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const many = slides.length > 1
+
+  const ready = useCallback((next: CarouselHandle | undefined) => {
+    handle.current = next
+    // From here the engine moves the track; what was scrolled by hand starts anew.
+    if (next && viewport.current) viewport.current.scrollLeft = 0
+    setDriven(next !== undefined)
+  }, [])
+  const dragged = useCallback(() => clock.current?.restart(), [])
 
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (paused || resting || still || slides.length < 2) return
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      const list = track.current
-      if (!list) return
-      const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 4
-      show(list, atEnd ? 0 : nearest(list) + 1)
-    }, AUTOPLAY)
-    return () => clearInterval(timer)
-  }, [paused, resting, slides.length])
+    if (!many || still) return
+    const playing = autoplay(AUTOPLAY, () => handle.current?.next())
+    clock.current = playing
+    const hidden = () => playing.hold('hidden', document.hidden)
+    hidden()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      playing.stop()
+      clock.current = undefined
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [many, still])
 
+  function hold(reason: string, held: boolean) {
+    clock.current?.hold(reason, held)
+  }
+  function press(event: KeyboardEvent) {
+    const move = { ArrowLeft: 'previous', ArrowRight: 'next' } as const
+    const way = move[event.key as keyof typeof move]
+    if (!way) return
+    event.preventDefault()
+    handle.current?.[way]()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only rests while somebody is there
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setResting(true)}
-      onPointerLeave={() => setResting(false)}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+      onKeyDown={press}
     >
-      <ul
-        className={styles.track}
-        ref={track}
-        onScroll={(event) => setShown(nearest(event.currentTarget))}
-      >
-        {slides.map((slide) => (
-          <li key={slide.key} className={styles.slide}>
-            {slide.content}
-          </li>
-        ))}
-      </ul>
-      {slides.length > 1 && (
+      <div className={styles.viewport} ref={viewport} data-driven={driven || undefined}>
+        <ul className={[styles.track, styles[perView]].join(' ')}>
+          {slides.map((slide) => (
+            <li key={slide.key} className={styles.slide}>
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {many && (
         <div className={styles.controls}>
           {slides.map((slide, index) => (
             <button
@@ -71,32 +111,38 @@ export function Carousel({
               className={styles.dot}
               aria-label={slideLabel(index + 1)}
               aria-current={index === shown || undefined}
-              onClick={() => track.current && show(track.current, index)}
+              onClick={() => {
+                handle.current?.to(index)
+                clock.current?.restart()
+              }}
             />
           ))}
-          <button
-            type="button"
-            className={styles.pause}
-            aria-label={paused ? playLabel : pauseLabel}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} size={14} />
-          </button>
+          {!still && (
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label={paused ? playLabel : pauseLabel}
+              onClick={() => {
+                setPaused(!paused)
+                hold('person', !paused)
+              }}
+            >
+              <Icon name={paused ? 'play' : 'pause'} size={14} />
+            </button>
+          )}
         </div>
+      )}
+      {many && (
+        <Suspense>
+          <Engine
+            viewport={viewport}
+            still={still}
+            onReady={ready}
+            onShown={setShown}
+            onDrag={dragged}
+          />
+        </Suspense>
       )}
     </section>
   )
-}
-
-function step(list: HTMLElement) {
-  const [first, second] = list.children as unknown as [HTMLElement, HTMLElement | undefined]
-  return second ? second.offsetLeft - first.offsetLeft : list.clientWidth
-}
-
-function nearest(list: HTMLElement) {
-  return Math.round(list.scrollLeft / step(list))
-}
-
-function show(list: HTMLElement, index: number) {
-  list.scrollTo({ left: index * step(list), behavior: 'smooth' })
 }

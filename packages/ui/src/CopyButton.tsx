@@ -1,22 +1,23 @@
-import { copyText } from './copy-text.ts'
+import { copyAloud, type CopyLanguage } from './copy-aloud.ts'
 import { IconButton } from './IconButton.tsx'
-import { toast } from './toast-store.ts'
 
-/** Texts of the specification (CO-07). */
+/** Copies, also where the page is not secure, and says how it went. */
 export function CopyButton({
   text,
   label,
-  copied = 'Copy Success.',
-  failed = 'Copy Fail.',
+  language = 'english',
 }: {
   text: string
   label: string
-  copied?: string
-  failed?: string
+  /** The variant for Thai visitors answers in their language. */
+  language?: CopyLanguage
 }) {
-  async function copy() {
-    const done = await copyText(text)
-    toast(done ? copied : failed, done ? 'good' : 'bad')
-  }
-  return <IconButton icon="copy" size={20} label={label} onClick={() => void copy()} />
+  return (
+    <IconButton
+      icon="copy"
+      size={20}
+      label={label}
+      onClick={() => void copyAloud(text, language)}
+    />
+  )
 }

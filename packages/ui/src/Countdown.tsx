@@ -1,42 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { clockOf, timeLeft } from './time-left.ts'
 import styles from './Countdown.module.css'
 
-function pad(value: number) {
-  return String(value).padStart(2, '0')
-}
-
-/** Minutes and seconds to a moment, by a clock that may differ from the device's by `skew` ms. */
+/** The time to a moment, by a clock that may differ from the device's by `skew` ms. */
 export function Countdown({
   until,
   skew = 0,
   label,
+  days = (count) => `${count}d`,
   onEnd,
 }: {
   until: number
   skew?: number
   label: string
+  /** Whole days before the clock: "2d 03:12:09". */
+  days?: (count: number) => string
+  /** Called once, when nothing is left. */
   onEnd?: () => void
 }) {
-  const [left, setLeft] = useState(() => Math.max(0, until - Date.now() - skew))
+  const [left, setLeft] = useState(() => timeLeft(until, skew, Date.now()))
+  const ended = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     const timer = setInterval(() => {
-      const next = Math.max(0, until - Date.now() - skew)
+      const next = timeLeft(until, skew, Date.now())
       setLeft(next)
       if (next > 0) return
       clearInterval(timer)
-      onEnd?.()
+      ended()
     }, 250)
     return () => clearInterval(timer)
-  }, [until, skew, onEnd])
-  const seconds = Math.ceil(left / 1000)
+  }, [until, skew])
+  const shown = clockOf(left)
   return (
     <span
       className={styles.countdown}
       role="timer"
       aria-label={label}
-      data-late={seconds <= 60 || undefined}
+      data-late={shown.late || undefined}
     >
-      {pad(Math.floor(seconds / 60))}:{pad(seconds % 60)}
+      {shown.days > 0 && `${days(shown.days)} `}
+      {shown.clock}
     </span>
   )
 }

@@ -39,9 +39,10 @@ export function GameTile({
             className={styles.cover}
             src={icon}
             alt={name}
-            width={300}
-            height={400}
-            loading={eager ? 'eager' : 'lazy'}
+            width={240}
+            height={320}
+            sizes="(min-width: 1024px) 200px, 31vw"
+            priority={eager}
           />
           {overlay && (
             <span className={styles.badge} data-overlay={overlay}>

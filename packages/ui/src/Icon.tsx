@@ -1,6 +1,7 @@
 import { iconPaths, type IconDrawing, type IconName } from './icon-paths.ts'
+import sprite from './icons.svg?no-inline'
 
-/** Decorative: the control around it carries the name. */
+/** Decorative: the control around it carries the name. `filled` is for hearts, stars and play. */
 export function Icon({
   name,
   size = 24,
@@ -8,11 +9,13 @@ export function Icon({
   className,
 }: {
   name: IconName
+  /** Pixels, both ways. */
   size?: number
   filled?: boolean
   className?: string | undefined
 }) {
-  const { stroke, pearl }: IconDrawing = iconPaths[name]
+  const drawing: IconDrawing | undefined =
+    name in iconPaths ? iconPaths[name as InScript] : undefined
   return (
     <svg
       viewBox="0 0 24 24"
@@ -26,10 +29,18 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={stroke} />
-      {pearl && (
-        <circle cx={pearl[0]} cy={pearl[1]} r={pearl[2]} fill="currentColor" stroke="none" />
+      {drawing ? <path d={drawing.stroke} /> : <use href={`${sprite}#${name}`} />}
+      {drawing?.pearl && (
+        <circle
+          cx={drawing.pearl[0]}
+          cy={drawing.pearl[1]}
+          r={drawing.pearl[2]}
+          fill="currentColor"
+          stroke="none"
+        />
       )}
     </svg>
   )
 }
+
+type InScript = keyof typeof iconPaths

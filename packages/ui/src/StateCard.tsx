@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { Picture } from './Picture.tsx'
 import { StatePicture, type StatePictureName } from './StatePicture.tsx'
 import styles from './StateCard.module.css'
 
-/** Says what is (empty, failed, not found), what to do next, and gives the way on. */
+/**
+ * Says what is, what to do next, and gives the way on: an end, a page not found. For what is empty
+ * there is `EmptyState`, for what failed `ErrorState`.
+ */
 export function StateCard({
   picture,
+  art,
   title,
   children,
   actions,
@@ -12,6 +17,8 @@ export function StateCard({
   alert = false,
 }: {
   picture: StatePictureName
+  /** A picture set instead of the line drawing. */
+  art?: string | undefined
   title: string
   children?: ReactNode
   actions?: ReactNode
@@ -22,7 +29,11 @@ export function StateCard({
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.card} role={alert ? 'alert' : undefined}>
-      <StatePicture name={picture} />
+      {art ? (
+        <Picture className={styles.art} src={art} alt="" width={240} height={180} />
+      ) : (
+        <StatePicture name={picture} />
+      )}
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

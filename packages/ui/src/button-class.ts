@@ -1,6 +1,11 @@
 import styles from './Button.module.css'
 
-export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'danger'
+/**
+ * primary: the one action of a screen; pearl: a moment (a reward, the first deposit), at most one a
+ * screen; quiet: beside the primary, on any ground; outline: beside it on the page's own ground;
+ * danger: takes something away; link: a way on inside text or beside a heading.
+ */
+export type ButtonLook = 'primary' | 'pearl' | 'quiet' | 'outline' | 'danger' | 'link'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 /** The looks of a button for a link that acts as one. */

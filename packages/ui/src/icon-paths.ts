@@ -1,6 +1,10 @@
+import type { SpriteIconName } from './icon-names.ts'
+
 /**
  * Our icons on a 24 grid: strokes of one weight, and at most one filled dot, the pearl.
- * `stroke` is drawn with round caps; `pearl` is [cx, cy, r].
+ * Here are those that a first view needs, and those that must show without a network: they travel
+ * with the script. All others are symbols of `icons.svg`, one file that is fetched when the first of
+ * them is shown. `stroke` is drawn with round caps; `pearl` is [cx, cy, r].
  */
 export type IconDrawing = { stroke: string; pearl?: [number, number, number] }
 
@@ -63,12 +67,6 @@ export const iconPaths = {
   forward: { stroke: 'm9.5 5 7 7-7 7' },
   up: { stroke: 'm5 14.5 7-7 7 7' },
   close: { stroke: 'm6 6 12 12M18 6 6 18' },
-  eye: { stroke: 'M2.5 12C6 6.5 18 6.5 21.5 12 18 17.5 6 17.5 2.5 12z', pearl: [12, 12, 2.4] },
-  'eye-off': {
-    stroke:
-      'M2.5 12c1.3-2 3.8-3.3 6.5-3.8M21.5 12c-2.3 3.7-8.3 5-13 3.5M4 4l16 16M14 8.2c3 .4 6 1.7 7.5 3.8',
-  },
-  copy: { stroke: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4' },
   check: { stroke: 'm4.5 12.5 5 5L19.5 7' },
   alert: { stroke: 'M12 4 2.8 19.5h18.4zM12 10v4.5', pearl: [12, 17, 1.1] },
   tools: { stroke: 'M14.5 6.5a4 4 0 0 0-5.2 5.2L4 17l3 3 5.3-5.3a4 4 0 0 0 5.2-5.2L15 12l-3-3z' },
@@ -80,15 +78,7 @@ export const iconPaths = {
   clock: { stroke: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3.2 2' },
   exit: { stroke: 'M10 4.5H5v15h5M9.5 12H20M16 8l4 4-4 4' },
   menu: { stroke: 'M4 7h16M4 12h16M4 17h10' },
-  bank: { stroke: 'M3.5 9 12 4l8.5 5zM5.5 9v8M18.5 9v8M3.5 20h17M9.5 12.5V17M14.5 12.5V17' },
-  qr: { stroke: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v6h-6M17 20v-2' },
-  page: { stroke: 'M4 5h16v14H4zM4 9.5h16', pearl: [6.8, 7.2, 0.9] },
   plus: { stroke: 'M12 5v14M5 12h14' },
-  shield: {
-    stroke: 'M12 3.5 19.5 6v6c0 4.5-3 7-7.5 8.8C7.5 19 4.5 16.5 4.5 12V6zM8.8 12l2.4 2.4 4.2-4.5',
-  },
-  mail: { stroke: 'M3.5 6h17v12.5h-17zM4 7l8 6 8-6' },
-  points: { stroke: 'M12 3.5 20.5 12 12 20.5 3.5 12z', pearl: [12, 12, 2.2] },
   pause: { stroke: 'M8.5 5.5v13M15.5 5.5v13' },
   play: { stroke: 'M8 5.5v13l10.5-6.5z' },
   wifi: {
@@ -97,4 +87,4 @@ export const iconPaths = {
   },
 } as const satisfies Record<string, IconDrawing>
 
-export type IconName = keyof typeof iconPaths
+export type IconName = keyof typeof iconPaths | SpriteIconName

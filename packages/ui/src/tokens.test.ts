@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -28,32 +28,57 @@ function contrast(left: string, right: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-test('every text of every variant stands out of its ground by AA [PR-08]', () => {
-  const onGround = ['text', 'quiet', 'alert', 'good', 'campaign', 'coin']
-  const pairs: [string, string][] = [
-    ...onGround.flatMap((ink) =>
-      ['ink', 'deep', 'surface', 'raised'].map((ground): [string, string] => [ink, ground]),
-    ),
-    ['on-primary', 'primary'],
-    ['on-primary', 'primary-press'],
-    ['on-hot', 'hot'],
-    ['on-good', 'good'],
-    ...['pearl-a', 'pearl-b', 'pearl-c'].flatMap((pearl): [string, string][] => [
-      ['on-pearl', pearl],
-      ['on-pearl-quiet', pearl],
-    ]),
-  ]
-  const weak: string[] = []
-  for (const variant of variants) {
+type Pair = [ink: string, ground: string]
+
+/** The pairs whose contrast is too low, in words. */
+function weakPairs(pairs: readonly Pair[], least: number): string[] {
+  return variants.flatMap((variant) => {
     const tokens = tokensOf(variant)
-    for (const [ink, ground] of pairs) {
-      const ratio = contrast(tokens[ink] ?? '#000000', tokens[ground] ?? '#000000')
-      if (ratio < 4.5) weak.push(`${variant}: ${ink} on ${ground} ${ratio.toFixed(2)}`)
-    }
-    for (const ground of ['ink', 'deep']) {
-      const ratio = contrast(tokens['edge'] ?? '#000000', tokens[ground] ?? '#000000')
-      if (ratio < 3) weak.push(`${variant}: edge on ${ground} ${ratio.toFixed(2)}`)
+    return pairs.flatMap(([ink, ground]) => {
+      const [front, back] = [tokens[ink], tokens[ground]]
+      if (!front || !back) return [`${variant}: ${ink} on ${ground} is no pair of colours`]
+      const ratio = contrast(front, back)
+      return ratio < least ? [`${variant}: ${ink} on ${ground} ${ratio.toFixed(2)}`] : []
+    })
+  })
+}
+
+const pages = ['ink', 'horizon-a', 'horizon-b', 'deep', 'surface', 'raised']
+const pearl = (ink: string) =>
+  ['pearl-a', 'pearl-b', 'pearl-c'].map((ground): Pair => [ink, ground])
+
+test('every text of every variant stands out of its ground by AA [PR-08]', () => {
+  const inks = ['text', 'quiet', 'alert', 'good', 'campaign', 'coin']
+  const inherited = inks.flatMap((ink) => pages.map((ground): Pair => [ink, ground]))
+  expect(weakPairs(inherited, 4.5)).toEqual([])
+})
+
+test('edges of controls, the focus and what is chosen stand out by 3 to 1 [PR-08]', () => {
+  const edges = ['ink', 'deep', 'surface'].map((ground): Pair => ['edge', ground])
+  const marks = ['good', 'primary', 'hot'].flatMap((ink) =>
+    pages.map((ground): Pair => [ink, ground]),
+  )
+  expect(weakPairs([...edges, ...marks], 3)).toEqual([])
+})
+
+test('every pair of text and ground that a style sheet names stands out by AA [PR-08]', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const sheets = globSync('{packages/ui,apps/player,apps/office}/src/**/*.css', { cwd: root })
+  const found = new Map<string, Pair>()
+  for (const sheet of sheets) {
+    const rules = readFileSync(join(root, sheet), 'utf8').matchAll(/\{([^{}]*)\}/g)
+    for (const [, rule = ''] of rules) {
+      const ink = /(?:^|[;\s])color: var\(--([\w-]+)\)/.exec(rule)?.[1]
+      const ground = /background(?:-color)?: var\(--([\w-]+)\)/.exec(rule)?.[1]
+      if (!ink || !ground) continue
+      const pairs = ground === 'pearl' ? pearl(ink) : [[ink, ground] satisfies Pair]
+      for (const pair of pairs) found.set(pair.join(' on '), pair)
     }
   }
-  expect(weak).toEqual([])
+  // The sheets were read: these are there.
+  expect([...found.keys()]).toEqual(
+    expect.arrayContaining(['on-primary on primary', 'on-pearl on pearl-a', 'ink on text']),
+  )
+  expect(weakPairs([...found.values()], 4.5)).toEqual([])
+  expect(weakPairs([['on-primary', 'primary-press'], ...pearl('on-pearl-quiet')], 4.5)).toEqual([])
 })

@@ -1,14 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
-import styles from './Modal.module.css'
+import styles from './Overlay.module.css'
+import type { OverlayProps } from './overlay-props.ts'
 
-/**
- * One modal in its three shapes: a dialog, a sheet from the left, and a panel that fills a phone
- * and is a large dialog on a desktop.
- */
-export function Modal({
-  shape = 'dialog',
+/** What stands over the page and holds the focus; `Dialog` and `Panel` give it their shapes. */
+export function ModalFrame({
+  shape,
   title,
   description,
   open,
@@ -16,20 +14,11 @@ export function Modal({
   closeLabel,
   locked = false,
   bare = false,
+  closable = true,
+  uninvited = false,
   children,
-}: {
-  shape?: 'dialog' | 'sheet' | 'panel'
-  title: string
-  description?: string | undefined
-  open: boolean
-  onClose: () => void
-  closeLabel: string
-  /** A tap outside does not close it. */
-  locked?: boolean
-  /** Only those who do not see hear the title. */
-  bare?: boolean
-  children: ReactNode
-}) {
+}: OverlayProps & { shape: 'dialog' | 'panel'; closable?: boolean }) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open={open}
@@ -38,10 +27,14 @@ export function Modal({
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={[styles.popup, styles[shape]].join(' ')}>
+        <Dialog.Popup
+          ref={popup}
+          className={[styles.popup, styles[shape]].join(' ')}
+          {...(uninvited ? { initialFocus: popup } : {})}
+        >
           <header className={bare ? styles.bareHead : styles.head}>
             <Dialog.Title className={bare ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
-            {shape !== 'dialog' && (
+            {closable && (
               <Dialog.Close
                 render={<IconButton icon="close" label={closeLabel} className={styles.close} />}
               />

@@ -1,0 +1,258 @@
+import { compose, type Banner, type Frame } from './banner-frame.ts'
+import { die, starPip } from './kit/dice.ts'
+import { parol } from './kit/fiesta.ts'
+import { sampaguita } from './kit/land.ts'
+import { halo, lit } from './kit/paint.ts'
+import {
+  bangka,
+  bubbles,
+  chest,
+  coral,
+  fanCoral,
+  fish,
+  oyster,
+  reflection,
+  school,
+  seaweed,
+  waves,
+} from './kit/sea.ts'
+import { at, bunting, circle, path, pearl, put, rays, repeat, star, stroke } from './kit/shapes.ts'
+import { calendar, gift, list, people, phone, shield } from './kit/signs.ts'
+import { aura, ground, hills, shafts, stars, sun } from './kit/sky.ts'
+import { confetti, trophy } from './kit/sport.ts'
+import { coin, heap, wheel } from './kit/table.ts'
+
+const coinsAt = (spots: [number, number, number][]) =>
+  spots.map(([x, y, s]) => put(x, y, s, coin(), x % 30)).join('')
+const fiesta = ['#e0315c', '#ffc52e', '#19b8a6', '#6a3fc8']
+const beams = (colour: string) => (w: number, h: number) =>
+  path(rays(w * 0.78, h / 2, 10, w, 18, 9), colour, 'opacity=".1"')
+const plain = (colours: string[], light: string) => (w: number, h: number) =>
+  ground(colours, w, h) + beams('#ffffff')(w, h) + aura(w * 0.78, h / 2, h * 0.8, light, 0.7)
+const sea = (w: number, h: number) =>
+  ground(['#3fd0e0', '#1487b8', '#0b3f86'], w, h) +
+  shafts(w * 0.7, -60, '#e0fbff', 0.22, 16, w) +
+  bubbles(26, 4, w, h)
+
+const drawings: Record<string, Banner> = {
+  welcome: {
+    ground: (w, h) =>
+      ground(['#141b5a', '#3a3aa0', '#b0608a'], w, h) +
+      put(
+        0,
+        0,
+        1,
+        repeat(3, (i) => put(i * 460, 0, 1, stars(40, '#fff4d0', 460, 170))),
+      ) +
+      hills(h - 116, ['#4a3a86'], 0, 40, w, h) +
+      waves(h - 84, ['#2f6ac0', '#1f52a4', '#153c86', '#0e2a66'], w, h) +
+      reflection(w * 0.78, h - 70, '#ffd9a0', 8, 130),
+    thing:
+      put(0, -12, 0.98, parol(['#ff3a6a', '#17c3b0', '#0b7a86'], '#fff2b8', false)) +
+      put(-6, 78, 0.86, bangka('#fff6ea', '#ffc857')),
+    sides:
+      put(-40, -70, 0.42, parol(['#ffb703', '#e0315c', '#8a1230'])) +
+      put(170, -96, 0.3, parol(['#5ad0ff', '#6a3fc8', '#2f1f8a'])) +
+      put(90, 60, 0.42, bangka('#ffd9a8', '#e0315c')),
+    words: [['MABUHAY'], 'YOUR LOBBY BY THE SEA'],
+  },
+  'perlas-reef': {
+    ground: (w, h) =>
+      sea(w, h) +
+      path(
+        `M0 ${h - 34}Q${w * 0.25} ${h - 60} ${w * 0.5} ${h - 38}T${w} ${h - 44}V${h}H0Z`,
+        '#0a2f66',
+      ) +
+      put(w * 0.6, h - 12, 1.1, coral('#ff9d8a', '#c2406a')) +
+      put(w * 0.95, h - 8, 1.3, coral('#ffb86a', '#c2602a')) +
+      put(w * 0.66, h - 6, 0.6, fanCoral('#d8a8ff', '#7a3fc0')) +
+      put(w * 0.9, h - 10, 0.7, seaweed('#1f9a7a')),
+    thing:
+      aura(0, 0, 170, '#ffd9ec', 0.6) +
+      put(0, 10, 1.12, oyster()) +
+      put(-124, -78, 0.6, fish('#ffc52e', '#ff7a1f', '#fff6ea')),
+    sides:
+      put(60, -40, 0.9, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
+      put(120, 70, -0.6, fish('#ff8ab0', '#c2406a', '#fff6ea')) +
+      school(10, 90, 14, '#bff0ff', 1.1) +
+      put(150, -110, 0.4, fish('#7fe3d4', '#148a8a', '#fff6ea')),
+    words: [['PERLAS', 'REEF'], 'NEW FROM OUR STUDIO'],
+    ink: ['#ffe27a', '#06245a'],
+  },
+  'tala-dice': {
+    ground: (w, h) =>
+      ground(['#2a1470', '#4a22a0', '#2a1266'], w, h) +
+      put(
+        0,
+        0,
+        1,
+        repeat(3, (i) => put(i * 460, 0, 1, stars(50, '#e6d8ff', 460, h))),
+      ) +
+      aura(w * 0.78, h / 2, 220, '#ffb02e', 0.7),
+    thing:
+      lit(
+        path(star(0, -4, 142, 62, 8), '#ff9d2e') + path(star(0, -4, 112, 46, 8, 22.5), '#ffd35c'),
+        '#fff6d8',
+        '#2a0a4a',
+      ) +
+      put(
+        -50,
+        -12,
+        1.16,
+        die([5, 3, 1], ['#ffffff', '#f0e6ff', '#d4c2f5'], starPip('#d6203c')),
+        -10,
+      ) +
+      put(60, 46, 0.98, die([6, 2, 4], ['#7ff5e0', '#35d0ba', '#12948a'], starPip('#123a52')), 14),
+    sides:
+      put(80, 30, 0.8, die([2, 6, 3], ['#ffe9a8', '#ffc52e', '#c9810c'], starPip('#7a1f3a')), -16) +
+      repeat(6, (i) => path(star(-20 + i * 40, -90 + ((i * 53) % 170), 9, 3, 4), '#fff6d8')),
+    words: [['TALA', 'DICE'], 'ROLL UNDER THE STARS'],
+    ink: ['#ffe27a', '#1f0a52'],
+  },
+  fairness: {
+    ground: plain(['#2b1a70', '#4a34b0', '#241260'], '#c9beff'),
+    thing:
+      put(0, -4, 1.12, shield('#b0a4ff', '#5a42d0')) +
+      pearl(0, 0, 52) +
+      stroke('M-22 2-4 20 26-18', '#2a1a70', 11) +
+      repeat(8, (i) => path(star(...at(0, 0, 148, i * 45 + 22), 9, 3, 4), '#ffe27a')),
+    sides:
+      put(90, 0, 0.9, list()) + repeat(5, (i) => circle(170 + i * 18, 90 - i * 3, 4, '#c9beff')),
+    words: [['CHECK EVERY', 'ROUND'], 'YOURSELF, ON YOUR DEVICE'],
+    ink: ['#d9d0ff', '#180a4a'],
+  },
+  responsible: {
+    ground: (w, h) =>
+      ground(['#f2a86a', '#d8707a', '#3a5a8a'], w, h) +
+      circle(w * 0.78, h * 0.62, 260, halo('#ffe6a0', 0.8)) +
+      circle(w * 0.78, h * 0.62, 66, '#fff1c0') +
+      hills(h - 118, ['#5a5a8a'], 0, 40, w, h) +
+      waves(h - 96, ['#1a8a90', '#0f6d78', '#0a4f60', '#07384a'], w, h) +
+      reflection(w * 0.78, h - 82, '#fff1c0', 7, 110),
+    thing: put(0, 56, 0.62, bangka('#fff6ea', '#ffd778', '#4a2a1a')),
+    sides:
+      put(110, 66, 0.3, bangka('#ffe0c0', '#fff6ea', '#4a2a1a')) +
+      stroke('M20-90q12-12 24 0 12-12 24 0M90-116q9-9 18 0 9-9 18 0', '#4a2a4a', 4),
+    words: [['KNOW WHEN', 'TO STOP'], '21+   PLAY WITHIN YOUR MEANS'],
+    ink: ['#ffe6a0', '#062a3a'],
+  },
+  bind: {
+    ground: plain(['#0f4a7a', '#1a78a8', '#0a3460'], '#bfeaff'),
+    thing:
+      put(-34, 0, 1.36, phone('#e6f3ff'), -8) +
+      put(56, 22, 0.86, shield('#7ff5e0', '#14807a')) +
+      stroke('M34 24 50 42 82 4', '#ffffff', 12),
+    sides:
+      repeat(3, (i) =>
+        circle(
+          70,
+          0,
+          44 + i * 34,
+          'none',
+          `stroke="#bfeaff" stroke-width="5" opacity="${0.5 - i * 0.13}"`,
+        ),
+      ) + coinsAt([[70, 0, 0.62]]),
+    words: [['BIND YOUR', 'MOBILE'], 'KEEP YOUR ACCOUNT SAFE'],
+    ink: ['#a8f5e8', '#06284a'],
+  },
+  'sign-up-bonus': {
+    ground: (w, h) =>
+      plain(['#3a2a9a', '#5a3fc0', '#24156a'], '#d0c4ff')(w, h) + confetti(fiesta, 40, w, h),
+    thing:
+      put(0, 20, 1.44, gift('#8b7bff', '#4a2fb8', '#ffc857')) +
+      coinsAt([
+        [-118, 86, 0.5],
+        [118, 78, 0.56],
+        [-104, -50, 0.32],
+        [112, -64, 0.3],
+      ]),
+    sides:
+      put(80, 60, 0.84, gift('#2dd4bf', '#0f7a70', '#fff1c9')) +
+      put(170, -70, 0.3, gift('#ff6b8f', '#a81f4a', '#ffe27a')),
+    words: [['SIGN-UP', 'BONUS'], 'READ HOW IT WORKS'],
+    ink: ['#ffe27a', '#180c50'],
+  },
+  'free-sign': {
+    ground: plain(['#0f7a6a', '#1fa088', '#08504a'], '#c8fff0'),
+    thing: put(0, 4, 1.56, calendar('#2dd4bf', 7)) + put(102, 80, 0.86, sampaguita()),
+    sides:
+      put(90, 50, 0.9, sampaguita()) +
+      put(10, -84, 0.5, sampaguita()) +
+      put(170, -60, 0.36, sampaguita()),
+    words: [['FREE', 'SIGN-IN'], 'A LITTLE, DAY BY DAY'],
+    ink: ['#fff1a8', '#04403a'],
+  },
+  agent5: {
+    ground: plain(['#123a8a', '#1f5ac0', '#0a225c'], '#a8d0ff'),
+    thing:
+      repeat(6, (i) => stroke(`M0 0L${at(0, 0, 108, i * 60).join(' ')}`, '#9fc8ff', 5)) +
+      repeat(6, (i) =>
+        put(
+          ...at(0, 0, 108, i * 60),
+          0.52,
+          lit(
+            path('M-42 62C-42 10 42 10 42 62Z', fiesta[i % 4] ?? '#fff') +
+              circle(0, -16, 25, fiesta[i % 4] ?? '#fff'),
+            '#ffffff',
+          ),
+        ),
+      ) +
+      put(0, 0, 0.96, coin()),
+    sides: put(80, 10, 1.1, people(['#2dd4bf', '#8b7bff', '#ffc857'])),
+    words: [['INVITE', 'AND SHARE'], 'THE AGENT PROGRAMME'],
+    ink: ['#ffe27a', '#081c50'],
+  },
+  spin: {
+    ground: plain(['#8a1f6a', '#c2347a', '#4a0f50'], '#ffc2e0'),
+    thing:
+      put(
+        0,
+        8,
+        1.42,
+        lit(
+          wheel(['#e0315c', '#ffc52e', '#19b8a6', '#3f6ae0', '#ff7a1f', '#8e44c9'], 12),
+          '#fff1c9',
+        ),
+      ) + path('M-16-158H16L0-112Z', '#fff6ea'),
+    sides:
+      put(70, 60, 1, people(['#ffc857', '#2dd4bf', '#fff1c9'])) +
+      coinsAt([
+        [170, -60, 0.5],
+        [0, -80, 0.36],
+      ]),
+    words: [['INVITE', 'AND SPIN'], 'A TURN FOR EACH FRIEND'],
+    ink: ['#ffe27a', '#3a0a40'],
+  },
+  'first-charge': {
+    ground: (w, h) =>
+      ground(['#0f6a7a', '#128a9a', '#073a52'], w, h) +
+      shafts(w * 0.78, -60, '#fff6d8', 0.2, 16, w) +
+      bubbles(20, 8, w, h) +
+      aura(w * 0.78, h * 0.55, 230, '#ffe08a', 0.7),
+    thing:
+      put(0, 42, 1.26, chest('#ffe6a0')) +
+      coinsAt([
+        [-128, 96, 0.4],
+        [130, 98, 0.44],
+      ]),
+    sides: put(80, 110, 1.4, heap(3, 6)) + put(30, -60, 0.6, fish('#ffc52e', '#ff7a1f', '#fff6ea')),
+    words: [['FIRST', 'DEPOSIT'], 'OPEN YOUR WELCOME CHEST'],
+    ink: ['#ffe27a', '#053040'],
+  },
+  tasks: {
+    ground: (w, h) =>
+      plain(['#c2602a', '#e8963a', '#8a3420'], '#fff1c0')(w, h) +
+      bunting(-2, 24, fiesta, Math.round(w / 44), w),
+    thing: put(-26, 10, 1.46, list(), -5) + put(88, 60, 0.86, trophy()),
+    sides: put(90, 0, 0.76, sun()),
+    words: [['DAILY', 'TASKS'], 'ONE STEP AT A TIME'],
+    ink: ['#fff1a8', '#5a1c14'],
+  },
+}
+
+/** Each banner in both frames, by `<code>-phone` and `<code>-desktop`. */
+export function banners(frame: Frame): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(drawings).map(([code, banner]) => [`${code}-${frame}`, compose(banner, frame)]),
+  )
+}

@@ -1,0 +1,116 @@
+import { lantern } from './kit/fiesta.ts'
+import { hut, palm } from './kit/land.ts'
+import { blur, down, halo, lit } from './kit/paint.ts'
+import { bangka, oyster, waves } from './kit/sea.ts'
+import { turtle } from './kit/sea-creatures.ts'
+import {
+  circle,
+  clipped,
+  ellipse,
+  faint,
+  path,
+  pearl,
+  put,
+  rect,
+  repeat,
+  round,
+  star,
+  stroke,
+} from './kit/shapes.ts'
+import { heart, list } from './kit/signs.ts'
+import { cloud, moon, stars } from './kit/sky.ts'
+import { jeepney } from './kit/street.ts'
+import { palayok } from './kit/toys.ts'
+
+/**
+ * What an empty or failing place shows, 240 by 180 and transparent: a small round window on the sea at night with
+ * one thing in front of it, so that all of them belong together.
+ */
+function scene(thing: string, front = ''): string {
+  return put(
+    7,
+    0,
+    1.125,
+    ellipse(100, 84, 98, 74, halo('#8b9bff', 0.3)) +
+      circle(100, 76, 62, down('#2a3a92', '#1a2566')) +
+      clipped(
+        round(100, 76, 62),
+        put(30, 10, 1, stars(16, '#c9d2ff', 140, 80)) +
+          put(0, 0, 1, waves(108, ['#2a5aa8', '#1f4a92', '#163a7a'], 200, 160)),
+      ) +
+      circle(100, 76, 62, 'none', 'stroke="#6f7ec4" stroke-width="1.5" opacity=".6"') +
+      thing +
+      `<g ${blur(3)} opacity=".45">${ellipse(100, 146, 56, 6, '#050818')}</g>` +
+      front,
+  )
+}
+
+const bottle =
+  lit(
+    path('M-16-8 28-8Q48-8 48 10T28 28H-16L-40 16V4Z', down('#d8fff6cc', '#4ac8b0aa')) +
+      rect(-52, 4, 14, 12, '#c98a4a', 'rx="3"'),
+    '#ffffff',
+    '#050818',
+    2,
+  ) +
+  rect(-8, 0, 40, 19, '#fff6ea', 'rx="3"') +
+  stroke('M-2 6H26M-2 12H18', '#c9a87a', 2.4)
+const plug = (x: number, flip: number) =>
+  put(
+    x,
+    84,
+    flip,
+    lit(
+      path('M-34-14H-6Q12-14 12 0T-6 14H-34Z', down('#e9ecff', '#8f9ad8')),
+      '#ffffff',
+      '#050818',
+      2,
+    ) + stroke('M12-7H26M12 7H26', '#ffc857', 5),
+  )
+
+export const empty: Record<string, string> = {
+  favourites: scene(
+    put(100, 78, 0.62, heart('#ff6b8f', '#a81f4a')) + pearl(142, 40, 9),
+    path(star(56, 42, 9, 3, 4), '#ffe27a'),
+  ),
+  history: scene(put(100, 84, 0.5, bangka('#fff6ea', '#ffc857'))),
+  records: scene(put(100, 82, 0.72, list())),
+  mail: scene(
+    put(96, 84, 0.98, bottle, -16),
+    stroke('M58 126q12-7 24 0t24 0 24 0 20 0', '#9fc8ff', 3),
+  ),
+  results: scene(
+    put(92, 72, 0.3, oyster()) +
+      lit(
+        circle(92, 72, 42, 'none', 'stroke="#e9ecff" stroke-width="10"') +
+          stroke('M124 104 152 134', '#ffc857', 15),
+        '#ffffff',
+        '#050818',
+        2,
+      ) +
+      circle(92, 72, 37, '#ffffff', 'opacity=".1"') +
+      stroke('M64 60Q70 44 86 40', '#ffffff', 4, 'opacity=".7"'),
+  ),
+  nothing: scene(
+    put(92, 126, 0.56, palm()) + put(126, 106, 0.34, hut()),
+    ellipse(104, 130, 52, 11, '#e8c98a') + ellipse(104, 127, 46, 7, '#f6dca8'),
+  ),
+  offline: scene(
+    plug(66, 1) +
+      plug(136, -1) +
+      stroke('M96 62 91 50M104 62 109 50M100 60V44', '#ffe27a', 4) +
+      stroke('M32 84Q14 92 20 118T48 140M170 84Q188 92 182 118T154 140', '#8f9ad8', 6),
+  ),
+  error: scene(
+    put(100, 90, 0.56, palayok()),
+    faint(0.9, put(100, 136, 1, path('M-30 4-18-8-10 6ZM6 6 16-6 26 6Z', '#c25a22'))),
+  ),
+  maintenance: scene(
+    put(100, 88, 0.5, jeepney('#d81f3f', '#ffc52e', 'PERLAS')),
+    rect(66, 132, 68, 12, '#ffc857', 'rx="4"') +
+      repeat(4, (i) => path(`M${72 + i * 16} 132h8l-6 12h-8Z`, '#1a1f4a')),
+  ),
+  signin: scene(put(100, 70, 1.02, lantern('#ff9d5a'))),
+  level: scene(put(100, 78, 0.5, turtle('#9fc84a', '#3f6a1f', '#5ac89a'))),
+  resting: scene(moon(100, 66, 26) + cloud(112, 96, 0.7, '#dfe4ff', 0.95)),
+}

@@ -1,0 +1,223 @@
+import { lantern, parol } from './kit/fiesta.ts'
+import { sampaguita } from './kit/land.ts'
+import { glowing, lit } from './kit/paint.ts'
+import { chest, oyster, vinta, waves } from './kit/sea.ts'
+import {
+  at,
+  bunting,
+  circle,
+  path,
+  pearl,
+  put,
+  rays,
+  rect,
+  repeat,
+  star,
+  stroke,
+} from './kit/shapes.ts'
+import { calendar, gift, list, packet, people, phone, ticket } from './kit/signs.ts'
+import { aura, burst, ground, moon, skyline, stars, sun } from './kit/sky.ts'
+import { confetti, trophy } from './kit/sport.ts'
+import { curtains } from './kit/stage.ts'
+import { coin, crown, heap, wheel } from './kit/table.ts'
+import { kite, pinwheel } from './kit/toys.ts'
+
+/** Tiles of featured rewards, 240 by 180: one thing, no words; the lobby writes the name beside it. */
+function tile(colours: [string, string], light: string, inside: string): string {
+  return (
+    ground(colours, 240, 180) +
+    path(rays(120, 92, 10, 220, 14, 10), '#ffffff', 'opacity=".06"') +
+    aura(120, 88, 112, light, 0.75) +
+    inside
+  )
+}
+const coinsAt = (spots: [number, number, number][]) =>
+  spots.map(([x, y, s]) => put(x, y, s, coin(), x % 30)).join('')
+const fiesta = ['#e0315c', '#ffc52e', '#19b8a6', '#6a3fc8']
+
+export const features: Record<string, string> = {
+  'sign-up-bonus': tile(
+    ['#3a2fa0', '#140f4a'],
+    '#a99dff',
+    put(120, 104, 0.92, gift('#8b7bff', '#4a2fb8', '#ffc857')) +
+      coinsAt([
+        [44, 132, 0.36],
+        [196, 128, 0.42],
+        [206, 60, 0.24],
+        [40, 58, 0.22],
+      ]),
+  ),
+  vip: tile(
+    ['#6a4a0f', '#1f1408'],
+    '#ffd35c',
+    put(120, 86, 0.82, crown()) + put(120, 160, 1, heap(2, 5)),
+  ),
+  'invite-spin': tile(
+    ['#7a1f6a', '#220a3a'],
+    '#ff8ad0',
+    put(120, 94, 0.76, wheel(fiesta, 12)) + path('M108 4H132L120 32Z', '#fff6ea'),
+  ),
+  'red-packet': tile(
+    ['#b01f2a', '#3a0612'],
+    '#ffb06a',
+    put(88, 98, 0.74, packet('#f0384a', '#a8101f'), -12) +
+      put(150, 96, 0.82, packet('#ff5a4a', '#b8182a'), 9) +
+      coinsAt([
+        [54, 150, 0.3],
+        [188, 150, 0.34],
+      ]),
+  ),
+  agent: tile(
+    ['#0f5a6a', '#06243a'],
+    '#6ae0d8',
+    put(120, 92, 0.92, people(['#2dd4bf', '#8b7bff', '#ffc857'])) +
+      coinsAt([
+        [206, 132, 0.3],
+        [34, 132, 0.3],
+      ]),
+  ),
+  agent5: tile(
+    ['#14408a', '#0a1a4a'],
+    '#7ab8ff',
+    repeat(5, (i) => {
+      const [x, y] = at(120, 92, 62, i * 72)
+      return stroke(`M120 92L${x} ${y}`, '#9fc8ff', 4)
+    }) +
+      repeat(5, (i) => {
+        const [x, y] = at(120, 92, 62, i * 72)
+        return put(
+          x,
+          y,
+          0.34,
+          lit(
+            path('M-42 62C-42 10 42 10 42 62Z', fiesta[i % 4] ?? '#fff') +
+              circle(0, -16, 25, fiesta[i % 4] ?? '#fff'),
+            '#ffffff',
+          ),
+        )
+      }) +
+      put(120, 92, 0.56, coin()),
+  ),
+  christmas: tile(
+    ['#12506a', '#071f3a'],
+    '#ffe9a8',
+    stars(26, '#ffffff', 240, 130) +
+      put(120, 84, 0.6, parol(['#e0315c', '#1fae62', '#0c6a3a'])) +
+      put(34, 90, 0.6, lantern('#ff7a5a')) +
+      put(206, 90, 0.6, lantern('#ffc52e')),
+  ),
+  'new-year': tile(
+    ['#2a1f7a', '#0a0a2e'],
+    '#c9b8ff',
+    burst(70, 60, 46, '#ff8ad0') +
+      burst(174, 52, 54, '#ffd35c') +
+      burst(124, 104, 38, '#5ae0d8') +
+      put(0, 46, 1, skyline(130, '#0d0f36', '#ffd778', 250, 180)),
+  ),
+  'first-charge': tile(['#0f6a7a', '#06243f'], '#8af0e8', put(120, 106, 0.74, chest('#ffe08a'))),
+  'invite-friends': tile(
+    ['#a83a5a', '#3a0f3a'],
+    '#ffc2a8',
+    put(120, 94, 0.78, ticket('#ff8a5a', '#c2304a'), -8) +
+      put(60, 138, 0.5, people(['#ffc857', '#2dd4bf', '#fff1c9'])) +
+      coinsAt([[196, 140, 0.34]]),
+  ),
+  'continuous-recharge': tile(
+    ['#1f7a4a', '#07301f'],
+    '#a8ffc8',
+    glowing(
+      stroke(
+        'M62 68A66 56 0 0 1 176 66M178 112A66 56 0 0 1 64 114M160 66 178 68 180 48M80 114 62 112 60 132',
+        '#fff6ea',
+        8,
+      ),
+      '#2dd4bf',
+      5,
+    ) + put(120, 90, 0.74, coin()),
+  ),
+  tasks: tile(
+    ['#4a3ab0', '#16124a'],
+    '#c9c2ff',
+    put(112, 96, 0.86, list()) + put(184, 130, 0.46, trophy()),
+  ),
+  supply: tile(
+    ['#8a5a2a', '#2a1608'],
+    '#ffd9a0',
+    put(
+      120,
+      92,
+      0.66,
+      vinta(['#e0315c', '#ffc52e', '#19b8a6', '#fff6ea', '#6a3fc8', '#ff7a1f', '#2f6fed']),
+    ) + waves(138, ['#2f9ab0', '#1a7a94', '#0f5a74'], 240, 180),
+  ),
+  'weekend-lottery': tile(
+    ['#a81f7a', '#36083a'],
+    '#ff9ad8',
+    put(120, 92, 0.92, ticket('#ffb02e', '#e0602a'), -10) +
+      confetti(fiesta, 24, 240, 80) +
+      put(190, 132, 0.4, coin()),
+  ),
+  festival: tile(
+    ['#e0612a', '#7a1436'],
+    '#ffe27a',
+    bunting(4, 16, fiesta, 10, 240) +
+      put(84, 112, 0.8, pinwheel('#e0315c', '#ffc52e')) +
+      put(154, 104, 1.06, pinwheel('#19b8a6', '#fff1c9'), 20) +
+      stroke('M84 116V180M154 110V180', '#fff1c9', 5),
+  ),
+  'free-sign': tile(
+    ['#0f7a6a', '#053430'],
+    '#9affea',
+    put(120, 96, 0.96, calendar('#2dd4bf', 7)) + put(190, 132, 0.52, sampaguita()),
+  ),
+  follow: tile(
+    ['#2a5ad0', '#0f1f6a'],
+    '#a8c8ff',
+    put(120, 92, 0.82, phone('#dfe9ff')) +
+      put(
+        120,
+        82,
+        0.3,
+        path(
+          'M0 66C-84 10-76-56-34-58-14-58-4-44 0-32 4-44 14-58 34-58 76-56 84 10 0 66Z',
+          '#ff6b8f',
+        ),
+      ) +
+      put(188, 60, 0.34, kite('#e0315c', '#ffc52e', '#19b8a6')) +
+      rect(98, 116, 44, 12, '#2a5ad0', 'rx="6"'),
+  ),
+  'deposit-every': tile(
+    ['#14508a', '#08183f'],
+    '#8ad0ff',
+    put(120, 112, 0.62, oyster()) +
+      coinsAt([
+        [120, 30, 0.42],
+        [74, 46, 0.26],
+        [170, 44, 0.28],
+      ]),
+  ),
+  'daily-sign': tile(
+    ['#c2702a', '#4a1f0f'],
+    '#ffe6a0',
+    put(120, 88, 0.82, sun()) + put(188, 132, 0.5, calendar('#e0315c', 5)),
+  ),
+  points: tile(
+    ['#5a2ab0', '#1a0f4a'],
+    '#d8c2ff',
+    pearl(120, 84, 44) +
+      pearl(58, 124, 24) +
+      pearl(184, 122, 28) +
+      path(star(184, 44, 15, 4, 4), '#fff6ea') +
+      path(star(58, 54, 11, 3, 4), '#fff6ea'),
+  ),
+  'cash-bonus': tile(
+    ['#0f6a3a', '#052a1a'],
+    '#a8ffb8',
+    curtains('#14804a', '#0c5a34', 240, 180) + put(120, 96, 0.94, coin()),
+  ),
+  'vip-rebate': tile(
+    ['#3a3f7a', '#12153f'],
+    '#c9d2ff',
+    moon(120, 78, 40) + put(120, 158, 1, heap(3, 7)),
+  ),
+}

@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+import { defineCall } from './call.ts'
+
+/** What the house can write to a player; the words of each are in the app, in both languages. */
+export const mailTemplates = [
+  'new-device',
+  'password-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'passkey-added',
+  'passkey-removed',
+  'social-linked',
+  'social-unlinked',
+  'wallet-password-set',
+  'wallet-password-changed',
+  'wallet-password-reset',
+  'safebox-locked',
+  'kyc-deadline',
+] as const
+export type MailTemplate = (typeof mailTemplates)[number]
+
+const MailId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+export const Mail = Type.Object({
+  id: Type.Integer(),
+  /** 0 the account, 1 money, 2 news. */
+  kind: Type.Integer(),
+  /** One of `mailTemplates`; a later server may know more. */
+  template: Type.String(),
+  /** What the words name, a device for instance. */
+  details: Type.Record(Type.String(), Type.String()),
+  /** ISO 8601. */
+  sentAt: Type.String(),
+  read: Type.Boolean(),
+})
+export type Mail = Static<typeof Mail>
+
+export const getMail2 = defineCall({
+  name: 'getMail2',
+  summary: 'The mail of the signed-in player, newest first, twenty at a time.',
+  access: 'player',
+  whileKeptOut: true,
+  input: {
+    /** `next` of the page before. */
+    before: Type.Optional(MailId),
+  },
+  output: { mails: Type.Array(Mail), next: Type.Union([Type.Integer(), Type.Null()]) },
+  failures: [],
+})
+
+export const getMailDetail = defineCall({
+  name: 'getMailDetail',
+  summary: 'One mail, which is read from now on.',
+  access: 'player',
+  whileKeptOut: true,
+  input: { id: MailId },
+  output: { mail: Mail },
+  failures: ['not-found'],
+})
+
+export const delMail = defineCall({
+  name: 'delMail',
+  summary: 'Takes a mail out of the list.',
+  access: 'player',
+  whileKeptOut: true,
+  input: { id: MailId },
+  output: {},
+  failures: ['not-found'],
+})
+
+export const hasMailUnread = defineCall({
+  name: 'hasMailUnread',
+  summary: 'How many mails are unread, by kind: account, money, news. Nothing waits for a visitor.',
+  access: 'optional',
+  whileKeptOut: true,
+  passive: true,
+  input: {},
+  output: { red0: Type.Integer(), red1: Type.Integer(), red2: Type.Integer() },
+  failures: [],
+})
+
+export const mailCalls = [getMail2, getMailDetail, delMail, hasMailUnread] as const

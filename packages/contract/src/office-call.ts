@@ -1,0 +1,39 @@
+import { Type, type TProperties } from 'typebox'
+
+// The office's calls: `POST /office/v1/<name>`, for the operator's people. Who may make which stands here,
+// beside each call; the server asks this table before it does anything else.
+
+/** owner: everything; the others what their work needs, and no more. */
+export const officeRoles = ['owner', 'finance', 'kyc', 'support', 'auditor'] as const
+export type OfficeRole = (typeof officeRoles)[number]
+
+/** Sets of roles that the calls name. */
+export const may = {
+  all: officeRoles,
+  own: ['owner'],
+  /** Papers and pictures: as few eyes as can be. */
+  papers: ['owner', 'kyc'],
+  papersList: ['owner', 'kyc', 'auditor'],
+  money: ['owner', 'finance'],
+  moneyRead: ['owner', 'finance', 'auditor'],
+  service: ['owner', 'finance', 'kyc', 'support'],
+  rounds: ['owner', 'finance', 'support'],
+  roundsRead: ['owner', 'finance', 'support', 'auditor'],
+  record: ['owner', 'auditor'],
+} as const satisfies Record<string, readonly OfficeRole[]>
+
+/** `door`: part of signing in; the call itself proves who asks. */
+export type OfficeAccess = readonly OfficeRole[] | 'door'
+
+export function defineOffice<
+  const Name extends string,
+  In extends TProperties,
+  Out extends TProperties,
+  const Access extends OfficeAccess,
+>(call: { name: Name; summary: string; roles: Access; input: In; output: Out }) {
+  return {
+    ...call,
+    input: Type.Object(call.input, { additionalProperties: false }),
+    output: Type.Object(call.output),
+  }
+}

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { oneOf } from './kyc.ts'
+import { PositiveMoney } from './money.ts'
+import { defineOffice, may } from './office-call.ts'
+import {
+  breakTerms,
+  Exclusion,
+  Limit,
+  LimitChange,
+  limitKinds,
+  limitPeriods,
+} from './responsible.ts'
+
+// Responsible gaming in the office: stricter only, and reviewed returns.
+
+const PlayerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const careState = {
+  limits: Type.Array(Limit),
+  exclusion: Type.Union([Exclusion, Type.Null()]),
+  changes: Type.Array(
+    Type.Object({ ...LimitChange.properties, reason: Type.String(), by: Type.String() }),
+  ),
+}
+/** Why, for the record; the player sees that the house did it, not the reason. */
+const Reason = Type.String({ minLength: 5, maxLength: 300 })
+
+export const officePlayCare = defineOffice({
+  name: 'playCare',
+  summary: 'Limits, exclusion and their history of one player; that it was read is recorded.',
+  roles: may.all,
+  input: { playerId: PlayerId },
+  output: careState,
+})
+
+export const officeTightenLimit = defineOffice({
+  name: 'tightenLimit',
+  summary: 'Sets a limit that is stricter than what counts. Nobody loosens it again.',
+  roles: may.service,
+  input: {
+    playerId: PlayerId,
+    kind: oneOf(limitKinds),
+    period: oneOf(limitPeriods),
+    amount: PositiveMoney,
+    reason: Reason,
+  },
+  output: careState,
+})
+
+export const officeExclude = defineOffice({
+  name: 'exclude',
+  summary: 'Excludes a player, or makes a running exclusion longer. Never shorter.',
+  roles: may.service,
+  input: { playerId: PlayerId, term: oneOf(breakTerms), reason: Reason },
+  output: careState,
+})
+
+export const officeGrantReturn = defineOffice({
+  name: 'grantReturn',
+  summary: 'After the fixed time, the wish and the cooling time: lets an excluded player in again.',
+  roles: may.service,
+  input: { playerId: PlayerId, reason: Reason },
+  output: careState,
+})
+
+export const officeCareCalls = [
+  officePlayCare,
+  officeTightenLimit,
+  officeExclude,
+  officeGrantReturn,
+] as const

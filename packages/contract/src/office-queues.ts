@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox'
+import { defineOffice, may } from './office-call.ts'
+
+// What waits for a person besides withdrawals and papers: payments that fit no order, rounds that stay open.
+
+/** What to look at twice, with what it rests on. */
+export const RiskFlag = Type.Object({
+  flag: Type.String(),
+  /** 1 to 3: how much care it asks for. */
+  level: Type.Integer(),
+  evidence: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      value: Type.Optional(Type.String()),
+      /** Hundredths. */
+      amount: Type.Optional(Type.Integer()),
+    }),
+  ),
+})
+export type RiskFlag = Static<typeof RiskFlag>
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const Reason = Type.String({ minLength: 3, maxLength: 300 })
+
+const Ruling = Type.Object({
+  action: Type.Enum(['credit', 'refund', 'close']),
+  orderId: Type.String(),
+  amount: Type.Integer(),
+  reason: Type.String(),
+  status: Type.String(),
+  proposedBy: Type.String(),
+  approvedBy: Type.String(),
+  /** Whether the member who asks proposed it. */
+  mine: Type.Boolean(),
+})
+const Exception = Type.Object({
+  id: Type.Integer(),
+  provider: Type.String(),
+  reason: Type.String(),
+  detail: Type.Record(Type.String(), Type.Unknown()),
+  at: Type.String(),
+  ruling: Type.Union([Ruling, Type.Null()]),
+})
+export type OfficeException = Static<typeof Exception>
+
+export const officeExceptions = defineOffice({
+  name: 'exceptions',
+  summary: 'Payments that fit no order, newest first.',
+  roles: may.moneyRead,
+  input: {
+    open: Type.Boolean(),
+    reason: Type.Optional(Type.String({ maxLength: 50 })),
+    before: Type.Optional(Id),
+    size: Type.Integer({ minimum: 1, maximum: 100 }),
+  },
+  output: {
+    rows: Type.Array(Exception),
+    more: Type.Boolean(),
+    /** Above this amount two members decide. */
+    fourEyesAbove: Type.Integer(),
+  },
+})
+
+export const officeProposeRuling = defineOffice({
+  name: 'proposeRuling',
+  summary: 'Credits what arrived to an order, sends it back, or closes; above the amount it waits.',
+  roles: may.money,
+  input: {
+    id: Id,
+    action: Type.Enum(['credit', 'refund', 'close']),
+    /** The order to credit; empty for the one that the exception is about. */
+    orderId: Type.String({ maxLength: 64 }),
+    reason: Reason,
+  },
+  output: {},
+})
+export const officeApproveRuling = defineOffice({
+  name: 'approveRuling',
+  summary: 'The second member’s yes; or another try where the provider did not answer.',
+  roles: may.money,
+  input: { id: Id },
+  output: {},
+})
+export const officeWithdrawRuling = defineOffice({
+  name: 'withdrawRuling',
+  summary: 'Takes a proposal back, or says no to it.',
+  roles: may.money,
+  input: { id: Id },
+  output: {},
+})
+
+const StuckRound = Type.Object({
+  id: Type.String(),
+  providerId: Type.String(),
+  roundId: Type.String(),
+  playerId: Type.Integer(),
+  gameName: Type.String(),
+  bet: Type.Integer(),
+  win: Type.Integer(),
+  /** Bets and wins that stand: a round of nothing can be cancelled. */
+  standing: Type.Integer(),
+  startedAt: Type.String(),
+  /** How often the provider was asked, when last, and what it said. */
+  asked: Type.Integer(),
+  askedAt: Type.Union([Type.String(), Type.Null()]),
+  lastAnswer: Type.String(),
+  reported: Type.Boolean(),
+})
+export type OfficeStuckRound = Static<typeof StuckRound>
+
+export const officeStuckRounds = defineOffice({
+  name: 'stuckRounds',
+  summary:
+    'Rounds open longer than a quarter of an hour, the oldest first, with what the sweeper knows.',
+  roles: may.roundsRead,
+  input: {},
+  output: { rows: Type.Array(StuckRound), more: Type.Boolean() },
+})
+export const officeAskRound = defineOffice({
+  name: 'askRound',
+  summary:
+    'Asks the provider now, which settles what it owes. A round in which nothing stands is cancelled; any other is never ended from here.',
+  roles: may.rounds,
+  input: {
+    providerId: Type.String({ maxLength: 64 }),
+    roundId: Type.String({ minLength: 1, maxLength: 128 }),
+  },
+  output: { status: Type.String(), said: Type.String() },
+})
+
+export const officeQueueCalls = [
+  officeExceptions,
+  officeProposeRuling,
+  officeApproveRuling,
+  officeWithdrawRuling,
+  officeStuckRounds,
+  officeAskRound,
+] as const

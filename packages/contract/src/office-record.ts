@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+import { defineOffice, may } from './office-call.ts'
+
+// The record of what the operator's people did and looked at.
+
+const AuditRow = Type.Object({
+  id: Type.Integer(),
+  at: Type.String(),
+  /** Empty where nobody was signed in. */
+  member: Type.String(),
+  action: Type.String(),
+  address: Type.String(),
+  /** What it was about; before and after where something changed. */
+  detail: Type.Record(Type.String(), Type.Unknown()),
+  hash: Type.String(),
+})
+export type OfficeAuditRow = Static<typeof AuditRow>
+
+export const officeAuditLog = defineOffice({
+  name: 'auditLog',
+  summary: 'The record, newest first; that it was searched is recorded too.',
+  roles: may.record,
+  input: {
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    size: Type.Integer({ minimum: 1, maximum: 100 }),
+    member: Type.Optional(Type.String({ maxLength: 50 })),
+    action: Type.Optional(Type.String({ maxLength: 60 })),
+    playerId: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Found anywhere in the detail. */
+    text: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  output: { rows: Type.Array(AuditRow), more: Type.Boolean() },
+})
+
+export const officeRecordCalls = [officeAuditLog] as const
