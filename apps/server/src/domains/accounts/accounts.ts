@@ -1,47 +1,87 @@
-import { createHmac } from 'node:crypto'
+import { loginTypes } from '@perlas/contract/enums'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
 import { AppError } from '#/http/errors.ts'
+import { spendCode } from './codes.ts'
 import type { PublicKey } from './password-keys.ts'
 import { commonPasswords } from './passwords.ts'
 import {
+  letterCode,
   lockSeconds,
   nameIsReserved,
   passwordFits,
+  publicName,
   usernameFits,
   type NameLimits,
   type PasswordLimits,
 } from './rules.ts'
+import { admit } from './second-factor/second-factor.ts'
+import { deleteStalePending } from './second-factor/store.ts'
 import type { Caller, Origin } from './sessions.ts'
+import { networkOf } from './security/devices.ts'
+import { hashOfName, hashOfSubject } from './tries.ts'
 import {
   clearFailures,
   countTry,
+  deleteOldDays,
   deleteStale,
+  insertAgreement,
   insertPlayer,
   lockIfSpent,
   playerOfInvite,
+  readActiveMinutes,
+  readActiveNames,
   readCredentials,
   readIdleIn,
+  readLastVisits,
   readPlayer,
+  readRegistered,
+  readSms,
   recordSecurityEvent,
   type Player,
 } from './store.ts'
 
+export { enter, hasPassword } from './entry.ts'
+export { enterKeptOut, keepOut, keptOutOf, letIn, showOut } from './kept-out/kept-out.ts'
+export { isLoginPassword, provePassword } from './security/security.ts'
+export { agree, checkAgreed, type PapersInForce } from './agreements.ts'
+export { asksForCode, provedMobile, type SiteRules } from './site-rules.ts'
+export { sendCode, spendCode, CODE_MINUTES, RESEND_SECONDS, type Purpose } from './codes.ts'
+export { endAllSessions, forgetSessions, setFrozen } from './freeze.ts'
+export { deviceOf, networkOf } from './security/devices.ts'
+export { mobileOf, type MobileLimits } from './mobiles.ts'
 export { commonPasswords } from './passwords.ts'
-export { maskTail, daysSince } from './rules.ts'
+export { bindMobile, changeProfile, fillSuperior, reachable, resetPassword } from './profile.ts'
+export { maskTail, daysSince, passwordFits, type PasswordLimits } from './rules.ts'
+export { forgetTries, spendTry } from './tries.ts'
+export { originOf } from './sessions.ts'
 export { openAccounts, type AccountsState } from './state.ts'
+// For the office, whose sign-in is another one on the same ground.
+export { seal, unseal } from './seal.ts'
+export { newSecret, stepOf, toShow } from './second-factor/totp.ts'
+export { hashOfSubject }
 export type { Caller, Origin, Player }
 
 export type SignedIn = { token: string; playerId: number; sessionId: string }
 
-/** Opens an account by user name. `onRegister` runs in the same transaction (the wallet is opened there). */
+/** How an account is opened: by a name, by a number, or by a name with a number beside it. */
+export type Identity = { account: string; accountType: number; mobile?: string }
+
+/**
+ * Opens an account. A number that must be proved comes with its one-time code. `onRegister` runs in the
+ * same transaction (the wallet is opened there).
+ */
 export async function register(
   ctx: AppContext,
   input: {
-    account: string
-    cipheredPassword: string
+    identity: Identity
+    /** The one-time code for `identity.mobile`; undefined where the site asks for none. */
+    code: string | undefined
+    /** Undefined for whom another house vouches for (`social`): such an account has no password yet. */
+    cipheredPassword: string | undefined
     declaration: boolean
     termsVersion: string
+    declarationVersion: string
     inviteCode: string
     limits: NameLimits & PasswordLimits
     origin: Origin
@@ -49,25 +89,40 @@ export async function register(
   },
 ): Promise<SignedIn> {
   if (!input.declaration) throw new AppError('declaration-missing')
-  const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
-  if (!usernameFits(input.account, input.limits) || nameIsReserved(input.account)) {
-    throw new AppError('account-unavailable')
+  const { account, accountType, mobile } = input.identity
+  const named = accountType === loginTypes.account
+  let passwordHash = ''
+  if (input.cipheredPassword !== undefined) {
+    const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
+    if (named && (!usernameFits(account, input.limits) || nameIsReserved(account))) {
+      throw new AppError('account-unavailable')
+    }
+    if (!passwordFits(password, account, input.limits, commonPasswords)) {
+      throw new AppError('password-too-weak')
+    }
+    passwordHash = await ctx.accounts.passwords.hash(password)
   }
-  if (!passwordFits(password, input.account, input.limits, commonPasswords)) {
-    throw new AppError('password-too-weak')
-  }
-  const passwordHash = await ctx.accounts.passwords.hash(password)
   const superiorId = input.inviteCode ? await playerOfInvite(ctx, input.inviteCode) : 0
   const playerId = await inTransaction(ctx, async (tx) => {
+    // First: who cannot prove the number does not learn whether it is taken.
+    if (input.code !== undefined && mobile) await spendCode(tx, 'register', mobile, input.code)
     const made = await insertPlayer(tx, {
-      account: input.account,
-      accountType: 2,
+      account,
+      accountType,
       passwordHash,
-      inviteCode: inviteCode(ctx),
+      inviteCode: letterCode(ctx.chance, 8),
       superiorId,
       termsVersion: input.termsVersion,
+      declarationVersion: input.declarationVersion,
+      ...(mobile && { mobile }),
     })
-    if (made === undefined) throw new AppError('account-unavailable')
+    if (made === undefined) {
+      throw new AppError(named ? 'account-unavailable' : 'mobile-unavailable')
+    }
+    const network = networkOf(input.origin.address)
+    const agreed = { playerId: made, network }
+    await insertAgreement(tx, { ...agreed, what: 'papers', version: input.termsVersion })
+    await insertAgreement(tx, { ...agreed, what: 'declaration', version: input.declarationVersion })
     await input.onRegister(tx, made)
     await recordSecurityEvent(tx, {
       playerId: made,
@@ -82,19 +137,28 @@ export async function register(
   return { ...session, playerId }
 }
 
-/** Signs in by account and password. Wrong name and wrong password cannot be told apart. */
+/** Signs in by name or number and password. Wrong name and wrong password cannot be told apart. */
 export async function login(
   ctx: AppContext,
-  input: { account: string; cipheredPassword: string; origin: Origin },
+  input: {
+    /** What was typed. */
+    account: string
+    /** The number that it means, where the site signs in by number; empty for no number at all. */
+    mobile?: string | undefined
+    cipheredPassword: string
+    origin: Origin
+  },
 ): Promise<SignedIn> {
+  const name =
+    input.mobile === undefined ? `account:${input.account.toLowerCase()}` : `mobile:${input.mobile}`
   const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
-  const nameHash = hashOfName(ctx, input.account)
+  const nameHash = hashOfName(ctx, input.mobile || input.account)
   const wait = await countTry(ctx, nameHash)
   if (wait > 0) {
     await recordSecurityEvent(ctx, { kind: 'login-locked', address: input.origin.address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
-  const credentials = await readCredentials(ctx, input.account)
+  const credentials = await readCredentials(ctx, name)
   const right = await ctx.accounts.passwords.verify(credentials?.passwordHash, password)
   if (!credentials || !right) {
     const locked = await lockIfSpent(ctx, nameHash, lockSeconds)
@@ -109,14 +173,21 @@ export async function login(
   if (credentials.state === 'closed') throw new AppError('access-closed')
   await clearFailures(ctx, nameHash)
   const { playerId } = credentials
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin)
+  const session = await admit(ctx, playerId, input.origin)
   await recordSecurityEvent(ctx, { playerId, kind: 'logged-in', address: input.origin.address })
-  return { ...session, playerId }
+  return session
 }
 
 export async function logout(ctx: AppContext, caller: Caller): Promise<void> {
   await ctx.accounts.sessions.end(ctx, caller, 'logout')
   await recordSecurityEvent(ctx, { playerId: caller.playerId, kind: 'logged-out', address: '' })
+}
+
+/** The last texts of the outbox, newest first; only where no SMS provider is plugged in. */
+export function sentTexts(
+  ctx: AppContext,
+): Promise<{ recipient: string; body: string; at: Date }[]> {
+  return readSms(ctx, 50)
 }
 
 /** The player behind a token; undefined when the session ended, expired or went idle. */
@@ -133,10 +204,57 @@ export function markActive(ctx: AppContext, playerId: number, sessionId: string)
   ctx.accounts.sessions.markActive(playerId, sessionId)
 }
 
+/** For domains above: a line in the record that regulators read. */
+export function noteSecurity(
+  ctx: AppContext,
+  event: { playerId?: number; kind: string; address: string; detail?: Record<string, unknown> },
+): Promise<void> {
+  return recordSecurityEvent(ctx, event)
+}
+
+/** Whose an invite code is; 0 for nobody's. */
+export function ownerOfInvite(ctx: AppContext, code: string): Promise<number> {
+  return playerOfInvite(ctx, code)
+}
+
 export async function playerById(ctx: AppContext, playerId: number): Promise<Player> {
   const player = await readPlayer(ctx, playerId)
   if (!player) throw new AppError('unauthenticated')
   return player
+}
+
+/** How players are named before strangers (masked); those whose account is not open are left out. */
+export async function publicNames(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<Map<number, string>> {
+  const names = await readActiveNames(ctx, playerIds)
+  return new Map(names.map((name) => [name.playerId, publicName(name)]))
+}
+
+/** When each of them was last here; those who are unknown are left out. */
+export function lastVisits(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<Map<number, Date>> {
+  return readLastVisits(ctx, playerIds)
+}
+
+/** Minutes in which each of them did something on a Manila day; those who did nothing are left out. */
+export function activeMinutes(
+  ctx: AppContext,
+  playerIds: readonly number[],
+  day: string,
+): Promise<Map<number, number>> {
+  return readActiveMinutes(ctx, playerIds, day)
+}
+
+/** Open accounts registered in a time, in pages by number: the next begins after the last one's. */
+export function registeredBetween(
+  ctx: AppContext,
+  ask: { from: Date; until: Date; after: number },
+): Promise<{ playerId: number; since: Date }[]> {
+  return readRegistered(ctx, ask)
 }
 
 export function passwordKey(ctx: AppContext): Promise<PublicKey> {
@@ -152,9 +270,11 @@ export function flushActivity(ctx: AppContext): Promise<void> {
   return ctx.accounts.sessions.flush(ctx)
 }
 
-/** Drops used nonces and old failure counts. */
-export function sweepAccounts(ctx: AppContext): Promise<void> {
-  return deleteStale(ctx)
+/** Drops used nonces, old failure counts and logins that were never finished. */
+export async function sweepAccounts(ctx: AppContext): Promise<void> {
+  await deleteStale(ctx)
+  await deleteStalePending(ctx)
+  await deleteOldDays(ctx)
 }
 
 /** Ears for words of other nodes: sessions that ended there are forgotten here. */
@@ -182,21 +302,7 @@ export function clearNameTries(ctx: AppContext, name: string): Promise<void> {
   return clearFailures(ctx, hashOfName(ctx, name))
 }
 
-/** Names are kept as a keyed hash, so that the table does not say which names people try. */
-function hashOfName(ctx: AppContext, account: string): Buffer {
-  return createHmac('sha256', ctx.config.secrets.seal)
-    .update(`name:${account.toLowerCase()}`)
-    .digest()
-}
-
-/** Eight characters that cannot be misread (no 0 O 1 I L). */
-function inviteCode(ctx: AppContext): string {
-  const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-  let code = ''
-  while (code.length < 8) {
-    const byte = ctx.chance(1)[0] ?? 255
-    // 248 is the largest multiple of 31 in a byte: no letter is likelier than another.
-    if (byte < 248) code += letters[byte % letters.length]
-  }
-  return code
+/** Characters that cannot be misread, drawn by chance. */
+export function plainText(ctx: AppContext, length: number): string {
+  return letterCode(ctx.chance, length)
 }

@@ -1,7 +1,5 @@
 import {
   constants,
-  createCipheriv,
-  createDecipheriv,
   createHash,
   createPrivateKey,
   generateKeyPair,
@@ -11,6 +9,7 @@ import {
 import { promisify } from 'node:util'
 import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
+import { seal, unseal } from './seal.ts'
 import { insertPasswordKey, readPasswordKeys, useNonce } from './store.ts'
 
 /** RSA-OAEP-256 keys for passwords on their way from the browser (defence in depth under TLS). */
@@ -36,7 +35,11 @@ export function openPasswordKeys(): PasswordKeys {
       kid: row.kid,
       jwk: row.publicJwk,
       notAfter: row.notAfter,
-      privateKey: createPrivateKey({ key: unseal(ctx, row.sealed), format: 'der', type: 'pkcs8' }),
+      privateKey: createPrivateKey({
+        key: unseal(ctx, 'password-keys', row.sealed),
+        format: 'der',
+        type: 'pkcs8',
+      }),
     }))
   }
 
@@ -92,24 +95,6 @@ async function makeKey(ctx: AppContext): Promise<void> {
   await insertPasswordKey(ctx, {
     kid: thumbprint.slice(0, 12),
     publicJwk: { kty: 'RSA', n, e },
-    sealed: seal(ctx, der),
+    sealed: seal(ctx, 'password-keys', der),
   })
-}
-
-/** AES-256-GCM under the installation's secret: nonce, tag, ciphertext. */
-function seal(ctx: AppContext, plain: Buffer): Buffer {
-  const nonce = ctx.chance(12)
-  const cipher = createCipheriv('aes-256-gcm', sealKey(ctx), nonce)
-  const body = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body])
-}
-
-function unseal(ctx: AppContext, sealed: Buffer): Buffer {
-  const cipher = createDecipheriv('aes-256-gcm', sealKey(ctx), sealed.subarray(0, 12))
-  cipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()])
-}
-
-function sealKey(ctx: AppContext): Buffer {
-  return createHash('sha256').update(`password-keys:${ctx.config.secrets.seal}`).digest()
 }

@@ -1,17 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#/http/errors.ts'
 
-/** Argon2id off the event loop, two at a time; who waits too long in line is told to come back. */
+/** Argon2id off the event loop, few at a time; who waits too long in line is told to come back. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an unknown account (no hash) as for a known one. */
+  /** Takes as long for an unknown account, or one without a password (no hash), as for a known one. */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 
-const AT_ONCE = 2
-/** About two seconds of work at 200 a second on both cores. */
-const MOST_WAITING = 400
+/** One core stays for those who play, however many log in. Node has four threads for such work. */
+export const HASHES_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** About two seconds of work on one core. */
+const MOST_WAITING = 200
 
 /** OWASP's setting: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -28,7 +30,7 @@ export async function openPasswords(): Promise<Passwords> {
   const waiting: (() => void)[] = []
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= AT_ONCE) {
+    if (running >= HASHES_AT_ONCE) {
       if (waiting.length >= MOST_WAITING) throw new AppError('busy', { retryAfter: 2 })
       await new Promise<void>((go) => waiting.push(go))
     } else {
@@ -47,8 +49,8 @@ export async function openPasswords(): Promise<Passwords> {
     hash: (password) => inTurn(() => hash(password, settings)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const right = await verify(stored ?? nobody, password)
-        return right && stored !== undefined
+        const right = await verify(stored || nobody, password)
+        return right && Boolean(stored)
       }),
   }
 }

@@ -65,7 +65,28 @@ export function maskTail(text: string, shown = 4): string {
   return text.length <= shown ? text : '•'.repeat(text.length - shown) + text.slice(-shown)
 }
 
+/**
+ * How a winner is named before strangers: the last three digits of the number, or two letters and the
+ * last one of the account. The blank in between has one length, so that it tells nothing.
+ */
+export function publicName({ mobile, account }: { mobile: string; account: string }): string {
+  if (mobile) return `09••••••${mobile.slice(-3)}`
+  return `${account.slice(0, 2)}••••${account.slice(-1)}`
+}
+
 /** Whole days between registration and now. */
 export function daysSince(registeredAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - registeredAt.getTime()) / 86_400_000))
+}
+
+/** Characters that cannot be misread (no 0 O 1 I L), each as likely as any other. */
+export function letterCode(chance: (bytes: number) => Buffer, length: number): string {
+  const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+  let code = ''
+  while (code.length < length) {
+    const byte = chance(1)[0] ?? 255
+    // 248 is the largest multiple of 31 in a byte: no letter is likelier than another.
+    if (byte < 248) code += letters[byte % letters.length]
+  }
+  return code
 }

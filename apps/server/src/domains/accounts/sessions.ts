@@ -1,14 +1,29 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { MailTemplate } from '@perlas/contract/mail'
 import { LRUCache } from 'lru-cache'
-import type { AppContext } from '#/context.ts'
-import { endSession, insertSession, readSession, touchSessions } from './store.ts'
+import { inTransaction, type AppContext } from '#/context.ts'
+import { offerRestricted } from './kept-out/pending.ts'
+import { deviceOf, networkOf } from './security/devices.ts'
+import { AppError } from '#/http/errors.ts'
+import { endSession, insertSession, readKeptOut, readSession, touchSessions } from './store.ts'
 
 /** Who is signed in. */
-export type Caller = { playerId: number; sessionId: string }
+export type Caller = {
+  playerId: number
+  sessionId: string
+  /** Kept out by a break or an exclusion: withdrawals and papers alone. */
+  restricted?: boolean
+}
 
 /** What this node remembers of sessions: for five seconds, and dropped at once when one ends. */
 export type Sessions = {
   open(
+    ctx: AppContext,
+    playerId: number,
+    from: Origin,
+  ): Promise<{ token: string; sessionId: string }>
+  /** For somebody who is kept out and proved who they are: opens withdrawals and papers alone. */
+  openRestricted(
     ctx: AppContext,
     playerId: number,
     from: Origin,
@@ -20,7 +35,42 @@ export type Sessions = {
   markActive(playerId: number, sessionId: string): void
   flush(ctx: AppContext): Promise<void>
 }
-export type Origin = { address: string; device: string; deviceHash: string }
+/** A word of the house to a player, in the transaction of what it tells; `open.ts` hands it in. */
+export type TellPlayer = (
+  tx: AppContext,
+  mail: {
+    playerId: number
+    template: MailTemplate
+    details: Record<string, string>
+  },
+) => Promise<void>
+export type Origin = {
+  address: string
+  device: string
+  /** The random mark of the browser. */
+  deviceHash: string
+  /** What the browser's settings add up to: many may share one, and anybody can say any. A signal only. */
+  devicePrint?: string
+}
+
+/** Where a request comes from, and the device as it names itself. */
+export function originOf(
+  sender: {
+    address: string
+    device: string
+    request: { headers: Record<string, string | string[] | undefined> }
+  },
+  info: { os?: string; deviceModel?: string } | undefined,
+): Origin {
+  const print = sender.request.headers['x-device-print']
+  const said = [info?.deviceModel, info?.os].filter(Boolean).join(', ')
+  return {
+    address: sender.address,
+    device: (said || String(sender.request.headers['user-agent'] ?? '')).slice(0, 160),
+    deviceHash: sender.device,
+    devicePrint: typeof print === 'string' && /^[0-9a-f]{32}$/.test(print) ? print : '',
+  }
+}
 
 const REMEMBERED_MS = 5_000
 
@@ -30,18 +80,28 @@ export function openSessions(): Sessions {
 
   return {
     async open(ctx, playerId, from) {
-      const token = `${playerId.toString(36)}.${ctx.chance(32).toString('base64url')}`
-      const sessionId = await insertSession(ctx, { playerId, tokenHash: digest(token), ...from })
-      return { token, sessionId }
+      const opened = await make(ctx, playerId, from, false)
+      if ('token' in opened) return opened
+      // The one place where every way in ends: whoever is kept out learns until when, and gets what opens
+      // a session for withdrawals.
+      throw new AppError('access-closed', {
+        until: opened.until,
+        pending: await offerRestricted(ctx, playerId),
+      })
+    },
+    async openRestricted(ctx, playerId, from) {
+      const opened = await make(ctx, playerId, from, true)
+      if ('token' in opened) return opened
+      throw new AppError('second-step-over')
     },
     async caller(ctx, token, passive) {
-      const hash = digest(token)
-      const key = hash.toString('base64')
+      // Read on every call: the digest in one go, as the text that is the memory's key.
+      const key = hash('sha256', token, 'base64')
       let caller = remembered.get(key)
       if (!caller) {
         const playerId = Number.parseInt(token.split('.')[0] ?? '', 36)
         if (!Number.isSafeInteger(playerId)) return undefined
-        caller = await readSession(ctx, playerId, hash)
+        caller = await readSession(ctx, playerId, Buffer.from(key, 'base64'))
         if (!caller) return undefined
         remembered.set(key, caller)
       }
@@ -70,6 +130,27 @@ export function openSessions(): Sessions {
   }
 }
 
+/** A session, where its kind fits: a restricted one for who is kept out, a whole one for everybody else. */
+async function make(
+  ctx: AppContext,
+  playerId: number,
+  from: Origin,
+  restricted: boolean,
+): Promise<{ token: string; sessionId: string } | { until: Date | undefined }> {
+  const token = `${playerId.toString(36)}.${ctx.chance(32).toString('base64url')}`
+  const tokenHash = digest(token)
+  return inTransaction(ctx, async (tx) => {
+    const keptOut = await readKeptOut(tx, playerId)
+    if (restricted !== Boolean(keptOut)) return { until: keptOut?.until }
+    const made = await insertSession(tx, { playerId, tokenHash, restricted, ...from })
+    if (made.newDevice) {
+      const details = { ...deviceOf(from.device), address: networkOf(from.address) }
+      await ctx.accounts.tellPlayer(tx, { playerId, template: 'new-device', details })
+    }
+    return { token, sessionId: made.sessionId }
+  })
+}
+
 function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

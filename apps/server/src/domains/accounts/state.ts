@@ -1,10 +1,29 @@
 import { openPasswordKeys, type PasswordKeys } from './password-keys.ts'
 import { openPasswords, type Passwords } from './passwords.ts'
-import { openSessions, type Sessions } from './sessions.ts'
+import { openSessions, type Sessions, type TellPlayer } from './sessions.ts'
+import { openSms, type Sms, type SmsSettings } from './sms.ts'
 
 /** What accounts keeps in memory across requests; a field of the context. */
-export type AccountsState = { passwords: Passwords; keys: PasswordKeys; sessions: Sessions }
+export type AccountsState = {
+  passwords: Passwords
+  keys: PasswordKeys
+  sessions: Sessions
+  sms: Sms
+  tellPlayer: TellPlayer
+}
 
-export async function openAccounts(): Promise<AccountsState> {
-  return { passwords: await openPasswords(), keys: openPasswordKeys(), sessions: openSessions() }
+const outbox: SmsSettings = { provider: 'outbox', from: '', account: '', secret: '', api: '' }
+
+/** Texts go to the outbox table where no provider is named. */
+export async function openAccounts(
+  tellPlayer: TellPlayer,
+  sms: SmsSettings = outbox,
+): Promise<AccountsState> {
+  return {
+    passwords: await openPasswords(),
+    keys: openPasswordKeys(),
+    sessions: openSessions(),
+    sms: openSms(sms),
+    tellPlayer,
+  }
 }

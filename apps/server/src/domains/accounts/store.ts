@@ -12,12 +12,16 @@ export type Player = {
   mobile: string
   superiorId: number
   inviteCode: string
+  /** What the player agreed to last: papers, and declaration. */
+  termsVersion: string
+  declarationVersion: string
   state: 'active' | 'frozen' | 'closed'
   registeredAt: Date
 }
 
 const playerColumns = `player_id AS "playerId", uuid, account, account_type AS "accountType", nickname,
   avatar, mobile, superior_id AS "superiorId", invite_code AS "inviteCode", state,
+  terms_version AS "termsVersion", declaration_version AS "declarationVersion",
   registered_at AS "registeredAt"`
 
 export async function readPlayer(ctx: AppContext, playerId: number): Promise<Player | undefined> {
@@ -29,15 +33,29 @@ export async function readPlayer(ctx: AppContext, playerId: number): Promise<Pla
   return rows[0]
 }
 
+/** Account and number of those whose account is open. */
+export async function readActiveNames(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<{ playerId: number; account: string; mobile: string }[]> {
+  const { rows } = await ctx.db.query<{ playerId: number; account: string; mobile: string }>(
+    `SELECT player_id AS "playerId", account, mobile FROM accounts.players
+      WHERE player_id = ANY ($1) AND state = 'active'`,
+    [playerIds],
+  )
+  return rows
+}
+
+/** Looks up by what one signs in with: `account:<lower case>` or `mobile:<E.164>`. */
 export async function readCredentials(
   ctx: AppContext,
-  account: string,
+  name: string,
 ): Promise<{ playerId: number; passwordHash: string; state: Player['state'] } | undefined> {
   const { rows } = await ctx.db.query({
     name: 'accounts.read-credentials',
     text: `SELECT p.player_id AS "playerId", p.password_hash AS "passwordHash", p.state
              FROM accounts.names n JOIN accounts.players p USING (player_id) WHERE n.name = $1`,
-    values: [`account:${account.toLowerCase()}`],
+    values: [name],
   })
   return rows[0]
 }
@@ -58,9 +76,12 @@ export async function insertPlayer(
     account: string
     accountType: number
     passwordHash: string
+    /** E.164; claimed in the same transaction. */
+    mobile?: string
     inviteCode: string
     superiorId: number
     termsVersion: string
+    declarationVersion: string
   },
 ): Promise<number | undefined> {
   const { rows: ids } = await ctx.db.query<{ id: number }>(
@@ -72,14 +93,21 @@ export async function insertPlayer(
     [`account:${player.account.toLowerCase()}`, playerId],
   )
   if (!rowCount) return undefined
+  if (player.mobile) {
+    const { rowCount: free } = await ctx.db.query(
+      'INSERT INTO accounts.names (name, player_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [`mobile:${player.mobile}`, playerId],
+    )
+    if (!free) return undefined
+  }
   await ctx.db.query(`INSERT INTO accounts.names (name, player_id) VALUES ($1, $2)`, [
     `invite:${player.inviteCode}`,
     playerId,
   ])
   await ctx.db.query(
     `INSERT INTO accounts.players (player_id, account, account_type, nickname, password_hash,
-                                   superior_id, invite_code, declared_at, terms_version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8)`,
+                                   superior_id, invite_code, declared_at, terms_version, mobile, declaration_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)`,
     [
       playerId,
       player.account,
@@ -89,9 +117,70 @@ export async function insertPlayer(
       player.superiorId,
       player.inviteCode,
       player.termsVersion,
+      player.mobile ?? '',
+      player.declarationVersion,
     ],
   )
   return playerId
+}
+
+/** When each was last here, by the sessions' own activity. */
+export async function readLastVisits(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<Map<number, Date>> {
+  const { rows } = await ctx.db.query<{ playerId: number; at: Date }>(
+    `SELECT p.player_id AS "playerId", greatest(p.last_seen_at, max(s.last_active_at)) AS at
+       FROM accounts.players p LEFT JOIN accounts.sessions s USING (player_id)
+      WHERE p.player_id = ANY ($1) GROUP BY p.player_id`,
+    [playerIds],
+  )
+  return new Map(rows.map(({ playerId, at }) => [playerId, at]))
+}
+
+/** Open accounts that were registered after `from` until `until`, by number, from `after` on. */
+export async function readRegistered(
+  ctx: AppContext,
+  ask: { from: Date; until: Date; after: number },
+): Promise<{ playerId: number; since: Date }[]> {
+  const { rows } = await ctx.db.query<{ playerId: number; since: Date }>(
+    `SELECT player_id AS "playerId", registered_at AS since FROM accounts.players
+      WHERE registered_at > $1 AND registered_at <= $2 AND player_id > $3 AND state = 'active'
+      ORDER BY player_id LIMIT 200`,
+    [ask.from, ask.until, ask.after],
+  )
+  return rows
+}
+
+export async function insertAgreement(
+  tx: AppContext,
+  agreed: { playerId: number; what: 'papers' | 'declaration'; version: string; network: string },
+): Promise<void> {
+  await tx.db.query(
+    'INSERT INTO accounts.agreements (player_id, what, version, network) VALUES ($1, $2, $3, $4)',
+    [agreed.playerId, agreed.what, agreed.version, agreed.network],
+  )
+}
+
+export async function updateAgreed(
+  tx: AppContext,
+  playerId: number,
+  termsVersion: string,
+  declarationVersion: string,
+): Promise<void> {
+  await tx.db.query(
+    'UPDATE accounts.players SET terms_version = $2, declaration_version = $3 WHERE player_id = $1',
+    [playerId, termsVersion, declarationVersion],
+  )
+}
+
+/** Empty for who has no password: they sign in by an account elsewhere. */
+export async function readPasswordHash(ctx: AppContext, playerId: number): Promise<string> {
+  const { rows } = await ctx.db.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM accounts.players WHERE player_id = $1',
+    [playerId],
+  )
+  return rows[0]?.hash ?? ''
 }
 
 export async function updatePasswordHash(
@@ -109,41 +198,88 @@ export async function updatePasswordHash(
 
 export async function insertSession(
   ctx: AppContext,
-  session: { playerId: number; tokenHash: Buffer } & Origin,
-): Promise<string> {
-  const { rows } = await ctx.db.query<{ id: string }>({
+  session: { playerId: number; tokenHash: Buffer; restricted: boolean } & Origin,
+): Promise<{ sessionId: string; newDevice: boolean }> {
+  // A device that the player signed out is new again. The first session of all is no news.
+  const { rows } = await ctx.db.query<{ sessionId: string; newDevice: boolean }>({
     name: 'accounts.insert-session',
-    text: `INSERT INTO accounts.sessions (player_id, token_hash, device, device_hash, address, expires_at)
-           VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => ${SESSION_DAYS}))
-           RETURNING session_id AS id`,
+    text: `INSERT INTO accounts.sessions (player_id, token_hash, device, device_hash, address, device_print, restricted, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => ${SESSION_DAYS}))
+           RETURNING session_id AS "sessionId",
+             EXISTS (SELECT 1 FROM accounts.sessions WHERE player_id = $1)
+             AND NOT EXISTS (SELECT 1 FROM accounts.sessions
+                              WHERE player_id = $1 AND device_hash = $4 AND $4 <> ''
+                                AND end_reason IS DISTINCT FROM 'revoked') AS "newDevice"`,
     values: [
       session.playerId,
       session.tokenHash,
       session.device,
       session.deviceHash,
       session.address,
+      session.devicePrint ?? '',
+      session.restricted,
     ],
   })
-  return rows[0]?.id ?? ''
+  return rows[0] ?? { sessionId: '', newDevice: false }
 }
 
-/** The live session of a token: not ended, not expired, not idle, of an active player. */
+/** Who or what keeps the player out now, and until when; waits for one who is just being kept out. */
+export async function readKeptOut(ctx: AppContext, playerId: number): Promise<KeptOut | undefined> {
+  const { rows } = await ctx.db.query<KeptOut>({
+    name: 'accounts.read-kept-out',
+    text: `SELECT kept_out_by AS by, kept_out_until AS until FROM accounts.players
+            WHERE player_id = $1 AND kept_out_until > now() FOR SHARE`,
+    values: [playerId],
+  })
+  return rows[0]
+}
+export type KeptOut = { by: 'time-out' | 'self-exclusion' | 'operator'; until: Date }
+
+/** Keeps a player out until a moment; null lets in again. */
+export async function updateKeptOut(
+  tx: AppContext,
+  playerId: number,
+  keptOut: KeptOut | null,
+): Promise<void> {
+  await tx.db.query(
+    'UPDATE accounts.players SET kept_out_by = $2, kept_out_until = $3 WHERE player_id = $1',
+    [playerId, keptOut?.by ?? null, keptOut?.until ?? null],
+  )
+}
+
+/** Minutes in which the player did something on a Manila day, up to now. */
+export async function readActiveMinutes(
+  ctx: AppContext,
+  playerIds: readonly number[],
+  day: string,
+): Promise<Map<number, number>> {
+  const { rows } = await ctx.db.query<{ playerId: number; minutes: number }>(
+    `SELECT player_id AS "playerId", minutes FROM accounts.active_days
+      WHERE player_id = ANY ($1) AND day = $2`,
+    [playerIds, day],
+  )
+  return new Map(rows.map(({ playerId, minutes }) => [playerId, minutes]))
+}
+
+/** The live session of a token: not ended, not expired, not idle, of an active player who may come in. */
 export async function readSession(
   ctx: AppContext,
   playerId: number,
   tokenHash: Buffer,
 ): Promise<Caller | undefined> {
-  const { rows } = await ctx.db.query<{ sessionId: string }>({
+  const { rows } = await ctx.db.query<{ sessionId: string; restricted: boolean }>({
     name: 'accounts.read-session',
-    text: `SELECT s.session_id AS "sessionId"
+    text: `SELECT s.session_id AS "sessionId", s.restricted
              FROM accounts.sessions s JOIN accounts.players p USING (player_id)
             WHERE s.player_id = $1 AND s.token_hash = $2 AND s.ended_at IS NULL
               AND s.expires_at > now() AND p.state = 'active'
+              AND s.restricted = coalesce(p.kept_out_until > now(), false)
               AND s.last_active_at > now() - make_interval(mins => ${IDLE_MINUTES})`,
     values: [playerId, tokenHash],
   })
-  const sessionId = rows[0]?.sessionId
-  return sessionId ? { playerId, sessionId } : undefined
+  const found = rows[0]
+  if (!found) return undefined
+  return { playerId, sessionId: found.sessionId, ...(found.restricted && { restricted: true }) }
 }
 
 export async function endSession(ctx: AppContext, caller: Caller, reason: string): Promise<void> {
@@ -154,9 +290,17 @@ export async function endSession(ctx: AppContext, caller: Caller, reason: string
   )
 }
 
+/** The players were here just now: their sessions stay awake, and the minute counts as active (PF-08). */
 export async function touchSessions(ctx: AppContext, seen: readonly Caller[]): Promise<void> {
   await ctx.db.query(
-    `UPDATE accounts.sessions s SET last_active_at = now()
+    `WITH counted AS (
+       INSERT INTO accounts.active_days AS d (player_id, day, last_minute)
+       SELECT DISTINCT player_id, (now() AT TIME ZONE 'Asia/Manila')::date, date_trunc('minute', now())
+         FROM unnest($1::bigint[]) AS who (player_id) ORDER BY player_id
+       ON CONFLICT (player_id, day) DO UPDATE
+          SET minutes = d.minutes + 1, last_minute = excluded.last_minute
+        WHERE d.last_minute < excluded.last_minute)
+     UPDATE accounts.sessions s SET last_active_at = now()
        FROM unnest($1::bigint[], $2::uuid[]) AS seen (player_id, session_id)
       WHERE s.player_id = seen.player_id AND s.session_id = seen.session_id AND s.ended_at IS NULL`,
     [seen.map((caller) => caller.playerId), seen.map((caller) => caller.sessionId)],
@@ -272,6 +416,11 @@ export async function deleteStale(ctx: AppContext): Promise<void> {
   )
 }
 
+/** Minutes are asked for by day; older days than two months are of no use. */
+export async function deleteOldDays(ctx: AppContext): Promise<void> {
+  await ctx.db.query(`DELETE FROM accounts.active_days WHERE day < now() - interval '62 days'`)
+}
+
 export async function recordSecurityEvent(
   ctx: AppContext,
   event: { playerId?: number; kind: string; address: string; detail?: Record<string, unknown> },
@@ -280,4 +429,200 @@ export async function recordSecurityEvent(
     'INSERT INTO accounts.security_events (player_id, kind, address, detail) VALUES ($1, $2, $3, $4)',
     [event.playerId ?? null, event.kind, event.address, event.detail ?? {}],
   )
+}
+
+// one-time codes
+
+export async function insertSms(ctx: AppContext, to: string, text: string): Promise<void> {
+  await ctx.pool.query('INSERT INTO accounts.sms_outbox (recipient, body) VALUES ($1, $2)', [
+    to,
+    text,
+  ])
+}
+
+/** The last texts of the outbox, newest first. */
+export async function readSms(
+  ctx: AppContext,
+  most: number,
+): Promise<{ recipient: string; body: string; at: Date }[]> {
+  const { rows } = await ctx.db.query<{ recipient: string; body: string; at: Date }>(
+    'SELECT recipient, body, at FROM accounts.sms_outbox ORDER BY sms_id DESC LIMIT $1',
+    [most],
+  )
+  return rows
+}
+
+/** How many codes were asked for, by whom; `wait` is the seconds until this number may ask again. */
+export async function countCodes(
+  ctx: AppContext,
+  ask: { mobile: string; address: string; device: string },
+  resendSeconds: number,
+): Promise<{
+  wait: number
+  numberHour: number
+  numberDay: number
+  addressHour: number
+  deviceHour: number
+}> {
+  const { rows } = await ctx.db.query(
+    `SELECT
+       coalesce((SELECT ceil(extract(epoch FROM max(created_at) + make_interval(secs => $4) - now()))::int
+          FROM accounts.codes WHERE mobile = $1 AND created_at > now() - make_interval(secs => $4)), 0) AS wait,
+       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > now() - interval '1 hour') AS "numberHour",
+       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > now() - interval '1 day') AS "numberDay",
+       (SELECT count(*) FROM accounts.codes WHERE address = $2 AND created_at > now() - interval '1 hour') AS "addressHour",
+       (SELECT count(*) FROM accounts.codes
+         WHERE device_hash = $3 AND $3 <> '' AND created_at > now() - interval '1 hour') AS "deviceHour"`,
+    [ask.mobile, ask.address, ask.device, resendSeconds],
+  )
+  return rows[0]
+}
+
+/** One request for a number at a time: what it counts includes what the one before it stored. */
+export async function lockMobile(tx: AppContext, mobile: string): Promise<void> {
+  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`, [mobile])
+}
+
+export async function insertCode(
+  ctx: AppContext,
+  code: {
+    purpose: string
+    mobile: string
+    codeHash: Buffer | null
+    address: string
+    device: string
+    minutes: number
+  },
+): Promise<void> {
+  await ctx.db.query(
+    `INSERT INTO accounts.codes (purpose, mobile, code_hash, address, device_hash, expires_at)
+     VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+    [code.purpose, code.mobile, code.codeHash, code.address, code.device, code.minutes],
+  )
+}
+
+/** Takes one try from the latest code that is still good; undefined when there is none or it is worn out. */
+export async function takeTry(
+  ctx: AppContext,
+  purpose: string,
+  mobile: string,
+  most: number,
+): Promise<{ codeId: number; codeHash: Buffer | null } | undefined> {
+  const { rows } = await ctx.db.query<{ codeId: number; codeHash: Buffer | null }>(
+    `UPDATE accounts.codes SET tries = tries + 1
+      WHERE code_id = (SELECT code_id FROM accounts.codes
+                        WHERE mobile = $2 AND purpose = $1 ORDER BY created_at DESC, code_id DESC LIMIT 1)
+        AND used_at IS NULL AND expires_at > now() AND tries < $3
+      RETURNING code_id AS "codeId", code_hash AS "codeHash"`,
+    [purpose, mobile, most],
+  )
+  return rows[0]
+}
+
+/** False when somebody else used it first. */
+export async function useCode(ctx: AppContext, codeId: number): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    'UPDATE accounts.codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL',
+    [codeId],
+  )
+  return rowCount === 1
+}
+
+// numbers, profile
+
+/** Who signs in with a number. */
+export async function readMobileOwner(
+  ctx: AppContext,
+  mobile: string,
+): Promise<{ playerId: number; state: Player['state'] } | undefined> {
+  const { rows } = await ctx.db.query<{ playerId: number; state: Player['state'] }>(
+    `SELECT p.player_id AS "playerId", p.state
+       FROM accounts.names n JOIN accounts.players p USING (player_id) WHERE n.name = $1`,
+    [`mobile:${mobile}`],
+  )
+  return rows[0]
+}
+
+/** Gives a number to a player; false when it is somebody's, or the player has one. In a transaction. */
+export async function claimMobile(
+  ctx: AppContext,
+  playerId: number,
+  mobile: string,
+): Promise<boolean> {
+  const { rowCount: claimed } = await ctx.db.query(
+    'INSERT INTO accounts.names (name, player_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [`mobile:${mobile}`, playerId],
+  )
+  if (!claimed) return false
+  const { rowCount } = await ctx.db.query(
+    `UPDATE accounts.players SET mobile = $2 WHERE player_id = $1 AND mobile = ''`,
+    [playerId, mobile],
+  )
+  return rowCount === 1
+}
+
+/** Sets what is given of nickname and avatar. */
+export async function updateProfile(
+  ctx: AppContext,
+  playerId: number,
+  change: { nickname: string | undefined; avatar: number | undefined },
+): Promise<void> {
+  await ctx.db.query(
+    `UPDATE accounts.players SET nickname = coalesce($2, nickname), avatar = coalesce($3, avatar)
+      WHERE player_id = $1`,
+    [playerId, change.nickname ?? null, change.avatar ?? null],
+  )
+}
+
+/** One change of superiors at a time, or two could close a loop between them. */
+export async function lockSuperiors(tx: AppContext): Promise<void> {
+  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtextextended('superiors', 0))`)
+}
+
+/** Sets the superior of a player who has none, unless the player stands above that superior already. */
+export async function setSuperior(
+  tx: AppContext,
+  playerId: number,
+  superiorId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.db.query(
+    `WITH RECURSIVE above AS (
+         SELECT player_id, superior_id, 1 AS depth FROM accounts.players WHERE player_id = $2
+         UNION ALL
+         SELECT p.player_id, p.superior_id, a.depth + 1
+           FROM above a JOIN accounts.players p ON p.player_id = a.superior_id WHERE a.depth < 10000)
+     UPDATE accounts.players SET superior_id = $2
+      WHERE player_id = $1 AND superior_id = 0 AND $1 <> $2
+        AND EXISTS (SELECT 1 FROM above) AND NOT EXISTS (SELECT 1 FROM above WHERE player_id = $1)`,
+    [playerId, superiorId],
+  )
+  return rowCount === 1
+}
+
+/** Ends every session of a player; answers how many there were. */
+export async function endSessions(
+  ctx: AppContext,
+  playerId: number,
+  reason: string,
+): Promise<number> {
+  const { rowCount } = await ctx.db.query(
+    `UPDATE accounts.sessions SET ended_at = now(), end_reason = $2
+      WHERE player_id = $1 AND ended_at IS NULL`,
+    [playerId, reason],
+  )
+  return rowCount ?? 0
+}
+
+/** False when the account is in another state than it must be coming from. */
+export async function setState(
+  ctx: AppContext,
+  playerId: number,
+  from: Player['state'],
+  to: Player['state'],
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    'UPDATE accounts.players SET state = $3 WHERE player_id = $1 AND state = $2',
+    [playerId, from, to],
+  )
+  return rowCount === 1
 }
