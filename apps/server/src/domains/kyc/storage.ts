@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+
+/** Where sealed pictures lie. Never public: only the server reads them, and it alone can open them. */
+export type PrivateStorage = {
+  put(place: string, bytes: Buffer): Promise<void>
+  /** Throws when it is not there. */
+  get(place: string): Promise<Buffer>
+  /** Nothing happens when it is gone already. */
+  remove(place: string): Promise<void>
+}
+
+/** Places are made by us of random bytes; anything else would be a way out of the folder. */
+function checked(place: string): string {
+  if (!/^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(place)) throw new Error('not a place of a picture')
+  return place
+}
+
+export function diskStorage(folder: string): PrivateStorage {
+  return {
+    async put(place, bytes) {
+      const path = join(folder, checked(place))
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // Whole or not there: a name appears only once all bytes are on disk.
+      const draft = `${path}.part`
+      await writeFile(draft, bytes, { mode: 0o600, flush: true })
+      await rename(draft, path)
+    },
+    async get(place) {
+      return readFile(join(folder, checked(place)))
+    },
+    async remove(place) {
+      await rm(join(folder, checked(place)), { force: true })
+    },
+  }
+}
+
+export type S3Settings = {
+  /** With the bucket: `https://s3.ap-southeast-1.amazonaws.com/perlas-kyc`. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const PATIENCE_MS = 20_000
+
+/** Any store that speaks S3, path-style. The bucket must refuse the public; bytes are sealed anyway. */
+export function s3Storage(settings: S3Settings): PrivateStorage {
+  const { accessKeyId, secretAccessKey, region, url } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  async function ask(method: string, place: string, bytes?: Buffer): Promise<Response> {
+    const response = await client.fetch(`${url}/${checked(place)}`, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(bytes ?? '')
+          .digest('hex'),
+        ...(bytes && { 'content-type': 'application/octet-stream' }),
+      },
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    })
+    const gone = method === 'DELETE' && response.status === 404
+    if (!response.ok && !gone) {
+      await response.body?.cancel()
+      throw new Error(`the picture store answered ${response.status} to ${method}`)
+    }
+    return response
+  }
+  return {
+    async put(place, bytes) {
+      await (await ask('PUT', place, bytes)).body?.cancel()
+    },
+    async get(place) {
+      return Buffer.from(await (await ask('GET', place)).arrayBuffer())
+    },
+    async remove(place) {
+      await (await ask('DELETE', place)).body?.cancel()
+    },
+  }
+}
