@@ -1,0 +1,128 @@
+import type { BreakTerm } from '@perlas/contract/responsible'
+import { inTransaction, type AppContext } from '#/context.ts'
+import { keepOut, letIn, showOut } from '#/domains/accounts/accounts.ts'
+import { documentTwins } from '#/domains/kyc/kyc.ts'
+import { closeSessionsOf } from '#/domains/play/play.ts'
+import { liftStop, stopBets } from '#/domains/wallet/wallet.ts'
+import { AppError } from '#/http/errors.ts'
+import { daysAfter } from '#/manila.ts'
+import { isExclusion, mayAskReturn, spanOf } from './rules.ts'
+import {
+  endExclusions,
+  insertChange,
+  insertExclusion,
+  lockPlayer,
+  markReturnAsked,
+  readExclusion,
+} from './store.ts'
+
+/**
+ * Begins a break or an exclusion, or makes the running one longer: never shorter. From its commit on no bet
+ * and no deposit is taken and nobody signs in but for withdrawals; open rounds still settle.
+ */
+export async function exclude(
+  ctx: AppContext,
+  ask: {
+    playerId: number
+    term: BreakTerm
+    /** As long as another account of the same person; otherwise the term counts from now. */
+    like?: { until: Date; fixedUntil: Date }
+    /** Where the house does it: who, why, and its own record in the same transaction. */
+    house?: { staffId: number; reason: string; record: (tx: AppContext) => Promise<void> }
+  },
+): Promise<Date> {
+  const { playerId, term, like, house } = ask
+  const until = await inTransaction(ctx, async (tx) => {
+    await lockPlayer(tx, playerId)
+    const now = tx.clock()
+    const span = like ?? spanOf(term, now)
+    const running = await readExclusion(tx, playerId, now)
+    if (running && running.until >= span.until) throw new AppError('forbidden')
+    // What could not be ended stays so: a longer one never makes the fixed time shorter.
+    const fixedUntil =
+      running && running.fixedUntil > span.fixedUntil ? running.fixedUntil : span.fixedUntil
+    const kind = house ? 'operator' : isExclusion(term) ? 'self-exclusion' : 'time-out'
+    await insertExclusion(tx, playerId, {
+      kind,
+      term,
+      beginsAt: now,
+      until: span.until,
+      fixedUntil,
+      staffId: house?.staffId ?? null,
+    })
+    await stopBets(tx, playerId, { by: 'self-excluded', until: span.until })
+    await keepOut(tx, playerId, { by: kind, until: span.until })
+    await insertChange(tx, playerId, {
+      what: running ? 'exclusion-longer' : 'excluded',
+      kind,
+      period: term,
+      fromAt: span.until,
+      staffId: house?.staffId ?? null,
+      reason: house?.reason ?? '',
+    })
+    await house?.record(tx)
+    return span.until
+  })
+  showOut(ctx, playerId)
+  await closeSessionsOf(ctx, playerId, 'excluded')
+  return until
+}
+
+/**
+ * Papers came in: whoever shows the document of somebody who is excluded is that person, and is excluded as
+ * long under this account too. Its money can be withdrawn all the same.
+ */
+export async function followTwins(ctx: AppContext, playerId: number): Promise<void> {
+  const now = ctx.clock()
+  for (const twin of await documentTwins(ctx, playerId)) {
+    const theirs = await readExclusion(ctx, twin, now)
+    const own = await readExclusion(ctx, playerId, now)
+    if (!theirs || theirs.kind === 'time-out' || (own && own.until >= theirs.until)) continue
+    const { until, fixedUntil } = theirs
+    await exclude(ctx, { playerId, term: theirs.term, like: { until, fixedUntil } })
+  }
+}
+
+/** The wish to come back, after the time that nothing can shorten. A person reviews it. */
+export async function askToReturn(ctx: AppContext, playerId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockPlayer(tx, playerId)
+    const now = tx.clock()
+    const running = await readExclusion(tx, playerId, now)
+    if (!running || !mayAskReturn(running, now)) throw new AppError('forbidden')
+    await markReturnAsked(tx, playerId, running.exclusionId, now)
+    await insertChange(tx, playerId, { what: 'return-asked', kind: running.kind })
+  })
+}
+
+/** After the review: in again, no earlier than the cooling time after the wish. */
+export async function grantReturn(
+  ctx: AppContext,
+  ask: {
+    playerId: number
+    staffId: number
+    reason: string
+    record: (tx: AppContext) => Promise<void>
+  },
+): Promise<void> {
+  const { playerId } = ask
+  await inTransaction(ctx, async (tx) => {
+    await lockPlayer(tx, playerId)
+    const now = tx.clock()
+    const running = await readExclusion(tx, playerId, now)
+    const askedAt = running?.returnAskedAt
+    if (!running || !askedAt || running.fixedUntil > now) throw new AppError('forbidden')
+    if (daysAfter(askedAt, tx.config.returnCoolingDays) > now) throw new AppError('forbidden')
+    await endExclusions(tx, playerId, now)
+    await liftStop(tx, playerId, 'self-excluded')
+    await letIn(tx, playerId)
+    await insertChange(tx, playerId, {
+      what: 'returned',
+      kind: running.kind,
+      staffId: ask.staffId,
+      reason: ask.reason,
+    })
+    await ask.record(tx)
+  })
+  showOut(ctx, playerId)
+}
