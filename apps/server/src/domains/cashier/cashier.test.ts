@@ -24,6 +24,7 @@ beforeEach(async () => {
   minutesLater = 0
   provider.down = false
   player = await lobby.register()
+  await lobby.verify(player.playerId)
 })
 
 const GCASH = 1
@@ -197,8 +198,10 @@ async function bind(cardNum = '0917 123 4567') {
   )
   return body['account'] as { id: string; cardNum: string; accountName: string }
 }
-const withdraw = (price: number, bankAccountId: string, extra: object = {}) =>
-  lobby.call('exchange', { price, bankAccountId, ...extra }, player.token)
+const withdraw = async (price: number, bankAccountId: string, extra: object = {}) => {
+  const password = await lobby.walletPassword(player)
+  return lobby.call('exchange', { price, bankAccountId, password, ...extra }, player.token)
+}
 
 test('a withdrawal holds the money at once and stands in review [CA-07]', async () => {
   await lobby.fund(player.playerId, 1_000_00)
@@ -247,7 +250,11 @@ test("a withdrawal to somebody else's account, or of too little or too much, is 
   const other = await lobby.register()
   const stolen = await lobby.call(
     'exchange',
-    { price: 200_00, bankAccountId: account.id },
+    {
+      price: 200_00,
+      bankAccountId: account.id,
+      password: await lobby.walletPassword(other),
+    },
     other.token,
   )
   expect(stolen.errcode).toBe(2005)
@@ -300,4 +307,51 @@ test('processing periods follow the amount, in business days of Manila [PR-05]',
     { from: 50_000_01, to: 500_000_00, minDays: 3, maxDays: 5 },
     { from: 500_000_01, to: null, minDays: 5, maxDays: 10 },
   ])
+})
+
+test('the audit finds orders and entries that disagree [CA-12]', async () => {
+  const own = () => lobby.ctx.db.query('SELECT claim FROM cashier.audit() WHERE faults > 0')
+  await lobby.fund(player.playerId, 1_000_00)
+  await withdraw(200_00, (await bind()).id)
+  const order = orderOf(await deposit(300_00))
+  pay(order)
+  expect(await statusOf(order)).toBe('paid')
+  orderOf(await deposit(400_00))
+  expect((await own()).rows).toEqual([])
+  const client = await lobby.ctx.pool.connect()
+  try {
+    const found = async (tamper: string) => {
+      await client.query('BEGIN')
+      await client.query(tamper)
+      const { rows } = await client.query<{ claim: string }>(
+        'SELECT claim FROM cashier.audit() WHERE faults > 0',
+      )
+      await client.query('ROLLBACK')
+      return rows.map(({ claim }) => claim)
+    }
+    expect(await found("UPDATE cashier.deposits SET status = 'paid'")).toEqual([
+      'every paid deposit has its entry, of the same amount',
+    ])
+    expect(await found('UPDATE cashier.withdrawals SET amount = amount + 1')).toEqual([
+      'every withdrawal has its hold, of the same amount',
+      'what is held equals the withdrawals under way',
+    ])
+    // The guard alone would refuse it.
+    const unguarded = 'SET LOCAL session_replication_role = replica; '
+    expect(await found(`${unguarded}UPDATE cashier.withdrawals SET status = 'paid'`)).toEqual([
+      'every paid withdrawal has its payout, and every payout its paid withdrawal',
+      'what is held equals the withdrawals under way',
+    ])
+    expect(await found(`${unguarded}UPDATE cashier.withdrawals SET status = 'returned'`)).toEqual([
+      'every returned withdrawal has its return, and every return its withdrawal',
+      'what is held equals the withdrawals under way',
+    ])
+    expect(
+      await found(
+        "INSERT INTO wallet.entries (player_id, entry_no, at, cash, payment, cash_after, kind, key, digest) SELECT player_id, 999, now(), 5, -5, 5, 'deposit', 'deposit:nobody', gen_random_uuid() FROM wallet.wallets LIMIT 1",
+      ),
+    ).toEqual(['every deposit entry has its paid order'])
+  } finally {
+    client.release()
+  }
 })

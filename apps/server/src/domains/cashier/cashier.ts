@@ -7,6 +7,7 @@ import {
   listDeposits,
   listWaiting,
   listWithdrawals,
+  sumDeposits,
   type Bank,
   type BankAccountRow,
   type Channel,
@@ -15,16 +16,42 @@ import {
   type Withdrawal,
 } from './store.ts'
 
-export { checkDeposit, openDeposit, pollDeposits, receiveWebhook } from './deposits.ts'
-export { requestWithdrawal, withdrawable } from './withdrawals.ts'
+export {
+  approveRuling,
+  exceptionsList,
+  proposeRuling,
+  withdrawRuling,
+  type ExceptionRow,
+  type RecordRuling,
+} from './exceptions/exceptions.ts'
+export { checkDeposit, openDeposit, pollDeposits } from './deposits.ts'
+export {
+  approveWithdrawal,
+  cancelWithdrawal,
+  payableOf,
+  payables,
+  rejectWithdrawal,
+  type RecordDecision,
+} from './payouts/decisions.ts'
+export { releaseAfterKyc } from './payouts/kyc.ts'
+export { pollPayouts } from './payouts/payouts.ts'
+export { receiveWebhook } from './webhooks.ts'
+export { requestWithdrawal, withdrawable, withdrawalOf } from './withdrawals.ts'
 export { openCashier, type CashierState } from './state.ts'
-export { sandboxProvider } from './sandbox.ts'
+export { paymentProviders } from './adapters/adapters.ts'
+export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
 export { DEPOSIT_MINUTES, periods, WITHDRAWAL_MAX, WITHDRAWAL_MIN } from './rules.ts'
+export type { Payable } from './payouts/store.ts'
 export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
 
 /** Open channels and the banks that can be bound. */
 export function configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }> {
   return ctx.cashier.configured(ctx)
+}
+
+/** Whether a channel's provider failed lately, so that nothing is asked of it for a moment. */
+export function isResting(ctx: AppContext, channel: Pick<Channel, 'provider'>): boolean {
+  return ctx.cashier.providers.get(channel.provider)?.resting() ?? true
 }
 
 export function deposits(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Deposit[]> {
@@ -41,6 +68,11 @@ export function withdrawals(
 
 export function bankAccounts(ctx: AppContext, playerId: number): Promise<BankAccountRow[]> {
   return listBankAccounts(ctx, playerId)
+}
+
+/** What came in since a moment, and what may still come in by orders that are open. */
+export function depositedSince(ctx: AppContext, playerId: number, since: Date): Promise<number> {
+  return sumDeposits(ctx, playerId, since)
 }
 
 /** Withdrawals that wait for a person, oldest first. */

@@ -1,7 +1,8 @@
 import type { AppContext } from '#/context.ts'
 import { inTransaction } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
-import { balanceOf, move } from '#/domains/wallet/wallet.ts'
+import { kycGate } from '#/domains/kyc/kyc.ts'
+import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
 import type { PaymentProvider } from './providers.ts'
@@ -13,9 +14,7 @@ import {
   finishDeposit,
   insertDeposit,
   insertException,
-  insertWebhook,
   listBankAccounts,
-  ownerOf,
   readDeposit,
   storeInstructions,
   type Deposit,
@@ -24,7 +23,14 @@ import {
 /** Opens a deposit order, or returns the one that this request opened before. */
 export async function openDeposit(
   ctx: AppContext,
-  input: { playerId: number; channelId: number; amount: number; requestId: string | undefined },
+  input: {
+    playerId: number
+    channelId: number
+    amount: number
+    requestId: string | undefined
+    /** The address of the site, where the browser comes back to. */
+    site: string
+  },
 ): Promise<Deposit> {
   const { channels } = await ctx.cashier.configured(ctx)
   const channel = channels.find((candidate) => candidate.id === input.channelId)
@@ -36,24 +42,31 @@ export async function openDeposit(
   const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
   let order = await readDeposit(ctx, input.playerId, { requestId })
   if (!order) {
-    if ((await balanceOf(ctx, input.playerId)).blocked) throw new AppError('wallet-blocked')
+    if ((await kycGate(ctx, input.playerId)).deposit) throw new AppError('kyc-needed')
     if (channel.bankId) {
       const accounts = await listBankAccounts(ctx, input.playerId)
       if (!accounts.some(({ bankId }) => bankId === channel.bankId)) {
         throw new AppError('bank-account-needed')
       }
     }
-    if ((await countOpenDeposits(ctx, input.playerId)) >= MOST_OPEN_DEPOSITS) {
-      throw new AppError('too-many-open-orders')
-    }
-    await insertDeposit(ctx, {
-      playerId: input.playerId,
-      orderId: orderId('D', manilaDay(ctx.clock()), ctx.chance(10)),
-      channelId: channel.id,
-      provider: channel.provider,
-      amount: input.amount,
-      requestId,
-      minutes: DEPOSIT_MINUTES,
+    await inTransaction(ctx, async (tx) => {
+      // One order of a player at a time: what is counted includes what the one before it stored.
+      await holdWallet(tx, input.playerId)
+      if ((await balanceOf(tx, input.playerId)).blocked) throw new AppError('wallet-blocked')
+      if (await readDeposit(tx, input.playerId, { requestId })) return
+      if ((await countOpenDeposits(tx, input.playerId)) >= MOST_OPEN_DEPOSITS) {
+        throw new AppError('too-many-open-orders')
+      }
+      await ctx.checkDepositLimits(tx, input)
+      await insertDeposit(tx, {
+        playerId: input.playerId,
+        orderId: orderId('D', manilaDay(ctx.clock()), ctx.chance(10)),
+        channelId: channel.id,
+        provider: channel.provider,
+        amount: input.amount,
+        requestId,
+        minutes: DEPOSIT_MINUTES,
+      })
     })
     order = await readDeposit(ctx, input.playerId, { requestId })
   }
@@ -62,7 +75,10 @@ export async function openDeposit(
     throw new AppError('order-conflict')
   }
   if (order.instructions) return order
-  return withInstructions(ctx, order, provider, channel.providerChannel)
+  return withInstructions(ctx, order, provider, {
+    channel: channel.providerChannel,
+    returnUrl: `${input.site}/lobby/wallets/deposit`,
+  })
 }
 
 /** Asks the provider; the order is the reference, so that asking again makes no second payment. */
@@ -70,15 +86,14 @@ async function withInstructions(
   ctx: AppContext,
   order: Deposit,
   provider: PaymentProvider,
-  providerChannel: string,
+  ask: { channel: string; returnUrl: string },
 ): Promise<Deposit> {
   try {
     const instructions = await provider.createDeposit({
       reference: order.orderId,
       amount: order.amount,
-      channel: providerChannel,
       expiresAt: order.expiresAt,
-      returnUrl: `${ctx.config.publicUrl}/lobby/wallets/deposit`,
+      ...ask,
     })
     await storeInstructions(ctx, order.playerId, order.orderId, instructions)
     return { ...order, instructions, providerRef: instructions.providerRef }
@@ -98,48 +113,16 @@ export async function checkDeposit(
   const order = await readDeposit(ctx, playerId, { orderId: id })
   if (!order) throw new AppError('order-not-found')
   if (order.status === 'pending' && order.providerRef && (await claimCheck(ctx, playerId, id, 3))) {
-    return (await settle(ctx, order)) ?? order
+    return (await settleDeposit(ctx, order)) ?? order
   }
   return order
-}
-
-/** A provider's webhook. True when it was understood, whatever it changed; false when it was forged. */
-export async function receiveWebhook(
-  ctx: AppContext,
-  providerId: string,
-  rawBody: Buffer,
-  headers: Parameters<PaymentProvider['verifyWebhook']>[1],
-): Promise<boolean> {
-  const provider = ctx.cashier.providers.get(providerId)
-  const event = provider?.verifyWebhook(rawBody, headers, ctx.clock())
-  if (!provider || !event) return false
-  const playerId = await ownerOf(ctx, event.reference)
-  const order = playerId && (await readDeposit(ctx, playerId, { orderId: event.reference }))
-  const known = order && order.provider === providerId
-  if (known) await settle(ctx, { ...order, providerRef: order.providerRef || event.providerRef })
-  else {
-    await insertException(ctx, {
-      provider: providerId,
-      eventId: event.eventId,
-      reason: 'unknown-order',
-      detail: event,
-    })
-  }
-  // Stored last: when anything above failed, the provider sends it again.
-  await insertWebhook(ctx, {
-    provider: providerId,
-    eventId: event.eventId,
-    body: rawBody.toString('utf8'),
-    outcome: known ? 'applied' : 'unknown-order',
-  })
-  return true
 }
 
 /**
  * Brings an order to where its provider says the payment is. Safe to run any number of times, side
  * by side: the order's row is locked, and the ledger's key is the order.
  */
-async function settle(ctx: AppContext, order: Deposit): Promise<Deposit | undefined> {
+export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<Deposit | undefined> {
   const provider = ctx.cashier.providers.get(order.provider)
   if (!provider) return undefined
   const payment = await provider.fetchDeposit(order.providerRef)
@@ -166,7 +149,8 @@ async function settle(ctx: AppContext, order: Deposit): Promise<Deposit | undefi
   return after
 }
 
-async function credit(tx: AppContext, order: Deposit): Promise<void> {
+/** Settles a locked order at its amount. */
+export async function credit(tx: AppContext, order: Deposit): Promise<void> {
   await move(tx, {
     playerId: order.playerId,
     kind: 'deposit',
@@ -238,7 +222,7 @@ export async function pollDeposits(ctx: AppContext): Promise<void> {
     try {
       if (order.providerRef) {
         await claimCheck(ctx, playerId, id, 0)
-        await settle(ctx, order)
+        await settleDeposit(ctx, order)
       } else if (order.status === 'pending' && order.expiresAt <= ctx.clock()) {
         await close(ctx, order, 'expired')
       }

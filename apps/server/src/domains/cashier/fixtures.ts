@@ -1,23 +1,57 @@
 import { createHmac } from 'node:crypto'
-import type { DepositInstructions, PaymentProvider, PaymentState } from './providers.ts'
-import { sandboxProvider } from './sandbox.ts'
+import type { PayoutState } from './payouts/rules.ts'
+import type {
+  DepositInstructions,
+  PaymentProvider,
+  PaymentState,
+  PayoutAnswer,
+  PayoutRequest,
+  RefundRequest,
+} from './providers.ts'
+import { sandboxProvider } from './adapters/sandbox.ts'
 
 /** A payment provider that tests steer: it stands at the port, where a real one would. */
 export type SteeredProvider = PaymentProvider & {
   payments: Map<string, PaymentState>
+  /** Payouts by reference, as the provider has them. */
+  payouts: Map<string, Exclude<PayoutState, { status: 'absent' }>>
+  /** What went back, by its key. */
+  refunds: Map<string, RefundRequest>
+  /** Every request for a payout that reached it. */
+  asked: PayoutRequest[]
+  /** What happens to the next requests: taken, lost on the way there or back, or refused. */
+  mood: 'well' | 'lost-before' | 'lost-after' | 'refuses'
   /** Makes the next questions fail, as a provider that is down. */
   down: boolean
   /** A webhook with the right signature for a payment. */
   webhook(reference: string, eventId?: string): { body: string; headers: Record<string, string> }
+  payoutWebhook(reference: string, event?: string): ReturnType<SteeredProvider['webhook']>
 }
 
 export function steeredProvider(webhookSecret: string, now: () => number): SteeredProvider {
   const payments = new Map<string, PaymentState>()
+  const payouts: SteeredProvider['payouts'] = new Map()
   const real = sandboxProvider({ api: 'http://127.0.0.1:9', apiKey: '', webhookSecret })
   let events = 0
+  function signed(content: object) {
+    const body = JSON.stringify(content)
+    const time = String(now())
+    const v1 = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': `t=${time},v1=${v1}`,
+      },
+    }
+  }
   return {
     id: 'sandbox',
     payments,
+    payouts,
+    asked: [],
+    refunds: new Map(),
+    mood: 'well',
     down: false,
     async createDeposit({ reference, amount, channel }): Promise<DepositInstructions> {
       if (this.down) throw new Error('the provider is down')
@@ -34,22 +68,46 @@ export function steeredProvider(webhookSecret: string, now: () => number): Steer
       if (this.down || !payment) throw new Error('the provider is down')
       return payment
     },
+    async refund(request) {
+      if (this.mood === 'lost-before') return { outcome: 'unknown', cause: new Error('lost') }
+      if (this.mood === 'refuses') return { outcome: 'failed' }
+      this.refunds.set(request.key, request)
+      return { outcome: 'accepted' }
+    },
     verifyWebhook: real.verifyWebhook,
-    webhook(reference, eventId = `ev-${(events += 1)}`) {
-      const body = JSON.stringify({
+    webhook: (reference, eventId = `ev-${(events += 1)}`) =>
+      signed({
         event: 'payment.capture',
         event_id: eventId,
         data: { payment_request_id: `pr-${reference}`, reference_id: reference },
-      })
-      const time = String(now())
-      const v1 = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
-      return {
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'x-sandbox-signature': `t=${time},v1=${v1}`,
-        },
+      }),
+    async createPayout(request): Promise<PayoutAnswer> {
+      if (this.mood === 'lost-before') return { outcome: 'unknown', cause: new Error('lost') }
+      this.asked.push(request)
+      if (this.mood === 'refuses') return { outcome: 'failed', reason: 'account-invalid' }
+      const { reference, amount } = request
+      const providerRef = `po-${request.key}`
+      if (!payouts.has(reference)) {
+        payouts.set(reference, {
+          status: 'pending',
+          providerRef,
+          amount,
+          currency: 'PHP',
+          reason: '',
+        })
       }
+      if (this.mood === 'lost-after') return { outcome: 'unknown', cause: new Error('lost') }
+      return { outcome: 'accepted', providerRef }
     },
+    async fetchPayout(reference) {
+      if (this.down) throw new Error('the provider is down')
+      return payouts.get(reference) ?? { status: 'absent' }
+    },
+    payoutWebhook: (reference, event = 'payout.succeeded') =>
+      signed({
+        event,
+        event_id: `ev-${(events += 1)}`,
+        data: { id: `po-${reference}`, reference_id: reference },
+      }),
   }
 }

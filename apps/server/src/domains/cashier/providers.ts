@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { PayoutState, WithdrawalReason } from './payouts/rules.ts'
 
 /**
  * What a payment provider must be able to do; shaped so that Xendit (v3) and Maya fit behind it.
@@ -10,8 +11,22 @@ export type PaymentProvider = {
   createDeposit(request: DepositRequest): Promise<DepositInstructions>
   /** How the payment stands over there: what counts before anything is credited. */
   fetchDeposit(providerRef: string): Promise<PaymentState>
-  /** The event inside a webhook whose signature is right; undefined for any other. */
-  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): WebhookEvent | undefined
+  /**
+   * Asks for a payout. The same key is the same payout, however often it is asked for. `failed` only
+   * when the provider surely refused it; whatever is not sure is `unknown` and is asked about.
+   */
+  createPayout(request: PayoutRequest): Promise<PayoutAnswer>
+  /** How the payout of a reference stands over there: what counts before anything moves here. */
+  fetchPayout(reference: string): Promise<PayoutState>
+  /** Sends a payment back. The same key is the same refund; what is not sure is `unknown`. */
+  refund(request: RefundRequest): Promise<RefundAnswer>
+  /** The event inside a webhook that surely is theirs; undefined for any other. `address` sent it. */
+  verifyWebhook(
+    rawBody: Buffer,
+    headers: IncomingHttpHeaders,
+    now: Date,
+    address: string,
+  ): WebhookEvent | undefined
 }
 
 export type DepositRequest = {
@@ -40,4 +55,30 @@ export type PaymentState = {
   reference: string
 }
 
-export type WebhookEvent = { eventId: string; providerRef: string; reference: string }
+export type PayoutRequest = {
+  key: string
+  reference: string
+  amount: number
+  /** The bank's or wallet's name at the provider, such as PH_GCASH. */
+  channel: string
+  accountName: string
+  accountNumber: string
+}
+
+export type PayoutAnswer =
+  | { outcome: 'accepted'; providerRef: string }
+  | { outcome: 'failed'; reason: WithdrawalReason }
+  | { outcome: 'unknown'; cause: unknown }
+
+export type RefundRequest = { key: string; providerRef: string; amount: number }
+export type RefundAnswer =
+  | { outcome: 'accepted' }
+  | { outcome: 'failed' }
+  | { outcome: 'unknown'; cause: unknown }
+
+export type WebhookEvent = {
+  about: 'deposit' | 'payout'
+  eventId: string
+  providerRef: string
+  reference: string
+}

@@ -12,7 +12,13 @@ export function cashierHookRoutes(app: FastifyInstance, ctx: AppContext): void {
     hooks.post<{ Params: { provider: string } }>('/hooks/:provider', async (request, reply) => {
       const body = request.body
       if (!Buffer.isBuffer(body)) return reply.code(400).send({ received: false })
-      const understood = await receiveWebhook(ctx, request.params.provider, body, request.headers)
+      const understood = await receiveWebhook(
+        ctx,
+        request.params.provider,
+        body,
+        request.headers,
+        request.ip,
+      )
       // An unknown sender learns nothing but that it was not understood.
       return reply.code(understood ? 200 : 401).send({ received: understood })
     })

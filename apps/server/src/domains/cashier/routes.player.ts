@@ -1,9 +1,8 @@
 import * as calls from '@perlas/contract/cashier'
-import type { DepositOrder, WithdrawalOrder } from '@perlas/contract/cashier'
 import { anonymousTradeInfo, tradeInfo } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { maskTail } from '#/domains/accounts/accounts.ts'
+import { proveWalletPassword, safeFacts } from '#/domains/safe/safe.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { mount, signedIn } from '#/http/route.ts'
@@ -11,6 +10,7 @@ import { isDay } from '#/manila.ts'
 import {
   bankAccounts,
   bindBankAccount,
+  cancelWithdrawal,
   checkDeposit,
   configured,
   DEPOSIT_MINUTES,
@@ -21,19 +21,28 @@ import {
   WITHDRAWAL_MAX,
   WITHDRAWAL_MIN,
   withdrawable,
+  withdrawalOf,
   withdrawals,
-  type BankAccountRow,
-  type Deposit,
-  type Withdrawal,
 } from './cashier.ts'
+import { bankAccountView, banksByBank, depositView, withdrawalView } from './views.ts'
 
-export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+export type CashierPorts = {
+  /** The address of the site that a host name stands for; never one that only a header names. */
+  addressOf(ctx: AppContext, host: string): Promise<string>
+}
+
+export function cashierPlayerRoutes(
+  app: FastifyInstance,
+  ctx: AppContext,
+  ports: CashierPorts,
+): void {
   mount(app, ctx, calls.recharge3, async (input, sender) => {
     const order = await openDeposit(ctx, {
       playerId: signedIn(sender).playerId,
       channelId: input.rechargeType,
       amount: input.price,
       requestId: input.requestId,
+      site: await ports.addressOf(ctx, sender.host),
     })
     const { instructions } = order
     return {
@@ -75,9 +84,10 @@ export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
 
   mount(app, ctx, calls.getExchange, async (_, sender) => {
     const { playerId } = signedIn(sender)
-    const [money, accounts] = await Promise.all([
+    const [money, accounts, { hasPassword }] = await Promise.all([
       withdrawable(ctx, playerId),
       bankAccounts(ctx, playerId),
+      safeFacts(ctx, playerId),
     ])
     return {
       ...money,
@@ -87,11 +97,13 @@ export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       turnoverLeft: 0,
       periods: periods.map((period) => ({ ...period })),
       accounts: accounts.map(bankAccountView),
+      hasPassword,
     }
   })
 
   mount(app, ctx, calls.exchange, async (input, sender) => {
     const { playerId } = signedIn(sender)
+    await proveWalletPassword(ctx, playerId, input.password)
     const order = await requestWithdrawal(ctx, {
       playerId,
       amount: input.price,
@@ -99,12 +111,28 @@ export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       requestId: input.requestId,
     })
     const { cash, held } = await balanceOf(ctx, playerId)
-    return { orderId: order.orderId, coin: cash, held, dueDate: order.dueOn }
+    return {
+      orderId: order.orderId,
+      coin: cash,
+      held,
+      dueDate: order.dueOn,
+      waitsForKyc: order.status === 'waiting-kyc',
+    }
   })
 
   mount(app, ctx, calls.getExchangeOrder, async (input, sender) => {
     const ask = pageAsk(input)
     return paged(await withdrawals(ctx, signedIn(sender).playerId, ask), ask, withdrawalView)
+  })
+
+  mount(app, ctx, calls.cancelExchange, async ({ orderId }, sender) => {
+    const { playerId } = signedIn(sender)
+    await cancelWithdrawal(ctx, { playerId, orderId })
+    const [order, { cash, held }] = await Promise.all([
+      withdrawalOf(ctx, playerId, orderId),
+      balanceOf(ctx, playerId),
+    ])
+    return { order: withdrawalView(order), coin: cash, held }
   })
 
   mount(app, ctx, calls.addBankInfo, async (input, sender) => {
@@ -161,49 +189,4 @@ function paged<Row, View>(
     size: ask.size,
     more: rows.length > ask.size,
   }
-}
-
-function depositView(order: Deposit): DepositOrder {
-  return {
-    orderId: order.orderId,
-    price: order.amount,
-    channel: order.channel,
-    status: order.status,
-    createTime: order.createdAt.toISOString(),
-    expireTime: order.expiresAt.toISOString(),
-    finishTime: order.finishedAt?.toISOString() ?? null,
-  }
-}
-
-function withdrawalView(order: Withdrawal): WithdrawalOrder {
-  return {
-    orderId: order.orderId,
-    price: order.amount,
-    fee: order.fee,
-    bankName: order.bankName,
-    cardNum: maskTail(order.cardNum),
-    status: order.status,
-    reason: order.reason,
-    createTime: order.createdAt.toISOString(),
-    dueDate: order.dueOn,
-    finishTime: order.finishedAt?.toISOString() ?? null,
-    steps: order.steps,
-  }
-}
-
-export function bankAccountView(account: BankAccountRow) {
-  return {
-    id: account.accountId,
-    bankId: account.bankId,
-    bankName: account.bankName,
-    accountName: account.accountName,
-    cardNum: maskTail(account.cardNum),
-    isDefault: account.isDefault,
-  }
-}
-
-export function banksByBank(accounts: readonly BankAccountRow[]) {
-  return Object.fromEntries(
-    Map.groupBy(accounts.map(bankAccountView), (account) => account.bankId).entries(),
-  )
 }

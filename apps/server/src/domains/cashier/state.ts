@@ -1,10 +1,11 @@
 import type { AppContext } from '#/context.ts'
+import { guarded, type GuardedProvider } from './adapters/breaker.ts'
 import type { PaymentProvider } from './providers.ts'
 import { readBanks, readChannels, type Bank, type Channel } from './store.ts'
 
 /** Payment providers by id, and what operators configured, remembered for five seconds. */
 export type CashierState = {
-  providers: ReadonlyMap<string, PaymentProvider>
+  providers: ReadonlyMap<string, GuardedProvider>
   configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }>
   drop(): void
 }
@@ -14,14 +15,16 @@ const REMEMBERED_MS = 5_000
 export function openCashier(providers: readonly PaymentProvider[]): CashierState {
   let known: Promise<{ channels: Channel[]; banks: Bank[] }> | undefined
   let readAt = 0
+  const guards = new Map(providers.map((provider) => [provider.id, guarded(provider)]))
   return {
-    providers: new Map(providers.map((provider) => [provider.id, provider])),
+    providers: guards,
     configured(ctx) {
       const now = ctx.clock().getTime()
       if (!known || now - readAt >= REMEMBERED_MS) {
         readAt = now
         known = Promise.all([readChannels(ctx), readBanks(ctx)]).then(([channels, banks]) => ({
-          channels,
+          // A channel whose provider is not plugged in here leads nowhere.
+          channels: channels.filter(({ provider }) => guards.has(provider)),
           banks,
         }))
         known.catch(() => (readAt = 0))

@@ -112,6 +112,16 @@ export async function countOpenDeposits(ctx: AppContext, playerId: number): Prom
   return rows[0]?.open ?? 0
 }
 
+export async function sumDeposits(ctx: AppContext, playerId: number, since: Date): Promise<number> {
+  const { rows } = await ctx.db.query<{ sum: number }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM cashier.deposits
+      WHERE player_id = $1 AND (status = 'paid' AND finished_at >= $2
+                                OR status = 'pending' AND expires_at > now())`,
+    [playerId, since],
+  )
+  return rows[0]?.sum ?? 0
+}
+
 export async function storeInstructions(
   ctx: AppContext,
   playerId: number,
@@ -293,7 +303,7 @@ export type Withdrawal = {
   dueOn: string
   createdAt: Date
   finishedAt: Date | null
-  steps: { status: string; at: string; reason: string }[]
+  steps: { status: string; at: string; reason: string; by: string }[]
 }
 
 const withdrawalColumns = `w.order_id AS "orderId", w.request_id AS "requestId",
@@ -301,7 +311,7 @@ const withdrawalColumns = `w.order_id AS "orderId", w.request_id AS "requestId",
   w.reason, to_char(w.due_on, 'YYYY-MM-DD') AS "dueOn", w.created_at AS "createdAt",
   w.finished_at AS "finishedAt",
   (SELECT json_agg(json_build_object('status', s.status, 'at', to_char(s.at AT TIME ZONE 'UTC',
-            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', s.reason) ORDER BY s.step)
+            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', s.reason, 'by', s.done_by) ORDER BY s.step)
      FROM cashier.withdrawal_steps s WHERE s.player_id = w.player_id AND s.order_id = w.order_id) AS steps`
 
 export async function insertWithdrawal(
@@ -344,12 +354,13 @@ export async function insertWithdrawal(
 export async function readWithdrawal(
   ctx: AppContext,
   playerId: number,
-  requestId: string,
+  by: { orderId: string } | { requestId: string },
 ): Promise<Withdrawal | undefined> {
+  const column = 'orderId' in by ? 'order_id' : 'request_id'
   const { rows } = await ctx.db.query<Withdrawal>(
     `SELECT ${withdrawalColumns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
-      WHERE w.player_id = $1 AND w.request_id = $2`,
-    [playerId, requestId],
+      WHERE w.player_id = $1 AND w.${column} = $2`,
+    [playerId, 'orderId' in by ? by.orderId : by.requestId],
   )
   return rows[0]
 }

@@ -1,8 +1,10 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
+import { mayBePaid } from '#/domains/kyc/kyc.ts'
 import { balanceOf, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
+import { waitForKyc } from './payouts/kyc.ts'
 import { dueDay, MOST_OPEN_WITHDRAWALS, orderId, WITHDRAWAL_MAX, WITHDRAWAL_MIN } from './rules.ts'
 import {
   countOpenWithdrawals,
@@ -23,7 +25,7 @@ export async function requestWithdrawal(
   const { playerId, amount } = input
   if (amount < WITHDRAWAL_MIN || amount > WITHDRAWAL_MAX) throw new AppError('amount-out-of-range')
   const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
-  const before = await readWithdrawal(ctx, playerId, requestId)
+  const before = await readWithdrawal(ctx, playerId, { requestId })
   if (before) return sameRequest(before, input)
 
   const accounts = await listBankAccounts(ctx, playerId)
@@ -32,6 +34,7 @@ export async function requestWithdrawal(
 
   const id = orderId('W', manilaDay(ctx.clock()), ctx.chance(10))
   const stored = await inTransaction(ctx, async (tx) => {
+    const known = await mayBePaid(tx, playerId)
     // First the money: it locks the wallet's row, so that requests of one player go one by one.
     await move(tx, {
       playerId,
@@ -43,14 +46,15 @@ export async function requestWithdrawal(
       ],
       ref: id,
     })
-    if (await readWithdrawal(tx, playerId, requestId)) throw new Repeated()
+    if (await readWithdrawal(tx, playerId, { requestId })) throw new Repeated()
     if ((await countOpenWithdrawals(tx, playerId)) >= MOST_OPEN_WITHDRAWALS) {
       throw new AppError('too-many-open-orders')
     }
     const dueOn = dueDay(amount, ctx.clock())
     await insertWithdrawal(tx, { playerId, orderId: id, requestId, account, amount, fee: 0, dueOn })
     await tell(tx.db, { type: 'withdrawal.requested', playerId, orderId: id, amount })
-    return readWithdrawal(tx, playerId, requestId)
+    if (!known) await waitForKyc(tx, playerId, id)
+    return readWithdrawal(tx, playerId, { requestId })
   }).catch((fault: unknown) => {
     if (fault instanceof Repeated) return undefined
     throw fault
@@ -60,7 +64,7 @@ export async function requestWithdrawal(
     ctx.live.eventsAdded(playerId)
     return stored
   }
-  const other = await readWithdrawal(ctx, playerId, requestId)
+  const other = await readWithdrawal(ctx, playerId, { requestId })
   if (!other) throw new Error('a stored withdrawal is not there')
   return sameRequest(other, input)
 }
@@ -86,4 +90,15 @@ export async function withdrawable(
     held: balance.held,
     withdrawable: Math.min(balance.cash, WITHDRAWAL_MAX),
   }
+}
+
+/** One order of the player. */
+export async function withdrawalOf(
+  ctx: AppContext,
+  playerId: number,
+  id: string,
+): Promise<Withdrawal> {
+  const order = await readWithdrawal(ctx, playerId, { orderId: id })
+  if (!order) throw new AppError('order-not-found')
+  return order
 }

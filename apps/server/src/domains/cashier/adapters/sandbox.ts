@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ask, ProviderRefused, type Asking } from './ask.ts'
+import { payoutsV2 } from './payouts-v2.ts'
 import type {
   DepositInstructions,
   PaymentProvider,
   PaymentState,
   WebhookEvent,
-} from './providers.ts'
+} from '../providers.ts'
 
 /** The sandbox provider: a separate program that behaves like a real one, reached over HTTP only. */
 export function sandboxProvider(options: {
@@ -12,39 +14,45 @@ export function sandboxProvider(options: {
   apiKey: string
   webhookSecret: string
 }): PaymentProvider {
-  async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(`${options.api}${path}`, {
-      method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${options.apiKey}:`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(8_000),
-    })
-    if (!response.ok) throw new Error(`sandbox payment provider answered ${response.status}`)
-    return (await response.json()) as Answer
-  }
-
+  const about: Asking = { provider: 'sandbox', api: options.api, key: options.apiKey }
   return {
     id: 'sandbox',
     async createDeposit(request) {
-      const made = await ask<SandboxPayment>('POST', '/v1/payment_requests', {
+      const made = (await ask(about, 'POST', '/v1/payment_requests', {
         reference_id: request.reference,
         amount: request.amount,
         currency: 'PHP',
         channel_code: request.channel,
         expires_at: request.expiresAt.toISOString(),
         return_url: request.returnUrl,
-      })
+      })) as SandboxPayment
       return instructionsOf(made)
     },
     async fetchDeposit(providerRef) {
-      const found = await ask<SandboxPayment>(
+      const found = (await ask(
+        about,
         'GET',
         `/v1/payment_requests/${encodeURIComponent(providerRef)}`,
-      )
+      )) as SandboxPayment
       return stateOf(found)
+    },
+    // It counts in hundredths, as we do.
+    ...payoutsV2(about, { of: (amount) => amount, back: Number }),
+    async refund({ key, providerRef, amount }) {
+      try {
+        await ask(about, 'POST', '/v1/refunds', {
+          payment_request_id: providerRef,
+          reference_id: key,
+          currency: 'PHP',
+          amount,
+          reason: 'REQUESTED_BY_CUSTOMER',
+        })
+        return { outcome: 'accepted' }
+      } catch (cause) {
+        return cause instanceof ProviderRefused
+          ? { outcome: 'failed' }
+          : { outcome: 'unknown', cause }
+      }
     },
     verifyWebhook: (rawBody, headers, now) =>
       verify(options.webhookSecret, rawBody, headers['x-sandbox-signature'], now),
@@ -115,13 +123,17 @@ function verify(
   const expected = createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest('hex')
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return undefined
   try {
-    const { event_id, data } = JSON.parse(rawBody.toString('utf8')) as {
+    const { event, event_id, data } = JSON.parse(rawBody.toString('utf8')) as {
+      event?: unknown
       event_id: unknown
-      data?: { payment_request_id?: unknown; reference_id?: unknown }
+      data?: { payment_request_id?: unknown; id?: unknown; reference_id?: unknown }
     }
-    const { payment_request_id: providerRef, reference_id: reference } = data ?? {}
+    const about = typeof event === 'string' && event.startsWith('payout.') ? 'payout' : 'deposit'
+    const providerRef = about === 'payout' ? data?.id : data?.payment_request_id
+    const reference = data?.reference_id
     if (typeof event_id !== 'string' || typeof providerRef !== 'string') return undefined
     return {
+      about,
       eventId: event_id,
       providerRef,
       reference: typeof reference === 'string' ? reference : '',

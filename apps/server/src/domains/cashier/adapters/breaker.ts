@@ -1,0 +1,45 @@
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
+import type { PaymentProvider } from '../providers.ts'
+import { ProviderDown, ProviderRefused } from './ask.ts'
+
+const FAILURES_IN_A_ROW = 5
+export const REST_MS = 30_000
+
+/** A provider behind a switch that opens while it fails. */
+export type GuardedProvider = PaymentProvider & {
+  /** While true its channels are shown as resting, and nothing is asked of it. */
+  resting(): boolean
+}
+
+/**
+ * After five failures in a row a provider rests for half a minute; then one question finds out whether
+ * it is back. A refusal is an answer. Payouts pass: theirs are asked about until they are known.
+ */
+export function guarded(provider: PaymentProvider): GuardedProvider {
+  let openedAt = -Infinity
+  const breaker = circuitBreaker(
+    handleWhen((fault) => !(fault instanceof ProviderRefused)),
+    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW) },
+  )
+  breaker.onBreak(() => (openedAt = performance.now()))
+  breaker.onReset(() => (openedAt = -Infinity))
+  async function through<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await breaker.execute(question)
+    } catch (fault) {
+      if (isBrokenCircuitError(fault))
+        throw new ProviderDown(`${provider.id} rests`, { cause: fault })
+      throw fault
+    }
+  }
+  return {
+    id: provider.id,
+    createDeposit: (request) => through(() => provider.createDeposit(request)),
+    fetchDeposit: (providerRef) => through(() => provider.fetchDeposit(providerRef)),
+    createPayout: (request) => provider.createPayout(request),
+    fetchPayout: (reference) => provider.fetchPayout(reference),
+    refund: (request) => provider.refund(request),
+    verifyWebhook: (...webhook) => provider.verifyWebhook(...webhook),
+    resting: () => performance.now() - openedAt < REST_MS,
+  }
+}

@@ -1,0 +1,192 @@
+import { inTransaction, type AppContext } from '#/context.ts'
+import { AppError } from '#/http/errors.ts'
+import { credit } from '../deposits.ts'
+import { ownerOf, readDeposit, type Deposit } from '../store.ts'
+import {
+  adoptPayment,
+  deleteProposal,
+  fourEyesAbove,
+  insertRuling,
+  isCredited,
+  listExceptions,
+  lockException,
+  updateRuling,
+  type ExceptionRow,
+  type Ruling,
+  type RulingAction,
+} from './store.ts'
+
+export type { ExceptionRow }
+/** What the office writes down about a ruling, in the transaction that makes it. */
+export type RecordRuling = (
+  tx: AppContext,
+  change: { before: Ruling | null; after: Ruling | null },
+) => Promise<void>
+
+export async function exceptionsList(
+  ctx: AppContext,
+  ask: Parameters<typeof listExceptions>[1],
+): Promise<{ rows: ExceptionRow[]; more: boolean; fourEyesAbove: number }> {
+  const [rows, above] = await Promise.all([listExceptions(ctx, ask), fourEyesAbove(ctx)])
+  return { rows: rows.slice(0, ask.size), more: rows.length > ask.size, fourEyesAbove: above }
+}
+
+/**
+ * Says what shall be done about a payment that fits no order. The provider is asked again first: what is
+ * credited or sent back is what it says arrived. Up to the amount it is done at once.
+ */
+export async function proposeRuling(
+  ctx: AppContext,
+  input: {
+    id: number
+    action: RulingAction
+    orderId: string
+    reason: string
+    staffId: number
+    record: RecordRuling
+  },
+): Promise<void> {
+  const { id, action, staffId } = input
+  const seen = await inTransaction(ctx, (tx) => lockException(tx, id))
+  if (!seen) throw new AppError('not-found')
+  const found = action === 'close' ? undefined : await paymentOf(ctx, seen)
+  const order = action === 'credit' ? await orderFor(ctx, seen, input.orderId) : undefined
+  const ruling = {
+    id,
+    provider: seen.provider,
+    action,
+    orderId: order?.orderId ?? '',
+    providerRef: found?.providerRef ?? '',
+    amount: found?.amount ?? 0,
+    reason: input.reason,
+    proposedBy: staffId,
+  }
+  const alone = await inTransaction(ctx, async (tx) => {
+    const before = await lockException(tx, id)
+    if (before?.ruling && before.ruling.status !== 'failed') throw new AppError('order-moved')
+    if (found && (await isCredited(tx, seen.provider, found.providerRef))) {
+      throw new AppError('order-moved')
+    }
+    if (!(await insertRuling(tx, ruling))) throw new AppError('order-moved')
+    const enough = ruling.amount <= (await fourEyesAbove(tx))
+    if (enough) await updateRuling(tx, id, { status: 'approved' })
+    const after = await lockException(tx, id)
+    await input.record(tx, { before: before?.ruling ?? null, after: after?.ruling ?? null })
+    return enough
+  })
+  if (alone) await carryOut(ctx, id)
+}
+
+/** The second member's yes; also takes up again what was approved and had no answer from the provider. */
+export async function approveRuling(
+  ctx: AppContext,
+  input: { id: number; staffId: number; record: RecordRuling },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const found = await lockException(tx, input.id)
+    if (!found?.ruling) throw new AppError('not-found')
+    if (found.ruling.status === 'approved') return
+    if (found.ruling.status !== 'proposed') throw new AppError('order-moved')
+    if (found.ruling.proposedBy === input.staffId) throw new AppError('forbidden')
+    await updateRuling(tx, input.id, { status: 'approved', approvedBy: input.staffId })
+    const after = await lockException(tx, input.id)
+    await input.record(tx, { before: found.ruling, after: after?.ruling ?? null })
+  })
+  await carryOut(ctx, input.id)
+}
+
+/** Takes a proposal back, or says no to it: the exception is open again. */
+export async function withdrawRuling(
+  ctx: AppContext,
+  input: { id: number; record: RecordRuling },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const found = await lockException(tx, input.id)
+    if (!found) throw new AppError('not-found')
+    if (!(await deleteProposal(tx, input.id))) throw new AppError('order-moved')
+    await input.record(tx, { before: found.ruling, after: null })
+  })
+}
+
+async function carryOut(ctx: AppContext, id: number): Promise<void> {
+  const found = await inTransaction(ctx, async (tx) => {
+    const locked = await lockException(tx, id)
+    if (locked?.ruling?.status !== 'approved') return undefined
+    if (locked.ruling.action === 'refund') return locked
+    const playerId = locked.ruling.action === 'credit' ? await settle(tx, locked.ruling) : undefined
+    await updateRuling(tx, id, { status: 'done' })
+    if (playerId) {
+      ctx.live.eventsAdded(playerId)
+      ctx.live.balanceChanged(playerId)
+    }
+    return undefined
+  })
+  if (found?.ruling) await sendBack(ctx, found, found.ruling)
+}
+
+async function settle(tx: AppContext, ruling: Ruling): Promise<number> {
+  const playerId = await ownerOf(tx, ruling.orderId)
+  const order = playerId && (await readDeposit(tx, playerId, { orderId: ruling.orderId }, true))
+  // Settled meanwhile by its own payment: this one still has to go back.
+  if (!order || order.status === 'paid') throw new AppError('order-moved')
+  await adoptPayment(tx, order, ruling)
+  await credit(tx, { ...order, amount: ruling.amount, providerRef: ruling.providerRef })
+  return order.playerId
+}
+
+async function sendBack(ctx: AppContext, found: ExceptionRow, ruling: Ruling): Promise<void> {
+  const provider = ctx.cashier.providers.get(found.provider)
+  if (!provider) throw new AppError('provider-unavailable')
+  const answer = await provider.refund({
+    key: `refund-${found.id}`,
+    providerRef: ruling.providerRef,
+    amount: ruling.amount,
+  })
+  // What is not sure stays approved: asking again with the same key is the same refund.
+  if (answer.outcome === 'unknown') {
+    throw new AppError('provider-unavailable', { cause: answer.cause })
+  }
+  const status = answer.outcome === 'accepted' ? 'done' : 'failed'
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockException(tx, found.id)
+    if (locked?.ruling?.status === 'approved') await updateRuling(tx, found.id, { status })
+  })
+}
+
+/** The payment that an exception is about, as its provider has it now. */
+async function paymentOf(
+  ctx: AppContext,
+  found: ExceptionRow,
+): Promise<{ providerRef: string; amount: number }> {
+  if (found.detail['about'] === 'payout' || found.detail['payout'])
+    throw new AppError('order-moved')
+  const order = await ownOrder(ctx, found)
+  const said = found.detail['providerRef']
+  const providerRef = order?.providerRef || (typeof said === 'string' ? said : '')
+  const provider = ctx.cashier.providers.get(found.provider)
+  if (!provider) throw new AppError('provider-unavailable')
+  const payment = await provider.fetchDeposit(providerRef).catch((cause: unknown) => {
+    throw new AppError('provider-unavailable', { cause })
+  })
+  if (payment.status !== 'paid' || payment.currency !== 'PHP') throw new AppError('order-moved')
+  return { providerRef, amount: payment.amount }
+}
+
+/** The order to credit: the one that was named, else the one that the exception is about. */
+async function orderFor(ctx: AppContext, found: ExceptionRow, orderId: string): Promise<Deposit> {
+  const playerId = orderId ? await ownerOf(ctx, orderId) : undefined
+  const order = orderId
+    ? playerId && (await readDeposit(ctx, playerId, { orderId }))
+    : await ownOrder(ctx, found)
+  if (!order || order.provider !== found.provider) throw new AppError('order-not-found')
+  if (order.status === 'paid') throw new AppError('order-moved')
+  return order
+}
+
+/** Mismatches are parked as `<reason>:<order>`. */
+async function ownOrder(ctx: AppContext, found: ExceptionRow): Promise<Deposit | undefined> {
+  const [reason = '', orderId = ''] = found.eventId.split(':')
+  if (!['amount-mismatch', 'reference-mismatch'].includes(reason)) return undefined
+  const playerId = await ownerOf(ctx, orderId)
+  return playerId ? readDeposit(ctx, playerId, { orderId }) : undefined
+}

@@ -1,0 +1,113 @@
+import { inTransaction, type AppContext } from '#/context.ts'
+import { AppError } from '#/http/errors.ts'
+import { ownerOf } from '../store.ts'
+import { refuseUnverified } from './kyc.ts'
+import { advance, announce, startPayout } from './payouts.ts'
+import { mayMove, type WithdrawalReason, type WithdrawalStatus } from './rules.ts'
+import { insertApproval, listPayables, lockPayable, readPayable, type Payable } from './store.ts'
+
+/** What the office writes down about a decision, in the transaction that makes it. */
+export type RecordDecision = (
+  tx: AppContext,
+  change: { before: DecisionState; after: DecisionState },
+) => Promise<void>
+type DecisionState = { status: WithdrawalStatus; approvedBy: readonly number[] }
+
+const stateOf = (order: Payable): DecisionState => ({
+  status: order.status,
+  approvedBy: order.approvedBy.map(({ staffId }) => staffId),
+})
+
+/**
+ * One member's approval. The last one that is needed approves the order and begins to pay it. The same
+ * member again changes nothing: a double click is one approval, and no second person.
+ */
+export async function approveWithdrawal(
+  ctx: AppContext,
+  input: { orderId: string; staffId: number; record: RecordDecision },
+): Promise<Payable> {
+  const playerId = await playerOf(ctx, input.orderId)
+  const after = await inTransaction(ctx, async (tx) => {
+    // The verification's lock comes before those of orders, here and where it is given.
+    await refuseUnverified(tx, playerId)
+    const order = await locked(tx, playerId, input.orderId)
+    if (order.approvedBy.some(({ staffId }) => staffId === input.staffId)) return order
+    if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
+    if (!ctx.cashier.providers.has(order.payoutProvider)) throw new AppError('provider-unavailable')
+    await insertApproval(tx, order, input.staffId)
+    let next = await locked(tx, playerId, input.orderId)
+    if (next.approvedBy.length >= next.approvalsNeeded) {
+      next = await advance(tx, next, { to: 'approved', by: 'house', staffId: input.staffId })
+    }
+    await input.record(tx, { before: stateOf(order), after: stateOf(next) })
+    return next
+  })
+  if (after.status !== 'approved') return after
+  announce(ctx, playerId)
+  await startPayout(ctx, playerId, after.orderId).catch((err: unknown) => {
+    // It is approved; the worker begins to pay it.
+    ctx.log.warn({ err, orderId: after.orderId }, 'could not begin to pay a withdrawal')
+  })
+  return (await readPayable(ctx, playerId, after.orderId)) ?? after
+}
+
+/** Refuses an order for a reason that the player reads; the money is back in the same transaction. */
+export async function rejectWithdrawal(
+  ctx: AppContext,
+  input: { orderId: string; staffId: number; reason: WithdrawalReason; record: RecordDecision },
+): Promise<Payable> {
+  const playerId = await playerOf(ctx, input.orderId)
+  const after = await inTransaction(ctx, async (tx) => {
+    const order = await locked(tx, playerId, input.orderId)
+    if (order.status === 'rejected' && order.reason === input.reason) return order
+    if (!mayMove(order.status, 'rejected')) throw new AppError('order-moved')
+    const { reason, staffId } = input
+    const next = await advance(tx, order, { to: 'rejected', by: 'house', reason, staffId })
+    await input.record(tx, { before: stateOf(order), after: stateOf(next) })
+    return next
+  })
+  announce(ctx, playerId)
+  return after
+}
+
+/** The player takes the request back while it is in review. Asking twice is once. */
+export async function cancelWithdrawal(
+  ctx: AppContext,
+  input: { playerId: number; orderId: string },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await locked(tx, input.playerId, input.orderId)
+    if (order.status === 'cancelled') return
+    if (!mayMove(order.status, 'cancelled')) throw new AppError('order-moved')
+    await advance(tx, order, { to: 'cancelled', by: 'player', reason: 'asked-by-player' })
+  })
+  announce(ctx, input.playerId)
+}
+
+async function locked(tx: AppContext, playerId: number, orderId: string): Promise<Payable> {
+  const order = await lockPayable(tx, playerId, orderId)
+  if (!order) throw new AppError('order-not-found')
+  return order
+}
+
+async function playerOf(ctx: AppContext, orderId: string): Promise<number> {
+  const playerId = await ownerOf(ctx, orderId)
+  if (!playerId) throw new AppError('order-not-found')
+  return playerId
+}
+
+/** For the office: orders in these states, the oldest first. */
+export function payables(
+  ctx: AppContext,
+  statuses: readonly WithdrawalStatus[],
+  most: number,
+): Promise<Payable[]> {
+  return listPayables(ctx, { statuses, most })
+}
+
+/** One order with all that deciding needs. */
+export async function payableOf(ctx: AppContext, orderId: string): Promise<Payable> {
+  const order = await readPayable(ctx, await playerOf(ctx, orderId), orderId)
+  if (!order) throw new AppError('order-not-found')
+  return order
+}

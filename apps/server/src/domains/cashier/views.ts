@@ -1,0 +1,49 @@
+import type { DepositOrder, WithdrawalOrder } from '@perlas/contract/cashier'
+import { maskTail } from '#/domains/accounts/accounts.ts'
+import type { BankAccountRow, Deposit, Withdrawal } from './store.ts'
+
+/** Orders and accounts as the wire has them: numbers of accounts masked, times in ISO 8601. */
+export function depositView(order: Deposit): DepositOrder {
+  return {
+    orderId: order.orderId,
+    price: order.amount,
+    channel: order.channel,
+    status: order.status,
+    createTime: order.createdAt.toISOString(),
+    expireTime: order.expiresAt.toISOString(),
+    finishTime: order.finishedAt?.toISOString() ?? null,
+  }
+}
+
+export function withdrawalView(order: Withdrawal): WithdrawalOrder {
+  return {
+    orderId: order.orderId,
+    price: order.amount,
+    fee: order.fee,
+    bankName: order.bankName,
+    cardNum: maskTail(order.cardNum),
+    status: order.status,
+    reason: order.reason,
+    createTime: order.createdAt.toISOString(),
+    dueDate: order.dueOn,
+    finishTime: order.finishedAt?.toISOString() ?? null,
+    steps: order.steps,
+  }
+}
+
+export function bankAccountView(account: BankAccountRow) {
+  return {
+    id: account.accountId,
+    bankId: account.bankId,
+    bankName: account.bankName,
+    accountName: account.accountName,
+    cardNum: maskTail(account.cardNum),
+    isDefault: account.isDefault,
+  }
+}
+
+export function banksByBank(accounts: readonly BankAccountRow[]) {
+  return Object.fromEntries(
+    Map.groupBy(accounts.map(bankAccountView), (account) => account.bankId).entries(),
+  )
+}
