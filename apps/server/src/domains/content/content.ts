@@ -1,33 +1,53 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { SiteConfig, WebConfig, type appConfig } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
+import { channelStatus } from '@perlas/contract/enums'
+import type { Banner } from '@perlas/contract/content'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { AppContext } from '#/context.ts'
-import { configured } from '#/domains/cashier/cashier.ts'
+import { configured, isResting } from '#/domains/cashier/cashier.ts'
 import { levels } from '#/domains/loyalty/loyalty.ts'
 import { catalogue } from '#/domains/catalogue/catalogue.ts'
-import { readBanners, readLinks, readNotices, readSettings } from './store.ts'
+import { prepare, type Prepared } from '#/http/prepared.ts'
+import {
+  readBanners,
+  readImages,
+  readLinks,
+  readNotices,
+  readSettings,
+  readSites,
+  readVideos,
+  type Image,
+  type SiteRow,
+} from './store.ts'
+import { addressOfSite, merged } from './rules.ts'
+import { openTicker, type TickerState } from './ticker.ts'
 
 export type SiteSettings = Static<typeof SiteConfig>
 
-/** One answer as it goes over the wire, in every encoding a browser may ask for. */
-export type Prepared = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
-
 export type ContentState = {
-  /** With the game list, and without it for those who have it. */
-  prepared(ctx: AppContext): Promise<{ version: string; whole: Prepared; brief: Prepared }>
-  site(ctx: AppContext): Promise<SiteSettings>
+  /** With the game list, and without it for those who have it; as the host's site has it. */
+  prepared(
+    ctx: AppContext,
+    host: string,
+  ): Promise<{ version: string; whole: Prepared; brief: Prepared }>
+  site(ctx: AppContext, host: string): Promise<SiteSettings>
+  /** The address of the site that a host stands for; the public one for a host that is none of ours. */
+  address(ctx: AppContext, host: string): Promise<string>
+  firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined>
+  ticker: TickerState
   drop(): void
 }
 
 const REMEMBERED_MS = 5_000
+/** The settings of everybody: hosts without a row of their own. */
+const EVERYBODY = ''
 
 export function openContent(): ContentState {
-  let known: Promise<Composed> | undefined
+  let known: Promise<Sites> | undefined
   let readAt = 0
-  function composed(ctx: AppContext): Promise<Composed> {
+  function composed(ctx: AppContext): Promise<Sites> {
     const now = ctx.clock().getTime()
     if (known && now - readAt < REMEMBERED_MS) return known
     readAt = now
@@ -40,9 +60,18 @@ export function openContent(): ContentState {
     })
     return known
   }
+  async function of(ctx: AppContext, host: string): Promise<Composed> {
+    const sites = await composed(ctx)
+    const found = sites.get(host) ?? sites.get(EVERYBODY)
+    if (!found) throw new Error('there are no settings')
+    return found
+  }
   return {
-    prepared: (ctx) => composed(ctx),
-    site: async (ctx) => (await composed(ctx)).site,
+    prepared: of,
+    site: async (ctx, host) => (await of(ctx, host)).site,
+    address: async (ctx, host) => (await of(ctx, host)).address,
+    firstBanner: async (ctx, host) => (await of(ctx, host)).firstBanner,
+    ticker: openTicker(),
     drop: () => (readAt = 0),
   }
 }
@@ -53,45 +82,98 @@ type Composed = {
   whole: Prepared
   brief: Prepared
   site: SiteSettings
+  firstBanner: Banner | undefined
+  address: string
+}
+/** By host name. */
+type Sites = ReadonlyMap<string, Composed>
+
+/** Reads everything again; compresses again only what changed. */
+async function compose(ctx: AppContext, before: Promise<Sites> | undefined): Promise<Sites> {
+  const { settings, sites, rest } = await readParts(ctx)
+  const last = await before?.catch(() => undefined)
+  const everybody = composeSite(ctx, rest, settings, last?.get(EVERYBODY), ctx.config.publicUrl)
+  const all = new Map([[EVERYBODY, everybody]])
+  for (const { host, address, site, web } of sites) {
+    try {
+      const own = {
+        site: merged(settings.site, { ...site }),
+        web: merged(settings.web, { ...web }),
+      }
+      const at = addressOfSite(host, address, ctx.config.publicUrl)
+      all.set(host, composeSite(ctx, rest, own, last?.get(host), at))
+    } catch {
+      // A row that is no configuration must not take the other sites down with it.
+      ctx.log.error({ host }, 'the settings of a site are wrong; it has those of everybody')
+    }
+  }
+  return all
 }
 
-/** Reads everything again; compresses again only when something changed. */
-async function compose(ctx: AppContext, before: Promise<Composed> | undefined): Promise<Composed> {
-  const answer = await readAppConfig(ctx)
-  const text = JSON.stringify(answer)
-  const digest = createHash('sha256').update(text).digest('base64url')
-  const last = await before?.catch(() => undefined)
-  if (last?.digest === digest) return last
-  const { gameList, ...rest } = answer
+type Settings = { site: Record<string, unknown>; web: Record<string, unknown> }
+
+function composeSite(
+  ctx: AppContext,
+  { lists, channels, ...rest }: Parts,
+  settings: Settings,
+  last: Composed | undefined,
+  address: string,
+): Composed {
+  const siteConfig = Value.Parse(SiteConfig, {
+    ...settings.site,
+    devPages: ctx.config.sandboxPay,
+    adNetworks: Object.keys(ctx.attribution),
+    socialProviders: settings.site['socialLogin'] === true ? Object.keys(ctx.social) : [],
+  })
+  const webConfig = Value.Parse(WebConfig, {
+    ...settings.web,
+    // One truth: the web config says the site's mode again.
+    mode: siteConfig.mode,
+    ...lists,
+    appRechargeTypeList: channels,
+    appRechargeTypeMap: Object.fromEntries(channels.map(({ id, sort }) => [id, { sort }])),
+  })
+  const answer: Output<typeof appConfig> = { ...rest, webConfig, siteConfig }
+  const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+  if (last?.digest === digest && last.address === address) return last
+  const { gameList, ...brief } = answer
   return {
     digest,
     version: answer.gameListVersion,
-    whole: prepare({ code: 200, errcode: 0, ...rest, gameList }),
-    brief: prepare({ code: 200, errcode: 0, ...rest }),
-    site: answer.siteConfig,
+    whole: prepare(JSON.stringify({ code: 200, errcode: 0, ...brief, gameList })),
+    brief: prepare(JSON.stringify({ code: 200, errcode: 0, ...brief })),
+    site: siteConfig,
+    firstBanner: answer.appLobbyAdConfigList[0],
+    address,
   }
 }
 
-function prepare(answer: unknown): Prepared {
-  const plain = Buffer.from(JSON.stringify(answer))
-  return {
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  }
+type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
+  lists: Pick<
+    Output<typeof appConfig>['webConfig'],
+    'appGameTypeList' | 'appUserLevelConfigList' | 'appBankList'
+  >
+  channels: Output<typeof appConfig>['webConfig']['appRechargeTypeList']
 }
 
-async function readAppConfig(ctx: AppContext): Promise<Output<typeof appConfig>> {
-  const [list, cashier, ranks, settings, banners, notices, links] = await Promise.all([
-    catalogue(ctx),
-    configured(ctx),
-    levels(ctx),
-    readSettings(ctx),
-    readBanners(ctx),
-    readNotices(ctx),
-    readLinks(ctx),
-  ])
+/** What every site has alike, and the settings. */
+async function readParts(
+  ctx: AppContext,
+): Promise<{ settings: Settings; sites: SiteRow[]; rest: Parts }> {
+  const [list, cashier, ranks, settings, sites, banners, notices, links, videos, images, tips] =
+    await Promise.all([
+      catalogue(ctx),
+      configured(ctx),
+      levels(ctx),
+      readSettings(ctx),
+      readSites(ctx),
+      readBanners(ctx),
+      readNotices(ctx),
+      readLinks(ctx),
+      readVideos(ctx),
+      readImages(ctx),
+      ctx.content.ticker.tips(ctx),
+    ])
   const channels = cashier.channels.map((channel) => ({
     id: channel.id,
     name: channel.name,
@@ -101,34 +183,55 @@ async function readAppConfig(ctx: AppContext): Promise<Output<typeof appConfig>>
     min: channel.min,
     max: channel.max,
     amounts: channel.amounts,
-    status: channel.status,
+    status: isResting(ctx, channel) ? channelStatus.resting : channelStatus.open,
     sort: channel.sort,
   }))
-  const webConfig = Value.Parse(WebConfig, {
-    ...(settings.get('web') as object),
-    appGameTypeList: list.types,
-    appRechargeTypeList: channels,
-    appRechargeTypeMap: Object.fromEntries(channels.map(({ id, sort }) => [id, { sort }])),
-    appUserLevelConfigList: ranks,
-    appBankList: cashier.banks.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
-  })
-  return {
+  const rest: Parts = {
     gameListVersion: list.version,
     gameList: { version: list.version, games: list.games, brands: list.brands },
-    webConfig,
-    siteConfig: Value.Parse(SiteConfig, settings.get('site')),
+    lists: {
+      appGameTypeList: list.types,
+      appUserLevelConfigList: [...ranks],
+      appBankList: cashier.banks.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
+    },
+    channels,
     appLobbyAdConfigList: banners,
     appNoticeConfigList: notices,
-    socialMedia: links.filter(({ kind }) => kind === 'social').map(({ id, url }) => ({ id, url })),
+    appPromotionalVideoList: videos,
+    // Without an address there is nothing to follow.
+    socialMedia: links
+      .filter(({ kind, url }) => kind === 'social' && url)
+      .map(({ id, url }) => ({ id, url })),
     appCustomerServiceQueue: links
       .filter(({ kind }) => kind === 'service')
       .map(({ url, isOut, nickname }) => ({ url, isOut, nickname })),
+    paymentImgList: imagesOf(images, 'payment'),
+    responsibleImgList: imagesOf(images, 'responsible'),
+    hasLobbyTips: tips.jackpotList.length > 0,
   }
+  const of = (key: string) => ({ ...(settings.get(key) as object) })
+  return { settings: { site: of('site'), web: of('web') }, sites, rest }
 }
 
-/** The site's configuration: mode, variant, lengths, texts. */
-export function siteSettings(ctx: AppContext): Promise<SiteSettings> {
-  return ctx.content.site(ctx)
+function imagesOf(images: readonly Image[], wanted: 'payment' | 'responsible') {
+  return images
+    .filter(({ kind }) => kind === wanted)
+    .map(({ id, img, alt, url }) => ({ id, img, alt, url }))
+}
+
+/** The configuration of the site that a host name stands for: mode, variant, lengths, texts. */
+export function siteSettings(ctx: AppContext, host: string): Promise<SiteSettings> {
+  return ctx.content.site(ctx, host)
+}
+
+/** Where that site is; for a host that is none of ours, the public address. A header proves nothing. */
+export function siteAddress(ctx: AppContext, host: string): Promise<string> {
+  return ctx.content.address(ctx, host)
+}
+
+/** The banner that stands first for a visitor, if there is any. */
+export function firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined> {
+  return ctx.content.firstBanner(ctx, host)
 }
 
 /** Ears for words of other nodes: changed content is read again. */

@@ -1,15 +1,25 @@
 import { BASE_PATH, type Input } from '@perlas/contract/call'
 import { appConfig } from '@perlas/contract/catalogue'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getBonusTickers, lobbyTips } from '@perlas/contract/content'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { AppError, failureNameOf, refuse } from '#/http/errors.ts'
-import type { Prepared } from './content.ts'
+import { sendPrepared } from '#/http/prepared.ts'
+import { hostOf, mount } from '#/http/route.ts'
 
 /**
  * `anonymous/appConfig`, the one call every visit starts with: answered from prepared bytes, so it
  * stands beside `mount` instead of going through it.
  */
 export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  mount(app, ctx, lobbyTips, async () => {
+    const { jackpotList, newYearList } = await ctx.content.ticker.tips(ctx)
+    return { jackpotList, newYearList }
+  })
+  mount(app, ctx, getBonusTickers, async () => ({
+    bonusList: (await ctx.content.ticker.tips(ctx)).bonusList,
+  }))
+
   app.route<{ Body: Input<typeof appConfig> }>({
     method: 'POST',
     url: BASE_PATH + appConfig.name,
@@ -19,9 +29,10 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       try {
         await ctx.limits.take(appConfig, request.ip, '')
         if (request.validationError) throw new AppError('invalid-input')
-        const { version, whole, brief } = await ctx.content.prepared(ctx)
+        const { version, whole, brief } = await ctx.content.prepared(ctx, hostOf(request))
         ctx.metrics.answered(appConfig.name, 0)
-        return send(request, reply, request.body.gameListVersion === version ? brief : whole)
+        const answer = request.body.gameListVersion === version ? brief : whole
+        return sendPrepared(request, reply, answer, 'application/json')
       } catch (error) {
         const { failure, retryAfter } = failureNameOf(error)
         if (failure === 'unexpected' || failure === 'busy') {
@@ -32,30 +43,4 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       }
     },
   })
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  prepared: Prepared,
-): Buffer | undefined {
-  reply
-    .header('etag', prepared.etag)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === prepared.etag) {
-    reply.code(304)
-    return undefined
-  }
-  reply.header('content-type', 'application/json; charset=utf-8')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) {
-    reply.header('content-encoding', 'br')
-    return prepared.brotli
-  }
-  if (accepted.includes('gzip')) {
-    reply.header('content-encoding', 'gzip')
-    return prepared.gzip
-  }
-  return prepared.plain
 }

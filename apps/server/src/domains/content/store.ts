@@ -1,4 +1,4 @@
-import type { Banner, Notice } from '@perlas/contract/catalogue'
+import type { Banner, Notice, PromotionalVideo } from '@perlas/contract/content'
 import type { AppContext } from '#/context.ts'
 
 export async function readSettings(ctx: AppContext): Promise<Map<string, unknown>> {
@@ -8,10 +8,20 @@ export async function readSettings(ctx: AppContext): Promise<Map<string, unknown
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
+export type SiteRow = { host: string; address: string; site: object; web: object }
+
+/** What differs by host name. */
+export async function readSites(ctx: AppContext): Promise<SiteRow[]> {
+  const { rows } = await ctx.db.query<SiteRow>(
+    'SELECT host, address, site, web FROM content.sites ORDER BY host',
+  )
+  return rows
+}
+
 export async function readBanners(ctx: AppContext): Promise<Banner[]> {
   const { rows } = await ctx.db.query<Banner>(
     `SELECT banner_id AS id, click_type AS "clickType", click_action AS "clickAction",
-            picture AS "imgUrl2", alt, sort
+            picture AS "imgUrl2", picture_desktop AS "imgUrlDesktop", alt, sort
        FROM content.banners WHERE status = 1 ORDER BY sort, banner_id`,
   )
   return rows
@@ -33,6 +43,25 @@ export type Link = { kind: string; id: string; url: string; isOut: boolean; nick
 export async function readLinks(ctx: AppContext): Promise<Link[]> {
   const { rows } = await ctx.db.query<Link>(
     `SELECT kind, link_id AS id, url, is_out AS "isOut", nickname FROM content.links ORDER BY kind, sort`,
+  )
+  return rows
+}
+
+export async function readVideos(ctx: AppContext): Promise<PromotionalVideo[]> {
+  const { rows } = await ctx.db.query<PromotionalVideo>(
+    `SELECT video_id AS id, click_type AS "clickType", click_action AS "clickAction",
+            cover AS "coverImg", path, alt
+       FROM content.videos WHERE status = 1 ORDER BY sort, video_id`,
+  )
+  return rows
+}
+
+export type Image = { kind: string; id: string; img: string; alt: string; url: string }
+
+export async function readImages(ctx: AppContext): Promise<Image[]> {
+  const { rows } = await ctx.db.query<Image>(
+    `SELECT kind, image_id AS id, picture AS img, alt, url
+       FROM content.images WHERE status = 1 ORDER BY kind, sort, image_id`,
   )
   return rows
 }

@@ -1,0 +1,24 @@
+/** A value of a setting: what JSON holds. */
+type Json = { readonly [key: string]: unknown }
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The settings of everybody, with what a site says otherwise. Objects are merged, all else is replaced. */
+export function merged(base: Json, change: Json): Json {
+  const whole: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(change)) {
+    const held = Object.hasOwn(base, key) ? base[key] : undefined
+    whole[key] = isObject(value) && isObject(held) ? merged(held, value) : value
+  }
+  return whole
+}
+
+/** The address of a site: its own, else the public one under its host name. */
+export function addressOfSite(host: string, address: string, publicUrl: string): string {
+  if (address) return address
+  const url = new URL(publicUrl)
+  url.hostname = host
+  return url.origin
+}

@@ -1,0 +1,182 @@
+import { registerTypes, siteModes, siteVariants } from '@perlas/contract/enums'
+import { openContext } from '@perlas/server/open'
+import { buildApp } from '@perlas/server/app'
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOfSite, merged } from './rules.ts'
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await openLobby()
+})
+afterAll(() => lobby.close())
+
+type Config = { siteConfig: Record<string, unknown>; webConfig: Record<string, unknown> }
+async function configOf(host: string, from: Lobby['call'] = lobby.call): Promise<Config> {
+  const { body } = await from('anonymous/appConfig', {}, undefined, { host })
+  return body as Config
+}
+async function open(host: string, site: object, web: object = {}) {
+  await lobby.ctx.db.query(
+    `INSERT INTO content.sites (host, site, web) VALUES ($1, $2, $3)
+     ON CONFLICT (host) DO UPDATE SET site = excluded.site, web = excluded.web`,
+    [host, site, web],
+  )
+  lobby.ctx.content.drop()
+}
+
+test('settings are merged where they are objects, and replaced where they are not [AP-07]', () => {
+  const base = { mode: 'a', rule: { start: '9', other: 1 }, list: [1, 2], none: null }
+  expect(merged(base, { rule: { start: '8' }, list: [3], none: { x: 1 }, more: true })).toEqual({
+    mode: 'a',
+    rule: { start: '8', other: 1 },
+    list: [3],
+    none: { x: 1 },
+    more: true,
+  })
+  expect(base.rule.start).toBe('9')
+  expect(merged(base, JSON.parse('{"__proto__":{"mode":"evil"}}') as object as never).mode).toBe(
+    'a',
+  )
+  expect(addressOfSite('b.example', '', 'https://a.example:8443')).toBe('https://b.example:8443')
+  expect(addressOfSite('b.example', 'https://c.example', 'https://a.example')).toBe(
+    'https://c.example',
+  )
+})
+
+test('a host has its own mode, brand, region, currency, coin and rules; all others have those of everybody [AP-07] [PR-04] [PR-08]', async () => {
+  const before = await configOf('localhost')
+  await open(
+    'fiesta.example',
+    {
+      mode: 'green',
+      variant: '6s',
+      registerType: 'phone',
+      otpStatus: true,
+      countryCode: '66',
+      currency: 'THB',
+      currencySymbol: '฿',
+      coinIcon: 2,
+      usernameLengthMin: 4,
+      accountRule: { mobileStartsWith: '8' },
+    },
+    { isDepositBank: true, h5: { downloadType: 3 } },
+  )
+  const fiesta = await configOf('Fiesta.Example:8443')
+  expect(fiesta.siteConfig).toMatchObject({
+    mode: 'green',
+    variant: '6s',
+    registerType: 'phone',
+    otpStatus: true,
+    countryCode: '66',
+    currency: 'THB',
+    currencySymbol: '฿',
+    coinIcon: 2,
+    usernameLengthMin: 4,
+    usernameLengthMax: 20,
+    accountRule: { mobileStartsWith: '8' },
+  })
+  // The mode is one truth; what a part of `h5` does not say stays.
+  expect(fiesta.webConfig).toMatchObject({
+    mode: 'green',
+    isDepositBank: true,
+    h5: { downloadType: 3, downloadUrl: '' },
+  })
+  expect(await configOf('localhost')).toEqual(before)
+  expect(await configOf('unknown.example')).toEqual(before)
+})
+
+/** The code of the last text to a number; texts leave after the answer. */
+async function codeOf(recipient: string): Promise<string> {
+  const read = async () => {
+    const { rows } = await lobby.ctx.db.query<{ body: string }>(
+      'SELECT body FROM accounts.sms_outbox WHERE recipient = $1 ORDER BY sms_id DESC LIMIT 1',
+      [recipient],
+    )
+    return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+  }
+  await expect.poll(read).not.toBe('')
+  return read()
+}
+
+let drawn = 0
+const combinations = siteModes.flatMap((mode) =>
+  siteVariants.flatMap((variant) =>
+    registerTypes.flatMap((registerType) =>
+      [true, false].map((otpStatus) => ({ mode, variant, registerType, otpStatus })),
+    ),
+  ),
+)
+
+test.each(combinations)(
+  'a host in mode $mode, variant $variant registers by $registerType, code $otpStatus [AU-03] [AU-09] [PR-08]',
+  async ({ mode, variant, registerType, otpStatus }) => {
+    const host = `${mode}-${variant}-${registerType}-${otpStatus}.example`.toLowerCase()
+    await open(host, { mode, variant, registerType, otpStatus })
+    const on = { host }
+    const number = `917${String((drawn += 1)).padStart(7, '0')}`
+    const byName = registerType === 'username'
+    const withCode = mode === 'green' || (registerType === 'phone' && otpStatus)
+    const account = byName ? `Site${number}` : number
+    const form = async () => ({
+      account,
+      password: await lobby.cipher('ilog-pasig-1898'),
+      type: 0,
+      declaration: true,
+    })
+    const plain = await lobby.call('accountRegist', await form(), undefined, on)
+    expect(plain.errcode).toBe(withCode ? 1020 : 0)
+    if (withCode) {
+      await lobby.call('smsSend', { mobile: number, type: 0 }, undefined, on)
+      const code = await codeOf(`+63${number}`)
+      const proved = { ...(await form()), code, ...(byName && { mobile: number }) }
+      const opened = await lobby.call('accountRegist4', proved, undefined, on)
+      expect(opened.errcode).toBe(0)
+    }
+    const type = { phone: 1, username: 2, phoneNoOtp: 3 }[registerType]
+    const login = { account, password: await lobby.cipher('ilog-pasig-1898'), type }
+    expect((await lobby.call('accountLogin', login, undefined, on)).body).toMatchObject({
+      errcode: 0,
+      accountType: type,
+    })
+  },
+)
+
+test('a change is on another node at once, by the word of the database [AP-07]', async () => {
+  const second = await openContext(lobby.ctx.config)
+  const app = buildApp(second.ctx)
+  await app.ready()
+  const ask = async () => {
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/app/v1/anonymous/appConfig',
+      headers: { 'content-type': 'application/json', host: 'node.example' },
+      payload: '{}',
+    })
+    return (JSON.parse(body) as Config).siteConfig['variant']
+  }
+  try {
+    expect(await ask()).toBe('9s')
+    await lobby.ctx.db.query(
+      `INSERT INTO content.sites (host, site) VALUES ('node.example', '{"variant":"n7"}')`,
+    )
+    // Well under the five seconds that are remembered without a word.
+    await expect.poll(ask, { timeout: 2_000, interval: 50 }).toBe('n7')
+    await lobby.ctx.db.query(`DELETE FROM content.sites WHERE host = 'node.example'`)
+    await expect.poll(ask, { timeout: 2_000, interval: 50 }).toBe('9s')
+  } finally {
+    await app.close()
+    await second.close()
+  }
+})
+
+test('a row that is no configuration takes no other site down [AP-07]', async () => {
+  await open('broken.example', { usernameLengthMin: 'many', variant: '6b' })
+  const { siteConfig } = await configOf('broken.example')
+  expect(siteConfig).toMatchObject({ usernameLengthMin: 6, variant: '9s' })
+  expect((await configOf('fiesta.example')).siteConfig['variant']).toBe('6s')
+  for (const host of ['UPPER.example', 'a b', '', 'x/y', 'http://x'])
+    await expect(open(host, {})).rejects.toThrow(/sites_host_check/)
+  const list = `INSERT INTO content.sites (host, site) VALUES ('list.example', '[]')`
+  await expect(lobby.ctx.db.query(list)).rejects.toThrow(/sites_site_check/)
+})
