@@ -1,24 +1,32 @@
-import { createHash } from 'node:crypto'
-import type { AppContext } from '#/context.ts'
+import type { OfficeRole } from '@perlas/contract/office-call'
+import { inTransaction, type AppContext } from '#/context.ts'
 import {
   clearNameTries,
   commonPasswords,
   countNameTry,
   failNameTry,
+  spendTry,
 } from '#/domains/accounts/accounts.ts'
 import { AppError } from '#/http/errors.ts'
+import { insertAudit, type AuditEntry } from './record/store.ts'
+import { nextStage } from './second-factor/second-factor.ts'
 import {
   endStaffSession,
-  insertAudit,
+  endStaffSessions,
   insertStaffSession,
-  memberOfSession,
+  memberNames,
   readMember,
   replacePassword,
+  seatOf,
   upsertOwner,
   type Member,
+  type Seat,
+  type Stage,
 } from './store.ts'
+import { digest, newToken } from './tokens.ts'
 
-export type { Member }
+export { proveRecord } from './record/record.ts'
+export type { Member, Seat }
 
 /** The one-time password of the owner; undefined once the owner has chosen one. */
 export async function oneTimePassword(ctx: AppContext): Promise<string | undefined> {
@@ -29,15 +37,17 @@ export async function oneTimePassword(ctx: AppContext): Promise<string | undefin
   return made ? password : undefined
 }
 
+/** The first step: a right name and password open the next step, and nothing else. */
 export async function signInStaff(
   ctx: AppContext,
   input: { name: string; password: string; address: string },
-): Promise<{ token: string; mustChange: boolean }> {
+): Promise<{ token: string; next: Exclude<Stage, 'open'> }> {
+  const { address } = input
   // Counted by name, whether a member of that name exists or not.
   const name = `staff:${input.name}`
   const wait = await countNameTry(ctx, name)
   if (wait > 0) {
-    await insertAudit(ctx, { staffId: null, action: 'sign-in-locked', address: input.address })
+    await insertAudit(ctx, { staffId: null, action: 'sign-in-locked', address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
   const member = await readMember(ctx, input.name)
@@ -47,36 +57,60 @@ export async function signInStaff(
     await insertAudit(ctx, {
       staffId: member?.staffId ?? null,
       action: 'sign-in-refused',
-      address: input.address,
+      address,
     })
     throw new AppError('wrong-credentials')
   }
   await clearNameTries(ctx, name)
-  const token = ctx.chance(32).toString('base64url')
-  await insertStaffSession(ctx, member.staffId, digest(token), input.address)
-  await insertAudit(ctx, { staffId: member.staffId, action: 'signed-in', address: input.address })
-  return { token, mustChange: member.mustChange }
+  const { staffId } = member
+  const next = await nextStage(ctx, member)
+  const { token, tokenHash } = newToken(ctx)
+  await insertStaffSession(ctx, { staffId, tokenHash, address, stage: next })
+  await insertAudit(ctx, { staffId, action: 'password-right', address })
+  return { token, next }
 }
 
-/** The member of a token. A member with a one-time password gets no further than changing it. */
-export async function memberOf(
+/** Who sits at a session that has come as far as one of these stages. */
+export async function seatAt(
   ctx: AppContext,
   token: string | undefined,
-  options: { mayMustChange?: boolean } = {},
+  stages: readonly Stage[],
+  passive = false,
+): Promise<Seat> {
+  const seat = token ? await seatOf(ctx, digest(token), passive) : undefined
+  if (!seat) throw new AppError('unauthenticated')
+  if (!stages.includes(seat.stage)) throw new AppError('forbidden')
+  return seat
+}
+
+/** The member of an open session whose role may; what was refused is in the record. */
+export async function memberFor(
+  ctx: AppContext,
+  ask: {
+    token: string | undefined
+    passive: boolean
+    address: string
+    call: { name: string; roles: readonly OfficeRole[] }
+  },
 ): Promise<Member> {
-  const member = token ? await memberOfSession(ctx, digest(token)) : undefined
-  if (!member) throw new AppError('unauthenticated')
-  if (member.mustChange && !options.mayMustChange) throw new AppError('forbidden')
-  return member
+  const seat = await seatAt(ctx, ask.token, ['open'], ask.passive)
+  if (!ask.call.roles.includes(seat.role)) {
+    const { staffId } = seat
+    const detail = { call: ask.call.name, role: seat.role }
+    await insertAudit(ctx, { staffId, action: 'refused', detail, address: ask.address })
+    throw new AppError('forbidden')
+  }
+  return seat
 }
 
 /** Replaces the password and ends all sessions of the member; sign in again with the new one. */
 export async function changePassword(
   ctx: AppContext,
-  member: Member,
-  input: { password: string; address: string },
+  seat: Seat,
+  input: { password: string; current?: string | undefined; address: string },
 ): Promise<void> {
   const { password } = input
+  const { staffId } = seat
   if (
     password.length < 12 ||
     password.length > 128 ||
@@ -84,11 +118,17 @@ export async function changePassword(
   ) {
     throw new AppError('password-too-weak')
   }
-  await replacePassword(ctx, member.staffId, await ctx.accounts.passwords.hash(password))
-  await insertAudit(ctx, {
-    staffId: member.staffId,
-    action: 'password-changed',
-    address: input.address,
+  // A one-time password was proved a moment ago; who is signed in proves again who sits there.
+  if (seat.stage === 'open') {
+    await spendTry(ctx, `staff-password:${staffId}`, () =>
+      ctx.accounts.passwords.verify(seat.passwordHash, input.current ?? ''),
+    )
+  }
+  const passwordHash = await ctx.accounts.passwords.hash(password)
+  await inTransaction(ctx, async (tx) => {
+    await replacePassword(tx, staffId, passwordHash)
+    await endStaffSessions(tx, staffId)
+    await insertAudit(tx, { staffId, action: 'password-changed', address: input.address })
   })
 }
 
@@ -96,14 +136,26 @@ export async function signOutStaff(ctx: AppContext, token: string | undefined): 
   if (token) await endStaffSession(ctx, digest(token))
 }
 
-/** Records that a member looked at or did something. */
-export function recordStaff(
+export async function signOutEverywhere(
   ctx: AppContext,
-  row: { staffId: number; action: string; detail?: Record<string, unknown>; address: string },
-): Promise<void> {
-  return insertAudit(ctx, row)
+  member: Member,
+  address: string,
+): Promise<number> {
+  const ended = await endStaffSessions(ctx, member.staffId)
+  const { staffId } = member
+  await insertAudit(ctx, { staffId, action: 'signed-out-everywhere', detail: { ended }, address })
+  return ended
 }
 
-function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+/** What members are called, by their ids. */
+export function namesOf(
+  ctx: AppContext,
+  staffIds: readonly number[],
+): Promise<Map<number, string>> {
+  return memberNames(ctx, staffIds)
+}
+
+/** Records that a member looked at or did something. */
+export function recordStaff(ctx: AppContext, row: AuditEntry & { staffId: number }): Promise<void> {
+  return insertAudit(ctx, row)
 }

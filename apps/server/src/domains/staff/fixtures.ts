@@ -1,0 +1,53 @@
+import type { OfficeRole } from '@perlas/contract/office-call'
+import type { Lobby } from '@perlas/dev-env/lobby'
+import { Secret, TOTP } from 'otpauth'
+import { oneTimePassword } from './staff.ts'
+
+export const OFFICE_PASSWORD = 'kalabaw-sa-bukid-8'
+type Answer = Record<string, unknown>
+
+/** A code of the app, `steps` after the one of now: each is good once. */
+export function codeOf(lobby: Lobby, secret: string, steps = 0): string {
+  const timestamp = lobby.ctx.clock().getTime() + steps * 30_000
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+}
+
+/** The office as its page speaks to it. */
+export function openOffice(lobby: Lobby) {
+  const raw = (name: string, input: object = {}, token?: string, headers = {}) =>
+    lobby.app.inject({
+      method: 'POST',
+      url: `/office/v1/${name}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      payload: JSON.stringify(input),
+    })
+  async function ask(name: string, input: object = {}, token?: string): Promise<Answer> {
+    return (await raw(name, input, token)).json<Answer>()
+  }
+  /** Signs a new member in as a person would: another password, an app, its first code. */
+  async function enrol(name: string, oneTime: string) {
+    const first = await ask('signIn', { name, password: oneTime })
+    await ask('changePassword', { password: OFFICE_PASSWORD }, String(first['token']))
+    const again = await ask('signIn', { name, password: OFFICE_PASSWORD })
+    const begun = await ask('beginSecondFactor', {}, String(again['token']))
+    const secret = String(begun['secret'])
+    const code = codeOf(lobby, secret)
+    const done = await ask('confirmSecondFactor', { code }, String(again['token']))
+    if (done['errcode'] !== 0) throw new Error(`enrolling ${name}: ${JSON.stringify(done)}`)
+    return { token: String(done['token']), secret, recovery: done['recoveryCodes'] as string[] }
+  }
+  return {
+    raw,
+    ask,
+    enrol,
+    owner: async () => (await enrol('owner', (await oneTimePassword(lobby.ctx)) ?? '')).token,
+    async member(name: string, role: OfficeRole, owner: string): Promise<string> {
+      const added = await ask('addMember', { name, role }, owner)
+      return (await enrol(name, String(added['password']))).token
+    },
+  }
+}

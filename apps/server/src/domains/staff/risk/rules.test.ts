@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { riskFlags, sameName, type RiskFacts } from './rules.ts'
+
+const calm: RiskFacts = {
+  accountAgeHours: 2_000,
+  newDeviceHours: null,
+  deviceTwins: [],
+  addressTwins: [],
+  deposits: 1_000_00,
+  bets: 5_000_00,
+  withdrawalsBefore: 3,
+  withdrawalsToday: 1,
+  smallDepositsToday: 0,
+  kycName: 'Maria Clara',
+  kycFlags: [],
+  goesTo: { name: 'MARIA CLARA', boundHours: 500 },
+  largestWin: 100_00,
+  recentWins: 900_00,
+}
+const flagsOf = (change: Partial<RiskFacts>) =>
+  riskFlags({ ...calm, ...change }).map(({ flag }) => flag)
+
+test('a calm withdrawal has no flags', () => {
+  expect(flagsOf({})).toEqual([])
+})
+
+test.each<[string, Partial<RiskFacts>]>([
+  ['new-account', { accountAgeHours: 71 }],
+  ['new-device', { newDeviceHours: 5 }],
+  ['shared-device', { deviceTwins: ['100000002'] }],
+  ['shared-address', { addressTwins: ['100000002'] }],
+  ['barely-played', { bets: 999_99 }],
+  ['first-withdrawal', { withdrawalsBefore: 0 }],
+  ['many-withdrawals', { withdrawalsToday: 3 }],
+  ['many-small-deposits', { smallDepositsToday: 5 }],
+  ['kyc-flags', { kycFlags: ['same-person'] }],
+  ['name-mismatch', { goesTo: { name: 'Crisostomo Ibarra', boundHours: 500 } }],
+  ['new-bank-account', { goesTo: { name: 'Maria Clara', boundHours: 2 } }],
+  ['one-large-win', { largestWin: 10_000_00, recentWins: 12_000_00 }],
+])('%s is raised by its own fact alone, with evidence', (flag, change) => {
+  expect(flagsOf(change)).toEqual([flag])
+  expect(riskFlags({ ...calm, ...change })[0]?.evidence.length).toBeGreaterThan(0)
+})
+
+test('the gravest comes first', () => {
+  expect(flagsOf({ accountAgeHours: 1, bets: 0, deviceTwins: ['1'] })).toEqual([
+    'shared-device',
+    'barely-played',
+    'new-account',
+  ])
+})
+
+test('names are compared without case, accents, order and middle names', () => {
+  expect(sameName('José Rizal', 'RIZAL, Jose Protasio')).toBe(true)
+  expect(sameName('Jose Rizal', 'Jose Mercado')).toBe(false)
+  expect(sameName('', 'Jose')).toBe(false)
+})

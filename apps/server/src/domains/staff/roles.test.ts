@@ -1,0 +1,51 @@
+import { officeCalls } from '@perlas/contract/office'
+import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOffice } from './fixtures.ts'
+
+let lobby: Lobby
+let office: ReturnType<typeof openOffice>
+const tokens = new Map<OfficeRole, string>()
+beforeAll(async () => {
+  lobby = await openLobby()
+  office = openOffice(lobby)
+  const owner = await office.owner()
+  tokens.set('owner', owner)
+  for (const role of officeRoles.slice(1)) {
+    tokens.set(role, await office.member(`${role}-person`, role, owner))
+  }
+})
+afterAll(() => lobby.close())
+
+const guarded = officeCalls.filter((call) => call.roles !== 'door')
+
+test('every call of the contract is mounted', async () => {
+  const mounted = officeCalls.filter(({ name }) =>
+    lobby.app.hasRoute({ method: 'POST', url: `/office/v1/${name}` }),
+  )
+  expect(mounted.map(({ name }) => name)).toEqual(officeCalls.map(({ name }) => name))
+})
+
+test.each(guarded.map((call) => [call.name, call] as const))(
+  '%s is refused to nobody, to a player and to every role that may not',
+  async (name, call) => {
+    const allowed: readonly OfficeRole[] = call.roles
+    // Wrong on purpose: who may not learns nothing of the input either, and nothing happens.
+    const input = { surely: 'not an input' }
+    expect((await office.raw(name, input)).statusCode).toBe(401)
+    for (const role of officeRoles) {
+      // The session of signing out everywhere would be over for the next call.
+      const { statusCode } = await office.raw(name, input, tokens.get(role))
+      expect(statusCode, role).toBe(allowed.includes(role) ? 400 : 403)
+    }
+  },
+)
+
+test('what was refused is in the record with call and role', async () => {
+  await office.ask('members', {}, tokens.get('support'))
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT detail FROM staff.audit WHERE action = 'refused' ORDER BY audit_id DESC LIMIT 1`,
+  )
+  expect(rows).toEqual([{ detail: { call: 'members', role: 'support' } }])
+})

@@ -1,0 +1,54 @@
+import * as calls from '@perlas/contract/office-people'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/context.ts'
+import { addMember, changeMember, membersView, resetMember } from './members/members.ts'
+import { officeCall, officeDoor } from './office-call.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  finishSignIn,
+} from './second-factor/second-factor.ts'
+import { aboutMe } from './me.ts'
+import { changePassword, seatAt, signInStaff, signOutEverywhere, signOutStaff } from './staff.ts'
+
+/** The way in, and who may come in. */
+export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeDoor(app, ctx, calls.officeSignIn, (input, { address }) =>
+    signInStaff(ctx, { ...input, address }),
+  )
+  officeDoor(app, ctx, calls.officeChangePassword, async (input, { token, address }) => {
+    const seat = await seatAt(ctx, token, ['password', 'open'])
+    await changePassword(ctx, seat, { ...input, address })
+    return {}
+  })
+  officeDoor(app, ctx, calls.officeBeginSecondFactor, async (_, { token }) =>
+    beginSecondFactor(ctx, await seatAt(ctx, token, ['enrol'])),
+  )
+  officeDoor(app, ctx, calls.officeConfirmSecondFactor, async ({ code }, { token, address }) =>
+    confirmSecondFactor(ctx, await seatAt(ctx, token, ['enrol']), { code, address }),
+  )
+  officeDoor(app, ctx, calls.officeSecondStep, async ({ code }, { token, address }) => ({
+    token: await finishSignIn(ctx, await seatAt(ctx, token, ['code']), { code, address }),
+  }))
+  officeDoor(app, ctx, calls.officeSignOut, async (_, { token }) => {
+    await signOutStaff(ctx, token)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeSignOutEverywhere, async (_, { member, address }) => ({
+    ended: await signOutEverywhere(ctx, member, address),
+  }))
+  officeCall(app, ctx, calls.officeMe, (_, { member }) => aboutMe(ctx, member))
+
+  officeCall(app, ctx, calls.officeMembers, async () => ({ members: await membersView(ctx) }))
+  officeCall(app, ctx, calls.officeAddMember, async (input, { member, address }) => ({
+    name: input.name,
+    password: await addMember(ctx, member, { ...input, address }),
+  }))
+  officeCall(app, ctx, calls.officeChangeMember, async (input, { member, address }) => {
+    await changeMember(ctx, member, { ...input, address })
+    return { members: await membersView(ctx) }
+  })
+  officeCall(app, ctx, calls.officeResetMember, async (input, { member, address }) => ({
+    password: await resetMember(ctx, member, { ...input, address }),
+  }))
+}
