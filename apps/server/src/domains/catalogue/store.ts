@@ -41,7 +41,7 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
             g.platform_id AS "platformId", g.maintain::int AS maintain,
             json_build_object('brandMaintain', b.maintain::int) AS params,
             g.hot, g.recent, g.icon, g.show_type AS "showType", g.hot_sort AS "hotSort",
-            g.status, g.sort, g.version
+            g.status, g.sort, g.version, g.aliases
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
       WHERE g.status = 1 AND b.status = 1 ORDER BY g.sort, g.game_id`,
   )

@@ -1,14 +1,13 @@
 /** A level starts at this many wagers, in hundredths. */
 export type Level = { level: number; name: string; betAmount: number }
 
-/** The highest level whose wagers are reached, and how far it is to the next, in percent. */
+/** The highest level whose wagers are reached, and how far it is to the next, in percent. Levels come lowest first. */
 export function levelAt(
   levels: readonly Level[],
   bet: number,
 ): { vip: number; vipExp: number; userLevel: number } {
-  const sorted = [...levels].sort((a, b) => a.betAmount - b.betAmount)
-  const reached = sorted.findLast(({ betAmount }) => betAmount <= bet)
-  const next = sorted.find(({ betAmount }) => betAmount > bet)
+  const reached = levels.findLast(({ betAmount }) => betAmount <= bet)
+  const next = levels.find(({ betAmount }) => betAmount > bet)
   const vip = reached?.level ?? 0
   const from = reached?.betAmount ?? 0
   const vipExp = next ? Math.floor(((bet - from) * 100) / (next.betAmount - from)) : 100

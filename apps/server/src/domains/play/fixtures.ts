@@ -10,6 +10,7 @@ import { readConfig, type Secrets } from '#/config.ts'
 import { openPostgresFanout } from '#/db/fanout.ts'
 import { openAccounts } from '#/domains/accounts/accounts.ts'
 import { openCatalogue } from '#/domains/catalogue/catalogue.ts'
+import { openKyc } from '#/domains/kyc/kyc.ts'
 import { move, openWallet, gatherBalances } from '#/domains/wallet/wallet.ts'
 import { openLimits } from '#/http/limits.ts'
 import { openLive } from '#/http/live.ts'
@@ -26,6 +27,9 @@ export const testSecrets: Secrets = {
   payApiKey: 'pay',
   payWebhook: 'hook',
 }
+
+const key = Buffer.alloc(32).toString('base64url')
+const noSecret = { current: 'k1', keys: { k1: key }, marks: key }
 
 /** A context on a real database, with what play touches and without the rest of the server. */
 export async function playContext(
@@ -56,8 +60,11 @@ export async function playContext(
     }),
     limits: openLimits({ redisUrl: '', scale: 1000 }),
     metrics: openMetrics(),
-    accounts: await openAccounts(),
+    accounts: await openAccounts(async () => undefined),
     catalogue: openCatalogue(),
+    kyc: openKyc({ ...config.kyc, keys: () => noSecret }),
+    // What players of these tests agreed to.
+    papersInForce: async () => ({ termsVersion: '1' }),
     play: openPlay({ pool }),
     balances: gatherBalances(pool),
   } as unknown as AppContext
@@ -116,7 +123,7 @@ export async function addPlayer(ctx: AppContext, playerId: number, cash: number)
     await move(ctx, {
       playerId,
       kind: 'deposit',
-      key: 'deposit:opening',
+      key: 'opening',
       postings: [
         { account: 'cash', amount: cash },
         { account: 'payment', amount: -cash },
@@ -144,6 +151,7 @@ export async function launchToken(
     launchHash: createHash('sha256').update(token).digest(),
     launchSeconds: 60,
     sessionHours: 12,
+    until: undefined,
   })
   return token
 }

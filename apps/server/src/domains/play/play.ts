@@ -3,12 +3,21 @@ import type { Round } from '@perlas/contract/play'
 import { gameById } from '#/domains/catalogue/catalogue.ts'
 import { AppError } from '#/http/errors.ts'
 import type { AppContext } from '#/context.ts'
-import { listReported, listRounds, readRound, type RoundRow } from './store.ts'
+import {
+  listBigWins,
+  listPromotionWins,
+  listReported,
+  listRounds,
+  readRound,
+  type RoundRow,
+  type WinRow,
+} from './store.ts'
 
 export { addProvider } from './providers.ts'
 export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
+export type { WinRow }
 export { openPlay, type PlayState } from './state.ts'
-export { sweepRounds, type Swept } from './sweeper.ts'
+export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
 
 /** The player's rounds, newest first; days are Manila days. */
 export async function roundsOf(
@@ -60,6 +69,19 @@ export async function replayOf(
     throw new AppError('provider-unavailable')
   }
   return { url: reply.answer.url, origin: new URL(reply.answer.url).origin }
+}
+
+/** The latest wins of finished rounds at or above an amount (100 pesos at the least), newest first. */
+export function bigWins(
+  ctx: AppContext,
+  ask: { atLeast: number; limit: number },
+): Promise<WinRow[]> {
+  return listBigWins(ctx, ask)
+}
+
+/** What providers' promotions paid lately, newest first. */
+export function promotionWins(ctx: AppContext, limit: number): Promise<WinRow[]> {
+  return listPromotionWins(ctx, limit)
 }
 
 /** Rounds that people have to look at: open too long, or over for the provider alone. */

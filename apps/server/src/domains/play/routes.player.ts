@@ -9,7 +9,11 @@ import { exitGame, replayOf, roundsOf, startGame } from './play.ts'
 const LANG = 'en'
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+export function playPlayerRoutes(
+  app: FastifyInstance,
+  ctx: AppContext,
+  ports: { addressOf?(ctx: AppContext, host: string): Promise<string> } = {},
+): void {
   mount(app, ctx, calls.startGame, async (input, sender) => {
     const { playerId, sessionId } = signedIn(sender)
     return startGame(ctx, {
@@ -18,6 +22,7 @@ export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
       gameId: input.gameId,
       device: input.platform === 1 ? 'desktop' : 'mobile',
       lang: LANG,
+      lobby: (await ports.addressOf?.(ctx, sender.host)) ?? ctx.config.publicUrl,
     })
   })
 

@@ -8,6 +8,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { gameById, rememberPlayed } from '#/domains/catalogue/catalogue.ts'
+import { kycGate } from '#/domains/kyc/kyc.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { LAUNCH_SECONDS, REALITY_CHECK_MINUTES, SESSION_HOURS } from './rules.ts'
@@ -44,6 +45,8 @@ export async function startGame(
     gameId: number
     device: 'mobile' | 'desktop'
     lang: string
+    /** The address of the site that the player is on: it alone may frame the game. */
+    lobby?: string
   },
 ): Promise<StartedGame> {
   const game = await gameById(ctx, ask.gameId)
@@ -51,6 +54,8 @@ export async function startGame(
   // An announced game is under maintenance before anybody runs it.
   if (game.maintain) throw new AppError('game-maintenance')
   if (!game.providerId) throw new AppError('game-not-found')
+  const gate = await kycGate(ctx, ask.playerId)
+  if (gate.play) throw new AppError('kyc-needed')
   const { blocked, maxBet } = await balanceOf(ctx, ask.playerId)
   if (blocked) throw new AppError('play-excluded')
   const provider = await ctx.play.registry.provider(ctx, game.providerId)
@@ -70,8 +75,10 @@ export async function startGame(
     launchHash: digest(token),
     launchSeconds: LAUNCH_SECONDS,
     sessionHours: SESSION_HOURS,
+    // The deadline of the verification ends play that goes on over it, too (PR-03).
+    until: gate.deadline,
   })
-  const lobby = ctx.config.publicUrl
+  const lobby = ask.lobby ?? ctx.config.publicUrl
   const reply = await provider.client.call(gameLaunch, {
     game_code: game.providerGameCode,
     mode: 'real',
@@ -115,18 +122,28 @@ export async function exitGame(
   return { coin: cash, openRounds }
 }
 
-/** Ends every game session of a player: sign-out, exclusion, a freeze. No bet is taken in them any more. */
+/**
+ * Ends game sessions of a player: all of them (exclusion, a freeze), or those of the sign-ins that
+ * ended. No bet is taken in them any more.
+ */
 export async function closeSessionsOf(
   ctx: AppContext,
   playerId: number,
   reason: string,
+  loginIds?: readonly string[],
 ): Promise<void> {
-  await closeEarlier(ctx, { playerId, reason })
+  await closeEarlier(ctx, { playerId, reason, ...(loginIds && { loginIds }) })
 }
 
 async function closeEarlier(
   ctx: AppContext,
-  ask: { playerId: number; sessionId?: string; gameId?: number; reason: string },
+  ask: {
+    playerId: number
+    sessionId?: string
+    gameId?: number
+    loginIds?: readonly string[]
+    reason: string
+  },
 ): Promise<Session[]> {
   const ended = await endSessions(ctx, ask)
   // Told, not asked: on our side the session is over already, whatever the provider says and however

@@ -216,13 +216,15 @@ export async function insertSession(
     launchHash: Buffer
     launchSeconds: number
     sessionHours: number
+    /** It ends then at the latest. */
+    until: Date | undefined
   },
 ): Promise<void> {
   await db.query(
     `WITH made AS (
        INSERT INTO play.sessions (player_id, session_id, provider_id, game_id, game_code, login_id, lang,
                                   launch_until, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $9), now() + make_interval(hours => $10)))
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $9), least(now() + make_interval(hours => $10), $11)))
      INSERT INTO play.session_keys (key_hash, purpose, player_id, session_id) VALUES ($8, 'launch', $1, $2)`,
     [
       session.playerId,
@@ -235,6 +237,7 @@ export async function insertSession(
       session.launchHash,
       session.launchSeconds,
       session.sessionHours,
+      session.until ?? null,
     ],
   )
 }
@@ -289,14 +292,21 @@ export async function readSession(
 /** Ends sessions of a player: one, those of one game, or all; gives those it ended. */
 export async function endSessions(
   { db }: Db,
-  ask: { playerId: number; sessionId?: string; gameId?: number; reason: string },
+  ask: {
+    playerId: number
+    sessionId?: string
+    gameId?: number
+    loginIds?: readonly string[]
+    reason: string
+  },
 ): Promise<Session[]> {
   const { rows } = await db.query<Session>(
     `UPDATE play.sessions s SET ended_at = now(), end_reason = $4
       WHERE s.player_id = $1 AND s.ended_at IS NULL
         AND ($2::uuid IS NULL OR s.session_id = $2) AND ($3::integer IS NULL OR s.game_id = $3)
+        AND ($5::text[] IS NULL OR s.login_id = ANY ($5))
       RETURNING ${sessionColumns}`,
-    [ask.playerId, ask.sessionId ?? null, ask.gameId ?? null, ask.reason],
+    [ask.playerId, ask.sessionId ?? null, ask.gameId ?? null, ask.reason, ask.loginIds ?? null],
   )
   return rows
 }
@@ -364,6 +374,47 @@ export async function listRounds(
   return rows
 }
 
+export type WinRow = { playerId: number; gameId: number; amount: number; at: Date }
+/** So many of the newest are looked at, whatever the threshold: the question never grows. */
+const WINS_LOOKED_AT = 5_000
+
+/**
+ * The latest wins of finished rounds of the last day, newest first. The first condition is the one of
+ * the partial index (0080): without it the table would be read.
+ */
+export async function listBigWins(
+  { db }: Db,
+  ask: { atLeast: number; limit: number },
+): Promise<WinRow[]> {
+  const { rows } = await db.query<WinRow>({
+    name: 'play.list-big-wins',
+    text: `SELECT w.* FROM (
+             SELECT r.player_id AS "playerId", r.game_id AS "gameId", r.win_total AS amount,
+                    r.ended_at AS at
+               FROM play.rounds r
+              WHERE r.status = 'completed' AND r.win_total >= 10000 AND r.win_total > r.bet_total
+                AND r.ended_at > now() - interval '24 hours'
+              ORDER BY r.ended_at DESC LIMIT $3) w
+            WHERE w.amount >= $1 ORDER BY w.at DESC LIMIT $2`,
+    values: [ask.atLeast, ask.limit, WINS_LOOKED_AT],
+  })
+  return rows
+}
+
+/** What promotions of providers paid in the last day and was not taken back, newest first. */
+export async function listPromotionWins({ db }: Db, limit: number): Promise<WinRow[]> {
+  const { rows } = await db.query<WinRow>({
+    name: 'play.list-promotion-wins',
+    text: `SELECT t.player_id AS "playerId", 0 AS "gameId", t.amount, t.at
+             FROM play.transactions t
+            WHERE t.type = 'promo-win' AND t.status = 'OK' AND t.rolled_back_by IS NULL
+              AND t.at > now() - interval '24 hours'
+            ORDER BY t.at DESC LIMIT $1`,
+    values: [limit],
+  })
+  return rows
+}
+
 export async function openRoundOf({ db }: Db, session: Session): Promise<string | null> {
   const { rows } = await db.query<{ roundId: string }>(
     `SELECT round_id AS "roundId" FROM play.rounds
@@ -422,6 +473,29 @@ export async function recordAsked(
            reported_at = coalesce(play.stuck_rounds.reported_at, CASE WHEN $4 THEN now() END)`,
     [round.playerId, round.roundNo, answer, reported],
   )
+}
+
+export type StaleRound = RoundRow & {
+  asked: number
+  askedAt: Date | null
+  lastAnswer: string
+  reported: boolean
+}
+
+export async function listOpenRounds(
+  { db }: Db,
+  minutes: number,
+  limit: number,
+): Promise<StaleRound[]> {
+  const { rows } = await db.query<StaleRound>(
+    `SELECT ${roundColumns}, coalesce(k.asked, 0) AS asked, k.asked_at AS "askedAt",
+            coalesce(k.last_answer, '') AS "lastAnswer", k.reported_at IS NOT NULL AS reported
+       FROM play.rounds r LEFT JOIN play.stuck_rounds k USING (player_id, round_no)
+      WHERE r.status = 'open' AND r.started_at < now() - make_interval(mins => $1)
+      ORDER BY r.started_at LIMIT $2`,
+    [minutes, limit],
+  )
+  return rows
 }
 
 /** Rounds that people have to look at. */

@@ -1,7 +1,16 @@
 import { roundState } from '@perlas/contract/provider-api'
 import { SWEEP_AFTER_MINUTES, sweepVerdict } from './rules.ts'
 import type { AppContext } from '#/context.ts'
-import { closeRound, listStaleRounds, readRound, recordAsked, type StuckRound } from './store.ts'
+import { AppError } from '#/http/errors.ts'
+import {
+  closeRound,
+  listOpenRounds,
+  listStaleRounds,
+  readRound,
+  recordAsked,
+  type StaleRound,
+  type StuckRound,
+} from './store.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -38,6 +47,33 @@ export async function sweepRounds(
     ctx.log.error({ roundId, providerId, playerId, betTotal, winTotal, said }, 'a round is stuck')
   }
   return swept
+}
+
+/**
+ * One round, because a member of the office asks: the provider is asked now and settles what it owes; a
+ * round in which nothing stands is cancelled. Nothing else ends a round from our side.
+ */
+export async function askRound(
+  ctx: AppContext,
+  about: { providerId: string; roundId: string },
+): Promise<{ status: string; said: string }> {
+  const found = await readRound(ctx, [about.providerId], about.roundId)
+  if (!found) throw new AppError('order-not-found')
+  if (found.status !== 'open') return { status: found.status, said: '' }
+  const round = { ...found, openHours: 0, asked: 0 }
+  if (round.bets === 0 && round.wins === 0) {
+    await closeRound(ctx, { ...round, status: 'cancelled' })
+    return { status: 'cancelled', said: '' }
+  }
+  const said = await ask(ctx, round)
+  await recordAsked(ctx, round, said, false)
+  const after = await readRound(ctx, [about.providerId], about.roundId)
+  return { status: after?.status ?? found.status, said }
+}
+
+/** Rounds that stayed open, the oldest first, with what the sweeper knows of each. */
+export function staleRounds(ctx: AppContext, most: number): Promise<StaleRound[]> {
+  return listOpenRounds(ctx, SWEEP_AFTER_MINUTES, most)
 }
 
 /** What the provider says of a round, in a word. */

@@ -20,6 +20,8 @@ export type Balance = {
   blockReason: BlockReason | null
   maxBet: number | null
 }
+/** What stops bets until a moment, and ends by itself. */
+export type StopReason = 'self-excluded' | 'time-limit'
 export type BlockReason = 'blocked' | 'self-excluded' | 'kyc-required' | 'time-limit'
 
 export async function insertWallet(ctx: AppContext, playerId: number): Promise<void> {
@@ -31,7 +33,9 @@ export async function insertWallet(ctx: AppContext, playerId: number): Promise<v
 
 const balanceColumns = `cash, held, safebox, points, debt, bet_total AS "betTotal", win_total AS "winTotal",
   deposit_total AS "depositTotal", withdrawal_total AS "withdrawalTotal",
-  bets_blocked IS NOT NULL AS blocked, bets_blocked AS "blockReason", max_bet AS "maxBet"`
+  bets_blocked IS NOT NULL OR coalesce(stopped_until > now(), false) AS blocked,
+  coalesce(bets_blocked, CASE WHEN stopped_until > now() THEN stopped_by END) AS "blockReason",
+  max_bet AS "maxBet"`
 
 export async function readBalance(ctx: AppContext, playerId: number): Promise<Balance | undefined> {
   const { rows } = await ctx.db.query<Balance>({
@@ -99,6 +103,18 @@ export async function setBlock(
   ])
 }
 
+export async function setHouseBlock(
+  ctx: AppContext,
+  playerId: number,
+  held: boolean,
+): Promise<void> {
+  await ctx.db.query(
+    `UPDATE wallet.wallets SET bets_blocked = CASE WHEN $2 THEN 'blocked' END
+      WHERE player_id = $1 AND bets_blocked IS NOT DISTINCT FROM CASE WHEN $2 THEN NULL ELSE 'blocked' END`,
+    [playerId, held],
+  )
+}
+
 export async function setMaxBet(
   ctx: AppContext,
   playerId: number,
@@ -108,6 +124,61 @@ export async function setMaxBet(
     playerId,
     maxBet,
   ])
+}
+
+/** Takes the wallet's lock: what is read after it in this transaction stays so until it ends. */
+export async function lockWallet(tx: AppContext, playerId: number): Promise<void> {
+  await tx.db.query('SELECT 1 FROM wallet.wallets WHERE player_id = $1 FOR NO KEY UPDATE', [
+    playerId,
+  ])
+}
+
+/** Never shortens a stop that runs already; another kind of stop takes its place only by being longer. */
+export async function setStop(
+  ctx: AppContext,
+  playerId: number,
+  by: StopReason,
+  until: Date,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    `UPDATE wallet.wallets SET stopped_until = $3, stopped_by = $2
+      WHERE player_id = $1 AND (stopped_until IS NULL OR stopped_until < $3)`,
+    [playerId, by, until],
+  )
+  return rowCount === 1
+}
+
+export async function clearStop(ctx: AppContext, playerId: number, by: StopReason): Promise<void> {
+  await ctx.db.query(
+    `UPDATE wallet.wallets SET stopped_until = NULL, stopped_by = NULL
+      WHERE player_id = $1 AND stopped_by = $2`,
+    [playerId, by],
+  )
+}
+
+export async function setCeilings(
+  ctx: AppContext,
+  playerId: number,
+  ceilings: { bet: number | null; net: number | null },
+): Promise<void> {
+  await ctx.db.query(
+    'UPDATE wallet.wallets SET bet_ceiling = $2, net_ceiling = $3 WHERE player_id = $1',
+    [playerId, ceilings.bet, ceilings.net],
+  )
+}
+
+/** What the player had staked and won before a moment; undefined without a wallet. */
+export async function readTotalsAt(
+  ctx: AppContext,
+  playerId: number,
+  since: Date,
+): Promise<{ betTotal: number; winTotal: number } | undefined> {
+  const { rows } = await ctx.db.query<{ betTotal: number; winTotal: number }>({
+    name: 'wallet.totals-at',
+    text: 'SELECT bet_total AS "betTotal", win_total AS "winTotal" FROM wallet.totals_at($1, $2)',
+    values: [playerId, since],
+  })
+  return rows[0]
 }
 
 export type Entry = {
@@ -126,14 +197,15 @@ export type Entry = {
 export async function listEntries(
   ctx: AppContext,
   playerId: number,
-  ask: { before?: number; size: number },
+  ask: { before?: number | undefined; size: number; moving?: 'safebox' | 'points' },
 ): Promise<Entry[]> {
   const { rows } = await ctx.db.query<Entry>({
-    name: 'wallet.list-entries',
+    name: `wallet.list-entries-${ask.moving ?? 'all'}`,
     text: `SELECT entry_no AS "entryNo", at, kind, coalesce(cash, 0) AS cash, coalesce(held, 0) AS held,
                   coalesce(safebox, 0) AS safebox, coalesce(points, 0) AS points,
                   cash_after AS "cashAfter", ref
              FROM wallet.entries WHERE player_id = $1 AND entry_no < $2
+              ${ask.moving ? `AND ${ask.moving} IS NOT NULL` : ''}
             ORDER BY entry_no DESC LIMIT $3`,
     values: [playerId, ask.before ?? Number.MAX_SAFE_INTEGER, ask.size],
   })

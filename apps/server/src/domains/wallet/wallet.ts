@@ -2,17 +2,24 @@ import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { faultOf, type Movement } from './ledger.ts'
 import {
+  clearStop,
   insertWallet,
   listEntries,
+  lockWallet,
   postMovement,
   readBalance,
+  readTotalsAt,
   runAudits,
   setBlock,
+  setCeilings,
+  setHouseBlock,
   setMaxBet,
+  setStop,
   type Balance,
   type BlockReason,
   type Entry,
   type Finding,
+  type StopReason,
 } from './store.ts'
 
 export { gatherBalances, type Balances } from './balances.ts'
@@ -76,16 +83,64 @@ export function unblockBets(ctx: AppContext, playerId: number): Promise<void> {
   return setBlock(ctx, playerId, null)
 }
 
+/** Stops bets by the house's hand, or lets them again; what the player or the law stopped stays stopped. */
+export function holdBets(ctx: AppContext, playerId: number, held: boolean): Promise<void> {
+  return setHouseBlock(ctx, playerId, held)
+}
+
 /** The most that one bet of this player may stake; null for no limit. */
 export function limitBets(ctx: AppContext, playerId: number, maxBet: number | null): Promise<void> {
   return setMaxBet(ctx, playerId, maxBet)
 }
 
-/** Entries of a player, newest first; `before` is the number of the last one seen. */
+/** Takes the wallet's lock for the transaction: no movement of this player comes between. */
+export function holdWallet(tx: AppContext, playerId: number): Promise<void> {
+  return lockWallet(tx, playerId)
+}
+
+/** Takes no bet until a moment; ends by itself. False when a longer stop runs already. */
+export function stopBets(
+  ctx: AppContext,
+  playerId: number,
+  stop: { by: StopReason; until: Date },
+): Promise<boolean> {
+  return setStop(ctx, playerId, stop.by, stop.until)
+}
+
+/** Ends a stop of that kind before its time. */
+export function liftStop(ctx: AppContext, playerId: number, by: StopReason): Promise<void> {
+  return clearStop(ctx, playerId, by)
+}
+
+/**
+ * What the lifetime stakes (`bet`) and the lifetime stakes less the wins (`net`) may not pass; the next bet
+ * is judged by it under the wallet's lock. Null for no limit.
+ */
+export function ceilBets(
+  ctx: AppContext,
+  playerId: number,
+  ceilings: { bet: number | null; net: number | null },
+): Promise<void> {
+  return setCeilings(ctx, playerId, ceilings)
+}
+
+/** Lifetime stakes and wins as they stood at a moment, exactly, by the entries since. */
+export async function totalsAt(
+  ctx: AppContext,
+  playerId: number,
+  since: Date,
+): Promise<{ betTotal: number; winTotal: number }> {
+  return (await readTotalsAt(ctx, playerId, since)) ?? { betTotal: 0, winTotal: 0 }
+}
+
+/**
+ * Entries of a player, newest first; `before` is the number of the last one seen. With `moving` only those
+ * that moved that account.
+ */
 export function entriesOf(
   ctx: AppContext,
   playerId: number,
-  ask: { before?: number; size: number },
+  ask: { before?: number | undefined; size: number; moving?: 'safebox' | 'points' },
 ): Promise<Entry[]> {
   return listEntries(ctx, playerId, ask)
 }
