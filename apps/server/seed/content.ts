@@ -1,51 +1,78 @@
 /** The first content and settings of a fresh installation. Operators change all of it in the database. */
 
+/** `code` names the pictures, composed for phone and desktop. Those with `off` wait for their campaign. */
 export const banners = [
   {
     id: 1,
     clickType: 3,
     clickAction: '/lobby/wallets/deposit',
-    picture: '/pictures/banners/welcome.svg',
+    code: 'welcome',
     alt: 'Welcome to Perlas: your lobby by the sea',
   },
   {
     id: 2,
     clickType: 3,
     clickAction: '/start?gameId=101',
-    picture: '/pictures/banners/perlas-reef.svg',
+    code: 'perlas-reef',
     alt: 'New: Perlas Reef, the house slot',
   },
   {
     id: 3,
     clickType: 3,
     clickAction: '/lobby/notice',
-    picture: '/pictures/banners/fairness.svg',
+    code: 'fairness',
     alt: 'Check every round yourself: provably fair games',
   },
   {
     id: 4,
     clickType: 3,
     clickAction: '/about',
-    picture: '/pictures/banners/responsible.svg',
+    code: 'responsible',
     alt: 'Gambling can be addictive. Know when to stop.',
   },
+  {
+    id: 5,
+    clickType: 3,
+    clickAction: '/start?gameId=601',
+    code: 'tala-dice',
+    alt: 'Tala Dice: roll under the stars',
+    sort: 2,
+  },
+  // Shown only while these run (HM-14).
+  { id: 6, clickType: 1, clickAction: '15', code: 'sign-up-bonus', alt: 'Sign-up bonus' },
+  { id: 7, clickType: 1, clickAction: '68', code: 'free-sign', alt: 'Free sign-in' },
+  { id: 8, clickType: 1, clickAction: '41', code: 'agent5', alt: 'The agent programme' },
+  { id: 9, clickType: 1, clickAction: '4', code: 'bind', alt: 'Bind your mobile', off: true },
+  { id: 10, clickType: 1, clickAction: '20', code: 'spin', alt: 'Invite and spin', off: true },
+  {
+    id: 11,
+    clickType: 1,
+    clickAction: '39',
+    code: 'first-charge',
+    alt: 'First deposit',
+    off: true,
+  },
+  { id: 12, clickType: 1, clickAction: '10000', code: 'tasks', alt: 'Daily tasks', off: true },
 ] as const
 
 export const notices = [
   {
     id: 1,
+    picture: '/pictures/banners/fairness-phone',
     title: 'Check every round yourself',
     summary: 'Our house games commit to their outcome before you bet.',
     body: 'Before each round the studio shows a fingerprint of its secret seed. You choose a seed of your own. After the seed is revealed you can recompute every outcome on your own device: open the fairness sheet inside a game, or the verifier that works without a connection.',
   },
   {
     id: 2,
+    picture: '/pictures/banners/welcome-phone',
     title: 'Deposits settle in seconds',
     summary: 'Pay by e-wallet, QR Ph or bank transfer. An order stays open for ten minutes.',
     body: 'Choose a channel and an amount, and finish the payment within ten minutes. Your balance changes by itself when the payment arrives; a payment that arrives late is still credited to you. Every order is listed under Records.',
   },
   {
     id: 3,
+    picture: '/pictures/banners/responsible-phone',
     title: 'Play within your means',
     summary: 'Gambling can be addictive. Know when to stop.',
     body: 'Perlas is for adults of 21 and older. If play stops being fun, talk to somebody: National Problem Gambling Helpline (02) 8248-9568.',
@@ -82,8 +109,11 @@ export const web = {
   appPropConfigMap: {},
   gameResourceUrl: '/pictures',
   mode: 'standard',
-  h5: { downloadType: 0, downloadUrl: '' },
+  // The bonus of an update is promised only when an operator demands one and pays it.
+  h5: { downloadType: 0, downloadUrl: '', minAppVersion: '', updateBonus: 0 },
   isDepositBank: false,
+  // No invite campaign pays yet, so the spin tab promises nothing.
+  appInviteConditionList: [],
 }
 
 export const links = [
@@ -95,6 +125,58 @@ export const links = [
     nickname: 'Problem Gambling Helpline',
   },
   { kind: 'service', id: 'help', url: '/service', isOut: false, nickname: 'Help' },
+  // No account there is ours yet: without an address a link is not shown.
+  ...[
+    'facebook02',
+    'telegram02',
+    'instagram02',
+    'tiktok02',
+    'twitch02',
+    'youtube02',
+    'whatsapp02',
+  ].map((id) => ({ kind: 'social', id, url: '', isOut: true, nickname: '' })),
+] as const
+
+/** The film of everybody; a campaign brings its own (HM-04). */
+export const videos = [
+  {
+    id: 1,
+    clickType: 2,
+    clickAction: '',
+    cover: '/video/perlas-cover.webp',
+    path: '/video/perlas',
+    alt: 'A pearl leaves its shell, rises through the water and lights the lanterns of the lobby',
+  },
+] as const
+
+/** From which win on the ticker shows it, in hundredths, and how many it shows. */
+export const ticker = { atLeast: 500_00, shown: 20 }
+
+/** Pictures of the footer in green mode; payment marks are our own lettering. */
+export const images = [
+  { kind: 'payment', id: 'gcash', picture: '/pictures/payments/gcash.svg', alt: 'GCASH', url: '' },
+  { kind: 'payment', id: 'maya', picture: '/pictures/payments/maya.svg', alt: 'MAYA', url: '' },
+  {
+    kind: 'responsible',
+    id: 'age',
+    picture: '/pictures/responsible/plus-21',
+    alt: 'For adults of 21 and over only',
+    url: '',
+  },
+  {
+    kind: 'responsible',
+    id: 'know-when',
+    picture: '/pictures/responsible/know-when',
+    alt: 'Know when to stop',
+    url: '/about',
+  },
+  {
+    kind: 'responsible',
+    id: 'helpline',
+    picture: '/pictures/responsible/helpline',
+    alt: 'National Problem Gambling Helpline',
+    url: 'tel:+63282489568',
+  },
 ] as const
 
 /** Levels by lifetime wagers, in hundredths. */
@@ -114,7 +196,7 @@ export const channels = [
   {
     id: 1,
     name: 'GCash',
-    icon: 'gcash',
+    icon: '/pictures/payments/gcash.svg',
     kind: 'page',
     providerChannel: 'GCASH',
     min: 100_00,
@@ -124,7 +206,7 @@ export const channels = [
   {
     id: 2,
     name: 'Maya',
-    icon: 'maya',
+    icon: '/pictures/payments/maya.svg',
     kind: 'page',
     providerChannel: 'PAYMAYA',
     min: 100_00,
@@ -134,7 +216,7 @@ export const channels = [
   {
     id: 3,
     name: 'QR Ph',
-    icon: 'qrph',
+    icon: '/pictures/payments/qrph.svg',
     kind: 'qr',
     providerChannel: 'QRPH',
     min: 100_00,
@@ -144,7 +226,7 @@ export const channels = [
   {
     id: 4,
     name: 'Bank transfer',
-    icon: 'bank',
+    icon: '/pictures/payments/bank.svg',
     kind: 'bank',
     providerChannel: 'BANK',
     min: 500_00,

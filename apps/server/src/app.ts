@@ -8,17 +8,27 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { accountsPlayerRoutes } from '#/domains/accounts/routes.player.ts'
+import { accountsPlayerRoutes, type ProfilePorts } from '#/domains/accounts/routes.player.ts'
+import { protectionPlayerRoutes } from '#/domains/accounts/second-factor/routes.player.ts'
+import { securityPlayerRoutes } from '#/domains/accounts/security/routes.player.ts'
+import { attributionPlayerRoutes } from '#/domains/attribution/routes.player.ts'
 import { cashierHookRoutes } from '#/domains/cashier/routes.hooks.ts'
 import { cashierPlayerRoutes } from '#/domains/cashier/routes.player.ts'
 import { cataloguePlayerRoutes } from '#/domains/catalogue/routes.player.ts'
-import { siteSettings } from '#/domains/content/content.ts'
+import { siteAddress, siteSettings } from '#/domains/content/content.ts'
 import { contentPlayerRoutes } from '#/domains/content/routes.player.ts'
+import { kycPlayerRoutes } from '#/domains/kyc/routes.player.ts'
+import { invitesPlayerRoutes } from '#/domains/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/domains/loyalty/routes.player.ts'
+import { mailPlayerRoutes } from '#/domains/mail/routes.player.ts'
 import { closeSessionsOf } from '#/domains/play/play.ts'
 import { playPlayerRoutes } from '#/domains/play/routes.player.ts'
 import { playProviderRoutes } from '#/domains/play/routes.provider.ts'
+import { responsiblePlayerRoutes } from '#/domains/responsible/routes.player.ts'
+import { safePlayerRoutes } from '#/domains/safe/routes.player.ts'
+import { socialPlayerRoutes } from '#/domains/social/routes.player.ts'
 import { staffOfficeRoutes } from '#/domains/staff/routes.office.ts'
+import { telemetryPlayerRoutes } from '#/domains/telemetry/routes.player.ts'
 import { openWallet } from '#/domains/wallet/wallet.ts'
 import { mountDocs } from '#/http/docs.ts'
 import { mountErrors, refuse } from '#/http/errors.ts'
@@ -111,21 +121,36 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountOperations(app, ctx, () => !stopping)
   mountDocs(app, VERSION)
   mountStream(app, ctx)
-  accountsPlayerRoutes(app, ctx, {
+  const ports: ProfilePorts = {
     profileOf,
     limitsFor: siteSettings,
     onRegister: openWallet,
-    onLogout: async (_, playerId) => {
-      await closeSessionsOf(ctx, playerId, 'logout')
-    },
+    onSignedOut: (_, { playerId, sessionIds, reason }) =>
+      closeSessionsOf(ctx, playerId, reason, sessionIds),
+  }
+  accountsPlayerRoutes(app, ctx, ports)
+  securityPlayerRoutes(app, ctx, ports)
+  protectionPlayerRoutes(app, ctx, { profileOf, addressOf: siteAddress })
+  kycPlayerRoutes(app, ctx)
+  socialPlayerRoutes(app, ctx, {
+    profileOf,
+    siteOf: siteSettings,
+    addressOf: siteAddress,
+    onRegister: openWallet,
   })
+  attributionPlayerRoutes(app, ctx)
+  invitesPlayerRoutes(app, ctx, { addressOf: siteAddress })
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
-  playPlayerRoutes(app, ctx)
+  playPlayerRoutes(app, ctx, { addressOf: siteAddress })
   playProviderRoutes(app, ctx)
-  cashierPlayerRoutes(app, ctx)
+  safePlayerRoutes(app, ctx, ports)
+  cashierPlayerRoutes(app, ctx, { addressOf: siteAddress })
   cashierHookRoutes(app, ctx)
+  mailPlayerRoutes(app, ctx)
+  responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
+  telemetryPlayerRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
   mountPages(app, ctx)
   return app

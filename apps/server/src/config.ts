@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** The settings of the server. This file alone reads the environment; README lists them all. */
 export type Config = ReturnType<typeof readConfig>
 export type Role = 'all' | 'api' | 'worker'
+
+const smsApis = {
+  outbox: 'http://localhost',
+  twilio: 'https://api.twilio.com',
+  vonage: 'https://api.nexmo.com',
+} as const
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const port = whole(env, 'PORT', 8080)
@@ -12,6 +18,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   const studioPort = whole(env, 'STUDIO_PORT', 8081)
   const payPort = whole(env, 'PAY_PORT', 8082)
+  const smsProvider = oneOf(env, 'SMS_PROVIDER', ['outbox', 'twilio', 'vonage'] as const, 'outbox')
   return {
     port,
     host: env['HOST'] ?? '0.0.0.0',
@@ -27,19 +34,86 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Multiplies every rate limit; load tests raise it. */
     rateLimitScale: Number(env['RATE_LIMIT_SCALE'] ?? 1),
     databaseConnections: whole(env, 'DATABASE_CONNECTIONS', 16),
+    /** Hours that a raised or removed limit of responsible gaming waits. */
+    limitRaiseHours: whole(env, 'LIMIT_RAISE_HOURS', 24),
+    /** Days between an excluded player's wish to come back and the earliest moment it is granted. */
+    returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS', 7),
     metricsToken: env['METRICS_TOKEN'] ?? '',
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
     sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off'] as const, 'on') === 'on',
+    /** Payment providers with real money; each is plugged in once its key is set. */
+    xendit: {
+      api: url(env, 'XENDIT_API', 'https://api.xendit.co'),
+      secretKey: env['XENDIT_SECRET_KEY'] ?? '',
+      webhookToken: env['XENDIT_WEBHOOK_TOKEN'] ?? '',
+    },
+    maya: {
+      api: url(env, 'MAYA_API', 'https://pg.maya.ph'),
+      publicKey: env['MAYA_PUBLIC_KEY'] ?? '',
+      secretKey: env['MAYA_SECRET_KEY'] ?? '',
+      /** Maya signs nothing that can be checked: its webhooks are known by where they come from. */
+      webhookAddresses: list(env, 'MAYA_WEBHOOK_ADDRESSES', ['18.138.50.235', '3.1.207.200']),
+    },
+    /** Who sends texts; the outbox keeps them in the database, for trials only. */
+    sms: {
+      provider: smsProvider,
+      from: env['SMS_FROM'] ?? '',
+      account: env['SMS_ACCOUNT'] ?? '',
+      secret: env['SMS_SECRET'] ?? '',
+      api: url(env, 'SMS_API', smsApis[smsProvider]),
+    },
+    /** Where players can sign in by an account elsewhere; undefined where no client is registered. */
+    social: {
+      line: social(env, 'LINE', 'https://access.line.me'),
+      google: social(env, 'GOOGLE', 'https://accounts.google.com'),
+    },
+    /** Advertising networks that are told of registrations and first deposits; undefined: none is. */
+    networks: {
+      meta: network(env, 'META', 'https://graph.facebook.com/v25.0'),
+      tiktok: network(env, 'TIKTOK', 'https://business-api.tiktok.com'),
+    },
     /** Where browsers reach the studio and the sandbox payment provider. */
     studioUrl: url(env, 'STUDIO_URL', sibling(publicUrl, studioPort)),
     payUrl: url(env, 'PAY_URL', sibling(publicUrl, payPort)),
     /** Where this server reaches them. */
     studioApi: url(env, 'STUDIO_API', `http://127.0.0.1:${studioPort}`),
     payApi: url(env, 'PAY_API', `http://127.0.0.1:${payPort}`),
+    kyc: kycSettings(env, dataDir),
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
     secrets: secrets(env, dataDir),
   }
 }
+
+/** Where pictures of documents lie, what seals them, and who scans them. */
+function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
+  const bucket = env['KYC_S3_URL'] ?? ''
+  return {
+    dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),
+    keys: () => kycKeys(env, dataDir),
+    s3: bucket
+      ? {
+          url: url(env, 'KYC_S3_URL', bucket),
+          region: env['KYC_S3_REGION'] ?? 'us-east-1',
+          accessKeyId: env['KYC_S3_KEY_ID'] ?? '',
+          secretAccessKey: env['KYC_S3_SECRET'] ?? '',
+        }
+      : undefined,
+    clamd: env['CLAMD'] ?? '',
+  }
+}
+
+/** The ring of KYC keys: given, or made once in DATA_DIR for trials (file mode 0600). */
+function kycKeys(env: NodeJS.ProcessEnv, dataDir: string): KycKeys {
+  const given = env['KYC_KEYS_JSON']
+  if (given) return JSON.parse(given) as KycKeys
+  const fresh = () => randomBytes(32).toString('base64url')
+  return readOrMake(resolve(dataDir, 'kyc-keys.json'), () => ({
+    current: 'k1',
+    keys: { k1: fresh() },
+    marks: fresh(),
+  }))
+}
+type KycKeys = { current: string; keys: Record<string, string>; marks: string }
 
 export type Secrets = {
   /** Seals private keys in the database. */
@@ -56,18 +130,21 @@ export type Secrets = {
 export function secrets(env: NodeJS.ProcessEnv, dataDir: string): Secrets {
   const given = env['SECRETS_JSON']
   if (given) return JSON.parse(given) as Secrets
-  const file = resolve(dataDir, 'secrets.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets
   const fresh = () => randomBytes(32).toString('base64url')
-  const made: Secrets = {
+  return readOrMake<Secrets>(resolve(dataDir, 'secrets.json'), () => ({
     seal: fresh(),
     pseudonym: fresh(),
     studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: fresh() },
     studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: fresh() },
     payApiKey: fresh(),
     payWebhook: fresh(),
-  }
-  mkdirSync(dataDir, { recursive: true })
+  }))
+}
+
+function readOrMake<Content>(file: string, make: () => Content): Content {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Content
+  const made = make()
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   return made
 }
@@ -79,10 +156,52 @@ function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   return Number(text)
 }
 
+/** Parts between commas. */
+function list(env: NodeJS.ProcessEnv, name: string, fallback: readonly string[]): string[] {
+  const text = env[name]
+  if (text === undefined) return [...fallback]
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 function url(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const text = env[name] ?? fallback
   if (!URL.canParse(text)) throw new Error(`${name} must be an address, not "${text}".`)
   return text.replace(/\/$/, '')
+}
+
+/** The client that is registered at a provider. Both halves, or neither. */
+function social(env: NodeJS.ProcessEnv, name: string, issuerOf: string) {
+  const clientId = env[`${name}_CLIENT_ID`] ?? ''
+  const clientSecret = env[`${name}_CLIENT_SECRET`] ?? ''
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) {
+    throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together.`)
+  }
+  const issuer = url(env, `${name}_ISSUER`, issuerOf)
+  const { protocol, hostname } = new URL(issuer)
+  const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol !== 'https:' && !(protocol === 'http:' && here)) {
+    throw new Error(`${name}_ISSUER must be an https address.`)
+  }
+  return { clientId, clientSecret, issuer }
+}
+
+/** A pixel and its token. Both, or neither. */
+function network(env: NodeJS.ProcessEnv, name: string, apiOf: string) {
+  const pixel = env[`${name}_PIXEL_ID`] ?? ''
+  const token = env[`${name}_ACCESS_TOKEN`] ?? ''
+  if (!pixel && !token) return undefined
+  if (!pixel || !token)
+    throw new Error(`${name}_PIXEL_ID and ${name}_ACCESS_TOKEN are set together.`)
+  return {
+    pixel,
+    token,
+    api: url(env, `${name}_API`, apiOf),
+    testCode: env[`${name}_TEST_CODE`] ?? '',
+  }
 }
 
 function oneOf<const Value extends string>(

@@ -4,12 +4,17 @@ import type { Logger } from 'pino'
 import type { Chance, Clock } from '#/clock.ts'
 import type { Config } from '#/config.ts'
 import type { Fanout } from '#/db/fanout.ts'
-import type { AccountsState } from '#/domains/accounts/accounts.ts'
+import type { AccountsState, PapersInForce } from '#/domains/accounts/accounts.ts'
+import type { AttributionState } from '#/domains/attribution/attribution.ts'
 import type { CashierState } from '#/domains/cashier/cashier.ts'
 import type { CatalogueState } from '#/domains/catalogue/catalogue.ts'
 import type { ContentState } from '#/domains/content/content.ts'
+import type { KycDomain } from '#/domains/kyc/kyc.ts'
 import type { LoyaltyState } from '#/domains/loyalty/loyalty.ts'
 import type { PlayState } from '#/domains/play/play.ts'
+import type { SafeState } from '#/domains/safe/safe.ts'
+import type { SocialState } from '#/domains/social/social.ts'
+import type { TelemetryState } from '#/domains/telemetry/telemetry.ts'
 import type { Balances } from '#/domains/wallet/wallet.ts'
 import type { RateLimits } from '#/http/limits.ts'
 import type { Live } from '#/http/live.ts'
@@ -31,12 +36,21 @@ export type AppContext = {
   limits: RateLimits
   metrics: Metrics
   /** What a domain keeps in memory has a field here, made by its `open<Domain>`. */
+  /** The versions of the papers that a host's players have to have agreed to. */
+  papersInForce(ctx: AppContext, host: string): Promise<PapersInForce>
+  /** Limits of responsible gaming at a deposit, asked in the transaction that stores its order. */
+  checkDepositLimits(tx: AppContext, ask: { playerId: number; amount: number }): Promise<void>
   accounts: AccountsState
+  kyc: KycDomain
+  attribution: AttributionState
   catalogue: CatalogueState
   cashier: CashierState
   loyalty: LoyaltyState
   content: ContentState
   play: PlayState
+  safe: SafeState
+  social: SocialState
+  telemetry: TelemetryState
   balances: Balances
 }
 

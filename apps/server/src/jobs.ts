@@ -1,17 +1,40 @@
 import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/context.ts'
 import { sweepAccounts } from '#/domains/accounts/accounts.ts'
-import { pollDeposits } from '#/domains/cashier/cashier.ts'
+import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
+import { pollDeposits, pollPayouts } from '#/domains/cashier/cashier.ts'
+import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { sweepRounds } from '#/domains/play/play.ts'
+import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
+import { proveRecord } from '#/domains/staff/staff.ts'
+import { sweepSocial } from '#/domains/social/social.ts'
+import { tendTelemetry } from '#/domains/telemetry/telemetry.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
 import { dispatchOutbox } from '#/db/outbox.ts'
 
 /** Work done later or again and again: one line a job. Times are Asia/Manila. */
 const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise<unknown> }[] = [
   { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
+  { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
+  { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
-  { name: 'outbox-dispatch', cron: '* * * * *', run: (ctx) => dispatchOutbox(ctx) },
+  {
+    name: 'outbox-dispatch',
+    cron: '* * * * *',
+    run: (ctx) =>
+      dispatchOutbox(ctx, {
+        ...attributionHandlers(ctx),
+        'kyc.moved': (of, { playerId }) => followTwins(of, playerId),
+      }),
+  },
+  { name: 'attribution-deliver', cron: '* * * * *', run: deliver },
+  { name: 'kyc-scan-again', cron: '* * * * *', run: scanAgain },
+  { name: 'kyc-remind', cron: '0 9 * * *', run: remindOfKyc },
+  { name: 'kyc-tend', cron: '45 2 * * *', run: tendKyc },
   { name: 'accounts-sweep', cron: '17 * * * *', run: sweepAccounts },
+  { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
+  { name: 'telemetry-tend', cron: '30 3 * * *', run: tendTelemetry },
+  { name: 'staff-audit', cron: '10 4 * * *', run: proveRecord },
   { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },
 ]
 

@@ -8,6 +8,42 @@ export function manilaDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** The moment so many days of 24 hours later; earlier for a negative number. */
+export function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS)
+}
+
+/** The moment so many hours later. */
+export function hoursAfter(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * 3_600_000)
+}
+
+/** When a day began in Manila. */
+export function midnightOf(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}
+
+/** Monday 1 to Sunday 7. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** Calendar months later, at the same hour in Manila; a month that is too short gives its last day. */
+export function monthsAfter(at: Date, months: number): Date {
+  const day = manilaDay(at)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const sinceMidnight = at.getTime() - midnightOf(day).getTime()
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+  return new Date(midnightOf(then.toISOString().slice(0, 10)).getTime() + sinceMidnight)
+}
+
+/** A moment as the wire writes it; undefined for what is none. */
+export function momentOf(text: string): Date | undefined {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+
 /** Whether the text is a day that exists. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)

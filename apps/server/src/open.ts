@@ -5,11 +5,18 @@ import type { Config } from '#/config.ts'
 import type { AppContext } from '#/context.ts'
 import { openPostgresFanout, openRedisFanout } from '#/db/fanout.ts'
 import { flushActivity, listenToSessions, openAccounts } from '#/domains/accounts/accounts.ts'
-import { listenToCashier, openCashier, sandboxProvider } from '#/domains/cashier/cashier.ts'
+import { openAttribution } from '#/domains/attribution/attribution.ts'
+import { listenToCashier, openCashier, paymentProviders } from '#/domains/cashier/cashier.ts'
 import { listenToCatalogue, openCatalogue } from '#/domains/catalogue/catalogue.ts'
-import { listenToContent, openContent } from '#/domains/content/content.ts'
+import { listenToContent, openContent, siteSettings } from '#/domains/content/content.ts'
+import { listenToKyc, openKyc } from '#/domains/kyc/kyc.ts'
 import { openLoyalty } from '#/domains/loyalty/loyalty.ts'
+import { writeMail } from '#/domains/mail/mail.ts'
 import { listenToProviders, openPlay } from '#/domains/play/play.ts'
+import { checkDepositLimits } from '#/domains/responsible/responsible.ts'
+import { openSafe } from '#/domains/safe/safe.ts'
+import { openSocial } from '#/domains/social/social.ts'
+import { openTelemetry } from '#/domains/telemetry/telemetry.ts'
 import { balanceOf, gatherBalances } from '#/domains/wallet/wallet.ts'
 import { openLimits } from '#/http/limits.ts'
 import { openLive } from '#/http/live.ts'
@@ -18,7 +25,7 @@ import { openMetrics } from '#/http/metrics.ts'
 const FLUSH_MS = 15_000
 
 /** What tests may put in the place of the real thing. */
-type Swaps = Partial<Pick<AppContext, 'clock' | 'chance' | 'log' | 'cashier'>>
+type Swaps = Partial<Pick<AppContext, 'clock' | 'chance' | 'log' | 'cashier' | 'kyc'>>
 
 /** Opens everything that has a lifetime. `close` ends it, the last opened first. */
 export async function openContext(
@@ -44,10 +51,11 @@ export async function openContext(
     },
   })
   const limits = openLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale })
+  const clock = swaps.clock ?? (() => new Date())
   const ctx: AppContext = {
     config,
     log,
-    clock: swaps.clock ?? (() => new Date()),
+    clock,
     chance: swaps.chance ?? randomBytes,
     db: pool,
     pool,
@@ -55,24 +63,25 @@ export async function openContext(
     live,
     limits,
     metrics: openMetrics(),
-    accounts: await openAccounts(),
+    accounts: await openAccounts(
+      (tx, mail) => writeMail(tx, { kind: 'account', ...mail }),
+      config.sms,
+    ),
+    kyc: swaps.kyc ?? openKyc(config.kyc),
+    papersInForce: siteSettings,
+    checkDepositLimits,
+    attribution: openAttribution(config.networks),
     catalogue: openCatalogue(),
-    cashier:
-      swaps.cashier ??
-      openCashier(
-        config.sandboxPay
-          ? [
-              sandboxProvider({
-                api: config.payApi,
-                apiKey: config.secrets.payApiKey,
-                webhookSecret: config.secrets.payWebhook,
-              }),
-            ]
-          : [],
-      ),
+    cashier: swaps.cashier ?? openCashier(paymentProviders(config)),
     loyalty: openLoyalty(),
     content: openContent(),
     play: openPlay({ pool }),
+    safe: openSafe(),
+    social: openSocial(config.social, () => clock().getTime()),
+    telemetry: openTelemetry({
+      pool,
+      onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
+    }),
     balances: gatherBalances(pool),
   }
   ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
@@ -82,6 +91,7 @@ export async function openContext(
     () => pool.waitingCount,
   )
   listenToSessions(ctx)
+  listenToKyc(ctx)
   listenToCashier(ctx)
   listenToCatalogue(ctx)
   listenToContent(ctx)
@@ -97,6 +107,7 @@ export async function openContext(
       clearInterval(flushing)
       live.close()
       await flushActivity(ctx).catch(() => undefined)
+      await ctx.telemetry.flush()
       await limits.close()
       await fanout.close()
       await pool.end()

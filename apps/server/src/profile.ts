@@ -1,11 +1,14 @@
 import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
 import type { Output } from '@perlas/contract/call'
 import type { AppContext } from '#/context.ts'
-import { daysSince, maskTail, playerById } from '#/domains/accounts/accounts.ts'
-import { bankAccounts } from '#/domains/cashier/cashier.ts'
-import { bankAccountView, banksByBank } from '#/domains/cashier/routes.player.ts'
+import { daysSince, keptOutOf, maskTail, playerById } from '#/domains/accounts/accounts.ts'
+import { bankAccounts, bankAccountView, banksByBank } from '#/domains/cashier/cashier.ts'
 import { gameDataOf } from '#/domains/catalogue/catalogue.ts'
+import { verified } from '#/domains/kyc/kyc.ts'
 import { levelOf } from '#/domains/loyalty/loyalty.ts'
+import { unreadMail } from '#/domains/mail/mail.ts'
+import { safeFacts } from '#/domains/safe/safe.ts'
+import { linkedAccounts } from '#/domains/social/social.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 
 /** The signed-in player as the browser keeps it: what several domains know, in one answer. */
@@ -13,12 +16,18 @@ export async function profileOf(
   ctx: AppContext,
   playerId: number,
 ): Promise<Output<typeof getAfterLoginInfoWeb>> {
-  const [player, balance, games, banks] = await Promise.all([
-    playerById(ctx, playerId),
-    balanceOf(ctx, playerId),
-    gameDataOf(ctx, playerId),
-    bankAccounts(ctx, playerId),
-  ])
+  const [player, balance, games, banks, unread, identity, linked, keptOut, safe] =
+    await Promise.all([
+      playerById(ctx, playerId),
+      balanceOf(ctx, playerId),
+      gameDataOf(ctx, playerId),
+      bankAccounts(ctx, playerId),
+      unreadMail(ctx, playerId),
+      verified(ctx, playerId),
+      linkedAccounts(ctx, playerId),
+      keptOutOf(ctx, playerId),
+      safeFacts(ctx, playerId),
+    ])
   const views = banks.map(bankAccountView)
   return {
     id: player.playerId,
@@ -28,13 +37,10 @@ export async function profileOf(
     nickname: player.nickname,
     avatar: player.avatar,
     avatarOther: '',
-    facebookAccount: '',
-    googleAccount: '',
-    lineAccount: '',
+    ...linked,
     mobile: maskTail(player.mobile),
-    hasSafeboxPassword: false,
-    hasKyc: false,
-    hasUserOther: false,
+    hasSafeboxPassword: safe.hasPassword,
+    ...identity,
     regPeriod: daysSince(player.registeredAt, ctx.clock()),
     coin: balance.cash,
     lottery: balance.points,
@@ -45,8 +51,11 @@ export async function profileOf(
     pid: player.superiorId,
     aid: 0,
     inviteCode: player.inviteCode,
+    termsVersion: player.termsVersion,
+    declarationVersion: player.declarationVersion,
     firstRecharge: balance.depositTotal > 0,
-    memberDot: false,
+    keptOutUntil: keptOut?.until.toISOString() ?? '',
+    memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,
     activityIds: { activityIds: [], activityMap: {} },
     appUserBank: views.find(({ isDefault }) => isDefault) ?? null,

@@ -1,4 +1,16 @@
-import { banks, banners, channels, levels, links, notices, site, web } from '../seed/content.ts'
+import {
+  banks,
+  banners,
+  channels,
+  images,
+  levels,
+  links,
+  notices,
+  site,
+  ticker,
+  videos,
+  web,
+} from '../seed/content.ts'
 import { brands, games, types } from '../seed/catalogue.ts'
 import type { AppContext } from '#/context.ts'
 
@@ -26,7 +38,7 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
                                   provider_game_code, icon, aliases, hot, recent, hot_sort, sort, maintain)
      SELECT id, code, name, "typeId", "brandId",
             CASE WHEN playable THEN 'perlas-studio' ELSE '' END, CASE WHEN playable THEN code ELSE '' END,
-            '/pictures/covers/' || code || '.svg', coalesce(aliases, ''),
+            '/pictures/covers/' || code, coalesce(aliases, ''),
             coalesce(hot, false)::int, coalesce(recent, false)::int,
             CASE WHEN playable THEN 0 ELSE id END, CASE WHEN playable THEN 0 ELSE id END,
             NOT coalesce(playable, false)
@@ -55,15 +67,18 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     banks,
   )
   await rows(
-    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, alt, sort)
-     SELECT id, "clickType", "clickAction", picture, alt, id FROM json_to_recordset($1)
-         AS r (id int, "clickType" int, "clickAction" text, picture text, alt text)`,
+    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, picture_desktop, alt, sort, status)
+     SELECT id, "clickType", "clickAction", '/pictures/banners/' || code || '-phone',
+            '/pictures/banners/' || code || '-desktop', alt, coalesce(sort, id),
+            CASE WHEN off THEN 0 ELSE 1 END
+       FROM json_to_recordset($1) AS r (id int, "clickType" int, "clickAction" text, code text,
+                                        alt text, sort int, off boolean)`,
     banners,
   )
   await rows(
-    `INSERT INTO content.notices (notice_id, title, summary, body, sort)
-     SELECT id, title, summary, body, id FROM json_to_recordset($1)
-         AS r (id int, title text, summary text, body text)`,
+    `INSERT INTO content.notices (notice_id, picture, title, summary, body, sort)
+     SELECT id, picture, title, summary, body, id FROM json_to_recordset($1)
+         AS r (id int, picture text, title text, summary text, body text)`,
     notices,
   )
   await rows(
@@ -73,11 +88,24 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     links,
   )
   await rows(
+    `INSERT INTO content.videos (video_id, click_type, click_action, cover, path, alt, sort)
+     SELECT id, "clickType", "clickAction", cover, path, alt, id FROM json_to_recordset($1)
+         AS r (id int, "clickType" int, "clickAction" text, cover text, path text, alt text)`,
+    videos,
+  )
+  await rows(
+    `INSERT INTO content.images (kind, image_id, picture, alt, url, sort)
+     SELECT kind, id, picture, alt, url, row_number() OVER () FROM json_to_recordset($1)
+         AS r (kind text, id text, picture text, alt text, url text)`,
+    images,
+  )
+  await rows(
     `INSERT INTO content.settings (key, value)
      SELECT key, value FROM json_to_recordset($1) AS r (key text, value jsonb)`,
     [
       { key: 'site', value: site },
       { key: 'web', value: web },
+      { key: 'ticker', value: ticker },
     ],
   )
 }

@@ -2,7 +2,7 @@ import { calls } from '@perlas/contract/calls'
 import { failureOf, generalFailures, failures } from '@perlas/contract/errors'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 /** Walks every call of the contract, those of now and of later, with what attackers and mistakes send. */
 
@@ -10,9 +10,12 @@ let lobby: Lobby
 let player: Player
 beforeAll(async () => {
   lobby = await openLobby()
+  await newPlayer()
+})
+async function newPlayer() {
   player = await lobby.register()
   await lobby.fund(player.playerId, 1_000_00)
-})
+}
 afterAll(() => lobby.close())
 
 type Schema = {
@@ -24,6 +27,9 @@ type Schema = {
   pattern?: string
   anyOf?: Schema[]
   properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minItems?: number
 }
 
 /** A value that the schema admits, as plain as possible. */
@@ -36,7 +42,11 @@ function plain(schema: Schema): unknown {
     case 'boolean':
       return true
     case 'object':
-      return {}
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, plain(schema.properties?.[name] ?? {})]),
+      )
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => plain(schema.items ?? {}))
     case 'string':
       return schema.pattern?.includes('d{4}')
         ? '2026-11-20'
@@ -100,6 +110,13 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   // Signing out would end the session that the other questions are asked with.
   const token = () => (name === 'logout' ? undefined : player.token)
 
+  // Taking a break ends every session, so whoever is asked next is somebody else.
+  const someoneElse = async () => {
+    if (name === 'takeBreak') await newPlayer()
+  }
+  beforeEach(someoneElse)
+  afterAll(someoneElse)
+
   test('is for those the contract says [AP-02]', async () => {
     const answer = await lobby.call(name, bodyOf(call))
     if (call.access === 'player') expect(answer).toMatchObject({ status: 401, errcode: 4010 })
@@ -119,6 +136,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     const answer = await lobby.call(name, { ...bodyOf(call), ...common }, token())
     sound(call, answer)
     expect(answer.errcode).not.toBe(4000)
+    await someoneElse()
     const wrong = await lobby.call(name, { ...bodyOf(call), platform: 2 }, token())
     expect(wrong.errcode).toBe(4000)
   })

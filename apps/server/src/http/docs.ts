@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@perlas/contract/call'
-import { calls } from '@perlas/contract/calls'
+import { calls, formCalls } from '@perlas/contract/calls'
 import { openApi } from '@perlas/contract/openapi'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -10,7 +10,7 @@ export function mountDocs(app: FastifyInstance, version: string): void {
   app.register(async (docs) => {
     await docs.register(swagger, {
       mode: 'static',
-      specification: { document: openApi(calls, BASE_PATH, version) as never },
+      specification: { document: openApi(calls, formCalls, BASE_PATH, version) as never },
     })
     await docs.register(swaggerUi, {
       routePrefix: '/docs',

@@ -7,11 +7,25 @@ export class AppError extends Error {
   readonly failure: FailureName
   /** Seconds until a retry can succeed. */
   readonly retryAfter: number | undefined
-  constructor(failure: FailureName, options: { retryAfter?: number; cause?: unknown } = {}) {
+  /** What goes on from here: the token of a login's second step. */
+  readonly pending: string | undefined
+  /** Until when it is so. */
+  readonly until: Date | undefined
+  constructor(
+    failure: FailureName,
+    options: {
+      retryAfter?: number
+      pending?: string
+      until?: Date | undefined
+      cause?: unknown
+    } = {},
+  ) {
     super(failure, { cause: options.cause })
     this.name = 'AppError'
     this.failure = failure
     this.retryAfter = options.retryAfter
+    this.pending = options.pending
+    this.until = options.until
   }
 }
 
@@ -27,17 +41,29 @@ const protocolFailures: Record<string, FailureName> = {
   FST_ERR_NOT_FOUND: 'not-found',
 }
 
-export function failureNameOf(error: unknown): { failure: FailureName; retryAfter?: number } {
+export function failureNameOf(error: unknown): {
+  failure: FailureName
+  retryAfter?: number
+  pending?: string
+  until?: Date
+} {
   if (error instanceof AppError) {
-    return error.retryAfter === undefined
-      ? { failure: error.failure }
-      : { failure: error.failure, retryAfter: error.retryAfter }
+    const { failure, retryAfter, pending, until } = error
+    return {
+      failure,
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(pending !== undefined && { pending }),
+      ...(until !== undefined && { until }),
+    }
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? protocolFailures[code] : undefined
   if (known) return { failure: known }
   // The JSON parser throws plain syntax errors with a status.
   if (statusCode === 400) return { failure: 'invalid-input' }
+  // The parser of forms: too much of anything, or no form at all.
+  if (statusCode === 413) return { failure: 'body-too-large' }
+  if (statusCode === 406) return { failure: 'unsupported-media-type' }
   // A file server's words for a folder or a path that leads out of it.
   if (statusCode === 403 || statusCode === 404) return { failure: 'not-found' }
   if (isOverload(code)) return { failure: 'busy', retryAfter: 2 }
@@ -57,9 +83,17 @@ export function refuse(
   requestId: string,
   failure: FailureName,
   retryAfter?: number,
+  pending?: string,
+  until?: Date,
 ): string {
   const { status, errcode } = failures[failure]
-  const body: Refusal = { code: status, errcode, requestId }
+  const body: Refusal = {
+    code: status,
+    errcode,
+    requestId,
+    ...(pending && { pending }),
+    ...(until && { until: until.toISOString() }),
+  }
   if (retryAfter !== undefined) {
     body.retryAfter = Math.max(1, Math.ceil(retryAfter))
     reply.header('retry-after', body.retryAfter)

@@ -22,15 +22,16 @@ export function mountHeaders(app: FastifyInstance, ctx: AppContext): void {
 
 /**
  * The policy of the web apps: our own files only, nothing inline, and frames of the game and payment
- * providers that are plugged in.
+ * providers that are plugged in. The office's components make style elements: those with the nonce of this
+ * answer are taken there.
  */
-export async function pagePolicy(ctx: AppContext): Promise<string> {
+export async function pagePolicy(ctx: AppContext, styleNonce = ''): Promise<string> {
   const games = await gameOrigins(ctx)
   const frames = new Set([...games, new URL(ctx.config.payUrl).origin])
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src 'self'`,
+    `style-src 'self'${styleNonce && ` 'nonce-${styleNonce}'`}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'`,

@@ -155,6 +155,7 @@ describe('the live stream', () => {
 
   test('resumes after the last event it gave, without a loss or a double [CA-04]', async () => {
     const player = await lobby.register()
+    await lobby.verify(player.playerId)
     await lobby.fund(player.playerId, 1_000_00)
     const account = await lobby.call(
       'addBankInfo',
@@ -162,7 +163,10 @@ describe('the live stream', () => {
       player.token,
     )
     const { id: bankAccountId } = account.body['account'] as { id: string }
-    const withdraw = () => lobby.call('exchange', { price: 100_00, bankAccountId }, player.token)
+    const withdraw = async () => {
+      const password = await lobby.walletPassword(player)
+      return lobby.call('exchange', { price: 100_00, bankAccountId, password }, player.token)
+    }
     const orders = (seen: Seen[]) =>
       seen.filter(({ event }) => event === 'withdrawal').map(({ data }) => data['orderId'])
 

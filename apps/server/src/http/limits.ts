@@ -27,10 +27,60 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
     address: { name: 'register-address', points: 20, seconds: 3600 },
     device: { name: 'register-device', points: 5, seconds: 3600 },
   },
+  accountRegist4: {
+    address: { name: 'register-address', points: 20, seconds: 3600 },
+    device: { name: 'register-device', points: 5, seconds: 3600 },
+  },
+  attribution: { player: { name: 'attribution', points: 10, seconds: 3600 } },
+  setAdConsent: { player: { name: 'ad-consent', points: 30, seconds: 3600 } },
+  socialStart: { address: { name: 'social-address', points: 60, seconds: 300 } },
+  lineLogin: { address: { name: 'social-back-address', points: 60, seconds: 300 } },
+  googleLogin: { address: { name: 'social-back-address', points: 60, seconds: 300 } },
+  socialRegist: {
+    address: { name: 'register-address', points: 20, seconds: 3600 },
+    device: { name: 'register-device', points: 5, seconds: 3600 },
+  },
+  socialLink: { player: { name: 'social-link', points: 20, seconds: 3600 } },
+  socialUnlink: { player: { name: 'social-link', points: 20, seconds: 3600 } },
+  loginSecondStep: {
+    address: { name: 'login-address', points: 60, seconds: 300 },
+    device: { name: 'login-device', points: 30, seconds: 300 },
+  },
+  loginKeptOut: {
+    address: { name: 'login-address', points: 60, seconds: 300 },
+    device: { name: 'login-device', points: 30, seconds: 300 },
+  },
+  passkeyLogin: {
+    address: { name: 'login-address', points: 60, seconds: 300 },
+    device: { name: 'login-device', points: 30, seconds: 300 },
+  },
+  passkeyLoginOptions: { address: { name: 'key-address', points: 120, seconds: 300 } },
+  changePassword: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  beginSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  endSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  passkeyOptions: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  removePasskey: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  smsSend: { address: { name: 'sms-address', points: 30, seconds: 3600 } },
+  forgetPassword: { address: { name: 'forget-address', points: 30, seconds: 3600 } },
+  bindAccount: { player: { name: 'bind', points: 20, seconds: 3600 } },
+  agentFill: { player: { name: 'superior', points: 20, seconds: 3600 } },
+  updateProfile: { player: { name: 'profile', points: 60, seconds: 3600 } },
   'anonymous/passwordKey': { address: { name: 'key-address', points: 120, seconds: 300 } },
   recharge3: { player: { name: 'recharge', points: 20, seconds: 300 } },
   exchange: { player: { name: 'exchange', points: 20, seconds: 300 } },
+  cancelExchange: { player: { name: 'cancel-exchange', points: 20, seconds: 300 } },
+  safeboxPasswordInit: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  modifySafePassword: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  safePasswordCode: { player: { name: 'wallet-code', points: 5, seconds: 3600 } },
+  resetSafePassword: { player: { name: 'wallet-reset', points: 10, seconds: 3600 } },
+  safeboxIn: { player: { name: 'safebox', points: 60, seconds: 300 } },
+  safeboxOut: { player: { name: 'safebox', points: 60, seconds: 300 } },
+  lockSafebox: { player: { name: 'safebox-lock', points: 20, seconds: 3600 } },
   addBankInfo: { player: { name: 'bank', points: 20, seconds: 3600 } },
+  uploadKyc: { player: { name: 'kyc-picture', points: 40, seconds: 3600 } },
+  addKyc: { player: { name: 'kyc-document', points: 60, seconds: 3600 } },
+  submitKyc: { player: { name: 'kyc-submit', points: 10, seconds: 3600 } },
+  updateAppUserOther: { player: { name: 'kyc-details', points: 60, seconds: 3600 } },
   startGame: { player: { name: 'start-game', points: 60, seconds: 60 } },
 }
 
@@ -38,7 +88,7 @@ export type RateLimits = {
   /** Counts a call against the sender's address and device; throws `rate-limited`. */
   take(call: Call, address: string, device: string): Promise<void>
   /** Counts a request outside of the player API against its address. */
-  takeAddress(what: 'office', address: string): Promise<void>
+  takeAddress(what: 'office' | 'invite', address: string): Promise<void>
   /** Counts a call against the player. */
   takePlayer(call: Call, playerId: number): Promise<void>
   close(): Promise<void>

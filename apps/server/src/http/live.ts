@@ -122,7 +122,7 @@ export function openLive(options: {
   }
 }
 
-type Payload = { orderId: string; amount: number; status?: string }
+type Payload = { orderId: string; amount: number; status?: string; by?: string; until?: string }
 
 /** Which facts of the outbox a player's stream carries, and as what. */
 const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
@@ -141,4 +141,15 @@ const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
     event: 'withdrawal',
     data: { orderId, amount, status: 'review' },
   }),
+  'withdrawal.moved': (id, { orderId, amount, status = '' }) => ({
+    id,
+    event: 'withdrawal',
+    data: { orderId, amount, status },
+  }),
+  'play.stopped': (id, { by = '', until = '' }) => ({
+    id,
+    event: 'play-stopped',
+    data: { by, until },
+  }),
+  'kyc.moved': (id, { status = '' }) => ({ id, event: 'kyc', data: { status } }),
 }

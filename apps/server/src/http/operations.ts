@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/context.ts'
+import { sentTexts } from '#/domains/accounts/accounts.ts'
 import { refuse } from './errors.ts'
 
 /** What machines ask: is it alive, may it be sent requests, how is it doing. */
@@ -14,6 +15,14 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext, ready: ()
     const ok = ready() && database
     return reply.code(ok ? 200 : 503).send({ ok, database, stopping: !ready() })
   })
+
+  // What would have been sent, while no provider is plugged in and only trial money moves.
+  if (ctx.config.sms.provider === 'outbox' && ctx.config.sandboxPay) {
+    app.get('/dev/outbox', async (_, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { texts: await sentTexts(ctx) }
+    })
+  }
 
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization

@@ -1,14 +1,33 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { refuse } from './errors.ts'
+import { openFirstPage } from './first-page.ts'
 import { pagePolicy, PERMISSIONS_POLICY } from './headers.ts'
+import { hostOf } from './route.ts'
+import { sendPrepared } from './prepared.ts'
 
 const apps = join(import.meta.dirname, '../../../')
 /** In seconds. */
-const YEAR = 31_536_000
+const HOUR = 3_600
+const DAY = 24 * HOUR
+const YEAR = 365 * DAY
+
+/**
+ * Hashed names never change their content. Pictures keep their names when the art changes, for the
+ * database names them: fresh for a day, then shown once more while the browser asks by ETag.
+ */
+export function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR}, immutable`
+  if (path.includes('/pictures/'))
+    return `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`
+  // Pages, worker and manifest decide which build a visitor gets: asked for anew each time, by ETag.
+  if (/(?:\.html|\/offline\.css|\/sw\.js|\.webmanifest)(?:\.br|\.gz)?$/.test(path))
+    return 'no-cache'
+  return `public, max-age=${HOUR}`
+}
 
 /** The built web apps: the player's at `/`, the office at `/office/`. Unknown paths are the app's own. */
 export function mountPages(app: FastifyInstance, ctx: AppContext): void {
@@ -16,6 +35,8 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
   const office = join(apps, 'office/dist')
   const serve = (root: string, prefix: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
+      // A page goes out with its policy alone, never as a file.
+      allowedPath: (path) => !(root === office && path.endsWith('/index.html')),
       root,
       prefix,
       decorateReply,
@@ -23,33 +44,46 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        // Hashed names never change their content.
-        const forever = path.includes('/assets/')
-        reply.header(
-          'cache-control',
-          forever ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
-        )
+        reply.header('cache-control', cacheControl(path))
       },
     })
 
-  const page = async (reply: FastifyReply, root: string) =>
-    reply
-      .header('content-security-policy', await pagePolicy(ctx))
-      .header('permissions-policy', PERMISSIONS_POLICY)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .sendFile('index.html', root, { cacheControl: false })
-
   const built = (root: string) => existsSync(join(root, 'index.html'))
+  const officeHtml = built(office) ? readFileSync(join(office, 'index.html'), 'utf8') : ''
+
+  // A reply can be awaited for its end: it is never returned from here.
+  const dress = (reply: FastifyReply, policy: string) => {
+    reply.header('content-security-policy', policy).header('permissions-policy', PERMISSIONS_POLICY)
+  }
+  const officePage = async (reply: FastifyReply) => {
+    const nonce = ctx.chance(16).toString('base64')
+    dress(reply, await pagePolicy(ctx, nonce))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(officeHtml.replaceAll('__CSP_NONCE__', nonce))
+  }
+  const firstPage = built(player) ? openFirstPage(join(player, 'index.html')) : undefined
+  const playerPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    if (!firstPage) throw new Error('the player app is not built')
+    dress(reply, await pagePolicy(ctx))
+    return sendPrepared(
+      request,
+      reply,
+      await firstPage(ctx, hostOf(request), pathname),
+      'text/html',
+    )
+  }
+
   // A folder is no file: the two roots are named, everything else unknown goes to the not-found handler.
   if (built(player)) {
     serve(player, '/', true)
-    app.get('/', (_, reply) => page(reply, player))
+    app.get('/', (request, reply) => playerPage(request, reply, '/'))
   }
   if (built(office)) {
     serve(office, '/office/', !built(player))
     app.get('/office', (_, reply) => reply.redirect('/office/'))
-    app.get('/office/', (_, reply) => page(reply, office))
+    app.get('/office/', (_, reply) => officePage(reply))
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -57,8 +91,9 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     const wantsPage =
       request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage && !/^\/(app|provider|hooks|office\/v1)\//.test(pathname)) {
-      const root = pathname.startsWith('/office') ? office : player
-      if (built(root)) return page(reply, root)
+      if (pathname.startsWith('/office')) {
+        if (built(office)) return officePage(reply)
+      } else if (firstPage) return playerPage(request, reply, pathname)
     }
     const wrongMethod = /^\/(app|office)\/v1\//.test(pathname) && request.method !== 'POST'
     return reply.send(refuse(reply, request.id, wrongMethod ? 'method-not-allowed' : 'not-found'))

@@ -1,0 +1,151 @@
+import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openCashier } from '#/domains/cashier/cashier.ts'
+import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
+import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
+import { openOffice } from '#/domains/staff/fixtures.ts'
+
+let lobby: Lobby
+let pay: SteeredProvider
+let office: ReturnType<typeof openOffice>
+let ana: string
+let ben: string
+let player: Player
+beforeAll(async () => {
+  pay = steeredProvider('test-pay-webhook-test-pay-webhook-te', () => Date.now())
+  lobby = await openLobby({ swaps: { cashier: openCashier([pay]) } })
+  office = openOffice(lobby)
+  ana = await office.owner()
+  ben = await office.member('ben', 'finance', ana)
+})
+afterAll(() => lobby.close())
+beforeEach(async () => {
+  pay.mood = 'well'
+  player = await lobby.register()
+})
+
+async function order(price = 500_00): Promise<string> {
+  const { body } = await lobby.call(
+    'recharge3',
+    { price, version: 4, actType: 0, rechargeType: 1 },
+    player.token,
+  )
+  const { orderId } = body['appRechargeBankOwn'] as { orderId: string }
+  return orderId
+}
+const hook = async (reference: string) => {
+  const { body, headers } = pay.webhook(reference)
+  await lobby.app.inject({ method: 'POST', url: '/hooks/sandbox', headers, payload: body })
+}
+/** A payment that arrived for an order, but with another amount. */
+async function mismatch(arrived: number, price = 500_00) {
+  const orderId = await order(price)
+  pay.payments.set(`pr-${orderId}`, {
+    status: 'paid',
+    amount: arrived,
+    currency: 'PHP',
+    reference: orderId,
+  })
+  await hook(orderId)
+  return { orderId, id: await newest() }
+}
+async function newest(): Promise<number> {
+  const { rows } = await office.ask('exceptions', { open: true, size: 1 }, ana)
+  return (rows as { id: number }[])[0]?.id ?? 0
+}
+const rule = (id: number, action: string, orderId = '', token = ana) =>
+  office.ask('proposeRuling', { id, action, orderId, reason: 'seen at the provider' }, token)
+const cash = async () => (await balanceOf(lobby.ctx, player.playerId)).cash
+const sound = async () =>
+  expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+
+test('what arrived is credited to its order, once, and the books are right [CA-03]', async () => {
+  const { id } = await mismatch(300_00)
+  expect(await cash()).toBe(0)
+  const twice = await Promise.all([rule(id, 'credit'), rule(id, 'credit')])
+  expect(twice.map((answer) => Number(answer['errcode'])).toSorted((a, b) => a - b)).toEqual([
+    0, 2012,
+  ])
+  expect(await cash()).toBe(300_00)
+  expect((await rule(id, 'refund'))['errcode'], 'and never goes back as well').toBe(2012)
+  await sound()
+})
+
+test('a payment of an unknown order is matched to an order of a player [CA-03]', async () => {
+  pay.payments.set('pr-lost', {
+    status: 'paid',
+    amount: 700_00,
+    currency: 'PHP',
+    reference: 'lost',
+  })
+  await hook('lost')
+  const id = await newest()
+  expect((await rule(id, 'credit'))['errcode'], 'an order must be named').toBe(2004)
+  expect((await rule(id, 'credit', 'D-none'))['errcode']).toBe(2004)
+  const orderId = await order()
+  expect((await rule(id, 'credit', orderId))['errcode']).toBe(0)
+  expect(await cash()).toBe(700_00)
+  // Another event about the same payment finds it credited.
+  await hook('lost')
+  const again = await newest()
+  expect(again).not.toBe(id)
+  expect((await rule(again, 'credit', await order()))['errcode']).toBe(2012)
+  expect((await rule(again, 'refund'))['errcode']).toBe(2012)
+  expect((await rule(again, 'close'))['errcode']).toBe(0)
+  await sound()
+})
+
+test('above the amount another member must agree, in the code and in the database', async () => {
+  const { id } = await mismatch(20_000_00, 25_000_00)
+  expect((await rule(id, 'credit'))['errcode']).toBe(0)
+  expect(await cash(), 'it waits').toBe(0)
+  expect((await office.ask('approveRuling', { id }, ana))['errcode']).toBe(4030)
+  const force = (set: string) =>
+    lobby.ctx.db.query(`UPDATE cashier.exception_rulings SET ${set} WHERE exception_id = $1`, [id])
+  await expect(force(`status = 'approved', approved_by = proposed_by`)).rejects.toThrow('another')
+  await expect(force(`status = 'approved'`)).rejects.toThrow('another')
+  await expect(force(`amount = 1`)).rejects.toThrow('cannot be changed')
+  const both = await Promise.all([1, 2].map(() => office.ask('approveRuling', { id }, ben)))
+  expect(both.some((answer) => answer['errcode'] === 0)).toBe(true)
+  expect(await cash()).toBe(20_000_00)
+  await sound()
+})
+
+test('a refund is asked for by one key until the provider answered, and credits nobody', async () => {
+  const { id } = await mismatch(300_00)
+  pay.mood = 'lost-before'
+  expect((await rule(id, 'refund'))['errcode']).toBe(2007)
+  expect(await cash()).toBe(0)
+  pay.mood = 'well'
+  expect((await office.ask('approveRuling', { id }, ana))['errcode']).toBe(0)
+  expect([...pay.refunds.values()].filter(({ key }) => key === `refund-${id}`)).toMatchObject([
+    { amount: 300_00 },
+  ])
+  expect((await office.ask('approveRuling', { id }, ben))['errcode'], 'done is done').toBe(2012)
+  await sound()
+})
+
+test('a refund that the provider refuses opens the exception again', async () => {
+  const { id } = await mismatch(300_00)
+  pay.mood = 'refuses'
+  await rule(id, 'refund')
+  pay.mood = 'well'
+  expect((await rule(id, 'credit'))['errcode']).toBe(0)
+  expect(await cash()).toBe(300_00)
+})
+
+test('nothing is credited that the provider does not call paid', async () => {
+  const { id, orderId } = await mismatch(300_00)
+  const said = pay.payments.get(`pr-${orderId}`)
+  if (said) pay.payments.set(`pr-${orderId}`, { ...said, status: 'failed' })
+  expect((await rule(id, 'credit'))['errcode']).toBe(2012)
+  expect(await cash()).toBe(0)
+})
+
+test('a proposal is taken back, a ruling that was carried out is not', async () => {
+  const { id } = await mismatch(20_000_00, 25_000_00)
+  await rule(id, 'credit')
+  expect((await office.ask('withdrawRuling', { id }, ben))['errcode']).toBe(0)
+  await rule(id, 'close')
+  expect((await office.ask('withdrawRuling', { id }, ben))['errcode']).toBe(2012)
+})

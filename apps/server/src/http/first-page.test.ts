@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLobby } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bannerMarkup, openFirstPage } from './first-page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'perlas-page-'))
+const file = join(folder, 'index.html')
+let lobby: Awaited<ReturnType<typeof openLobby>>
+beforeAll(async () => {
+  writeFileSync(file, '<html data-variant="9s"><div id="root"></div><!-- first banner --></html>')
+  lobby = await openLobby()
+})
+afterAll(async () => {
+  await lobby.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function changed(sql: string) {
+  await lobby.ctx.db.query(sql)
+  lobby.ctx.content.drop()
+}
+const textOf = async (page: ReturnType<typeof openFirstPage>, path: string, host = 'localhost') =>
+  (await page(lobby.ctx, host, path)).plain.toString()
+
+test('home holds the first banner from the first byte, another page does not [HM-14]', async () => {
+  const page = openFirstPage(file)
+  const { rows } = await lobby.ctx.db.query<{ picture: string }>(
+    'SELECT picture FROM content.banners WHERE status = 1 ORDER BY sort, banner_id LIMIT 1',
+  )
+  for (const path of ['/', '/lobby/home'])
+    expect(await textOf(page, path)).toContain(`${rows[0]?.picture}-2.avif 2x`)
+  expect(await textOf(page, '/login')).not.toContain('<picture')
+})
+
+test('a banner for some players only is left to the page, which knows the player [HM-14]', async () => {
+  const page = openFirstPage(file)
+  await changed(
+    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, alt, sort)
+     VALUES (9999, 1, '4', '/pictures/banners/bind', 'Bind', -1)`,
+  )
+  expect(await textOf(page, '/lobby/home')).not.toContain('<picture')
+  await changed(`DELETE FROM content.banners WHERE sort = -1`)
+  expect(await textOf(page, '/lobby/home')).toContain('<picture')
+})
+
+test("the page comes in the site's look, and a new build is served without a start [PR-08]", async () => {
+  const page = openFirstPage(file)
+  await changed(
+    `UPDATE content.settings SET value = jsonb_set(value, '{variant}', '"n7"') WHERE key = 'site'`,
+  )
+  expect(await textOf(page, '/login')).toContain('data-variant="n7"')
+  await changed(
+    `UPDATE content.settings SET value = jsonb_set(value, '{mode}', '"green"') WHERE key = 'site'`,
+  )
+  expect(await textOf(page, '/login')).toContain('data-variant="green"')
+  writeFileSync(file, '<html data-variant="9s">another build</html>')
+  utimesSync(file, new Date(), new Date(Date.now() + 5_000))
+  expect(await textOf(page, '/login')).toBe('<html data-variant="green">another build</html>')
+})
+
+test('what an operator wrote cannot leave its attribute', () => {
+  const markup = bannerMarkup('/pictures/x" onload="alert(1)')
+  expect(markup).not.toContain('onload="')
+  expect(bannerMarkup('/pictures/banners/plain.jpg')).toContain(
+    'srcset="/pictures/banners/plain.jpg"',
+  )
+})
+
+test('a host with a look of its own has it from the first byte [PR-08]', async () => {
+  writeFileSync(file, '<html data-variant="9s"></html>')
+  await changed(
+    `INSERT INTO content.sites (host, site) VALUES ('fiesta.example', '{"variant":"6s","mode":"standard"}')`,
+  )
+  const page = openFirstPage(file)
+  expect(await textOf(page, '/login', 'fiesta.example')).toContain('data-variant="6s"')
+  expect(await textOf(page, '/login')).not.toContain('data-variant="6s"')
+})

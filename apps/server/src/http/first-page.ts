@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises'
+import { bannerClickTypes } from '@perlas/contract/enums'
+import type { AppContext } from '#/context.ts'
+import { firstBanner, siteSettings } from '#/domains/content/content.ts'
+import { prepare, type Prepared } from './prepared.ts'
+
+const PLACE = '<!-- first banner -->'
+const LOOK = 'data-variant="9s"'
+/** One banner, and a look for each kind of site; more would be an operator who is trying things out. */
+const REMEMBERED = 16
+
+/**
+ * The player's page as the site is set: in its look from the first byte, and on home with the first
+ * banner in it, so that a phone paints it before any script has come.
+ */
+export function openFirstPage(
+  file: string,
+): (ctx: AppContext, host: string, pathname: string) => Promise<Prepared> {
+  const known = new Map<string, Prepared>()
+  return async (ctx, host, pathname) => {
+    const home = pathname === '/' || pathname === '/lobby/home'
+    const [look, picture] = await Promise.all([
+      lookOf(ctx, host),
+      home ? earlyPicture(ctx, host) : '',
+    ]).catch(
+      // The page itself needs no database, and says what is wrong.
+      () => ['9s', ''] as const,
+    )
+    const { mtimeMs } = await stat(file)
+    const key = `${mtimeMs} ${look} ${picture}`
+    const held = known.get(key)
+    if (held) return held
+    if (known.size >= REMEMBERED) known.clear()
+    const template = await readFile(file, 'utf8')
+    const page = prepare(
+      template
+        .replace(LOOK, () => `data-variant="${escaped(look)}"`)
+        .replace(PLACE, () => (picture ? bannerMarkup(picture) : '')),
+    )
+    known.set(key, page)
+    return page
+  }
+}
+
+async function lookOf(ctx: AppContext, host: string): Promise<string> {
+  const { mode, variant } = await siteSettings(ctx, host)
+  return mode === 'green' ? 'green' : variant
+}
+
+/** Of a banner that everybody sees: whom the others are for, the page knows later. */
+async function earlyPicture(ctx: AppContext, host: string): Promise<string> {
+  const banner = await firstBanner(ctx, host)
+  return banner && banner.clickType !== bannerClickTypes.activity ? banner.imgUrl2 : ''
+}
+
+/** For one column only: where two stand side by side, the page's own come soon enough. */
+export function bannerMarkup(picture: string): string {
+  const path = escaped(picture)
+  const set = !/\.\w+$/.test(picture)
+  const source = (type: string, files: string) =>
+    `<source media="(max-width: 859.98px)"${type} srcset="${files}">`
+  const sources = set
+    ? ['avif', 'webp'].map((format) =>
+        source(` type="image/${format}"`, `${path}-1.${format} 1x, ${path}-2.${format} 2x`),
+      )
+    : [source('', path)]
+  const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  return `<picture id="first-banner">${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
