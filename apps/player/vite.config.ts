@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const here = import.meta.dirname
 const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
@@ -32,17 +33,49 @@ function precompress(): Plugin {
   }
 }
 
-/** Summaries and meanings of the contract are for its readers, not for the browser. */
-function dropContractTexts(): Plugin {
+/**
+ * What the contract says for its readers and for the server stays there: of a call the browser needs the
+ * name alone, of a failure its number and its text's key.
+ */
+function shortenContract(): Plugin {
   return {
-    name: 'drop-contract-texts',
+    name: 'shorten-contract',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /packages\/contract\/src\/[a-z]+\.ts$/ },
-      handler: (code) => code.replaceAll(/\b(summary|meaning): (['"]).*?\2,?/g, ''),
+      filter: { id: /packages\/contract\/src\/[a-z-]+\.ts$/ },
+      handler(code) {
+        let short = code
+        // From the end, so that the places before stay where they are.
+        for (const { start, end, name } of callsIn(this.parse(code, { lang: 'ts' })).toReversed())
+          short = `${short.slice(0, start)}{ name: ${name} }${short.slice(end)}`
+        return short
+          .replaceAll(/\b(summary|meaning):\s*(['"]).*?\2,?/g, '')
+          .replaceAll(/\bstatus: \d{3},/g, '')
+      },
     },
   }
+}
+
+type Program = ReturnType<Rolldown.PluginContext['parse']>
+
+/** Where the descriptions of calls stand in a file of the contract, and the name that each has. */
+function callsIn(program: Program): { start: number; end: number; name: string }[] {
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    if (statement.declaration?.type !== 'VariableDeclaration') return []
+    return statement.declaration.declarations.flatMap(({ init }) => {
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return []
+      const [call] = init.arguments
+      if (init.callee.name !== 'defineCall' || call?.type !== 'ObjectExpression') return []
+      for (const property of call.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+        if (property.key.name !== 'name' || property.value.type !== 'Literal') continue
+        return [{ start: call.start, end: call.end, name: JSON.stringify(property.value.value) }]
+      }
+      return []
+    })
+  })
 }
 
 const phone = '(max-width: 1023.98px)'
@@ -131,13 +164,82 @@ function hints(): Plugin {
   }
 }
 
+/**
+ * What makes it installable. The worker keeps our own files only: hashed scripts for ever, pictures
+ * until they change. Pages and every call go to the network; without one, an honest page says so.
+ */
+const installable = VitePWA({
+  filename: 'sw.js',
+  injectRegister: false,
+  includeManifestIcons: false,
+  manifest: {
+    id: '/',
+    name: 'Perlas',
+    short_name: 'Perlas',
+    description: 'Slots, tables, fish and live games for adults of 21 and over.',
+    lang: 'en-PH',
+    start_url: '/?entry=pwa',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: '#0a0f24',
+    background_color: '#0a0f24',
+    categories: ['games', 'entertainment'],
+    icons: [
+      { src: '/pictures/app/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/pictures/app/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/pictures/app/maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+    shortcuts: [
+      { name: 'Deposit', url: '/lobby/wallets/deposit?entry=pwa' },
+      { name: 'Find a game', url: '/search?entry=pwa' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['offline.{html,css}'],
+    inlineWorkboxRuntime: true,
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    skipWaiting: true,
+    navigateFallback: null,
+    runtimeCaching: [
+      {
+        urlPattern: ({ request, sameOrigin, url }) =>
+          sameOrigin &&
+          request.mode === 'navigate' &&
+          !/^\/(?:app|office|provider|hooks|docs|healthz|readyz|metrics)(?:\/|$)/.test(
+            url.pathname,
+          ),
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: '/offline.html' } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'assets', expiration: { maxEntries: 160 } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+        handler: 'StaleWhileRevalidate',
+        options: { cacheName: 'pictures', expiration: { maxEntries: 400 } },
+      },
+    ],
+  },
+})
+
 export default defineConfig({
   root: here,
   plugins: [
-    dropContractTexts(),
+    shortenContract(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     hints(),
+    installable,
     precompress(),
   ],
   resolve: {
@@ -150,20 +252,21 @@ export default defineConfig({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['defineCall'] },
+      treeshake: { manualPureFunctions: ['defineCall', 'Type'] },
       output: {
         codeSplitting: {
           // Few files that compress together instead of forty crumbs.
           groups: [
             // By itself, or the first script would wait for the chunk that it happened to land in.
             { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+            // `Trans` and its parser of markup come with the screens that use them.
             {
               name: 'floor',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|i18next|react-i18next|@tanstack\/(?:query-core|react-query))\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|i18next|react-i18next(?!.*Trans)|@tanstack\/(?:query-core|react-query))\//,
             },
             {
               name: 'lobby',
-              test: /apps\/player\/src\/(?:api|session|i18n|screen|games|shells\/(?:parts|[a-z-]+\.tsx?$))|packages\/ui\/src\/(?:Amount|Avatar|Button|Coin|Icon|IconButton|Picture|ProgressBar|Skeleton|StateCard|StatePicture|Toaster|Wordmark|TabBar|TabPanel|GameTile|button-class|icon-paths|throttle|toast-store)\.|packages\/contract\/src\/(?:call|errors|money|enums|catalogue|wallet|accounts)\.ts/,
+              test: /apps\/player\/src\/(?:api|session|i18n|screen|games|shells\/(?:parts|rooms|table|to-routes))|packages\/ui\/src\/(?:Amount|Avatar|Button|Coin|Icon|IconButton|Picture|ProgressBar|Skeleton|StateCard|StatePicture|Toaster|Wordmark|TabBar|TabPanel|GameTile|button-class|icon-paths|throttle|toast-store)\.|packages\/contract\/src\/(?:call|errors|money|enums|catalogue|content|wallet|accounts)\.ts/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { logEvent } from './session/events.ts'
 import { loginPath } from './session/return-path.ts'
 import { useCatalogue } from './session/catalogue.ts'
 import { useSession } from './session/session.ts'
@@ -38,6 +39,12 @@ export function App() {
       const next = createBrowserRouter(routes)
       if (left) return next.dispose()
       opened = next
+      // Which pages are seen, by their path alone: what a query holds is nobody's business.
+      let path = next.state.location.pathname
+      logEvent('page', { path })
+      next.subscribe(({ location: { pathname } }) => {
+        if (pathname !== path) logEvent('page', { path: (path = pathname) })
+      })
       // A transition is drawn in slices, so that the first taps are heard meanwhile.
       startTransition(() => setRouter(next))
     }
@@ -50,7 +57,9 @@ export function App() {
   }, [shell])
 
   useEffect(() => {
-    document.documentElement.dataset['variant'] = mode === 'green' ? 'green' : (variant ?? '9s')
+    // Until the catalogue is known the page keeps the look that it came with.
+    const look = mode === 'green' ? 'green' : variant
+    if (look) document.documentElement.dataset['variant'] = look
   }, [mode, variant])
 
   // A login that ends here, by 401, by logout or in another tab, leaves the private pages (AU-15).

@@ -2,8 +2,21 @@
  * The page's first script, and a small one: index.html's header is painted before the app's scripts
  * are read. They are on their way meanwhile (the hints of vite.config.ts).
  */
-const start = () => void import('./main.tsx')
+try {
+  // A player's header is higher: the first banner lies under it.
+  if (localStorage.getItem('ACCESS_TOKEN')) document.documentElement.dataset['signedIn'] = ''
+} catch {
+  // Without a store nobody is signed in.
+}
+/** The libraries, the lobby and its start are tasks of their own: a tap between them is heard. */
+async function start() {
+  for (const part of [() => import('react-dom/client'), () => import('./i18n/i18n.ts')]) {
+    await part()
+    await new Promise((go) => setTimeout(go))
+  }
+  await import('./main.tsx')
+}
 
 // A tab opened behind others draws no frames.
-if (document.hidden) start()
-else requestAnimationFrame(() => setTimeout(start))
+if (document.hidden) void start()
+else requestAnimationFrame(() => setTimeout(() => void start()))

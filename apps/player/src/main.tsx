@@ -10,8 +10,10 @@ import { captureAdParams } from './session/ad-params.ts'
 import { refreshOnReturn } from './session/balance.ts'
 import { catalogueQuery } from './session/catalogue.ts'
 import { keepHeartbeat } from './session/heartbeat.ts'
+import { keepInstallable } from './session/install.ts'
 import { clearLogin, followOtherTabs, useSession } from './session/session.ts'
 
+const TELL_AFTER_MS = 4_000
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -36,6 +38,17 @@ keepHeartbeat()
 keepLive(queries)
 
 await startLanguage()
+keepInstallable()
+// After the first view: nothing waits for it.
+setTimeout(() => {
+  void import('./session/tell-events.ts')
+    .then(({ tellEvents }) => tellEvents())
+    .catch(() => undefined)
+  void import('./device-print/device-print.ts')
+    .then(({ takePrint }) => takePrint())
+    .catch(() => undefined)
+  void import('./papers/ask-again.ts').then(({ askAgain }) => askAgain()).catch(() => undefined)
+}, TELL_AFTER_MS)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 createRoot(root).render(

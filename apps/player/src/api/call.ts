@@ -1,5 +1,5 @@
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
-import { clientConstants, deviceFingerprint, readAppId } from '#/session/device.ts'
+import { clientConstants, deviceFingerprint, devicePrint, readAppId } from '#/session/device.ts'
 import { Refused, Unreachable } from './failure.ts'
 
 const TIMEOUT = 60_000
@@ -14,7 +14,10 @@ export function connectCalls(given: Credentials) {
 
 export function requestHeaders(): Record<string, string> {
   const token = credentials.token()
-  const headers: Record<string, string> = { 'x-device-fp': deviceFingerprint() }
+  const headers: Record<string, string> = {
+    'x-device-fp': deviceFingerprint(),
+    'x-device-print': devicePrint(),
+  }
   if (token) headers['authorization'] = `Bearer ${token}`
   return headers
 }
@@ -35,7 +38,13 @@ export async function call<C extends Call>(
   const token = credentials.token()
   const limit = AbortSignal.timeout(TIMEOUT)
   let status: number
-  let answer: { errcode?: number; requestId?: string; retryAfter?: number }
+  let answer: {
+    errcode?: number
+    requestId?: string
+    retryAfter?: number
+    pending?: string
+    until?: string
+  }
   try {
     const response = await fetch(BASE_PATH + described.name, {
       method: 'POST',

@@ -6,8 +6,18 @@ export class Refused extends Error {
   readonly errcode: number
   readonly requestId: string
   readonly retryAfter: number | undefined
+  /** What a login goes on with, where a second step is asked for. */
+  readonly pending: string | undefined
+  /** Until when it is refused. */
+  readonly until: string | undefined
 
-  constructor(answer: { errcode: number; requestId?: string; retryAfter?: number }) {
+  constructor(answer: {
+    errcode: number
+    requestId?: string
+    retryAfter?: number
+    pending?: string
+    until?: string
+  }) {
     const failure = failureOf(answer.errcode)
     super(failure ?? `errcode ${answer.errcode}`)
     this.name = 'Refused'
@@ -15,6 +25,8 @@ export class Refused extends Error {
     this.errcode = answer.errcode
     this.requestId = answer.requestId ?? ''
     this.retryAfter = answer.retryAfter
+    this.pending = answer.pending
+    this.until = answer.until
   }
 }
 

@@ -1,13 +1,6 @@
 import type { Game } from '@perlas/contract/catalogue'
 import { expect, test } from 'vitest'
-import {
-  brandsOfType,
-  gamesById,
-  gamesOfType,
-  overlayOf,
-  popularGames,
-  searchGames,
-} from './rules.ts'
+import { brandsOfType, gamesById, gamesOfType, overlayOf, popularGames } from './rules.ts'
 
 function game(id: number, change: Partial<Game> = {}): Game {
   return {
@@ -26,6 +19,7 @@ function game(id: number, change: Partial<Game> = {}): Game {
     status: 1,
     sort: id,
     version: '1',
+    aliases: '',
     ...change,
   }
 }
@@ -33,11 +27,6 @@ const brands = [
   { id: 1, showName: 'Perlas Studio', gameList: [], status: 1, sort: 2, icon3: '' },
   { id: 2, showName: 'Isla Gaming', gameList: [], status: 1, sort: 1, icon3: '' },
 ]
-const types = [
-  { id: 1, name: 'Slots', status: 1, sort: 1 },
-  { id: 3, name: 'Poker', status: 1, sort: 3 },
-]
-
 test('maintenance of game or brand goes before hot, hot before recent [GM-03]', () => {
   expect(overlayOf(game(1, { maintain: 1, hot: 1, recent: 1 }))).toBe('maintenance')
   expect(overlayOf(game(1, { params: { brandMaintain: 1 }, hot: 1 }))).toBe('maintenance')
@@ -66,19 +55,4 @@ test('a type shows its own games, by brand when one is chosen [HM-06] [PR-09]', 
 test('history keeps its order and skips games that left [HM-05]', () => {
   const map = { 1: game(1), 2: game(2) }
   expect(gamesById(map, [2, 9, 1]).map(({ id }) => id)).toEqual([2, 1])
-})
-
-test('the search finds by name, brand and type, in any order and without accents [GM-06]', () => {
-  const games = [
-    game(1, { name: 'Perlas Reef' }),
-    game(2, { name: 'Niño Nine', brandId: 2, typeId: 3 }),
-    game(3, { name: 'Perlas Hidden', showType: 1 }),
-  ]
-  const find = (text: string) => searchGames({ games, brands, types }, text).map(({ id }) => id)
-  expect(find('reef')).toEqual([1])
-  expect(find('isla')).toEqual([2])
-  expect(find('POKER nino')).toEqual([2])
-  expect(find('perlas')).toEqual([1])
-  expect(find('zzz')).toEqual([])
-  expect(find('   ')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
+import type { Brand, Game } from '@perlas/contract/catalogue'
 import type { GameOverlay } from '@perlas/ui/GameTile.tsx'
 
 /** One badge at most: maintenance of game or brand, else hot, else recent (GM-03). */
@@ -15,7 +15,8 @@ export function popularGames(games: readonly Game[]): Game[] {
     .toSorted((left, right) => left.hotSort - right.hotSort)
 }
 
-function listed(games: readonly Game[]): Game[] {
+/** What lists may show, in the configured order. */
+export function listed(games: readonly Game[]): Game[] {
   return games
     .filter((game) => game.showType === 0)
     .toSorted((left, right) => left.sort - right.sort)
@@ -41,29 +42,4 @@ export function brandsOfType(
 
 export function gamesById(map: Readonly<Record<number, Game>>, ids: readonly number[]): Game[] {
   return ids.flatMap((id) => map[id] ?? [])
-}
-
-/** Finds by name, brand and type as one types; every word must be found (GM-06). */
-export function searchGames(
-  {
-    games,
-    brands,
-    types,
-  }: { games: readonly Game[]; brands: readonly Brand[]; types: readonly GameType[] },
-  text: string,
-): Game[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const brandNames = new Map(brands.map((brand) => [brand.id, brand.showName]))
-  const typeNames = new Map(types.map((type) => [type.id, type.name]))
-  return listed(games).filter((game) => {
-    const place = fold(
-      `${game.name} ${brandNames.get(game.brandId) ?? ''} ${typeNames.get(game.typeId) ?? ''}`,
-    )
-    return words.every((word) => place.includes(word))
-  })
-}
-
-function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

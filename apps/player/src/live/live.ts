@@ -2,6 +2,7 @@ import { STREAM_PATH, type StreamEvent } from '@perlas/contract/stream'
 import type { QueryClient } from '@tanstack/react-query'
 import { requestHeaders, sessionEnded } from '#/api/call.ts'
 import { refreshBalance } from '#/session/balance.ts'
+import { markRecharge } from '#/session/seen.ts'
 import { updateUser, useSession } from '#/session/session.ts'
 import { readEvents } from './sse.ts'
 
@@ -16,9 +17,20 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
       break
     case 'deposit':
       void queries.invalidateQueries({ queryKey: ['deposits'] })
+      if (event.data.status !== 'paid') break
+      // Home tells the player, unless the deposit's own page does first.
+      markRecharge()
+      void queries.invalidateQueries({ queryKey: ['player'] })
       break
     case 'withdrawal':
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+      break
+    case 'kyc':
+      void queries.invalidateQueries({ queryKey: ['kyc'] })
+      void queries.invalidateQueries({ queryKey: ['player'] })
+      break
+    case 'play-stopped':
+      void queries.invalidateQueries({ queryKey: ['play-summary'] })
       break
     case 'session-ended':
       sessionEnded(useSession.getState().token)

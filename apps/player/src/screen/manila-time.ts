@@ -13,6 +13,19 @@ const day = new Intl.DateTimeFormat('en-PH', {
   day: 'numeric',
 })
 
+// Of the United States for its AM and PM, which en-PH writes small.
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Manila',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** `10:42 PM`, of milliseconds since 1970. */
+export function manilaClock(at: number): string {
+  return clock.format(at)
+}
+
 export function manilaTime(iso: string): string {
   return full.format(new Date(iso))
 }

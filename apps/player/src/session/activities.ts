@@ -1,29 +1,30 @@
-const KEY = 'perlas.activities'
-type Activities = { activityIds: number[]; activityMap: Record<string, { sort: number }> }
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
 
-/** Activity state lives as long as the visit (AU-13). */
-export function rememberActivities(activities: Activities) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(activities))
-  } catch {
-    // Asked again on the next page.
-  }
+/** What runs for this player, as the server said it: nothing is offered that no campaign pays. */
+export type Activities = {
+  activityIds: readonly number[]
+  activityMap: Readonly<Record<string, { sort: number }>>
+  /** The supply activity is for those who have nothing left. */
+  isBankrupt?: boolean | undefined
+  /** False once the sign-up bonus is done with. */
+  loginPaying?: boolean | undefined
 }
 
-/** Whether an activity runs for this player: nothing is promised that no campaign pays. */
-export function hasActivity(type: number): boolean {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Activities | null
-    return kept?.activityIds.includes(type) ?? false
-  } catch {
-    return false
-  }
+export const noActivities: Activities = { activityIds: [], activityMap: {} }
+
+/** Lives as long as the visit (AU-13). */
+export const useActivities = create<Activities>()(
+  persist(() => noActivities, {
+    name: 'perlas.activities',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+)
+
+export function rememberActivities(activities: Activities) {
+  useActivities.setState(activities, true)
 }
 
 export function clearActivities() {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  useActivities.setState(noActivities, true)
 }

@@ -12,15 +12,16 @@ const forwarded = [
   'fbclid',
 ]
 
-/** Keeps, for this visit, what an advertisement or an invitation put into the first address (AP-05). */
+/** Keeps, for this visit, where it began: its first address, and what an advertisement or invitation put there (AP-05). */
 export function captureAdParams(url: URL, referrer: string) {
   const found: Record<string, string> = {}
   for (const name of forwarded) {
     const value = url.searchParams.get(name)
-    if (value) found[name] = value.slice(0, 256)
+    // `referrer` of an address is the install referrer; the page's own is kept under that name.
+    if (value) found[name === 'referrer' ? 'installReferrer' : name] = value.slice(0, 256)
   }
-  if (Object.keys(found).length === 0) return
   try {
+    if (Object.keys(found).length === 0 && sessionStorage.getItem(KEY)) return
     sessionStorage.setItem(KEY, JSON.stringify({ ...found, url: url.href.slice(0, 512), referrer }))
   } catch {
     // Without session storage an invitation cannot be remembered.

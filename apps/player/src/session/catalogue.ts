@@ -1,16 +1,20 @@
 import {
   appConfig,
-  type Banner,
   type Brand,
   type Game,
-  type Notice,
-  type ServiceEntry,
   type SiteConfig,
   type WebConfig,
 } from '@perlas/contract/catalogue'
+import type {
+  Banner,
+  FooterImage,
+  Notice,
+  PromotionalVideo,
+  ServiceEntry,
+} from '@perlas/contract/content'
 import type { Static } from 'typebox'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { call } from '#/api/call.ts'
 
 export type Catalogue = {
@@ -24,6 +28,36 @@ export type Catalogue = {
   notices: Notice[]
   social: { id: string; url: string }[]
   services: Static<typeof ServiceEntry>[]
+  videos: PromotionalVideo[]
+  payments: FooterImage[]
+  responsible: FooterImage[]
+  /** Whether there are wins for the ticker: its place is kept before they come. */
+  hasTips: boolean
+}
+
+function mapOf(games: readonly Game[]): Record<number, Game> {
+  return Object.fromEntries(games.map((game) => [game.id, game]))
+}
+
+/** A list that is too long for the browser's store, or a store that is shut: the page lives without. */
+function tried<Answer>(attempt: () => Answer, otherwise: Answer): Answer {
+  try {
+    return attempt()
+  } catch {
+    return otherwise
+  }
+}
+const forgiving: StateStorage = {
+  getItem: (name) => tried(() => localStorage.getItem(name), null),
+  removeItem: (name) => tried(() => localStorage.removeItem(name), undefined),
+  setItem(name, value) {
+    // What is there would be older than what is shown.
+    const kept = tried(() => {
+      localStorage.setItem(name, value)
+      return true
+    }, false)
+    if (!kept) forgiving.removeItem(name)
+  },
 }
 
 /** The lobby as the server last described it; kept, so that a second visit draws at once (AU-13). */
@@ -40,8 +74,22 @@ export const useCatalogue = create<Catalogue>()(
       notices: [],
       social: [],
       services: [],
+      videos: [],
+      payments: [],
+      responsible: [],
+      hasTips: false,
     }),
-    { name: 'perlas.catalogue', version: 1 },
+    {
+      name: 'perlas.catalogue',
+      version: 1,
+      // The map says the list again: made from it when it is read, so that large catalogues fit.
+      partialize: (whole): Partial<Catalogue> => ({ ...whole, gameMap: {} }),
+      merge: (kept, fresh) => {
+        const held = { ...fresh, ...(kept as Partial<Catalogue>) }
+        return { ...held, gameMap: mapOf(held.games) }
+      },
+      storage: createJSONStorage(() => forgiving),
+    },
   ),
 )
 
@@ -54,7 +102,7 @@ export async function loadCatalogue(): Promise<true> {
   useCatalogue.setState({
     ...(list && {
       games: list.games,
-      gameMap: Object.fromEntries(list.games.map((game) => [game.id, game])),
+      gameMap: mapOf(list.games),
       brands: list.brands,
     }),
     gameListVersion: answer.gameListVersion,
@@ -64,6 +112,10 @@ export async function loadCatalogue(): Promise<true> {
     notices: answer.appNoticeConfigList,
     social: answer.socialMedia,
     services: answer.appCustomerServiceQueue,
+    videos: answer.appPromotionalVideoList,
+    payments: answer.paymentImgList,
+    responsible: answer.responsibleImgList,
+    hasTips: answer.hasLobbyTips,
   })
   return true
 }

@@ -11,6 +11,7 @@ export const clientConstants = {
 
 const APP_ID = 'APP_ID'
 const DEVICE = 'perlas.device'
+export const PRINT = 'perlas.print'
 
 /** Local storage may be shut (private mode, quota): then the page works, and forgets. */
 function read(key: string): string | null {
@@ -39,6 +40,11 @@ export function deviceFingerprint(): string {
     // Kept for this page only.
   }
   return madeUp
+}
+
+/** What this browser's settings add up to, once `device-print/` took it: a signal for reviews, not who one is. */
+export function devicePrint(): string {
+  return read(PRINT) ?? ''
 }
 
 export function operatingSystem(agent = navigator.userAgent): string {

@@ -84,7 +84,12 @@ export function rememberedAccount(): string {
   }
 }
 
+let changes = 0
+/** How often the player was changed here: an answer that was asked for before is older than that. */
+export const userChanges = () => changes
+
 export function updateUser(change: Partial<UserInfo>) {
+  changes += 1
   useSession.setState(({ user }) => (user ? { user: { ...user, ...change } } : {}))
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
 import { isRefused, Refused } from '#/api/failure.ts'
 import { clientConstants, operatingSystem } from './device.ts'
-import { clearLogin, storeLogin, useSession } from './session.ts'
+import { clearLogin, storeLogin, userChanges, useSession, type LoginAnswer } from './session.ts'
 
 /** Asks on load who is signed in (AU-15). A refusal logs out; a server that is only busy does not. */
 export function usePlayerOnLoad() {
@@ -16,13 +16,14 @@ export function usePlayerOnLoad() {
     queryFn: async () => {
       try {
         const { os, version } = { os: operatingSystem(), version: clientConstants.version }
-        storeLogin(
-          await call(getAfterLoginInfoWeb, {
-            os,
-            version,
-            deviceModel: navigator.userAgent.slice(0, 128),
-          }),
-        )
+        const deviceModel = navigator.userAgent.slice(0, 128)
+        let before: number
+        let answer: LoginAnswer
+        do {
+          before = userChanges()
+          answer = await call(getAfterLoginInfoWeb, { os, version, deviceModel })
+        } while (before !== userChanges())
+        storeLogin(answer)
       } catch (error) {
         const ours = isRefused(error, 'busy', 'rate-limited', 'unexpected')
         if (error instanceof Refused && !ours) clearLogin()

@@ -6,7 +6,6 @@ import { NotFound } from '#/screen/NotFound.tsx'
 import { loginPath } from '#/session/return-path.ts'
 import { isSignedIn } from '#/session/session.ts'
 import type { Chrome, Row } from './table.ts'
-import { twinPath } from './twins.ts'
 
 export type ShellName = 'mobile' | 'desktop'
 export type RouteHandle = { chrome: Chrome }
@@ -52,8 +51,9 @@ export function toRoutes(
           path: '*',
           handle: { chrome: 'page' } satisfies RouteHandle,
           Component: NotFound,
-          loader: ({ request }) => {
+          loader: async ({ request }) => {
             const { pathname, search } = new URL(request.url)
+            const { twinPath } = await import('./twins.ts')
             const twin = twinPath(name, pathname)
             return twin === undefined ? null : redirect(twin + search)
           },

@@ -1,6 +1,6 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Screen } from '#/screen/Screen.tsx'
@@ -19,9 +19,9 @@ export function BankListScreen() {
   return (
     <Screen title={t('banks.title')}>
       {list.length === 0 ? (
-        <StateCard picture="house" title={t('banks.none')} actions={add}>
+        <EmptyState picture="house" title={t('banks.none')} actions={add}>
           {t('banks.noneHow')}
-        </StateCard>
+        </EmptyState>
       ) : (
         <>
           <ul className={styles.list}>

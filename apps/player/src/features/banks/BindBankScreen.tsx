@@ -1,8 +1,9 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
+import { Select } from '@perlas/ui/Select.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { failureMessage } from '#/api/failure.ts'
@@ -21,7 +22,7 @@ export function BindBankScreen() {
   const banks = useCatalogue(({ webConfig }) => webConfig?.appBankList)
   const add = useAddBank()
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { register, control, handleSubmit, formState } = useForm<Form>({
     mode: 'onTouched',
     defaultValues: { bankId: params.get('id') ?? '', accountName: '', cardNum: '' },
   })
@@ -45,24 +46,21 @@ export function BindBankScreen() {
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
       >
-        <label className={styles.label}>
-          {t('banks.bank')}
-          <select
-            className={styles.select}
-            aria-invalid={errors.bankId ? true : undefined}
-            {...register('bankId', { required: true })}
-          >
-            <option value="">{t('banks.choose')}</option>
-            {banks?.map(({ bankId, name }) => (
-              <option key={bankId} value={bankId}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <span className={styles.error} role={errors.bankId ? 'alert' : undefined}>
-            {errors.bankId && t('banks.chooseFirst')}
-          </span>
-        </label>
+        <Controller
+          control={control}
+          name="bankId"
+          rules={{ required: true }}
+          render={({ field }) => (
+            <Select
+              label={t('banks.bank')}
+              placeholder={t('banks.choose')}
+              options={(banks ?? []).map(({ bankId, name }) => ({ value: bankId, label: name }))}
+              value={field.value || undefined}
+              onChange={field.onChange}
+              error={errors.bankId && t('banks.chooseFirst')}
+            />
+          )}
+        />
         <Field
           label={t('banks.holder')}
           hint={t('banks.holderHint')}

@@ -1,5 +1,5 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { GameGrid } from '#/games/GameGrid.tsx'
@@ -18,8 +18,8 @@ export function FavoritesScreen() {
       {games.length > 0 ? (
         <GameGrid games={games} eager={6} />
       ) : (
-        <StateCard
-          picture="shell"
+        <EmptyState
+          art="/pictures/empty/favourites"
           title={t('favorites.empty')}
           actions={
             <Link className={buttonClass()} to="/lobby/home">
@@ -28,7 +28,7 @@ export function FavoritesScreen() {
           }
         >
           {t('favorites.how')}
-        </StateCard>
+        </EmptyState>
       )}
     </Screen>
   )

@@ -2,18 +2,30 @@ import { homeTabs } from '@perlas/contract/enums'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { Failure } from '#/screen/Failure.tsx'
+import { dropFirstBanner } from '#/screen/first-banner.ts'
+import { Optional } from '#/screen/Optional.tsx'
 import { useTitle } from '#/screen/use-title.ts'
 import styles from './HomeScreen.module.css'
 import { Banners } from './parts/Banners.tsx'
-import { FavoritesTab } from './parts/FavoritesTab.tsx'
-import { PopularTab } from './parts/PopularTab.tsx'
+import { HomeTab } from './parts/HomeTab.tsx'
 import { ToTop } from './parts/ToTop.tsx'
-import { TypeTab } from './parts/TypeTab.tsx'
 import { useLobby } from './queries.ts'
+
+// The first view has none of these: they come once it stands, or when they are asked for.
+const parts = {
+  favorites: () => import('./parts/FavoritesTab.tsx'),
+  type: () => import('./parts/TypeTab.tsx'),
+  footer: () => import('./parts/HomeFooter.tsx'),
+}
+const FavoritesTab = lazy(() => parts.favorites().then((m) => ({ default: m.FavoritesTab })))
+const TypeTab = lazy(() => parts.type().then((m) => ({ default: m.TypeTab })))
+const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))
+const AFTER_FIRST_VIEW = 2500
 
 type From = { typeId?: number; brandId?: number } | null
 const typeIcons: Record<number, IconName> = {
@@ -28,12 +40,27 @@ const typeIcons: Record<number, IconName> = {
 /** Banners, the tabs, and under them what the chosen tab holds (HM-01, HM-02, HM-06). */
 export function HomeScreen() {
   const { t } = useTranslation()
-  const { catalogue, waiting, failed, retry } = useLobby()
+  const { catalogue, waiting: asked, failed, retry } = useLobby()
+  // The answer is drawn in slices, so that a tap meanwhile is heard.
+  const waiting = useDeferredValue(asked)
   const location = useLocation()
   const [tab, setTab] = useState<number>(homeTabs.home)
   const [brand, setBrand] = useState<number>()
   const [seen, setSeen] = useState('')
+  const centre = useRef<HTMLDivElement>(null)
   useTitle(t('home.title'))
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without a network the tab itself says so when it is tapped.
+      void Promise.allSettled([parts.favorites(), parts.type()])
+    }, AFTER_FIRST_VIEW)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!waiting) void dropFirstBanner(centre.current?.parentElement?.querySelector('img'))
+  }, [waiting])
 
   // A navigation may preselect a type and a brand; each one counts once.
   const from = location.pathname === '/lobby/home' ? (location.state as From) : null
@@ -58,32 +85,59 @@ export function HomeScreen() {
   function choose(next: number) {
     setTab(next)
     setBrand(undefined)
+    // What was chosen begins at its top, under the bar that stays.
+    const top = centre.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) centre.current?.scrollIntoView()
+  }
+  if (failed) {
+    return (
+      <div className={styles.home} id="home-centre">
+        <h1 className="visually-hidden">{t('app.name')}</h1>
+        <Failure error={failed} onRetry={retry} atHome />
+      </div>
+    )
   }
   return (
-    <div className={styles.home}>
+    <div className={styles.home} id="home-centre">
       <h1 className="visually-hidden">{t('app.name')}</h1>
       <Banners banners={catalogue.banners} waiting={waiting} />
-      <div className={styles.tabs} id="home-centre">
-        <TabBar id="home" items={items} value={tab} onChange={choose} label={t('home.tabs')} />
+      <div className={styles.centre} ref={centre}>
+        <div className={styles.tabs}>
+          <TabBar id="home" items={items} value={tab} onChange={choose} label={t('home.tabs')} />
+        </div>
+        <TabPanel
+          id="home"
+          key={tab}
+          value={tab}
+          items={items}
+          onChange={choose}
+          className={styles.panel}
+        >
+          {tab === homeTabs.home ? (
+            <HomeTab catalogue={catalogue} waiting={waiting} />
+          ) : (
+            <Suspense fallback={<GameGridSkeleton count={12} />}>
+              {tab === homeTabs.favorites ? (
+                <FavoritesTab map={catalogue.gameMap} />
+              ) : (
+                <TypeTab
+                  key={tab}
+                  typeId={tab}
+                  catalogue={catalogue}
+                  brand={brand}
+                  onBrand={setBrand}
+                  onPopular={() => choose(homeTabs.home)}
+                />
+              )}
+            </Suspense>
+          )}
+        </TabPanel>
       </div>
-      <TabPanel id="home" key={tab} value={tab} className={styles.panel}>
-        {failed ? (
-          <Failure error={failed} onRetry={retry} />
-        ) : tab === homeTabs.home ? (
-          <PopularTab games={catalogue.games} waiting={waiting} />
-        ) : tab === homeTabs.favorites ? (
-          <FavoritesTab map={catalogue.gameMap} />
-        ) : (
-          <TypeTab
-            key={tab}
-            typeId={tab}
-            catalogue={catalogue}
-            brand={brand}
-            onBrand={setBrand}
-            onPopular={() => choose(homeTabs.home)}
-          />
-        )}
-      </TabPanel>
+      {!waiting && (
+        <Optional>
+          <HomeFooter />
+        </Optional>
+      )}
       <ToTop />
     </div>
   )

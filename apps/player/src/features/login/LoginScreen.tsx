@@ -1,84 +1,147 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { isRefused } from '#/api/failure.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
+import { listenToOffer, readOffer, setOffer } from '#/kept-out/kept-out.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { rememberedAccount } from '#/session/session.ts'
+import { returnedIn } from '#/social/social.ts'
+import { KeptOut } from './parts/KeptOut.tsx'
 import { AgreementBox } from './parts/AgreementBox.tsx'
+import { PasskeyLogin } from './parts/PasskeyLogin.tsx'
+import { SecondStep } from './parts/SecondStep.tsx'
 import { FormFailure } from './parts/FormFailure.tsx'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
+import { MobileField } from './parts/MobileField.tsx'
+import { SocialButtons } from './parts/SocialButtons.tsx'
+import { SocialReturn } from './parts/SocialReturn.tsx'
+import { useComplaint } from './parts/use-complaint.ts'
 import { useLanding } from './parts/use-landing.ts'
 import { logIn, offerToKeep } from './queries.ts'
-import { asksAgreement, INPUT_MAX, loginFailure } from './rules.ts'
+import {
+  asksAgreement,
+  checkMobile,
+  goesByNumber,
+  INPUT_MAX,
+  loginFailure,
+  loginTypeOf,
+  rememberedFor,
+} from './rules.ts'
 
 type Form = { account: string; password: string; agreement: boolean }
 
+/** The form, or what an account elsewhere sent the visitor back with. */
 export function LoginScreen() {
+  const [search] = useSearchParams()
+  const [back] = useState(() => returnedIn(search))
+  const offer = useSyncExternalStore(listenToOffer, readOffer)
+  useEffect(() => () => setOffer(undefined), [])
+  if (offer) return <KeptOut offer={offer} />
+  return back ? <SocialReturn back={back} /> : <LoginForm />
+}
+
+/** By name or by number, as the site's people are known (AU-01, AU-02). */
+function LoginForm() {
   const { t } = useTranslation()
   const land = useLanding()
   const [search] = useSearchParams()
   const site = useCatalogue((catalogue) => catalogue.siteConfig)
+  const { say } = useComplaint()
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)
-  const { register, handleSubmit, formState } = useForm<Form>({
-    defaultValues: { account: rememberedAccount(), password: '', agreement: false },
+  const [pending, setPending] = useState<string>()
+  const remembered = rememberedFor(rememberedAccount(), site)
+  const form = useForm<Form>({
+    values: { account: remembered, password: '', agreement: false },
+    resetOptions: { keepDirtyValues: true },
   })
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
   useEffect(warmPasswordKey, [])
 
-  async function submit({ account, password }: Form) {
+  async function submit(filled: Form) {
     if (done) return
     setFailure(undefined)
+    const { password } = filled
+    const account = filled.account.trim()
     try {
-      await logIn({ account: account.trim(), password, countryCode: site?.countryCode })
+      await logIn({ account, password, type: loginTypeOf(site), countryCode: site?.countryCode })
       setDone(true)
-      void offerToKeep(account.trim(), password)
+      void offerToKeep(account, password)
       land()
     } catch (error) {
+      if (isRefused(error, 'second-factor-needed')) return setPending(error.pending)
       const { key, values } = loginFailure(error)
       setFailure(t(key, values))
     }
   }
+  function enter() {
+    setDone(true)
+    land()
+  }
+  if (pending)
+    return (
+      <LoginFrame title={t('login.secondStepTitle')} lead={t('login.secondStepWhy')}>
+        <SecondStep
+          pending={pending}
+          onDone={enter}
+          onOver={(text) => {
+            setPending(undefined)
+            setFailure(text)
+          }}
+        />
+      </LoginFrame>
+    )
   return (
     <LoginFrame title={t('login.title')} lead={t('login.lead')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-      >
-        <Field
-          label={t('login.account')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={INPUT_MAX}
-          error={errors.account && t('login.accountNeeded')}
-          {...register('account', { required: true })}
-        />
-        <PasswordField
-          label={t('login.password')}
-          autoComplete="current-password"
-          showLabel={t('login.show')}
-          hideLabel={t('login.hide')}
-          error={errors.password && t('login.passwordNeeded')}
-          {...register('password', { required: true })}
-        />
-        {asksAgreement(site) && (
-          <AgreementBox
-            error={errors.agreement && t('verify.accountTips')}
-            {...register('agreement', { required: true })}
+      <FormProvider {...form}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+        >
+          {goesByNumber(site) ? (
+            <MobileField
+              autoComplete="username webauthn"
+              error={errors.account?.message}
+              {...register('account', {
+                validate: (text) => say(checkMobile(text, site)),
+              })}
+            />
+          ) : (
+            <Field
+              label={t('login.account')}
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={INPUT_MAX}
+              error={errors.account && t('login.accountNeeded')}
+              {...register('account', { required: true })}
+            />
+          )}
+          <PasswordField
+            label={t('login.password')}
+            autoComplete="current-password"
+            showLabel={t('login.show')}
+            hideLabel={t('login.hide')}
+            error={errors.password && t('login.passwordNeeded')}
+            {...register('password', { required: true })}
           />
-        )}
-        <FormFailure text={failure} />
-        <Button type="submit" size="large" wide busy={isSubmitting || done}>
-          {t('login.submit')}
-        </Button>
-      </form>
+          {asksAgreement(site) && <AgreementBox />}
+          <FormFailure text={failure} />
+          <Button type="submit" size="large" wide busy={isSubmitting || done}>
+            {t('login.submit')}
+          </Button>
+          <PasskeyLogin onDone={enter} onFailure={setFailure} />
+        </form>
+        <SocialButtons />
+      </FormProvider>
       <p className={styles.between}>
         <Link to="/forget">{t('login.forgot')}</Link>
         <Link to={{ pathname: '/register', search: search.toString() }}>

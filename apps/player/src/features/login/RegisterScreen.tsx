@@ -1,147 +1,140 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
+import { tellOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { AdConsent } from './parts/AdConsent.tsx'
 import { AgreementBox } from './parts/AgreementBox.tsx'
 import { FormFailure } from './parts/FormFailure.tsx'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
+import { MobileAndCode } from './parts/MobileAndCode.tsx'
+import { NewPassword } from './parts/NewPassword.tsx'
+import { useComplaint } from './parts/use-complaint.ts'
 import { useLanding } from './parts/use-landing.ts'
+import { Website } from './parts/Website.tsx'
 import { offerToKeep, register as open } from './queries.ts'
 import {
   asksAgreement,
-  checkConfirmation,
-  checkPassword,
+  asksForCode,
   checkUsername,
+  goesByNumber,
   INPUT_MAX,
   loginFailure,
-  type Complaint,
 } from './rules.ts'
 
-type Form = {
-  account: string
-  password: string
-  confirmPassword: string
-  declaration: boolean
-  agreement: boolean
+const empty = {
+  account: '',
+  mobile: '',
+  code: '',
+  password: '',
+  confirmPassword: '',
+  declaration: false,
+  agreement: false,
+  adConsent: false,
 }
 const DEBOUNCE = 300
 
+/** By name, by number with a code or without, as the site registers people (AU-03). */
 export function RegisterScreen() {
   const { t } = useTranslation()
   const land = useLanding()
   const [search] = useSearchParams()
   const site = useCatalogue((catalogue) => catalogue.siteConfig)
+  const { say, hint } = useComplaint()
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)
   const lastTry = useRef(-Infinity)
-  const { register, handleSubmit, formState, getValues, control } = useForm<Form>({
-    mode: 'onTouched',
-    defaultValues: {
-      account: '',
-      password: '',
-      confirmPassword: '',
-      declaration: false,
-      agreement: false,
-    },
-  })
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  const { register, handleSubmit, formState, control } = form
   const { errors, isSubmitting } = formState
   useEffect(warmPasswordKey, [])
   const agreed = useWatch({ control, name: 'agreement' })
+  const green = site?.mode === 'green'
+  const byNumber = goesByNumber(site)
+  const withCode = asksForCode(site)
 
-  const say = (complaint: Complaint) =>
-    complaint ? t(complaint.key, complaint.values ?? {}) : true
-  async function submit(form: Form) {
+  async function submit(filled: typeof empty) {
     // Debounced 300 ms: one registration, however nervous the finger (AU-03).
     if (done || performance.now() - lastTry.current < DEBOUNCE) return
     lastTry.current = performance.now()
     setFailure(undefined)
-    const { account, password, declaration } = form
+    const { password, declaration } = filled
+    const mobile = filled.mobile.trim()
+    const account = byNumber ? mobile : filled.account.trim()
     try {
       await open({
         account,
         password,
         declaration,
+        ...(withCode && { code: filled.code.trim(), ...(!byNumber && { mobile }) }),
         countryCode: site?.countryCode,
         termsVersion: site?.termsVersion,
       })
       setDone(true)
       toast('Success.', 'good')
+      tellOrigin(filled.adConsent)
       void offerToKeep(account, password)
       land()
     } catch (error) {
-      const { key, values } = loginFailure(error)
+      const { key, values } = loginFailure(error, byNumber || withCode)
       setFailure(t(key, values))
     }
   }
   return (
     <LoginFrame title={t('login.registerTitle')} lead={t('login.registerLead')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-      >
-        <Field
-          label={t('login.username')}
-          hint={say(checkUsername('', site)) as string}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={INPUT_MAX}
-          error={errors.account?.message}
-          {...register('account', { validate: (text) => say(checkUsername(text, site)) })}
-        />
-        <PasswordField
-          label={t('login.password')}
-          hint={say(checkPassword('', site)) as string}
-          autoComplete="new-password"
-          showLabel={t('login.show')}
-          hideLabel={t('login.hide')}
-          error={errors.password?.message}
-          {...register('password', { validate: (text) => say(checkPassword(text, site)) })}
-        />
-        <PasswordField
-          label={t('login.confirmPassword')}
-          autoComplete="new-password"
-          showLabel={t('login.show')}
-          hideLabel={t('login.hide')}
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword', {
-            validate: (text) => say(checkConfirmation(text, getValues('password'))),
-          })}
-        />
-        <CheckField
-          error={errors.declaration && t('login.declarationMissing')}
-          {...register('declaration', { required: true })}
+      <FormProvider {...form}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(submit)(event)}
         >
-          {t('login.declaration')}
-        </CheckField>
-        {asksAgreement(site) && (
-          <AgreementBox
-            error={errors.agreement && t('verify.accountTips')}
-            {...register('agreement', { required: true })}
-          />
-        )}
-        <FormFailure text={failure} />
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={isSubmitting || done}
-          disabled={site?.mode === 'green' && !agreed}
-        >
-          {t('login.registerSubmit')}
-        </Button>
-      </form>
+          {green && <Website />}
+          {!byNumber && (
+            <Field
+              label={t('login.username')}
+              hint={hint(checkUsername('', site))}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={INPUT_MAX}
+              error={errors.account?.message}
+              {...register('account', {
+                validate: (text) => say(checkUsername(text.trim(), site)),
+              })}
+            />
+          )}
+          {(byNumber || withCode) && <MobileAndCode purpose={withCode ? 'register' : undefined} />}
+          <NewPassword label={t('login.password')} />
+          <CheckField
+            error={errors.declaration && t('login.declarationMissing')}
+            {...register('declaration', { required: true })}
+          >
+            {t('login.declaration')}
+          </CheckField>
+          {asksAgreement(site) && <AgreementBox />}
+          <AdConsent />
+          <FormFailure text={failure} />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            busy={isSubmitting || done}
+            disabled={green && !agreed}
+          >
+            {t('login.registerSubmit')}
+          </Button>
+        </form>
+      </FormProvider>
       <p className={styles.between}>
         <Link to={{ pathname: '/login', search: search.toString() }}>{t('login.toLogin')}</Link>
+        <Link to="/service">{t('header.service')}</Link>
       </p>
     </LoginFrame>
   )

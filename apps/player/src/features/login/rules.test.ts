@@ -3,10 +3,16 @@ import { Refused, Unreachable } from '#/api/failure.ts'
 import english from './messages/en-PH.json' with { type: 'json' }
 import {
   asksAgreement,
+  asksForCode,
+  checkCode,
   checkConfirmation,
+  checkMobile,
   checkPassword,
   checkUsername,
+  goesByNumber,
   loginFailure,
+  loginTypeOf,
+  rememberedFor,
 } from './rules.ts'
 
 const site = {
@@ -24,6 +30,53 @@ test('a user name is letters and digits within its bounds [AU-06]', () => {
       values: { min: 6, max: 20 },
     })
   }
+})
+
+test('a number keeps its bounds and begins as the rule says [AU-05]', () => {
+  const rule = (mobileStartsWith: string) => ({
+    accountLengthMin: 10,
+    accountLengthMax: 11,
+    accountRule: { mobileStartsWith },
+  })
+  expect(checkMobile('9171234567', rule('9'))).toBeUndefined()
+  expect(checkMobile('09171234567', rule('9'))).toBeUndefined()
+  expect(checkMobile('8171234567', rule(''))).toBeUndefined()
+  for (const bad of ['', '917123456', '091712345678', '917 123456', '917abc4567', '+639171234'])
+    expect(checkMobile(bad, rule('9')), bad).toEqual({
+      key: 'login.loginPhoneTip',
+      values: { min: 10, max: 11 },
+    })
+  for (const bad of ['8171234567', '08171234567'])
+    expect(checkMobile(bad, rule('9')), bad).toEqual({
+      key: 'login.mobileInputTips1',
+      values: { start: '9' },
+    })
+})
+
+test('a code has six digits, and is asked for in green mode and where numbers are proved [AU-09]', () => {
+  expect(checkCode('012345')).toBeUndefined()
+  for (const bad of ['', '12345', '1234567', '12345a'])
+    expect(checkCode(bad)?.key).toBe('login.loginOtpTip')
+  const asked = (mode: string, registerType: string, otpStatus: boolean) =>
+    asksForCode({ mode, registerType, otpStatus })
+  expect(asked('green', 'username', false)).toBe(true)
+  expect(asked('standard', 'phone', true)).toBe(true)
+  expect(asked('standard', 'phone', false)).toBe(false)
+  expect(asked('standard', 'phoneNoOtp', true)).toBe(false)
+  expect(asked('standard', 'username', true)).toBe(false)
+})
+
+test('each way to register has its login type, and its own remembered account [AU-02] [AU-13]', () => {
+  const site = (registerType: string) => ({ registerType, countryCode: '63' })
+  expect(['phone', 'username', 'phoneNoOtp'].map((type) => loginTypeOf(site(type)))).toEqual([
+    1, 2, 3,
+  ])
+  expect(goesByNumber(undefined)).toBe(false)
+  expect(rememberedFor('+639171234567', site('phone'))).toBe('9171234567')
+  expect(rememberedFor('+14155550100', site('phoneNoOtp'))).toBe('')
+  expect(rememberedFor('Mara99', site('phone'))).toBe('')
+  expect(rememberedFor('Mara99', site('username'))).toBe('Mara99')
+  expect(rememberedFor('+639171234567', site('username'))).toBe('')
 })
 
 test('a password keeps its bounds and is confirmed [AU-07]', () => {
@@ -44,10 +97,12 @@ test('the variants that show the agreement ask for it [AU-10]', () => {
 test('each known code of a refused login has its own text, others the general one with the code [AU-18]', () => {
   const texts = english.login as Record<string, string>
   for (const code of [101, 102, 1018, 1019, 1020, 1043, 1045, 1047, 1049]) {
-    const { key } = loginFailure(new Refused({ errcode: code }))
+    const { key } = loginFailure(new Refused({ errcode: code }), true)
     expect(key).toBe(`login.loginFailed${code}`)
     expect(texts).toHaveProperty(`loginFailed${code}`)
   }
+  // 1045 speaks of a number: where none is given, the general text.
+  expect(loginFailure(new Refused({ errcode: 1045 })).key).toBe('login.loginFailed')
   expect(loginFailure(new Refused({ errcode: 7777 }))).toMatchObject({
     key: 'login.loginFailed',
     values: { code: 7777 },

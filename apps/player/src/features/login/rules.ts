@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@perlas/contract/catalogue'
-import { siteVariants } from '@perlas/contract/enums'
+import { loginTypes, siteVariants } from '@perlas/contract/enums'
 import type { Static } from 'typebox'
-import { Refused } from '#/api/failure.ts'
+import { failureMessage, isRefused, Refused } from '#/api/failure.ts'
+import { isTurnedDown } from '#/passkeys/passkeys.ts'
 
 export type Site = Static<typeof SiteConfig>
 export type Complaint = { key: string; values?: Record<string, unknown> } | undefined
@@ -12,6 +13,9 @@ export const defaultBounds = {
   usernameLengthMax: 16,
   passwordLengthMin: 8,
   passwordLengthMax: 64,
+  accountLengthMin: 10,
+  accountLengthMax: 11,
+  accountRule: { mobileStartsWith: '' },
 }
 export const INPUT_MAX = 50
 
@@ -20,6 +24,54 @@ export function checkUsername(text: string, site: Partial<Site> = {}): Complaint
   const { usernameLengthMin: min, usernameLengthMax: max } = { ...defaultBounds, ...site }
   const fits = /^[A-Za-z0-9]+$/.test(text) && text.length >= min && text.length <= max
   return fits ? undefined : { key: 'login.loginUsernameTip', values: { min, max } }
+}
+
+/**
+ * Required, within the bounds, and of the right kind by its first character (AU-05). The zero that is
+ * dialled inside the country is no part of the number: the server leaves it away as well.
+ */
+export function checkMobile(text: string, site: Partial<Site> = {}): Complaint {
+  const {
+    accountLengthMin: min,
+    accountLengthMax: max,
+    accountRule,
+  } = { ...defaultBounds, ...site }
+  const typed = text.trim()
+  if (!/^\d+$/.test(typed) || typed.length < min || typed.length > max)
+    return { key: 'login.loginPhoneTip', values: { min, max } }
+  const start = accountRule.mobileStartsWith
+  return !start || typed.startsWith(start) || typed.replace(/^0/, '').startsWith(start)
+    ? undefined
+    : { key: 'login.mobileInputTips1', values: { start } }
+}
+
+/** Six digits (AU-09). */
+export function checkCode(text: string): Complaint {
+  return /^\d{6}$/.test(text.trim()) ? undefined : { key: 'login.loginOtpTip' }
+}
+
+/** Whether people are known by their number here, or by a name (AU-03). */
+export function goesByNumber(site: Partial<Site> | undefined): boolean {
+  return site?.registerType === 'phone' || site?.registerType === 'phoneNoOtp'
+}
+
+/** In green mode always, else where numbers are registered and must be proved (AU-09). */
+export function asksForCode(site: Partial<Site> | undefined): boolean {
+  return site?.mode === 'green' || (site?.registerType === 'phone' && site.otpStatus === true)
+}
+
+/** Phone 1, account 2, phoneNoOtp 3 (AU-02). */
+export function loginTypeOf(site: Partial<Site> | undefined): number {
+  if (site?.registerType === 'phone') return loginTypes.phone
+  return site?.registerType === 'phoneNoOtp' ? loginTypes.phoneNoOtp : loginTypes.account
+}
+
+/** What the browser remembers of the last login, as this site's form takes it: a number, or a name. */
+export function rememberedFor(account: string, site: Partial<Site> | undefined): string {
+  const isNumber = /^\+\d+$/.test(account)
+  if (!goesByNumber(site)) return isNumber ? '' : account
+  const prefix = `+${site?.countryCode ?? ''}`
+  return isNumber && account.startsWith(prefix) ? account.slice(prefix.length) : ''
 }
 
 /** Within the bounds (AU-07). */
@@ -41,18 +93,38 @@ export function asksAgreement(site: Partial<Site> | undefined): boolean {
   return site?.mode === 'green' || (siteVariants as readonly string[]).includes(variant)
 }
 
-const named = new Set([101, 102, 1018, 1019, 1020, 1043, 1045, 1047, 1049, 1050])
+const named = new Set([101, 102, 1018, 1019, 1020, 1043, 1047, 1049])
 
-/** The text of a refused login or registration (AU-18). */
-export function loginFailure(error: unknown): { key: string; values: Record<string, unknown> } {
+/** The text of a refused login or registration; 1045 speaks where a number is given (AU-18). */
+export function loginFailure(
+  error: unknown,
+  byNumber = false,
+): { key: string; values: Record<string, unknown> } {
   if (!(error instanceof Refused)) return { key: 'error.offline', values: {} }
+  const { errcode } = error
   const values = {
-    code: error.errcode,
+    code: errcode,
     minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
   }
-  if (error.errcode === 1050) return { key: 'login.declarationMissing', values }
-  return {
-    key: named.has(error.errcode) ? `login.loginFailed${error.errcode}` : 'login.loginFailed',
-    values,
+  if (errcode === 1050) return { key: 'login.declarationMissing', values }
+  const worded = named.has(errcode) || (byNumber && errcode === 1045)
+  return { key: worded ? `login.loginFailed${errcode}` : 'login.loginFailed', values }
+}
+
+/** Why the second step was refused. */
+export function secondStepFailure(error: unknown) {
+  if (isRefused(error, 'login-locked')) {
+    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+    return { key: 'login.secondStepWait', values: { minutes } }
   }
+  if (isRefused(error, 'code-wrong')) return { key: 'login.loginFailed1020', values: {} }
+  return failureMessage(error)
+}
+
+/** Why a passkey did not open; undefined where the person only closed the browser's window. */
+export function passkeyFailure(error: unknown) {
+  if (isTurnedDown(error)) return undefined
+  return isRefused(error, 'account-frozen', 'access-closed')
+    ? loginFailure(error)
+    : failureMessage(error)
 }

@@ -1,9 +1,7 @@
-import { Button } from '@perlas/ui/Button.tsx'
-import { Modal } from '@perlas/ui/Modal.tsx'
+import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlays } from '#/session/overlays.ts'
-import styles from './LogoutDialog.module.css'
 import { endSession } from './queries.ts'
 
 export function LogoutDialog() {
@@ -16,21 +14,15 @@ export function LogoutDialog() {
     close()
   }
   return (
-    <Modal
+    <ConfirmDialog
       open
       title={t('logout.title')}
       description={t('logout.text')}
-      closeLabel={t('app.close')}
+      confirmLabel={t('header.logout')}
+      cancelLabel={t('app.cancel')}
+      busy={busy}
+      onConfirm={() => void leave()}
       onClose={close}
-    >
-      <div className={styles.actions}>
-        <Button look="outline" wide onClick={close}>
-          {t('app.cancel')}
-        </Button>
-        <Button wide busy={busy} onClick={() => void leave()}>
-          {t('header.logout')}
-        </Button>
-      </div>
-    </Modal>
+    />
   )
 }

@@ -2,26 +2,49 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Avatar } from '@perlas/ui/Avatar.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
+import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
-import { Modal } from '@perlas/ui/Modal.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
+import { SidePanel } from '@perlas/ui/SidePanel.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCopyLanguage } from '#/session/copy-language.ts'
+import { hasUnreadMail, useWaiting, type Waiting } from '#/session/dots.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useSession } from '#/session/session.ts'
+import { useUnreadMail } from './queries.ts'
 import styles from './SideMenu.module.css'
 
-const links: readonly { to: string; label: string; icon: IconName; unbound?: true }[] = [
+type MenuLink = {
+  to: string
+  label: string
+  icon: IconName
+  unbound?: true
+  /** Asks for something until it is done. */
+  unverified?: true
+  waits?: (waiting: Waiting) => boolean
+}
+const links: readonly MenuLink[] = [
   { to: '/profile/user', label: 'menu.profile', icon: 'user' },
-  { to: '/record/transaction', label: 'menu.records', icon: 'clock' },
-  { to: '/profile/email', label: 'menu.mail', icon: 'mail' },
-  { to: '/bind', label: 'menu.bind', icon: 'shield', unbound: true },
+  { to: '/record/transaction', label: 'menu.records', icon: 'history' },
+  { to: '/walletsPassword', label: 'menu.safe', icon: 'safebox' },
+  { to: '/walletsKyc', label: 'menu.verify', icon: 'id-card', unverified: true },
+  { to: '/profile/email', label: 'menu.mail', icon: 'mail', waits: hasUnreadMail },
+  { to: '/profile/security', label: 'menu.security', icon: 'lock' },
+  { to: '/profile/limits', label: 'menu.limits', icon: 'shield' },
+  { to: '/bind', label: 'menu.bind', icon: 'phone', unbound: true },
   { to: '/profile/favorites', label: 'menu.favorites', icon: 'heart' },
-  { to: '/profile/task', label: 'menu.tasks', icon: 'check' },
+  {
+    to: '/profile/task',
+    label: 'menu.tasks',
+    icon: 'task',
+    waits: ({ canReceiveTaskAward }) => canReceiveTaskAward,
+  },
   { to: '/service', label: 'menu.service', icon: 'service' },
-  { to: '/profile/more', label: 'menu.more', icon: 'plus' },
+  { to: '/profile/more', label: 'menu.more', icon: 'settings' },
 ]
 
 function close() {
@@ -32,26 +55,30 @@ function close() {
 export function SideMenu() {
   const { t } = useTranslation()
   const user = useSession((session) => session.user)
+  const waiting = useWaiting()
+  useUnreadMail()
+  const copyLanguage = useCopyLanguage()
   if (!user) return null
   return (
-    <Modal
-      shape="sheet"
-      bare
-      open
-      title={t('menu.title')}
-      closeLabel={t('app.close')}
-      onClose={close}
-    >
+    <SidePanel bare open title={t('menu.title')} closeLabel={t('app.close')} onClose={close}>
       <div className={styles.who}>
         <Avatar index={user.avatar} size={56} />
         <div className={styles.names}>
           <strong className={styles.name}>{user.nickname}</strong>
           <span className={styles.vip}>{t('menu.vip', { level: user.vip })}</span>
         </div>
+        <Picture
+          className={styles.emblem}
+          src={`/pictures/vip/${user.vip}`}
+          alt=""
+          width={56}
+          height={56}
+          priority
+        />
       </div>
       <div className={styles.id}>
         <span>{t('menu.id', { id: user.id })}</span>
-        <CopyButton text={String(user.id)} label={t('menu.copyId')} />
+        <CopyButton text={String(user.id)} label={t('menu.copyId')} language={copyLanguage} />
         {user.pid > 0 ? (
           <span className={styles.superior}>{t('menu.superior', { id: user.pid })}</span>
         ) : (
@@ -95,12 +122,18 @@ export function SideMenu() {
         <Icon name="forward" size={18} />
       </Link>
       <ul className={styles.links}>
-        {links.map(({ to, label, icon, unbound }) =>
+        {links.map(({ to, label, icon, unbound, unverified, waits }) =>
           unbound && user.mobile ? null : (
             <li key={to}>
               <Link className={styles.link} to={to} onClick={close}>
-                <Icon name={icon} size={22} />
+                <span className={styles.icon}>
+                  <Icon name={icon} size={22} />
+                  {(waits?.(waiting) || (unverified && !user.hasKyc)) && (
+                    <Dot label={t('menu.waits')} />
+                  )}
+                </span>
                 {t(label)}
+                <Icon name="forward" size={16} />
               </Link>
             </li>
           ),
@@ -116,6 +149,6 @@ export function SideMenu() {
           </button>
         </li>
       </ul>
-    </Modal>
+    </SidePanel>
   )
 }

@@ -1,6 +1,18 @@
 import { logout } from '@perlas/contract/accounts'
+import { hasMailUnread } from '@perlas/contract/mail'
+import { useEffect } from 'react'
 import { call } from '#/api/call.ts'
+import { useWaiting } from '#/session/dots.ts'
 import { clearLogin, useSession } from '#/session/session.ts'
+
+/** Looks for unread mail each time the menu opens (MN-03). */
+export function useUnreadMail() {
+  useEffect(() => {
+    call(hasMailUnread, {})
+      .then(({ red0, red1, red2 }) => useWaiting.setState({ red0, red1, red2 }))
+      .catch(() => undefined)
+  }, [])
+}
 
 /** The server revokes the token; whatever it answers, this browser forgets the login (AU-14). */
 export async function endSession(): Promise<void> {

@@ -1,7 +1,8 @@
-import { getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
+import { cancelExchange, getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
 import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
+import { updateUser } from '#/session/session.ts'
 
 export type Range = { from: string; until: string }
 const SIZE = 20
@@ -29,6 +30,16 @@ export function useWithdrawals(range: Range) {
     queryKey: ['withdrawals', 'list', range],
     queryFn: ({ pageParam }) => call(getExchangeOrder, input(pageParam, range)),
     ...paging,
+  })
+}
+
+/** Takes a withdrawal back; whatever the answer, the list is read again. */
+export function useCancelWithdrawal() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => call(cancelExchange, { orderId }),
+    onSuccess: ({ coin }) => updateUser({ coin }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawals'] }),
   })
 }
 

@@ -1,48 +1,87 @@
-import { Field } from '@perlas/ui/Field.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useDeferredValue } from 'react'
+import { SearchBox } from '@perlas/ui/SearchBox.tsx'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { GameGrid } from '#/games/GameGrid.tsx'
-import { popularGames, searchGames } from '#/games/rules.ts'
+import { popularGames } from '#/games/rules.ts'
 import { Screen } from '#/screen/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { useSession } from '#/session/session.ts'
+import { Filters } from './parts/Filters.tsx'
+import { Results } from './parts/Results.tsx'
+import { useFinder } from './parts/use-finder.ts'
+import { forgetSearches, rememberSearch, useRecent } from './recent.ts'
 import styles from './SearchScreen.module.css'
+import { isNarrowed } from './wants.ts'
 
-/** Finds as one types (GM-06); the words live in the address, so that back brings them back. */
+/** Finds as one types (GM-06); before that, what this player looked for last and what others play. */
 export function SearchScreen() {
   const { t } = useTranslation()
-  const [params, setParams] = useSearchParams()
-  const text = params.get('q') ?? ''
-  const wanted = useDeferredValue(text)
-  const { games, brands, webConfig } = useCatalogue()
-  const found = searchGames({ games, brands, types: webConfig?.appGameTypeList ?? [] }, wanted)
-  const searching = wanted.trim() !== ''
+  const playerId = useSession((session) => session.user?.id ?? 0)
+  const recent = useRecent()
+  const games = useCatalogue((catalogue) => catalogue.games)
+  const { wants, found, types, brands, change } = useFinder()
+  const searching = wants.text.trim() !== '' || isNarrowed(wants)
+  const words = recent.playerId === playerId ? recent.words : []
+  const remember = () => rememberSearch(playerId, wants.text)
   return (
     <Screen title={t('search.title')} wide>
-      <search className={styles.field}>
-        <Field
-          type="search"
-          label={t('header.searchHint')}
-          value={text}
-          before={<Icon name="search" size={20} />}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) =>
-            setParams(event.target.value ? { q: event.target.value } : {}, { replace: true })
-          }
-        />
-      </search>
+      <SearchBox
+        text={wants.text}
+        label={t('search.label')}
+        hint={t('header.searchHint')}
+        clearLabel={t('search.clear')}
+        focus
+        onText={(text) => change({ text })}
+        onEnter={() => {
+          remember()
+          // The phone's keyboard covers what was found.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        }}
+      />
+      <Filters id="search" wants={wants} types={types} brands={brands} onChange={change} />
+      {!searching && words.length > 0 && (
+        <section className={styles.recent} aria-labelledby="recent-searches">
+          <div className={styles.head}>
+            <h2 id="recent-searches" className={styles.title}>
+              {t('search.recent')}
+            </h2>
+            <Button look="quiet" size="small" onClick={forgetSearches}>
+              {t('search.forget')}
+            </Button>
+          </div>
+          <ul className={styles.words}>
+            {words.map((word) => (
+              <li key={word}>
+                <button
+                  type="button"
+                  className={styles.word}
+                  onClick={() => change({ text: word })}
+                >
+                  <Icon name="clock" size={16} />
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <output className={styles.count}>
         {searching ? t('search.found', { count: found.length }) : t('search.popular')}
       </output>
-      {searching && found.length === 0 ? (
-        <StateCard picture="bangka" title={t('search.none')}>
-          {t('search.how')}
-        </StateCard>
+      {searching ? (
+        <div onClickCapture={remember}>
+          <Results
+            id="search"
+            games={found}
+            typeId={wants.typeId}
+            onReset={() => change({ text: '', typeId: undefined, brandId: undefined, open: false })}
+          />
+        </div>
       ) : (
-        <GameGrid games={searching ? found : popularGames(games)} eager={6} />
+        <div role="tabpanel" id="search-panel" aria-labelledby="search-0">
+          <GameGrid games={popularGames(games)} eager={6} />
+        </div>
       )}
     </Screen>
   )

@@ -16,7 +16,15 @@ const refusals = {
   'game-not-found': { key: 'notFound', picture: 'bangka' },
   'game-maintenance': { key: 'maintenance', picture: 'jeepney' },
   'play-excluded': { key: 'excluded', picture: 'house' },
+  'access-closed': { key: 'excluded', picture: 'house' },
+  'kyc-needed': { key: 'kyc', picture: 'lantern' },
 } as const satisfies Record<string, { key: string; picture: StatePictureName }>
+
+/** Where it is said why, or put right. */
+const ways: Partial<Record<string, { to: string; label: string }>> = {
+  kyc: { to: '/walletsKyc', label: 'start.kyc.go' },
+  excluded: { to: '/profile/limits', label: 'start.excluded.go' },
+}
 
 /** /start?gameId=N: the game in its frame, or an honest word why not (GM-04). */
 export function StartScreen() {
@@ -53,8 +61,8 @@ export function StartScreen() {
           picture={refusals[name].picture}
           title={t(`start.${refusals[name].key}.title`)}
           actions={
-            <Link className={buttonClass()} to="/lobby/home">
-              {t('start.others')}
+            <Link className={buttonClass()} to={ways[refusals[name].key]?.to ?? '/lobby/home'}>
+              {t(ways[refusals[name].key]?.label ?? 'start.others')}
             </Link>
           }
         >

@@ -1,4 +1,5 @@
 import { exitGame, startGame } from '@perlas/contract/play'
+import { playSummary } from '@perlas/contract/responsible'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
 import { rememberPlayed, updateUser } from '#/session/session.ts'
@@ -13,6 +14,16 @@ export function useLaunch(gameId: number, attempt: number) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+}
+
+/** What was staked and won since play began; asked anew by the live stream when play is stopped. */
+export function useSummary(since: string, dueEvery: number) {
+  return useQuery({
+    queryKey: ['play-summary', since],
+    queryFn: () => call(playSummary, { since }),
+    staleTime: 0,
+    refetchInterval: dueEvery,
   })
 }
 

@@ -1,8 +1,12 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { NotFound } from '#/screen/NotFound.tsx'
 import { Screen } from '#/screen/Screen.tsx'
+import { useSession } from '#/session/session.ts'
 import { DepositForm } from './parts/DepositForm.tsx'
+import { KycNote } from './parts/KycNote.tsx'
 import { WithdrawForm } from './parts/WithdrawForm.tsx'
 import styles from './WalletsScreen.module.css'
 
@@ -12,6 +16,7 @@ const sides = ['deposit', 'withdraw'] as const
 export function WalletsScreen() {
   const { t } = useTranslation()
   const { id, name } = useParams()
+  const keptOut = useSession((session) => Boolean(session.user?.keptOutUntil))
   const side = name === undefined ? sides.find((known) => known === id) : 'withdraw'
   if (side === undefined) return <NotFound />
   return (
@@ -36,7 +41,24 @@ export function WalletsScreen() {
           </Link>
         ))}
       </nav>
-      {side === 'deposit' ? <DepositForm /> : <WithdrawForm />}
+      <KycNote side={side} />
+      {side === 'withdraw' ? (
+        <WithdrawForm />
+      ) : keptOut ? (
+        <StateCard
+          picture="house"
+          title={t('wallets.keptOut.title')}
+          actions={
+            <Link className={buttonClass()} to="/lobby/wallets/withdraw" replace>
+              {t('wallets.keptOut.go')}
+            </Link>
+          }
+        >
+          {t('wallets.keptOut.text')}
+        </StateCard>
+      ) : (
+        <DepositForm />
+      )}
     </Screen>
   )
 }

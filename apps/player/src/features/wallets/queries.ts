@@ -1,8 +1,16 @@
-import { exchange, getExchange, recharge3, rechargeResult } from '@perlas/contract/cashier'
+import {
+  exchange,
+  getExchange,
+  getExchangeOrder,
+  recharge3,
+  rechargeResult,
+} from '@perlas/contract/cashier'
+import { kyc } from '@perlas/contract/kyc'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
+import { withPassword } from '#/cipher/cipher.ts'
 import { newRequestId } from '#/api/request-id.ts'
 import { isSignedIn, updateUser } from '#/session/session.ts'
 
@@ -60,8 +68,40 @@ export function useWithdrawable() {
   })
 }
 
-export async function withdraw(price: number, bankAccountId: string, requestId: string) {
-  const answer = await call(exchange, { price, bankAccountId, requestId })
+/** Whether the verification stops something, and by when it is wanted. */
+export function useKycNote() {
+  return useQuery({
+    queryKey: ['kyc', 'note'],
+    queryFn: async () => {
+      const { status, deadline, stopped } = await call(kyc, {})
+      return { status, deadline, stopped }
+    },
+    enabled: isSignedIn(),
+    staleTime: 30_000,
+  })
+}
+
+export async function withdraw(asked: {
+  price: number
+  bankAccountId: string
+  requestId: string
+  password: string
+}) {
+  const answer = await withPassword(asked.password, (password) =>
+    call(exchange, { ...asked, password }),
+  )
   updateUser({ coin: answer.coin })
   return answer
+}
+
+/** Where a withdrawal just asked for stands; the stream makes it be read again. */
+export function useWithdrawal(orderId: string) {
+  return useQuery({
+    queryKey: ['withdrawals', 'order', orderId],
+    queryFn: async () => {
+      const { list } = await call(getExchangeOrder, { size: 10 })
+      return list.find((order) => order.orderId === orderId) ?? null
+    },
+    staleTime: 0,
+  })
 }

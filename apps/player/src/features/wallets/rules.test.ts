@@ -1,6 +1,6 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { expect, test } from 'vitest'
-import { amountComplaint, bindingNeeded, openChannels, periodOf } from './rules.ts'
+import { amountComplaint, bindingNeeded, periodOf, progressOf, shownChannels } from './rules.ts'
 
 function channel(id: number, change: Partial<RechargeChannel> = {}): RechargeChannel {
   return {
@@ -18,10 +18,15 @@ function channel(id: number, change: Partial<RechargeChannel> = {}): RechargeCha
   }
 }
 
-test('open channels stand in the configured order [CA-01]', () => {
-  const channels = [channel(1), channel(2, { status: 0 }), channel(3)]
-  expect(openChannels(channels, { 1: { sort: 9 }, 3: { sort: 1 } }).map(({ id }) => id)).toEqual([
-    3, 1,
+test('channels stand in the configured order, those that rest after those that are open [CA-01]', () => {
+  const channels = [
+    channel(1),
+    channel(2, { status: 0 }),
+    channel(3),
+    channel(4, { status: 2, sort: 0 }),
+  ]
+  expect(shownChannels(channels, { 1: { sort: 9 }, 3: { sort: 1 } }).map(({ id }) => id)).toEqual([
+    3, 1, 4,
   ])
 })
 
@@ -51,4 +56,15 @@ test('the processing class of an amount is told before the button [PR-05]', () =
   expect(periodOf(5_000_000, periods)?.maxDays).toBe(3)
   expect(periodOf(5_000_001, periods)?.maxDays).toBe(5)
   expect(periodOf(90_000_000, periods)?.maxDays).toBe(10)
+})
+
+test('the end screen of a withdrawal follows the order, and says when the money came back [CA-07]', () => {
+  const done = (status: string) => progressOf(status).steps.map((step) => step.done)
+  expect(done('review')).toEqual([true, false, false])
+  expect(done('paying')).toEqual([true, true, false])
+  expect(done('paid')).toEqual([true, true, true])
+  expect(progressOf('paid')).toMatchObject({ title: 'wallets.ended.paid', back: false })
+  for (const status of ['rejected', 'returned', 'cancelled']) {
+    expect(progressOf(status)).toMatchObject({ title: `wallets.ended.${status}`, back: true })
+  }
 })

@@ -1,20 +1,22 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import type { getExchange } from '@perlas/contract/cashier'
 import type { Output } from '@perlas/contract/call'
+import { channelStatus } from '@perlas/contract/enums'
+import { failureMessage, isRefused } from '#/api/failure.ts'
 import { parseMoney } from '@perlas/contract/money'
 
 export type Withdrawable = Output<typeof getExchange>
 type Accounts = Readonly<Record<string, readonly unknown[]>>
 
-/** Open channels in the configured order (CA-01). */
-export function openChannels(
+/** Channels in the configured order, those that rest after those that are open (CA-01). */
+export function shownChannels(
   channels: readonly RechargeChannel[],
   order: Readonly<Record<string, { sort: number }>>,
 ): RechargeChannel[] {
   const place = (channel: RechargeChannel) => order[channel.id]?.sort ?? channel.sort
   return channels
-    .filter((channel) => channel.status === 1)
-    .toSorted((left, right) => place(left) - place(right))
+    .filter(({ status }) => status === channelStatus.open || status === channelStatus.resting)
+    .toSorted((left, right) => left.status - right.status || place(left) - place(right))
 }
 
 /** Where a player must bind an account before this channel can be used, if so (CA-02). */
@@ -40,7 +42,36 @@ export function amountComplaint(
   return amount < min || amount > max ? 'range' : undefined
 }
 
+/** What a refusal means here: the password is the wallet's. */
+export function withdrawFailure(error: unknown): { key: string; values: Record<string, unknown> } {
+  if (isRefused(error, 'wrong-credentials'))
+    return { key: 'wallets.walletPasswordWrong', values: {} }
+  if (isRefused(error, 'login-locked')) {
+    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+    return { key: 'wallets.walletPasswordWait', values: { minutes } }
+  }
+  if (isRefused(error, 'cipher-stale')) return { key: 'error.unexpected', values: {} }
+  return failureMessage(error)
+}
+
 /** The processing class of an amount, told before the button (PR-05). */
 export function periodOf(amount: number, periods: Withdrawable['periods']) {
   return periods.find(({ from, to }) => amount >= from && (to === null || amount <= to))
+}
+
+/** What the end screen of a withdrawal says while the order goes on. */
+export function progressOf(status: string) {
+  const ended = ['paid', 'rejected', 'returned', 'cancelled'].includes(status)
+  const checked = ['approved', 'paying', 'paid'].includes(status)
+  const last = status === 'paid' ? 'sent' : checked ? 'paying' : 'paid'
+  return {
+    title: ended ? `wallets.ended.${status}` : 'wallets.asked',
+    /** The money is in the balance again. */
+    back: ended && status !== 'paid',
+    steps: [
+      { step: 'held', done: true },
+      { step: 'review', done: checked },
+      { step: last, done: status === 'paid' },
+    ],
+  }
 }

@@ -9,6 +9,7 @@ import { Overlays } from '../parts/Overlays.tsx'
 import { SiteFooter } from '../parts/SiteFooter.tsx'
 import { useArrival } from '../parts/use-arrival.ts'
 import { useChrome } from '../parts/use-chrome.ts'
+import { AppBadges } from './parts/AppBadges.tsx'
 import { SideNav } from './parts/SideNav.tsx'
 import { TopBar } from './parts/TopBar.tsx'
 import styles from './DesktopShell.module.css'
@@ -34,7 +35,11 @@ export function DesktopShell() {
           <KeptHome />
           {!home && <Outlet />}
         </main>
-        {!bare && <SiteFooter />}
+        {!bare && (
+          <SiteFooter desk>
+            <AppBadges />
+          </SiteFooter>
+        )}
       </div>
       <Overlays />
       <Toaster />

@@ -11,12 +11,16 @@ import { useArrival } from '../parts/use-arrival.ts'
 import { useChrome } from '../parts/use-chrome.ts'
 import { HomeHeader } from './parts/HomeHeader.tsx'
 import { BottomBar } from './parts/BottomBar.tsx'
+import { useSide } from './parts/use-side.ts'
 import styles from './MobileShell.module.css'
+import { tabIndexOf } from './tabs.ts'
 
 export function MobileShell() {
   const { t } = useTranslation()
   const moving = useNavigation().state !== 'idle'
-  const home = useLocation().pathname === '/lobby/home'
+  const { pathname } = useLocation()
+  const home = pathname === '/lobby/home'
+  const side = useSide(pathname)
   const chrome = useChrome()
   const main = useArrival()
   usePlayerOnLoad()
@@ -27,7 +31,11 @@ export function MobileShell() {
       {home && <HomeHeader />}
       <main className={styles.main} ref={main} tabIndex={-1}>
         <KeptHome />
-        {!home && <Outlet />}
+        {!home && (
+          <div key={tabIndexOf(pathname)} data-side={side} className={styles.page}>
+            <Outlet />
+          </div>
+        )}
       </main>
       {chrome !== 'bare' && <SiteFooter />}
       {chrome === 'tabs' && <BottomBar />}

@@ -4,7 +4,7 @@ import { Coin } from '@perlas/ui/Coin.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hasActivity } from '#/session/activities.ts'
+import { useActivities } from '#/session/activities.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useSession } from '#/session/session.ts'
@@ -19,7 +19,8 @@ export function BalancePill() {
   const { t } = useTranslation()
   const coin = useSession((session) => session.user?.coin)
   const first = useSession((session) => session.user?.firstRecharge === false)
-  const bonus = first && hasActivity(activityTypes.FirstCharge)
+  const runs = useActivities(({ activityIds }) => activityIds.includes(activityTypes.FirstCharge))
+  const bonus = first && runs
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon)
   return (
     <div className={styles.pill}>

@@ -1,21 +1,52 @@
-import { Activity, lazy, Suspense, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadMessages } from '#/i18n/i18n.ts'
+import { dropFirstBanner } from '#/screen/first-banner.ts'
+import { Optional } from '#/screen/Optional.tsx'
+import { useOverlays } from '#/session/overlays.ts'
 
 const HomeScreen = lazy(() =>
   import('#/features/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
 )
 
+const Callouts = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#/features/callouts/Callouts.tsx'),
+    loadMessages('callouts'),
+  ])
+  return { default: module.Callouts }
+})
+/** What floats over home waits until home itself stands. */
+const CALLOUTS_AFTER = 1200
+
 /** Home stays alive when another page is in front: its tab, its place and its pictures remain. */
 export function KeptHome() {
   const inFront = useLocation().pathname === '/lobby/home'
   const [visited, setVisited] = useState(inFront)
+  const [settled, setSettled] = useState(false)
+  const asked = useOverlays(({ age }) => age)
+  useEffect(() => {
+    if (!inFront) return
+    const timer = setTimeout(() => setSettled(true), CALLOUTS_AFTER)
+    return () => clearTimeout(timer)
+  }, [inFront])
+  useEffect(() => {
+    if (!inFront) void dropFirstBanner()
+  }, [inFront])
   if (inFront && !visited) setVisited(true)
   if (!visited) return null
   return (
-    <Activity mode={inFront ? 'visible' : 'hidden'}>
-      <Suspense fallback={null}>
-        <HomeScreen />
-      </Suspense>
-    </Activity>
+    <>
+      <Activity mode={inFront ? 'visible' : 'hidden'}>
+        <Suspense fallback={null}>
+          <HomeScreen />
+        </Suspense>
+      </Activity>
+      {inFront && settled && !asked && (
+        <Optional>
+          <Callouts />
+        </Optional>
+      )}
+    </>
   )
 }

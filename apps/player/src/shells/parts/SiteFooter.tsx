@@ -1,36 +1,34 @@
-import { Picture } from '@perlas/ui/Picture.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { changeLanguage } from '#/i18n/i18n.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './SiteFooter.module.css'
 
+/** Builds for sites that must name their country set it (SH-04). */
+const COUNTRY = import.meta.env['VITE_COUNTRY_TEXT'] === '1'
 const YEAR = new Date().getFullYear()
 const FALLBACK_HELPLINE = '(02) 8248-9568'
 
-/** On every page: who may play, where to find help, the papers, the makers. */
-export function SiteFooter() {
+/** On every page: who may play, where to find help, the papers; at a desk also whom to ask and the apps (SH-04). */
+export function SiteFooter({
+  desk = false,
+  children,
+}: {
+  desk?: boolean
+  /** What a shell adds: a phone's visitor does not fetch what only a desk shows. */
+  children?: ReactNode
+}) {
   const { t, i18n } = useTranslation()
-  const { siteConfig, services, social, brands } = useCatalogue()
+  const { siteConfig, services } = useCatalogue()
   const helpline = siteConfig?.helpline ?? FALLBACK_HELPLINE
-  const contacts = services.filter(({ url, nickname }) => url && !nickname.includes('Service'))
+  // Home has them at its own foot.
+  const elsewhere = useLocation().pathname !== '/lobby/home'
+  const contacts = services.filter(
+    ({ url, nickname }) => elsewhere && url && !nickname.includes('Service'),
+  )
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
-      {brands.length > 0 && (
-        <ul className={styles.brands} aria-label={t('footer.brands')}>
-          {brands.map((brand) => (
-            <li key={brand.id}>
-              <Picture
-                src={brand.icon3}
-                alt={brand.showName}
-                width={120}
-                height={40}
-                loading="lazy"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={styles.care}>
         <span className={styles.age} aria-hidden="true">
           21+
@@ -54,17 +52,10 @@ export function SiteFooter() {
         <li>
           <Link to="/about">{t('footer.about')}</Link>
         </li>
-        {contacts.map(({ url, nickname }) => (
+        {(desk ? contacts : []).map(({ url, nickname }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer">
               {nickname}
-            </a>
-          </li>
-        ))}
-        {social.map(({ id, url }) => (
-          <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer">
-              {id.replace(/0\d$/, '').replace(/^./, (first) => first.toUpperCase())}
             </a>
           </li>
         ))}
@@ -79,8 +70,9 @@ export function SiteFooter() {
           </button>
         </li>
       </ul>
+      {children}
       <p className={styles.rights}>
-        {t('footer.rights', { year: YEAR })} {siteConfig?.countryText}
+        {t('footer.rights', { year: YEAR })} {COUNTRY && siteConfig?.countryText}
       </p>
     </footer>
   )

@@ -1,61 +1,54 @@
-import { BANNER_ACTION_TASKS, bannerClickTypes } from '@perlas/contract/enums'
-import type { Banner } from '@perlas/contract/catalogue'
+import type { Banner } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { clickTarget, shownTo } from '#/session/announcements.ts'
+import { useActivities } from '#/session/activities.ts'
+import { useSession } from '#/session/session.ts'
+import { useWide } from '#/screen/use-wide.ts'
+import { bannerLayout } from '../rules.ts'
 import styles from './Banners.module.css'
+import { Way } from './Way.tsx'
 
-/** Where a banner leads: a path of ours, an address outside, or nowhere (HM-14). */
-export function bannerTarget({
-  clickType,
-  clickAction,
-}: Pick<Banner, 'clickType' | 'clickAction'>) {
-  if (clickType === bannerClickTypes.activity) {
-    return clickAction === String(BANNER_ACTION_TASKS) ? '/profile/task' : '/lobby/rewards'
-  }
-  if (clickType !== bannerClickTypes.url) return undefined
-  return /^(?:\/(?![/\\])|https:\/\/)/.test(clickAction) ? clickAction : undefined
-}
-
+/** What operators announce, for this player and this width (HM-14). */
 export function Banners({ banners, waiting }: { banners: readonly Banner[]; waiting: boolean }) {
   const { t } = useTranslation()
+  const wide = useWide()
+  const mobile = useSession(({ user }) => user?.mobile ?? '')
+  const activityIds = useActivities((activities) => activities.activityIds)
   if (waiting) return <Skeleton className={styles.waiting} />
-  if (banners.length === 0) return null
-  const slides = banners
-    .toSorted((left, right) => left.sort - right.sort)
-    .map((banner, index) => {
-      const target = bannerTarget(banner)
-      const picture = (
-        <Picture
-          className={styles.picture}
-          src={banner.imgUrl2}
-          alt={banner.alt}
-          width={720}
-          height={320}
-          loading={index === 0 ? 'eager' : 'lazy'}
-          fetchPriority={index === 0 ? 'high' : 'auto'}
-        />
+  const shown = shownTo(banners, { mobile, activityIds })
+  if (shown.length === 0) return null
+  const { crop, pictureOf } = bannerLayout(shown, wide)
+  const slides = shown.map((banner, index) => {
+    const target = clickTarget(banner)
+    const picture = (
+      <Picture
+        className={styles.picture}
+        data-crop={crop}
+        src={pictureOf(banner)}
+        alt={banner.alt}
+        width={crop === 'desktop' ? 1360 : 720}
+        height={crop === 'desktop' ? 340 : 320}
+        priority={index === 0}
+      />
+    )
+    const content =
+      target === undefined ? (
+        picture
+      ) : (
+        <Way to={target} className={styles.link}>
+          {picture}
+        </Way>
       )
-      const content =
-        target === undefined ? (
-          picture
-        ) : target.startsWith('/') ? (
-          <Link className={styles.link} to={target}>
-            {picture}
-          </Link>
-        ) : (
-          <a className={styles.link} href={target} target="_blank" rel="noreferrer">
-            {picture}
-          </a>
-        )
-      return { key: banner.id, content }
-    })
+    return { key: banner.id, content }
+  })
   return (
     <Carousel
       label={t('home.banners')}
       slides={slides}
+      perView={crop === 'desktop' ? 'one' : 'two'}
       pauseLabel={t('home.pause')}
       playLabel={t('home.play')}
       slideLabel={(index) => t('home.slide', { index })}

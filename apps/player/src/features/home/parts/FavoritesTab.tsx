@@ -1,6 +1,6 @@
 import type { Game } from '@perlas/contract/catalogue'
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useState } from 'react'
@@ -20,8 +20,8 @@ export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
   const history = useSession((session) => session.history)
   if (!signedIn) {
     return (
-      <StateCard
-        picture="shell"
+      <EmptyState
+        art="/pictures/empty/signin"
         title={t('home.visitor')}
         actions={
           <Link className={buttonClass()} to="/login">
@@ -30,7 +30,7 @@ export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
         }
       >
         {t('home.visitorHow')}
-      </StateCard>
+      </EmptyState>
     )
   }
   const shown = gamesById(map, list === 'saved' ? likes : history)
@@ -54,12 +54,12 @@ export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
         {shown.length > 0 ? (
           <GameGrid games={shown} />
         ) : (
-          <StateCard
-            picture="shell"
+          <EmptyState
+            art={list === 'saved' ? '/pictures/empty/favourites' : '/pictures/empty/history'}
             title={t(list === 'saved' ? 'home.savedEmpty' : 'home.historyEmpty')}
           >
             {t(list === 'saved' ? 'home.savedHow' : 'home.historyHow')}
-          </StateCard>
+          </EmptyState>
         )}
       </TabPanel>
     </>

@@ -32,11 +32,7 @@ export function ToTop() {
       type="button"
       className={styles.button}
       aria-label={t('home.toTop')}
-      onClick={() =>
-        document
-          .getElementById('home-centre')
-          ?.parentElement?.scrollIntoView({ behavior: 'smooth' })
-      }
+      onClick={() => document.getElementById('home-centre')?.scrollIntoView({ behavior: 'smooth' })}
     >
       <Icon name="up" />
     </button>

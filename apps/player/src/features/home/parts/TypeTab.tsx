@@ -1,5 +1,5 @@
 import { Button } from '@perlas/ui/Button.tsx'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useTranslation } from 'react-i18next'
@@ -36,13 +36,13 @@ export function TypeTab({
   ]
   if (items.length === 1) {
     return (
-      <StateCard
-        picture="bangka"
+      <EmptyState
+        art="/pictures/empty/nothing"
         title={t('home.typeEmpty')}
         actions={<Button onClick={onPopular}>{t('home.toPopular')}</Button>}
       >
         {t('home.typeHow')}
-      </StateCard>
+      </EmptyState>
     )
   }
   return (

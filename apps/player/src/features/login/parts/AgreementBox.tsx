@@ -1,19 +1,51 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
-import type { ComponentProps } from 'react'
-import { Trans } from 'react-i18next'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Trans, useTranslation } from 'react-i18next'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useOverlays } from '#/session/overlays.ts'
+import styles from './AgreementBox.module.css'
 
-/** Agreement to the papers, with links to read them first (AU-10). */
-export function AgreementBox(props: Omit<ComponentProps<typeof CheckField>, 'children'>) {
+/**
+ * Agreement to the papers, which open over the form (AU-10, AU-11). In green mode what was agreed
+ * stands while they are open, and closing them takes it back.
+ */
+export function AgreementBox() {
+  const { t } = useTranslation()
+  const { register, setValue, getValues, formState } = useFormContext<{ agreement: boolean }>()
+  const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
+  const set = (agreed: boolean) =>
+    setValue('agreement', agreed, { shouldValidate: agreed, shouldDirty: true })
+  const read = (tab: 'terms' | 'privacy') =>
+    useOverlays.setState({
+      papers: {
+        tab,
+        agreed: green && getValues('agreement'),
+        onAgree: () => set(true),
+        onClose: () => green && set(false),
+      },
+    })
   return (
-    <CheckField {...props}>
+    <CheckField
+      error={formState.errors.agreement && t('verify.accountTips')}
+      {...register('agreement', { required: true })}
+    >
       <Trans
         i18nKey="login.agree"
         components={[
-          <Link key="terms" to="/terms-of-use" target="_blank" />,
-          <Link key="privacy" to="/privacy-policy" target="_blank" />,
+          <PaperButton key="terms" onClick={() => read('terms')} />,
+          <PaperButton key="privacy" onClick={() => read('privacy')} />,
         ]}
       />
     </CheckField>
+  )
+}
+
+/** Looks like a link; its words come from the sentence around it. */
+function PaperButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
+  return (
+    <button type="button" className={styles.paper} onClick={onClick}>
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '#/screen/Failure.tsx'
@@ -36,9 +36,9 @@ export function RecordList<Item>({
   const items = query.data.pages.flatMap((page) => page.list)
   if (items.length === 0) {
     return (
-      <StateCard picture="bangka" title={empty}>
+      <EmptyState picture="bangka" title={empty}>
         {t('records.emptyHow')}
-      </StateCard>
+      </EmptyState>
     )
   }
   return (

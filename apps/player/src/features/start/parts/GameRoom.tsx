@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#/session/session.ts'
 import { leaveGame } from '../queries.ts'
 import styles from './GameRoom.module.css'
+import { RealityCheck } from './RealityCheck.tsx'
 import { useBridge } from './use-bridge.ts'
 
 const READY_WITHIN = 20_000
@@ -115,6 +116,12 @@ export function GameRoom({
             </StateCard>
           </div>
         )}
+        <RealityCheck
+          quiet={!busy && to === undefined && state.phase === 'ready'}
+          say={say}
+          onStop={() => ask('/lobby/home')}
+          onLimits={() => ask('/profile/limits')}
+        />
         {to !== undefined && busy && (
           <div className={styles.wait}>
             <ParolLoader size={40} label={t('start.waiting')} />

@@ -4,8 +4,10 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { forgetRecharge } from '#/session/seen.ts'
 import styles from './DepositPanel.module.css'
 
 /** Paid: a moment. Failed or expired: what is so, and the way on. */
@@ -19,6 +21,12 @@ export function DepositEnd({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  useEffect(() => {
+    if (status !== 'paid') return
+    // The player is told here; the stream's word may come before or after.
+    forgetRecharge()
+    return forgetRecharge
+  }, [status])
   if (status === 'paid') {
     return (
       <div className={styles.end}>

@@ -1,9 +1,11 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
+import { channelStatus } from '@perlas/contract/enums'
 import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
@@ -13,7 +15,7 @@ import { failureMessage, isRefused } from '#/api/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 import { openDeposit, type Order } from '../queries.ts'
-import { amountComplaint, bindingNeeded, openChannels } from '../rules.ts'
+import { amountComplaint, bindingNeeded, shownChannels } from '../rules.ts'
 import styles from './Wallets.module.css'
 
 const DepositPanel = lazy(() =>
@@ -35,9 +37,13 @@ export function DepositForm() {
   const lastTry = useRef(-Infinity)
 
   if (!config) return <Skeleton className={styles.waiting} />
-  const channels = openChannels(config.appRechargeTypeList, config.appRechargeTypeMap)
-  const channel = channels.find(({ id }) => id === chosen) ?? channels[0]
-  if (!channel) return <StateCard picture="house" title={t('wallets.closed')} />
+  const channels = shownChannels(config.appRechargeTypeList, config.appRechargeTypeMap)
+  const open = channels.filter(({ status }) => status === channelStatus.open)
+  const channel = open.find(({ id }) => id === chosen) ?? open[0]
+  if (!channel) {
+    const title = t(channels.length > 0 ? 'wallets.allRest' : 'wallets.closed')
+    return <StateCard picture="house" title={title} />
+  }
 
   async function confirm(event: FormEvent, own: RechargeChannel) {
     const { min, max } = own
@@ -69,17 +75,28 @@ export function DepositForm() {
       <fieldset>
         <legend className={styles.legend}>{t('wallets.how')}</legend>
         <div className={styles.choices}>
-          {channels.map(({ id, name, kind }) => (
-            <label key={id} className={styles.choice}>
-              <Icon name={kindIcons[kind]} />
+          {channels.map(({ id, name, kind, status, iconH5 }) => (
+            <label
+              key={id}
+              className={styles.choice}
+              data-resting={status === channelStatus.resting || undefined}
+            >
+              {iconH5 ? (
+                <Picture className={styles.mark} src={iconH5} alt="" width={60} height={24} />
+              ) : (
+                <Icon name={kindIcons[kind]} />
+              )}
               <span className={styles.words}>
                 <strong>{name}</strong>
-                <small>{t(`wallets.kind.${kind}`)}</small>
+                <small>
+                  {t(status === channelStatus.resting ? 'wallets.rests' : `wallets.kind.${kind}`)}
+                </small>
               </span>
               <input
                 type="radio"
                 name="channel"
                 checked={id === channel.id}
+                disabled={status === channelStatus.resting}
                 onChange={() => {
                   setChosen(id)
                   setComplaint(undefined)

@@ -1,7 +1,7 @@
 import { openEnvelope, type FrameMessage } from '@perlas/contract/bridge'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
-import { Modal } from '@perlas/ui/Modal.tsx'
+import { Panel } from '@perlas/ui/Panel.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,14 +38,7 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
     onClose()
   }
   return (
-    <Modal
-      shape="panel"
-      locked
-      open
-      title={t('wallets.panel')}
-      closeLabel={t('app.close')}
-      onClose={close}
-    >
+    <Panel locked open title={t('wallets.panel')} closeLabel={t('app.close')} onClose={close}>
       {status === 'pending' ? (
         <div className={styles.panel}>
           <div className={styles.head}>
@@ -68,6 +61,6 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
       ) : (
         <DepositEnd status={status} amount={order.price} onClose={onClose} />
       )}
-    </Modal>
+    </Panel>
   )
 }

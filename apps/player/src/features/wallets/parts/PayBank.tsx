@@ -1,12 +1,14 @@
 import { formatMoney } from '@perlas/contract/money'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { useTranslation } from 'react-i18next'
+import { useCopyLanguage } from '#/session/copy-language.ts'
 import type { Order } from '../queries.ts'
 import styles from './DepositPanel.module.css'
 
 /** Where to send the money, each line to copy. */
 export function PayBank({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const copyLanguage = useCopyLanguage()
   const rows = [
     ['bank', order.bankName],
     ['holder', order.accountName],
@@ -24,6 +26,7 @@ export function PayBank({ order }: { order: Order }) {
               <span>{value}</span>
               <CopyButton
                 text={value}
+                language={copyLanguage}
                 label={t('wallets.copy', { what: t(`wallets.bank.${name}`) })}
               />
             </dd>

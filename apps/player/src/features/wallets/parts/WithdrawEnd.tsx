@@ -4,43 +4,54 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { manilaDay } from '#/screen/manila-time.ts'
+import { useWithdrawal } from '../queries.ts'
+import { progressOf } from '../rules.ts'
 import styles from './WithdrawEnd.module.css'
 
-const steps = ['held', 'review', 'paid'] as const
-
-/** The request is in: what happens now, in order, and until when. */
+/** The request is in: what happens now, in order, and until when; it follows what happens meanwhile. */
 export function WithdrawEnd({
   orderId,
   dueDate,
   price,
+  waitsForKyc,
   onAgain,
 }: {
   orderId: string
   dueDate: string
   price: number
+  waitsForKyc: boolean
   onAgain: () => void
 }) {
   const { t } = useTranslation()
+  const { data } = useWithdrawal(orderId)
+  const waits = data ? data.status === 'waiting-kyc' : waitsForKyc
+  const { title, steps, back } = progressOf(data?.status ?? 'review')
   return (
     <section className={styles.end}>
       <h2 className={styles.title}>
-        <output>{t('wallets.asked')}</output>
+        <output>{t(waits ? 'wallets.kyc.waits' : title)}</output>
       </h2>
       <Amount className={styles.amount} value={price} />
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step} className={styles.step} data-done={step === 'held' || undefined}>
-            {t(`wallets.step.${step}`, { day: manilaDay(dueDate) })}
-          </li>
-        ))}
-      </ol>
+      {waits ? (
+        <p>{t('wallets.kyc.waitsText')}</p>
+      ) : back ? (
+        <p>{t('wallets.endedText')}</p>
+      ) : (
+        <ol className={styles.steps}>
+          {steps.map(({ step, done }) => (
+            <li key={step} className={styles.step} data-done={done || undefined}>
+              {t(`wallets.step.${step}`, { day: manilaDay(dueDate) })}
+            </li>
+          ))}
+        </ol>
+      )}
       <p className={styles.number}>{t('wallets.order', { id: orderId })}</p>
       <div className={styles.actions}>
         <Link
           className={buttonClass('primary', 'large', true)}
-          to="/record/transaction?kind=withdrawals"
+          to={waits ? '/walletsKyc' : '/record/transaction?kind=withdrawals'}
         >
-          {t('wallets.follow')}
+          {t(waits ? 'wallets.kyc.go' : 'wallets.follow')}
         </Link>
         <Button look="outline" wide onClick={onAgain}>
           {t('wallets.another')}

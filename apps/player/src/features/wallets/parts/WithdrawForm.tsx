@@ -3,20 +3,22 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
+import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { newRequestId } from '#/api/request-id.ts'
 import { Failure } from '#/screen/Failure.tsx'
 import { useWithdrawable, withdraw } from '../queries.ts'
-import { amountComplaint, periodOf, type Withdrawable } from '../rules.ts'
+import { amountComplaint, periodOf, withdrawFailure, type Withdrawable } from '../rules.ts'
 import { WithdrawEnd } from './WithdrawEnd.tsx'
 import styles from './Wallets.module.css'
 
 const DEBOUNCE = 300
+type Asked = { orderId: string; dueDate: string; price: number; waitsForKyc: boolean }
 
 export function WithdrawForm() {
   const { t } = useTranslation()
@@ -25,9 +27,11 @@ export function WithdrawForm() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [complaint, setComplaint] = useState<string>()
+  const [password, setPassword] = useState('')
+  const [passwordMissing, setPasswordMissing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [made, setMade] = useState<{ orderId: string; dueDate: string; price: number }>()
+  const [made, setMade] = useState<Asked>()
   const lastTry = useRef(-Infinity)
   /** One id per thing asked for: an unclear answer may be asked again without paying twice. */
   const requestId = useRef<{ for: string; id: string }>({ for: '', id: '' })
@@ -35,7 +39,8 @@ export function WithdrawForm() {
   if (rules.isPending) return <Skeleton className={styles.waiting} />
   if (rules.isError) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
   if (made) return <WithdrawEnd {...made} onAgain={() => setMade(undefined)} />
-  const { withdrawable, held, min, max, fee, turnoverLeft, periods, accounts } = rules.data
+  const { withdrawable, held, min, max, fee, turnoverLeft, periods, accounts, hasPassword } =
+    rules.data
   const account =
     accounts.find(({ id }) => id === chosen) ??
     accounts.find(({ isDefault }) => isDefault) ??
@@ -52,17 +57,24 @@ export function WithdrawForm() {
     const bounds = { min: formatMoney(min), max: formatMoney(Math.min(max, most)) }
     if (wrong || amount === undefined)
       return setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
+    if (password === '') return setPasswordMissing(true)
     const wish = `${amount} ${account.id}`
     if (requestId.current.for !== wish) requestId.current = { for: wish, id: newRequestId() }
     setBusy(true)
     try {
-      const { orderId, dueDate } = await withdraw(amount, account.id, requestId.current.id)
+      const { orderId, dueDate, waitsForKyc } = await withdraw({
+        price: amount,
+        bankAccountId: account.id,
+        requestId: requestId.current.id,
+        password,
+      })
       requestId.current = { for: '', id: '' }
-      setMade({ orderId, dueDate, price: amount })
+      setMade({ orderId, dueDate, price: amount, waitsForKyc })
       setText('')
+      setPassword('')
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
     } catch (error) {
-      const { key, values } = failureMessage(error)
+      const { key, values } = withdrawFailure(error)
       setFailure(t(key, values))
     } finally {
       setBusy(false)
@@ -143,8 +155,32 @@ export function WithdrawForm() {
           </dd>
         </div>
       </dl>
+      {hasPassword ? (
+        <PasswordField
+          label={t('wallets.walletPassword')}
+          autoComplete="off"
+          showLabel={t('wallets.show')}
+          hideLabel={t('wallets.hide')}
+          value={password}
+          error={passwordMissing ? t('wallets.walletPasswordNeeded') : undefined}
+          onFocus={warmPasswordKey}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setPasswordMissing(false)
+          }}
+        />
+      ) : (
+        <Link className={styles.first} to="/walletsPassword?back=1">
+          <Icon name="key" size={22} />
+          <span className={styles.words}>
+            <strong>{t('wallets.setPassword')}</strong>
+            <small>{t('wallets.setPasswordText')}</small>
+          </span>
+          <Icon name="forward" size={18} />
+        </Link>
+      )}
       <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
-      <Button type="submit" size="large" wide busy={busy} disabled={!account}>
+      <Button type="submit" size="large" wide busy={busy} disabled={!account || !hasPassword}>
         {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
       </Button>
       <p className={styles.note}>{t(account ? 'wallets.withdrawNote' : 'wallets.accountFirst')}</p>

@@ -1,39 +1,41 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
-import { useState, type FormEvent } from 'react'
+import { SearchBox } from '@perlas/ui/SearchBox.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '#/session/session.ts'
 import { BalancePill } from '#/shells/parts/BalancePill.tsx'
 import { openService } from '#/shells/parts/open-service.ts'
 import styles from './TopBar.module.css'
 
+const GAMES = '/lobby/games'
+
 export function TopBar() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [params] = useSearchParams()
+  const here = useLocation().pathname === GAMES
   const signedIn = useSession((session) => session.token !== undefined)
-  function search(event: FormEvent) {
-    event.preventDefault()
-    void navigate(`/lobby/games?q=${encodeURIComponent(text.trim())}`)
+  function find(text: string) {
+    // Filters stay as they were chosen.
+    const next = new URLSearchParams(here ? params : [])
+    if (text) next.set('q', text)
+    else next.delete('q')
+    void navigate(`${GAMES}?${next.toString()}`, { replace: here, preventScrollReset: true })
   }
   return (
     <header className={styles.bar}>
-      <search className={styles.searching}>
-        <form className={styles.search} onSubmit={search}>
-          <Icon name="search" size={20} />
-          <input
-            type="search"
-            className={styles.input}
-            aria-label={t('header.search')}
-            placeholder={t('header.searchHint')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </form>
-      </search>
+      <div className={styles.search}>
+        <SearchBox
+          text={here ? (params.get('q') ?? '') : ''}
+          label={t('header.search')}
+          hint={t('header.searchHint')}
+          clearLabel={t('header.searchClear')}
+          onText={(text) => here && find(text)}
+          onEnter={find}
+        />
+      </div>
       {signedIn ? (
         <>
           <IconButton

@@ -1,28 +1,19 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useSession } from '#/session/session.ts'
+import { tabs } from '../tabs.ts'
 import styles from './BottomBar.module.css'
 
-type Tab = { to: string; label: string; icon: IconName; also?: string; raised?: true }
-
-/** The specification's five, the spin raised in the middle (SH-01). Its badge comes with the campaign. */
-const tabs: readonly Tab[] = [
-  { to: '/lobby/home', label: 'nav.home', icon: 'home' },
-  { to: '/lobby/rewards', label: 'nav.rewards', icon: 'rewards' },
-  { to: '/activity/spin', label: 'nav.spin', icon: 'spin', raised: true },
-  { to: '/lobby/notice', label: 'nav.news', icon: 'news' },
-  {
-    to: '/lobby/wallets/deposit',
-    label: 'nav.wallet',
-    icon: 'wallet',
-    also: '/lobby/wallets/withdraw',
-  },
-]
-
+/** Five tabs (SH-01). The spin says what an invitation pays, the wallet that nothing was paid in yet. */
 export function BottomBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const bonus = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
+  const unpaid = useSession((session) => session.user?.firstRecharge === false)
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
       {tabs.map(({ to, label, icon, also, raised }) => {
@@ -35,8 +26,14 @@ export function BottomBar() {
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
           >
+            {raised && bonus !== undefined && bonus > 0 && (
+              <span className={styles.badge}>
+                {t('nav.get')} <Amount value={bonus} />
+              </span>
+            )}
             <span className={styles.icon}>
               <Icon name={icon} size={raised ? 28 : 24} />
+              {icon === 'wallet' && unpaid && <Dot label={t('nav.walletDot')} />}
             </span>
             <span>{t(label)}</span>
           </Link>

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { useActivities } from '#/session/activities.ts'
+import { shownTo } from '#/session/announcements.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { closeForToday, forgetRecharge, isToday, rememberNotices, useSeen } from '#/session/seen.ts'
+import { useSession } from '#/session/session.ts'
+import { useWide } from '#/screen/use-wide.ts'
+import { DownloadBanner } from './parts/DownloadBanner.tsx'
+import { Shortcuts } from './parts/Shortcuts.tsx'
+import { browserOf, nextModal, noticeDownload, offersDownload, shortcuts } from './rules.ts'
+
+const NoticePopup = lazy(() =>
+  import('./parts/NoticePopup.tsx').then((module) => ({ default: module.NoticePopup })),
+)
+const FirstChargeModal = lazy(() =>
+  import('./parts/FirstChargeModal.tsx').then((module) => ({ default: module.FirstChargeModal })),
+)
+const RechargeModal = lazy(() =>
+  import('./parts/RechargeModal.tsx').then((module) => ({ default: module.RechargeModal })),
+)
+const FIRST_CHARGE = 'first-charge'
+const browser = browserOf(navigator.userAgent)
+
+/** What floats over home: shortcuts, the offer of the app, and one modal at a time (HM-09 to HM-13, HM-17). */
+export function Callouts() {
+  const { siteConfig, webConfig, notices } = useCatalogue()
+  const user = useSession((session) => session.user)
+  const activities = useActivities()
+  const wide = useWide()
+  const seen = useSeen()
+
+  if (!siteConfig || !webConfig) return null
+  const { mode } = siteConfig
+  const pops = shownTo(
+    notices.filter(({ isH5Pop }) => isH5Pop),
+    { mobile: user?.mobile ?? '', activityIds: activities.activityIds },
+  )
+  const modal = nextModal({
+    mode,
+    wide,
+    rechargeWaits: seen.rechargeWaits,
+    totalRecharge: user?.totalRecharge ?? 0,
+    notices: pops.length,
+    noticesSeen: seen.notices,
+    activityIds: activities.activityIds,
+    firstRecharge: user?.firstRecharge ?? false,
+    firstChargeSeen: isToday(seen.closedAt[FIRST_CHARGE]),
+  })
+  const floating = shortcuts(mode, activities)
+  const download = offersDownload(mode, browser, webConfig.h5) && !seen.download
+  return (
+    <>
+      {floating.length > 0 && <Shortcuts activities={floating} raised={download} />}
+      {download && <DownloadBanner />}
+      <Suspense>
+        {modal === 'recharge' && <RechargeModal onClose={forgetRecharge} />}
+        {modal === 'notice' && (
+          <NoticePopup
+            notices={pops}
+            download={noticeDownload(mode, browser, webConfig.h5)}
+            onClose={rememberNotices}
+          />
+        )}
+        {modal === 'first-charge' && (
+          <FirstChargeModal onClose={() => closeForToday(FIRST_CHARGE)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

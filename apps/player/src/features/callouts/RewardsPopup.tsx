@@ -1,0 +1,52 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Coin } from '@perlas/ui/Coin.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
+import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
+import { useTranslation } from 'react-i18next'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { closeRewards, rewardKind, useRewards, type Reward } from '#/session/rewards.ts'
+
+const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> = {
+  points: 'points',
+  boost: 'percent',
+  'new-year': 'firework',
+  count: 'ticket',
+}
+
+/** What was received, wherever in the lobby it came from (HM-12). */
+export function RewardsPopup() {
+  const { t } = useTranslation()
+  const items = useRewards((rewards) => rewards.items)
+  const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon ?? 0)
+  return (
+    <RewardPopup
+      title={t('callouts.congratulations')}
+      hint={t('callouts.closeHint')}
+      open={items.length > 0}
+      onClose={closeRewards}
+      closeLabel={t('app.close')}
+      items={items.map((item) => {
+        const kind = rewardKind(item.id)
+        return {
+          key: item.id,
+          picture:
+            kind === 'coins' ? (
+              <Coin face={face} size={48} />
+            ) : (
+              <Icon name={icons[kind]} size={40} />
+            ),
+          value: valueOf(item),
+          label: t(`callouts.rewards.${kind}`),
+        }
+      })}
+    />
+  )
+}
+
+function valueOf({ id, count }: Reward) {
+  const kind = rewardKind(id)
+  if (kind === 'coins') return <Amount value={count} />
+  if (kind === 'points') return <Amount value={count} currency="" />
+  return kind === 'boost' ? `+${count}%` : `×${count}`
+}

@@ -1,0 +1,61 @@
+import type { PromotionalVideo } from '@perlas/contract/content'
+import { useEffect, useRef } from 'react'
+
+/** Always without sound: the films have none, and none is ever forced on anybody. */
+export function FilmPlayer({
+  film,
+  quiet,
+  className,
+  onEnd,
+  onFail,
+}: {
+  film: PromotionalVideo
+  /** It plays by itself: no controls, and it rests while it is out of sight. */
+  quiet: boolean
+  className: string | undefined
+  onEnd: () => void
+  onFail: () => void
+}) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const shown = video.current
+    if (!shown) return
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) shown.pause()
+      // Refused by the browser: the cover stays.
+      else if (!shown.ended) shown.play().catch(() => undefined)
+    })
+    watch.observe(shown)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <video
+      ref={video}
+      className={className}
+      aria-label={film.alt}
+      muted
+      playsInline
+      controls={!quiet}
+      disablePictureInPicture
+      onEnded={onEnd}
+    >
+      {filmSources(film.path).map(({ src, type }, index, all) => (
+        <source
+          key={src}
+          src={src}
+          type={type}
+          onError={index === all.length - 1 ? onFail : undefined}
+        />
+      ))}
+    </video>
+  )
+}
+
+const kinds: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4' }
+
+/** A path without an ending stands for both encodings; one with an ending is used as it is. */
+function filmSources(path: string): { src: string; type: string | undefined }[] {
+  const ending = /\.(\w+)(?:\?.*)?$/.exec(path)?.[1]
+  if (ending) return [{ src: path, type: kinds[ending] }]
+  return Object.entries(kinds).map(([kind, type]) => ({ src: `${path}.${kind}`, type }))
+}

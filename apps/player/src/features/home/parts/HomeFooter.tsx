@@ -1,0 +1,104 @@
+import type { FooterImage } from '@perlas/contract/content'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
+import { Picture } from '@perlas/ui/Picture.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCatalogue } from '#/session/catalogue.ts'
+import styles from './HomeFooter.module.css'
+import { Way } from './Way.tsx'
+
+/** Home's own foot: whom to ask, where to follow, who makes the games; in green mode also how to pay and to stop (HM-03, PR-07). */
+export function HomeFooter() {
+  const { t } = useTranslation()
+  const { siteConfig, services, social, brands, payments, responsible } = useCatalogue()
+  const green = siteConfig?.mode === 'green'
+  // Hidden by the specification: without an address, or named a service (SH-04).
+  const contacts = services.filter(({ url, nickname }) => url && !nickname.includes('Service'))
+  const links = social.filter(({ url }) => url)
+  return (
+    <div className={styles.foot}>
+      {brands.length > 0 && (
+        <Part title={t('home.brandsBy')}>
+          <ul className={styles.brands}>
+            {brands.map((brand) => (
+              <li key={brand.id}>
+                <Picture src={brand.icon3} alt={brand.showName} width={120} height={40} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {green && payments.length > 0 && (
+        <Part title={t('home.payments')}>
+          <Images images={payments} width={96} height={48} />
+        </Part>
+      )}
+      {green && responsible.length > 0 && (
+        <Part title={t('home.care')}>
+          <Images images={responsible} width={240} height={120} />
+        </Part>
+      )}
+      {contacts.length > 0 && (
+        <Part title={t('home.contact')}>
+          <ul className={styles.links}>
+            {contacts.map(({ url, nickname }) => (
+              <li key={url}>
+                <Way to={url} className={styles.link}>
+                  <Icon name={contactIcon(url)} size={20} />
+                  {nickname}
+                </Way>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {links.length > 0 && (
+        <Part title={t('home.social')}>
+          <ul className={styles.links}>
+            {links.map(({ id, url }) => (
+              <li key={id}>
+                <Way to={url} className={styles.link}>
+                  <Icon name={id as IconName} size={22} />
+                  {t(`home.networks.${id}`, { defaultValue: id })}
+                </Way>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Images({
+  images,
+  ...size
+}: {
+  images: readonly FooterImage[]
+  width: number
+  height: number
+}) {
+  return (
+    <ul className={styles.images}>
+      {images.map(({ id, img, alt, url }) => {
+        const picture = <Picture {...size} src={img} alt={alt} />
+        return <li key={id}>{url ? <Way to={url}>{picture}</Way> : picture}</li>
+      })}
+    </ul>
+  )
+}
+
+function contactIcon(url: string): IconName {
+  if (url.startsWith('mailto:')) return 'mail'
+  return url.startsWith('tel:') ? 'phone' : 'help'
+}

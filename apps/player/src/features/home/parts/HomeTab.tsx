@@ -1,0 +1,90 @@
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GameGrid } from '#/games/GameGrid.tsx'
+import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
+import { popularGames } from '#/games/rules.ts'
+import { Optional } from '#/screen/Optional.tsx'
+import { useActivities } from '#/session/activities.ts'
+import type { Catalogue } from '#/session/catalogue.ts'
+import { featuredActivities, promoFilm } from '../rules.ts'
+import { FeaturedGrid } from './FeaturedGrid.tsx'
+import styles from './HomeTab.module.css'
+
+// Their places are kept; they come while the first pictures do.
+const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
+const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticker })))
+
+/**
+ * Outside green mode the film, the entries of what runs and the latest wins; always the popular games
+ * (HM-03, PR-07). The catalogue says what there is, so that nothing moves when it comes.
+ */
+export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting: boolean }) {
+  const { t } = useTranslation()
+  const activities = useActivities()
+  const [film, setFilm] = useState(() => promoFilm(catalogue.videos, undefined, activities))
+  const chosen = promoFilm(catalogue.videos, film, activities)
+  if (chosen !== film) setFilm(chosen)
+
+  if (waiting) {
+    return (
+      <div aria-hidden="true">
+        <Skeleton className={styles.waiting} />
+        <GameGridSkeleton count={12} />
+      </div>
+    )
+  }
+  const green = catalogue.siteConfig?.mode === 'green'
+  const featured = green ? [] : featuredActivities(activities)
+  const popular = popularGames(catalogue.games)
+  const stage = !green && (chosen !== undefined || featured.length > 0 || catalogue.hasTips)
+  return (
+    <>
+      {stage && (
+        <div className={styles.room}>
+          <div className={styles.stage}>
+            {chosen && (
+              <Optional>
+                <Suspense fallback={<Skeleton className={styles.film} />}>
+                  <PromoFilm key={chosen.id} film={chosen} />
+                </Suspense>
+              </Optional>
+            )}
+            <div className={styles.side}>
+              {featured.length > 0 ? (
+                <FeaturedGrid activities={featured} />
+              ) : (
+                chosen && (
+                  <div className={styles.aside}>
+                    <h2 className={styles.asideTitle}>{t('home.filmTitle')}</h2>
+                    <p>{t('home.filmText')}</p>
+                  </div>
+                )
+              )}
+              {catalogue.hasTips && (
+                <Optional>
+                  <Suspense fallback={<Skeleton className={styles.ticker} />}>
+                    <Ticker games={catalogue.gameMap} />
+                  </Suspense>
+                </Optional>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+      <section aria-labelledby="popular">
+        <h2 className={styles.title} id="popular">
+          {t('home.popular')}
+        </h2>
+        {popular.length > 0 ? (
+          <GameGrid games={popular} eager={6} />
+        ) : (
+          <EmptyState art="/pictures/empty/nothing" title={t('home.popularEmpty')}>
+            {t('home.popularHow')}
+          </EmptyState>
+        )}
+      </section>
+    </>
+  )
+}

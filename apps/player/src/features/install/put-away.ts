@@ -1,0 +1,21 @@
+import type { Prompt } from './rules.ts'
+
+/** The specification's name for it (addDesktopTips flags). */
+const KEY = 'addDesktopTips'
+
+export function readPutAway(): Partial<Record<Prompt, number>> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as unknown
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+export function putAway(prompt: Prompt, now: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readPutAway(), [prompt]: now }))
+  } catch {
+    // Then it comes again on the next visit.
+  }
+}

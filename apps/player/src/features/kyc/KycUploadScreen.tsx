@@ -1,0 +1,74 @@
+import { Progress } from '@perlas/ui/Progress.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import type { KycState } from '@perlas/contract/kyc'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { Failure } from '#/screen/Failure.tsx'
+import { Screen } from '#/screen/Screen.tsx'
+import styles from './Kyc.module.css'
+import { Capture } from './parts/Capture.tsx'
+import { DetailsForm } from './parts/DetailsForm.tsx'
+import { DocumentChoice } from './parts/DocumentChoice.tsx'
+import { Send } from './parts/Send.tsx'
+import { useKyc } from './queries.ts'
+import { isOpen, nextStep, stepOf, stepsFor, type KycStep } from './rules.ts'
+
+/** /walletsKycUpload?step=…: one step at a time. What was done stays done, also after a reload. */
+export function KycUploadScreen() {
+  const { t } = useTranslation()
+  const state = useKyc()
+  return (
+    <Screen title={t('kyc.upload')}>
+      {state.isPending && <Skeleton className={styles.waiting} />}
+      {state.isError && <Failure error={state.error} onRetry={() => void state.refetch()} />}
+      {state.data &&
+        (isOpen(state.data) ? <Way state={state.data} /> : <Navigate to="/walletsKyc" replace />)}
+    </Screen>
+  )
+}
+
+function Way({ state }: { state: KycState }) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const step = stepOf(params.get('step'), state)
+  const steps = stepsFor(state.documentType)
+  const at = steps.indexOf(step) + 1
+  const first = useRef(true)
+  useEffect(() => {
+    // A new step is a new page for who does not see it; the first one is announced by the page itself.
+    if (!first.current) heading.current?.focus()
+    first.current = false
+  }, [step])
+  const go = (to: KycStep) => setParams({ step: to })
+  /** After a step the next one that is missing; after a retake of the last, the last look. */
+  const onDone = () => {
+    const next = steps[at]
+    setParams(next === undefined || state.missing.length === 0 ? { step: 'send' } : { step: next })
+  }
+  return (
+    <div className={styles.stack}>
+      <div className={styles.progress}>
+        <span>{t('kyc.stepOf', { at, all: steps.length })}</span>
+        <Progress value={at} max={steps.length} label={t('kyc.progress')} />
+      </div>
+      <h2 className={styles.stepTitle} ref={heading} tabIndex={-1}>
+        {t(`kyc.step.${step}`)}
+      </h2>
+      {step === 'document' && <DocumentChoice state={state} onDone={() => go('front')} />}
+      {(step === 'front' || step === 'back' || step === 'selfie') && (
+        <Capture key={step} kind={step} state={state} onDone={onDone} />
+      )}
+      {step === 'details' && state.documentType && (
+        <DetailsForm state={state} documentType={state.documentType} onDone={() => go('send')} />
+      )}
+      {step === 'send' && <Send state={state} onStep={go} />}
+      {step !== nextStep(state) && step !== 'send' && (
+        <button type="button" className={styles.skip} onClick={() => go(nextStep(state))}>
+          {t('kyc.keepAndGo')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { KycPicture, KycState } from '@perlas/contract/kyc'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Progress } from '@perlas/ui/Progress.tsx'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#/api/failure.ts'
+import { manilaTime } from '#/screen/manila-time.ts'
+import styles from '../Kyc.module.css'
+import { useKycActions } from '../queries.ts'
+import { shrink } from '../shrink.ts'
+import { Camera } from './Camera.tsx'
+import { Drawing } from './Drawing.tsx'
+import { Preview } from './Preview.tsx'
+
+const KINDS = 'image/jpeg,image/png,image/webp'
+/** Browsers hide the camera from pages that are not safe. */
+const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+/** One picture: how it should look, the camera or a file, a look at it, and on its way. */
+export function Capture({
+  kind,
+  state,
+  onDone,
+}: {
+  kind: KycPicture
+  state: KycState
+  onDone: () => void
+}) {
+  const { t } = useTranslation()
+  const [live, setLive] = useState(false)
+  const [picture, setPicture] = useState<Blob>()
+  const [share, setShare] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  const snap = useRef<HTMLInputElement>(null)
+  const { sendPicture } = useKycActions()
+  const received = state.pictures.find((one) => one.kind === kind)
+
+  async function take(source: Blob | HTMLVideoElement) {
+    setFailure(undefined)
+    try {
+      setPicture(await shrink(source))
+      setLive(false)
+    } catch {
+      setFailure(t('kyc.failure.picture'))
+    }
+  }
+  function chosen(event: ChangeEvent<HTMLInputElement>) {
+    const [first] = event.target.files ?? []
+    // The same file may be chosen again.
+    if (first) void take(first).finally(() => (event.target.value = ''))
+  }
+  async function send(what: Blob) {
+    setFailure(undefined)
+    setShare(0)
+    try {
+      await sendPicture(kind, what, setShare)
+      onDone()
+    } catch (error) {
+      const { key, values } = failureMessage(error)
+      setFailure(t(key, values))
+      setShare(undefined)
+    }
+  }
+  if (live) {
+    return (
+      <Camera
+        kind={kind}
+        onTake={(video) => void take(video)}
+        onClose={() => setLive(false)}
+        onRefused={() => {
+          setLive(false)
+          setFailure(t('kyc.noCamera'))
+        }}
+      />
+    )
+  }
+  const sending = share !== undefined
+  return (
+    <>
+      {picture ? (
+        <>
+          <Preview picture={picture} label={t('kyc.preview')} />
+          <p className={styles.ask}>{t(`kyc.check.${kind}`)}</p>
+        </>
+      ) : (
+        <>
+          <Drawing kind={kind} />
+          <ul className={styles.tips}>
+            {(['one', 'two', 'three'] as const).map((tip) => (
+              <li key={tip}>
+                <Icon name="check" size={18} />
+                {t(`kyc.tip.${kind}.${tip}`)}
+              </li>
+            ))}
+          </ul>
+          {received && (
+            <p className={styles.received}>
+              <Icon name="check" size={20} />
+              {t('kyc.received', { time: manilaTime(received.at) })}
+            </p>
+          )}
+        </>
+      )}
+      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      {sending && <Progress value={share} max={1} label={t('kyc.sending')} tone="good" />}
+      <div className={styles.actions}>
+        {picture ? (
+          <>
+            <Button size="large" wide busy={sending} onClick={() => void send(picture)}>
+              {t(sending ? 'kyc.sending' : 'kyc.use')}
+            </Button>
+            <Button
+              look="outline"
+              size="large"
+              wide
+              disabled={sending}
+              onClick={() => setPicture(undefined)}
+            >
+              {t('kyc.retake')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              size="large"
+              wide
+              onClick={() => (hasCamera() ? setLive(true) : snap.current?.click())}
+            >
+              <Icon name="camera" size={22} /> {t('kyc.camera')}
+            </Button>
+            <Button look="outline" size="large" wide onClick={() => file.current?.click()}>
+              <Icon name="upload" size={22} /> {t('kyc.file')}
+            </Button>
+          </>
+        )}
+      </div>
+      <input ref={file} hidden type="file" accept={KINDS} onChange={chosen} />
+      <input
+        ref={snap}
+        hidden
+        type="file"
+        accept={KINDS}
+        capture={kind === 'selfie' ? 'user' : 'environment'}
+        onChange={chosen}
+      />
+    </>
+  )
+}

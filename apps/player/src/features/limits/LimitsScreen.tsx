@@ -1,0 +1,49 @@
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '#/screen/Failure.tsx'
+import { Screen } from '#/screen/Screen.tsx'
+import { Break } from './parts/Break.tsx'
+import { Check } from './parts/Check.tsx'
+import { Excluded } from './parts/Excluded.tsx'
+import { Help } from './parts/Help.tsx'
+import { History } from './parts/History.tsx'
+import { LimitCard } from './parts/LimitCard.tsx'
+import styles from './parts/Limits.module.css'
+import { SelfTest } from './parts/SelfTest.tsx'
+import { useStanding } from './queries.ts'
+import { offered } from './rules.ts'
+
+/** What keeps play a game: limits, reality checks, breaks, and whom to ask (PF-08). */
+export function LimitsScreen() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useStanding()
+  return (
+    <Screen title={t('limits.title')} wide>
+      <p className={styles.lead}>{t('limits.lead')}</p>
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {data?.exclusion ? (
+              <Excluded exclusion={data.exclusion} />
+            ) : data ? (
+              offered.map(({ kind, periods }) => (
+                <LimitCard key={kind} kind={kind} periods={periods} standing={data} />
+              ))
+            ) : (
+              offered.map(({ kind }) => <Skeleton key={kind} className={styles.waiting} />)
+            )}
+          </div>
+          <div className={styles.column}>
+            {data && !data.exclusion && <Check standing={data} />}
+            {data && <Break exclusion={data.exclusion} />}
+            <SelfTest />
+            <Help />
+            {data && <History changes={data.changes} />}
+          </div>
+        </div>
+      )}
+    </Screen>
+  )
+}

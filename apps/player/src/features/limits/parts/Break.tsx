@@ -1,0 +1,43 @@
+import type { BreakTerm, Exclusion } from '@perlas/contract/responsible'
+import { Button } from '@perlas/ui/Button.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BreakDialog } from './BreakDialog.tsx'
+import { Card } from './Card.tsx'
+import styles from './Limits.module.css'
+
+const breaks: readonly BreakTerm[] = ['24h', '7d', '30d']
+const exclusions: readonly BreakTerm[] = ['6m', '1y', '5y']
+
+/** A short break, or an exclusion; who is excluded can only make it longer. */
+export function Break({ exclusion }: { exclusion: Exclusion | null }) {
+  const { t } = useTranslation()
+  const [term, setTerm] = useState<BreakTerm>()
+  const choose = (terms: readonly BreakTerm[], look: 'quiet' | 'outline') => (
+    <div className={styles.terms}>
+      {terms.map((one) => (
+        <Button key={one} look={look} onClick={() => setTerm(one)}>
+          {t(`limits.terms.${one}`)}
+        </Button>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {!exclusion && (
+        <Card id="break" icon="moon" title={t('limits.break')} text={t('limits.breakText')}>
+          {choose(breaks, 'quiet')}
+        </Card>
+      )}
+      <Card
+        id="exclusion"
+        icon="lock"
+        title={t(exclusion ? 'limits.longer' : 'limits.exclusion')}
+        text={t(exclusion ? 'limits.longerText' : 'limits.exclusionText')}
+      >
+        {choose(exclusions, 'outline')}
+      </Card>
+      {term && <BreakDialog term={term} onClose={() => setTerm(undefined)} />}
+    </>
+  )
+}

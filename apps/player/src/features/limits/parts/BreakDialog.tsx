@@ -1,0 +1,86 @@
+import type { BreakTerm } from '@perlas/contract/responsible'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Dialog } from '@perlas/ui/Dialog.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { failureMessage, isRefused } from '#/api/failure.ts'
+import { longTime } from '#/kept-out/kept-out.ts'
+import { clearLogin } from '#/session/session.ts'
+import { takeBreak } from '../queries.ts'
+import styles from './Limits.module.css'
+
+/** What follows from it, in plain words, and a word to type before it is done: nothing undoes it. */
+export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const long = !term.endsWith('h') && !term.endsWith('d')
+  const word = t(long ? 'limits.wordExclude' : 'limits.wordBreak')
+  const points = ['out', 'money', 'rounds', long ? 'fixed' : 'ends'] as const
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    if (typed.trim().toUpperCase() !== word) return setFailure(t('limits.wordWrong', { word }))
+    setBusy(true)
+    try {
+      const until = await takeBreak(term)
+      clearLogin()
+      toast(t('limits.breakBegan', { at: longTime(until) }), 'good')
+      void navigate('/lobby/home', { replace: true })
+    } catch (error) {
+      const { key, values } = failureMessage(error)
+      setFailure(isRefused(error, 'forbidden') ? t('limits.notLonger') : t(key, values))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      locked
+      title={t(long ? 'limits.confirmExclusion' : 'limits.confirmBreak', {
+        term: t(`limits.terms.${term}`),
+      })}
+      closeLabel={t('app.close')}
+      onClose={onClose}
+    >
+      <form
+        className={[styles.form, styles.inDialog].join(' ')}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{t(`limits.means.${point}`)}</li>
+          ))}
+        </ul>
+        <Field
+          label={t('limits.typeWord', { word })}
+          error={failure}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setFailure(undefined)
+          }}
+        />
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose}>
+            {t('limits.cancel')}
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('limits.begin')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Exclusion } from '@perlas/contract/responsible'
+import { Button } from '@perlas/ui/Button.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { longTime } from '#/kept-out/kept-out.ts'
+import { manilaTime } from '#/screen/manila-time.ts'
+import { useAskReturn } from '../queries.ts'
+import { Card } from './Card.tsx'
+import styles from './Limits.module.css'
+
+/** For who is kept out and came for their money: until when, what is open, and how a return is asked for. */
+export function Excluded({ exclusion }: { exclusion: Exclusion }) {
+  const { t } = useTranslation()
+  const ask = useAskReturn()
+  const { kind, until, fixedUntil, mayAskReturn, returnAskedAt } = exclusion
+  return (
+    <Card
+      id="excluded"
+      icon="lock"
+      title={t('limits.excluded')}
+      text={t('limits.excludedText', { at: longTime(until) })}
+    >
+      {kind === 'self-exclusion' && !mayAskReturn && !returnAskedAt && (
+        <p className={styles.note}>{t('limits.fixed', { at: longTime(fixedUntil) })}</p>
+      )}
+      {returnAskedAt && (
+        <p className={styles.note}>{t('limits.returnAsked', { at: manilaTime(returnAskedAt) })}</p>
+      )}
+      <Link className={buttonClass('primary', 'medium', true)} to="/lobby/wallets/withdraw">
+        {t('limits.withdraw')}
+      </Link>
+      {mayAskReturn && (
+        <Button look="outline" wide busy={ask.isPending} onClick={() => ask.mutate(undefined)}>
+          {t('limits.askReturn')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { Card } from './Card.tsx'
+import styles from './Limits.module.css'
+
+/** Somebody to talk to, as the site's settings name it, and what the papers say. */
+export function Help() {
+  const { t } = useTranslation()
+  const helpline = useCatalogue((catalogue) => catalogue.siteConfig?.helpline)
+  return (
+    <Card id="help" icon="phone" title={t('limits.help')} text={t('limits.helpText')}>
+      {helpline && (
+        <a
+          className={buttonClass('outline', 'medium', true)}
+          href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}
+        >
+          <Icon name="phone" size={20} />
+          {t('limits.call', { helpline })}
+        </a>
+      )}
+      <p className={styles.links}>
+        <Link to="/terms-of-use">{t('limits.terms_')}</Link>
+        <Link to="/privacy-policy">{t('limits.privacy')}</Link>
+        <Link to="/service">{t('limits.service')}</Link>
+      </p>
+    </Card>
+  )
+}

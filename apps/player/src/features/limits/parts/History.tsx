@@ -1,0 +1,48 @@
+import type { LimitChange } from '@perlas/contract/responsible'
+import { useTranslation } from 'react-i18next'
+import { manilaTime } from '#/screen/manila-time.ts'
+import { Card } from './Card.tsx'
+import styles from './Limits.module.css'
+import { Much } from './Much.tsx'
+
+/** What was set, asked and taken back, the newest first: nobody can change this list. */
+export function History({ changes }: { changes: readonly LimitChange[] }) {
+  const { t } = useTranslation()
+  return (
+    <Card id="history" icon="list" title={t('limits.history')}>
+      {changes.length === 0 ? (
+        <p className={styles.text}>{t('limits.nothingYet')}</p>
+      ) : (
+        <ol className={styles.history}>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <span className={styles.what}>
+                {t(`limits.did.${change.what}`, { defaultValue: change.what })}
+                <small>
+                  <Subject change={change} />
+                </small>
+              </span>
+              <time dateTime={change.at}>{manilaTime(change.at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function Subject({ change }: { change: LimitChange }) {
+  const { t } = useTranslation()
+  const { what, kind, period, before, after } = change
+  if (what === 'check-set') return <Much kind="time" value={after ?? 0} />
+  if (what.startsWith('exclu')) return t(`limits.terms.${period}`, { defaultValue: '' })
+  if (period === '') return null
+  const much = (value: number | null) =>
+    value === null ? t('limits.none') : <Much kind={kind} value={value} />
+  return (
+    <>
+      {t(`limits.kinds.${kind}.title`)}, {t(`limits.periods.${period}`)}: {much(before)} →{' '}
+      {much(after)}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
+import type { Standing } from '../queries.ts'
+import { Card } from './Card.tsx'
+import styles from './Limits.module.css'
+import { LimitRow } from './LimitRow.tsx'
+
+const icons: Record<LimitKind, IconName> = {
+  deposit: 'deposit',
+  loss: 'shield',
+  wager: 'dice',
+  bet: 'ticket',
+  time: 'history',
+}
+
+/** One kind of limit with its periods. */
+export function LimitCard({
+  kind,
+  periods,
+  standing,
+}: {
+  kind: LimitKind
+  periods: readonly LimitPeriod[]
+  standing: Standing
+}) {
+  const { t } = useTranslation()
+  return (
+    <Card
+      id={`limit-${kind}`}
+      icon={icons[kind]}
+      title={t(`limits.kinds.${kind}.title`)}
+      text={t(`limits.kinds.${kind}.text`)}
+    >
+      <ul className={styles.rows}>
+        {periods.map((period) => (
+          <LimitRow
+            key={period}
+            kind={kind}
+            period={period}
+            limit={standing.limits.find((one) => one.kind === kind && one.period === period)}
+            waitHours={standing.waitHours}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#/api/failure.ts'
+import { useSetLimit } from '../queries.ts'
+import { amountOf } from '../rules.ts'
+import styles from './Limits.module.css'
+
+/** A new amount, or no limit any more. Says before the button what counts at once and what waits. */
+export function LimitForm({
+  kind,
+  period,
+  own,
+  waitHours,
+  onClose,
+}: {
+  kind: LimitKind
+  period: LimitPeriod
+  own: number | null
+  waitHours: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const set = useSetLimit()
+  const amount = amountOf(kind, typed)
+  const looser = own !== null && amount !== undefined && amount > own
+
+  function send(wish: number | null) {
+    set.mutate(
+      { kind, period, amount: wish },
+      {
+        onSuccess: () => {
+          const later = own !== null && (wish === null || wish > own)
+          toast(later ? t('limits.laterDone', { hours: waitHours }) : t('limits.setDone'), 'good')
+          onClose()
+        },
+        onError: (error) => {
+          const { key, values } = failureMessage(error)
+          setFailure(t(key, values))
+        },
+      },
+    )
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (amount === undefined) {
+      return setFailure(t(kind === 'time' ? 'limits.minutesWrong' : 'limits.pesosWrong'))
+    }
+    send(amount)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label={t(kind === 'time' ? 'limits.inMinutes' : 'limits.inPesos')}
+        hint={looser ? t('limits.looser', { hours: waitHours }) : t('limits.stricter')}
+        error={failure}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFailure(undefined)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={set.isPending}>
+          {t('limits.save')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('limits.cancel')}
+        </Button>
+      </div>
+      {own !== null && (
+        <Button look="link" disabled={set.isPending} onClick={() => send(null)}>
+          {t('limits.remove', { hours: waitHours })}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** So much of a limit: pesos, or hours and minutes. */
+export function Much({ kind, value }: { kind: string; value: number }) {
+  const { t } = useTranslation()
+  if (kind !== 'time') return <Amount value={value} />
+  const [hours, minutes] = [Math.floor(value / 60), value % 60]
+  return <>{hours > 0 ? t('limits.hours', { hours, minutes }) : t('limits.minutes', { minutes })}</>
+}

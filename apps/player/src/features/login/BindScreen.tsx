@@ -1,0 +1,82 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Screen } from '#/screen/Screen.tsx'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useSession } from '#/session/session.ts'
+import { FormFailure } from './parts/FormFailure.tsx'
+import styles from './parts/LoginFrame.module.css'
+import { MobileAndCode } from './parts/MobileAndCode.tsx'
+import { bindMobile } from './queries.ts'
+import { loginFailure } from './rules.ts'
+
+const empty = { mobile: '', code: '' }
+
+/** Binds a number by its code; with a number bound, says which (AU-16). */
+export function BindScreen() {
+  const { t } = useTranslation()
+  const mobile = useSession(({ user }) => user?.mobile)
+  return (
+    <Screen title={t('login.bindTitle')}>
+      {mobile ? (
+        <StateCard
+          picture="house"
+          title={t('login.bound')}
+          actions={
+            <>
+              <Link className={buttonClass('primary')} to="/lobby/home">
+                {t('app.goHome')}
+              </Link>
+              <Link className={buttonClass('outline')} to="/service">
+                {t('header.service')}
+              </Link>
+            </>
+          }
+        >
+          {t('login.boundText', { mobile })}
+        </StateCard>
+      ) : (
+        <BindForm />
+      )}
+    </Screen>
+  )
+}
+
+function BindForm() {
+  const { t } = useTranslation()
+  const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  const { handleSubmit, formState } = form
+  async function submit({ mobile, code }: typeof empty) {
+    setFailure(undefined)
+    try {
+      await bindMobile({ mobile: mobile.trim(), code: code.trim(), countryCode })
+      toast(t('login.bindDone'), 'good')
+    } catch (error) {
+      const { key, values } = loginFailure(error, true)
+      setFailure(t(key, values))
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <p className={styles.lead}>{t('login.bindLead')}</p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
+        <MobileAndCode purpose="bind" />
+        <FormFailure text={failure} />
+        <Button type="submit" size="large" wide busy={formState.isSubmitting}>
+          {t('login.bindSubmit')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { warmPasswordKey } from '#/cipher/cipher.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { FormFailure } from './parts/FormFailure.tsx'
+import { LoginFrame } from './parts/LoginFrame.tsx'
+import styles from './parts/LoginFrame.module.css'
+import { MobileAndCode } from './parts/MobileAndCode.tsx'
+import { NewPassword } from './parts/NewPassword.tsx'
+import { resetPassword } from './queries.ts'
+import { loginFailure } from './rules.ts'
+
+const empty = { mobile: '', code: '', password: '', confirmPassword: '' }
+
+/** A new password by the one-time code of the bound number; then the login (AU-16). */
+export function ForgetScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  const { handleSubmit, formState } = form
+  useEffect(warmPasswordKey, [])
+
+  async function submit({ mobile, code, password }: typeof empty) {
+    setFailure(undefined)
+    try {
+      await resetPassword({ mobile: mobile.trim(), code: code.trim(), password, countryCode })
+      toast(t('login.forgetDone'), 'good')
+      void navigate('/login', { replace: true })
+    } catch (error) {
+      const { key, values } = loginFailure(error, true)
+      setFailure(t(key, values))
+    }
+  }
+  return (
+    <LoginFrame title={t('login.forgetTitle')} lead={t('login.forgetLead')}>
+      <FormProvider {...form}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+        >
+          <MobileAndCode purpose="forget" />
+          <NewPassword label={t('login.newPassword')} />
+          <p className={styles.note}>{t('login.forgetAfter')}</p>
+          <FormFailure text={failure} />
+          <Button type="submit" size="large" wide busy={formState.isSubmitting}>
+            {t('login.forgetSubmit')}
+          </Button>
+        </form>
+      </FormProvider>
+      <p className={styles.between}>
+        <Link to="/login">{t('login.toLogin')}</Link>
+        <Link to="/service">{t('header.service')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}

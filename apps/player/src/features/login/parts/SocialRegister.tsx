@@ -1,0 +1,92 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { CheckField } from '@perlas/ui/CheckField.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { failureMessage, isRefused } from '#/api/failure.ts'
+import { tellOrigin } from '#/origin/origin.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { safeReturnPath } from '#/session/return-path.ts'
+import { registerProved, socialNames, type Flow } from '#/social/social.ts'
+import { asksAgreement, asksForCode, loginFailure } from '../rules.ts'
+import { AdConsent } from './AdConsent.tsx'
+import { AgreementBox } from './AgreementBox.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
+import styles from './LoginFrame.module.css'
+import { MobileAndCode } from './MobileAndCode.tsx'
+
+const empty = { mobile: '', code: '', declaration: false, agreement: false, adConsent: false }
+
+/** What an account needs beyond what the provider says: the declarations, and a number where one is proved. */
+export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const site = useCatalogue(({ siteConfig }) => siteConfig)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  const { register, handleSubmit, formState, control } = form
+  const { errors, isSubmitting } = formState
+  const agreed = useWatch({ control, name: 'agreement' })
+  const withCode = asksForCode(site)
+  const name = socialNames[flow.provider]
+
+  async function submit({ mobile, code, declaration, adConsent }: typeof empty) {
+    setFailure(undefined)
+    try {
+      await registerProved(flow, state, {
+        declaration,
+        termsVersion: site?.termsVersion,
+        mobile: withCode ? mobile.trim() : undefined,
+        code: withCode ? code.trim() : undefined,
+        countryCode: site?.countryCode,
+      })
+      tellOrigin(adConsent)
+      toast('Success.', 'good')
+      void navigate(safeReturnPath(flow.return), { replace: true })
+    } catch (error) {
+      const social = isRefused(error, 'social-closed', 'social-failed', 'social-taken')
+      const { key, values } = social ? failureMessage(error) : loginFailure(error, true)
+      setFailure(t(key, values))
+    }
+  }
+  return (
+    <LoginFrame title={t('login.registerTitle')} lead={t('login.socialLead', { name })}>
+      <FormProvider {...form}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+        >
+          {withCode && <MobileAndCode purpose="register" />}
+          <CheckField
+            error={errors.declaration && t('login.declarationMissing')}
+            {...register('declaration', { required: true })}
+          >
+            {t('login.declaration')}
+          </CheckField>
+          {asksAgreement(site) && <AgreementBox />}
+          <AdConsent />
+          <FormFailure text={failure} />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            busy={isSubmitting}
+            disabled={site?.mode === 'green' && !agreed}
+          >
+            {t('login.registerSubmit')}
+          </Button>
+        </form>
+      </FormProvider>
+      <p className={styles.between}>
+        <Link to="/login" reloadDocument>
+          {t('login.socialHave')}
+        </Link>
+        <Link to="/service">{t('header.service')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}

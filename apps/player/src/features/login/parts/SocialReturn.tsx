@@ -1,0 +1,89 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { failureMessage, isRefused } from '#/api/failure.ts'
+import { orOffer } from '#/kept-out/kept-out.ts'
+import { safeReturnPath } from '#/session/return-path.ts'
+import { finish, flowHere, socialNames, type Returned } from '#/social/social.ts'
+import { loginFailure } from '../rules.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import { SecondStep } from './SecondStep.tsx'
+import { SocialRegister } from './SocialRegister.tsx'
+
+/** Back from the provider: signs in, links, or asks for what a new account needs (AU-17). */
+export function SocialReturn({ back }: { back: Returned }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [flow] = useState(flowHere)
+  const [unknown, setUnknown] = useState(false)
+  const [pending, setPending] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const name = flow ? socialNames[flow.provider] : ''
+
+  useEffect(() => {
+    // Neither history nor a bookmark nor the next page's referrer keeps what came back.
+    void navigate('/login', { replace: true })
+    if (back.error || !flow) return
+    orOffer(finish(flow, back)).then(
+      () => {
+        if (flow.link) toast(t('login.socialLinked', { name }), 'good')
+        void navigate(safeReturnPath(flow.return), { replace: true })
+      },
+      (error: unknown) => {
+        if (isRefused(error, 'social-unknown')) return setUnknown(true)
+        if (isRefused(error, 'second-factor-needed')) return setPending(error.pending)
+        const known = isRefused(error, 'account-frozen', 'access-closed')
+        const { key, values } = known ? loginFailure(error) : failureMessage(error)
+        setFailure(t(key, values))
+      },
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what came back
+  }, [])
+
+  if (unknown && flow) return <SocialRegister flow={flow} state={back.state} />
+  if (pending && flow) {
+    return (
+      <LoginFrame title={t('login.secondStepTitle')} lead={t('login.secondStepAlso')}>
+        <SecondStep
+          pending={pending}
+          onDone={() => void navigate(safeReturnPath(flow.return), { replace: true })}
+          onOver={(text) => {
+            setPending(undefined)
+            setFailure(text ?? t('login.socialNothing'))
+          }}
+        />
+      </LoginFrame>
+    )
+  }
+  const refused = back.error
+    ? t('login.socialDenied', { name: name || t('login.socialThere') })
+    : flow
+      ? failure
+      : t('login.socialElsewhere')
+  if (!refused) {
+    return (
+      <LoginFrame title={t('login.title')} lead={t('login.lead')}>
+        <ParolLoader label={t('login.socialChecking', { name })} />
+      </LoginFrame>
+    )
+  }
+  const again = flow?.link ? safeReturnPath(flow.return) : '/login'
+  return (
+    <LoginFrame title={t('login.socialNotYet')} lead={t('login.socialNothing')}>
+      <StateCard
+        picture="lantern"
+        title={refused}
+        alert
+        actions={
+          <Link className={buttonClass('primary')} to={again} reloadDocument>
+            {t('login.socialBack')}
+          </Link>
+        }
+      />
+    </LoginFrame>
+  )
+}

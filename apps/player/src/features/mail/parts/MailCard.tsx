@@ -1,0 +1,91 @@
+import type { Mail } from '@perlas/contract/mail'
+import { Button } from '@perlas/ui/Button.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Dot } from '@perlas/ui/Dot.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { manilaTime } from '#/screen/manila-time.ts'
+import styles from '../Mail.module.css'
+import { isWorded } from '../rules.ts'
+
+/** One mail: its first line always, the rest when it is open. */
+export function MailCard({
+  mail,
+  open,
+  busy,
+  onToggle,
+  onDelete,
+}: {
+  mail: Mail
+  open: boolean
+  busy: boolean
+  onToggle: () => void
+  onDelete: () => void
+}) {
+  const { t } = useTranslation()
+  // A server that is newer than this page may write what it has no words for yet.
+  const key = isWorded(mail.template) ? mail.template : 'other'
+  const {
+    browser = '',
+    system = '',
+    address = '',
+    name = '',
+    days = '',
+    deadline = '',
+  } = mail.details
+  const device =
+    browser && system
+      ? t('mail.deviceName', { browser, system })
+      : browser || system || t('mail.deviceUnknown')
+  const values = {
+    device,
+    network: address || t('mail.networkUnknown'),
+    name,
+    days,
+    deadline: deadline && manilaTime(deadline),
+    time: manilaTime(mail.sentAt),
+  }
+  const papers = key === 'kyc-deadline'
+  const body = `mail-${mail.id}`
+  return (
+    <article className={styles.mail} data-unread={!mail.read || undefined}>
+      <button
+        type="button"
+        className={styles.first}
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={onToggle}
+      >
+        <span className={styles.icon}>
+          <Icon name="shield" size={22} />
+          {!mail.read && <Dot label={t('mail.unread')} />}
+        </span>
+        <span className={styles.words}>
+          <strong className={styles.title}>{t(`mail.${key}.title`, values)}</strong>
+          <time className={styles.time} dateTime={mail.sentAt}>
+            {values.time}
+          </time>
+        </span>
+        <Icon name={open ? 'up' : 'down'} size={18} />
+      </button>
+      {open && (
+        <div className={styles.body} id={body}>
+          <p>{t(`mail.${key}.text`, values)}</p>
+          {!papers && <p className={styles.advice}>{t('mail.notYou')}</p>}
+          <div className={styles.actions}>
+            <Button look="quiet" wide busy={busy} onClick={onDelete}>
+              {t('mail.delete')}
+            </Button>
+            <Link
+              className={buttonClass('primary', 'medium', true)}
+              to={papers ? '/walletsKyc' : '/profile/security'}
+            >
+              {t(papers ? 'mail.toKyc' : 'mail.toSecurity')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { delMail, getMail2, getMailDetail, hasMailUnread } from '@perlas/contract/mail'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#/api/call.ts'
+import { hasUnreadMail, useWaiting } from '#/session/dots.ts'
+import { updateUser } from '#/session/session.ts'
+
+const mailKey = ['mail'] as const
+
+export function useMails() {
+  return useInfiniteQuery({
+    queryKey: mailKey,
+    queryFn: ({ pageParam }) => call(getMail2, pageParam === 0 ? {} : { before: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => last.next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+/** What the dots show, as the server counts it (CO-01). */
+async function countUnread() {
+  const { red0, red1, red2 } = await call(hasMailUnread, {})
+  useWaiting.setState({ red0, red1, red2 })
+  updateUser({ memberDot: hasUnreadMail(useWaiting.getState()) })
+}
+
+/** Reads or deletes a mail; the list and the dots follow. */
+function useMailChange(described: typeof getMailDetail | typeof delMail) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await call(described, { id })
+      await countUnread().catch(() => undefined)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: mailKey }),
+  })
+}
+
+export function useReadMail() {
+  return useMailChange(getMailDetail)
+}
+
+export function useDeleteMail() {
+  return useMailChange(delMail)
+}

@@ -1,0 +1,39 @@
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '#/screen/Screen.tsx'
+import { useCatalogue } from '#/session/catalogue.ts'
+import styles from './parts/Paper.module.css'
+
+/** The operator's licence, from the site's settings; where none is set, that is what it says (PF-07). */
+export function LicenseScreen() {
+  const { t } = useTranslation()
+  const licence = useCatalogue(({ siteConfig }) => siteConfig?.licence)
+  return (
+    <Screen title={t('papers.license.title')}>
+      {licence?.number ? (
+        <>
+          <p className={styles.lead}>{t('papers.license.lead')}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('papers.license.holder')}</dt>
+              <dd>{licence.holder}</dd>
+            </div>
+            <div>
+              <dt>{t('papers.license.number')}</dt>
+              <dd>{licence.number}</dd>
+            </div>
+            <div>
+              <dt>{t('papers.license.regulator')}</dt>
+              <dd>{licence.regulator}</dd>
+            </div>
+          </dl>
+          <p>{t('papers.license.check')}</p>
+        </>
+      ) : (
+        <StateCard picture="lantern" title={t('papers.license.unset')}>
+          {t('papers.license.unsetText')}
+        </StateCard>
+      )}
+    </Screen>
+  )
+}

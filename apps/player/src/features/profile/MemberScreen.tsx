@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Screen } from '#/screen/Screen.tsx'
+import { useSession } from '#/session/session.ts'
+import { Facts } from './parts/Facts.tsx'
+import { LinkList, type Way } from './parts/LinkList.tsx'
+import { PlayerCard } from './parts/PlayerCard.tsx'
+import { Settings } from './parts/Settings.tsx'
+import styles from './Profile.module.css'
+
+const ways: readonly Way[] = [
+  { to: '/lobby/profile', label: 'profile.edit', icon: 'edit' },
+  { to: '/lobby/record/transaction', label: 'profile.records', icon: 'history' },
+  { to: '/lobby/profile/bank', label: 'profile.bank', icon: 'bank' },
+  { to: '/lobby/walletsPassword', label: 'profile.safe', icon: 'safebox' },
+  { to: '/lobby/walletsKyc', label: 'profile.verify', icon: 'id-card' },
+  { to: '/lobby/profile/vip', label: 'profile.levels', icon: 'vip' },
+  { to: '/lobby/profile/task', label: 'profile.tasks', icon: 'task' },
+  { to: '/lobby/email', label: 'profile.mail', icon: 'mail' },
+  { to: '/lobby/profile/security', label: 'profile.security', icon: 'lock' },
+  { to: '/lobby/profile/limits', label: 'profile.limits', icon: 'shield' },
+  { to: '/lobby/favorites', label: 'profile.favorites', icon: 'heart' },
+]
+
+/** The desktop's page of the player: who it is, where everything is, and the settings. */
+export function MemberScreen() {
+  const { t } = useTranslation()
+  const user = useSession((session) => session.user)
+  return (
+    <Screen title={t('profile.memberTitle')} wide>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {user && <PlayerCard user={user} />}
+          {user && <Facts user={user} />}
+        </div>
+        <LinkList ways={ways} />
+        <Settings />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { failureMessage } from '#/api/failure.ts'
+import { useSession } from '#/session/session.ts'
+import { askInvite } from '../queries.ts'
+import styles from './Connected.module.css'
+
+/** The player's short link; who has no number bound is led to where one is (AP-08, AC-07). */
+export function Invite() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mobile = useSession(({ user }) => user?.mobile)
+  const [link, setLink] = useState<{ url: string; visits: number }>()
+  const [busy, setBusy] = useState(false)
+
+  async function copy() {
+    if (!mobile) {
+      toast(t('profile.mobileNeeded'), 'plain')
+      return void navigate('/bind')
+    }
+    setBusy(true)
+    try {
+      const made = await askInvite()
+      setLink(made)
+      // Where the browser keeps the clipboard shut, the link stands there to be copied by hand.
+      const copied = await navigator.clipboard?.writeText(made.url).then(
+        () => true,
+        () => false,
+      )
+      if (copied) toast('Copy Success.', 'good')
+    } catch (error) {
+      const { key, values } = failureMessage(error)
+      toast(t(key, values), 'bad')
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={styles.box}>
+      <h2 className={styles.title}>{t('profile.invite')}</h2>
+      <p className={styles.lead}>{t('profile.inviteLead')}</p>
+      {link && (
+        <p className={styles.link}>
+          <strong>{link.url}</strong>
+          <span className={styles.lead}>{t('profile.inviteVisits', { count: link.visits })}</span>
+        </p>
+      )}
+      <Button look="outline" wide busy={busy} onClick={() => void copy()}>
+        {t('profile.inviteCopy')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '@perlas/ui/Avatar.tsx'
+import { CopyButton } from '@perlas/ui/CopyButton.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
+import { useTranslation } from 'react-i18next'
+import type { UserInfo } from '@perlas/contract/accounts'
+import { useCopyLanguage } from '#/session/copy-language.ts'
+import styles from './PlayerCard.module.css'
+
+/** Who is signed in: avatar, nickname, level and id. `avatar` shows one that is not saved yet. */
+export function PlayerCard({ user, avatar = user.avatar }: { user: UserInfo; avatar?: number }) {
+  const { t } = useTranslation()
+  const language = useCopyLanguage()
+  return (
+    <section className={styles.card} aria-label={t('profile.you')}>
+      <Avatar index={avatar} size={64} />
+      <div className={styles.words}>
+        <strong className={styles.name}>{user.nickname}</strong>
+        <span className={styles.vip}>{t('profile.vip', { level: user.vip })}</span>
+        <span className={styles.id}>
+          {t('profile.id', { id: user.id })}
+          <CopyButton text={String(user.id)} label={t('profile.copyId')} language={language} />
+        </span>
+      </div>
+      <Picture
+        className={styles.emblem}
+        src={`/pictures/vip/${user.vip}`}
+        alt=""
+        width={56}
+        height={56}
+      />
+    </section>
+  )
+}

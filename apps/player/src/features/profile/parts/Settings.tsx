@@ -1,0 +1,47 @@
+import { Select } from '@perlas/ui/Select.tsx'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '#/i18n/i18n.ts'
+import type { Language } from '#/i18n/languages.ts'
+import { useOverlays } from '#/session/overlays.ts'
+import styles from '../Profile.module.css'
+import { AdConsentSwitch } from './AdConsentSwitch.tsx'
+import { Invite } from './Invite.tsx'
+import { LinkList, type Way } from './LinkList.tsx'
+
+const papers: readonly Way[] = [
+  { to: '/about', label: 'footer.about', icon: 'info' },
+  { to: '/profile/license', label: 'profile.license', icon: 'id-card' },
+  { to: '/profile/agree/terms', label: 'footer.terms', icon: 'page' },
+  { to: '/profile/agree/privacy', label: 'footer.privacy', icon: 'shield' },
+  { to: '/service', label: 'header.service', icon: 'service' },
+]
+/** Each in its own language, so that nobody has to read the other one to leave it. */
+const tongues = [
+  { value: 'en-PH', label: 'English' },
+  { value: 'fil-PH', label: 'Filipino' },
+] as const
+
+/** The language, the papers, and the way out. */
+export function Settings() {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className={styles.stack}>
+      <Select<Language>
+        label={t('footer.language')}
+        options={tongues}
+        value={i18n.language as Language}
+        onChange={(language) => void changeLanguage(language)}
+      />
+      <Invite />
+      <AdConsentSwitch />
+      <LinkList
+        ways={papers}
+        end={{
+          label: t('header.logout'),
+          icon: 'exit',
+          onClick: () => useOverlays.setState({ logout: true }),
+        }}
+      />
+    </div>
+  )
+}

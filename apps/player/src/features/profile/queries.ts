@@ -1,0 +1,47 @@
+import { getAdConsent, setAdConsent } from '@perlas/contract/attribution'
+import { agentFill, updateProfile } from '@perlas/contract/identity'
+import { shortUrl } from '@perlas/contract/invites'
+import { socialState, socialUnlink } from '@perlas/contract/social'
+import { call } from '#/api/call.ts'
+import { withPassword } from '#/cipher/cipher.ts'
+import type { SocialName } from '#/social/social.ts'
+import { updateUser } from '#/session/session.ts'
+
+/** Changes what is given, and the session shows what the server made of it (PF-02). */
+export async function changeProfile(change: { nickname?: string; avatar?: number }) {
+  const { nickname, avatar } = await call(updateProfile, change)
+  updateUser({ nickname, avatar })
+}
+
+/** Names who invited this player; once only (AU-20). */
+export async function fillSuperior(id: number) {
+  const { pid } = await call(agentFill, { pid: id })
+  updateUser({ pid })
+}
+
+/** Whether there is a password to ask for (AU-17). */
+export function askSocialState() {
+  return call(socialState, {})
+}
+
+export async function unlinkSocial(provider: SocialName, password: string) {
+  const send = (ciphered: string) => call(socialUnlink, { provider, password: ciphered })
+  // Who has no password has nothing to cipher; the server says so by the name of the refusal.
+  const { lineAccount, googleAccount, facebookAccount } = await withPassword(password, send)
+  updateUser({ lineAccount, googleAccount, facebookAccount })
+}
+
+export const adConsentQuery = {
+  queryKey: ['ad-consent'],
+  queryFn: () => call(getAdConsent, {}),
+} as const
+
+/** Gives the consent or takes it back (AP-05). */
+export async function chooseAdConsent(consent: boolean) {
+  await call(setAdConsent, { consent })
+}
+
+/** The player's invitation as a short link, asked when it is wanted (AP-08). */
+export function askInvite() {
+  return call(shortUrl, {})
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Screen } from '#/screen/Screen.tsx'
+import { useSession } from '#/session/session.ts'
+import { Filters } from './parts/Filters.tsx'
+import { Results } from './parts/Results.tsx'
+import { useFinder } from './parts/use-finder.ts'
+import { rememberSearch } from './recent.ts'
+import styles from './SearchScreen.module.css'
+
+/** The whole catalogue at a desk: the top bar's field searches in it, filters above, every game below. */
+export function GamesScreen() {
+  const { t } = useTranslation()
+  const playerId = useSession((session) => session.user?.id ?? 0)
+  const { wants, found, types, brands, change } = useFinder()
+  const remember = () => rememberSearch(playerId, wants.text)
+  return (
+    <Screen title={t('search.games')} wide>
+      <Filters id="games" wants={wants} types={types} brands={brands} onChange={change} />
+      <output className={styles.count}>{t('search.found', { count: found.length })}</output>
+      <div onClickCapture={remember}>
+        <Results
+          id="games"
+          games={found}
+          typeId={wants.typeId}
+          onReset={() => change({ text: '', typeId: undefined, brandId: undefined, open: false })}
+        />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Brand, GameType } from '@perlas/contract/catalogue'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { useTranslation } from 'react-i18next'
+import { sorts, type Sort, type Wants } from '../wants.ts'
+import { Choice } from './Choice.tsx'
+import styles from './Filters.module.css'
+
+/** Kind, maker, order, and whether it must be open now. */
+export function Filters({
+  id,
+  wants,
+  types,
+  brands,
+  onChange,
+}: {
+  /** Ties the row of kinds to the panel of results. */
+  id: string
+  wants: Wants
+  types: readonly GameType[]
+  brands: readonly Brand[]
+  onChange: (next: Partial<Wants>) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.room}>
+      <div className={styles.filters}>
+        <TabBar
+          id={id}
+          look="chips"
+          label={t('search.kind')}
+          value={wants.typeId ?? 0}
+          items={[
+            { value: 0, label: t('search.all') },
+            ...types.map((type) => ({
+              value: type.id,
+              label: t(`game.types.${type.id}`, { defaultValue: type.name }),
+            })),
+          ]}
+          onChange={(typeId) => onChange({ typeId: typeId === 0 ? undefined : typeId })}
+        />
+        <div className={styles.more}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={wants.open}
+            onClick={() => onChange({ open: !wants.open })}
+          >
+            {wants.open && <Icon name="check" size={16} />}
+            {t('search.open')}
+          </button>
+          <Choice
+            label={t('search.brand')}
+            value={String(wants.brandId ?? '')}
+            options={[
+              { value: '', label: t('search.anyBrand') },
+              ...brands.map(({ id: brand, showName }) => ({
+                value: String(brand),
+                label: showName,
+              })),
+            ]}
+            onChange={(brand) => onChange({ brandId: brand === '' ? undefined : Number(brand) })}
+          />
+          <Choice<Sort>
+            label={t('search.sort')}
+            value={wants.sort}
+            options={sorts.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
+            onChange={(sort) => onChange({ sort })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

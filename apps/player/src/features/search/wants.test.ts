@@ -1,0 +1,44 @@
+import type { Game } from '@perlas/contract/catalogue'
+import { expect, test } from 'vitest'
+import { narrow, paramsOf, wantsOf } from './wants.ts'
+
+const game = (id: number, over: Partial<Game>): Game =>
+  ({
+    id,
+    name: `Game ${id}`,
+    typeId: 1,
+    brandId: 1,
+    maintain: 0,
+    params: { brandMaintain: 0 },
+    hot: 0,
+    recent: 0,
+    ...over,
+  }) as Game
+const games = [
+  game(1, { name: 'Zebra', maintain: 1 }),
+  game(2, { name: 'Araw', typeId: 2, recent: 1 }),
+  game(3, { name: 'Manta', brandId: 2, params: { brandMaintain: 1 } }),
+]
+const ids = (query: string) =>
+  narrow(games, wantsOf(new URLSearchParams(query))).map(({ id }) => id)
+
+test('filters narrow by type, brand and what can be played now [GM-06] [GM-03]', () => {
+  expect(ids('')).toEqual([1, 2, 3])
+  expect(ids('type=2')).toEqual([2])
+  expect(ids('brand=2')).toEqual([3])
+  expect(ids('open=1')).toEqual([2])
+  expect(ids('sort=name')).toEqual([2, 3, 1])
+  expect(ids('sort=newest')).toEqual([2, 3, 1])
+})
+
+test('what is looked for survives the address, and nonsense in it is ignored [GM-06]', () => {
+  const wants = { text: 'a b', typeId: 2, brandId: 3, open: true, sort: 'name' as const }
+  expect(wantsOf(paramsOf(wants))).toEqual(wants)
+  expect(wantsOf(new URLSearchParams('type=x&brand=-1&sort=worst'))).toEqual({
+    text: '',
+    typeId: undefined,
+    brandId: undefined,
+    open: false,
+    sort: 'best',
+  })
+})

@@ -1,0 +1,103 @@
+import type { Passkey } from '@perlas/contract/protection'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { manilaTime } from '#/screen/manila-time.ts'
+import { addPasskey, hasPasskeys, removePasskey, useProtection } from '../queries.ts'
+import { Card } from './Card.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import styles from './Security.module.css'
+
+/** A login by the phone's own lock, without a password that could be guessed or phished. */
+export function Passkeys() {
+  const { t } = useTranslation()
+  const protection = useProtection()
+  const [doing, setDoing] = useState<'add' | Passkey>()
+  const [name, setName] = useState('')
+  const passkeys = protection.data?.passkeys ?? []
+  function rest() {
+    setDoing(undefined)
+    setName('')
+    void protection.refetch()
+  }
+  return (
+    <Card
+      id="passkeys"
+      icon="id-card"
+      title={t('security.passkeys')}
+      text={t('security.passkeysText')}
+    >
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.device}>
+              <span className={styles.icon}>
+                <Icon name="key" size={20} />
+              </span>
+              <span className={styles.words}>
+                <strong>{passkey.name}</strong>
+                <small>{t('security.since', { time: manilaTime(passkey.createdAt) })}</small>
+                <small>
+                  {passkey.usedAt
+                    ? t('security.lastUsed', { time: manilaTime(passkey.usedAt) })
+                    : t('security.neverUsed')}
+                </small>
+              </span>
+              <Button
+                look="outline"
+                size="small"
+                aria-label={t('security.removeNamed', { name: passkey.name })}
+                onClick={() => setDoing(passkey)}
+              >
+                {t('security.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {doing === 'add' ? (
+        <ProofForm
+          key="add"
+          ready={name.trim() !== ''}
+          submitLabel={t('security.passkeyAdd')}
+          onProof={async (password) => {
+            await addPasskey(password, name.trim())
+            toast(t('security.passkeyAdded'), 'good')
+            rest()
+          }}
+          onClose={rest}
+        >
+          <Field
+            label={t('security.passkeyName')}
+            hint={t('security.passkeyNameHint')}
+            autoComplete="off"
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </ProofForm>
+      ) : doing ? (
+        <ProofForm
+          key={doing.id}
+          danger
+          submitLabel={t('security.removeNamed', { name: doing.name })}
+          onProof={async (password) => {
+            await removePasskey(password, doing.id)
+            toast(t('security.passkeyRemoved'), 'good')
+            rest()
+          }}
+          onClose={rest}
+        />
+      ) : hasPasskeys() ? (
+        <Button look="quiet" wide disabled={!protection.isSuccess} onClick={() => setDoing('add')}>
+          {t('security.passkeyAdd')}
+        </Button>
+      ) : (
+        <p className={styles.note}>{t('security.passkeysNone')}</p>
+      )}
+    </Card>
+  )
+}

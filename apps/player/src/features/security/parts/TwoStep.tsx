@@ -1,0 +1,98 @@
+import { Badge } from '@perlas/ui/Badge.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginSecondFactor, endSecondFactor, useProtection, type Begun } from '../queries.ts'
+import { Card } from './Card.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import styles from './Security.module.css'
+import { TwoStepSetUp } from './TwoStepSetUp.tsx'
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'proof' }
+  | { at: 'set-up'; begun: Begun }
+  | { at: 'codes'; codes: string[] }
+
+/** The code of an app at each login: off, being set up, on, and how to get rid of it. */
+export function TwoStep() {
+  const { t } = useTranslation()
+  const protection = useProtection()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const [code, setCode] = useState('')
+  const on = protection.data?.secondFactor ?? false
+  const left = protection.data?.recoveryLeft ?? 0
+
+  function rest() {
+    setStep({ at: 'rest' })
+    setCode('')
+    void protection.refetch()
+  }
+  async function turnOff(password: string) {
+    await endSecondFactor(password, code)
+    toast(t('security.twoStepOffDone'), 'good')
+    rest()
+  }
+  return (
+    <Card
+      id="two-step"
+      icon="shield"
+      title={t('security.twoStep')}
+      text={t('security.twoStepText')}
+      state={
+        protection.isSuccess && (
+          <Badge tone={on ? 'good' : 'quiet'}>{on ? t('security.on') : t('security.off')}</Badge>
+        )
+      }
+    >
+      {step.at === 'codes' ? (
+        <RecoveryCodes codes={step.codes} onDone={rest} />
+      ) : step.at === 'set-up' ? (
+        <TwoStepSetUp
+          begun={step.begun}
+          onDone={(codes) => {
+            setStep({ at: 'codes', codes })
+            void protection.refetch()
+          }}
+          onClose={rest}
+        />
+      ) : step.at === 'proof' ? (
+        <ProofForm
+          danger={on}
+          ready={!on || code.trim().length >= 6}
+          submitLabel={on ? t('security.twoStepOff') : t('security.goOn')}
+          onProof={async (password) => {
+            if (on) await turnOff(password)
+            else setStep({ at: 'set-up', begun: await beginSecondFactor(password) })
+          }}
+          onClose={rest}
+        >
+          {on && (
+            <Field
+              label={t('security.codeOrRecovery')}
+              autoComplete="one-time-code"
+              maxLength={16}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </ProofForm>
+      ) : (
+        <>
+          {on && <p className={styles.note}>{t('security.recoveryLeft', { count: left })}</p>}
+          <Button
+            look={on ? 'outline' : 'quiet'}
+            wide
+            disabled={!protection.isSuccess}
+            onClick={() => setStep({ at: 'proof' })}
+          >
+            {on ? t('security.twoStepOff') : t('security.twoStepOn')}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

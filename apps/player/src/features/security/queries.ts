@@ -1,0 +1,93 @@
+import {
+  addPasskey as addPasskeyCall,
+  beginSecondFactor as beginCall,
+  confirmSecondFactor as confirmCall,
+  endSecondFactor as endCall,
+  getProtection,
+  passkeyOptions,
+  removePasskey as removePasskeyCall,
+} from '@perlas/contract/protection'
+import {
+  changePassword as changePasswordCall,
+  getSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from '@perlas/contract/security'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#/api/call.ts'
+import { withPassword } from '#/cipher/cipher.ts'
+import { passkeyLibrary } from '#/passkeys/passkeys.ts'
+
+export { hasPasskeys } from '#/passkeys/passkeys.ts'
+
+const sessionsKey = ['security', 'sessions'] as const
+
+/** Where the player is signed in; looked at again on every return, because it is a question of safety. */
+export function useDevices() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async () => (await call(getSessions, {})).sessions,
+    staleTime: 0,
+  })
+}
+
+/** Signs one device out, or with `others` every device but this one. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (target: string) =>
+      target === 'others'
+        ? (await call(revokeOtherSessions, {})).ended
+        : call(revokeSession, { sessionId: target }).then(() => 1),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+/** Two ciphertexts, because each is good for one use. */
+export async function changePassword(form: { oldPassword: string; password: string }) {
+  await withPassword(form.oldPassword, (oldPassword) =>
+    withPassword(form.password, (password) => call(changePasswordCall, { oldPassword, password })),
+  )
+}
+
+/** The second factor and the passkeys, as they stand. */
+export function useProtection() {
+  return useQuery({
+    queryKey: ['security', 'protection'],
+    queryFn: () => call(getProtection, {}),
+    staleTime: 0,
+  })
+}
+
+export type Begun = { secret: string; uri: string }
+
+export function beginSecondFactor(password: string): Promise<Begun> {
+  return withPassword(password, (ciphered) => call(beginCall, { password: ciphered }))
+}
+
+/** Answers the recovery codes: the only time that they are told. */
+export async function confirmSecondFactor(code: string): Promise<string[]> {
+  return (await call(confirmCall, { code })).recoveryCodes
+}
+
+export async function endSecondFactor(password: string, code: string) {
+  await withPassword(password, (ciphered) =>
+    call(endCall, { password: ciphered, code: code.trim() }),
+  )
+}
+
+/** The password first, then the browser asks for the finger, then the house keeps the key. */
+export async function addPasskey(password: string, name: string) {
+  const [{ startRegistration }, { options }] = await Promise.all([
+    passkeyLibrary(),
+    withPassword(password, (ciphered) => call(passkeyOptions, { password: ciphered })),
+  ])
+  const answer = await startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  })
+  await call(addPasskeyCall, { name, answer })
+}
+
+export async function removePasskey(password: string, id: string) {
+  await withPassword(password, (ciphered) => call(removePasskeyCall, { password: ciphered, id }))
+}

@@ -1,0 +1,69 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Countdown } from '@perlas/ui/Countdown.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { manilaTime } from '#/screen/manila-time.ts'
+import type { Box } from '../queries.ts'
+import { skewOf } from '../rules.ts'
+import { MoveForm } from './MoveForm.tsx'
+import styles from './Safe.module.css'
+
+/** What is in the box, until when it is locked, and the two ways to move money. */
+export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<'in' | 'out'>()
+  const { lockedUntil } = box
+  return (
+    <section className={styles.card} aria-labelledby="safe-box">
+      <div className={styles.balance}>
+        <h2 className={styles.label} id="safe-box">
+          {t('safe.inBox')}
+        </h2>
+        <strong className={styles.sum} data-testid="safebox">
+          <Amount value={box.safebox} />
+        </strong>
+        <span className={styles.beside}>
+          {t('safe.balance')} <Amount value={box.coin} />
+        </span>
+      </div>
+      {lockedUntil !== null && (
+        <p className={styles.locked}>
+          <Icon name="lock" size={22} />
+          <span className={styles.words}>
+            <strong>{t('safe.lockedUntil', { time: manilaTime(lockedUntil) })}</strong>
+            <small>
+              {t('safe.opensIn')}{' '}
+              <Countdown
+                until={Date.parse(lockedUntil)}
+                skew={skewOf(box.now)}
+                label={t('safe.opensIn')}
+                days={(count) => t('safe.days', { count })}
+                onEnd={onOpen}
+              />
+            </small>
+          </span>
+        </p>
+      )}
+      {way ? (
+        <MoveForm key={way} way={way} box={box} onClose={() => setWay(undefined)} />
+      ) : (
+        <div className={styles.actions}>
+          <Button wide disabled={box.coin === 0} onClick={() => setWay('in')}>
+            {t('safe.putIn')}
+          </Button>
+          <Button
+            look="outline"
+            wide
+            disabled={box.safebox === 0 || lockedUntil !== null}
+            onClick={() => setWay('out')}
+          >
+            {t('safe.takeOut')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.text}>{t('safe.outOfPlay')}</p>
+    </section>
+  )
+}

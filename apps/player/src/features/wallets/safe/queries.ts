@@ -1,0 +1,95 @@
+import type { Output } from '@perlas/contract/call'
+import {
+  getSafebox,
+  getSafeboxRecord,
+  lockSafebox,
+  modifySafePassword,
+  resetSafePassword,
+  safeboxIn,
+  safeboxOut,
+  safeboxPasswordInit,
+  safePasswordCode,
+} from '@perlas/contract/safe'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#/api/call.ts'
+import { withPassword } from '#/cipher/cipher.ts'
+import { updateUser } from '#/session/session.ts'
+
+export type Box = Output<typeof getSafebox>
+
+const key = ['safe'] as const
+
+/** The box as it stands; read anew on every visit, because another device may have moved it. */
+export function useBox() {
+  return useQuery({
+    queryKey: [...key, 'box'],
+    queryFn: async () => {
+      const box = await call(getSafebox, {})
+      updateUser({ coin: box.coin, safebox: box.safebox })
+      return box
+    },
+    staleTime: 0,
+  })
+}
+
+export function useBoxMoves() {
+  return useInfiniteQuery({
+    queryKey: [...key, 'moves'],
+    queryFn: ({ pageParam }) =>
+      call(getSafeboxRecord, pageParam === undefined ? {} : { before: pageParam }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+/** What a person does with the box; the page shows the answer at once. */
+export function useBoxActions() {
+  const queries = useQueryClient()
+  const read = () => queries.invalidateQueries({ queryKey: key })
+  const shown = (box: Box) => {
+    queries.setQueryData([...key, 'box'], box)
+    updateUser({ coin: box.coin, safebox: box.safebox })
+    void queries.invalidateQueries({ queryKey: [...key, 'moves'] })
+    void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+  }
+  return {
+    read,
+    async putIn(price: number, requestId: string) {
+      shown(await call(safeboxIn, { price, requestId }))
+    },
+    async takeOut(price: number, requestId: string, plain: string) {
+      shown(
+        await withPassword(plain, (password) => call(safeboxOut, { price, requestId, password })),
+      )
+    },
+    async lock(days: number, plain: string) {
+      shown(await withPassword(plain, (password) => call(lockSafebox, { days, password })))
+    },
+    /** `proof` is the account's own password; left out where there is none. */
+    async init(plain: string, proof: string | undefined) {
+      await withPassword(plain, async (password) =>
+        proof === undefined
+          ? call(safeboxPasswordInit, { password })
+          : withPassword(proof, (loginPassword) =>
+              call(safeboxPasswordInit, { password, loginPassword }),
+            ),
+      )
+      updateUser({ hasSafeboxPassword: true })
+      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+      await read()
+    },
+    async change(old: string, plain: string) {
+      await withPassword(old, (oldPassword) =>
+        withPassword(plain, (password) => call(modifySafePassword, { oldPassword, password })),
+      )
+    },
+    async sendCode() {
+      return (await call(safePasswordCode, {})).resendIn
+    },
+    async reset(code: string, plain: string) {
+      await withPassword(plain, (password) => call(resetSafePassword, { code, password }))
+      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+    },
+  }
+}

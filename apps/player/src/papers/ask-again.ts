@@ -1,0 +1,72 @@
+import { agreePapers } from '@perlas/contract/identity'
+import { toast } from '@perlas/ui/toast-store.ts'
+import i18next from 'i18next'
+import { call } from '#/api/call.ts'
+import { failureMessage } from '#/api/failure.ts'
+import { loadMessages } from '#/i18n/i18n.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useOverlays } from '#/session/overlays.ts'
+import { updateUser, useSession } from '#/session/session.ts'
+
+/** What a signed-in player has yet to agree to; undefined where the papers in force are agreed to. */
+function due(): { version: string; declare: boolean } | undefined {
+  const { user } = useSession.getState()
+  const { siteConfig: site } = useCatalogue.getState()
+  // What an older page kept of the player says nothing of versions.
+  if (!site || user?.termsVersion === undefined) return undefined
+  const declare = user.declarationVersion !== (site.declarationVersion ?? '')
+  return user.termsVersion !== site.termsVersion || declare
+    ? { version: site.termsVersion, declare }
+    : undefined
+}
+
+/** For a page that shows a paper: whether there is something to agree to. */
+export const isDue = () => due() !== undefined
+
+/** Opens both papers over the page, with what has to be agreed to. Closing them leaves it for later. */
+export function openPapers() {
+  const renewed = due()
+  const { papers, age } = useOverlays.getState()
+  if (!renewed || papers || age) return
+  useOverlays.setState({
+    papers: {
+      tab: 'terms',
+      agreed: false,
+      renewed,
+      onAgree: () => void send(renewed),
+      onClose: () => undefined,
+    },
+  })
+}
+
+async function send({ version, declare }: { version: string; declare: boolean }) {
+  try {
+    const { termsVersion, declarationVersion } = await call(agreePapers, {
+      termsVersion: version,
+      ...(declare && { declaration: true }),
+    })
+    updateUser({ termsVersion, declarationVersion })
+    await loadMessages('papers')
+    toast(i18next.t('papers.accepted'), 'good')
+  } catch (error) {
+    const { key, values } = failureMessage(error)
+    toast(i18next.t(key, values), 'bad')
+  }
+}
+
+/** Asks once for each player and version in this page, as soon as both are known (AU-11). */
+export function askAgain() {
+  let asked = ''
+  const look = () => {
+    const now = due()
+    const what = now ? `${useSession.getState().user?.id} ${now.version} ${now.declare}` : ''
+    if (!what || what === asked || useOverlays.getState().age) return
+    asked = what
+    openPapers()
+  }
+  look()
+  useSession.subscribe(look)
+  useCatalogue.subscribe(look)
+  // Green mode's age notice comes first.
+  useOverlays.subscribe(look)
+}

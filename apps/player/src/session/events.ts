@@ -1,0 +1,36 @@
+import type { EventEntry } from '@perlas/contract/telemetry'
+import { clientConstants, readAppId } from './device.ts'
+import { useSession } from './session.ts'
+
+const MOST_KEPT = 200
+let waiting: EventEntry[] = []
+let heard: (() => void) | undefined
+
+/** Notes something that happened here, to be told later (AP-04). Never what a person typed. */
+export function logEvent(event: string, detail?: EventEntry['detail']) {
+  // Nobody tells them yet, or the network is away: the oldest go.
+  if (waiting.length >= MOST_KEPT) waiting.shift()
+  waiting.push({
+    eventTime: Date.now(),
+    eventUserId: useSession.getState().user?.id ?? 0,
+    channel: clientConstants.channel,
+    appId: readAppId(),
+    version: clientConstants.version,
+    event,
+    ...(detail && { detail }),
+  })
+  heard?.()
+}
+
+/** For the sender: takes up to `most`, and hears of new ones. */
+export const noted = {
+  take(most: number) {
+    const batch = waiting.slice(0, most)
+    waiting = waiting.slice(most)
+    return batch
+  },
+  count: () => waiting.length,
+  hear(tell: () => void) {
+    heard = tell
+  },
+}

@@ -1,0 +1,84 @@
+import { create } from 'zustand'
+
+/** What this browser was shown already, so that nothing is pressed on anybody twice. */
+type Seen = {
+  /** The notices of home, in this visit (HM-09). */
+  notices: boolean
+  /** The offer of the app was closed, in this visit (HM-11). */
+  download: boolean
+  /** A deposit settled and the player was not told yet (HM-17). */
+  rechargeWaits: boolean
+  /** Modals that come once a day: by name, when each was closed last. */
+  closedAt: Readonly<Record<string, number>>
+}
+
+const NOTICES = 'perlas.noticesSeen'
+const DOWNLOAD = 'showHeaderDownload'
+const RECHARGE = 'rechargeUpdate'
+const TODAY = 'toDayCompleteModal'
+
+/** A shut storage forgets: then it is shown again. */
+function kept(store: () => Storage, key: string): string | null {
+  try {
+    return store().getItem(key)
+  } catch {
+    return null
+  }
+}
+function keep(store: () => Storage, key: string, value: string | null) {
+  try {
+    if (value === null) store().removeItem(key)
+    else store().setItem(key, value)
+  } catch {
+    // For this page only.
+  }
+}
+const visit = () => sessionStorage
+const device = () => localStorage
+
+function readClosed(): Record<string, number> {
+  try {
+    return JSON.parse(kept(device, TODAY) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+export const useSeen = create<Seen>()(() => ({
+  notices: kept(visit, NOTICES) !== null,
+  download: kept(visit, DOWNLOAD) === '0',
+  rechargeWaits: kept(device, RECHARGE) !== null,
+  closedAt: readClosed(),
+}))
+
+export function rememberNotices() {
+  keep(visit, NOTICES, '1')
+  useSeen.setState({ notices: true })
+}
+
+export function closeDownload() {
+  keep(visit, DOWNLOAD, '0')
+  useSeen.setState({ download: true })
+}
+
+export function markRecharge() {
+  keep(device, RECHARGE, '1')
+  useSeen.setState({ rechargeWaits: true })
+}
+export function forgetRecharge() {
+  keep(device, RECHARGE, null)
+  useSeen.setState({ rechargeWaits: false })
+}
+
+export function closeForToday(modal: string, now = Date.now()) {
+  const closedAt = { ...readClosed(), [modal]: now }
+  keep(device, TODAY, JSON.stringify(closedAt))
+  useSeen.setState({ closedAt })
+}
+
+const manila = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' })
+
+/** Whether a moment lies in today, as days are counted in Manila. */
+export function isToday(at: number | undefined, now = Date.now()): boolean {
+  return at !== undefined && manila.format(at) === manila.format(now)
+}

@@ -1,0 +1,42 @@
+import { Picture } from '@perlas/ui/Picture.tsx'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { installOffer } from '#/session/install.ts'
+import styles from './AppBadges.module.css'
+
+/** The two ways to carry Perlas along; the second only where the browser offers it. */
+export function AppBadges() {
+  const { t } = useTranslation()
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.held)
+  function add() {
+    installOffer.drop()
+    void offer?.prompt()
+  }
+  return (
+    <ul className={styles.badges} aria-label={t('footer.apps')}>
+      <li>
+        <Link to="/apkdownload">
+          <Picture
+            src="/pictures/badges/android.svg"
+            alt={t('footer.android')}
+            width={180}
+            height={56}
+          />
+        </Link>
+      </li>
+      {offer && (
+        <li>
+          <button type="button" onClick={add}>
+            <Picture
+              src="/pictures/badges/home-screen.svg"
+              alt={t('footer.homeScreen')}
+              width={180}
+              height={56}
+            />
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
