@@ -5,6 +5,10 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
   plugins: [react()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Filled in for each answer by the server; style elements without it are refused.
+  html: { cspNonce: '__CSP_NONCE__' },
+  // react-admin goes with an older router than the player's app: one of it, ours.
+  resolve: { dedupe: ['react-router', 'react-router-dom', 'react', 'react-dom'] },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1_600 },
   server: { port: 15174, strictPort: true, proxy: { '/office/v1': 'http://localhost:8080' } },
 })

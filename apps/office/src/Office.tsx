@@ -1,27 +1,59 @@
-import { useState } from 'react'
-import { NewPassword } from './NewPassword.tsx'
-import { Overview } from './Overview.tsx'
-import { SignIn } from './SignIn.tsx'
+import { QueryClient } from '@tanstack/react-query'
+import { Admin, CustomRoutes, memoryStore } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router'
+import { Adjustments } from './adjustments/Adjustments.tsx'
+import { authProvider } from './auth-provider.ts'
+import { Books } from './books/Books.tsx'
+import { dataProvider } from './data-provider.ts'
+import { Exceptions } from './exceptions/Exceptions.tsx'
+import { Verifications } from './kyc/Verifications.tsx'
+import { Members } from './members/Members.tsx'
+import { PlayerList } from './players/PlayerList.tsx'
+import { PlayerPage } from './players/PlayerPage.tsx'
+import { RecordList } from './record/RecordList.tsx'
+import { StuckRounds } from './rounds/StuckRounds.tsx'
+import { OfficeLayout } from './shell/OfficeLayout.tsx'
+import { SignIn } from './sign-in/SignIn.tsx'
+import { themeOf } from './theme.ts'
+import { Withdrawals } from './withdrawals/Withdrawals.tsx'
 
-type Session = { token: string; mustChange: boolean }
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+// Filters hold names of players: nothing of them stays in the browser.
+const store = memoryStore()
+const light = themeOf('green')
+const dark = themeOf('9s')
 
-/** The office: sign in, replace the one-time password, see what waits. */
+/** The office: signing in, then what the member's role may see. The server decides, not this page. */
 export function Office() {
-  const [session, setSession] = useState<Session>()
-  const [note, setNote] = useState('')
-
-  function leave(why: string) {
-    setSession(undefined)
-    setNote(why)
-  }
-  if (!session) return <SignIn note={note} onSignedIn={setSession} />
-  if (session.mustChange) {
-    return (
-      <NewPassword
-        token={session.token}
-        onChanged={() => leave('Your password is set. Sign in with it.')}
-      />
-    )
-  }
-  return <Overview token={session.token} onLeave={leave} />
+  return (
+    <BrowserRouter basename="/office">
+      <Admin
+        title="Perlas office"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        store={store}
+        layout={OfficeLayout}
+        loginPage={SignIn}
+        theme={light}
+        darkTheme={dark}
+        defaultTheme="dark"
+        dashboard={Books}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes>
+          <Route path="/withdrawals" element={<Withdrawals />} />
+          <Route path="/verifications" element={<Verifications />} />
+          <Route path="/players" element={<PlayerList />} />
+          <Route path="/players/:id" element={<PlayerPage />} />
+          <Route path="/exceptions" element={<Exceptions />} />
+          <Route path="/adjustments" element={<Adjustments />} />
+          <Route path="/rounds" element={<StuckRounds />} />
+          <Route path="/record" element={<RecordList />} />
+          <Route path="/members" element={<Members />} />
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  )
 }

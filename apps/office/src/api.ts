@@ -1,9 +1,13 @@
 import type { officeCalls } from '@perlas/contract/office'
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { Static } from 'typebox'
+import { currentToken, markActive } from './session.ts'
 
 type OfficeCall = (typeof officeCalls)[number]
-type Named<Name extends OfficeCall['name']> = Extract<OfficeCall, { name: Name }>
+export type CallName = OfficeCall['name']
+type Named<Name extends CallName> = Extract<OfficeCall, { name: Name }>
+export type InputOf<Name extends CallName> = Static<Named<Name>['input']>
+export type OutputOf<Name extends CallName> = Static<Named<Name>['output']>
 
 /** A refusal of the office's API: its errcode and how to find it in the logs. */
 export class OfficeRefusal extends Error {
@@ -16,24 +20,50 @@ export class OfficeRefusal extends Error {
   }
 }
 
-/** One call of the office. The token lives in the page's memory only: closing the page signs out. */
-export async function ask<Name extends OfficeCall['name']>(
-  name: Name,
-  input: Static<Named<Name>['input']>,
-  token?: string,
-): Promise<Static<Named<Name>['output']>> {
-  const response = await fetch(OFFICE_BASE + name, {
+type Options = {
+  /** A token of half a sign-in, before there is a session. */
+  token?: string
+  /** Asked by the page itself: it does not hold the session open. */
+  passive?: boolean
+}
+
+function request(name: CallName, input: object, { token, passive }: Options): Promise<Response> {
+  const given = token ?? currentToken()
+  return fetch(OFFICE_BASE + name, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(given ? { authorization: `Bearer ${given}` } : {}),
+      ...(passive ? { 'x-passive': '1' } : {}),
     },
     body: JSON.stringify(input),
+    cache: 'no-store',
     signal: AbortSignal.timeout(60_000),
   })
+}
+
+/** One call of the office. */
+export async function ask<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: Options = {},
+): Promise<OutputOf<Name>> {
+  const response = await request(name, input, options)
   const body = (await response.json()) as { errcode: number; requestId: string }
   if (body.errcode !== 0) throw new OfficeRefusal(body.errcode, body.requestId)
-  return body as unknown as Static<Named<Name>['output']>
+  if (!options.passive) markActive()
+  return body as unknown as OutputOf<Name>
+}
+
+/** One picture of a verification. Asked for with the token in a header; nothing on the way keeps it. */
+export async function kycPicture(input: InputOf<'kycPicture'>): Promise<Blob> {
+  const response = await request('kycPicture', input, {})
+  if (response.ok) {
+    markActive()
+    return response.blob()
+  }
+  const body = (await response.json()) as { errcode: number; requestId: string }
+  throw new OfficeRefusal(body.errcode, body.requestId)
 }
 
 /** What a member is told, and what to do. */
@@ -42,13 +72,31 @@ export function explain(fault: unknown): string {
     return 'The office does not answer. Check the connection and try again.'
   const known = {
     101: 'Name or password is wrong.',
-    1018: 'Too many wrong passwords. Wait some minutes and try again.',
+    1018: 'Too many wrong tries. Wait some minutes and try again.',
+    1019: 'That name is taken.',
+    1020: 'That code is not right, or it was used already. Wait for the next one.',
     1043: 'Choose a password of at least 12 characters that is not a common one.',
-    4010: 'Your session ended after 15 idle minutes. Sign in again.',
+    1061: 'This sign-in is over. Begin again.',
+    2001: 'The balance does not hold that much.',
+    2004: 'There is no such order.',
+    2007: 'The payment provider is not plugged in or does not answer. Nothing was changed.',
+    2012: 'This went on meanwhile. It was read again.',
+    2101: 'This player is not verified. The withdrawal goes on once that is done.',
+    2109: 'This verification went on meanwhile. It was read again.',
+    4000: 'Something in the form is not as it must be.',
+    4010: 'Your session ended. Sign in again.',
+    4030: 'Your role may not do this.',
+    4040: 'That is not there.',
     4290: 'Too many requests. Wait a minute and try again.',
   }[fault.errcode]
   return known ?? `Something failed on our side. Tell an engineer this id: ${fault.requestId}`
 }
+
+export const time = new Intl.DateTimeFormat('en-PH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+})
 
 /** What was typed into a field. */
 export function text(form: FormData, field: string): string {

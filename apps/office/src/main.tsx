@@ -2,19 +2,20 @@ import '@perlas/ui/fonts.css'
 import '@perlas/ui/tokens.css'
 import '@perlas/ui/base.css'
 import './office.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Office } from './Office.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
+// The page's policy takes style elements with the nonce of this answer alone.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <CacheProvider value={createCache({ key: 'css', nonce, prepend: true })}>
       <Office />
-    </QueryClientProvider>
+    </CacheProvider>
   </StrictMode>,
 )

@@ -3,18 +3,18 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ask, explain, text } from './api.ts'
+import { ask, explain, text } from '../api.ts'
 
-export function SignIn({
+export function PasswordStep({
   note,
-  onSignedIn,
+  onRight,
 }: {
   note: string
-  onSignedIn: (session: { token: string; mustChange: boolean }) => void
+  onRight: (step: { token: string; next: 'password' | 'enrol' | 'code' }) => void
 }) {
   const signIn = useMutation({
     mutationFn: (input: { name: string; password: string }) => ask('signIn', input),
-    onSuccess: onSignedIn,
+    onSuccess: onRight,
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -2,12 +2,12 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ask, explain, text } from './api.ts'
+import { ask, explain, text } from '../api.ts'
 
 export function NewPassword({ token, onChanged }: { token: string; onChanged: () => void }) {
   const [differs, setDiffers] = useState(false)
   const change = useMutation({
-    mutationFn: (password: string) => ask('changePassword', { password }, token),
+    mutationFn: (password: string) => ask('changePassword', { password }, { token }),
     onSuccess: onChanged,
   })
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,0 +1,124 @@
+import type { Exclusion, LimitKind, LimitPeriod } from '@perlas/contract/responsible'
+import { breakTerms, limitKinds, limitPeriods } from '@perlas/contract/responsible'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ask, explain, text } from '../api.ts'
+import { limitWord } from './words.ts'
+
+const pairs = limitKinds.flatMap((kind) =>
+  limitPeriods
+    .filter((period) =>
+      kind === 'bet' ? period === 'each' : kind === 'time' ? period === 'day' : period !== 'each',
+    )
+    .map((period) => ({ kind, period })),
+)
+
+/** Stricter limits and exclusions, each with its reason. Nothing here loosens anything but a reviewed return. */
+export function CareForms({
+  playerId,
+  exclusion,
+}: {
+  playerId: number
+  exclusion: Exclusion | null
+}) {
+  const [open, setOpen] = useState<'limit' | 'exclude' | 'return'>()
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: () => {
+      setOpen(undefined)
+      return queries.invalidateQueries({ queryKey: ['care', playerId] })
+    },
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const reason = text(form, 'reason')
+    if (open === 'return') send.mutate(() => ask('grantReturn', { playerId, reason }))
+    if (open === 'exclude') {
+      const term = breakTerms.find((known) => known === text(form, 'term'))
+      if (term) send.mutate(() => ask('exclude', { playerId, term, reason }))
+    }
+    if (open === 'limit') {
+      const [kind, period] = text(form, 'which').split(' ') as [LimitKind, LimitPeriod]
+      const number = Number(text(form, 'amount'))
+      const amount = kind === 'time' ? number : number * 100
+      send.mutate(() => ask('tightenLimit', { playerId, kind, period, amount, reason }))
+    }
+  }
+  const toggle = (which: 'limit' | 'exclude' | 'return') => {
+    send.reset()
+    setOpen(open === which ? undefined : which)
+  }
+  return (
+    <div className="decision">
+      <div className="row">
+        <Button look="outline" size="small" onClick={() => toggle('limit')}>
+          Stricter limit…
+        </Button>
+        <Button look="outline" size="small" onClick={() => toggle('exclude')}>
+          {exclusion ? 'Longer exclusion…' : 'Exclude…'}
+        </Button>
+        {exclusion?.returnAskedAt && (
+          <Button look="outline" size="small" onClick={() => toggle('return')}>
+            Let in again…
+          </Button>
+        )}
+      </div>
+      {send.error && <p role="alert">{explain(send.error)}</p>}
+      {open && (
+        <form onSubmit={submit}>
+          {open === 'limit' && (
+            <>
+              <fieldset>
+                <legend>Which? It must be stricter than what counts now.</legend>
+                {pairs.map(({ kind, period }) => (
+                  <label key={`${kind} ${period}`} className="choice">
+                    <input type="radio" name="which" value={`${kind} ${period}`} required />
+                    {limitWord(kind, period)}
+                  </label>
+                ))}
+              </fieldset>
+              <Field
+                label="Whole pesos, or minutes"
+                name="amount"
+                inputMode="numeric"
+                pattern="[1-9][0-9]{0,6}"
+                required
+                autoComplete="off"
+              />
+            </>
+          )}
+          {open === 'exclude' && (
+            <fieldset>
+              <legend>For how long? It cannot be made shorter.</legend>
+              {breakTerms.map((term) => (
+                <label key={term} className="choice">
+                  <input type="radio" name="term" value={term} required />
+                  {term}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <Field
+            label="Why, for the record"
+            name="reason"
+            minLength={5}
+            maxLength={300}
+            required
+            autoComplete="off"
+          />
+          <Button
+            type="submit"
+            look={open === 'return' ? 'primary' : 'danger'}
+            busy={send.isPending}
+          >
+            {open === 'limit' ? 'Set it' : open === 'exclude' ? 'Exclude' : 'Let in again'}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

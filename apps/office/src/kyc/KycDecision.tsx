@@ -1,0 +1,130 @@
+import { kycAskReasons, kycRejectReasons } from '@perlas/contract/kyc'
+import type { OfficeKyc } from '@perlas/contract/office'
+import { Button } from '@perlas/ui/Button.tsx'
+import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ask, explain, text } from '../api.ts'
+import { askWords, rejectWords } from './words.ts'
+
+type Open = 'ask' | 'reject' | undefined
+
+/** Approve, ask again, or refuse. What the player reads is chosen from the list; the note stays inside. */
+export function KycDecision({ row, onDone }: { row: OfficeKyc; onDone: () => void }) {
+  const { playerId, attempt, approvedBy, approvalsNeeded, mine, status } = row
+  const [open, setOpen] = useState<Open>()
+  const [sure, setSure] = useState(false)
+  const queries = useQueryClient()
+  const after = {
+    onSuccess: onDone,
+    onSettled: () => {
+      setSure(false)
+      return queries.invalidateQueries({ queryKey: ['kyc'] })
+    },
+  }
+  const of = { playerId, attempt }
+  const approve = useMutation({ mutationFn: () => ask('approveKyc', of), ...after })
+  const askAgain = useMutation({
+    mutationFn: (given: { reasons: (typeof kycAskReasons)[number][]; note: string }) =>
+      ask('askKycAgain', { ...of, ...given }),
+    ...after,
+  })
+  const reject = useMutation({
+    mutationFn: (given: { reasons: (typeof kycRejectReasons)[number][]; note: string }) =>
+      ask('rejectKyc', { ...of, ...given }),
+    ...after,
+  })
+  const [empty, setEmpty] = useState(false)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const chosen = form.getAll('reason')
+    const note = text(form, 'note')
+    setEmpty(chosen.length === 0)
+    if (chosen.length === 0) return
+    if (open === 'ask') {
+      askAgain.mutate({ reasons: kycAskReasons.filter((one) => chosen.includes(one)), note })
+    } else {
+      reject.mutate({ reasons: kycRejectReasons.filter((one) => chosen.includes(one)), note })
+    }
+  }
+  const error = approve.error ?? askAgain.error ?? reject.error
+  const first = approvalsNeeded - approvedBy.length > 1
+  const words = open === 'ask' ? askWords : rejectWords
+  return (
+    <div className="decision">
+      {approvalsNeeded > 1 && (
+        <p>
+          Two people approve papers like these.{' '}
+          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'Nobody has yet.'}
+          {mine && ' Somebody else must be the second.'}
+        </p>
+      )}
+      {error && <p role="alert">{explain(error)}</p>}
+      <div className="row">
+        {!mine && status === 'in-review' && (
+          <Button busy={approve.isPending} onClick={() => setSure(true)}>
+            Approve this person
+          </Button>
+        )}
+        <Button
+          look="outline"
+          aria-expanded={open === 'ask'}
+          onClick={() => setOpen(open === 'ask' ? undefined : 'ask')}
+        >
+          Ask again…
+        </Button>
+        <Button
+          look="outline"
+          aria-expanded={open === 'reject'}
+          onClick={() => setOpen(open === 'reject' ? undefined : 'reject')}
+        >
+          Refuse for good…
+        </Button>
+      </div>
+      {open && (
+        <form key={open} onSubmit={submit}>
+          <fieldset>
+            <legend>Why? The player reads these in the own language.</legend>
+            {Object.entries(words).map(([reason, word]) => (
+              <label key={reason} className="choice">
+                <input type="checkbox" name="reason" value={reason} />
+                {word}
+              </label>
+            ))}
+          </fieldset>
+          {empty && <p role="alert">Choose at least one reason.</p>}
+          <Field
+            label="Note for the record"
+            name="note"
+            hint="The player does not see it."
+            maxLength={300}
+            autoComplete="off"
+          />
+          <Button
+            type="submit"
+            look={open === 'reject' ? 'danger' : 'primary'}
+            busy={askAgain.isPending || reject.isPending}
+          >
+            {open === 'reject' ? 'Refuse: deposits and play stop' : 'Ask the player again'}
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        open={sure}
+        title="Approve this person?"
+        description={
+          first
+            ? 'Your approval is recorded. It counts when a second person approves too.'
+            : 'Deposits, games and withdrawals open, and a withdrawal that waited goes on.'
+        }
+        confirmLabel="Yes, approve"
+        cancelLabel="Not yet"
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate()}
+        onClose={() => setSure(false)}
+      />
+    </div>
+  )
+}

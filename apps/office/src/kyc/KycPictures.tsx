@@ -1,0 +1,100 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { explain, kycPicture } from '../api.ts'
+import type { KycPapers } from './KycCase.tsx'
+import { kindWords } from './words.ts'
+
+/** The pictures, one large at a time. Each is fetched when it is looked at, and that is recorded. */
+export function KycPictures({
+  playerId,
+  pictures,
+}: {
+  playerId: number
+  pictures: KycPapers['pictures']
+}) {
+  const [chosen, setChosen] = useState(pictures[0]?.pictureId)
+  const [turns, setTurns] = useState(0)
+  const [large, setLarge] = useState(false)
+  const shown = pictures.find(({ pictureId }) => pictureId === chosen)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['kyc-picture', playerId, chosen],
+    queryFn: () => kycPicture({ playerId, pictureId: chosen ?? '' }),
+    enabled: shown !== undefined && shown.scan !== 'waiting',
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    // Gone from memory as soon as nobody looks at it.
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <div className="viewer">
+      <div className="row">
+        {pictures.map(({ pictureId, kind }) => (
+          <Button
+            key={pictureId}
+            look={pictureId === chosen ? 'primary' : 'outline'}
+            size="small"
+            aria-pressed={pictureId === chosen}
+            onClick={() => {
+              setChosen(pictureId)
+              setTurns(0)
+            }}
+          >
+            {kindWords[kind]}
+          </Button>
+        ))}
+      </div>
+      {shown?.scan === 'waiting' && (
+        <p className="quiet">In quarantine until the virus scanner has answered.</p>
+      )}
+      {error && <p role="alert">{explain(error)}</p>}
+      {isFetching && <p className="quiet">Opening the picture…</p>}
+      {data && shown && (
+        <>
+          <div className="sheet" data-large={large || undefined}>
+            <Sheet picture={data} turns={turns} label={`${kindWords[shown.kind]} of the papers`} />
+          </div>
+          <div className="row">
+            <Button look="quiet" size="small" onClick={() => setTurns((turns + 1) % 4)}>
+              Turn
+            </Button>
+            <Button look="quiet" size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
+              {large ? 'Fit' : 'Full size'}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** On a canvas: the picture has no address that could be copied, and is no file to drag away. */
+function Sheet({ picture, turns, label }: { picture: Blob; turns: number; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let gone = false
+    createImageBitmap(picture)
+      .then((bitmap) => {
+        const target = canvas.current
+        if (!gone && target) draw(target, bitmap, turns)
+        bitmap.close()
+      })
+      .catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [picture, turns])
+  return <canvas ref={canvas} role="img" aria-label={label} />
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, turns: number): void {
+  const lying = turns % 2 === 1
+  canvas.width = lying ? bitmap.height : bitmap.width
+  canvas.height = lying ? bitmap.width : bitmap.height
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.translate(canvas.width / 2, canvas.height / 2)
+  pen.rotate((turns * Math.PI) / 2)
+  pen.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
+}

@@ -1,0 +1,147 @@
+import { adjustmentReasons } from '@perlas/contract/office-players'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ask, explain, text } from '../api.ts'
+import { mayCall } from '../may.ts'
+import type { KnownPlayer } from './PlayerPage.tsx'
+
+type Action = 'freeze' | 'sessions' | 'adjust'
+export const adjustWords: Record<(typeof adjustmentReasons)[number], string> = {
+  'wrong-settlement': 'A round was settled wrongly',
+  'lost-payment': 'A payment was lost',
+  goodwill: 'Goodwill',
+  recovery: 'Money that must come back',
+  correction: 'Correction of an earlier mistake',
+}
+
+/** Whole hundredths of what was typed in pesos; undefined where that is no amount. */
+export function hundredths(typed: string): number | undefined {
+  const match = /^(-?)(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim().replaceAll(',', ''))
+  if (!match) return undefined
+  const whole = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] ? -whole : whole
+}
+
+/** What may be done about a player; each asks for its reason, which is kept. */
+export function PlayerActions({ player }: { player: KnownPlayer }) {
+  const { playerId, state } = player
+  const [open, setOpen] = useState<Action>()
+  const [key] = useState(() => crypto.randomUUID())
+  const queries = useQueryClient()
+  const act = useMutation({
+    mutationFn: async (form: FormData) => {
+      const reason = text(form, 'reason')
+      if (open === 'freeze') {
+        await ask('freezePlayer', { playerId, frozen: state === 'active', reason })
+        return 'Done.'
+      }
+      if (open === 'sessions') {
+        const { ended } = await ask('endSessions', { playerId, reason })
+        return `${ended} sessions ended.`
+      }
+      const amount = hundredths(text(form, 'amount'))
+      const why = adjustmentReasons.find((known) => known === text(form, 'why'))
+      if (!amount || !why) throw new RangeError('no amount')
+      await ask('proposeAdjustment', {
+        key: `${key}:${amount}`,
+        playerId,
+        amount,
+        reason: why,
+        evidence: reason,
+      })
+      return 'Proposed. Another member decides it under Adjustments.'
+    },
+    onSuccess: () => {
+      setOpen(undefined)
+      return queries.invalidateQueries({ queryKey: ['player', playerId] })
+    },
+  })
+  const toggle = (action: Action) => {
+    act.reset()
+    setOpen(open === action ? undefined : action)
+  }
+  const fault =
+    act.error instanceof RangeError
+      ? 'Type an amount such as 250.00 or -250.00.'
+      : explain(act.error)
+  return (
+    <section className="part" aria-label="Actions">
+      <div className="row">
+        {state !== 'closed' && (
+          <Button look="outline" aria-expanded={open === 'freeze'} onClick={() => toggle('freeze')}>
+            {state === 'active' ? 'Freeze…' : 'Open again…'}
+          </Button>
+        )}
+        <Button
+          look="outline"
+          aria-expanded={open === 'sessions'}
+          onClick={() => toggle('sessions')}
+        >
+          End sessions…
+        </Button>
+        {mayCall('proposeAdjustment') && (
+          <Button look="outline" aria-expanded={open === 'adjust'} onClick={() => toggle('adjust')}>
+            Adjust the balance…
+          </Button>
+        )}
+        {act.data && <span role="status">{act.data}</span>}
+      </div>
+      {open && (
+        <form
+          className="inline"
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            act.mutate(new FormData(event.currentTarget))
+          }}
+        >
+          {open === 'adjust' && (
+            <>
+              <Field
+                label="Amount in pesos"
+                name="amount"
+                inputMode="decimal"
+                hint="Less than zero takes away."
+                required
+                autoComplete="off"
+              />
+              <label className="pick">
+                Kind
+                <select name="why" defaultValue="correction">
+                  {adjustmentReasons.map((reason) => (
+                    <option key={reason} value={reason}>
+                      {adjustWords[reason]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </>
+          )}
+          <Field
+            label={open === 'adjust' ? 'Evidence' : 'Reason'}
+            name="reason"
+            required
+            minLength={3}
+            maxLength={300}
+            autoComplete="off"
+          />
+          <Button
+            type="submit"
+            look={open === 'freeze' ? 'danger' : 'primary'}
+            busy={act.isPending}
+          >
+            {open === 'adjust'
+              ? 'Propose'
+              : open === 'sessions'
+                ? 'End every session'
+                : state === 'active'
+                  ? 'Freeze the account'
+                  : 'Open the account'}
+          </Button>
+        </form>
+      )}
+      {act.error && <p role="alert">{fault}</p>}
+    </section>
+  )
+}

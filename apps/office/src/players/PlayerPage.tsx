@@ -1,0 +1,158 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Title } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { ask, explain, time, type OutputOf } from '../api.ts'
+import { PlayCare } from '../care/PlayCare.tsx'
+import { mayCall } from '../may.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { Lines } from '../parts/Lines.tsx'
+import { RiskFlags } from '../risk/RiskFlags.tsx'
+import { MoreLines } from './MoreLines.tsx'
+import { Notes } from './Notes.tsx'
+import { PlayerActions } from './PlayerActions.tsx'
+
+export type KnownPlayer = OutputOf<'player'>
+
+/** Everything known of a player on one screen. */
+export function PlayerPage() {
+  const playerId = Number(useParams()['id'])
+  const { data, error } = useQuery({
+    queryKey: ['player', playerId],
+    queryFn: () => ask('player', { playerId }),
+    // Reading it is recorded: a glance at another window is no second look.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  if (error) return <p role="alert">{explain(error)}</p>
+  if (!data) return <p className="quiet">Reading what is known…</p>
+  return (
+    <div className="page">
+      <Title title={`Player ${playerId}`} />
+      <header className="player-head">
+        <div>
+          <h2>
+            {data.nickname || data.account} <span className="quiet">{data.account}</span>
+          </h2>
+          <p className="quiet">
+            {data.playerId} · account {data.state} · papers {data.kyc.status}
+          </p>
+        </div>
+        <p className="pearl">
+          <Amount value={data.money.cash} />
+        </p>
+      </header>
+      {mayCall('freezePlayer') && <PlayerActions player={data} />}
+      <Part title="Look twice">
+        <RiskFlags flags={data.flags} />
+      </Part>
+      <div className="columns">
+        <Part title="Money">
+          <Facts facts={moneyOf(data)} />
+        </Part>
+        <Part title="Person">
+          <Facts facts={personOf(data)} />
+        </Part>
+      </div>
+      <PlayCare playerId={playerId} />
+      <Notes player={data} />
+      <Part title="Ledger">
+        <Lines rows={data.entries} empty="No movement yet." />
+        <MoreLines playerId={playerId} list="entries" after={data.entries} />
+      </Part>
+      <div className="columns">
+        <Part title="Deposits">
+          <Lines rows={data.deposits} empty="No deposit yet." />
+        </Part>
+        <Part title="Withdrawals">
+          <Lines rows={data.withdrawals} empty="No withdrawal yet." />
+        </Part>
+      </div>
+      <Part title="Rounds">
+        <Lines
+          rows={data.rounds.map((round) => ({
+            id: round.roundId,
+            at: round.startedAt,
+            kind: round.gameName,
+            amount: round.net,
+            status: round.status,
+            text: round.roundId,
+          }))}
+          empty="No round yet."
+        />
+        {data.rounds.length >= 10 && <MoreLines playerId={playerId} list="rounds" after={[]} />}
+      </Part>
+      <div className="columns">
+        <Part title="Sessions and devices">
+          <ul className="plain">
+            {data.sessions.map((session) => (
+              <li key={session.id}>
+                <strong>{session.device}</strong> {session.address}{' '}
+                <span className="quiet">
+                  {session.open ? 'open, last used' : 'ended, last used'}{' '}
+                  {time.format(new Date(session.lastActiveAt))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Linked players">
+          {data.linked.length === 0 && (
+            <p className="quiet">Nobody shares a device or an address.</p>
+          )}
+          <ul className="plain">
+            {data.linked.map((other) => (
+              <li key={other.playerId}>
+                <Link to={`/players/${other.playerId}`}>{other.account}</Link> by {other.by}{' '}
+                <span className="quiet">{other.state}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function moneyOf({ money, maxBet, betsBlocked }: KnownPlayer) {
+  const amount = (value: number) => <Amount value={value} />
+  return [
+    ['Balance', amount(money.cash)],
+    ['Held', amount(money.held)],
+    ['Safe box', amount(money.safebox)],
+    ['Owes', amount(-money.debt)],
+    ['Deposited in all', amount(money.deposits)],
+    ['Withdrawn in all', amount(money.withdrawals)],
+    ['Staked in all', amount(money.bets)],
+    ['Won in all', amount(money.wins)],
+    ['Highest bet', maxBet === null ? 'no limit' : amount(maxBet)],
+    ['Bets', betsBlocked ? `stopped: ${betsBlocked}` : 'taken'],
+  ] as const
+}
+
+function personOf(player: KnownPlayer) {
+  return [
+    ['Name by papers', player.kyc.name],
+    ['Papers', player.kyc.status],
+    ['Mobile', player.mobile],
+    ['Registered', time.format(new Date(player.registeredAt))],
+    ['Last seen', time.format(new Date(player.lastSeenAt))],
+    ['Invited by', player.superiorId ? String(player.superiorId) : ''],
+    ['Agreed to terms of', player.termsVersion],
+    [
+      'Bank accounts',
+      player.accounts
+        .map(({ bankName, name, number }) => `${bankName} ${number}, ${name}`)
+        .join('; '),
+    ],
+  ] as const
+}

@@ -1,0 +1,20 @@
+import { useTheme } from '@mui/material/styles'
+import { useEffect, type ReactNode } from 'react'
+import { Layout } from 'react-admin'
+import { IdleWatch } from './IdleWatch.tsx'
+import { OfficeBar } from './OfficeBar.tsx'
+import { OfficeMenu } from './OfficeMenu.tsx'
+
+export function OfficeLayout({ children }: { children: ReactNode }) {
+  const { mode } = useTheme().palette
+  useEffect(() => {
+    // What is drawn by our own primitives follows the same switch.
+    document.documentElement.dataset['variant'] = mode === 'light' ? 'green' : '9s'
+  }, [mode])
+  return (
+    <Layout menu={OfficeMenu} appBar={OfficeBar} className="shell">
+      {children}
+      <IdleWatch />
+    </Layout>
+  )
+}

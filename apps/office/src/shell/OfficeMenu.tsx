@@ -1,0 +1,40 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import CasinoIcon from '@mui/icons-material/CasinoOutlined'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
+import HistoryIcon from '@mui/icons-material/History'
+import HomeIcon from '@mui/icons-material/HomeOutlined'
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
+import ReportIcon from '@mui/icons-material/ReportOutlined'
+import TuneIcon from '@mui/icons-material/Tune'
+import type { ComponentType } from 'react'
+import { Menu } from 'react-admin'
+import type { CallName } from '../api.ts'
+import { mayCall } from '../may.ts'
+
+type Entry = { to: string; label: string; call: CallName; Icon: ComponentType }
+
+/** What the member's role may open. */
+const entries: readonly Entry[] = [
+  { to: '/', label: 'Overview', call: 'overview', Icon: HomeIcon },
+  { to: '/withdrawals', label: 'Withdrawals', call: 'withdrawalQueue', Icon: PaymentsIcon },
+  { to: '/verifications', label: 'Verifications', call: 'kycQueue', Icon: BadgeIcon },
+  { to: '/players', label: 'Players', call: 'players', Icon: SearchIcon },
+  { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
+  { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
+  { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
+  { to: '/record', label: 'Record', call: 'auditLog', Icon: HistoryIcon },
+  { to: '/members', label: 'People', call: 'members', Icon: GroupIcon },
+]
+
+export function OfficeMenu() {
+  return (
+    <Menu>
+      {entries
+        .filter(({ call }) => mayCall(call))
+        .map(({ to, label, Icon }) => (
+          <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon />} />
+        ))}
+    </Menu>
+  )
+}

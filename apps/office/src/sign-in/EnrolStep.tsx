@@ -1,0 +1,75 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { QrCode } from '@perlas/ui/QrCode.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ask, explain, OfficeRefusal, text } from '../api.ts'
+
+/** The first sign-in: the app learns the secret here, and proves it by one code. */
+export function EnrolStep({
+  token,
+  onDone,
+  onOver,
+}: {
+  token: string
+  onDone: (token: string, codes: readonly string[]) => void
+  onOver: (why: string) => void
+}) {
+  const begun = useQuery({
+    queryKey: ['enrol', token],
+    queryFn: () => ask('beginSecondFactor', {}, { token }),
+    // A second question would make another secret than the one that was scanned.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  const confirm = useMutation({
+    mutationFn: (code: string) => ask('confirmSecondFactor', { code }, { token }),
+    onSuccess: (opened) => onDone(opened.token, opened.recoveryCodes),
+    onError: (fault) => {
+      if (fault instanceof OfficeRefusal && [1061, 4010].includes(fault.errcode))
+        onOver('That took too long. Begin again.')
+    },
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    confirm.mutate(text(new FormData(event.currentTarget), 'code').trim())
+  }
+  const { data, error } = begun
+  return (
+    <main className="gate">
+      <h1>Set up your authenticator</h1>
+      <p className="quiet">
+        Everybody in the office signs in with a code as well. Scan this with an authenticator app,
+        then type the six digits it shows.
+      </p>
+      {error && <p role="alert">{explain(error)}</p>}
+      {data && (
+        <>
+          <div className="qr">
+            <QrCode text={data.uri} label="Code for your authenticator app" />
+          </div>
+          <p className="quiet">
+            Cannot scan? Type this key: <code className="key">{data.secret}</code>
+          </p>
+          <form onSubmit={submit}>
+            <Field
+              label="Six digits"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              minLength={6}
+              maxLength={8}
+              error={confirm.error ? explain(confirm.error) : undefined}
+            />
+            <Button type="submit" wide busy={confirm.isPending}>
+              Confirm
+            </Button>
+          </form>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useLogin } from 'react-admin'
+import { signInNote } from '../session.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { EnrolStep } from './EnrolStep.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+type Step =
+  | { at: 'start'; note: string }
+  | { at: 'password' | 'enrol' | 'code'; token: string }
+  | { at: 'recovery'; token: string; codes: readonly string[] }
+
+/** The way in: name and password, then the app. Each token of half way opens the next step alone. */
+export function SignIn() {
+  const [step, setStep] = useState<Step>({ at: 'start', note: signInNote() })
+  const login = useLogin()
+  const enter = (token: string) => void login({ token })
+  const again = (note: string) => setStep({ at: 'start', note })
+  switch (step.at) {
+    case 'start':
+      return (
+        <PasswordStep
+          note={step.note}
+          onRight={({ token, next }) => setStep({ at: next, token })}
+        />
+      )
+    case 'password':
+      return (
+        <NewPassword
+          token={step.token}
+          onChanged={() => again('Your password is set. Sign in with it.')}
+        />
+      )
+    case 'enrol':
+      return (
+        <EnrolStep
+          token={step.token}
+          onDone={(token, codes) => setStep({ at: 'recovery', token, codes })}
+          onOver={again}
+        />
+      )
+    case 'code':
+      return <CodeStep token={step.token} onRight={enter} onOver={again} />
+    case 'recovery':
+      return <RecoveryCodes codes={step.codes} onKept={() => enter(step.token)} />
+  }
+}

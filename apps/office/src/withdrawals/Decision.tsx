@@ -1,0 +1,128 @@
+import { refusalReasons } from '@perlas/contract/enums'
+import type { OfficeWithdrawal } from '@perlas/contract/office'
+import { Button } from '@perlas/ui/Button.tsx'
+import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type FormEvent } from 'react'
+import { ask, explain, text } from '../api.ts'
+import { mayCall } from '../may.ts'
+
+const words: Record<(typeof refusalReasons)[number], string> = {
+  'name-mismatch': 'The account is in another name',
+  'account-invalid': 'The account cannot receive money',
+  'activity-unclear': 'The play needs to be explained',
+  'against-terms': 'Against the terms',
+}
+
+/** Approve or reject. Both are asked about once more, because neither can be taken back. */
+export function Decision({ order, onDone }: { order: OfficeWithdrawal; onDone: () => void }) {
+  const { orderId, mine, approvalsNeeded, approvedBy } = order
+  const [sure, setSure] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
+  const queries = useQueryClient()
+  const after = {
+    onSuccess: onDone,
+    onSettled: () => {
+      setSure(false)
+      return queries.invalidateQueries()
+    },
+  }
+  const approve = useMutation({
+    mutationFn: () => ask('approveWithdrawal', { orderId }),
+    ...after,
+  })
+  const reject = useMutation({
+    mutationFn: (input: { reason: (typeof refusalReasons)[number]; note: string }) =>
+      ask('rejectWithdrawal', { orderId, ...input }),
+    ...after,
+  })
+  const open = order.status === 'review' && mayCall('approveWithdrawal')
+  useEffect(() => {
+    if (!open) return undefined
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return
+      if (
+        target instanceof HTMLElement &&
+        target.closest('input, select, textarea, [role*=dialog]')
+      )
+        return
+      // Both only open what asks once more: no letter moves money.
+      if (key === 'a' && !mine) setSure(true)
+      if (key === 'r') setRejecting(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [open, mine])
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const reason = refusalReasons.find((known) => known === text(form, 'reason'))
+    if (reason) reject.mutate({ reason, note: text(form, 'note') })
+  }
+  if (order.status !== 'review') {
+    return <p className="quiet">This withdrawal is no longer in review: {order.status}.</p>
+  }
+  if (!open) return <p className="quiet">Your role reads this and decides nothing.</p>
+  const error = approve.error ?? reject.error
+  const first = approvalsNeeded - approvedBy.length > 1
+  return (
+    <div className="decision">
+      {approvalsNeeded > 1 && (
+        <p>
+          Two people approve an amount like this.{' '}
+          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'Nobody has yet.'}
+          {mine && ' Somebody else must be the second.'}
+        </p>
+      )}
+      {error && <p role="alert">{explain(error)}</p>}
+      <div className="row">
+        {!mine && (
+          <Button busy={approve.isPending} onClick={() => setSure(true)}>
+            Approve
+          </Button>
+        )}
+        <Button look="outline" aria-expanded={rejecting} onClick={() => setRejecting(!rejecting)}>
+          Reject…
+        </Button>
+      </div>
+      {rejecting && (
+        <form onSubmit={submit}>
+          <fieldset>
+            <legend>Why? The player reads this in the own language.</legend>
+            {refusalReasons.map((reason) => (
+              <label key={reason} className="choice">
+                <input type="radio" name="reason" value={reason} required />
+                {words[reason]}
+              </label>
+            ))}
+          </fieldset>
+          <Field
+            label="Note for the record"
+            name="note"
+            hint="The player does not see it."
+            maxLength={300}
+            autoComplete="off"
+          />
+          <Button type="submit" look="danger" busy={reject.isPending}>
+            Reject and give the money back
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        open={sure}
+        title="Approve this withdrawal?"
+        description={
+          first
+            ? 'Your approval is recorded. The payout begins when a second person approves too.'
+            : 'The payout begins at once and cannot be called back.'
+        }
+        confirmLabel="Yes, approve"
+        cancelLabel="Not yet"
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate()}
+        onClose={() => setSure(false)}
+      />
+    </div>
+  )
+}
