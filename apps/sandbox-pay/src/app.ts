@@ -5,7 +5,10 @@ import { encodePayment } from '@perlas/qr-ph/qr-ph'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import type { Config } from './config.ts'
+import { payoutRoutes } from './payouts/payouts.ts'
+import { listPayouts } from './payouts/store.ts'
 import { bankPage, hostedPage, SCRIPT, STYLE } from './pages.ts'
+import { refundRoutes } from './refunds/refunds.ts'
 import {
   endPayment,
   insertPayment,
@@ -46,6 +49,9 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     }
   }
 
+  const deliver = () =>
+    void deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret })
+
   app.post<{ Body: Static<typeof PaymentRequest> }>(
     '/v1/payment_requests',
     { schema: { body: PaymentRequest }, preHandler: onlyMerchant },
@@ -85,7 +91,7 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
         return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
       if (body.outcome === 'repeat') await repeatDeliveries(db, payment.paymentId)
       else await end(db, payment, body.outcome === 'paid' ? 'SUCCEEDED' : 'FAILED')
-      void deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret })
+      deliver()
       const after = await readPayment(db, params.id)
       return { status: after?.status }
     },
@@ -95,7 +101,12 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     const payment = await readPayment(db, params.id)
     return page(reply, config, hostedPage(payment, config.merchantOrigin), payment ? 200 : 404)
   })
-  app.get('/', async (_, reply) => page(reply, config, bankPage(await listPayments(db)), 200))
+  payoutRoutes(app, db, { onlyMerchant, deliver })
+  refundRoutes(app, db, { onlyMerchant })
+
+  app.get('/', async (_, reply) =>
+    page(reply, config, bankPage(await listPayments(db), await listPayouts(db)), 200),
+  )
   app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
   app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
   app.get('/healthz', async () => ({ ok: true }))

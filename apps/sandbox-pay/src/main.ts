@@ -3,6 +3,7 @@ import { migrate } from '@perlas/database/migrate'
 import { openPool } from '@perlas/database/pool'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { endDuePayouts } from './payouts/payouts.ts'
 import { deliverWebhooks } from './webhooks.ts'
 
 const config = readConfig()
@@ -14,11 +15,10 @@ console.log(`sandbox-pay listens on ${config.port}`)
 
 let delivering = Promise.resolve()
 const timer = setInterval(() => {
-  delivering = delivering.then(() =>
-    deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret }).catch(
-      () => undefined,
-    ),
-  )
+  delivering = delivering
+    .then(() => endDuePayouts(db))
+    .then(() => deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret }))
+    .catch(() => undefined)
 }, 1_000)
 
 let stopping = false

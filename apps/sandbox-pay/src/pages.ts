@@ -1,4 +1,5 @@
 import { formatMoney } from '@perlas/contract/money'
+import type { Payout } from './payouts/store.ts'
 import type { Payment } from './store.ts'
 
 /** The hosted page of one payment: says plainly that it is a trial, and what can become of it. */
@@ -24,7 +25,7 @@ export function hostedPage(payment: Payment | undefined, merchantOrigin: string)
 }
 
 /** The sandbox bank: what a person with a banking app would do for QR codes and transfers. */
-export function bankPage(payments: readonly Payment[]): string {
+export function bankPage(payments: readonly Payment[], payouts: readonly Payout[]): string {
   const rows = payments
     .map(
       (payment) => `<li data-payment="${payment.paymentId}" data-status="${payment.status}">
@@ -42,9 +43,30 @@ export function bankPage(payments: readonly Payment[]): string {
     'Sandbox bank',
     `<main class="wide"><p class="tag">Sandbox · no real money</p><h1>Sandbox bank</h1>
      <p>Payments that the lobby asked for, newest first. Pay or decline them as a payer would.</p>
-     <ul>${rows || '<li>Nothing was asked for yet. Open a deposit in the lobby.</li>'}</ul></main>`,
+     <ul>${rows || '<li>Nothing was asked for yet. Open a deposit in the lobby.</li>'}</ul>
+     <h2>Payouts</h2>
+     <p>What the lobby pays to players. Account numbers that end in 0000 fail after a moment, in 0001 at once.</p>
+     <ul>${payouts.map(payoutRow).join('') || '<li>Nothing was paid out yet.</li>'}</ul></main>`,
   )
 }
+
+function payoutRow(payout: Payout): string {
+  return `<li data-payout="${payout.payoutId}">
+    <div><strong>₱${formatMoney(payout.amount)}</strong> <span>${escape(payout.channel)} ${escape(payout.accountNumber)}</span><br>
+    <small>${escape(payout.reference)} · ${payout.createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</small></div>
+    <p class="said" role="status">${sent[payout.status]}</p>
+    <div class="row">
+      <button class="plain" data-outcome="reversed" ${payout.status === 'SUCCEEDED' ? '' : 'hidden'}>Reverse</button>
+      <button class="plain" data-outcome="repeat" ${payout.status === 'ACCEPTED' ? 'hidden' : ''}>Repeat the webhook</button>
+    </div></li>`
+}
+
+const sent = {
+  ACCEPTED: 'Under way',
+  SUCCEEDED: 'Arrived',
+  FAILED: 'Failed: no such account',
+  REVERSED: 'Reversed',
+} as const
 
 const said = {
   PENDING: 'Waiting for you',
@@ -70,7 +92,8 @@ function shell(title: string, body: string): string {
 
 /** Presses a button, says what happened, tells the lobby's page around the frame. */
 export const SCRIPT = `
-const words = { PENDING: 'Waiting for you', SUCCEEDED: 'Paid', FAILED: 'Declined', EXPIRED: 'The time is over' }
+const words = { PENDING: 'Waiting for you', SUCCEEDED: 'Paid', FAILED: 'Declined', EXPIRED: 'The time is over', REVERSED: 'Reversed' }
+const sent = { ...words, SUCCEEDED: 'Arrived', FAILED: 'Failed: no such account' }
 const main = document.querySelector('main')
 function leave() {
   const to = main.dataset.merchant
@@ -82,17 +105,19 @@ document.addEventListener('click', async (event) => {
   const button = event.target.closest('button')
   if (!button) return
   if ('leave' in button.dataset) return leave()
-  const box = button.closest('[data-payment]')
+  const box = button.closest('[data-payment], [data-payout]')
+  const { payout } = box.dataset
   button.disabled = true
   try {
-    const answer = await fetch('/v1/payment_requests/' + box.dataset.payment + '/simulate', {
+    const answer = await fetch((payout ? '/v2/payouts/' + payout : '/v1/payment_requests/' + box.dataset.payment) + '/simulate', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome: button.dataset.outcome }),
     })
     const { status } = await answer.json()
-    box.querySelector('.said').textContent = words[status]
-    if (status === 'SUCCEEDED' || status === 'FAILED') {
+    box.querySelector('.said').textContent = (payout ? sent : words)[status]
+    if (payout) button.hidden = status === 'REVERSED' && button.dataset.outcome === 'reversed'
+    else if (status === 'SUCCEEDED' || status === 'FAILED') {
       for (const other of box.querySelectorAll('button')) {
         other.hidden = !('leave' in other.dataset) && other.dataset.outcome !== 'repeat'
       }

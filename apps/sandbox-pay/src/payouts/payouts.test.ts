@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
+import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { approveWithdrawal } from '@perlas/server/domains/cashier/cashier'
+import { audit, balanceOf } from '@perlas/server/domains/wallet/wallet'
+import { migrate } from '@perlas/database/migrate'
+import { openPool, type Pool } from '@perlas/database/pool'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { deliverWebhooks } from '../webhooks.ts'
+import { endDuePayouts } from './payouts.ts'
+
+// Lobby and provider, each the real one, over real HTTP.
+let database: TestDatabase
+let db: Pool
+let app: FastifyInstance
+let lobby: Lobby
+let to: { url: string; secret: string }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrate(database.url, resolve(import.meta.dirname, '../../migrations'))
+  db = openPool(database.url, { max: 4, name: 'sandbox-pay-test' })
+  to = { url: '', secret: testSecrets.payWebhook }
+  app = buildApp(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: database.url,
+      publicUrl: 'http://pay.test',
+      merchantOrigin: 'http://lobby.test',
+      get webhookUrl() {
+        return to.url
+      },
+      apiKey: testSecrets.payApiKey,
+      webhookSecret: testSecrets.payWebhook,
+    },
+    db,
+  )
+  const api = await app.listen({ port: 0, host: '127.0.0.1' })
+  lobby = await openLobby({ env: { PAY_API: api } })
+  await lobby.app.listen({ port: 0, host: '127.0.0.1' })
+  to.url = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}/hooks/sandbox`
+})
+afterAll(async () => {
+  await app.close()
+  await db.end()
+  await lobby.close()
+  await database.drop()
+})
+
+async function withdrawal(cardNum: string) {
+  const player = await lobby.register()
+  await lobby.verify(player.playerId)
+  await lobby.fund(player.playerId, 1_000_00)
+  const bound = await lobby.call(
+    'addBankInfo',
+    { bankId: 'GCASH', accountName: 'Maria Clara', cardNum },
+    player.token,
+  )
+  const { id } = bound.body['account'] as { id: string }
+  const password = await lobby.walletPassword(player)
+  const asked = await lobby.call(
+    'exchange',
+    { price: 400_00, bankAccountId: id, password },
+    player.token,
+  )
+  const orderId = String(asked.body['orderId'])
+  await approveWithdrawal(lobby.ctx, { orderId, staffId: 1, record: async () => undefined })
+  const order = async () => {
+    const { body } = await lobby.call('getExchangeOrder', {}, player.token)
+    return (body['list'] as { status: string; reason: string }[])[0]
+  }
+  return { orderId, order, money: () => balanceOf(lobby.ctx, player.playerId) }
+}
+/** The bank over there has answered; what is owed is sent. */
+async function moment(): Promise<void> {
+  await db.query("UPDATE payouts SET ends_at = now() WHERE status = 'ACCEPTED'")
+  await endDuePayouts(db)
+  await deliverWebhooks(db, to)
+}
+const booksAreRight = async () =>
+  expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+
+test('a payout arrives after a moment and its webhook ends the withdrawal, also when repeated [CA-07]', async () => {
+  const { orderId, order, money } = await withdrawal('09171234567')
+  expect(await order()).toMatchObject({ status: 'paying' })
+  await moment()
+  expect(await order()).toMatchObject({ status: 'paid' })
+  await db.query('UPDATE deliveries SET done_at = NULL')
+  await deliverWebhooks(db, to)
+  expect(await money()).toMatchObject({ cash: 600_00, held: 0, withdrawalTotal: 400_00 })
+  await booksAreRight()
+
+  const { rows } = await db.query('SELECT payout_id AS id FROM payouts WHERE reference = $1', [
+    orderId,
+  ])
+  const reversed = await app.inject({
+    method: 'POST',
+    url: `/v2/payouts/${String(rows[0]?.id)}/simulate`,
+    payload: { outcome: 'reversed' },
+  })
+  expect(reversed.json()).toEqual({ status: 'REVERSED' })
+  await expect
+    .poll(async () => {
+      const parked = await lobby.ctx.db.query(
+        `SELECT 1 FROM cashier.exceptions WHERE event_id = 'payout-reversed:' || $1::text`,
+        [orderId],
+      )
+      return parked.rows.length
+    })
+    .toBe(1)
+})
+
+test('account numbers choose a payout that fails later, and one that is refused at once [CA-07]', async () => {
+  const later = await withdrawal('09171230000')
+  expect(await later.order()).toMatchObject({ status: 'paying' })
+  await moment()
+  const atOnce = await withdrawal('09171230001')
+  for (const { order, money } of [later, atOnce]) {
+    expect(await order()).toMatchObject({ status: 'returned', reason: 'account-invalid' })
+    expect(await money()).toMatchObject({ cash: 1_000_00, held: 0 })
+  }
+  await booksAreRight()
+})
+
+test('the same key is the same payout; for another content it is refused [CA-07]', async () => {
+  const ask = (key: string, amount: number, apiKey = testSecrets.payApiKey) =>
+    app.inject({
+      method: 'POST',
+      url: '/v2/payouts',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+        'idempotency-key': key,
+      },
+      payload: {
+        reference_id: 'W-same',
+        amount,
+        currency: 'PHP',
+        channel_code: 'PH_GCASH',
+        channel_properties: { account_holder_name: 'Maria Clara', account_number: '09171234567' },
+      },
+    })
+  const answers = await Promise.all([1, 2, 3].map(() => ask('W-same', 100_00)))
+  expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1)
+  expect((await ask('W-same', 100_01)).statusCode).toBe(409)
+  expect((await ask('W-other', 100_00)).statusCode).toBe(409)
+  expect((await ask('W-same', 100_00, 'wrong')).statusCode).toBe(401)
+})
