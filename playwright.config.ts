@@ -1,13 +1,23 @@
 import { defineConfig } from '@playwright/test'
-import { addresses } from './e2e/addresses.ts'
+import { systems } from './e2e/addresses.ts'
 import { chromiumFlags, chromiumPath } from './tools/chromium.ts'
 
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
+const desktop = { viewport: { width: 1440, height: 900 } }
+const content = 'content/*.e2e.ts'
+
 export default defineConfig({
-  testDir: 'e2e/journeys',
-  testMatch: '*.e2e.ts',
+  testDir: 'e2e',
+  testMatch: '{journeys,looks}/**/*.e2e.ts',
   globalSetup: './e2e/system.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half of a journey is waiting for what a person waits for.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -16,23 +26,28 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   outputDir: '.cache/journeys',
   use: {
-    baseURL: addresses.lobby,
+    baseURL: systems.shared.lobby,
     screenshot: 'only-on-failure',
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   projects: [
+    { name: 'mobile', testIgnore: ['office.e2e.ts', '*.desktop.e2e.ts', content], use: phone },
+    { name: 'desktop', testIgnore: ['*.mobile.e2e.ts', content], use: desktop },
+    // What everybody sees is changed here: on a system of its own, one test at a time.
     {
-      name: 'mobile',
-      testIgnore: 'office.e2e.ts',
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        deviceScaleFactor: 2,
-      },
+      name: 'content-mobile',
+      testMatch: content,
+      use: { ...phone, baseURL: systems.content.lobby },
+      workers: 1,
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'content-desktop',
+      testMatch: content,
+      use: { ...desktop, baseURL: systems.content.lobby },
+      workers: 1,
+      dependencies: ['content-mobile'],
+    },
   ],
 })

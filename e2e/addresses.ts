@@ -1,7 +1,30 @@
-/** Where the system of the journeys listens: ports of its own, beside one that a person may have open. */
-export const ports = { lobby: 18280, studio: 18281, pay: 18282 } as const
-export const addresses = {
-  lobby: `http://localhost:${ports.lobby}`,
-  studio: `http://localhost:${ports.studio}`,
-  pay: `http://localhost:${ports.pay}`,
-} as const
+/**
+ * Where the systems of the journeys listen: ports of their own, beside one that a person may have
+ * open. JOURNEYS_PORT moves all seven, for two runs on one machine.
+ */
+const first = Number(process.env['JOURNEYS_PORT'] ?? 18280)
+
+function systemAt(port: number) {
+  return {
+    ports: { lobby: port, studio: port + 1, pay: port + 2 },
+    lobby: `http://localhost:${port}`,
+    studio: `http://localhost:${port + 1}`,
+    pay: `http://localhost:${port + 2}`,
+  } as const
+}
+export type SystemAddresses = ReturnType<typeof systemAt>
+
+/** The system that journeys share, and the one whose site is changed for everybody, one at a time. */
+export const systems = { shared: systemAt(first), content: systemAt(first + 3) } as const
+export type SystemName = keyof typeof systems
+
+/** Who stands in for LINE, for both. */
+export const identity = { port: first + 6, issuer: `http://localhost:${first + 6}` } as const
+
+/**
+ * A site of its own on the same system, by its host name: what an operator sets there, other journeys do
+ * not see. Browsers take every name under `localhost` for this machine.
+ */
+export function siteAddress(name: string): string {
+  return `http://${name}.localhost:${systems.shared.ports.lobby}`
+}

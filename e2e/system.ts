@@ -2,22 +2,33 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ports } from './addresses.ts'
+import { startEmbedded } from '@perlas/database/embedded'
+import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
+import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
+import { handDown } from './operator.ts'
+
+const line = { clientId: 'journeys', clientSecret: 'a-channel-secret-of-journeys-only' }
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Starts the whole system as `npm start` does, on an empty data folder; ends it after the journeys. */
-async function start(): Promise<() => Promise<void>> {
-  const dataDir = join(root, '.cache', `journeys-data-${process.pid}`)
+/** A whole system as `npm start` starts it, on an empty data folder; what it returns ends it. */
+async function start(name: SystemName): Promise<() => Promise<void>> {
+  const dataDir = join(root, '.cache', `journeys-${name}-${process.pid}`)
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const { ports } = systems[name]
   const child = spawn(process.execPath, [join(root, 'tools/launch.ts')], {
     cwd: root,
     env: {
       ...process.env,
+      // Each system has a database of its own.
+      DATABASE_URL: undefined,
       DATA_DIR: dataDir,
       PORT: String(ports.lobby),
       STUDIO_PORT: String(ports.studio),
       PAY_PORT: String(ports.pay),
+      LINE_CLIENT_ID: line.clientId,
+      LINE_CLIENT_SECRET: line.clientSecret,
+      LINE_ISSUER: identity.issuer,
       // All journeys come from one address.
       RATE_LIMIT_SCALE: '100',
       LOG_LEVEL: 'warn',
@@ -32,7 +43,12 @@ async function start(): Promise<() => Promise<void>> {
     })
     child.once('exit', (code) => fail(new Error(`the system did not start (${code}):\n${said}`)))
   })
-  process.env['PERLAS_OFFICE_PASSWORD'] = /one-time password (\S+)/.exec(said)?.[1] ?? ''
+  // Journeys change content as an operator does; the running cluster says where it is.
+  handDown(name, {
+    database: (await startEmbedded({ dataDir: join(dataDir, 'postgres') })).url('perlas'),
+    secrets: join(dataDir, 'secrets.json'),
+    officePassword: /one-time password (\S+)/.exec(said)?.[1] ?? '',
+  })
   return async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
@@ -41,5 +57,24 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
+/** Both systems of the journeys, one after the other: they build the same apps. */
+async function startAll(): Promise<() => Promise<void>> {
+  // LINE is away from this machine: a real OpenID provider stands for it.
+  const redirectUris = [`${siteAddress('social')}/login`]
+  const atLine = await openIdentityProvider('line', { ...line, redirectUris }, identity.port)
+  const ends = [() => atLine.close()]
+  const endAll = async () => {
+    await Promise.all(ends.map((end) => end()))
+  }
+  try {
+    ends.push(await start('shared'))
+    ends.push(await start('content'))
+  } catch (fault) {
+    await endAll()
+    throw fault
+  }
+  return endAll
+}
+
 // Playwright takes the set-up as the default export.
-export default start
+export default startAll

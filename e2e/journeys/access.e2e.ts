@@ -68,8 +68,7 @@ test('old paths, paths of the other shell and unknown ones find their place [RT-
     await expect(page, from).toHaveURL((url) => url.pathname === to)
   }
   await leads('/', '/lobby/home')
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   if (lobby.mobile) {
     await leads('/lobby/record/transaction', '/record/transaction')
     await leads('/lobby/points', '/points')
@@ -105,18 +104,22 @@ test('home keeps its place while tabs change, other pages start at the top [RT-0
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a navigation that takes a while shows a bar [RT-02]', async ({ page, lobby }) => {
-  await lobby.open('/lobby/home')
-  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
-  // The login's own code comes slowly this time.
-  await page.route(/Login.*\.js/, async (route) => {
-    await new Promise((go) => setTimeout(go, 1_500))
-    await route.continue()
+test.describe('without the worker', () => {
+  // What the worker keeps never comes by the page's own way, which is made slow here.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a navigation that takes a while shows a bar [RT-02]', async ({ page, lobby }) => {
+    await page.route(/Login.*\.js/, async (route) => {
+      await new Promise((go) => setTimeout(go, 1_500))
+      await route.continue()
+    })
+    await lobby.open('/lobby/home')
+    await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+    await page.getByRole('link', { name: /^Log in$/ }).click()
+    await expect(page.getByRole('progressbar')).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
-  await page.getByRole('link', { name: /^Log in$/ }).click()
-  await expect(page.getByRole('progressbar')).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('a page that is not furnished yet says so and leads on [RT-07] [RT-08]', async ({

@@ -34,8 +34,7 @@ test('a heart is kept by the server, and history comes back too [GM-05] [HM-05]'
   page,
   lobby,
 }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   await page.getByRole('button', { name: 'Save Perlas Reef to favorites' }).first().click()
   await expect(
     page.getByRole('button', { name: 'Take Perlas Reef out of favorites' }).first(),
@@ -56,8 +55,7 @@ test('a game under maintenance says so and takes nothing [GM-03] [GM-04]', async
   page,
   lobby,
 }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   await lobby.open('/start?gameId=102')
   await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
   await accessible(page)
@@ -69,8 +67,7 @@ test('without money the game offers the cashier and takes no bet [GM-04]', async
   page,
   lobby,
 }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   const game = new Game(page)
   await game.open(REEF)
   await game.go.click()
@@ -83,8 +80,7 @@ test('a round survives a reload and is shown as it fell, and the records agree [
   page,
   lobby,
 }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   await new Cashier(page).deposit('300')
   const game = new Game(page)
   await game.open(REEF)
@@ -100,8 +96,7 @@ test('a round survives a reload and is shown as it fell, and the records agree [
 })
 
 test('the dice game plays, and its proof can be read [GM-07]', async ({ page, lobby }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   await new Cashier(page).deposit('300')
   const game = new Game(page)
   await game.open(DICE)
@@ -112,8 +107,7 @@ test('the dice game plays, and its proof can be read [GM-07]', async ({ page, lo
 })
 
 test('games are found by name, brand and type as one types [GM-06]', async ({ page, lobby }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   await lobby.open(lobby.mobile ? '/search' : '/lobby/games')
   const box = page.getByRole('main').getByRole('searchbox').first()
   const field = (await box.isVisible().catch(() => false))

@@ -1,6 +1,7 @@
 import { formatMoney } from '@perlas/contract/money'
 import { accessible, expect, test } from '../journey.ts'
-import { Cashier } from '../page-models/cashier.ts'
+import { verifyIdentity } from '../operator.ts'
+import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
 import { Game } from '../page-models/game.ts'
 import { Records } from '../page-models/records.ts'
 
@@ -12,11 +13,12 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
   const game = new Game(page)
   const records = new Records(page)
 
+  let who = { account: '', password: '' }
   await test.step('the visitor is sent to the login and may register instead', async () => {
     await lobby.open('/lobby/wallets/deposit')
     await expect(page).toHaveURL(/\/login/)
     await page.getByRole('link', { name: 'Open an account' }).click()
-    await lobby.register()
+    who = await lobby.register()
     await expect(page, 'back to where the visitor was going').toHaveURL(/\/lobby\/wallets\/deposit/)
   })
 
@@ -41,15 +43,21 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
   })
 
   await test.step('a withdrawal needs an account, holds the money and stands in review', async () => {
+    await verifyIdentity(who.account)
     await lobby.open('/bindBankCard')
-    await page.getByLabel('Bank or e-wallet').selectOption({ label: 'GCash' })
+    await page.getByLabel('Bank or e-wallet').click()
+    await page.getByRole('option', { name: 'GCash' }).click()
     await page.getByLabel('Account name').fill('Maria Clara')
     await page.getByLabel('Account or mobile number').fill('09171234567')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Account added.')).toBeVisible()
 
     await lobby.open('/lobby/wallets/withdraw')
+    await page.getByRole('link', { name: /Set your wallet password first/ }).click()
+    await cashier.fillWalletPassword(who.password)
+    await expect(page, 'back to where it was asked for').toHaveURL(/\/wallets\/withdraw/)
     await page.getByLabel('How much?').fill('200')
+    await page.getByLabel('Wallet password', { exact: true }).fill(WALLET_PASSWORD)
     await expect(page.getByText('1 to 3 business days')).toBeVisible()
     await accessible(page)
     await page

@@ -2,8 +2,7 @@ import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 
 test.beforeEach(async ({ lobby }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
 })
 
 test('a QR Ph order shows a code of 200 px with a clock, and knows when it is paid [CA-03] [CA-04]', async ({

@@ -1,4 +1,4 @@
-import { ports } from '../addresses.ts'
+import { systems } from '../addresses.ts'
 import { expect, test } from '../journey.ts'
 
 // A host name other than localhost over plain HTTP is no secure context: WebCrypto is not there.
@@ -15,7 +15,7 @@ test('on a page without a secure context passwords are encrypted all the same [A
   page,
   lobby,
 }) => {
-  await lobby.open(`http://perlas.test:${ports.lobby}/register`)
+  await lobby.open(`http://perlas.test:${systems.shared.ports.lobby}/register`)
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
     false,
     'undefined',

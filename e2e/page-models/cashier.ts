@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { addresses } from '../addresses.ts'
+import { system } from '../operator.ts'
+
+export const WALLET_PASSWORD = 'bangka-sa-alon-12'
 
 /** The cashier's two sides, and the sandbox bank that stands for the payer's own. */
 export class Cashier {
@@ -41,7 +43,7 @@ export class Cashier {
     button: 'Pay' | 'Decline' | 'Pay late' | 'Repeat the webhook',
   ): Promise<void> {
     const bank = await this.page.context().newPage()
-    await bank.goto(addresses.pay)
+    await bank.goto(system().pay)
     const row = bank.getByRole('listitem').filter({ hasText: order })
     await row.getByRole('button', { name: button, exact: true }).click()
     await expect(row.getByRole('status')).toHaveText(button === 'Decline' ? 'Declined' : 'Paid')
@@ -52,5 +54,43 @@ export class Cashier {
     await this.order('GCash', pesos)
     await this.hosted.getByRole('button', { name: 'Pay now' }).click()
     await expect(this.panel.getByText('Deposit received')).toBeVisible()
+  }
+
+  async bindGcash(number: string): Promise<void> {
+    const { page } = this
+    await page.goto('/bindBankCard')
+    await page.getByLabel('Bank or e-wallet').click()
+    await page.getByRole('option', { name: 'GCash' }).click()
+    await page.getByLabel('Account name').fill('Maria Clara')
+    await page.getByLabel('Account or mobile number').fill(number)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Account added.')).toBeVisible()
+  }
+
+  /** Sets the wallet password, which withdrawals and the safe box ask for. */
+  async setWalletPassword(login: string): Promise<void> {
+    await this.page.goto('/walletsPassword')
+    await this.fillWalletPassword(login)
+  }
+
+  async fillWalletPassword(login: string): Promise<void> {
+    const { page } = this
+    await page.getByLabel('The password that you log in with').fill(login)
+    await page.getByLabel('New wallet password').fill(WALLET_PASSWORD)
+    await page.getByLabel('The same again').fill(WALLET_PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your wallet password is set.')).toBeVisible()
+  }
+
+  async withdraw(pesos: string): Promise<void> {
+    const { page } = this
+    await page.goto('/lobby/wallets/withdraw')
+    await page.getByLabel('How much?').fill(pesos)
+    await page.getByLabel('Wallet password', { exact: true }).fill(WALLET_PASSWORD)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
+    await expect(page.getByText('Your withdrawal is on its way')).toBeVisible()
   }
 }

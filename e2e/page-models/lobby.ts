@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { join } from '../join.ts'
 
 export type Credentials = { account: string; password: string }
 
@@ -39,6 +40,12 @@ export class Lobby {
     return who
   }
 
+  /** Signed in and at home, without the form. */
+  async join(who = newCredentials()): Promise<Credentials> {
+    await join(this.page, who)
+    return who
+  }
+
   async logIn(who: Credentials): Promise<void> {
     const { page } = this
     await page.getByLabel('Account').fill(who.account)
@@ -56,12 +63,13 @@ export class Lobby {
   async logOut(): Promise<void> {
     const { page } = this
     if (this.mobile) {
-      await this.open('/lobby/home')
+      // On the site that the page is on: journeys may have one of their own.
+      await page.goto(new URL('/lobby/home', page.url()).href)
       await page.getByRole('button', { name: 'Open your menu' }).click()
     }
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page
-      .getByRole('dialog', { name: 'Log out?' })
+      .getByRole('alertdialog', { name: 'Log out?' })
       .getByRole('button', { name: 'Log out' })
       .click()
   }

@@ -1,0 +1,44 @@
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Credentials } from './page-models/lobby.ts'
+
+type Answer = { errcode: number; token?: string; rsa?: { kid: string; jwk: object; now: number } }
+
+/**
+ * Registers over the wire and leaves the page signed in at home: for journeys that are about something
+ * else than the form.
+ */
+export async function join(page: Page, { account, password }: Credentials): Promise<void> {
+  const call = async (name: string, data: object) => {
+    const response = await page.request.post(`/app/v1/${name}`, { data })
+    return (await response.json()) as Answer
+  }
+  const { rsa } = await call('anonymous/passwordKey', {})
+  if (!rsa) throw new Error('the lobby has no key for passwords')
+  const sealed = publicEncrypt(
+    {
+      key: createPublicKey({ key: rsa.jwk as never, format: 'jwk' }),
+      padding: constants.RSA_PKCS1_OAEP_PADDING,
+      oaepHash: 'sha256',
+    },
+    Buffer.from(
+      JSON.stringify({ p: password, t: rsa.now, n: randomBytes(12).toString('base64url') }),
+    ),
+  )
+  const { errcode, token } = await call('accountRegist', {
+    account,
+    password: `v1.${rsa.kid}.${sealed.toString('base64url')}`,
+    type: 0,
+    declaration: true,
+  })
+  if (!token) throw new Error(`registering ${account} failed: ${errcode}`)
+  // Once, before the first script of the next page: a later logout stays one.
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('journey.joined') === kept) return
+    sessionStorage.setItem('journey.joined', kept)
+    localStorage.setItem('ACCESS_TOKEN', kept)
+  }, token)
+  const known = page.waitForResponse(/\/app\/v1\/getAfterLoginInfoWeb$/)
+  await page.goto('/lobby/home')
+  await known
+}

@@ -1,0 +1,182 @@
+import { accessible, expect, test } from '../../journey.ts'
+import { contentAsSeeded, setting } from '../../operator.ts'
+import { Doors, newNumber } from '../../page-models/doors.ts'
+import { newCredentials } from '../../page-models/lobby.ts'
+
+test.beforeEach(contentAsSeeded)
+test.afterAll(contentAsSeeded)
+
+test('a phone is registered by its code, then logs in by number and finds it remembered [AU-02] [AU-03] [AU-05] [AU-09]', async ({
+  page,
+  lobby,
+}) => {
+  await setting('site', { registerType: 'phone', otpStatus: true })
+  await lobby.open('/register')
+  const doors = new Doors(page, lobby)
+  await expect(page.getByText('+63', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('User name')).toHaveCount(0)
+  const number = newNumber()
+  await doors.mobile.fill('123')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Digits only, 10 to 11 of them.')).toBeVisible()
+  await doors.mobile.fill(`8${number.slice(1)}`)
+  await expect(page.getByText('The number begins with 9.')).toBeVisible()
+  const code = await doors.receiveCode(number)
+  await expect(page.getByRole('button', { name: /Again in (60|59|58|57) s/ })).toBeDisabled()
+  await doors.fillPasswords()
+  await doors.agree()
+  await doors.press(doors.submit)
+  await expect(page.getByText('Enter the six digits of the code that we sent.')).toBeVisible()
+  await doors.code.fill(code === '111111' ? '222222' : '111111')
+  await doors.press(doors.submit)
+  await expect(page.getByText('The code is wrong or too old.')).toBeVisible()
+  await accessible(page)
+  await doors.code.fill(code)
+  await doors.press(doors.submit)
+  await doors.registered()
+  await lobby.logOut()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(doors.mobile).toHaveValue(number)
+  await accessible(page)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/accountLogin'))
+  await doors.logInByNumber(number)
+  expect((await sent).postDataJSON()).toMatchObject({ type: 1, account: number, countryCode: '63' })
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})
+
+test('a number without a code is one account: the second is told so, and the code waits for none [AU-03] [AU-18]', async ({
+  page,
+  lobby,
+}) => {
+  await setting('site', { registerType: 'phoneNoOtp' })
+  await lobby.open('/register')
+  const doors = new Doors(page, lobby)
+  const number = newNumber()
+  const fill = async () => {
+    await doors.mobile.fill(number)
+    await doors.fillPasswords()
+    await doors.agree()
+    await doors.press(doors.submit)
+  }
+  await expect(doors.code).toHaveCount(0)
+  await fill()
+  await doors.registered()
+  await lobby.logOut()
+  await lobby.open('/register')
+  await fill()
+  await expect(page.getByText('This mobile number cannot be used.')).toBeVisible()
+  await lobby.open('/login')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/accountLogin'))
+  await doors.logInByNumber(number, 'not-the-password')
+  expect((await sent).postDataJSON()).toMatchObject({ type: 3 })
+  await expect(page.getByText('Account or password is not right.')).toBeVisible()
+})
+
+test('green mode: the website is shown, a number is proved beside the name, and nothing goes before the terms are agreed [AU-03] [AU-04] [AU-09] [PR-07]', async ({
+  page,
+  lobby,
+}) => {
+  await setting('site', { mode: 'green' })
+  await lobby.open('/register')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const doors = new Doors(page, lobby)
+  const website = page.getByRole('combobox', { name: 'Website' })
+  await expect(website).toHaveText(new URL(page.url()).host)
+  await website.click()
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(doors.submit).toBeDisabled()
+  const who = newCredentials()
+  await page.getByLabel('User name').fill(who.account)
+  await doors.code.fill(await doors.receiveCode(newNumber()))
+  await doors.fillPasswords()
+  await doors.agree()
+  await accessible(page)
+  await expect(doors.submit).toBeEnabled()
+  await doors.press(doors.submit)
+  await doors.registered()
+})
+
+test('a forgotten password is set anew by a code, and the old one is of no use [AU-16]', async ({
+  page,
+  lobby,
+}) => {
+  await setting('site', { registerType: 'phoneNoOtp' })
+  await lobby.open('/register')
+  const doors = new Doors(page, lobby)
+  const number = newNumber()
+  await doors.mobile.fill(number)
+  await doors.fillPasswords()
+  await doors.agree()
+  await doors.press(doors.submit)
+  await doors.registered()
+  await lobby.logOut()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The login has a number field too: only the next page's is meant.
+  await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible()
+  await doors.code.fill(await doors.receiveCode(number))
+  await page.getByLabel('New password').fill('bagong-susi-2031')
+  await page.getByLabel('Password again').fill('bagong-susi-2031')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('Your new password is set. Please log in.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await doors.logInByNumber(number)
+  await expect(page.getByText('Account or password is not right.')).toBeVisible()
+  await page.waitForTimeout(400)
+  await doors.logInByNumber(number, 'bagong-susi-2031')
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})
+
+test('a code that could not be sent is said, and no countdown begins [AU-09]', async ({
+  page,
+  lobby,
+}) => {
+  await page.route('**/app/v1/smsSend', (route) =>
+    route.fulfill({ json: { code: 200, errcode: 1045 } }),
+  )
+  await lobby.open('/forget')
+  const doors = new Doors(page, lobby)
+  await doors.mobile.fill(newNumber())
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('The code could not be sent. Please try again later.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})
+
+test('after a code was sent the button waits sixty seconds, and not one more [AU-09] [LM-02]', async ({
+  page,
+  lobby,
+}) => {
+  await page.clock.install()
+  await lobby.open('/forget')
+  const doors = new Doors(page, lobby)
+  await doors.mobile.fill(newNumber())
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+  await page.clock.fastForward(50_000)
+  await expect(page.getByRole('button', { name: /^Again in \d s/ })).toBeDisabled()
+  await page.clock.fastForward(10_500)
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})
+
+test('a number is bound by its code; then the session knows it and the way there is gone [AU-16] [MN-03]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/register')
+  await lobby.register()
+  await lobby.open('/bind')
+  const doors = new Doors(page, lobby)
+  const number = newNumber()
+  await doors.code.fill(await doors.receiveCode(number))
+  await accessible(page)
+  await page.getByRole('button', { name: 'Bind this number' }).click()
+  await expect(page.getByText('This number is bound')).toBeVisible()
+  await expect(page.getByText(new RegExp(`•${number.slice(-4)}`))).toBeVisible()
+  await accessible(page)
+  if (!lobby.mobile) return
+  await lobby.open('/lobby/home')
+  await page.getByRole('button', { name: 'Open your menu' }).click()
+  await expect(page.getByRole('link', { name: 'More' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bind a mobile number' })).toHaveCount(0)
+})

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { accessible, expect, test } from '../journey.ts'
+import { Cashier } from '../page-models/cashier.ts'
+import { Home } from '../page-models/home.ts'
+
+const FIRST_CHARGE = 39
+const all = [39, 40, 43, 37, 38, 66, 67, 64, 15]
+
+async function opened(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+}
+
+test('the header, then the banners, then the tabs in their order [HM-01] [HM-02]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/lobby/home')
+  await opened(page)
+  const home = new Home(page)
+  const names = await page
+    .getByRole('tablist', { name: 'Games by kind' })
+    .getByRole('tab')
+    .allInnerTexts()
+  expect(names).toEqual(['Home', 'Favorites', 'Slots', 'Fish', 'Poker', 'Sports', 'Live', 'Games'])
+  const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? -1
+  const order = [
+    await top(page.getByRole('banner').first()),
+    await top(home.banners),
+    await top(home.tab('Home')),
+    await top(home.panel),
+  ]
+  expect(order).toEqual(order.toSorted((left, right) => left - right))
+  await accessible(page)
+})
+
+test('three games a row on a phone, five or more where the width allows [HM-06]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/lobby/home')
+  await opened(page)
+  const inFirstRow = () =>
+    page.evaluate(() => {
+      const tiles = [...document.querySelectorAll('#home-panel article')]
+      const top = tiles[0]?.getBoundingClientRect().top
+      return tiles.filter((tile) => tile.getBoundingClientRect().top === top).length
+    })
+  if (lobby.mobile) {
+    expect(await inFirstRow()).toBe(3)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect.poll(inFirstRow).toBe(5)
+  } else {
+    expect(await inFirstRow()).toBeGreaterThanOrEqual(5)
+  }
+})
+
+test('a navigation preselects the type and the brand [HM-06]', async ({ page, lobby }) => {
+  await lobby.open('/lobby/home')
+  await opened(page)
+  // As a screen that leads here leaves it behind.
+  await page.evaluate(() =>
+    history.replaceState(
+      { ...history.state, usr: { typeId: 1, brandId: 3 }, key: 'from-brand' },
+      '',
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Isla Gaming' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('link', { name: /Banig Riches/ })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Perlas Reef/ })).toHaveCount(0)
+  await accessible(page)
+})
+
+test('favourites of a visitor lead to the login; the lists of a new player say what to do [HM-05]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/lobby/home')
+  const home = new Home(page)
+  await home.tab('Favorites').click()
+  await expect(page.getByText('Your favorites live in your account')).toBeVisible()
+  await accessible(page)
+  await home.panel.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await lobby.join()
+  await home.tab('Favorites').click()
+  await expect(page.getByText('No favorites yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Nothing played yet')).toBeVisible()
+  await accessible(page)
+})
+
+test('a heart changes only when the server took it; 1004 says nothing, and both survive a reload [GM-05]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await opened(page)
+  const heart = page.getByRole('button', { name: /Perlas Reef (to|out of) favorites/ }).first()
+  const answers = async (status: number, errcode: number) => {
+    await page.route('**/app/v1/gameLike', (route) =>
+      route.fulfill({ status: 200, json: { code: status, errcode, requestId: 'x' } }),
+    )
+  }
+  await answers(200, 1004)
+  await heart.click()
+  await page.waitForTimeout(400)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('This game could not be saved.')).toHaveCount(0)
+  await page.unroute('**/app/v1/gameLike')
+  await answers(200, 5030)
+  await heart.click()
+  await expect(page.getByText('We are very busy.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/app/v1/gameLike')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what runs has its entry and its shortcut, and each leads to its page [HM-03] [HM-10]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await expect(page.getByRole('heading', { name: 'Featured rewards' })).toHaveCount(0)
+  const home = new Home(page)
+  await home.withPlayer({ activities: all, isBankrupt: true, user: { firstRecharge: true } })
+  await lobby.open('/lobby/home')
+  const featured = page.getByRole('region', { name: 'Featured rewards' })
+  await expect(featured.getByRole('link')).toHaveCount(all.length)
+  const shortcuts = page.getByRole('navigation', { name: 'Running activities' })
+  await shortcuts.getByRole('button', { name: /Show \d more/ }).click()
+  await expect(shortcuts.getByRole('link')).toHaveText([
+    'First deposit',
+    'Invite friends',
+    'Deposit streak',
+    'Christmas',
+    'New Year',
+    'Weekend lottery',
+    'Festival',
+    'Supply',
+    'Sign-up bonus',
+  ])
+  await accessible(page)
+  await shortcuts.getByRole('link', { name: 'Christmas' }).click()
+  await expect(page).toHaveURL(lobby.mobile ? /\/activity\/christmas/ : /\/lobby\/rewards/)
+})
+
+test('without a campaign nothing is offered [HM-10] [HM-13]', async ({ page, lobby }) => {
+  await lobby.join()
+  await opened(page)
+  await page.waitForTimeout(2_000)
+  await expect(page.getByRole('navigation', { name: 'Running activities' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the first deposit is offered on a phone, once a day [HM-13]', async ({ page, lobby }) => {
+  await lobby.join()
+  await new Home(page).withPlayer({ activities: [FIRST_CHARGE] })
+  await lobby.open('/lobby/home')
+  const modal = page.getByRole('dialog', { name: 'First deposit' })
+  if (!lobby.mobile) {
+    await page.waitForTimeout(2_500)
+    await expect(modal).toHaveCount(0)
+    return
+  }
+  await expect(modal).toBeVisible()
+  await accessible(page)
+  await modal.getByRole('button', { name: 'Not now' }).click()
+  await expect(modal).toHaveCount(0)
+  await page.reload()
+  await page.waitForTimeout(2_500)
+  await expect(modal).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Featured rewards' }).getByRole('link'),
+  ).toHaveAttribute('href', '/activity/firstCharge')
+})
+
+test('a deposit that settled elsewhere is told at home, once [HM-17]', async ({ page, lobby }) => {
+  await lobby.join()
+  const modal = page.getByRole('dialog', { name: 'Your deposit has arrived' })
+  // The flag alone, without a deposit, opens nothing.
+  await page.evaluate(() => localStorage.setItem('rechargeUpdate', '1'))
+  await lobby.open('/lobby/home')
+  await page.waitForTimeout(2_500)
+  await expect(modal).toHaveCount(0)
+  // The deposit's own page tells it: no second time at home.
+  await new Cashier(page).deposit('500')
+  await lobby.open('/lobby/home')
+  await page.waitForTimeout(2_500)
+  await expect(modal).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('rechargeUpdate', '1'))
+  await lobby.open('/lobby/home')
+  await expect(modal).toBeVisible()
+  await expect(modal.getByText('500.00')).toBeVisible()
+  await accessible(page)
+  await modal.getByRole('button', { name: 'Got it' }).click()
+  await expect(modal).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('rechargeUpdate'))).toBeNull()
+})
+
+test('a lobby that does not answer says so and offers another try [HM-01]', async ({
+  page,
+  lobby,
+}) => {
+  await page.route('**/app/v1/anonymous/appConfig', (route) =>
+    route.fulfill({ status: 200, json: { code: 200, errcode: 5030, requestId: 'x' } }),
+  )
+  await lobby.open('/lobby/home')
+  await expect(page.getByText('We are very busy.')).toBeVisible()
+  await accessible(page)
+  await page.unroute('**/app/v1/anonymous/appConfig')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await opened(page)
+})
+
+test('nothing moves while home comes, at the first visit and at the next [HM-01]', async ({
+  page,
+  lobby,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const visit of ['first', 'next']) {
+    await lobby.open('/lobby/home')
+    await opened(page)
+    await page.waitForTimeout(2_500)
+    const sum = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
+    )
+    expect(sum, `${visit} visit`).toBeLessThan(0.01)
+  }
+})

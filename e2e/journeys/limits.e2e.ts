@@ -1,0 +1,90 @@
+import { accessible, expect, test } from '../journey.ts'
+
+test('a limit counts at once, a looser one waits and can be taken back [PF-08]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await lobby.open('/profile/limits')
+  const row = page.getByTestId('limit-loss-day')
+  await expect(row).toContainText('No limit')
+  await row.getByRole('button', { name: 'Set' }).click()
+  await row.getByLabel('Most, in whole pesos').fill('500')
+  await row.getByLabel('Most, in whole pesos').press('Enter')
+  await expect(row).toContainText('₱500.00')
+  await expect(row).toContainText('begins anew')
+
+  await row.getByRole('button', { name: 'Change' }).click()
+  await row.getByLabel('Most, in whole pesos').fill('900')
+  await expect(row).toContainText('it counts in 24 hours')
+  await row.getByLabel('Most, in whole pesos').press('Enter')
+  await expect(row).toContainText('₱900.00')
+  await page.reload()
+  await expect(row.getByText('₱500.00').first()).toBeVisible()
+  await accessible(page)
+  await row.getByRole('button', { name: 'Keep the old limit' }).click()
+  await expect(row).not.toContainText('₱900.00')
+  const history = page.getByRole('region', { name: 'What was changed' })
+  await expect(history).toContainText('Looser limit taken back')
+  await expect(history).toContainText('Limit set')
+})
+
+test('a break begins by a typed word, shuts the login, and leads to the money [PF-08]', async ({
+  page,
+  lobby,
+}) => {
+  const who = await lobby.join()
+  await lobby.open('/profile/limits')
+  await page.getByRole('button', { name: '7 days' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A break of 7 days' })
+  await expect(dialog).toContainText('Your balance stays yours')
+  await dialog.getByRole('button', { name: 'Begin now' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('BREAK')
+  await accessible(page)
+  await dialog.getByLabel('Type BREAK to confirm').fill('break')
+  await dialog.getByLabel('Type BREAK to confirm').press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  await lobby.open('/login')
+  await lobby.logIn(who)
+  await expect(page.getByRole('heading', { name: 'You are taking a break' })).toBeVisible()
+  await expect(page.getByText(/It runs until/)).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Sign in to withdraw' }).click()
+  await expect(page).toHaveURL(/\/wallets\/withdraw/)
+  await lobby.open('/profile/limits')
+  await expect(page.getByRole('heading', { name: 'You are taking a break' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Withdraw my money' })).toBeVisible()
+  await lobby.open('/start?gameId=101')
+  await expect(page.getByRole('heading', { name: 'Play is stopped for now' })).toBeVisible()
+  await lobby.open('/lobby/wallets/deposit')
+  await expect(page.getByText('Deposits are closed during your break')).toBeVisible()
+})
+
+test('the reality check comes between rounds, with real figures, and goes on or stops [PF-08]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await lobby.open('/start?gameId=101')
+  await expect(page.getByTestId('game-balance')).toBeVisible()
+  const agoMinutes = (minutes: number) =>
+    page.evaluate((ms) => {
+      const then = String(Date.now() - ms)
+      sessionStorage.setItem('play_began', then)
+      sessionStorage.setItem('play_told', then)
+    }, minutes * 60_000)
+  await agoMinutes(31)
+  const check = page.getByRole('dialog', { name: 'Reality check' })
+  await expect(check).toBeVisible({ timeout: 20_000 })
+  await expect(check).toContainText('31 minutes')
+  await expect(check).toContainText('Staked')
+  await expect(check).toContainText('₱0.00')
+  await accessible(page)
+  await check.getByRole('button', { name: 'Keep playing' }).click()
+  await expect(check).toHaveCount(0)
+  await agoMinutes(40)
+  await expect(check).toBeVisible({ timeout: 20_000 })
+  await check.getByRole('button', { name: 'Stop now' }).click()
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})

@@ -1,0 +1,81 @@
+import { accessible, expect, test } from '../journey.ts'
+import { Doors } from '../page-models/doors.ts'
+import { Lobby } from '../page-models/lobby.ts'
+
+test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await lobby.open(lobby.mobile ? '/profile/user' : '/lobby/profile')
+  const doors = new Doors(page, lobby)
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /^Avatar \d+$/ })).toHaveCount(28)
+  await accessible(page)
+  await page.getByLabel('Nickname').fill('Perlas Support')
+  await doors.press(save)
+  await expect(page.getByText(/not the name of the house/)).toBeVisible()
+  await page.getByLabel('Nickname').fill('Ate Ligaya')
+  await page.getByRole('radio', { name: 'Avatar 8', exact: true }).check({ force: true })
+  await doors.press(save)
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nickname')).toHaveValue('Ate Ligaya')
+  await expect(page.getByRole('radio', { name: 'Avatar 8', exact: true })).toBeChecked()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bind a number' })).toBeVisible()
+})
+
+test('who invited is named once, by id, and then stands there [AU-20] [MN-01]', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  const inviter = await browser.newPage()
+  await inviter.goto('/register')
+  const other = new Lobby(inviter, lobby.mobile)
+  await other.register()
+  const id = await inviter.evaluate(
+    () =>
+      (
+        JSON.parse(localStorage.getItem('perlas.user') ?? '{}') as {
+          state: { user: { id: number } }
+        }
+      ).state.user.id,
+  )
+  await inviter.close()
+  await lobby.join()
+  await lobby.open('/profile/superior')
+  await accessible(page)
+  const doors = new Doors(page, lobby)
+  const submit = page.getByRole('button', { name: 'Save' })
+  await doors.press(submit)
+  await expect(page.getByText('Enter the ID: digits only.')).toBeVisible()
+  await page.getByLabel('ID of the person who invited you').fill('999999999')
+  await doors.press(submit)
+  await expect(page.getByText(/nobody has that ID/)).toBeVisible()
+  await page.getByLabel('ID of the person who invited you').fill(String(id))
+  await doors.press(submit)
+  await expect(page.getByRole('heading', { name: `ID ${id}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `ID ${id}` })).toBeVisible()
+  await expect(submit).toHaveCount(0)
+})
+
+test('more has the language, the papers and the way out [PF-07] [AU-14]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await lobby.open(lobby.mobile ? '/profile/more' : '/lobby/member')
+  const main = page.getByRole('main')
+  for (const name of ['About', 'Licence', 'Terms of use', 'Privacy policy'])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Filipino' }).click()
+  await expect(main.getByRole('link', { name: 'Lisensya' })).toBeVisible()
+  await main.getByRole('button', { name: 'Mag-log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mag-log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})

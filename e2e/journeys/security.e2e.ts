@@ -1,0 +1,102 @@
+import type { Browser } from '@playwright/test'
+import { accessible, expect, test } from '../journey.ts'
+import { Lobby, newCredentials, type Credentials } from '../page-models/lobby.ts'
+
+/** The same person on another device: a browser with nothing kept in it. */
+async function otherDevice(browser: Browser, who: Credentials) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const lobby = new Lobby(page, false)
+  await lobby.open('/login')
+  await lobby.logIn(who)
+  await expect(page).toHaveURL(/\/lobby\/home/)
+  return { page, close: () => context.close() }
+}
+
+test('a mail tells of a new device, and leads to where it is logged out [CO-01] [MN-03] [AU-14]', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  await lobby.open('/register')
+  const who = await lobby.register()
+  const stranger = await otherDevice(browser, who)
+
+  await lobby.open('/profile/email')
+  await page.getByRole('button', { name: /A new device logged in/ }).click()
+  await expect(page.getByText(/somebody logged in to your account with/)).toBeVisible()
+  await expect(page.getByText('not read yet')).toHaveCount(0)
+  await accessible(page)
+  await page.getByRole('link', { name: 'Look at your devices' }).click()
+
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Mozilla/)).toHaveCount(0)
+  await accessible(page)
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('No other device is logged in.')).toBeVisible()
+  // The stream tells the other device at once; nobody has to tap there first.
+  await expect(stranger.page).toHaveURL(/\/login/, { timeout: 3_000 })
+  await stranger.close()
+
+  // Deleted, it is gone from the list.
+  await lobby.open('/profile/email')
+  await page.getByRole('button', { name: /A new device logged in/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No mail')).toBeVisible()
+})
+
+test('a new password takes the old one and logs the other devices out [AU-16] [AU-07]', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  await lobby.open('/register')
+  const who = await lobby.register()
+  const stranger = await otherDevice(browser, who)
+  await lobby.open('/profile/security')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByLabel('Password of now').fill('not-the-password')
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('New password again').fill('other')
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await accessible(page)
+  const renewed = { ...who, password: newCredentials().password.toUpperCase() }
+  await page.getByLabel('New password', { exact: true }).fill(renewed.password)
+  await page.getByLabel('New password again').fill(renewed.password)
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByText('The password of now is not right.')).toBeVisible()
+  // A tap right after another is taken for a nervous one; looking at the page lets that time pass.
+  await accessible(page)
+  await page.getByLabel('Password of now').fill(who.password)
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await expect(stranger.page).toHaveURL(/\/login/, { timeout: 3_000 })
+  await stranger.close()
+
+  await lobby.logOut()
+  await lobby.logIn(who)
+  await expect(page.getByText('Account or password is not right.')).toBeVisible()
+  await accessible(page)
+  await lobby.logIn(renewed)
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})
+
+test('the print of the browser is taken late, told to nobody else and sent with later calls [AP-01] [AP-06]', async ({
+  page,
+  lobby,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+  })
+  await lobby.open('/lobby/home')
+  const kept = () => page.evaluate(() => localStorage.getItem('perlas.print') ?? '')
+  await expect.poll(kept, { timeout: 20_000 }).toMatch(/^[0-9a-f]{32}$/)
+  const sent = page.waitForRequest(/getAfterLoginInfoWeb|accountRegist/)
+  await lobby.open('/register')
+  await lobby.register()
+  expect((await sent).headers()['x-device-print']).toBe(await kept())
+  expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([])
+})

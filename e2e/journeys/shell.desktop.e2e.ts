@@ -1,0 +1,69 @@
+import { accessible, expect, test } from '../journey.ts'
+import { asConfigured } from '../configured.ts'
+
+test('the left menu leads to the five pages and knows who is there [SH-03]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/lobby/home')
+  const menu = page.getByRole('complementary').first()
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveCount(5)
+  const hrefs = await menu
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual([
+    '/lobby/home',
+    '/lobby/games',
+    '/lobby/rewards',
+    '/lobby/notice',
+    '/lobby/member',
+  ])
+  await expect(menu.getByRole('link', { name: 'Log in or register' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+  const who = await lobby.join()
+  await expect(menu.getByText(who.account)).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Add funds' })).toHaveAttribute(
+    'href',
+    '/lobby/wallets/deposit',
+  )
+  await accessible(page)
+})
+
+test('the footer leads to papers, contacts and the app, and hides what is no contact [SH-04]', async ({
+  page,
+  lobby,
+}) => {
+  await asConfigured(page, {
+    site: { countryText: 'Republic of the Philippines' },
+    other: {
+      appCustomerServiceQueue: [
+        { url: 'https://help.example.test', isOut: true, nickname: 'Telegram desk' },
+        { url: '', isOut: true, nickname: 'Nowhere' },
+        { url: 'https://chat.example.test', isOut: true, nickname: 'Customer Service' },
+      ],
+    },
+  })
+  await lobby.open('/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+    'href',
+    '/terms-of-use',
+  )
+  await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  await expect(footer.getByRole('link', { name: 'Telegram desk' })).toBeVisible()
+  await expect(footer.getByText('Nowhere')).toHaveCount(0)
+  await expect(footer.getByText('Customer Service')).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: 'Get the Android app' })).toHaveAttribute(
+    'href',
+    '/apkdownload',
+  )
+  await expect(footer.getByText('21+')).toBeVisible()
+  // Only builds for sites that must name their country do.
+  await expect(footer.getByText('Republic of the Philippines')).toHaveCount(0)
+})

@@ -1,0 +1,58 @@
+import { accessible, expect, test } from '../journey.ts'
+import { asConfigured } from '../configured.ts'
+
+test('five tabs, the spin in the middle, the wallet marked until the first deposit [SH-01]', async ({
+  page,
+  lobby,
+}) => {
+  await asConfigured(page, { web: { appInviteConditionList: [{ bonusAmount: 100_00 }] } })
+  await lobby.open('/lobby/home')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveText([/Home/, /Rewards/, /Spin/, /News/, /Wallet/])
+  await expect(bar.getByRole('link', { name: /Spin/ })).toContainText('Get ₱100.00')
+  await lobby.join()
+  const wallet = bar.getByRole('link', { name: /Wallet/ })
+  await expect(wallet).toContainText('first deposit not made yet')
+  await wallet.click()
+  await expect(wallet).toHaveAttribute('aria-current', 'page')
+  await lobby.open('/lobby/wallets/withdraw')
+  await expect(wallet).toHaveAttribute('aria-current', 'page')
+  await accessible(page)
+})
+
+test('the side panel shows the player and closes before it leads on [MN-01] [MN-02] [MN-03]', async ({
+  page,
+  lobby,
+}) => {
+  const who = await lobby.join()
+  await page.getByRole('button', { name: 'Open your menu' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText(who.account)).toBeVisible()
+  await expect(panel.getByText('VIP 0')).toBeVisible()
+  await expect(panel.getByText(/^ID \d{9}$/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Copy your ID' }).click()
+  await expect(page.getByText(/Copy (Success|Fail)\./)).toBeVisible()
+  for (const [name, path] of [
+    ['Profile', '/profile/user'],
+    ['Records', '/record/transaction'],
+    ['Mail', '/profile/email'],
+    ['Bind a mobile number', '/bind'],
+    ['Favorites', '/profile/favorites'],
+    ['Tasks', '/profile/task'],
+    ['Customer service', '/service'],
+    ['More', '/profile/more'],
+    ['Add who invited you', '/profile/superior'],
+    [/^Points/, '/points'],
+  ] as const) {
+    await expect(panel.getByRole('link', { name }), path).toHaveAttribute('href', path)
+  }
+  await accessible(page)
+  await panel.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page).toHaveURL(/\/lobby\/wallets\/withdraw$/)
+  await expect(panel).toBeHidden()
+  await lobby.open('/lobby/home')
+  await page.getByRole('button', { name: 'Open your menu' }).click()
+  await panel.getByRole('link', { name: 'Deposit' }).click()
+  await expect(page).toHaveURL(/\/lobby\/wallets\/deposit$/)
+  await expect(panel).toBeHidden()
+})

@@ -1,0 +1,187 @@
+import { accessible, expect, test } from '../journey.ts'
+import { asConfigured } from '../configured.ts'
+import { openWire } from '../wire.ts'
+
+test('a browser that offers to install is asked once a day [SH-05]', async ({ page, lobby }) => {
+  await page.clock.install()
+  await lobby.open('/lobby/home')
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => ({ outcome: 'accepted' }),
+    })
+    dispatchEvent(offer)
+  })
+  const card = page.getByRole('complementary', { name: 'Perlas, one tap away' })
+  await expect(card).toBeHidden()
+  await page.clock.runFor(13_000)
+  await expect(card).toBeVisible()
+  await accessible(page)
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect(card).toBeHidden()
+  const kept = await page.evaluate(() => localStorage.getItem('addDesktopTips'))
+  expect(JSON.parse(kept ?? '{}')).toHaveProperty('add-to-desktop')
+})
+
+test('in green mode the age notice stands until Accept, but not on the papers [PR-10] [PR-07]', async ({
+  page,
+  lobby,
+}) => {
+  await asConfigured(page, { site: { mode: 'green' } })
+  await lobby.open('/terms-of-use')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const notice = page.getByRole('dialog', { name: 'For adults of 21 and over' })
+  await expect(notice).toBeHidden()
+  await lobby.open('/lobby/home')
+  await expect(notice).toBeVisible()
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Accept' }).click()
+  await expect(notice).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('recent searches come back, and a slip still finds the game [GM-06]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await lobby.open(lobby.mobile ? '/search' : '/lobby/games')
+  const field = page.getByRole('searchbox').first()
+  await field.fill('jepney')
+  const found = page.getByRole('main').getByRole('link', { name: /Jeepney Gold/ })
+  await expect(found).toBeVisible()
+  await accessible(page)
+  await field.press('Enter')
+  await field.fill('dyip')
+  await expect(found).toBeVisible()
+  await field.fill('qqqqqq')
+  await expect(page.getByText('No game found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all games' }).click()
+  await page.getByRole('button', { name: 'Can be played now' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /Perlas Reef/ })).toBeVisible()
+  await expect(found).toBeHidden()
+  if (!lobby.mobile) return
+  await lobby.open('/search')
+  await page.getByRole('button', { name: 'jepney' }).click()
+  await expect(found).toBeVisible()
+})
+
+test('without a network the page says so honestly, and calls are never kept [SH-05]', async ({
+  page,
+}) => {
+  const wire = await openWire()
+  await page.goto(`${wire.url}/lobby/home`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const urls = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return urls.flat().map((url) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(5)
+  expect(
+    kept.filter((path) => !/^\/(?:assets|pictures|offline|manifest\.webmanifest)/.test(path)),
+  ).toEqual([])
+  // A page of its own: what complains of the cut wire is not the page that this journey watches.
+  const away = await page.context().newPage()
+  await page.goto('about:blank')
+  await wire.cut()
+  await away.goto(`${wire.url}/lobby/home`)
+  await expect(away.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await wire.mend()
+  await away.getByRole('link', { name: /Try again/ }).click()
+  await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await away.close()
+})
+
+test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/lobby/home')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  await lobby.join()
+  await expect(lobby.balance).toHaveText('₱0.00')
+  await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+    'href',
+    '/lobby/wallets/deposit',
+  )
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/refreshData')) asked += 1
+  })
+  const refresh = header.getByRole('button', { name: 'Refresh balance' })
+  await refresh.click()
+  await expect(page.getByText('Balance refreshed.')).toBeVisible()
+  await refresh.click()
+  await refresh.click()
+  await page.waitForTimeout(300)
+  expect(asked).toBe(1)
+  if (lobby.mobile) {
+    await expect(header.getByRole('link', { name: 'Search games' })).toHaveAttribute(
+      'href',
+      '/search',
+    )
+    await header.getByRole('button', { name: 'Open your menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await accessible(page)
+  await header.getByRole('button', { name: 'Customer service' }).click()
+  await expect(page).toHaveURL(/\/service$/)
+})
+
+test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({ page, lobby }) => {
+  await page.setViewportSize({ width: lobby.mobile ? 390 : 1100, height: 500 })
+  await lobby.open('/lobby/home')
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  const up = page.getByRole('button', { name: 'Back to the top' })
+  await page.evaluate(() => scrollTo({ top: 99, behavior: 'instant' }))
+  await page.waitForTimeout(700)
+  await expect(up).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(up).toBeVisible()
+  await up.click()
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeInViewport()
+})
+
+test('what is seen is told by beacon, every three seconds and when the page is left [AP-04]', async ({
+  page,
+}) => {
+  const wire = await openWire()
+  const told = () =>
+    wire.asked.filter((path) => path.endsWith('/anonymous/appEventLogClient')).length
+  const kinds: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/appEventLogClient')) kinds.push(request.resourceType())
+  })
+  await page.goto(`${wire.url}/lobby/home`)
+  await expect.poll(told, { timeout: 15_000 }).toBe(1)
+  const first = Date.now()
+  const leave = async () => {
+    await page.getByRole('link', { name: 'News' }).first().click()
+    // A desktop sends a visitor to the login.
+    await expect(page).toHaveURL(/\/notice$|\/login/)
+  }
+  await leave()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect.poll(told).toBe(2)
+  expect(Date.now() - first).toBeGreaterThan(2_000)
+  await leave()
+  // The event itself: a browser that is torn down by a test may drop its last beacon.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await expect.poll(told, { timeout: 1_500 }).toBe(3)
+  expect(kinds.every((kind) => kind === 'ping')).toBe(true)
+})

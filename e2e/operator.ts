@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as api from '@perlas/contract/provider-api'
+import { openPool, type Pool } from '@perlas/database/pool'
+import { signedClient } from '@perlas/provider-kit/client'
+import { test } from '@playwright/test'
+import { systems, type SystemAddresses, type SystemName } from './addresses.ts'
+
+type Running = { database: string; secrets: string; officePassword: string }
+
+const variable = (name: SystemName) => `PERLAS_JOURNEYS_${name.toUpperCase()}`
+
+/** What a system's start tells the journeys, which run in other processes. */
+export function handDown(name: SystemName, running: Running): void {
+  process.env[variable(name)] = JSON.stringify(running)
+}
+
+/** The system that this journey runs on, by its project. */
+export function system(): Running & SystemAddresses {
+  const name: SystemName = test.info().project.name.startsWith('content') ? 'content' : 'shared'
+  const running = process.env[variable(name)]
+  if (!running)
+    throw new Error('The journeys start through playwright: its set-up starts the system.')
+  return { ...(JSON.parse(running) as Running), ...systems[name] }
+}
+
+let pool: Pool | undefined
+
+/** Changes content as an operator does: in the database. Every node hears of it by itself. */
+export async function operate(sql: string, values: unknown[] = []): Promise<void> {
+  // A worker serves one project, so one system.
+  pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
+  await pool.query(sql, values)
+}
+
+/** Everything that a journey added (numbers from 900 on) goes, and what it switched is as it was. */
+export async function contentAsSeeded(): Promise<void> {
+  await operate('DELETE FROM content.banners WHERE banner_id >= 900')
+  await operate('DELETE FROM content.notices WHERE notice_id >= 900')
+  await operate('DELETE FROM content.videos WHERE video_id >= 900')
+  await operate(`UPDATE content.videos SET status = 1`)
+  await operate(`UPDATE content.links SET url = '' WHERE kind = 'social'`)
+  await setting('site', {
+    mode: 'standard',
+    variant: '9s',
+    registerType: 'username',
+    otpStatus: false,
+  })
+  await setting('web', { mode: 'standard', h5: { downloadType: 0, downloadUrl: '' } })
+}
+
+/** Changes fields of a setting. */
+export async function setting(key: 'site' | 'web', change: object): Promise<void> {
+  await operate('UPDATE content.settings SET value = value || $2::jsonb WHERE key = $1', [
+    key,
+    JSON.stringify(change),
+  ])
+}
+
+/** Makes the identity of a player approved, by the steps that people and house take. */
+export async function verifyIdentity(account: string): Promise<void> {
+  const of = '(SELECT player_id FROM accounts.players WHERE account = $1)'
+  await operate(`INSERT INTO kyc.cases (player_id) VALUES (${of}) ON CONFLICT DO NOTHING`, [
+    account,
+  ])
+  await operate(
+    `UPDATE kyc.cases SET attempt = 1, first_name = 'Maria', last_name = 'Clara', birth_date = '1990-06-12',
+            source_of_funds = 'salary', nature_of_work = 'private', consent_at = now() WHERE player_id = ${of}`,
+    [account],
+  )
+  await operate(
+    `INSERT INTO kyc.approvals (player_id, attempt, staff_id) SELECT ${of}, 1, s FROM (VALUES (1), (2)) v (s)`,
+    [account],
+  )
+  for (const status of ['draft', 'submitted', 'in-review', 'approved']) {
+    await operate(`UPDATE kyc.cases SET status = $2 WHERE player_id = ${of}`, [account, status])
+  }
+}
+
+/** Opens a site by host name, with these settings beside those of everybody. */
+export async function openSite(name: string, site: object, web: object = {}): Promise<void> {
+  await operate(
+    `INSERT INTO content.sites (host, site, web) VALUES ($1, $2, $3)
+     ON CONFLICT (host) DO UPDATE SET site = excluded.site, web = excluded.web`,
+    [`${name}.localhost`, JSON.stringify(site), JSON.stringify(web)],
+  )
+}
+
+type Wallet = { providerId: string; keyId: string; secret: string }
+
+/**
+ * A round of the player that wins what the test says: a seat as startGame leaves it, then the provider
+ * API as the studio speaks it. All of it is real but the outcome, which nobody can order.
+ */
+export async function winRound(account: string, gameId: number, bet: number, win: number) {
+  const { studioWallet: key } = JSON.parse(readFileSync(system().secrets, 'utf8')) as {
+    studioWallet: Wallet
+  }
+  const token = randomBytes(24).toString('base64url')
+  await operate(
+    `WITH who AS (SELECT player_id FROM accounts.players WHERE account = $1),
+          seat AS (
+            INSERT INTO play.sessions (player_id, session_id, provider_id, game_id, game_code, login_id, lang,
+                                       launch_until, expires_at)
+            SELECT who.player_id, gen_random_uuid(), g.provider_id, g.game_id, g.provider_game_code, '', 'en',
+                   now() + interval '1 minute', now() + interval '1 hour'
+              FROM who, catalogue.games g WHERE g.game_id = $2 RETURNING player_id, session_id)
+     INSERT INTO play.session_keys (key_hash, purpose, player_id, session_id)
+     SELECT $3, 'launch', player_id, session_id FROM seat`,
+    [account, gameId, createHash('sha256').update(token).digest()],
+  )
+  const studio = signedClient({ baseUrl: system().lobby, key, timeLimitMs: 10_000 })
+  const seat = await studio.call(api.sessionVerify, { token })
+  if (seat.kind !== 'answer' || seat.answer.status !== 'OK') throw new Error('no seat')
+  const id = `journey-${Date.now()}`
+  const { session, game_code } = seat.answer
+  await studio.call(api.bet, { tx_id: `${id}-b`, round_id: id, session, game_code, amount: bet })
+  const won = await studio.call(api.win, {
+    tx_id: `${id}-w`,
+    round_id: id,
+    amount: win,
+    round_closed: true,
+  })
+  if (won.kind !== 'answer' || won.answer.status !== 'OK') throw new Error(JSON.stringify(won))
+}

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Change = {
+  /** Numbers of the activities that run for this player. */
+  activities?: readonly number[]
+  isBankrupt?: boolean
+  user?: Record<string, unknown>
+}
+
+/** Home as a person sees it. */
+export class Home {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get banners(): Locator {
+    return this.page.getByRole('region', { name: 'News and offers' })
+  }
+  get panel(): Locator {
+    return this.page.locator('#home-panel')
+  }
+  get ticker(): Locator {
+    return this.page.getByTestId('ticker')
+  }
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true })
+  }
+
+  /**
+   * Campaigns are not built: what one would put into the server's answer is put there on its way to
+   * the page. Everything else in it is the server's own.
+   */
+  async withPlayer({ activities, isBankrupt, user }: Change): Promise<void> {
+    await this.page.route('**/app/v1/getAfterLoginInfoWeb', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as Record<string, unknown>
+      if (activities) {
+        answer['activityIds'] = {
+          activityIds: activities,
+          activityMap: Object.fromEntries(activities.map((id, sort) => [id, { sort }])),
+          ...(isBankrupt === undefined ? {} : { isBankrupt }),
+        }
+      }
+      await route.fulfill({ response, json: { ...answer, ...user } })
+    })
+  }
+
+  /** A stroke of one finger over the games, to the left (1: next) or to the right. */
+  async stroke(step: 1 | -1): Promise<void> {
+    const box = await this.panel.boundingBox()
+    if (!box) throw new Error('home shows no panel')
+    const session = await this.page.context().newCDPSession(this.page)
+    const y = Math.min(box.y + 260, 700)
+    const from = step === 1 ? 320 : 70
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      })
+    await touch('touchStart', from)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from - step * 220 * part)
+    await touch('touchEnd', from - step * 220)
+    await session.detach()
+  }
+}

@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const OFFICE_PASSWORD = 'kalabaw-sa-bukid-8'
+
+/** The office as its people use it. */
+export class Office {
+  private readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/office/')
+  }
+
+  async password(name: string, password: string): Promise<void> {
+    await this.page.getByLabel('Name').fill(name)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  /** A member's first time: another password, an app, and the codes for when it is lost. */
+  async enrol(name: string, oneTime: string): Promise<{ secret: string }> {
+    await this.password(name, oneTime)
+    await this.page.getByLabel('New password').fill(OFFICE_PASSWORD)
+    await this.page.getByLabel('Once more').fill(OFFICE_PASSWORD)
+    await this.page.getByRole('button', { name: 'Set password' }).click()
+    await this.password(name, OFFICE_PASSWORD)
+    const key = this.page.locator('code.key')
+    await expect(key).toHaveText(/^[A-Z2-7]{32}$/)
+    const secret = (await key.textContent()) ?? ''
+    await this.page.getByLabel('Six digits').fill(codeOf(secret))
+    await this.page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(this.page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible()
+    await this.page.getByRole('button', { name: 'I have kept them' }).click()
+    return { secret }
+  }
+
+  async go(where: string): Promise<void> {
+    await this.page.getByRole('menuitem', { name: where, exact: true }).click()
+  }
+
+  async readAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Refresh' }).click()
+  }
+}
+
+/** A code of an authenticator app (RFC 6238), as the phone in the member's hand shows it. */
+export function codeOf(secret: string, at = Date.now()): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = Array.from(secret, (one) => letters.indexOf(one).toString(2).padStart(5, '0')).join(
+    '',
+  )
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
