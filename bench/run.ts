@@ -5,9 +5,14 @@ import { join } from 'node:path'
 const benches = [
   'http/reads.ts',
   'http/start.ts',
+  'http/events.ts',
+  'http/logins.ts',
+  'http/webhooks.ts',
   'ledger/bets.ts',
   'ledger/audit.ts',
   'web/lighthouse.ts',
+  'web/search.ts',
+  'web/scroll.ts',
 ]
 for (const bench of benches) {
   process.stdout.write(`\n— ${bench}\n`)

@@ -6,7 +6,11 @@ declare module 'autocannon' {
     headers: Record<string, string>
     body: string
     connections: number
+    /** Requests a second of all connections together; as many as possible when left out. */
+    overallRate?: number
     duration: number
+    /** Called for each connection before it asks. */
+    setupClient?: (client: { setHeaders(headers: Record<string, string>): void }) => void
   }): Promise<{
     requests: { average: number }
     latency: { p99: number }

@@ -3,7 +3,7 @@ import { buildApp } from '@perlas/server/app'
 import { readConfig } from '@perlas/server/config'
 import { openContext } from '@perlas/server/open'
 
-/** A real lobby process for the HTTP figures, with one signed-in player; tells its port and token. */
+/** A real lobby process for the HTTP figures, with signed-in players; tells its port and their tokens. */
 const { ctx } = await openContext(readConfig())
 const app = buildApp(ctx)
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -13,23 +13,23 @@ const call = async (name: string, body: unknown) =>
 const { rsa } = (await call('anonymous/passwordKey', {})) as {
   rsa: { kid: string; jwk: object; now: number }
 }
-const plain = { p: 'bench-password-1', t: rsa.now, n: randomBytes(9).toString('base64url') }
-const sealed = publicEncrypt(
-  {
-    key: createPublicKey({ key: rsa.jwk as never, format: 'jwk' }),
-    padding: constants.RSA_PKCS1_OAEP_PADDING,
-    oaepHash: 'sha256',
-  },
-  Buffer.from(JSON.stringify(plain)),
-)
-const player = (await call('accountRegist', {
-  account: `Bench${randomBytes(4).toString('hex')}`,
-  password: `v1.${rsa.kid}.${sealed.toString('base64url')}`,
-  type: 0,
-  declaration: true,
-})) as { token: string }
-process.send?.({
-  port: (app.server.address() as { port: number }).port,
-  token: player.token,
-})
+const key = createPublicKey({ key: rsa.jwk as never, format: 'jwk' })
+
+async function register(): Promise<string> {
+  const plain = { p: 'bench-password-1', t: rsa.now, n: randomBytes(9).toString('base64url') }
+  const sealed = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(JSON.stringify(plain)),
+  )
+  const { token } = (await call('accountRegist', {
+    account: `Bench${randomBytes(4).toString('hex')}`,
+    password: `v1.${rsa.kid}.${sealed.toString('base64url')}`,
+    type: 0,
+    declaration: true,
+  })) as { token: string }
+  return token
+}
+const tokens: string[] = []
+for (let n = 0; n < Number(process.argv[2]); n += 1) tokens.push(await register())
+process.send?.({ port: (app.server.address() as { port: number }).port, tokens })
 process.on('disconnect', () => process.exit(0))

@@ -10,7 +10,7 @@ import { median, spread } from '../ledger/ground.ts'
 
 /**
  * Reads per second of a real lobby process against a bare Fastify route that returns the same bytes,
- * interleaved: `refreshData` signed in, and `anonymous/appConfig` with the current list version.
+ * interleaved: `refreshData` by a player a connection, and `anonymous/appConfig` with the current list version.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
 const SECONDS = Number(process.argv[3] ?? 5)
@@ -24,7 +24,7 @@ const pool = openPool(database.url('bench'), { max: 1, name: 'bench' })
 await seed({ db: pool })
 await pool.end()
 
-const lobby = fork(join(import.meta.dirname, 'lobby.ts'), {
+const lobby = fork(join(import.meta.dirname, 'lobby.ts'), [String(CONNECTIONS)], {
   env: {
     ...process.env,
     DATABASE_URL: database.url('bench'),
@@ -33,8 +33,12 @@ const lobby = fork(join(import.meta.dirname, 'lobby.ts'), {
     LOG_LEVEL: 'warn',
   },
 })
-const { port, token } = (await told(lobby)) as { port: number; token: string }
-const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+const { port, tokens } = (await told(lobby)) as { port: number; tokens: string[] }
+const headersOf = (player: number) => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${tokens[player % tokens.length]}`,
+})
+const headers = headersOf(0)
 const ask = async (name: string, body: string) =>
   (await fetch(`http://127.0.0.1:${port}/app/v1/${name}`, { method: 'POST', headers, body })).text()
 
@@ -73,6 +77,7 @@ async function told(child: ChildProcess): Promise<unknown> {
 }
 
 async function load(to: number, path: string, body: string, seconds: number) {
+  let player = 0
   const result = await autocannon({
     url: `http://127.0.0.1:${to}${path}`,
     method: 'POST',
@@ -80,6 +85,7 @@ async function load(to: number, path: string, body: string, seconds: number) {
     body,
     connections: CONNECTIONS,
     duration: seconds,
+    setupClient: (client) => client.setHeaders(headersOf(player++)),
   })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)

@@ -9,6 +9,8 @@ const config = readConfig({
   SECRETS_JSON: JSON.stringify(testSecrets),
   DATABASE_CONNECTIONS: '8',
   LOG_LEVEL: 'silent',
+  // Everything comes from one address here.
+  RATE_LIMIT_SCALE: '1000000',
 })
 const { ctx } = await openContext(config)
 const app = buildApp(ctx)

@@ -8,11 +8,11 @@ import { chromiumFlags, chromiumPath } from '../../tools/chromium.ts'
 const ROUNDS = Number(process.argv[2] ?? 3)
 const root = resolve(import.meta.dirname, '../..')
 const dataDir = join(root, '.cache/bench-lighthouse')
-const port = '18580'
+const port = '18590'
 mkdirSync(dataDir, { recursive: true, mode: 0o711 })
 const system = spawn(process.execPath, [join(root, 'tools/launch.ts')], {
   cwd: root,
-  env: { ...process.env, DATA_DIR: dataDir, PORT: port, STUDIO_PORT: '18581', PAY_PORT: '18582' },
+  env: { ...process.env, DATA_DIR: dataDir, PORT: port, STUDIO_PORT: '18591', PAY_PORT: '18592' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 let said = ''
