@@ -6,19 +6,18 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 /** The web apps, and the folders beside their own that they are built from. */
 const apps = {
-  player: ['packages/ui', 'packages/contract'],
+  player: ['packages/ui', 'packages/contract', 'packages/art'],
   office: ['packages/ui', 'packages/contract'],
   studio: ['packages/ui', 'packages/contract', 'packages/game-kit', 'games'],
 } as const
 type App = keyof typeof apps
 
-/** Builds each web app whose sources changed since its last build. */
+/** Builds each web app whose sources changed since its last build; before them the pictures. */
 export function buildChanged(say: (line: string) => void): void {
+  drawPictures(say)
   for (const app of Object.keys(apps) as App[]) {
-    const digest = digestOf(app)
-    const mark = join(root, '.cache', `built-${app}`)
-    const built = existsSync(mark) && readFileSync(mark, 'utf8') === digest
-    if (built && existsSync(join(root, 'apps', app, 'dist'))) continue
+    const digest = digestOf([`apps/${app}`, ...apps[app]])
+    if (isBuilt(app, digest) && existsSync(join(root, 'apps', app, 'dist'))) continue
     say(`Building ${app}…`)
     const done = spawnSync(
       process.execPath,
@@ -26,15 +25,37 @@ export function buildChanged(say: (line: string) => void): void {
       { cwd: join(root, 'apps', app), stdio: ['ignore', 'inherit', 'inherit'] },
     )
     if (done.status !== 0) throw new Error(`Building ${app} failed.`)
-    mkdirSync(join(root, '.cache'), { recursive: true })
-    writeFileSync(mark, digest)
+    remember(app, digest)
   }
 }
 
+/** Pictures are made from code and not committed: they lie in the player's public folder when this is done. */
+export function drawPictures(say: (line: string) => void): void {
+  const digest = digestOf(['packages/art'])
+  const pictures = join(root, 'apps/player/public/pictures')
+  if (isBuilt('pictures', digest) && existsSync(pictures)) return
+  say('Drawing the pictures…')
+  const done = spawnSync(process.execPath, [join(root, 'packages/art/src/draw.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (done.status !== 0) throw new Error('Drawing the pictures failed.')
+  remember('pictures', digest)
+}
+
+function isBuilt(what: string, digest: string): boolean {
+  const mark = join(root, '.cache', `built-${what}`)
+  return existsSync(mark) && readFileSync(mark, 'utf8') === digest
+}
+
+function remember(what: string, digest: string): void {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(join(root, '.cache', `built-${what}`), digest)
+}
+
 /** Changes with every byte of the sources and of the lock file. */
-function digestOf(app: App): string {
+function digestOf(folders: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of [`apps/${app}`, ...apps[app]]) addFolder(hash, join(root, folder))
+  for (const folder of folders) addFolder(hash, join(root, folder))
   return hash.digest('hex')
 }
 

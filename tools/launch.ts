@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase } from '@perlas/database/migrate'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
-import { buildChanged } from './build.ts'
+import { buildChanged, drawPictures } from './build.ts'
 
 /** Everything of one installation on one machine: database, lobby, worker, studio, sandbox payments. */
 
@@ -51,7 +51,8 @@ async function launch(): Promise<void> {
       )
     }
   }
-  if (!dev) buildChanged(say)
+  if (dev) drawPictures(say)
+  else buildChanged(say)
 
   const urls = await databases(config)
   const { secrets } = config
