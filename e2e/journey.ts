@@ -38,6 +38,8 @@ export async function accessible(
   page: Page,
   { within, rules }: { within?: string; rules?: string[] } = {},
 ): Promise<void> {
+  // A page that is still on its way has no heading to speak of yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   // A fade that is under way has no contrast to speak of yet.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => {

@@ -19,7 +19,7 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
       void queries.invalidateQueries({ queryKey: ['deposits'] })
       if (event.data.status !== 'paid') break
       // Home tells the player, unless the deposit's own page does first.
-      markRecharge()
+      markRecharge(event.data.orderId)
       void queries.invalidateQueries({ queryKey: ['player'] })
       break
     case 'withdrawal':

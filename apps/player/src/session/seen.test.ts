@@ -37,7 +37,23 @@ test('the flag of a settled deposit stays until the player was told [HM-17]', as
   forgetRecharge()
   expect(useSeen.getState().rechargeWaits).toBe(false)
   expect(kept.has('rechargeUpdate')).toBe(false)
-  markRecharge()
+  markRecharge('D1')
+  expect(kept.has('rechargeUpdate')).toBe(true)
+})
+
+test('a deposit that its own page told is not told at home, whichever is heard first [HM-17]', async () => {
+  const { useSeen, forgetRecharge, markRecharge } = await open()
+  markRecharge('D1')
+  forgetRecharge('D1')
+  expect(useSeen.getState().rechargeWaits).toBe(false)
+  markRecharge('D1')
+  expect(useSeen.getState().rechargeWaits).toBe(false)
+  // In another page of this browser too; and the next deposit is another one.
+  vi.resetModules()
+  const later = await open()
+  later.markRecharge('D1')
+  expect(kept.has('rechargeUpdate')).toBe(false)
+  later.markRecharge('D2')
   expect(kept.has('rechargeUpdate')).toBe(true)
 })
 
@@ -56,7 +72,7 @@ test('a browser that keeps nothing breaks nothing [HM-17]', async () => {
   }
   vi.stubGlobal('localStorage', { getItem: shut, setItem: shut, removeItem: shut })
   const { useSeen, markRecharge, closeForToday } = await open()
-  markRecharge()
+  markRecharge('D1')
   closeForToday('first-charge', 5)
   expect(useSeen.getState()).toMatchObject({ rechargeWaits: true, closedAt: { 'first-charge': 5 } })
 })

@@ -15,6 +15,7 @@ type Seen = {
 const NOTICES = 'perlas.noticesSeen'
 const DOWNLOAD = 'showHeaderDownload'
 const RECHARGE = 'rechargeUpdate'
+const TOLD = 'perlas.depositTold'
 const TODAY = 'toDayCompleteModal'
 
 /** A shut storage forgets: then it is shown again. */
@@ -61,11 +62,15 @@ export function closeDownload() {
   useSeen.setState({ download: true })
 }
 
-export function markRecharge() {
+/** A deposit settled: home tells it, unless its own page did, in whichever order the two were heard. */
+export function markRecharge(orderId: string) {
+  if (kept(device, TOLD) === orderId) return
   keep(device, RECHARGE, '1')
   useSeen.setState({ rechargeWaits: true })
 }
-export function forgetRecharge() {
+/** The player was told, on the page of that deposit if one is named. */
+export function forgetRecharge(orderId?: string) {
+  if (orderId) keep(device, TOLD, orderId)
   keep(device, RECHARGE, null)
   useSeen.setState({ rechargeWaits: false })
 }

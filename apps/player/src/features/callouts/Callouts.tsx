@@ -53,7 +53,7 @@ export function Callouts() {
       {floating.length > 0 && <Shortcuts activities={floating} raised={download} />}
       {download && <DownloadBanner />}
       <Suspense>
-        {modal === 'recharge' && <RechargeModal onClose={forgetRecharge} />}
+        {modal === 'recharge' && <RechargeModal onClose={() => forgetRecharge()} />}
         {modal === 'notice' && (
           <NoticePopup
             notices={pops}

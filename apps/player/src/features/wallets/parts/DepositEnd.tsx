@@ -12,21 +12,20 @@ import styles from './DepositPanel.module.css'
 
 /** Paid: a moment. Failed or expired: what is so, and the way on. */
 export function DepositEnd({
+  orderId,
   status,
   amount,
   onClose,
 }: {
+  orderId: string
   status: string
   amount: number
   onClose: () => void
 }) {
   const { t } = useTranslation()
   useEffect(() => {
-    if (status !== 'paid') return
-    // The player is told here; the stream's word may come before or after.
-    forgetRecharge()
-    return forgetRecharge
-  }, [status])
+    if (status === 'paid') forgetRecharge(orderId)
+  }, [orderId, status])
   if (status === 'paid') {
     return (
       <div className={styles.end}>
