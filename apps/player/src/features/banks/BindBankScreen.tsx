@@ -1,5 +1,6 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ export function BindBankScreen() {
           error={errors.cardNum && t('banks.numberNeeded')}
           {...register('cardNum', { validate: (text) => /^[0-9 -]{5,32}$/.test(text.trim()) })}
         />
-        <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+        <FormFailure text={failure} />
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {t('banks.save')}
         </Button>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '#/screen/Failure.tsx'
 import { Screen } from '#/screen/Screen.tsx'
@@ -19,13 +20,13 @@ export function LimitsScreen() {
   const { data, error, refetch } = useStanding()
   return (
     <Screen title={t('limits.title')} wide>
-      <p className={styles.lead}>{t('limits.lead')}</p>
+      <TaskLead>{t('limits.lead')}</TaskLead>
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            {data?.exclusion ? (
+        <TaskColumns
+          first={
+            data?.exclusion ? (
               <Excluded exclusion={data.exclusion} />
             ) : data ? (
               offered.map(({ kind, periods }) => (
@@ -33,16 +34,18 @@ export function LimitsScreen() {
               ))
             ) : (
               offered.map(({ kind }) => <Skeleton key={kind} className={styles.waiting} />)
-            )}
-          </div>
-          <div className={styles.column}>
-            {data && !data.exclusion && <Check standing={data} />}
-            {data && <Break exclusion={data.exclusion} />}
-            <SelfTest />
-            <Help />
-            {data && <History changes={data.changes} />}
-          </div>
-        </div>
+            )
+          }
+          second={
+            <>
+              {data && !data.exclusion && <Check standing={data} />}
+              {data && <Break exclusion={data.exclusion} />}
+              <SelfTest />
+              <Help />
+              {data && <History changes={data.changes} />}
+            </>
+          }
+        />
       )}
     </Screen>
   )

@@ -1,9 +1,9 @@
+import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '#/screen/Screen.tsx'
 import { Devices } from './parts/Devices.tsx'
 import { Passkeys } from './parts/Passkeys.tsx'
 import { PasswordForm } from './parts/PasswordForm.tsx'
-import styles from './parts/Security.module.css'
 import { TwoStep } from './parts/TwoStep.tsx'
 
 /** Who else could be in this account, and what keeps them out (CO-01, AU-14). */
@@ -11,17 +11,17 @@ export function SecurityScreen() {
   const { t } = useTranslation()
   return (
     <Screen title={t('security.title')} wide>
-      <p className={styles.lead}>{t('security.lead')}</p>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Devices />
-        </div>
-        <div className={styles.column}>
-          <PasswordForm />
-          <TwoStep />
-          <Passkeys />
-        </div>
-      </div>
+      <TaskLead>{t('security.lead')}</TaskLead>
+      <TaskColumns
+        first={<Devices />}
+        second={
+          <>
+            <PasswordForm />
+            <TwoStep />
+            <Passkeys />
+          </>
+        }
+      />
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import type { KycPicture, KycState } from '@perlas/contract/kyc'
 import { Button } from '@perlas/ui/Button.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { useRef, useState, type ChangeEvent } from 'react'
@@ -103,7 +104,7 @@ export function Capture({
           )}
         </>
       )}
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <FormFailure text={failure} />
       {sending && <Progress value={share} max={1} label={t('kyc.sending')} tone="good" />}
       <div className={styles.actions}>
         {picture ? (

@@ -8,6 +8,7 @@ import {
 } from '@perlas/contract/kyc'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useState } from 'react'
@@ -215,7 +216,7 @@ function Fields({
           )}
         />
       </fieldset>
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <FormFailure text={failure} />
       <Button type="submit" size="large" wide busy={isSubmitting}>
         {t('kyc.next')}
       </Button>

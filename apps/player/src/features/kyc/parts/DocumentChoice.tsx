@@ -1,5 +1,6 @@
 import { kycDocumentTypes, type KycDocument, type KycState } from '@perlas/contract/kyc'
 import { Button } from '@perlas/ui/Button.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +52,7 @@ export function DocumentChoice({ state, onDone }: { state: KycState; onDone: () 
           </label>
         ))}
       </fieldset>
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <FormFailure text={failure} />
       <Button size="large" wide busy={busy} onClick={() => void go()}>
         {t('kyc.next')}
       </Button>

@@ -1,6 +1,7 @@
 import type { KycState } from '@perlas/contract/kyc'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +70,7 @@ export function Send({ state, onStep }: { state: KycState; onStep: (step: KycSte
       <p className={styles.quiet}>
         {t('kyc.consentMore')} <Link to="/privacy-policy">{t('kyc.privacy')}</Link>
       </p>
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <FormFailure text={failure} />
       <Button size="large" wide busy={busy} onClick={() => void go()}>
         {t('kyc.send')}
       </Button>

@@ -1,9 +1,9 @@
 import type { BreakTerm, Exclusion } from '@perlas/contract/responsible'
 import { Button } from '@perlas/ui/Button.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BreakDialog } from './BreakDialog.tsx'
-import { Card } from './Card.tsx'
 import styles from './Limits.module.css'
 
 const breaks: readonly BreakTerm[] = ['24h', '7d', '30d']
@@ -25,18 +25,18 @@ export function Break({ exclusion }: { exclusion: Exclusion | null }) {
   return (
     <>
       {!exclusion && (
-        <Card id="break" icon="moon" title={t('limits.break')} text={t('limits.breakText')}>
+        <TaskCard id="break" icon="moon" title={t('limits.break')} text={t('limits.breakText')}>
           {choose(breaks, 'quiet')}
-        </Card>
+        </TaskCard>
       )}
-      <Card
+      <TaskCard
         id="exclusion"
         icon="lock"
         title={t(exclusion ? 'limits.longer' : 'limits.exclusion')}
         text={t(exclusion ? 'limits.longerText' : 'limits.exclusionText')}
       >
         {choose(exclusions, 'outline')}
-      </Card>
+      </TaskCard>
       {term && <BreakDialog term={term} onClose={() => setTerm(undefined)} />}
     </>
   )

@@ -1,8 +1,8 @@
 import { Select } from '@perlas/ui/Select.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useTranslation } from 'react-i18next'
 import { useSetCheck, type Standing } from '../queries.ts'
-import { Card } from './Card.tsx'
 import styles from './Limits.module.css'
 import { Much } from './Much.tsx'
 
@@ -13,7 +13,7 @@ export function Check({ standing }: { standing: Standing }) {
   const { t } = useTranslation()
   const set = useSetCheck()
   return (
-    <Card id="check" icon="bell" title={t('limits.check')} text={t('limits.checkText')}>
+    <TaskCard id="check" icon="bell" title={t('limits.check')} text={t('limits.checkText')}>
       <Select
         label={t('limits.checkEvery')}
         value={standing.checkMinutes}
@@ -29,6 +29,6 @@ export function Check({ standing }: { standing: Standing }) {
       <p className={styles.note}>
         {t('limits.today')} <Much kind="time" value={standing.minutesToday} />
       </p>
-    </Card>
+    </TaskCard>
   )
 }

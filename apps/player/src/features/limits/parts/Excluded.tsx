@@ -1,12 +1,12 @@
 import type { Exclusion } from '@perlas/contract/responsible'
 import { Button } from '@perlas/ui/Button.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { longTime } from '#/kept-out/kept-out.ts'
 import { manilaTime } from '#/screen/manila-time.ts'
 import { useAskReturn } from '../queries.ts'
-import { Card } from './Card.tsx'
 import styles from './Limits.module.css'
 
 /** For who is kept out and came for their money: until when, what is open, and how a return is asked for. */
@@ -15,7 +15,7 @@ export function Excluded({ exclusion }: { exclusion: Exclusion }) {
   const ask = useAskReturn()
   const { kind, until, fixedUntil, mayAskReturn, returnAskedAt } = exclusion
   return (
-    <Card
+    <TaskCard
       id="excluded"
       icon="lock"
       title={t('limits.excluded')}
@@ -35,6 +35,6 @@ export function Excluded({ exclusion }: { exclusion: Exclusion }) {
           {t('limits.askReturn')}
         </Button>
       )}
-    </Card>
+    </TaskCard>
   )
 }

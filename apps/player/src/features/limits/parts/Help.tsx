@@ -1,9 +1,9 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { Card } from './Card.tsx'
 import styles from './Limits.module.css'
 
 /** Somebody to talk to, as the site's settings name it, and what the papers say. */
@@ -11,7 +11,7 @@ export function Help() {
   const { t } = useTranslation()
   const helpline = useCatalogue((catalogue) => catalogue.siteConfig?.helpline)
   return (
-    <Card id="help" icon="phone" title={t('limits.help')} text={t('limits.helpText')}>
+    <TaskCard id="help" icon="phone" title={t('limits.help')} text={t('limits.helpText')}>
       {helpline && (
         <a
           className={buttonClass('outline', 'medium', true)}
@@ -26,6 +26,6 @@ export function Help() {
         <Link to="/privacy-policy">{t('limits.privacy')}</Link>
         <Link to="/service">{t('limits.service')}</Link>
       </p>
-    </Card>
+    </TaskCard>
   )
 }

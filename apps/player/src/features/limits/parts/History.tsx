@@ -1,7 +1,7 @@
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import type { LimitChange } from '@perlas/contract/responsible'
 import { useTranslation } from 'react-i18next'
 import { manilaTime } from '#/screen/manila-time.ts'
-import { Card } from './Card.tsx'
 import styles from './Limits.module.css'
 import { Much } from './Much.tsx'
 
@@ -9,7 +9,7 @@ import { Much } from './Much.tsx'
 export function History({ changes }: { changes: readonly LimitChange[] }) {
   const { t } = useTranslation()
   return (
-    <Card id="history" icon="list" title={t('limits.history')}>
+    <TaskCard id="history" icon="list" title={t('limits.history')}>
       {changes.length === 0 ? (
         <p className={styles.text}>{t('limits.nothingYet')}</p>
       ) : (
@@ -27,7 +27,7 @@ export function History({ changes }: { changes: readonly LimitChange[] }) {
           ))}
         </ol>
       )}
-    </Card>
+    </TaskCard>
   )
 }
 

@@ -1,8 +1,8 @@
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import type { Standing } from '../queries.ts'
-import { Card } from './Card.tsx'
 import styles from './Limits.module.css'
 import { LimitRow } from './LimitRow.tsx'
 
@@ -26,7 +26,7 @@ export function LimitCard({
 }) {
   const { t } = useTranslation()
   return (
-    <Card
+    <TaskCard
       id={`limit-${kind}`}
       icon={icons[kind]}
       title={t(`limits.kinds.${kind}.title`)}
@@ -43,6 +43,6 @@ export function LimitCard({
           />
         ))}
       </ul>
-    </Card>
+    </TaskCard>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adviceOf } from '../rules.ts'
-import { Card } from './Card.tsx'
 import styles from './Limits.module.css'
 
 const questions = ['more', 'chase', 'borrow', 'hide', 'mood', 'stop', 'others', 'time'] as const
@@ -15,7 +15,7 @@ export function SelfTest() {
   const [yes, setYes] = useState<readonly string[]>([])
   const [done, setDone] = useState(false)
   return (
-    <Card id="self-test" icon="help" title={t('limits.test')} text={t('limits.testText')}>
+    <TaskCard id="self-test" icon="help" title={t('limits.test')} text={t('limits.testText')}>
       {open ? (
         <>
           <div className={styles.questions}>
@@ -48,6 +48,6 @@ export function SelfTest() {
           {t('limits.testBegin')}
         </Button>
       )}
-    </Card>
+    </TaskCard>
   )
 }

@@ -6,7 +6,7 @@ import { isRefused } from '#/api/failure.ts'
 import { enterToWithdraw, longTime, setOffer, type Offer } from '#/kept-out/kept-out.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { loginFailure } from '../rules.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefused } from '#/api/failure.ts'
 import { finishLogin } from '../queries.ts'
 import { secondStepFailure } from '../rules.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import styles from './LoginFrame.module.css'
 
 /** After the right password: the code of the app, or a recovery code (AU-01). */

@@ -9,7 +9,7 @@ import { safeReturnPath } from '#/session/return-path.ts'
 import { goTo, isSocialName, socialNames, type SocialName } from '#/social/social.ts'
 import { SocialMark } from '#/social/SocialMark.tsx'
 import { asksAgreement } from '../rules.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import styles from './SocialButtons.module.css'
 
 /** Signing in by an account elsewhere; nothing where the site offers none (AU-01, AU-17). */

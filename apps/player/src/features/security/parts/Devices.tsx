@@ -4,6 +4,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import { Failure } from '#/screen/Failure.tsx'
 import { manilaTime } from '#/screen/manila-time.ts'
 import { useDevices, useSignOut } from '../queries.ts'
 import { securityFailure } from '../rules.ts'
-import { Card } from './Card.tsx'
 import styles from './Security.module.css'
 
 const handheld = ['Android', 'iOS', 'iPadOS']
@@ -40,7 +40,12 @@ export function Devices() {
     setAsked(undefined)
   }
   return (
-    <Card id="devices" icon="phone" title={t('security.devices')} text={t('security.devicesText')}>
+    <TaskCard
+      id="devices"
+      icon="phone"
+      title={t('security.devices')}
+      text={t('security.devicesText')}
+    >
       {devices.isError ? (
         <Failure atHome error={devices.error} onRetry={() => void devices.refetch()} />
       ) : devices.isPending ? (
@@ -105,6 +110,6 @@ export function Devices() {
         onConfirm={() => void confirm()}
         onClose={() => setAsked(undefined)}
       />
-    </Card>
+    </TaskCard>
   )
 }

@@ -1,20 +1,10 @@
-import { Icon } from '@perlas/ui/Icon.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { useTranslation } from 'react-i18next'
 import { securityFailure } from '../rules.ts'
-import styles from './Security.module.css'
 
-/** Why something was refused; the place is there before the text, so that it is read out. */
+/** Why something was refused, in the words of this screen. */
 export function Failed({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const failure = error ? securityFailure(error) : undefined
-  return (
-    <div role="alert">
-      {failure && (
-        <p className={styles.failure}>
-          <Icon name="alert" size={20} />
-          {t(failure.key, failure.values)}
-        </p>
-      )}
-    </div>
-  )
+  return <FormFailure text={failure && t(failure.key, failure.values)} />
 }

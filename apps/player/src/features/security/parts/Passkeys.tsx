@@ -2,12 +2,12 @@ import type { Passkey } from '@perlas/contract/protection'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manilaTime } from '#/screen/manila-time.ts'
 import { addPasskey, hasPasskeys, removePasskey, useProtection } from '../queries.ts'
-import { Card } from './Card.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import styles from './Security.module.css'
 
@@ -24,7 +24,7 @@ export function Passkeys() {
     void protection.refetch()
   }
   return (
-    <Card
+    <TaskCard
       id="passkeys"
       icon="id-card"
       title={t('security.passkeys')}
@@ -98,6 +98,6 @@ export function Passkeys() {
       ) : (
         <p className={styles.note}>{t('security.passkeysNone')}</p>
       )}
-    </Card>
+    </TaskCard>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 import { changePassword } from '../queries.ts'
-import { Card } from './Card.tsx'
 import { Failed } from './Failed.tsx'
 import styles from './Security.module.css'
 
@@ -45,7 +45,12 @@ export function PasswordForm() {
     }
   }
   return (
-    <Card id="password" icon="key" title={t('security.password')} text={t('security.passwordText')}>
+    <TaskCard
+      id="password"
+      icon="key"
+      title={t('security.password')}
+      text={t('security.passwordText')}
+    >
       {open ? (
         <form
           className={styles.form}
@@ -102,6 +107,6 @@ export function PasswordForm() {
           {t('security.passwordChange')}
         </Button>
       )}
-    </Card>
+    </TaskCard>
   )
 }

@@ -1,11 +1,11 @@
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginSecondFactor, endSecondFactor, useProtection, type Begun } from '../queries.ts'
-import { Card } from './Card.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './Security.module.css'
@@ -37,7 +37,7 @@ export function TwoStep() {
     rest()
   }
   return (
-    <Card
+    <TaskCard
       id="two-step"
       icon="shield"
       title={t('security.twoStep')}
@@ -93,6 +93,6 @@ export function TwoStep() {
           </Button>
         </>
       )}
-    </Card>
+    </TaskCard>
   )
 }

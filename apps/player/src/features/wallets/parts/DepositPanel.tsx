@@ -59,7 +59,12 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
           <p className={styles.number}>{t('wallets.order', { id: order.orderId })}</p>
         </div>
       ) : (
-        <DepositEnd orderId={order.orderId} status={status} amount={order.price} onClose={onClose} />
+        <DepositEnd
+          orderId={order.orderId}
+          status={status}
+          amount={order.price}
+          onClose={onClose}
+        />
       )}
     </Panel>
   )

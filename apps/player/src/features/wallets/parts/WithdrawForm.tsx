@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
@@ -179,7 +180,7 @@ export function WithdrawForm() {
           <Icon name="forward" size={18} />
         </Link>
       )}
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <FormFailure text={failure} />
       <Button type="submit" size="large" wide busy={busy} disabled={!account || !hasPassword}>
         {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
       </Button>

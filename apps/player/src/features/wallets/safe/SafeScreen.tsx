@@ -1,4 +1,5 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
@@ -18,22 +19,26 @@ export function SafeScreen() {
   useEffect(warmPasswordKey, [])
   return (
     <Screen title={t('safe.title')} wide>
-      <p className={styles.lead}>{t('safe.lead')}</p>
+      <TaskLead>{t('safe.lead')}</TaskLead>
       {box.isPending ? (
         <Skeleton className={styles.waiting} />
       ) : box.isError ? (
         <Failure error={box.error} onRetry={() => void box.refetch()} />
       ) : box.data.hasPassword ? (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <BoxCard box={box.data} onOpen={() => void box.refetch()} />
-            <History />
-          </div>
-          <div className={styles.column}>
-            <LockCard box={box.data} />
-            <PasswordCard box={box.data} />
-          </div>
-        </div>
+        <TaskColumns
+          first={
+            <>
+              <BoxCard box={box.data} onOpen={() => void box.refetch()} />
+              <History />
+            </>
+          }
+          second={
+            <>
+              <LockCard box={box.data} />
+              <PasswordCard box={box.data} />
+            </>
+          }
+        />
       ) : (
         <div className={styles.single}>
           <PasswordCard box={box.data} />

@@ -2,11 +2,11 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '#/screen/Failure.tsx'
 import { manilaTime } from '#/screen/manila-time.ts'
 import { useBoxMoves } from '../queries.ts'
-import { Card } from './Card.tsx'
 import styles from './Safe.module.css'
 
 /** What went in and came out. */
@@ -15,7 +15,7 @@ export function History() {
   const moves = useBoxMoves()
   const list = moves.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <Card id="history" icon="history" title={t('safe.history')}>
+    <TaskCard id="history" icon="history" title={t('safe.history')}>
       {moves.isPending ? (
         <Skeleton className={styles.row} />
       ) : moves.isError ? (
@@ -46,6 +46,6 @@ export function History() {
           {t('safe.more')}
         </Button>
       )}
-    </Card>
+    </TaskCard>
   )
 }

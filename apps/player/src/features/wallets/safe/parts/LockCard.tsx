@@ -2,13 +2,13 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manilaTime } from '#/screen/manila-time.ts'
 import { useBoxActions, type Box } from '../queries.ts'
 import { lockChoices, lockEnd } from '../rules.ts'
-import { Card } from './Card.tsx'
 import { Failed } from './Failed.tsx'
 import styles from './Safe.module.css'
 
@@ -54,7 +54,7 @@ export function LockCard({ box }: { box: Box }) {
     setBusy(false)
   }
   return (
-    <Card id="lock" icon="lock" title={t('safe.lock')} text={t('safe.lockText')}>
+    <TaskCard id="lock" icon="lock" title={t('safe.lock')} text={t('safe.lockText')}>
       {open ? (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <Select
@@ -99,6 +99,6 @@ export function LockCard({ box }: { box: Box }) {
           {t(box.lockedUntil === null ? 'safe.lockOpen' : 'safe.lockLonger')}
         </Button>
       )}
-    </Card>
+    </TaskCard>
   )
 }

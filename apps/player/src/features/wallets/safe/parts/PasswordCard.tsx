@@ -1,10 +1,10 @@
 import { Button } from '@perlas/ui/Button.tsx'
+import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBoxActions, type Box } from '../queries.ts'
-import { Card } from './Card.tsx'
 import { PasswordForm, type Filled } from './PasswordForm.tsx'
 import styles from './Safe.module.css'
 
@@ -28,13 +28,18 @@ export function PasswordCard({ box }: { box: Box }) {
   }
   if (!box.hasPassword) {
     return (
-      <Card id="password" icon="key" title={t('safe.setTitle')} text={t('safe.setText')}>
+      <TaskCard id="password" icon="key" title={t('safe.setTitle')} text={t('safe.setText')}>
         <PasswordForm proof={box.hasLoginPassword ? 'login' : 'none'} onSubmit={first} />
-      </Card>
+      </TaskCard>
     )
   }
   return (
-    <Card id="password" icon="key" title={t('safe.passwordTitle')} text={t('safe.passwordText')}>
+    <TaskCard
+      id="password"
+      icon="key"
+      title={t('safe.passwordTitle')}
+      text={t('safe.passwordText')}
+    >
       {way ? (
         <PasswordForm
           key={way}
@@ -57,6 +62,6 @@ export function PasswordCard({ box }: { box: Box }) {
           </Button>
         </div>
       )}
-    </Card>
+    </TaskCard>
   )
 }
