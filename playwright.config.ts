@@ -33,21 +33,21 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   projects: [
-    { name: 'mobile', testIgnore: ['office.e2e.ts', '*.desktop.e2e.ts', content], use: phone },
-    { name: 'desktop', testIgnore: ['*.mobile.e2e.ts', content], use: desktop },
-    // What everybody sees is changed here: on a system of its own, one test at a time.
+    // What everybody sees is changed here: on systems of their own, one test at a time, and first, so that
+    // the last of them is not what all wait for.
     {
       name: 'content-mobile',
       testMatch: content,
-      use: { ...phone, baseURL: systems.content.lobby },
+      use: { ...phone, baseURL: systems['content-mobile'].lobby },
       workers: 1,
     },
     {
       name: 'content-desktop',
       testMatch: content,
-      use: { ...desktop, baseURL: systems.content.lobby },
+      use: { ...desktop, baseURL: systems['content-desktop'].lobby },
       workers: 1,
-      dependencies: ['content-mobile'],
     },
+    { name: 'mobile', testIgnore: ['office*.e2e.ts', '*.desktop.e2e.ts', content], use: phone },
+    { name: 'desktop', testIgnore: ['*.mobile.e2e.ts', content], use: desktop },
   ],
 })

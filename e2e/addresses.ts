@@ -1,6 +1,6 @@
 /**
  * Where the systems of the journeys listen: ports of their own, beside one that a person may have
- * open. JOURNEYS_PORT moves all seven, for two runs on one machine.
+ * open. JOURNEYS_PORT moves all ten, for two runs on one machine.
  */
 const first = Number(process.env['JOURNEYS_PORT'] ?? 18280)
 
@@ -14,11 +14,18 @@ function systemAt(port: number) {
 }
 export type SystemAddresses = ReturnType<typeof systemAt>
 
-/** The system that journeys share, and the one whose site is changed for everybody, one at a time. */
-export const systems = { shared: systemAt(first), content: systemAt(first + 3) } as const
+/**
+ * The system that journeys share, and two whose site is changed for everybody, one journey at a time:
+ * by the names of their projects, so that phone and desktop need not wait for each other.
+ */
+export const systems = {
+  shared: systemAt(first),
+  'content-mobile': systemAt(first + 3),
+  'content-desktop': systemAt(first + 7),
+} as const
 export type SystemName = keyof typeof systems
 
-/** Who stands in for LINE, for both. */
+/** Who stands in for LINE, for all of them. */
 export const identity = { port: first + 6, issuer: `http://localhost:${first + 6}` } as const
 
 /**

@@ -8,7 +8,7 @@ import { systems, type SystemAddresses, type SystemName } from './addresses.ts'
 
 type Running = { database: string; secrets: string; officePassword: string }
 
-const variable = (name: SystemName) => `PERLAS_JOURNEYS_${name.toUpperCase()}`
+const variable = (name: SystemName) => `PERLAS_JOURNEYS_${name.toUpperCase().replace('-', '_')}`
 
 /** What a system's start tells the journeys, which run in other processes. */
 export function handDown(name: SystemName, running: Running): void {
@@ -17,7 +17,8 @@ export function handDown(name: SystemName, running: Running): void {
 
 /** The system that this journey runs on, by its project. */
 export function system(): Running & SystemAddresses {
-  const name: SystemName = test.info().project.name.startsWith('content') ? 'content' : 'shared'
+  const { name: project } = test.info().project
+  const name: SystemName = project in systems ? (project as SystemName) : 'shared'
   const running = process.env[variable(name)]
   if (!running)
     throw new Error('The journeys start through playwright: its set-up starts the system.')

@@ -57,7 +57,7 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
   }
 }
 
-/** Both systems of the journeys, one after the other: they build the same apps. */
+/** The systems of the journeys, the first before the others: it builds the apps of all. */
 async function startAll(): Promise<() => Promise<void>> {
   // LINE is away from this machine: a real OpenID provider stands for it.
   const redirectUris = [`${siteAddress('social')}/login`]
@@ -68,7 +68,9 @@ async function startAll(): Promise<() => Promise<void>> {
   }
   try {
     ends.push(await start('shared'))
-    ends.push(await start('content'))
+    const others = await Promise.allSettled([start('content-mobile'), start('content-desktop')])
+    for (const other of others) if (other.status === 'fulfilled') ends.push(other.value)
+    for (const other of others) if (other.status === 'rejected') throw other.reason
   } catch (fault) {
     await endAll()
     throw fault
