@@ -13,6 +13,7 @@ import { PlayerPage } from './players/PlayerPage.tsx'
 import { RecordList } from './record/RecordList.tsx'
 import { StuckRounds } from './rounds/StuckRounds.tsx'
 import { OfficeLayout } from './shell/OfficeLayout.tsx'
+import { Reports } from './reports/Reports.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { themeOf } from './theme.ts'
 import { Withdrawals } from './withdrawals/Withdrawals.tsx'
@@ -50,6 +51,7 @@ export function Office() {
           <Route path="/exceptions" element={<Exceptions />} />
           <Route path="/adjustments" element={<Adjustments />} />
           <Route path="/rounds" element={<StuckRounds />} />
+          <Route path="/reports" element={<Reports />} />
           <Route path="/record" element={<RecordList />} />
           <Route path="/members" element={<Members />} />
         </CustomRoutes>

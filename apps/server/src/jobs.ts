@@ -6,6 +6,7 @@ import { pollDeposits, pollPayouts } from '#/domains/cashier/cashier.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { sweepRounds } from '#/domains/play/play.ts'
 import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
+import { proveFigures, rollFigures } from '#/domains/reports/reports.ts'
 import { proveRecord } from '#/domains/staff/staff.ts'
 import { sweepSocial } from '#/domains/social/social.ts'
 import { tendTelemetry } from '#/domains/telemetry/telemetry.ts'
@@ -34,6 +35,8 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'accounts-sweep', cron: '17 * * * *', run: sweepAccounts },
   { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
   { name: 'telemetry-tend', cron: '30 3 * * *', run: tendTelemetry },
+  { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },
+  { name: 'reports-prove', cron: '20 4 * * *', run: proveFigures },
   { name: 'staff-audit', cron: '10 4 * * *', run: proveRecord },
   { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },
 ]

@@ -50,6 +50,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
 }
 
+/** Every day from one to another, both included; none where the second comes first. */
+export function daysBetween(from: string, until: string): string[] {
+  const days: string[] = []
+  // Texts of days are in the order of the days.
+  for (let day = from; day <= until; day = manilaDay(daysAfter(midnightOf(day), 1))) days.push(day)
+  return days
+}
+
 /** The n-th business day (Monday to Friday, without the given holidays) after a day. */
 export function addBusinessDays(
   day: string,

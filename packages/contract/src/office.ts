@@ -16,6 +16,7 @@ import { officePeopleCalls } from './office-people.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls, RiskFlag } from './office-queues.ts'
 import { officeRecordCalls } from './office-record.ts'
+import { officeReportCalls } from './office-reports.ts'
 import { Round } from './play.ts'
 
 // The office's calls: `POST /office/v1/<name>`, for the operator's people.
@@ -253,6 +254,7 @@ export const officeCalls = [
   ...officeRecordCalls,
   ...officePlayerCalls,
   ...officeQueueCalls,
+  ...officeReportCalls,
   officeOverview,
   officeWithdrawalQueue,
   officeWithdrawalCase,

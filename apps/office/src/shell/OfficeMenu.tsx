@@ -1,3 +1,4 @@
+import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CasinoIcon from '@mui/icons-material/CasinoOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
@@ -23,6 +24,7 @@ const entries: readonly Entry[] = [
   { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
+  { to: '/reports', label: 'Reports', call: 'report', Icon: InsightsIcon },
   { to: '/record', label: 'Record', call: 'auditLog', Icon: HistoryIcon },
   { to: '/members', label: 'People', call: 'members', Icon: GroupIcon },
 ]

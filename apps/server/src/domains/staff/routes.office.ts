@@ -11,6 +11,7 @@ import { staffPlayerRoutes } from './routes.players.ts'
 import { staffQueueRoutes } from './routes.queues.ts'
 import { staffPeopleRoutes } from './routes.people.ts'
 import { staffRecordRoutes } from './routes.record.ts'
+import { staffReportRoutes } from './routes.reports.ts'
 import { staffWithdrawalRoutes } from './routes.withdrawals.ts'
 import { recordStaff } from './staff.ts'
 
@@ -39,4 +40,5 @@ export function staffOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   staffWithdrawalRoutes(app, ctx)
   staffKycRoutes(app, ctx)
   staffCareRoutes(app, ctx)
+  staffReportRoutes(app, ctx)
 }

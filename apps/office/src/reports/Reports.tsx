@@ -1,0 +1,150 @@
+import type { OfficeReport, ReportGroup, ReportName } from '@perlas/contract/office-reports'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Select } from '@perlas/ui/Select.tsx'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { Table } from '@perlas/ui/Table.tsx'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { ask, explain, time, type InputOf } from '../api.ts'
+import { DayChart } from './DayChart.tsx'
+import { download } from './download.ts'
+import './reports.css'
+import { dayAgo, Span } from './Span.tsx'
+
+const reports: readonly { value: ReportName; label: string; about: string }[] = [
+  { value: 'ggr', label: 'Games', about: 'Stakes less wins, without what was rolled back.' },
+  {
+    value: 'deposits',
+    label: 'Deposits',
+    about: 'Money that came in, by the day it was credited.',
+  },
+  {
+    value: 'withdrawals',
+    label: 'Withdrawals',
+    about: 'Asked for, paid and returned, each on the day it happened.',
+  },
+  {
+    value: 'liabilities',
+    label: 'Owed to players',
+    about: 'What players’ accounts held at the end of each day.',
+  },
+  { value: 'players', label: 'Players', about: 'People, each counted once a day.' },
+]
+const groups: readonly { value: ReportGroup; label: string }[] = [
+  { value: 'all', label: 'Days' },
+  { value: 'game', label: 'Games' },
+  { value: 'brand', label: 'Brands' },
+  { value: 'category', label: 'Categories' },
+  { value: 'provider', label: 'Providers' },
+]
+
+/** Figures per Manila day, out of the ledger. What is chosen is in the address, so it can be come back to. */
+export function Reports() {
+  const [params, setParams] = useSearchParams()
+  const named = reports.find(({ value }) => value === params.get('report')) ?? reports[0]
+  if (!named) throw new Error('there are no reports')
+  const question: InputOf<'report'> = {
+    report: named.value,
+    from: params.get('from') ?? dayAgo(13),
+    until: params.get('until') ?? dayAgo(0),
+    by: groups.find(({ value }) => value === params.get('by'))?.value ?? 'all',
+    each: params.get('each') === 'span' ? 'span' : 'day',
+  }
+  const choose = (change: Partial<InputOf<'report'>>) =>
+    setParams({ ...question, ...change }, { replace: true })
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['report', question],
+    queryFn: () => ask('report', question),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+  const save = useMutation({
+    mutationFn: () => ask('exportReport', question),
+    onSuccess: ({ fileName, csv }) => download(fileName, csv),
+  })
+  const fault = error ?? save.error
+  const grouped = named.value === 'ggr' && question.by !== 'all'
+  return (
+    <div className="page">
+      <Title title="Reports" />
+      <TabBar
+        id="reports"
+        label="Report"
+        look="chips"
+        items={reports}
+        value={named.value}
+        onChange={(report) => choose({ report })}
+      />
+      <div className="report-tools">
+        <Span from={question.from} until={question.until} onChange={choose} />
+        {named.value === 'ggr' && (
+          <Select
+            label="Lines"
+            options={groups}
+            value={question.by}
+            onChange={(by) => choose({ by })}
+          />
+        )}
+        {(grouped || named.value === 'deposits' || named.value === 'withdrawals') && (
+          <Select
+            label="Sums"
+            options={[
+              { value: 'day', label: 'Each day' },
+              { value: 'span', label: 'Whole span' },
+            ]}
+            value={question.each}
+            onChange={(each) => choose({ each })}
+          />
+        )}
+        <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
+          Download CSV
+        </Button>
+      </div>
+      {fault && <p role="alert">{explain(fault)}</p>}
+      {data && (
+        <div
+          className="report"
+          data-waiting={isPlaceholderData || undefined}
+          aria-busy={isFetching}
+        >
+          <p className="quiet">
+            {named.about}{' '}
+            {data.countedUntil && `Counted until ${time.format(new Date(data.countedUntil))}.`}
+          </p>
+          <DayChart {...data.chart} stacked={named.value === 'liabilities'} />
+          <Figures report={data} caption={named.label} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Figures({ report, caption }: { report: OfficeReport; caption: string }) {
+  const { columns, rows, totals } = report
+  if (rows.length === 0) return <p className="quiet empty">Nothing happened in these days.</p>
+  const lines = [
+    ...rows.map((cells, at) => ({ key: String(at), cells })),
+    { key: 'total', cells: totals },
+  ]
+  return (
+    <div className="figures">
+      <Table
+        caption={caption}
+        columns={columns.map(({ title, kind }, place) => ({
+          key: title,
+          title,
+          numeric: kind !== 'text',
+          cell: ({ cells }: (typeof lines)[number]) => {
+            const cell = cells[place] ?? ''
+            if (typeof cell === 'string') return cell || '–'
+            return kind === 'money' ? <Amount value={cell} /> : cell.toLocaleString('en-PH')
+          },
+        }))}
+        rows={lines}
+        keyOf={({ key }) => key}
+      />
+    </div>
+  )
+}

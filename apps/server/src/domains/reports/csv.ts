@@ -1,0 +1,33 @@
+import { formatMoney } from '@perlas/contract/money'
+import type { OfficeReport } from '@perlas/contract/office-reports'
+
+/**
+ * A table as RFC 4180 wants it: commas, CRLF, quotes doubled; UTF-8 with a mark so that spreadsheets know.
+ * A text that a spreadsheet would take for a formula is led by an apostrophe. Money is in pesos with two places.
+ */
+export function csvOf({
+  columns,
+  rows,
+  totals,
+}: Omit<OfficeReport, 'chart' | 'countedUntil'>): string {
+  const lines = [
+    columns.map(({ title, kind }) => field(kind === 'money' ? `${title} (PHP)` : title)),
+    ...[...rows, totals].map((row) =>
+      row.map((cell, place) => {
+        if (typeof cell === 'string') return field(cell)
+        return columns[place]?.kind === 'money' ? pesos(cell) : String(cell)
+      }),
+    ),
+  ]
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+}
+
+/** A number, so that it can be added up: no grouping, a plain minus. */
+function pesos(hundredths: number): string {
+  return formatMoney(hundredths).replaceAll(',', '')
+}
+
+function field(text: string): string {
+  const safe = /^[\s]*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,122 @@
+import type { Lobby } from '@perlas/dev-env/lobby'
+
+/** Puts entries into the ledger at a moment of the test's choice, as `wallet.post` would have written them then. */
+export function postings(lobby: Lobby) {
+  const query = (text: string, values: unknown[]) => lobby.ctx.pool.query(text, values)
+  let made = 0
+  /** Numbers far above those of real entries, so that none is taken. */
+  const numbers = () => 1_000_000 + (made += 1)
+
+  async function entry(
+    playerId: number,
+    at: string,
+    kind: string,
+    legs: { cash: number; other: 'provider' | 'payment' },
+    ref: string,
+  ): Promise<number> {
+    const no = numbers()
+    await query(
+      `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, ${legs.other}, cash_after, ref)
+       VALUES ($1, $2, $3, $4, $5::bigint, -$5::bigint, 0, $6)`,
+      [playerId, no, at, kind, legs.cash, ref],
+    )
+    return no
+  }
+
+  async function transaction(
+    playerId: number,
+    at: string,
+    of: {
+      entryNo: number
+      roundNo: number | null
+      roundId: string
+      type: string
+      amount: number
+      provider: string
+    },
+  ) {
+    await query(
+      `INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at, type, status,
+                                      round_id, request, answer)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz - interval '3 milliseconds', $8, 'OK', $9, '', '')`,
+      [
+        of.provider,
+        `tx-${of.entryNo}`,
+        playerId,
+        of.roundNo,
+        of.entryNo,
+        of.amount,
+        at,
+        of.type,
+        of.roundId,
+      ],
+    )
+  }
+
+  return {
+    async deposit(playerId: number, at: string, amount: number): Promise<string> {
+      const orderId = `D${numbers()}`
+      await query(
+        `INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, provider_ref,
+                                       status, created_at, expires_at, finished_at, ordinal)
+         VALUES ($1, $2, 1, 'sandbox', $3, $2, 'pr-' || $2, 'paid', $4, $4, $4, 1)`,
+        [playerId, orderId, amount, at],
+      )
+      await entry(playerId, at, 'deposit', { cash: amount, other: 'payment' }, orderId)
+      return orderId
+    },
+    async round(
+      playerId: number,
+      at: string,
+      of: { gameId: number; provider: string; bet: number; win: number },
+    ): Promise<string> {
+      const roundNo = numbers()
+      const roundId = `round-${roundNo}`
+      await query(
+        `INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status, bet_total,
+                                  win_total, bets, wins, moves, started_at, ended_at)
+         VALUES ($1, $2, $3, $4, $5, gen_random_uuid(), 'completed', $6, $7, 1, 1, 2, $8, $8)`,
+        [playerId, roundNo, of.provider, roundId, of.gameId, of.bet, of.win, at],
+      )
+      await query(
+        `INSERT INTO play.round_owners (provider_id, round_id, player_id, round_no) VALUES ($1, $2, $3, $4)`,
+        [of.provider, roundId, playerId, roundNo],
+      )
+      for (const [type, amount] of [
+        ['bet', -of.bet],
+        ['win', of.win],
+      ] as const) {
+        if (amount === 0) continue
+        const entryNo = await entry(
+          playerId,
+          at,
+          type,
+          { cash: amount, other: 'provider' },
+          roundId,
+        )
+        await transaction(playerId, at, {
+          entryNo,
+          roundNo,
+          roundId,
+          type,
+          amount: Math.abs(amount),
+          provider: of.provider,
+        })
+      }
+      return roundId
+    },
+    async promotion(playerId: number, at: string, amount: number): Promise<void> {
+      const provider = 'perlas-studio'
+      const legs = { cash: amount, other: 'provider' } as const
+      const entryNo = await entry(playerId, at, 'promo-win', legs, 'spring')
+      await transaction(playerId, at, {
+        entryNo,
+        roundNo: null,
+        roundId: '',
+        type: 'promo-win',
+        amount,
+        provider,
+      })
+    },
+  }
+}

@@ -1,0 +1,298 @@
+import type { OfficeReport, ReportGroup } from '@perlas/contract/office-reports'
+
+/** Pure rules of the reports: tables, sums and series out of figures per day. Amounts in hundredths. */
+
+export type Table = Omit<OfficeReport, 'countedUntil'>
+type Column = OfficeReport['columns'][number]
+type Row = OfficeReport['rows'][number]
+type Each = 'day' | 'span'
+
+const text = (title: string): Column => ({ title, kind: 'text' })
+const count = (title: string): Column => ({ title, kind: 'count' })
+const money = (title: string): Column => ({ title, kind: 'money' })
+
+/** Accounts of the ledger that are the house's; what is in all others belongs to players. */
+const houseAccounts: ReadonlySet<string> = new Set([
+  'provider',
+  'payment',
+  'promotion',
+  'fee',
+  'adjustment',
+])
+const pointAccounts: ReadonlySet<string> = new Set(['points', 'points-issued'])
+
+/** Sums figures under keys; the order is that of the first sight. */
+function gather<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => readonly string[],
+  figuresOf: (item: Item) => readonly number[],
+): { key: readonly string[]; figures: number[] }[] {
+  const groups = new Map<string, { key: readonly string[]; figures: number[] }>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const figures = figuresOf(item)
+    const name = JSON.stringify(key)
+    const held = groups.get(name)
+    if (held) held.figures = held.figures.map((sum, place) => sum + (figures[place] ?? 0))
+    else groups.set(name, { key, figures: [...figures] })
+  }
+  return [...groups.values()]
+}
+
+function totalsOf(columns: readonly Column[], rows: readonly Row[]): Row {
+  return columns.map(({ kind }, place) =>
+    kind === 'text'
+      ? place === 0
+        ? 'Total'
+        : ''
+      : rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0),
+  )
+}
+
+function series(
+  days: readonly string[],
+  name: string,
+  figures: readonly { day: string; amount: number }[],
+) {
+  const byDay = new Map<string, number>()
+  for (const { day, amount } of figures) byDay.set(day, (byDay.get(day) ?? 0) + amount)
+  return { name, values: days.map((day) => byDay.get(day) ?? 0) }
+}
+
+type Payment = {
+  day: string
+  kind: string
+  provider: string
+  channel: string
+  orders: number
+  amount: number
+  fee: number
+}
+const dayKey = (each: Each, day: string) => (each === 'day' ? [day] : [])
+const dayColumn = (each: Each) => (each === 'day' ? [text('Day')] : [])
+
+export function depositsTable(all: readonly Payment[], days: readonly string[], each: Each): Table {
+  const paid = all.filter(({ kind }) => kind.startsWith('deposit'))
+  const columns = [
+    ...dayColumn(each),
+    text('Channel'),
+    text('Provider'),
+    count('Deposits'),
+    money('Sum'),
+    money('Fees'),
+  ]
+  const rows = gather(
+    paid,
+    ({ day, channel, provider }) => [...dayKey(each, day), channel || 'without an order', provider],
+    ({ orders, amount, fee }) => [orders, amount, fee],
+  ).map(({ key, figures }) => [...key, ...figures])
+  return {
+    columns,
+    rows,
+    totals: totalsOf(columns, rows),
+    chart: { kind: 'money', days: [...days], series: [series(days, 'Deposited', paid)] },
+  }
+}
+
+export function withdrawalsTable(
+  all: readonly Payment[],
+  days: readonly string[],
+  each: Each,
+): Table {
+  const of = (wanted: string) => all.filter(({ kind }) => kind === wanted)
+  const columns = [
+    ...dayColumn(each),
+    text('Bank or wallet'),
+    count('Asked for'),
+    money('Sum asked'),
+    count('Paid'),
+    money('Sum paid'),
+    count('Returned'),
+    money('Sum returned'),
+    money('Fees'),
+  ]
+  const rows = gather(
+    all.filter(({ kind }) => kind.startsWith('withdrawal')),
+    ({ day, channel }) => [...dayKey(each, day), channel || 'without an order'],
+    ({ kind, orders, amount, fee }) => [
+      ...(['withdrawal-hold', 'withdrawal-payout', 'withdrawal-return'] as const).flatMap((one) =>
+        kind === one ? [orders, amount] : [0, 0],
+      ),
+      fee,
+    ],
+  ).map(({ key, figures }) => [...key, ...figures])
+  return {
+    columns,
+    rows,
+    totals: totalsOf(columns, rows),
+    chart: {
+      kind: 'money',
+      days: [...days],
+      series: [
+        series(days, 'Asked for', of('withdrawal-hold')),
+        series(days, 'Paid', of('withdrawal-payout')),
+        series(days, 'Returned', of('withdrawal-return')),
+      ],
+    },
+  }
+}
+
+const accountNames: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  held: 'On hold for withdrawals',
+  safebox: 'Safe boxes',
+  debt: 'Owed by players',
+}
+
+/** What the house owed at the end of each day: what was before, and every day's movements on top. */
+export function liabilitiesTable(
+  before: ReadonlyMap<string, number>,
+  moved: readonly { day: string; account: string; amount: number }[],
+  days: readonly string[],
+): Table {
+  const known = ['cash', 'held', 'safebox', 'debt']
+  const others = [...before.keys(), ...moved.map(({ account }) => account)].filter(
+    (account) =>
+      !known.includes(account) && !houseAccounts.has(account) && !pointAccounts.has(account),
+  )
+  const accounts = [...known, ...new Set(others)]
+  const held = new Map(before)
+  const columns = [
+    text('Day'),
+    ...accounts.map((account) =>
+      money(accountNames[account] ?? account.charAt(0).toUpperCase() + account.slice(1)),
+    ),
+    money('Owed to players'),
+    money('Points'),
+  ]
+  const rows = days.map((day): Row => {
+    for (const one of moved) {
+      if (one.day === day) held.set(one.account, (held.get(one.account) ?? 0) + one.amount)
+    }
+    const sums = accounts.map((account) => held.get(account) ?? 0)
+    const all = sums.reduce((sum, amount) => sum + amount, 0)
+    return [day, ...sums, all, held.get('points') ?? 0]
+  })
+  return {
+    columns,
+    rows,
+    // Balances of several days add up to nothing: the end is that of the last day.
+    totals: rows.at(-1)?.map((cell, place) => (place === 0 ? 'At the end' : cell)) ?? [],
+    chart: {
+      kind: 'money',
+      days: [...days],
+      series: accounts.map((account, place) => ({
+        name: columns[place + 1]?.title ?? account,
+        values: rows.map((row) => Number(row[place + 1] ?? 0)),
+      })),
+    },
+  }
+}
+
+type GameFigure = {
+  day: string
+  provider: string
+  gameId: number
+  kind: string
+  entries: number
+  amount: number
+}
+type GameNames = ReadonlyMap<number, { name: string; brand: string; category: string }>
+
+/**
+ * Gross gaming revenue: stakes less wins, both without what was rolled back. Stakes of free rounds were
+ * the house's own money, so they are no revenue; what was won with them is paid out.
+ */
+export function ggrTable(
+  figures: readonly GameFigure[],
+  names: GameNames,
+  days: readonly string[],
+  by: ReportGroup,
+  each: Each,
+): Table {
+  const nameOf = ({ gameId, provider }: GameFigure): string[] => {
+    const game = names.get(gameId)
+    const outside = gameId === 0 ? 'outside of rounds' : `game ${gameId}`
+    if (by === 'game') return [game?.name ?? outside, game?.brand ?? '', game?.category ?? '']
+    if (by === 'brand') return [game?.brand ?? outside]
+    if (by === 'category') return [game?.category ?? outside]
+    return by === 'provider' ? [provider || 'unknown'] : []
+  }
+  const titles = {
+    all: [],
+    game: ['Game', 'Brand', 'Category'],
+    brand: ['Brand'],
+    category: ['Category'],
+    provider: ['Provider'],
+  }[by]
+  const split = by === 'all' ? 'day' : each
+  const columns = [
+    ...dayColumn(split),
+    ...titles.map(text),
+    count('Bets'),
+    money('Stakes'),
+    money('Free stakes'),
+    money('Wins'),
+    money('Promotions'),
+    money('GGR'),
+  ]
+  const rows = gather(
+    figures,
+    (figure) => [...dayKey(split, figure.day), ...nameOf(figure)],
+    ({ kind, entries, amount }) => {
+      const free = kind.startsWith('free-')
+      const stake = kind === 'bet' || kind === 'bet-rollback'
+      const promotion = kind.startsWith('promo-')
+      return [
+        kind === 'bet' || kind === 'free-bet' ? entries : 0,
+        stake ? amount : 0,
+        free ? amount : 0,
+        stake || free || promotion ? 0 : -amount,
+        promotion ? -amount : 0,
+        free ? 0 : amount,
+      ]
+    },
+  ).map(({ key, figures: sums }) => [...key, ...sums])
+  const paying = figures.filter(({ kind }) => !kind.startsWith('free-'))
+  return {
+    columns,
+    rows,
+    totals: totalsOf(columns, rows),
+    chart: { kind: 'money', days: [...days], series: [series(days, 'GGR', paying)] },
+  }
+}
+
+const deeds = [
+  ['registered', 'Registered'],
+  ['played', 'Active'],
+  ['deposited', 'Deposited'],
+  ['first-deposit', 'First deposits'],
+  ['withdrew', 'Asked for a withdrawal'],
+] as const
+
+export function playersTable(
+  found: readonly { day: string; deed: string; players: number }[],
+  days: readonly string[],
+): Table {
+  const byDeed = deeds.map(([deed, title]) =>
+    series(
+      days,
+      title,
+      found
+        .filter((one) => one.deed === deed)
+        .map(({ day, players }) => ({ day, amount: players })),
+    ),
+  )
+  const columns = [text('Day'), ...deeds.map(([, title]) => count(title))]
+  const rows = days.map((day, at): Row => [day, ...byDeed.map(({ values }) => values[at] ?? 0)])
+  // The same person may be active on two days, so only beginnings add up.
+  const totals = totalsOf(columns, rows).map((cell, place) =>
+    place === 0 || place === 1 || place === 4 ? cell : '',
+  )
+  return {
+    columns,
+    rows,
+    totals,
+    chart: { kind: 'count', days: [...days], series: byDeed.slice(0, 4) },
+  }
+}

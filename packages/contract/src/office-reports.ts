@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { oneOf } from './kyc.ts'
+import { defineOffice, may } from './office-call.ts'
+
+// Figures per Manila day, out of the ledger.
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const reportNames = ['deposits', 'withdrawals', 'liabilities', 'ggr', 'players'] as const
+export type ReportName = (typeof reportNames)[number]
+/** What the lines of the report on games stand for. */
+export const reportGroups = ['all', 'game', 'brand', 'category', 'provider'] as const
+export type ReportGroup = (typeof reportGroups)[number]
+/** The most days of one report. */
+export const REPORT_DAYS = 366
+
+const question = {
+  report: oneOf(reportNames),
+  /** Both days belong to it. */
+  from: Day,
+  until: Day,
+  by: oneOf(reportGroups),
+  /** One line for each day, or one for the whole span. */
+  each: oneOf(['day', 'span']),
+}
+
+const Column = Type.Object({
+  title: Type.String(),
+  /** money: hundredths. */
+  kind: oneOf(['text', 'count', 'money']),
+})
+const Cell = Type.Union([Type.String(), Type.Integer()])
+const Report = Type.Object({
+  columns: Type.Array(Column),
+  rows: Type.Array(Type.Array(Cell)),
+  /** The last line: sums, and empty texts where nothing can be added up. */
+  totals: Type.Array(Cell),
+  chart: Type.Object({
+    kind: oneOf(['count', 'money']),
+    days: Type.Array(Type.String()),
+    series: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.Integer()) })),
+  }),
+  /** Everything before this moment is counted; empty while there is nothing yet. */
+  countedUntil: Type.String(),
+})
+export type OfficeReport = Static<typeof Report>
+
+export const officeReport = defineOffice({
+  name: 'report',
+  summary: 'One report over a span of Manila days; that it was read is recorded.',
+  roles: may.moneyRead,
+  input: question,
+  output: Report.properties,
+})
+
+export const officeExportReport = defineOffice({
+  name: 'exportReport',
+  summary: 'The same as a CSV file (RFC 4180); the download is recorded with its digest.',
+  roles: may.moneyRead,
+  input: question,
+  output: { fileName: Type.String(), csv: Type.String() },
+})
+
+export const officeReportCalls = [officeReport, officeExportReport] as const
