@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Where the system's browser is; journeys and pictures use it. */
-export const chromiumPath =
+const shell = '/usr/bin/chromium-headless-shell'
+
+/** The browser as people have it, for figures of speed. */
+export const wholeChromiumPath =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ??
   '/usr/bin/chromium'
+
+/**
+ * Where the system's browser is; journeys and pictures use it. The same browser without windows of its
+ * own takes a quarter less of the machine.
+ */
+export const chromiumPath = existsSync(shell) ? shell : wholeChromiumPath
 
 /** As root in a container there is no sandbox to be had; the rest keeps the browser from calling home. */
 export const chromiumFlags = [
@@ -17,7 +25,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Installs Debian's chromium where it may. Returns what to do where it may not. */
+/** Installs Debian's Chromium where it may. Returns what to do where it may not. */
 export function haveChromium(): string | undefined {
   if (existsSync(chromiumPath)) return undefined
   const advice = 'The journeys need Chromium. On Debian: sudo apt-get install chromium'
@@ -26,9 +34,9 @@ export function haveChromium(): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  return apt('update', '-qq') &&
-    apt('install', '-y', '-qq', 'chromium') &&
-    existsSync('/usr/bin/chromium')
-    ? undefined
-    : advice
+  apt('update', '-qq')
+  const installed = ['chromium-headless-shell', 'chromium'].some((name) =>
+    apt('install', '-y', '-qq', name),
+  )
+  return installed ? undefined : advice
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chromiumFlags, chromiumPath } from '../../tools/chromium.ts'
+import { chromiumFlags, wholeChromiumPath } from '../../tools/chromium.ts'
 
 /** Lighthouse of the home page, phone preset, median of three runs, on the running product. */
 const ROUNDS = Number(process.argv[2] ?? 3)
@@ -41,7 +41,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
       '--only-categories=performance,accessibility,best-practices',
       `--chrome-flags=--headless ${chromiumFlags.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath }, stdio: 'inherit' },
+    { env: { ...process.env, CHROME_PATH: wholeChromiumPath }, stdio: 'inherit' },
   )
   if (done.status === 0) reports.push(JSON.parse(readFileSync(file, 'utf8')) as Report)
 }

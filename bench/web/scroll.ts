@@ -6,7 +6,7 @@ import { startEmbedded } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { openPool } from '@perlas/database/pool'
 import { seed } from '@perlas/server/seed'
-import { chromiumFlags, chromiumPath } from '../../tools/chromium.ts'
+import { chromiumFlags, wholeChromiumPath } from '../../tools/chromium.ts'
 import { median } from '../ledger/ground.ts'
 
 /**
@@ -44,7 +44,7 @@ const lobby = fork(join(import.meta.dirname, '../http/lobby.ts'), ['1'], {
   },
 })
 const [{ port, tokens }] = (await once(lobby, 'message')) as [{ port: number; tokens: string[] }]
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+const browser = await chromium.launch({ executablePath: wholeChromiumPath, args: chromiumFlags })
 
 /** Scrolls by the wheel, and keeps the time between frames and the script's share of it, in ms. */
 async function scrolled(page: Page, devtools: CDPSession) {
