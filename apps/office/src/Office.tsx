@@ -12,6 +12,7 @@ import { PlayerList } from './players/PlayerList.tsx'
 import { PlayerPage } from './players/PlayerPage.tsx'
 import { RecordList } from './record/RecordList.tsx'
 import { StuckRounds } from './rounds/StuckRounds.tsx'
+import { Settings } from './settings/Settings.tsx'
 import { OfficeLayout } from './shell/OfficeLayout.tsx'
 import { Reports } from './reports/Reports.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -52,6 +53,7 @@ export function Office() {
           <Route path="/adjustments" element={<Adjustments />} />
           <Route path="/rounds" element={<StuckRounds />} />
           <Route path="/reports" element={<Reports />} />
+          <Route path="/settings" element={<Settings />} />
           <Route path="/record" element={<RecordList />} />
           <Route path="/members" element={<Members />} />
         </CustomRoutes>

@@ -87,6 +87,7 @@ export function explain(fault: unknown): string {
     4010: 'Your session ended. Sign in again.',
     4030: 'Your role may not do this.',
     4040: 'That is not there.',
+    4090: 'Somebody changed this setting since you opened it. Nothing of yours was stored: open it again and look.',
     4290: 'Too many requests. Wait a minute and try again.',
   }[fault.errcode]
   return known ?? `Something failed on our side. Tell an engineer this id: ${fault.requestId}`

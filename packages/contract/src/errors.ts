@@ -37,6 +37,12 @@ export const failures = {
     message: 'error.notFound',
     meaning: 'The call exists but takes POST only.',
   },
+  'setting-moved': {
+    errcode: 4090,
+    status: 409,
+    message: 'error.invalidInput',
+    meaning: 'Somebody changed the setting after it was read (office alone); nothing was stored.',
+  },
   'body-too-large': {
     errcode: 4130,
     status: 413,

@@ -20,6 +20,9 @@ export const may = {
   rounds: ['owner', 'finance', 'support'],
   roundsRead: ['owner', 'finance', 'support', 'auditor'],
   record: ['owner', 'auditor'],
+  settings: ['owner', 'finance', 'kyc', 'auditor'],
+  /** Each kind of setting names the roles of its own (`settingAreas`). */
+  settingsChange: ['owner', 'finance', 'kyc'],
 } as const satisfies Record<string, readonly OfficeRole[]>
 
 /** `door`: part of signing in; the call itself proves who asks. */

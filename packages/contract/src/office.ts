@@ -17,6 +17,7 @@ import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls, RiskFlag } from './office-queues.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
+import { officeSettingCalls } from './office-settings.ts'
 import { Round } from './play.ts'
 
 // The office's calls: `POST /office/v1/<name>`, for the operator's people.
@@ -255,6 +256,7 @@ export const officeCalls = [
   ...officePlayerCalls,
   ...officeQueueCalls,
   ...officeReportCalls,
+  ...officeSettingCalls,
   officeOverview,
   officeWithdrawalQueue,
   officeWithdrawalCase,

@@ -7,6 +7,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
 import ReportIcon from '@mui/icons-material/ReportOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import type { ComponentType } from 'react'
 import { Menu } from 'react-admin'
@@ -25,6 +26,7 @@ const entries: readonly Entry[] = [
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
   { to: '/reports', label: 'Reports', call: 'report', Icon: InsightsIcon },
+  { to: '/settings', label: 'Settings', call: 'settings', Icon: SettingsIcon },
   { to: '/record', label: 'Record', call: 'auditLog', Icon: HistoryIcon },
   { to: '/members', label: 'People', call: 'members', Icon: GroupIcon },
 ]

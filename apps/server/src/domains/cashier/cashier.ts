@@ -35,12 +35,14 @@ export {
 } from './payouts/decisions.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
 export { pollPayouts } from './payouts/payouts.ts'
+export { bankArea, channelArea, payoutArea } from './settings/settings.ts'
 export { receiveWebhook } from './webhooks.ts'
 export { requestWithdrawal, withdrawable, withdrawalOf } from './withdrawals.ts'
 export { openCashier, type CashierState } from './state.ts'
 export { paymentProviders } from './adapters/adapters.ts'
 export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
-export { DEPOSIT_MINUTES, periods, WITHDRAWAL_MAX, WITHDRAWAL_MIN } from './rules.ts'
+export { DEPOSIT_MINUTES, periods } from './rules.ts'
+export { readPayoutRules as payoutRules } from './settings/store.ts'
 export type { Payable } from './payouts/store.ts'
 export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
 

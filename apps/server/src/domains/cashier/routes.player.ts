@@ -17,9 +17,8 @@ import {
   deposits,
   openDeposit,
   periods,
+  payoutRules,
   requestWithdrawal,
-  WITHDRAWAL_MAX,
-  WITHDRAWAL_MIN,
   withdrawable,
   withdrawalOf,
   withdrawals,
@@ -84,16 +83,17 @@ export function cashierPlayerRoutes(
 
   mount(app, ctx, calls.getExchange, async (_, sender) => {
     const { playerId } = signedIn(sender)
-    const [money, accounts, { hasPassword }] = await Promise.all([
+    const [money, accounts, { hasPassword }, { least, most, fee }] = await Promise.all([
       withdrawable(ctx, playerId),
       bankAccounts(ctx, playerId),
       safeFacts(ctx, playerId),
+      payoutRules(ctx),
     ])
     return {
       ...money,
-      min: WITHDRAWAL_MIN,
-      max: WITHDRAWAL_MAX,
-      fee: 0,
+      min: least,
+      max: most,
+      fee,
       turnoverLeft: 0,
       periods: periods.map((period) => ({ ...period })),
       accounts: accounts.map(bankAccountView),
@@ -156,14 +156,15 @@ export function cashierPlayerRoutes(
 }
 
 async function tradeRules(ctx: AppContext) {
-  const { channels } = await configured(ctx)
+  const [{ channels }, { least, most }] = await Promise.all([configured(ctx), payoutRules(ctx)])
   return {
     currency: 'PHP',
     decimals: 2,
-    depositMin: Math.min(...channels.map(({ min }) => min)),
-    depositMax: Math.max(...channels.map(({ max }) => max)),
-    withdrawMin: WITHDRAWAL_MIN,
-    withdrawMax: WITHDRAWAL_MAX,
+    // While every channel is closed nothing can be paid in.
+    depositMin: channels.length > 0 ? Math.min(...channels.map(({ min }) => min)) : 0,
+    depositMax: Math.max(0, ...channels.map(({ max }) => max)),
+    withdrawMin: least,
+    withdrawMax: most,
     depositMinutes: DEPOSIT_MINUTES,
   }
 }

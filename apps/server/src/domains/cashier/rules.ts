@@ -8,8 +8,6 @@ export const MOST_OPEN_WITHDRAWALS = 3
 export const MOST_BANK_ACCOUNTS = 10
 /** How long after its expiry an order is still asked for at the provider. */
 export const LATE_PAYMENT_HOURS = 48
-export const WITHDRAWAL_MIN = 100_00
-export const WITHDRAWAL_MAX = 1_000_000_00
 
 /** Processing periods by amount (PR-05), in business days. */
 export const periods = [

@@ -5,7 +5,8 @@ import { balanceOf, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
 import { waitForKyc } from './payouts/kyc.ts'
-import { dueDay, MOST_OPEN_WITHDRAWALS, orderId, WITHDRAWAL_MAX, WITHDRAWAL_MIN } from './rules.ts'
+import { dueDay, MOST_OPEN_WITHDRAWALS, orderId } from './rules.ts'
+import { readPayoutRules } from './settings/store.ts'
 import {
   countOpenWithdrawals,
   insertWithdrawal,
@@ -23,10 +24,11 @@ export async function requestWithdrawal(
   input: { playerId: number; amount: number; accountId: string; requestId: string | undefined },
 ): Promise<Withdrawal> {
   const { playerId, amount } = input
-  if (amount < WITHDRAWAL_MIN || amount > WITHDRAWAL_MAX) throw new AppError('amount-out-of-range')
   const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
   const before = await readWithdrawal(ctx, playerId, { requestId })
   if (before) return sameRequest(before, input)
+  const { least, most, fee } = await readPayoutRules(ctx)
+  if (amount < least || amount > most) throw new AppError('amount-out-of-range')
 
   const accounts = await listBankAccounts(ctx, playerId)
   const account = accounts.find((candidate) => candidate.accountId === input.accountId)
@@ -41,8 +43,8 @@ export async function requestWithdrawal(
       kind: 'withdrawal-hold',
       key: `withdrawal-hold:${id}`,
       postings: [
-        { account: 'cash', amount: -amount },
-        { account: 'held', amount },
+        { account: 'cash', amount: -amount - fee },
+        { account: 'held', amount: amount + fee },
       ],
       ref: id,
     })
@@ -51,7 +53,7 @@ export async function requestWithdrawal(
       throw new AppError('too-many-open-orders')
     }
     const dueOn = dueDay(amount, ctx.clock())
-    await insertWithdrawal(tx, { playerId, orderId: id, requestId, account, amount, fee: 0, dueOn })
+    await insertWithdrawal(tx, { playerId, orderId: id, requestId, account, amount, fee, dueOn })
     await tell(tx.db, { type: 'withdrawal.requested', playerId, orderId: id, amount })
     if (!known) await waitForKyc(tx, playerId, id)
     return readWithdrawal(tx, playerId, { requestId })
@@ -84,11 +86,14 @@ export async function withdrawable(
   ctx: AppContext,
   playerId: number,
 ): Promise<{ coin: number; held: number; withdrawable: number }> {
-  const balance = await balanceOf(ctx, playerId)
+  const [balance, { most, fee }] = await Promise.all([
+    balanceOf(ctx, playerId),
+    readPayoutRules(ctx),
+  ])
   return {
     coin: balance.cash,
     held: balance.held,
-    withdrawable: Math.min(balance.cash, WITHDRAWAL_MAX),
+    withdrawable: Math.max(0, Math.min(balance.cash - fee, most)),
   }
 }
 

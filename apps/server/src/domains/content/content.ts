@@ -21,7 +21,8 @@ import {
   type Image,
   type SiteRow,
 } from './store.ts'
-import { addressOfSite, merged } from './rules.ts'
+import { addressOfSite, merged, siteProblems } from './rules.ts'
+import { contentArea, siteArea, type TrySettings } from './settings/settings.ts'
 import { openTicker, type TickerState } from './ticker.ts'
 
 export type SiteSettings = Static<typeof SiteConfig>
@@ -233,6 +234,36 @@ export function siteAddress(ctx: AppContext, host: string): Promise<string> {
 export function firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined> {
   return ctx.content.firstBanner(ctx, host)
 }
+
+/**
+ * What would break if settings or sites were these: each site is composed as browsers get it, so nothing that
+ * a browser could not be answered with is ever stored. Everybody's change must not break a host either.
+ */
+const tried: TrySettings = async (ctx, change) => {
+  const { settings: kept, sites, rest } = await readParts(ctx)
+  const settings = { ...kept, ...change.settings }
+  const problems: string[] = []
+  const look = (name: string, host: string, address: string, own: Settings) => {
+    try {
+      const at = host ? addressOfSite(host, address, ctx.config.publicUrl) : ctx.config.publicUrl
+      const { site } = composeSite(ctx, rest, own, undefined, at)
+      problems.push(...siteProblems(site).map((problem) => `${name}: ${problem}`))
+    } catch (fault) {
+      problems.push(`${name}: ${fault instanceof Error ? fault.message : 'no configuration'}`)
+    }
+  }
+  look('Everybody', '', '', settings)
+  for (const { host, address, site, web } of change.sites ?? sites) {
+    const own = {
+      site: merged(settings.site, { ...site }),
+      web: merged(settings.web, { ...web }),
+    }
+    look(host, host, address, own)
+  }
+  return problems
+}
+export const contentSettings = contentArea(tried)
+export const siteSettingsArea = siteArea(tried)
 
 /** Ears for words of other nodes: changed content is read again. */
 export function listenToContent(ctx: AppContext): void {

@@ -15,6 +15,28 @@ export function merged(base: Json, change: Json): Json {
   return whole
 }
 
+/** Lengths that nobody could meet. */
+export function siteProblems(site: {
+  accountLengthMin: number
+  accountLengthMax: number
+  usernameLengthMin: number
+  usernameLengthMax: number
+  passwordLengthMin: number
+  passwordLengthMax: number
+}): string[] {
+  return [
+    ...(site.accountLengthMin > site.accountLengthMax
+      ? ['the least digits of a number are more than the most']
+      : []),
+    ...(site.usernameLengthMin > site.usernameLengthMax
+      ? ['the least letters of a name are more than the most']
+      : []),
+    ...(site.passwordLengthMin > site.passwordLengthMax
+      ? ['the least letters of a password are more than the most']
+      : []),
+  ]
+}
+
 /** The address of a site: its own, else the public one under its host name. */
 export function addressOfSite(host: string, address: string, publicUrl: string): string {
   if (address) return address

@@ -43,6 +43,7 @@ export {
   type RecordKyc,
 } from './decisions.ts'
 export { takePicture } from './pictures.ts'
+export { kycArea } from './settings/settings.ts'
 export { openKyc, type KycDomain } from './state.ts'
 export { remindOfKyc } from './remind.ts'
 export { scanAgain, tendKyc } from './tend.ts'

@@ -12,6 +12,7 @@ import { staffQueueRoutes } from './routes.queues.ts'
 import { staffPeopleRoutes } from './routes.people.ts'
 import { staffRecordRoutes } from './routes.record.ts'
 import { staffReportRoutes } from './routes.reports.ts'
+import { staffSettingRoutes } from './routes.settings.ts'
 import { staffWithdrawalRoutes } from './routes.withdrawals.ts'
 import { recordStaff } from './staff.ts'
 
@@ -41,4 +42,5 @@ export function staffOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   staffKycRoutes(app, ctx)
   staffCareRoutes(app, ctx)
   staffReportRoutes(app, ctx)
+  staffSettingRoutes(app, ctx)
 }

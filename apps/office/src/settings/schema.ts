@@ -1,0 +1,133 @@
+import { formatMoney, parseMoney } from '@perlas/contract/money'
+
+/** What the form knows of a field: JSON Schema as the contract has it, and how it is typed. */
+export type FieldSchema = {
+  type?: string
+  title?: string
+  description?: string
+  money?: boolean
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  anyOf?: { const?: string }[]
+  items?: FieldSchema
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+}
+export type FieldKind =
+  | 'yes'
+  | 'choice'
+  | 'money'
+  | 'whole'
+  | 'words'
+  | 'amounts'
+  | 'group'
+  | 'json'
+
+/** How a field is typed. What has no form of its own is typed as JSON. */
+export function kindOf(schema: FieldSchema): FieldKind {
+  if (schema.anyOf?.every((one) => typeof one.const === 'string')) return 'choice'
+  if (schema.type === 'boolean') return 'yes'
+  if (schema.type === 'integer') return schema.money ? 'money' : 'whole'
+  if (schema.type === 'string') return 'words'
+  if (schema.type === 'array' && schema.money) return 'amounts'
+  return schema.type === 'object' && schema.properties ? 'group' : 'json'
+}
+
+export function isOptional(schema: FieldSchema, name: string): boolean {
+  return !(schema.required ?? []).includes(name)
+}
+
+const pesos = (value: unknown) => formatMoney(Number(value)).replaceAll(',', '')
+
+/** A value as it stands in its field. */
+export function typed(schema: FieldSchema, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  switch (kindOf(schema)) {
+    case 'money':
+      return pesos(value)
+    case 'amounts':
+      return (value as number[]).map(pesos).join(', ')
+    case 'json':
+      return JSON.stringify(value, null, 2)
+    default:
+      return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+}
+
+/** A value in words, for comparing two. */
+export function shown(schema: FieldSchema | undefined, value: unknown): string {
+  if (value === undefined) return 'not set'
+  if (value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (!schema) return typeof value === 'string' ? value : JSON.stringify(value)
+  const kind = kindOf(schema)
+  if (kind === 'money') return `₱${formatMoney(Number(value))}`
+  if (kind === 'amounts') {
+    return (value as number[]).map((amount) => `₱${formatMoney(amount)}`).join(', ')
+  }
+  return typed(schema, value)
+}
+
+type Read = { value: unknown } | { problem: string }
+
+/** What was typed into a field as the value that is kept. Only what cannot be read is wrong here; the server judges. */
+export function read(schema: FieldSchema, text: string): Read {
+  const title = schema.title ?? 'A field'
+  switch (kindOf(schema)) {
+    case 'yes':
+      return { value: text === 'on' }
+    case 'money': {
+      const amount = parseMoney(text)
+      return amount === undefined ? { problem: `${title}: this is no amount.` } : { value: amount }
+    }
+    case 'whole':
+      return /^-?\d{1,15}$/.test(text.trim())
+        ? { value: Number(text) }
+        : { problem: `${title}: this is no whole number.` }
+    case 'amounts': {
+      const amounts = text.split(/[,;\s]+/).flatMap((one) => (one === '' ? [] : [parseMoney(one)]))
+      return amounts.includes(undefined)
+        ? { problem: `${title}: amounts with commas between them, like 100, 500.` }
+        : { value: amounts }
+    }
+    case 'json':
+      try {
+        return { value: JSON.parse(text) }
+      } catch {
+        return { problem: `${title}: this is no JSON.` }
+      }
+    default:
+      return { value: text }
+  }
+}
+
+/** Fields that differ between two values, by their path. */
+export function differences(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+  schema: FieldSchema | undefined,
+  path = '',
+): { path: string; title: string; before: string; after: string }[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].flatMap((name) => {
+    const [was, is] = [before?.[name], after?.[name]]
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    const field = schema?.properties?.[name]
+    const title = [path, field?.title ?? name].filter(Boolean).join(' · ')
+    const nested = [was, is].every((value) => value === undefined || isGroup(value))
+    if (nested && field?.properties) {
+      return differences(
+        (was ?? {}) as Record<string, unknown>,
+        (is ?? {}) as Record<string, unknown>,
+        field,
+        title,
+      )
+    }
+    return [{ path: `${path}/${name}`, title, before: shown(field, was), after: shown(field, is) }]
+  })
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

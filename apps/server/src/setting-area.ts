@@ -1,0 +1,14 @@
+import type { AppContext } from '#/context.ts'
+
+/** A value of a setting as the database keeps it, in plain JSON. */
+export type SettingValue = Record<string, unknown>
+
+/** One kind of setting: a domain says how it is read, judged and written; the office knows no tables. */
+export type SettingArea = {
+  /** What there is, in the order of the screen. */
+  list(ctx: AppContext): Promise<{ name: string; title: string; value: SettingValue }[]>
+  /** What is wrong with a value that has the right shape, in words; null is its removal. */
+  problems(ctx: AppContext, name: string, value: SettingValue | null): Promise<string[]>
+  /** In the caller's transaction. */
+  write(tx: AppContext, name: string, value: SettingValue | null): Promise<void>
+}

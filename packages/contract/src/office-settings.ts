@@ -1,0 +1,387 @@
+import { Type, type Static, type TObject } from 'typebox'
+import { TickerSettings } from './content.ts'
+import { registerTypes, siteModes, siteVariants } from './enums.ts'
+import { oneOf } from './kyc.ts'
+import { Balance, PositiveMoney } from './money.ts'
+import { defineOffice, may, type OfficeRole } from './office-call.ts'
+
+// Settings: their shapes, from which the office draws its forms and the server checks what it is given. A field's
+// title stands over it, its description under it; `money` is typed in pesos and kept in hundredths.
+
+const strict = { additionalProperties: false } as const
+const Whole = (title: string, minimum: number, maximum: number, description = '') =>
+  Type.Integer({ title, minimum, maximum, description })
+const Words = (title: string, maxLength: number, description = '') =>
+  Type.String({ title, maxLength, description })
+const Yes = (title: string, description = '') => Type.Boolean({ title, description })
+const Pesos = (title: string, description = '') =>
+  Type.Integer({ ...PositiveMoney, title, description, money: true })
+const PesosOrNone = (title: string, description = '') =>
+  Type.Integer({ ...Balance, title, description, money: true })
+const Choice = <const Word extends string>(title: string, words: readonly Word[]) => ({
+  ...oneOf(words),
+  title,
+})
+
+/** A payment provider's or a bank's name for something. */
+const Code = (title: string, description = '') =>
+  Type.String({ title, description, pattern: '^[A-Za-z0-9_-]{0,40}$' })
+
+export const ChannelSetting = Type.Object(
+  {
+    name: Type.String({ title: 'Name', minLength: 1, maxLength: 40 }),
+    open: Yes('Open', 'Players see it and can pay by it.'),
+    provider: Type.String({ title: 'Payment provider', pattern: '^[a-z][a-z0-9-]{1,30}$' }),
+    providerChannel: Code('Channel over there', 'What the provider calls it: GCASH, QRPH …'),
+    kind: Choice('What the player sees', ['page', 'qr', 'bank']),
+    bankId: Code('Only with an account at', 'The id of a bank or wallet; empty for everybody.'),
+    min: Pesos('Least'),
+    max: Pesos('Most'),
+    amounts: Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), {
+      title: 'Amounts to choose from',
+      description: 'In pesos, with commas between them.',
+      minItems: 1,
+      maxItems: 12,
+      money: true,
+    }),
+    icon: Type.String({ title: 'Picture', pattern: '^/pictures/[a-z0-9/.-]{1,80}$' }),
+    sort: Whole('Place in the list', 0, 1000),
+  },
+  strict,
+)
+export type ChannelSetting = Static<typeof ChannelSetting>
+
+export const BankSetting = Type.Object(
+  {
+    name: Type.String({ title: 'Name', minLength: 1, maxLength: 60 }),
+    open: Yes('Open', 'Players can bind an account there.'),
+    payoutProvider: Type.String({ title: 'Paid out by', pattern: '^[a-z][a-z0-9-]{1,30}$' }),
+    payoutChannel: Code('Channel over there', 'Empty for PH_ and the bank’s id.'),
+    pattern: Type.String({
+      title: 'Form of account numbers',
+      description: 'A regular expression for the whole number.',
+      minLength: 1,
+      maxLength: 60,
+      // Digits, classes and counts: nothing that could take long.
+      pattern: '^(?:[0-9]|\\\\d|\\{\\d{1,2}(?:,\\d{1,2})?\\})+$',
+    }),
+    sort: Whole('Place in the list', 0, 1000),
+  },
+  strict,
+)
+export type BankSetting = Static<typeof BankSetting>
+
+export const PayoutSetting = Type.Object(
+  {
+    least: Pesos('Least withdrawal'),
+    most: Pesos('Largest withdrawal'),
+    fee: PesosOrNone('Fee of a withdrawal', 'Held on top of the amount, and kept when it is paid.'),
+    fourEyesAbove: PesosOrNone('Two members above', 'Withdrawals above it need a second approval.'),
+    exceptionsAbove: PesosOrNone('Exceptions: two members above'),
+  },
+  strict,
+)
+export type PayoutSetting = Static<typeof PayoutSetting>
+
+export const KycSetting = Type.Object(
+  {
+    deadlineDays: Whole('Days to verify', 0, 90, 'After the first deposit; then play stops.'),
+    beforeDeposit: Yes('Before a deposit', 'Stricter: nobody pays in unverified.'),
+    beforePlay: Yes('Before play', 'Stricter: nobody bets unverified.'),
+    fourEyesFrom: Whole('Two members from level', 0, 3, '0 asks two for everybody.'),
+    keepDays: Whole('Days that papers are kept', 365, 36_500),
+    keepDraftDays: Whole('Days that unsent papers are kept', 365, 36_500),
+  },
+  strict,
+)
+export type KycSetting = Static<typeof KycSetting>
+
+export const SiteSetting = Type.Object(
+  {
+    mode: Choice('Mode', siteModes),
+    variant: Choice('Look', siteVariants),
+    registerType: Choice('Registering by', registerTypes),
+    otpStatus: Yes('One-time codes'),
+    countryCode: Type.String({ title: 'Country code', pattern: '^\\d{1,4}$' }),
+    accountLengthMin: Whole('Mobile number: least digits', 5, 20),
+    accountLengthMax: Whole('Mobile number: most digits', 5, 20),
+    usernameLengthMin: Whole('User name: least letters', 3, 40),
+    usernameLengthMax: Whole('User name: most letters', 3, 40),
+    passwordLengthMin: Whole('Password: least letters', 8, 128),
+    passwordLengthMax: Whole('Password: most letters', 8, 128),
+    accountRule: Type.Object(
+      {
+        mobileStartsWith: Type.String({
+          title: 'Mobile number begins with',
+          pattern: '^\\d{0,4}$',
+        }),
+      },
+      { ...strict, title: 'Rule of numbers' },
+    ),
+    currency: Type.String({ title: 'Currency', pattern: '^[A-Z]{3}$' }),
+    currencySymbol: Type.String({ title: 'Its sign', minLength: 1, maxLength: 3 }),
+    coinIcon: Whole('Coin picture', 0, 2),
+    socialLogin: Yes('Sign in with LINE or Google'),
+    termsVersion: Type.String({
+      title: 'Version of the terms',
+      description: 'A new one asks every player to agree again.',
+      pattern: '^[A-Za-z0-9.-]{1,20}$',
+    }),
+    declarationVersion: Type.Optional(Words('Version of the declarations', 20)),
+    helpline: Type.String({ title: 'Helpline', minLength: 1, maxLength: 60 }),
+    responsibleLine: Type.String({
+      title: 'Line of responsible gaming',
+      minLength: 1,
+      maxLength: 200,
+    }),
+    countryText: Words('Text of the footer', 200),
+    licence: Type.Optional(
+      Type.Object(
+        {
+          holder: Words('Holder', 120),
+          number: Words('Number', 60),
+          regulator: Words('Regulator', 120),
+        },
+        { ...strict, title: 'Licence' },
+      ),
+    ),
+  },
+  strict,
+)
+
+export const WebSetting = Type.Object(
+  {
+    isDepositBank: Yes('Deposits ask for an account first'),
+    h5: Type.Object(
+      {
+        downloadType: Whole('Download bar', 0, 10),
+        downloadUrl: Words('Address of the app', 300),
+        minAppVersion: Type.Optional(
+          Type.String({ title: 'Least version of the app', pattern: '^[0-9.]{0,20}$' }),
+        ),
+        updateBonus: Type.Optional(PesosOrNone('Bonus of an update')),
+      },
+      { ...strict, title: 'The app' },
+    ),
+    gameResourceUrl: Words('Where pictures of games lie', 300),
+    appGamePlatformList: Type.Array(
+      Type.Object(
+        {
+          id: Whole('Id', 1, 1_000_000),
+          name: Words('Name', 60),
+          sort: Whole('Place', 0, 1000),
+        },
+        strict,
+      ),
+      { title: 'Platforms', maxItems: 50 },
+    ),
+    appGenericImgList: Type.Array(
+      Type.Object({ uniqueKey: Words('Key', 60), img: Words('Picture', 300) }, strict),
+      { title: 'Pictures by key', maxItems: 200 },
+    ),
+    appGenericImg: Type.Record(
+      Type.String(),
+      Type.Object({ imgUrl: Words('Picture', 300) }, strict),
+      { title: 'Pictures by name' },
+    ),
+    appPropConfigMap: Type.Record(
+      Type.String(),
+      Type.Object(
+        {
+          num: Whole('Number', 0, 1_000_000_000),
+          price: Whole('Price', 0, 1_000_000_000),
+          paramStr: Words('Text', 300),
+        },
+        strict,
+      ),
+      { title: 'Items' },
+    ),
+    appInviteConditionList: Type.Optional(
+      Type.Array(Type.Object({ bonusAmount: PesosOrNone('Bonus') }, strict), {
+        title: 'What inviting pays',
+        maxItems: 20,
+      }),
+    ),
+  },
+  strict,
+)
+
+/** A site of its own by its host name: only what differs there is set. */
+export const HostSetting = Type.Object(
+  {
+    address: Type.String({
+      title: 'Address of the site',
+      description: 'Empty for the public one with this host.',
+      pattern: '^(?:|https?://[^/?#\\s]{1,200})$',
+    }),
+    site: Type.Object(
+      {
+        ...Type.Partial(SiteSetting).properties,
+        accountRule: Type.Optional(Type.Partial(SiteSetting.properties.accountRule)),
+      },
+      { ...strict, title: 'Site' },
+    ),
+    web: Type.Object(
+      {
+        ...Type.Partial(WebSetting).properties,
+        h5: Type.Optional(
+          Type.Object(Type.Partial(WebSetting.properties.h5).properties, {
+            ...strict,
+            title: 'The app',
+          }),
+        ),
+      },
+      { ...strict, title: 'Web' },
+    ),
+  },
+  strict,
+)
+
+const TickerSetting = Type.Object(
+  {
+    atLeast: Type.Integer({
+      ...TickerSettings.properties.atLeast,
+      title: 'Wins from',
+      money: true,
+    }),
+    shown: Type.Integer({ ...TickerSettings.properties.shown, title: 'How many' }),
+  },
+  { ...strict, title: 'Ticker of wins' },
+)
+
+export type SettingArea = {
+  title: string
+  about: string
+  roles: readonly OfficeRole[]
+  schema: TObject
+}
+/** The kinds of settings: what they are, who changes them, and their shape. */
+export const settingAreas = {
+  channel: {
+    title: 'Deposit channels',
+    about: 'Name, picture, place, and open or not: one member. All else: two.',
+    roles: ['owner', 'finance'],
+    schema: ChannelSetting,
+  },
+  bank: {
+    title: 'Withdrawal channels',
+    about: 'Banks and wallets that players withdraw to. Name, place, and open or not: one member.',
+    roles: ['owner', 'finance'],
+    schema: BankSetting,
+  },
+  cashier: {
+    title: 'Withdrawals',
+    about: 'Limits, the fee, and from where two members decide. Always two members.',
+    roles: ['owner', 'finance'],
+    schema: PayoutSetting,
+  },
+  kyc: {
+    title: 'Verification',
+    about: 'When papers are asked for. Always before money leaves. Always two members.',
+    roles: ['owner', 'kyc'],
+    schema: KycSetting,
+  },
+  content: {
+    title: 'Site',
+    about: 'What every site has unless its host says otherwise.',
+    roles: ['owner'],
+    schema: SiteSetting,
+  },
+  site: {
+    title: 'Hosts',
+    about: 'Sites by host name: what differs there.',
+    roles: ['owner'],
+    schema: HostSetting,
+  },
+} as const satisfies Record<string, SettingArea>
+export type SettingAreaName = keyof typeof settingAreas
+
+/** The shape of one setting; that of the area, unless the name has its own. */
+export function settingSchema(subject: string): TObject | undefined {
+  const own = { 'content:web': WebSetting, 'content:ticker': TickerSetting }[subject]
+  const area = subject.split(':')[0] ?? ''
+  if (own) return own
+  return Object.hasOwn(settingAreas, area)
+    ? settingAreas[area as SettingAreaName].schema
+    : undefined
+}
+
+const Subject = Type.String({ pattern: '^[a-z]{1,20}:[A-Za-z0-9.:_-]{1,200}$' })
+const Value = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
+const Setting = Type.Object({
+  subject: Type.String(),
+  area: Type.String(),
+  title: Type.String(),
+  value: Type.Record(Type.String(), Type.Unknown()),
+  /** Of what was read: a change of something else is refused. */
+  version: Type.String(),
+})
+export type OfficeSetting = Static<typeof Setting>
+const Change = Type.Object({
+  id: Type.Integer(),
+  subject: Type.String(),
+  title: Type.String(),
+  before: Value,
+  after: Value,
+  reason: Type.String(),
+  twoPeople: Type.Boolean(),
+  status: Type.String(),
+  proposedBy: Type.String(),
+  decidedBy: Type.String(),
+  at: Type.String(),
+  mine: Type.Boolean(),
+})
+export type OfficeSettingChange = Static<typeof Change>
+
+export const officeSettings = defineOffice({
+  name: 'settings',
+  summary: 'Every setting, the changes that wait for a second member, and the last ones made.',
+  roles: may.settings,
+  input: {},
+  output: {
+    settings: Type.Array(Setting),
+    waiting: Type.Array(Change),
+    done: Type.Array(Change),
+    /** Payment providers that are plugged in here. */
+    providers: Type.Array(Type.String()),
+  },
+})
+
+export const officeProposeSetting = defineOffice({
+  name: 'proposeSetting',
+  summary:
+    'Changes a setting; where money follows from it, another member must agree. Wrong values are named and nothing is stored.',
+  roles: may.settingsChange,
+  input: {
+    key: Type.String({ minLength: 8, maxLength: 64 }),
+    subject: Subject,
+    /** The version that was read; empty for a site that is new. */
+    version: Type.String({ maxLength: 64 }),
+    /** Null removes a site. */
+    value: Value,
+    reason: Type.String({ minLength: 3, maxLength: 300 }),
+  },
+  output: {
+    /** applied, proposed (waits for another member), or wrong: then `problems` says what. */
+    status: oneOf(['applied', 'proposed', 'wrong']),
+    problems: Type.Array(Type.String()),
+  },
+})
+
+export const officeDecideSetting = defineOffice({
+  name: 'decideSetting',
+  summary:
+    'Agrees to a change that somebody else proposed, or refuses it; one’s own is taken back.',
+  roles: may.settingsChange,
+  input: { id: Type.Integer({ minimum: 1 }), approve: Type.Boolean() },
+  output: {
+    status: oneOf(['applied', 'refused', 'wrong']),
+    problems: Type.Array(Type.String()),
+  },
+})
+
+export const officeSettingCalls = [
+  officeSettings,
+  officeProposeSetting,
+  officeDecideSetting,
+] as const
