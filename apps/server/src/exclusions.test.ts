@@ -69,7 +69,7 @@ test('every way in ends at the same gate: accounts elsewhere too [PF-08]', async
   ).rejects.toMatchObject({ failure: 'access-closed' })
   // Passkeys and the second step open sessions by this, and by nothing else.
   await expect(
-    lobby.ctx.accounts.sessions.open(lobby.ctx, player.playerId, origin),
+    lobby.ctx.accounts.sessions.open(lobby.ctx, player.playerId, origin, { kind: '' }),
   ).rejects.toMatchObject({ failure: 'access-closed' })
 })
 

@@ -19,24 +19,21 @@ import { admit } from './second-factor/second-factor.ts'
 import { deleteStalePending } from './second-factor/store.ts'
 import type { Caller, Origin } from './sessions.ts'
 import { networkOf } from './security/devices.ts'
+import { beginLogin, clearFailures, countTry, lockIfSpent } from './login/store.ts'
 import { hashOfName, hashOfSubject } from './tries.ts'
+import { readSms } from './codes-store.ts'
 import {
-  clearFailures,
-  countTry,
   deleteOldDays,
   deleteStale,
   insertAgreement,
   insertPlayer,
-  lockIfSpent,
   playerOfInvite,
   readActiveMinutes,
   readActiveNames,
-  readCredentials,
   readIdleIn,
   readLastVisits,
   readPlayer,
   readRegistered,
-  readSms,
   recordSecurityEvent,
   type Player,
 } from './store.ts'
@@ -133,7 +130,7 @@ export async function register(
     await tell(tx.db, { type: 'player.registered', playerId: made })
     return made
   })
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin)
+  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, { kind: '' })
   return { ...session, playerId }
 }
 
@@ -151,14 +148,15 @@ export async function login(
 ): Promise<SignedIn> {
   const name =
     input.mobile === undefined ? `account:${input.account.toLowerCase()}` : `mobile:${input.mobile}`
-  const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
+  const { password, nonce } = await ctx.accounts.keys.read(ctx, input.cipheredPassword)
   const nameHash = hashOfName(ctx, input.mobile || input.account)
-  const wait = await countTry(ctx, nameHash)
+  const begun = await beginLogin(ctx, { nonce, nameHash, name })
+  if (!begun) throw new AppError('cipher-stale')
+  const { wait, credentials } = begun
   if (wait > 0) {
     await recordSecurityEvent(ctx, { kind: 'login-locked', address: input.origin.address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
-  const credentials = await readCredentials(ctx, name)
   const right = await ctx.accounts.passwords.verify(credentials?.passwordHash, password)
   if (!credentials || !right) {
     const locked = await lockIfSpent(ctx, nameHash, lockSeconds)
@@ -171,11 +169,9 @@ export async function login(
   }
   if (credentials.state === 'frozen') throw new AppError('account-frozen')
   if (credentials.state === 'closed') throw new AppError('access-closed')
-  await clearFailures(ctx, nameHash)
-  const { playerId } = credentials
-  const session = await admit(ctx, playerId, input.origin)
-  await recordSecurityEvent(ctx, { playerId, kind: 'logged-in', address: input.origin.address })
-  return session
+  const { playerId, secondFactor } = credentials
+  const entry = { kind: 'logged-in', spent: nameHash }
+  return admit(ctx, playerId, input.origin, entry, secondFactor)
 }
 
 export async function logout(ctx: AppContext, caller: Caller): Promise<void> {

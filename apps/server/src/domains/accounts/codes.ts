@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
-import { countCodes, insertCode, lockMobile, takeTry, useCode } from './store.ts'
+import { countCodes, insertCode, lockMobile, takeTry, useCode } from './codes-store.ts'
 
 export type Purpose = 'register' | 'forget' | 'bind' | 'wallet'
 

@@ -3,7 +3,7 @@ import { AppError } from '#/http/errors.ts'
 import type { SignedIn } from './accounts.ts'
 import { admit } from './second-factor/second-factor.ts'
 import type { Origin } from './sessions.ts'
-import { readPasswordHash, readPlayer, recordSecurityEvent } from './store.ts'
+import { readPasswordHash, readPlayer } from './store.ts'
 
 /** Lets in a player whom another house proved, or asks for the second step; frozen and closed accounts stay shut. */
 export async function enter(
@@ -14,14 +14,8 @@ export async function enter(
   if (!player) throw new AppError('social-failed')
   if (player.state === 'frozen') throw new AppError('account-frozen')
   if (player.state === 'closed') throw new AppError('access-closed')
-  const session = await admit(ctx, input.playerId, input.origin)
-  await recordSecurityEvent(ctx, {
-    playerId: input.playerId,
-    kind: 'logged-in',
-    address: input.origin.address,
-    detail: { by: input.by },
-  })
-  return session
+  const entry = { kind: 'logged-in', detail: { by: input.by } }
+  return admit(ctx, input.playerId, input.origin, entry)
 }
 
 /** Whether there is a password: who came by an account elsewhere has none until one is set by code. */

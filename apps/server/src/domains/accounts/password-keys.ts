@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { seal, unseal } from './seal.ts'
-import { insertPasswordKey, readPasswordKeys, useNonce } from './store.ts'
+import { insertPasswordKey, readPasswordKeys, useNonce } from './password-keys-store.ts'
 
 /** RSA-OAEP-256 keys for passwords on their way from the browser (defence in depth under TLS). */
 export type PasswordKeys = {
@@ -18,6 +18,8 @@ export type PasswordKeys = {
   current(ctx: AppContext): Promise<PublicKey>
   /** The password inside a ciphertext that is fresh and was never seen; else `cipher-stale`. */
   open(ctx: AppContext, ciphertext: string): Promise<string>
+  /** The same, but for who sees to it by the nonce that the ciphertext is taken once. */
+  read(ctx: AppContext, ciphertext: string): Promise<{ password: string; nonce: string }>
 }
 export type PublicKey = { kid: string; jwk: { kty: 'RSA'; n: string; e: string }; notAfter: Date }
 
@@ -56,6 +58,11 @@ export function openPasswordKeys(): PasswordKeys {
       return key
     },
     async open(ctx, ciphertext) {
+      const { password, nonce } = await this.read(ctx, ciphertext)
+      if (!(await useNonce(ctx, nonce))) throw new AppError('cipher-stale')
+      return password
+    },
+    async read(ctx, ciphertext) {
       const [version, kid = '', body = ''] = ciphertext.split('.')
       if (version !== 'v1') throw new AppError('cipher-stale')
       if (!known.some((key) => key.kid === kid)) await reload(ctx)
@@ -64,8 +71,7 @@ export function openPasswordKeys(): PasswordKeys {
       if (!inside || Math.abs(ctx.clock().getTime() - inside.t) > FRESH_MS) {
         throw new AppError('cipher-stale')
       }
-      if (!(await useNonce(ctx, inside.n))) throw new AppError('cipher-stale')
-      return inside.p
+      return { password: inside.p, nonce: inside.n }
     },
   }
 }

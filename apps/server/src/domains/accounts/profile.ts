@@ -1,11 +1,11 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { spendCode, type Purpose } from './codes.ts'
+import { clearFailures } from './login/store.ts'
 import { commonPasswords } from './passwords.ts'
 import { nameIsReserved, passwordFits, type PasswordLimits } from './rules.ts'
 import {
   claimMobile,
-  clearFailures,
   endSessions,
   lockSuperiors,
   readMobileOwner,

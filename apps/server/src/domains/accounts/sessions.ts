@@ -5,7 +5,8 @@ import { inTransaction, type AppContext } from '#/context.ts'
 import { offerRestricted } from './kept-out/pending.ts'
 import { deviceOf, networkOf } from './security/devices.ts'
 import { AppError } from '#/http/errors.ts'
-import { endSession, insertSession, readKeptOut, readSession, touchSessions } from './store.ts'
+import { openSession } from './login/store.ts'
+import { endSession, readSession, touchSessions } from './store.ts'
 
 /** Who is signed in. */
 export type Caller = {
@@ -21,12 +22,14 @@ export type Sessions = {
     ctx: AppContext,
     playerId: number,
     from: Origin,
+    entry: Entry,
   ): Promise<{ token: string; sessionId: string }>
   /** For somebody who is kept out and proved who they are: opens withdrawals and papers alone. */
   openRestricted(
     ctx: AppContext,
     playerId: number,
     from: Origin,
+    entry: Entry,
   ): Promise<{ token: string; sessionId: string }>
   caller(ctx: AppContext, token: string, passive: boolean): Promise<Caller | undefined>
   end(ctx: AppContext, caller: Caller, reason: string): Promise<void>
@@ -44,6 +47,14 @@ export type TellPlayer = (
     details: Record<string, string>
   },
 ) => Promise<void>
+/** How somebody came in, for the record that regulators read, in one go with the session. */
+export type Entry = {
+  /** Empty where it is on record already. */
+  kind: string
+  detail?: Record<string, unknown>
+  /** The name's wrong tries, which a right one ends (`hashOfName`). */
+  spent?: Buffer
+}
 export type Origin = {
   address: string
   device: string
@@ -79,8 +90,8 @@ export function openSessions(): Sessions {
   const active = new Map<string, Caller>()
 
   return {
-    async open(ctx, playerId, from) {
-      const opened = await make(ctx, playerId, from, false)
+    async open(ctx, playerId, from, entry) {
+      const opened = await make(ctx, playerId, from, entry, false)
       if ('token' in opened) return opened
       // The one place where every way in ends: whoever is kept out learns until when, and gets what opens
       // a session for withdrawals.
@@ -89,8 +100,8 @@ export function openSessions(): Sessions {
         pending: await offerRestricted(ctx, playerId),
       })
     },
-    async openRestricted(ctx, playerId, from) {
-      const opened = await make(ctx, playerId, from, true)
+    async openRestricted(ctx, playerId, from, entry) {
+      const opened = await make(ctx, playerId, from, entry, true)
       if ('token' in opened) return opened
       throw new AppError('second-step-over')
     },
@@ -135,20 +146,24 @@ async function make(
   ctx: AppContext,
   playerId: number,
   from: Origin,
+  entry: Entry,
   restricted: boolean,
 ): Promise<{ token: string; sessionId: string } | { until: Date | undefined }> {
   const token = `${playerId.toString(36)}.${ctx.chance(32).toString('base64url')}`
-  const tokenHash = digest(token)
-  return inTransaction(ctx, async (tx) => {
-    const keptOut = await readKeptOut(tx, playerId)
-    if (restricted !== Boolean(keptOut)) return { until: keptOut?.until }
-    const made = await insertSession(tx, { playerId, tokenHash, restricted, ...from })
-    if (made.newDevice) {
-      const details = { ...deviceOf(from.device), address: networkOf(from.address) }
-      await ctx.accounts.tellPlayer(tx, { playerId, template: 'new-device', details })
-    }
-    return { token, sessionId: made.sessionId }
-  })
+  const session = { playerId, tokenHash: digest(token), restricted, entry, ...from }
+  let made = await openSession(ctx, { ...session, newDevices: false })
+  if (made.sessionId === null && made.unknown) {
+    made = await inTransaction(ctx, async (tx) => {
+      const opened = await openSession(tx, { ...session, newDevices: true })
+      if (opened.sessionId !== null && opened.unknown) {
+        const details = { ...deviceOf(from.device), address: networkOf(from.address) }
+        await ctx.accounts.tellPlayer(tx, { playerId, template: 'new-device', details })
+      }
+      return opened
+    })
+  }
+  if (made.sessionId === null) return { until: made.until ?? undefined }
+  return { token, sessionId: made.sessionId }
 }
 
 function digest(token: string): Buffer {

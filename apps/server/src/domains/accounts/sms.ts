@@ -1,5 +1,5 @@
 import type { AppContext } from '#/context.ts'
-import { insertSms } from './store.ts'
+import { insertSms } from './codes-store.ts'
 
 /** Sends one text to one number (E.164); throws when the provider did not take it. */
 export type Sms = (ctx: AppContext, to: string, text: string) => Promise<void>

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/context.ts'
-import { FAILURE_WINDOW_MINUTES, IDLE_MINUTES, MOST_FAILURES, SESSION_DAYS } from './rules.ts'
-import type { Caller, Origin } from './sessions.ts'
+import { IDLE_MINUTES } from './rules.ts'
+import type { Caller } from './sessions.ts'
 
 export type Player = {
   playerId: number
@@ -44,20 +44,6 @@ export async function readActiveNames(
     [playerIds],
   )
   return rows
-}
-
-/** Looks up by what one signs in with: `account:<lower case>` or `mobile:<E.164>`. */
-export async function readCredentials(
-  ctx: AppContext,
-  name: string,
-): Promise<{ playerId: number; passwordHash: string; state: Player['state'] } | undefined> {
-  const { rows } = await ctx.db.query({
-    name: 'accounts.read-credentials',
-    text: `SELECT p.player_id AS "playerId", p.password_hash AS "passwordHash", p.state
-             FROM accounts.names n JOIN accounts.players p USING (player_id) WHERE n.name = $1`,
-    values: [name],
-  })
-  return rows[0]
 }
 
 /** The player who owns an invite code; 0 when nobody does. */
@@ -196,39 +182,12 @@ export async function updatePasswordHash(
 
 // sessions
 
-export async function insertSession(
-  ctx: AppContext,
-  session: { playerId: number; tokenHash: Buffer; restricted: boolean } & Origin,
-): Promise<{ sessionId: string; newDevice: boolean }> {
-  // A device that the player signed out is new again. The first session of all is no news.
-  const { rows } = await ctx.db.query<{ sessionId: string; newDevice: boolean }>({
-    name: 'accounts.insert-session',
-    text: `INSERT INTO accounts.sessions (player_id, token_hash, device, device_hash, address, device_print, restricted, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => ${SESSION_DAYS}))
-           RETURNING session_id AS "sessionId",
-             EXISTS (SELECT 1 FROM accounts.sessions WHERE player_id = $1)
-             AND NOT EXISTS (SELECT 1 FROM accounts.sessions
-                              WHERE player_id = $1 AND device_hash = $4 AND $4 <> ''
-                                AND end_reason IS DISTINCT FROM 'revoked') AS "newDevice"`,
-    values: [
-      session.playerId,
-      session.tokenHash,
-      session.device,
-      session.deviceHash,
-      session.address,
-      session.devicePrint ?? '',
-      session.restricted,
-    ],
-  })
-  return rows[0] ?? { sessionId: '', newDevice: false }
-}
-
-/** Who or what keeps the player out now, and until when; waits for one who is just being kept out. */
+/** Who or what keeps the player out now, and until when. */
 export async function readKeptOut(ctx: AppContext, playerId: number): Promise<KeptOut | undefined> {
   const { rows } = await ctx.db.query<KeptOut>({
     name: 'accounts.read-kept-out',
     text: `SELECT kept_out_by AS by, kept_out_until AS until FROM accounts.players
-            WHERE player_id = $1 AND kept_out_until > now() FOR SHARE`,
+            WHERE player_id = $1 AND kept_out_until > now()`,
     values: [playerId],
   })
   return rows[0]
@@ -317,94 +276,7 @@ export async function readIdleIn(ctx: AppContext, caller: Caller): Promise<numbe
   return Math.max(0, rows[0]?.left ?? 0)
 }
 
-// lock-out
-
-/**
- * Counts one try before the password is looked at, so that tries side by side cannot slip past the
- * limit. Returns the seconds to wait, 0 when the try may go on.
- */
-export async function countTry(ctx: AppContext, nameHash: Buffer): Promise<number> {
-  const { rows } = await ctx.db.query<{ failures: number; wait: number }>({
-    name: 'accounts.count-try',
-    text: `INSERT INTO accounts.login_failures AS f (name_hash, failures, first_at) VALUES ($1, 1, now())
-           ON CONFLICT (name_hash) DO UPDATE SET
-             failures = CASE
-               WHEN f.locked_until > now() THEN f.failures
-               WHEN f.first_at < now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN 1
-               ELSE f.failures + 1 END,
-             first_at = CASE
-               WHEN f.first_at < now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN now()
-               ELSE f.first_at END,
-             updated_at = now()
-           RETURNING failures,
-             greatest(0, ceil(extract(epoch FROM coalesce(locked_until, now()) - now())))::int AS wait`,
-    values: [nameHash],
-  })
-  const row = rows[0]
-  if (!row) return 0
-  if (row.wait > 0) return row.wait
-  return row.failures > MOST_FAILURES ? 60 : 0
-}
-
-/** After a wrong password: locks the name when it was the last allowed one; returns its locks before. */
-export async function lockIfSpent(
-  ctx: AppContext,
-  nameHash: Buffer,
-  secondsFor: (locksBefore: number) => number,
-): Promise<boolean> {
-  const { rows } = await ctx.db.query<{ failures: number; locks: number }>(
-    'SELECT failures, locks FROM accounts.login_failures WHERE name_hash = $1',
-    [nameHash],
-  )
-  const row = rows[0]
-  if (!row || row.failures < MOST_FAILURES) return false
-  const { rowCount } = await ctx.db.query(
-    `UPDATE accounts.login_failures
-        SET locked_until = now() + make_interval(secs => $3), locks = locks + 1, failures = 0
-      WHERE name_hash = $1 AND locks = $2 AND failures >= ${MOST_FAILURES}`,
-    [nameHash, row.locks, secondsFor(row.locks)],
-  )
-  return rowCount === 1
-}
-
-export async function clearFailures(ctx: AppContext, nameHash: Buffer): Promise<void> {
-  await ctx.db.query('DELETE FROM accounts.login_failures WHERE name_hash = $1', [nameHash])
-}
-
-// password transport
-
-export async function readPasswordKeys(
-  ctx: AppContext,
-): Promise<
-  { kid: string; publicJwk: { kty: 'RSA'; n: string; e: string }; sealed: Buffer; notAfter: Date }[]
-> {
-  const { rows } = await ctx.db.query(
-    `SELECT kid, public_jwk AS "publicJwk", sealed_private AS sealed, not_after AS "notAfter"
-       FROM accounts.password_keys WHERE not_after > now() - interval '1 day' ORDER BY created_at DESC`,
-  )
-  return rows
-}
-
-export async function insertPasswordKey(
-  ctx: AppContext,
-  key: { kid: string; publicJwk: unknown; sealed: Buffer },
-): Promise<void> {
-  // Two nodes may make one each; both are good.
-  await ctx.db.query(
-    `INSERT INTO accounts.password_keys (kid, public_jwk, sealed_private, not_after)
-     VALUES ($1, $2, $3, now() + interval '30 days')`,
-    [key.kid, key.publicJwk, key.sealed],
-  )
-}
-
-/** False when the nonce was used before. */
-export async function useNonce(ctx: AppContext, nonce: string): Promise<boolean> {
-  const { rowCount } = await ctx.db.query(
-    'INSERT INTO accounts.password_nonces (nonce) VALUES ($1) ON CONFLICT DO NOTHING',
-    [nonce],
-  )
-  return rowCount === 1
-}
+// the record, and what is of no use any more
 
 export async function deleteStale(ctx: AppContext): Promise<void> {
   await ctx.db.query(
@@ -429,103 +301,6 @@ export async function recordSecurityEvent(
     'INSERT INTO accounts.security_events (player_id, kind, address, detail) VALUES ($1, $2, $3, $4)',
     [event.playerId ?? null, event.kind, event.address, event.detail ?? {}],
   )
-}
-
-// one-time codes
-
-export async function insertSms(ctx: AppContext, to: string, text: string): Promise<void> {
-  await ctx.pool.query('INSERT INTO accounts.sms_outbox (recipient, body) VALUES ($1, $2)', [
-    to,
-    text,
-  ])
-}
-
-/** The last texts of the outbox, newest first. */
-export async function readSms(
-  ctx: AppContext,
-  most: number,
-): Promise<{ recipient: string; body: string; at: Date }[]> {
-  const { rows } = await ctx.db.query<{ recipient: string; body: string; at: Date }>(
-    'SELECT recipient, body, at FROM accounts.sms_outbox ORDER BY sms_id DESC LIMIT $1',
-    [most],
-  )
-  return rows
-}
-
-/** How many codes were asked for, by whom; `wait` is the seconds until this number may ask again. */
-export async function countCodes(
-  ctx: AppContext,
-  ask: { mobile: string; address: string; device: string },
-  resendSeconds: number,
-): Promise<{
-  wait: number
-  numberHour: number
-  numberDay: number
-  addressHour: number
-  deviceHour: number
-}> {
-  const { rows } = await ctx.db.query(
-    `SELECT
-       coalesce((SELECT ceil(extract(epoch FROM max(created_at) + make_interval(secs => $4) - now()))::int
-          FROM accounts.codes WHERE mobile = $1 AND created_at > now() - make_interval(secs => $4)), 0) AS wait,
-       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > now() - interval '1 hour') AS "numberHour",
-       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > now() - interval '1 day') AS "numberDay",
-       (SELECT count(*) FROM accounts.codes WHERE address = $2 AND created_at > now() - interval '1 hour') AS "addressHour",
-       (SELECT count(*) FROM accounts.codes
-         WHERE device_hash = $3 AND $3 <> '' AND created_at > now() - interval '1 hour') AS "deviceHour"`,
-    [ask.mobile, ask.address, ask.device, resendSeconds],
-  )
-  return rows[0]
-}
-
-/** One request for a number at a time: what it counts includes what the one before it stored. */
-export async function lockMobile(tx: AppContext, mobile: string): Promise<void> {
-  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`, [mobile])
-}
-
-export async function insertCode(
-  ctx: AppContext,
-  code: {
-    purpose: string
-    mobile: string
-    codeHash: Buffer | null
-    address: string
-    device: string
-    minutes: number
-  },
-): Promise<void> {
-  await ctx.db.query(
-    `INSERT INTO accounts.codes (purpose, mobile, code_hash, address, device_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-    [code.purpose, code.mobile, code.codeHash, code.address, code.device, code.minutes],
-  )
-}
-
-/** Takes one try from the latest code that is still good; undefined when there is none or it is worn out. */
-export async function takeTry(
-  ctx: AppContext,
-  purpose: string,
-  mobile: string,
-  most: number,
-): Promise<{ codeId: number; codeHash: Buffer | null } | undefined> {
-  const { rows } = await ctx.db.query<{ codeId: number; codeHash: Buffer | null }>(
-    `UPDATE accounts.codes SET tries = tries + 1
-      WHERE code_id = (SELECT code_id FROM accounts.codes
-                        WHERE mobile = $2 AND purpose = $1 ORDER BY created_at DESC, code_id DESC LIMIT 1)
-        AND used_at IS NULL AND expires_at > now() AND tries < $3
-      RETURNING code_id AS "codeId", code_hash AS "codeHash"`,
-    [purpose, mobile, most],
-  )
-  return rows[0]
-}
-
-/** False when somebody else used it first. */
-export async function useCode(ctx: AppContext, codeId: number): Promise<boolean> {
-  const { rowCount } = await ctx.db.query(
-    'UPDATE accounts.codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL',
-    [codeId],
-  )
-  return rowCount === 1
 }
 
 // numbers, profile

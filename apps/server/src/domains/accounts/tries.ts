@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { lockSeconds } from './rules.ts'
-import { clearFailures, countTry, lockIfSpent } from './store.ts'
+import { clearFailures, countTry, lockIfSpent } from './login/store.ts'
 
 /**
  * One guess at a secret of a player who is known already (a password to prove, a second step): it is

@@ -75,7 +75,10 @@ beforeAll(async () => {
     )
     await addPlayer(ctx, playerId, 10_00)
     const origin = { address: '127.0.0.1', device: '', deviceHash: '' } as never
-    tokens.set(playerId, (await ctx.accounts.sessions.open(ctx, playerId, origin)).token)
+    tokens.set(
+      playerId,
+      (await ctx.accounts.sessions.open(ctx, playerId, origin, { kind: '' })).token,
+    )
   }
 })
 beforeEach(() => {

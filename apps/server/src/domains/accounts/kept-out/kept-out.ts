@@ -52,8 +52,7 @@ export async function enterKeptOut(
   const player = await readPlayer(ctx, playerId)
   // Frozen meanwhile: that is another matter, and shuts this door too.
   if (player?.state !== 'active') throw new AppError('account-frozen')
-  const session = await ctx.accounts.sessions.openRestricted(ctx, playerId, input.origin)
-  const { address } = input.origin
-  await recordSecurityEvent(ctx, { playerId, kind: 'logged-in-kept-out', address })
+  const entry = { kind: 'logged-in-kept-out' }
+  const session = await ctx.accounts.sessions.openRestricted(ctx, playerId, input.origin, entry)
   return { ...session, playerId }
 }

@@ -4,7 +4,8 @@ import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { provePassword } from '../security/security.ts'
 import type { Origin } from '../sessions.ts'
-import { recordSecurityEvent, useNonce } from '../store.ts'
+import { useNonce } from '../password-keys-store.ts'
+import { recordSecurityEvent } from '../store.ts'
 import { hashOfSubject } from '../tries.ts'
 import { deletePasskey, insertPasskey, readPasskey, readPasskeys, usePasskey } from './store.ts'
 
@@ -134,9 +135,8 @@ export async function passkeyLogin(
   if (!used) throw new AppError('passkey-refused')
   if (known.state === 'frozen') throw new AppError('account-frozen')
   if (known.state === 'closed') throw new AppError('access-closed')
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin)
-  const { address } = input.origin
-  await recordSecurityEvent(ctx, { playerId, kind: 'logged-in-by-passkey', address })
+  const entry = { kind: 'logged-in-by-passkey' }
+  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, entry)
   return { ...session, playerId }
 }
 

@@ -4,7 +4,8 @@ import { AppError } from '#/http/errors.ts'
 import { letterCode } from '../rules.ts'
 import { seal, unseal } from '../seal.ts'
 import { provePassword } from '../security/security.ts'
-import type { Caller, Origin } from '../sessions.ts'
+import { clearFailures } from '../login/store.ts'
+import type { Caller, Entry, Origin } from '../sessions.ts'
 import { recordSecurityEvent } from '../store.ts'
 import { hashOfSubject, spendTry } from '../tries.ts'
 import {
@@ -30,16 +31,23 @@ type SignedIn = { token: string; playerId: number; sessionId: string }
 
 /**
  * Lets a player in whose first factor was right: opens the session, or where a second factor is on
- * throws `second-factor-needed` with the token of the second step. Every way of signing in ends here.
+ * throws `second-factor-needed` with the token of the second step. Every way of signing in ends here;
+ * `secondFactor` is for who knows already whether it is on.
  */
-export async function admit(ctx: AppContext, playerId: number, origin: Origin): Promise<SignedIn> {
-  const factor = await readFactor(ctx, playerId)
-  if (factor?.confirmedAt) {
+export async function admit(
+  ctx: AppContext,
+  playerId: number,
+  origin: Origin,
+  entry: Entry,
+  secondFactor?: boolean,
+): Promise<SignedIn> {
+  if (secondFactor ?? (await readFactor(ctx, playerId))?.confirmedAt) {
+    if (entry.spent) await clearFailures(ctx, entry.spent)
     const pending = `${playerId.toString(36)}.${ctx.chance(32).toString('base64url')}`
     await insertPending(ctx, { playerId, tokenHash: digest(pending), minutes: PENDING_MINUTES })
     throw new AppError('second-factor-needed', { pending })
   }
-  return { ...(await ctx.accounts.sessions.open(ctx, playerId, origin)), playerId }
+  return { ...(await ctx.accounts.sessions.open(ctx, playerId, origin, entry)), playerId }
 }
 
 /** The second step: a code of the app, or a recovery code. */
@@ -55,9 +63,8 @@ export async function finishLogin(
   if (!held) throw new AppError('second-step-over')
   await proveCode(ctx, playerId, input.code)
   if (!(await endPending(ctx, playerId, tokenHash))) throw new AppError('second-step-over')
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin)
-  const { address } = input.origin
-  await recordSecurityEvent(ctx, { playerId, kind: 'second-step-done', address })
+  const entry = { kind: 'second-step-done' }
+  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, entry)
   return { ...session, playerId }
 }
 
