@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { Lobby } from './page-models/lobby.ts'
+import { listen } from './said.ts'
 
 /** What is no fault of the page: the browser's words for answers that the page handles itself. */
 const expected = [/status of 401/]
@@ -12,6 +13,7 @@ const expected = [/status of 401/]
 export const test = base.extend<{ lobby: Lobby; quiet: void }>({
   quiet: [
     async ({ page }, use) => {
+      await listen(page)
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() !== 'error') return
@@ -40,7 +42,8 @@ export async function accessible(
 ): Promise<void> {
   // A page that is still on its way has no heading to speak of yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // A fade that is under way has no contrast to speak of yet.
+  // Nothing begins to move while axe looks, and a fade that is under way has no contrast to speak of yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => {
       const { endTime } = one.effect?.getComputedTiming() ?? {}
@@ -57,5 +60,6 @@ export async function accessible(
   if (within) axe = axe.include(within)
   if (rules) axe = axe.withRules(rules)
   const { violations } = await axe.analyze()
+  await page.emulateMedia({ reducedMotion: null })
   expect(violations.map(({ id, nodes }) => ({ id, on: nodes.map(({ html }) => html) }))).toEqual([])
 }

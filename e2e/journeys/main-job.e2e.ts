@@ -4,6 +4,7 @@ import { verifyIdentity } from '../operator.ts'
 import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
 import { Game } from '../page-models/game.ts'
 import { Records } from '../page-models/records.ts'
+import { said } from '../said.ts'
 
 test('a visitor becomes a player, deposits, plays, and asks for the money back [RT-01] [AU-12] [CA-03] [CA-04] [GM-04] [CA-10]', async ({
   page,
@@ -50,7 +51,7 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
     await page.getByLabel('Account name').fill('Maria Clara')
     await page.getByLabel('Account or mobile number').fill('09171234567')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Account added.')).toBeVisible()
+    await said(page, 'Account added.')
 
     await lobby.open('/lobby/wallets/withdraw')
     await page.getByRole('link', { name: /Set your wallet password first/ }).click()

@@ -1,5 +1,6 @@
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
+import { said } from '../said.ts'
 
 test.beforeEach(async ({ lobby }) => {
   await lobby.join()
@@ -31,7 +32,7 @@ test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA
   await expect(cashier.panel.getByText('Sandbox Bank of the Philippines')).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await cashier.panel.getByRole('button', { name: 'Copy: Account number' }).click()
-  await expect(page.getByText('Copy Success.')).toBeVisible()
+  await said(page, 'Copy Success.')
   await accessible(page)
   const order = await cashier.orderNumber()
   await cashier.atTheBank(order, 'Pay')
@@ -67,7 +68,7 @@ test('the balance is asked for again at most every five seconds, and says how it
   })
   const refresh = page.getByRole('button', { name: 'Refresh balance' }).first()
   await refresh.click()
-  await expect(page.getByText('Balance refreshed.')).toBeVisible()
+  await said(page, 'Balance refreshed.')
   const after = asked.length
   await page.waitForTimeout(300)
   await refresh.click()

@@ -1,6 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { Doors } from '../page-models/doors.ts'
 import { Lobby } from '../page-models/lobby.ts'
+import { said } from '../said.ts'
 
 test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02]', async ({
   page,
@@ -19,7 +20,7 @@ test('nickname and avatar are changed, kept by the server, and shown where the p
   await page.getByLabel('Nickname').fill('Ate Ligaya')
   await page.getByRole('radio', { name: 'Avatar 8', exact: true }).check({ force: true })
   await doors.press(save)
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await said(page, 'Your profile is saved.')
   await page.reload()
   await expect(page.getByLabel('Nickname')).toHaveValue('Ate Ligaya')
   await expect(page.getByRole('radio', { name: 'Avatar 8', exact: true })).toBeChecked()

@@ -2,6 +2,7 @@ import { accessible, expect, test } from '../journey.ts'
 import { operate } from '../operator.ts'
 import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
 import { Doors } from '../page-models/doors.ts'
+import { said } from '../said.ts'
 
 test('a player sets the wallet password, puts money aside, takes it out and locks the rest [PF-05]', async ({
   page,
@@ -97,7 +98,7 @@ test('who forgot the wallet password sets it anew by a code to the bound number 
   await page.getByLabel('The same again').fill('parol-sa-bintana-3')
   await accessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your new wallet password is set.')).toBeVisible()
+  await said(page, 'Your new wallet password is set.')
   await lobby.open('/lobby/email')
   await expect(page.getByText('Your wallet password was set anew')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
 import { Lobby, newCredentials, type Credentials } from '../page-models/lobby.ts'
+import { said } from '../said.ts'
 
 /** The same person on another device: a browser with nothing kept in it. */
 async function otherDevice(browser: Browser, who: Credentials) {
@@ -71,7 +72,7 @@ test('a new password takes the old one and logs the other devices out [AU-16] [A
   await accessible(page)
   await page.getByLabel('Password of now').fill(who.password)
   await page.getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await said(page, 'Your new password is set.')
   await expect(stranger.page).toHaveURL(/\/login/, { timeout: 3_000 })
   await stranger.close()
 

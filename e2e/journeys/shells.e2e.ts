@@ -1,6 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { asConfigured } from '../configured.ts'
 import { openWire } from '../wire.ts'
+import { said } from '../said.ts'
 
 test('a browser that offers to install is asked once a day [SH-05]', async ({ page, lobby }) => {
   await page.clock.install()
@@ -124,7 +125,7 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
   })
   const refresh = header.getByRole('button', { name: 'Refresh balance' })
   await refresh.click()
-  await expect(page.getByText('Balance refreshed.')).toBeVisible()
+  await said(page, 'Balance refreshed.')
   await refresh.click()
   await refresh.click()
   await page.waitForTimeout(300)

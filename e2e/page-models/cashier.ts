@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { system } from '../operator.ts'
+import { said } from '../said.ts'
 
 export const WALLET_PASSWORD = 'bangka-sa-alon-12'
 
@@ -64,7 +65,7 @@ export class Cashier {
     await page.getByLabel('Account name').fill('Maria Clara')
     await page.getByLabel('Account or mobile number').fill(number)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Account added.')).toBeVisible()
+    await said(page, 'Account added.')
   }
 
   /** Sets the wallet password, which withdrawals and the safe box ask for. */
@@ -79,7 +80,7 @@ export class Cashier {
     await page.getByLabel('New wallet password').fill(WALLET_PASSWORD)
     await page.getByLabel('The same again').fill(WALLET_PASSWORD)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your wallet password is set.')).toBeVisible()
+    await said(page, 'Your wallet password is set.')
   }
 
   async withdraw(pesos: string): Promise<void> {

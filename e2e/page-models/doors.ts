@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Lobby } from './lobby.ts'
+import { said } from '../said.ts'
 
 const password = 'ilog-pasig-1898'
 let drawn = 0
@@ -40,7 +41,7 @@ export class Doors {
     const { page } = this
     await this.mobile.fill(number)
     await this.press(page.getByRole('button', { name: 'Send code' }))
-    await expect(page.getByText('The code is on its way.')).toBeVisible()
+    await said(page, 'The code is on its way.')
     return this.lastCode(number)
   }
 
@@ -71,7 +72,7 @@ export class Doors {
   }
 
   async registered(): Promise<void> {
-    await expect(this.page.getByText('Success.')).toBeVisible()
+    await said(this.page, 'Success.')
     await this.page.waitForURL(/\/lobby\/home/)
   }
 

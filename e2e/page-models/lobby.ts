@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { join } from '../join.ts'
+import { said } from '../said.ts'
 
 export type Credentials = { account: string; password: string }
 
@@ -35,7 +36,7 @@ export class Lobby {
     await page.getByRole('checkbox', { name: /21 or older/ }).check()
     await page.getByRole('checkbox', { name: /read and accept/ }).check()
     await page.getByRole('button', { name: 'Register', exact: true }).click()
-    await expect(page.getByText('Success.')).toBeVisible()
+    await said(page, 'Success.')
     await page.waitForURL(/\/lobby\/home|\/start|\/record|\/wallets/)
     return who
   }

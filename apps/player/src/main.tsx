@@ -5,13 +5,12 @@ import { App } from './App.tsx'
 import { connectCalls } from './api/call.ts'
 import { Refused } from './api/failure.ts'
 import { startLanguage } from './i18n/i18n.ts'
-import { keepLive } from './live/live.ts'
 import { captureAdParams } from './session/ad-params.ts'
 import { refreshOnReturn } from './session/balance.ts'
 import { catalogueQuery } from './session/catalogue.ts'
 import { keepHeartbeat } from './session/heartbeat.ts'
 import { keepInstallable } from './session/install.ts'
-import { clearLogin, followOtherTabs, useSession } from './session/session.ts'
+import { clearLogin, followOtherTabs, useSession, whenSignedIn } from './session/session.ts'
 
 const TELL_AFTER_MS = 4_000
 const queries = new QueryClient({
@@ -35,13 +34,15 @@ useSession.subscribe((session, before) => {
 followOtherTabs()
 refreshOnReturn()
 keepHeartbeat()
-keepLive(queries)
+whenSignedIn(() => {
+  void import('./live/live.ts').then(({ keepLive }) => keepLive(queries)).catch(() => undefined)
+})
 
 await startLanguage()
 keepInstallable()
 // After the first view: nothing waits for it.
 setTimeout(() => {
-  void import('./session/tell-events.ts')
+  void import('./telemetry/tell-events.ts')
     .then(({ tellEvents }) => tellEvents())
     .catch(() => undefined)
   void import('./device-print/device-print.ts')

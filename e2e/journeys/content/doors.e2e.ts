@@ -2,6 +2,7 @@ import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, setting } from '../../operator.ts'
 import { Doors, newNumber } from '../../page-models/doors.ts'
 import { newCredentials } from '../../page-models/lobby.ts'
+import { said } from '../../said.ts'
 
 test.beforeEach(contentAsSeeded)
 test.afterAll(contentAsSeeded)
@@ -119,7 +120,7 @@ test('a forgotten password is set anew by a code, and the old one is of no use [
   await page.getByLabel('Password again').fill('bagong-susi-2031')
   await accessible(page)
   await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(page.getByText('Your new password is set. Please log in.')).toBeVisible()
+  await said(page, 'Your new password is set. Please log in.')
   await expect(page).toHaveURL(/\/login/)
   await doors.logInByNumber(number)
   await expect(page.getByText('Account or password is not right.')).toBeVisible()
@@ -139,7 +140,7 @@ test('a code that could not be sent is said, and no countdown begins [AU-09]', a
   const doors = new Doors(page, lobby)
   await doors.mobile.fill(newNumber())
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('The code could not be sent. Please try again later.')).toBeVisible()
+  await said(page, 'The code could not be sent. Please try again later.')
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 

@@ -3,6 +3,7 @@ import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, operate, setting, winRound } from '../../operator.ts'
 import { Cashier } from '../../page-models/cashier.ts'
 import { Home } from '../../page-models/home.ts'
+import { said } from '../../said.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -180,7 +181,7 @@ test.describe('in the browser of a phone', () => {
     await expect(page.getByRole('dialog', { name: 'News' })).toBeVisible()
     await page.getByRole('button', { name: 'Get the app' }).click()
     await question.getByRole('button', { name: 'Copy and go' }).click()
-    await expect(page.getByText('Copy Success.')).toBeVisible()
+    await said(page, 'Copy Success.')
     await expect(page).toHaveURL(/\/apkdownload/)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('inviteCode=PEARL1')
   })

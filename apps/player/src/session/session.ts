@@ -45,6 +45,16 @@ export function isSignedIn(): boolean {
   return useSession.getState().token !== undefined
 }
 
+/** Once, as soon as somebody is signed in: for what visitors need not load. */
+export function whenSignedIn(work: () => void) {
+  if (isSignedIn()) return work()
+  const stop = useSession.subscribe(({ token }) => {
+    if (!token) return
+    stop()
+    work()
+  })
+}
+
 /** Everything a login, a registration or the login-state call tells (AU-12). */
 export function storeLogin(answer: LoginAnswer & { token?: string }) {
   const { token, appGameDataUser, activityIds, appUserBankList, ...rest } = answer

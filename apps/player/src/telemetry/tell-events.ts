@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@perlas/contract/call'
 import { appEventLogClient } from '@perlas/contract/telemetry'
-import { clientConstants, readAppId } from './device.ts'
-import { noted } from './events.ts'
+import { clientConstants, readAppId } from '#/session/device.ts'
+import { noted } from '#/session/events.ts'
 
 /** The specification's batch and pause (AP-04). */
 export const BATCH = 20

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+type Listening = { journeySaid?: string[] }
+
+/** Writes down every toast of the pages to come: each is gone after two seconds, also for a slow reader. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = ((globalThis as Listening).journeySaid = [])
+    const look = () => {
+      for (const toast of document.querySelectorAll('output > [data-kind]')) {
+        const text = toast.textContent ?? ''
+        if (said.at(-1) !== text) said.push(text)
+      }
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** The page says this in a toast, or said it since it was loaded. */
+export async function said(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          // A page that nobody listened to from its beginning shows only what stands there now.
+          const now = [...document.querySelectorAll('output > [data-kind]')]
+          return (globalThis as Listening).journeySaid ?? now.map((toast) => toast.textContent)
+        }),
+      {
+        message: `the page says "${text}"`,
+        timeout: 10_000,
+      },
+    )
+    .toContain(text)
+}
