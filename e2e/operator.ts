@@ -124,3 +124,26 @@ export async function winRound(account: string, gameId: number, bet: number, win
   })
   if (won.kind !== 'answer' || won.answer.status !== 'OK') throw new Error(JSON.stringify(won))
 }
+
+/**
+ * Bonus coins as a campaign's grant leaves them, the player's first ones: cash by an entry of the ledger, and
+ * the turnover beside it.
+ */
+export async function giveBonus(account: string, amount: number, multiple: number): Promise<void> {
+  await operate(
+    `WITH who AS (SELECT player_id FROM accounts.players WHERE account = $1),
+          given AS (
+            SELECT who.player_id, m.entry_no FROM who, wallet.move(
+              ROW(1, who.player_id, 'bonus-grant', $2::bigint, 0, 0, 0, 0, 0, -$2::bigint, 0, 0, 0, false, 'goodwill',
+                  'bonus:journey', gen_random_uuid())::wallet.movement) m),
+          kept AS (
+            INSERT INTO bonus.grants (player_id, grant_no, source, key, amount, multiple, required, rates, ends_at,
+                                      entry_no, bound)
+            SELECT player_id, 1, 'goodwill', 'journey', $2::bigint, $3::numeric, $2::bigint * $3::numeric,
+                   '{"1":100,"2":100,"3":50,"4":100,"5":10,"6":100}', now() + interval '7 days', entry_no, $2::bigint
+              FROM given)
+     INSERT INTO bonus.accounts (player_id, seen_entry, bound, open_grants)
+     SELECT player_id, entry_no, $2::bigint, 1 FROM given`,
+    [account, amount, multiple],
+  )
+}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { join } from '../join.ts'
 import { said } from '../said.ts'
 

@@ -12,6 +12,7 @@ import { accountsPlayerRoutes, type ProfilePorts } from '#/domains/accounts/rout
 import { protectionPlayerRoutes } from '#/domains/accounts/second-factor/routes.player.ts'
 import { securityPlayerRoutes } from '#/domains/accounts/security/routes.player.ts'
 import { attributionPlayerRoutes } from '#/domains/attribution/routes.player.ts'
+import { bonusPlayerRoutes } from '#/domains/bonus/routes.player.ts'
 import { cashierHookRoutes } from '#/domains/cashier/routes.hooks.ts'
 import { cashierPlayerRoutes } from '#/domains/cashier/routes.player.ts'
 import { cataloguePlayerRoutes } from '#/domains/catalogue/routes.player.ts'
@@ -144,6 +145,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   loyaltyPlayerRoutes(app, ctx)
   playPlayerRoutes(app, ctx, { addressOf: siteAddress })
   playProviderRoutes(app, ctx)
+  bonusPlayerRoutes(app, ctx)
   safePlayerRoutes(app, ctx, ports)
   cashierPlayerRoutes(app, ctx, { addressOf: siteAddress })
   cashierHookRoutes(app, ctx)

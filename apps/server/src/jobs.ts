@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/context.ts'
 import { sweepAccounts } from '#/domains/accounts/accounts.ts'
 import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
+import { tendBonuses } from '#/domains/bonus/bonus.ts'
 import { pollDeposits, pollPayouts } from '#/domains/cashier/cashier.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { sweepRounds } from '#/domains/play/play.ts'
@@ -17,6 +18,7 @@ import { dispatchOutbox } from '#/db/outbox.ts'
 const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise<unknown> }[] = [
   { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
   { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
+  { name: 'bonus-tend', cron: '* * * * *', run: tendBonuses },
   { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
   {

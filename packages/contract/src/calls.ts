@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { attributionCalls } from './attribution.ts'
+import { bonusCalls } from './bonus.ts'
 import type { Call } from './call.ts'
 import { cashierCalls } from './cashier.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -32,6 +33,7 @@ export const calls: readonly Call[] = [
   ...safeCalls,
   ...playCalls,
   ...cashierCalls,
+  ...bonusCalls,
   ...kycCalls,
   ...mailCalls,
   ...responsibleCalls,

@@ -115,6 +115,18 @@ export const getExchange = defineCall({
     fee: Balance,
     /** Turnover still to be wagered before bonus coins can leave; 0 when nothing is bound. */
     turnoverLeft: Balance,
+    /** Why not more can leave now, line by line: each a word of `holdKinds`. */
+    holds: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        /** Zero where it is no amount. */
+        amount: Balance,
+        /** ISO 8601, where it ends by itself. */
+        until: Type.Union([Type.String(), Type.Null()]),
+        /** The bonus of `getBonuses`. */
+        bonusId: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+    ),
     /** Processing classes by amount, business days (PR-05). */
     periods: Type.Array(
       Type.Object({
@@ -154,6 +166,7 @@ export const exchange = defineCall({
   },
   failures: [
     'insufficient-funds',
+    'held-back',
     'amount-out-of-range',
     'bank-account-needed',
     'too-many-open-orders',
@@ -194,10 +207,10 @@ export type WithdrawalOrder = Static<typeof WithdrawalOrder>
 
 export const getExchangeOrder = defineCall({
   name: 'getExchangeOrder',
-  summary: "The player's withdrawals, newest first, each with the steps it took.",
+  summary: "The player's withdrawals, newest first, each with the steps it took; or one of them.",
   access: 'player',
   whileKeptOut: true,
-  input: pageInput,
+  input: { ...pageInput, orderId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) },
   output: pageOutput(WithdrawalOrder),
   failures: [],
 })

@@ -82,3 +82,16 @@ export const withdrawalReasons = [
   'payout-reversed',
 ] as const
 export const roundStatus = ['open', 'completed', 'cancelled'] as const
+/** Why not more can be withdrawn now. */
+export const holdKinds = [
+  'bonus',
+  'safebox',
+  'safebox-locked',
+  'withdrawals',
+  'debt',
+  'most',
+  'least',
+  'orders',
+  'kyc',
+  'kept-out',
+] as const

@@ -306,6 +306,13 @@ export const failures = {
     message: 'safe.failure.locked',
     meaning: 'The time lock that the player chose is not over, or the new one would be shorter.',
   },
+  'held-back': {
+    errcode: 2016,
+    status: 200,
+    message: 'wallet.heldBack',
+    meaning:
+      'Bonus coins are bound, the account is new, or the wallet password was set anew; getExchange says which, `until` when it ends.',
+  },
 
   // verification of identity
   'kyc-needed': {

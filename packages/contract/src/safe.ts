@@ -97,7 +97,7 @@ export const safeboxIn = defineCall({
   access: 'player',
   input: { price: PositiveMoney, requestId: RequestId },
   output: boxState,
-  failures: ['wallet-password-needed', 'insufficient-funds', 'order-conflict'],
+  failures: ['wallet-password-needed', 'insufficient-funds', 'held-back', 'order-conflict'],
 })
 
 export const safeboxOut = defineCall({

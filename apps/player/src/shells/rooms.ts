@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { ComingName } from '#/coming.ts'
 import type { PaperName } from '#/features/papers/sections.ts'
+import type * as MoneyScreens from './money.ts'
 import type { Room } from './table.ts'
 
 function room(messages: string, load: Room['load']): Room {
@@ -19,6 +20,10 @@ export function later(name: ComingName): Room {
             createElement(ComingScreen, { name }),
       ),
   }
+}
+
+function money(messages: string, screen: keyof typeof MoneyScreens): Room {
+  return room(messages, () => import('./money.ts').then((screens) => screens[screen]))
 }
 
 /** One screen for every paper: each chunk more costs the first visit its name. */
@@ -72,15 +77,9 @@ export const rooms = {
   superior: room('profile', () =>
     import('#/features/profile/SuperiorScreen.tsx').then((m) => m.SuperiorScreen),
   ),
-  wallets: room('wallets', () =>
-    import('#/features/wallets/WalletsScreen.tsx').then((m) => m.WalletsScreen),
-  ),
-  bindBank: room('banks', () =>
-    import('#/features/banks/BindBankScreen.tsx').then((m) => m.BindBankScreen),
-  ),
-  bankList: room('banks', () =>
-    import('#/features/banks/BankListScreen.tsx').then((m) => m.BankListScreen),
-  ),
+  wallets: money('wallets', 'WalletsScreen'),
+  bindBank: money('banks', 'BindBankScreen'),
+  bankList: money('banks', 'BankListScreen'),
   security: room('security', () =>
     import('#/features/security/SecurityScreen.tsx').then((m) => m.SecurityScreen),
   ),
@@ -88,17 +87,14 @@ export const rooms = {
     import('#/features/limits/LimitsScreen.tsx').then((m) => m.LimitsScreen),
   ),
   // In the cashier's folder and catalog: each catalog more costs the first visit its name.
-  safe: room('wallets', () =>
-    import('#/features/wallets/safe/SafeScreen.tsx').then((m) => m.SafeScreen),
-  ),
+  safe: money('wallets', 'SafeScreen'),
   mail: room('mail', () => import('#/features/mail/MailScreen.tsx').then((m) => m.MailScreen)),
   kyc: room('kyc', () => import('#/features/kyc/KycScreen.tsx').then((m) => m.KycScreen)),
   kycUpload: room('kyc', () =>
     import('#/features/kyc/KycUploadScreen.tsx').then((m) => m.KycUploadScreen),
   ),
-  records: room('records', () =>
-    import('#/features/records/RecordsScreen.tsx').then((m) => m.RecordsScreen),
-  ),
+  records: money('records', 'RecordsScreen'),
+  withdrawal: money('records', 'WithdrawalScreen'),
   gallery: room('gallery', () =>
     import('#/gallery/GalleryScreen.tsx').then((m) => m.GalleryScreen),
   ),

@@ -69,6 +69,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   recharge3: { player: { name: 'recharge', points: 20, seconds: 300 } },
   exchange: { player: { name: 'exchange', points: 20, seconds: 300 } },
   cancelExchange: { player: { name: 'cancel-exchange', points: 20, seconds: 300 } },
+  forfeitBonus: { player: { name: 'forfeit', points: 20, seconds: 300 } },
   safeboxPasswordInit: { player: { name: 'prove', points: 20, seconds: 3600 } },
   modifySafePassword: { player: { name: 'prove', points: 20, seconds: 3600 } },
   safePasswordCode: { player: { name: 'wallet-code', points: 5, seconds: 3600 } },

@@ -1,6 +1,6 @@
 import { cancelExchange, getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
 import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
 import { updateUser } from '#/session/session.ts'
 
@@ -30,6 +30,15 @@ export function useWithdrawals(range: Range) {
     queryKey: ['withdrawals', 'list', range],
     queryFn: ({ pageParam }) => call(getExchangeOrder, input(pageParam, range)),
     ...paging,
+  })
+}
+
+/** One withdrawal; null when it is not this player's. The stream makes it be read again. */
+export function useOrder(orderId: string) {
+  return useQuery({
+    queryKey: ['withdrawals', 'order', orderId],
+    queryFn: async () => (await call(getExchangeOrder, { orderId })).list[0] ?? null,
+    staleTime: 0,
   })
 }
 

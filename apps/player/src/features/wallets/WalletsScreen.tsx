@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { NotFound } from '#/screen/NotFound.tsx'
 import { Screen } from '#/screen/Screen.tsx'
 import { useSession } from '#/session/session.ts'
+import { Bonuses } from './bonus/Bonuses.tsx'
 import { DepositForm } from './parts/DepositForm.tsx'
 import { KycNote } from './parts/KycNote.tsx'
 import { WithdrawForm } from './parts/WithdrawForm.tsx'
@@ -12,12 +13,12 @@ import styles from './WalletsScreen.module.css'
 
 const sides = ['deposit', 'withdraw'] as const
 
-/** /lobby/wallets/{deposit|withdraw} and /withdrawal/{name}: one column, one decision at a time. */
+/** /lobby/wallets/{deposit|withdraw}: one column, one decision at a time. */
 export function WalletsScreen() {
   const { t } = useTranslation()
-  const { id, name } = useParams()
+  const { id } = useParams()
   const keptOut = useSession((session) => Boolean(session.user?.keptOutUntil))
-  const side = name === undefined ? sides.find((known) => known === id) : 'withdraw'
+  const side = sides.find((known) => known === id)
   if (side === undefined) return <NotFound />
   return (
     <Screen
@@ -57,7 +58,10 @@ export function WalletsScreen() {
           {t('wallets.keptOut.text')}
         </StateCard>
       ) : (
-        <DepositForm />
+        <>
+          <DepositForm />
+          <Bonuses />
+        </>
       )}
     </Screen>
   )

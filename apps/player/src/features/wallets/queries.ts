@@ -99,8 +99,8 @@ export function useWithdrawal(orderId: string) {
   return useQuery({
     queryKey: ['withdrawals', 'order', orderId],
     queryFn: async () => {
-      const { list } = await call(getExchangeOrder, { size: 10 })
-      return list.find((order) => order.orderId === orderId) ?? null
+      const { list } = await call(getExchangeOrder, { orderId })
+      return list[0] ?? null
     },
     staleTime: 0,
   })

@@ -2,10 +2,12 @@ import type { RechargeChannel } from '@perlas/contract/catalogue'
 import type { getExchange } from '@perlas/contract/cashier'
 import type { Output } from '@perlas/contract/call'
 import { channelStatus } from '@perlas/contract/enums'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { failureMessage, isRefused } from '#/api/failure.ts'
 import { parseMoney } from '@perlas/contract/money'
 
 export type Withdrawable = Output<typeof getExchange>
+export type Hold = Withdrawable['holds'][number]
 type Accounts = Readonly<Record<string, readonly unknown[]>>
 
 /** Channels in the configured order, those that rest after those that are open (CA-01). */
@@ -74,4 +76,16 @@ export function progressOf(status: string) {
       { step: last, done: status === 'paid' },
     ],
   }
+}
+
+/** What can be done about a hold, by its kind: where it leads, and its picture. A later server may know more. */
+export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>> = {
+  safebox: { icon: 'safebox', to: '/walletsPassword' },
+  'safebox-locked': { icon: 'lock', to: '/walletsPassword' },
+  withdrawals: { icon: 'history', to: '/record/transaction?kind=withdrawals' },
+  orders: { icon: 'list', to: '/record/transaction?kind=withdrawals' },
+  debt: { icon: 'info' },
+  most: { icon: 'info' },
+  least: { icon: 'info' },
+  'kept-out': { icon: 'moon' },
 }

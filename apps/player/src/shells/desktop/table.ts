@@ -39,7 +39,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/profile/security', rooms.security),
   guarded('/lobby/profile/limits', rooms.limits),
   guarded('/lobby/email', rooms.mail),
-  guarded('/lobby/withdrawal/:name', rooms.wallets),
+  guarded('/lobby/withdrawal/:name', rooms.withdrawal),
   guarded('/lobby/terms', rooms.terms),
   guarded('/lobby/privacy', rooms.privacy),
   guarded('/lobby/walletsPassword', rooms.safe),

@@ -13,7 +13,7 @@ export const mobileTable: readonly Row[] = [
   open('/lobby/rewards', later('rewards'), 'tabs'),
   guarded('/lobby/email', rooms.mail, 'tabs'),
 
-  guarded('/withdrawal/:name', rooms.wallets),
+  guarded('/withdrawal/:name', rooms.withdrawal),
   guarded('/points', later('points')),
   open('/service', later('service')),
   guarded('/bindBankCard', rooms.bindBank),

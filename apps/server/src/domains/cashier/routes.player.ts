@@ -91,10 +91,10 @@ export function cashierPlayerRoutes(
     ])
     return {
       ...money,
+      holds: money.holds.map((hold) => ({ ...hold, until: hold.until?.toISOString() ?? null })),
       min: least,
       max: most,
       fee,
-      turnoverLeft: 0,
       periods: periods.map((period) => ({ ...period })),
       accounts: accounts.map(bankAccountView),
       hasPassword,
@@ -121,7 +121,7 @@ export function cashierPlayerRoutes(
   })
 
   mount(app, ctx, calls.getExchangeOrder, async (input, sender) => {
-    const ask = pageAsk(input)
+    const ask = { ...pageAsk(input), orderId: input.orderId }
     return paged(await withdrawals(ctx, signedIn(sender).playerId, ask), ask, withdrawalView)
   })
 

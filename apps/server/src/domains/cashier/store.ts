@@ -187,6 +187,7 @@ export type PageAsk = {
   from: string | undefined
   until: string | undefined
   unfinishedOnly?: boolean
+  orderId?: string | undefined
 }
 
 export async function listDeposits(
@@ -381,9 +382,9 @@ export async function listWithdrawals(
 ): Promise<Withdrawal[]> {
   const { rows } = await ctx.db.query<Withdrawal>(
     `SELECT ${withdrawalColumns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
-      WHERE w.player_id = $1 AND ${days('w.created_at')}
+      WHERE w.player_id = $1 AND ${days('w.created_at')} AND ($6::text IS NULL OR w.order_id = $6)
       ORDER BY w.created_at DESC, w.order_id DESC LIMIT $2 OFFSET $3`,
-    pageValues(playerId, ask),
+    [...pageValues(playerId, ask), ask.orderId ?? null],
   )
   return rows
 }

@@ -1,7 +1,8 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
+import { outOfPlay } from '#/domains/bonus/bonus.ts'
 import { mayBePaid } from '#/domains/kyc/kyc.ts'
-import { balanceOf, move } from '#/domains/wallet/wallet.ts'
+import { move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
 import { waitForKyc } from './payouts/kyc.ts'
@@ -38,16 +39,18 @@ export async function requestWithdrawal(
   const stored = await inTransaction(ctx, async (tx) => {
     const known = await mayBePaid(tx, playerId)
     // First the money: it locks the wallet's row, so that requests of one player go one by one.
-    await move(tx, {
-      playerId,
-      kind: 'withdrawal-hold',
-      key: `withdrawal-hold:${id}`,
-      postings: [
-        { account: 'cash', amount: -amount - fee },
-        { account: 'held', amount: amount + fee },
-      ],
-      ref: id,
-    })
+    await outOfPlay(tx, playerId, () =>
+      move(tx, {
+        playerId,
+        kind: 'withdrawal-hold',
+        key: `withdrawal-hold:${id}`,
+        postings: [
+          { account: 'cash', amount: -amount - fee },
+          { account: 'held', amount: amount + fee },
+        ],
+        ref: id,
+      }),
+    )
     if (await readWithdrawal(tx, playerId, { requestId })) throw new Repeated()
     if ((await countOpenWithdrawals(tx, playerId)) >= MOST_OPEN_WITHDRAWALS) {
       throw new AppError('too-many-open-orders')
@@ -79,22 +82,6 @@ function sameRequest(order: Withdrawal, input: { amount: number; accountId: stri
     throw new AppError('order-conflict')
   }
   return order
-}
-
-/** What can leave now. Bonus turnover joins here when bonuses exist; the held part is already out. */
-export async function withdrawable(
-  ctx: AppContext,
-  playerId: number,
-): Promise<{ coin: number; held: number; withdrawable: number }> {
-  const [balance, { most, fee }] = await Promise.all([
-    balanceOf(ctx, playerId),
-    readPayoutRules(ctx),
-  ])
-  return {
-    coin: balance.cash,
-    held: balance.held,
-    withdrawable: Math.max(0, Math.min(balance.cash - fee, most)),
-  }
 }
 
 /** One order of the player. */

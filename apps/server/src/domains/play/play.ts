@@ -9,6 +9,8 @@ import {
   listReported,
   listRounds,
   readRound,
+  roundsByEntry,
+  roundsByNumber,
   type RoundRow,
   type WinRow,
 } from './store.ts'
@@ -99,4 +101,22 @@ export async function gameOrigins(ctx: AppContext): Promise<string[]> {
 /** Ears for words of other nodes: a changed provider registry is read again. */
 export function listenToProviders(ctx: AppContext): void {
   ctx.fanout.subscribe('providers', () => ctx.play.registry.drop())
+}
+
+/** The rounds that entries of the ledger belong to, by the entries' numbers; `ref` is the entry's. */
+export function roundsOfEntries(
+  ctx: AppContext,
+  playerId: number,
+  entries: readonly { entryNo: number; ref: string }[],
+): Promise<Map<number, { roundNo: number; gameId: number }>> {
+  return roundsByEntry(ctx, playerId, entries)
+}
+
+/** Where these rounds of a player stand. */
+export function roundStates(
+  ctx: AppContext,
+  playerId: number,
+  roundNos: readonly number[],
+): Promise<Map<number, 'open' | 'completed' | 'cancelled'>> {
+  return roundsByNumber(ctx, playerId, roundNos)
 }

@@ -2,6 +2,7 @@ import type { Output } from '@perlas/contract/call'
 import type { getSafebox } from '@perlas/contract/safe'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { hasPassword, maskTail, noteSecurity, playerById } from '#/domains/accounts/accounts.ts'
+import { outOfPlay } from '#/domains/bonus/bonus.ts'
 import { balanceOf, entriesOf, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { proveWalletPassword } from './password.ts'
@@ -33,21 +34,25 @@ export async function boxState(
 
 type Asked = { playerId: number; amount: number; requestId: string }
 
-/** Cash into the box. Freely: it only makes money safer. */
+/** Cash into the box. Freely: it only makes money safer. Bound coins stay outside, where they can be played. */
 export async function putIn(
   ctx: AppContext,
   { playerId, amount, requestId }: Asked,
 ): Promise<void> {
   if (!(await readBox(ctx, playerId))) throw new AppError('wallet-password-needed')
-  await move(ctx, {
-    playerId,
-    kind: 'safebox-in',
-    key: `safebox:${requestId}`,
-    postings: [
-      { account: 'cash', amount: -amount },
-      { account: 'safebox', amount },
-    ],
-  })
+  await inTransaction(ctx, (tx) =>
+    outOfPlay(tx, playerId, () =>
+      move(tx, {
+        playerId,
+        kind: 'safebox-in',
+        key: `safebox:${requestId}`,
+        postings: [
+          { account: 'cash', amount: -amount },
+          { account: 'safebox', amount },
+        ],
+      }),
+    ),
+  )
   ctx.live.balanceChanged(playerId)
 }
 

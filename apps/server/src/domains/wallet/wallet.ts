@@ -5,6 +5,7 @@ import {
   clearStop,
   insertWallet,
   listEntries,
+  listEntriesAfter,
   lockWallet,
   postMovement,
   readBalance,
@@ -19,13 +20,14 @@ import {
   type BlockReason,
   type Entry,
   type Finding,
+  type FollowedEntry,
   type StopReason,
 } from './store.ts'
 
 export { gatherBalances, type Balances } from './balances.ts'
 export { groupCommit, type GroupCommit } from './group-commit.ts'
 export type { Account, Movement, Posting } from './ledger.ts'
-export type { Balance, BlockReason, Entry, Finding }
+export type { Balance, BlockReason, Entry, Finding, FollowedEntry }
 
 /** Gives a new player a wallet; called in the transaction that registers the player. */
 export function openWallet(ctx: AppContext, playerId: number): Promise<void> {
@@ -143,6 +145,15 @@ export function entriesOf(
   ask: { before?: number | undefined; size: number; moving?: 'safebox' | 'points' },
 ): Promise<Entry[]> {
   return listEntries(ctx, playerId, ask)
+}
+
+/** Entries of a player in their order, above a number: for who counts them, each once, by that number. */
+export function entriesAfter(
+  ctx: AppContext,
+  playerId: number,
+  ask: { after: number; size: number },
+): Promise<FollowedEntry[]> {
+  return listEntriesAfter(ctx, playerId, ask)
 }
 
 /** Proves the books: every claim with how much it was checked on and what broke it. */

@@ -4,14 +4,24 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { failureMessage } from '#/api/failure.ts'
 import { manilaDay, manilaTime } from '#/screen/manila-time.ts'
 import { useCancelWithdrawal } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { moodOf } from './mood.ts'
 
-/** One withdrawal: where it stands, why, each step with its time, and the way back while there is one. */
-export function WithdrawalRow({ order }: { order: WithdrawalOrder }) {
+/**
+ * One withdrawal: where it stands, why, what to do, each step with its time and reason, and the way back while
+ * there is one. `whole` is the order's own page: its steps are open, and it needs no link to itself.
+ */
+export function WithdrawalRow({
+  order,
+  whole = false,
+}: {
+  order: WithdrawalOrder
+  whole?: boolean
+}) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const cancel = useCancelWithdrawal()
@@ -29,13 +39,22 @@ export function WithdrawalRow({ order }: { order: WithdrawalOrder }) {
       <time className={styles.quiet} dateTime={order.createTime}>
         {manilaTime(order.createTime)}
       </time>
-      <span className={styles.status} data-mood={moodOf(status)}>
+      <span className={styles.stand} data-mood={moodOf(status)}>
         {t(`records.status.${status}`)}
       </span>
-      {reason && <p className={styles.why}>{t(`records.reason.${reason}`)}</p>}
-      <details className={styles.steps}>
+      <p className={styles.why}>
+        {reason ? t(`records.reason.${reason}`) : t(`records.todo.${status}`)}{' '}
+        {status === 'waiting-kyc' && (
+          <Link className={styles.go} to="/walletsKyc">
+            {t('records.verify')}
+          </Link>
+        )}
+      </p>
+      <details className={styles.steps} open={whole}>
         <summary>
-          {finishTime ? t('records.steps') : t('records.due', { day: manilaDay(order.dueDate) })}
+          {finishTime || whole
+            ? t('records.steps')
+            : t('records.due', { day: manilaDay(order.dueDate) })}
         </summary>
         {order.steps.map((step) => (
           <p key={step.status + step.at} className={styles.step}>
@@ -43,6 +62,13 @@ export function WithdrawalRow({ order }: { order: WithdrawalOrder }) {
             <time dateTime={step.at}>{manilaTime(step.at)}</time>
           </p>
         ))}
+        {whole ? (
+          <p className={styles.step}>{t('records.due', { day: manilaDay(order.dueDate) })}</p>
+        ) : (
+          <Link className={styles.go} to={`/withdrawal/${orderId}`}>
+            {t('records.order', { id: orderId })}
+          </Link>
+        )}
       </details>
       {(status === 'review' || status === 'waiting-kyc') && (
         <Button

@@ -15,6 +15,7 @@ import { newRequestId } from '#/api/request-id.ts'
 import { Failure } from '#/screen/Failure.tsx'
 import { useWithdrawable, withdraw } from '../queries.ts'
 import { amountComplaint, periodOf, withdrawFailure, type Withdrawable } from '../rules.ts'
+import { Holds } from './Holds.tsx'
 import { WithdrawEnd } from './WithdrawEnd.tsx'
 import styles from './Wallets.module.css'
 
@@ -40,8 +41,7 @@ export function WithdrawForm() {
   if (rules.isPending) return <Skeleton className={styles.waiting} />
   if (rules.isError) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
   if (made) return <WithdrawEnd {...made} onAgain={() => setMade(undefined)} />
-  const { withdrawable, held, min, max, fee, turnoverLeft, periods, accounts, hasPassword } =
-    rules.data
+  const { withdrawable, held, min, max, fee, holds, periods, accounts, hasPassword } = rules.data
   const account =
     accounts.find(({ id }) => id === chosen) ??
     accounts.find(({ isDefault }) => isDefault) ??
@@ -54,6 +54,7 @@ export function WithdrawForm() {
     if (busy || !account || event.timeStamp - lastTry.current < DEBOUNCE) return
     lastTry.current = event.timeStamp
     setFailure(undefined)
+    if (most < min) return setComplaint(t('wallets.wrong.nothing'))
     const wrong = amountComplaint(text, min, Math.min(max, most))
     const bounds = { min: formatMoney(min), max: formatMoney(Math.min(max, most)) }
     if (wrong || amount === undefined)
@@ -77,6 +78,8 @@ export function WithdrawForm() {
     } catch (error) {
       const { key, values } = withdrawFailure(error)
       setFailure(t(key, values))
+      // What is shown may be older than what was refused.
+      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
     } finally {
       setBusy(false)
     }
@@ -89,11 +92,7 @@ export function WithdrawForm() {
           <Amount value={withdrawable} />
         </strong>
       </p>
-      {turnoverLeft > 0 && (
-        <p className={styles.note}>
-          {t('wallets.turnover', { amount: formatMoney(turnoverLeft) })}
-        </p>
-      )}
+      <Holds holds={holds} />
       <div className={styles.big}>
         <Field
           label={t('wallets.howMuchOut')}
@@ -102,7 +101,14 @@ export function WithdrawForm() {
           before={<span className={styles.peso}>₱</span>}
           value={text}
           error={complaint}
-          hint={t('wallets.between', { min: formatMoney(min), max: formatMoney(max) })}
+          hint={
+            withdrawable < min
+              ? undefined
+              : t('wallets.between', {
+                  min: formatMoney(min),
+                  max: formatMoney(Math.min(max, withdrawable)),
+                })
+          }
           onChange={(event) => {
             setText(event.target.value)
             setComplaint(undefined)

@@ -1,0 +1,45 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router'
+import { Failure } from '#/screen/Failure.tsx'
+import { Screen } from '#/screen/Screen.tsx'
+import { WithdrawalRow } from './parts/WithdrawalRow.tsx'
+import { useOrder } from './queries.ts'
+import styles from './RecordsScreen.module.css'
+
+/** /withdrawal/{name}: one order by its number; any other name is the way to ask for one. */
+export function WithdrawalScreen() {
+  const { name = '' } = useParams()
+  if (!/^W\d{6}/.test(name)) return <Navigate to="/lobby/wallets/withdraw" replace />
+  return <Order key={name} orderId={name} />
+}
+
+function Order({ orderId }: { orderId: string }) {
+  const { t } = useTranslation()
+  const order = useOrder(orderId)
+  const all = (
+    <Link className={buttonClass('outline')} to="/record/transaction?kind=withdrawals">
+      {t('records.all')}
+    </Link>
+  )
+  return (
+    <Screen title={t('records.withdrawal')}>
+      {order.isPending ? (
+        <Skeleton className={styles.waiting} />
+      ) : order.isError ? (
+        <Failure error={order.error} onRetry={() => void order.refetch()} />
+      ) : order.data ? (
+        <>
+          <ul className={styles.list}>
+            <WithdrawalRow order={order.data} whole />
+          </ul>
+          <p className={styles.more}>{all}</p>
+        </>
+      ) : (
+        <EmptyState picture="bangka" title={t('records.noWithdrawal')} actions={all} />
+      )}
+    </Screen>
+  )
+}

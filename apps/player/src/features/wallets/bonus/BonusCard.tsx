@@ -1,0 +1,108 @@
+import type { BonusView } from '@perlas/contract/bonus'
+import { formatMoney } from '@perlas/contract/money'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Progress } from '@perlas/ui/Progress.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#/api/failure.ts'
+import { manilaTime } from '#/screen/manila-time.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
+import styles from './Bonus.module.css'
+import { useForfeit } from './queries.ts'
+
+/** One bonus: what it binds, how far its turnover is, until when, by which rules, and the way out of it. */
+export function BonusCard({ bonus }: { bonus: BonusView }) {
+  const { t } = useTranslation()
+  const types = useCatalogue(({ webConfig }) => webConfig?.appGameTypeList) ?? []
+  const forfeit = useForfeit(() => toast(t('wallets.bonus.gone'), 'good'))
+  /** What the person was shown that it costs; the server refuses when it is another amount by then. */
+  const [shown, setShown] = useState<number>()
+  const { id, amount, bound, required, progress, multiple, endsAt } = bonus
+  const left = formatMoney(required - progress)
+  const failure = forfeit.isError ? failureMessage(forfeit.error) : undefined
+
+  function giveUp() {
+    if (shown === undefined) return
+    forfeit.mutate({ id, lose: shown }, { onSettled: () => setShown(undefined) })
+  }
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Icon name="gift" size={22} />
+        <span className={styles.words}>
+          <strong>
+            {t([`wallets.bonus.source.${bonus.source}`, 'wallets.bonus.source.other'])}
+          </strong>
+          <small>{t('wallets.bonus.until', { time: manilaTime(endsAt) })}</small>
+        </span>
+        <span className={styles.bound}>
+          <Amount value={bound} />
+          <small>{t('wallets.bonus.bound')}</small>
+        </span>
+      </div>
+      <Progress
+        value={progress}
+        max={required}
+        label={t('wallets.bonus.progress', {
+          done: formatMoney(progress),
+          all: formatMoney(required),
+        })}
+      />
+      <p className={styles.left}>
+        <strong>{t('wallets.bonus.left', { amount: left })}</strong>
+        <span>
+          <Amount value={progress} /> / <Amount value={required} />
+        </span>
+      </p>
+      <details className={styles.rules}>
+        <summary>{t('wallets.bonus.rules')}</summary>
+        <p>
+          {t('wallets.bonus.terms', {
+            amount: formatMoney(amount),
+            multiple,
+            required: formatMoney(required),
+          })}
+        </p>
+        <p>{t('wallets.bonus.order')}</p>
+        <dl className={styles.rates}>
+          {types.map((type) => (
+            <div key={type.id}>
+              <dt>{t(`game.types.${type.id}`, { defaultValue: type.name })}</dt>
+              <dd>{bonus.rates.find(({ typeId }) => typeId === type.id)?.percent ?? 0}%</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <FormFailure text={failure && t(failure.key, failure.values)} />
+      {bonus.inPlay ? (
+        <p className={styles.note}>{t('wallets.bonus.inPlay')}</p>
+      ) : (
+        <Button
+          className={styles.out}
+          look="quiet"
+          size="small"
+          busy={forfeit.isPending}
+          onClick={() => setShown(bound)}
+        >
+          {t('wallets.bonus.giveUp')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={shown !== undefined}
+        danger
+        busy={forfeit.isPending}
+        title={t('wallets.bonus.sure')}
+        description={t('wallets.bonus.cost', { amount: formatMoney(shown ?? 0) })}
+        confirmLabel={t('wallets.bonus.giveUp')}
+        cancelLabel={t('wallets.bonus.keep')}
+        onConfirm={giveUp}
+        onClose={() => setShown(undefined)}
+      />
+    </li>
+  )
+}

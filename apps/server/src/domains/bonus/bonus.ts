@@ -1,0 +1,175 @@
+import type { BonusView } from '@perlas/contract/bonus'
+import { inTransaction, type AppContext } from '#/context.ts'
+import { keptOutOf } from '#/domains/accounts/accounts.ts'
+import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
+import { AppError } from '#/http/errors.ts'
+import { bookOf, countUp, storeBook, takeAway } from './count.ts'
+import { boundOf, inOrder, inPlay } from './ledger.ts'
+import { requiredOf, termsFault, type Terms } from './rules.ts'
+import {
+  endedGrants,
+  insertGrant,
+  isBound,
+  lockAccount,
+  openGrants,
+  readAccount,
+  readGrant,
+  storeAccount,
+  type Grant,
+} from './store.ts'
+
+export { tendBonuses } from './count.ts'
+export { fullRates, type Rates, type Terms } from './rules.ts'
+
+const ENDED_SHOWN = 10
+
+/**
+ * Gives a player bonus coins, once under a key: they are cash at once, and bound until their turnover is met.
+ * The terms are frozen here. The same key again gives the first grant; for anything else it is refused as
+ * `order-conflict`. Who is kept out by a break or an exclusion is given nothing (`access-closed`). Part of the
+ * caller's transaction when `ctx` is one; then the caller tells `ctx.live.balanceChanged` after its commit.
+ */
+export async function grant(
+  ctx: AppContext,
+  wish: { playerId: number; amount: number; terms: Terms; source: string; key: string },
+): Promise<{ grantNo: number; replayed: boolean }> {
+  if (ctx.db !== ctx.pool) return grantIn(ctx, wish)
+  const given = await inTransaction(ctx, (tx) => grantIn(tx, wish))
+  ctx.live.balanceChanged(wish.playerId)
+  return given
+}
+
+async function grantIn(
+  tx: AppContext,
+  { playerId, amount, terms, source, key }: Parameters<typeof grant>[1],
+): Promise<{ grantNo: number; replayed: boolean }> {
+  await holdWallet(tx, playerId)
+  const before = await readGrant(tx, playerId, { key })
+  if (before) {
+    if (!isSame(before, { amount, terms, source })) throw new AppError('order-conflict')
+    return { grantNo: before.grantNo, replayed: true }
+  }
+  const fault = termsFault(amount, terms, tx.clock())
+  if (fault) throw new TypeError(`Bonus ${key} of ${source}: ${fault}.`)
+  if (await keptOutOf(tx, playerId)) throw new AppError('access-closed')
+  // What happened before it is counted without it.
+  await countUp(tx, playerId)
+  const { cash: had } = await balanceOf(tx, playerId)
+  const { entryNo, cash } = await move(tx, {
+    playerId,
+    kind: 'bonus-grant',
+    key: `bonus:${key}`,
+    postings: [
+      { account: 'cash', amount },
+      { account: 'promotion', amount: -amount },
+    ],
+    ref: source,
+  })
+  const required = requiredOf(amount, terms.multiple)
+  // Where something was owed, it was paid first: only what reached the cash is bound.
+  const bound = required === 0 ? 0 : cash - had
+  await insertGrant(tx, playerId, { source, key, amount, ...terms, required, entryNo, bound })
+  if (required > 0 || (await lockAccount(tx, playerId))) {
+    const open = await openGrants(tx, playerId)
+    const all = { seenEntry: entryNo, bound: boundOf({ grants: open }), openGrants: open.length }
+    await storeAccount(tx, playerId, all)
+  }
+  const stored = await readGrant(tx, playerId, { key })
+  if (!stored) throw new Error('a stored grant is not there')
+  return { grantNo: stored.grantNo, replayed: false }
+}
+
+function isSame(before: Grant, wish: { amount: number; terms: Terms; source: string }): boolean {
+  return (
+    before.amount === wish.amount &&
+    before.source === wish.source &&
+    Math.round(before.multiple * 100) === Math.round(wish.terms.multiple * 100)
+  )
+}
+
+/** What the player has been given: open ones in the order in which they are played, and the last that ended. */
+export async function bonusesOf(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ open: BonusView[]; ended: BonusView[] }> {
+  const account = await readAccount(ctx, playerId)
+  if (!account) return { open: [], ended: await endedViews(ctx, playerId) }
+  const open =
+    account.openGrants === 0
+      ? []
+      : await inTransaction(ctx, async (tx) => {
+          await countUp(tx, playerId)
+          const grants = await openGrants(tx, playerId)
+          const book = await bookOf(tx, playerId, [])
+          return (inOrder(grants) as Grant[]).map((one) => view(one, inPlay(book, one.grantNo)))
+        })
+  return { open, ended: await endedViews(ctx, playerId) }
+}
+
+async function endedViews(ctx: AppContext, playerId: number): Promise<BonusView[]> {
+  return (await endedGrants(ctx, playerId, ENDED_SHOWN)).map((one) => view(one, false))
+}
+
+function view(of: Grant, playing: boolean): BonusView {
+  return {
+    id: of.grantNo,
+    source: of.source,
+    amount: of.amount,
+    bound: of.bound,
+    multiple: of.multiple,
+    required: of.required,
+    progress: Math.min(of.progress, of.required),
+    rates: Object.entries(of.rates).map(([typeId, percent]) => ({
+      typeId: Number(typeId),
+      percent,
+    })),
+    inPlay: playing,
+    grantedAt: of.grantedAt.toISOString(),
+    endsAt: of.endsAt.toISOString(),
+    status: of.status,
+    endedAt: of.endedAt?.toISOString() ?? null,
+    taken: of.taken,
+  }
+}
+
+/**
+ * Gives a bonus up: what it binds leaves the balance, and the rest is free of it. `lose` is what the player was
+ * shown: when play went on meanwhile, or coins of it are still staked, it is refused (`order-moved`). Asking twice
+ * is once.
+ */
+export async function forfeit(
+  ctx: AppContext,
+  input: { playerId: number; grantNo: number; lose: number },
+): Promise<void> {
+  const { playerId, grantNo, lose } = input
+  await inTransaction(ctx, async (tx) => {
+    await countUp(tx, playerId)
+    const found = await readGrant(tx, playerId, { grantNo })
+    if (!found) throw new AppError('order-not-found')
+    if (found.status === 'forfeited') return
+    const book = await bookOf(tx, playerId, [])
+    if (found.status !== 'open' || found.bound !== lose || inPlay(book, grantNo)) {
+      throw new AppError('order-moved')
+    }
+    await takeAway(tx, playerId, book, grantNo, 'forfeited')
+    await storeBook(tx, playerId, book)
+  })
+  ctx.live.balanceChanged(playerId)
+}
+
+/**
+ * Runs a movement that takes cash out of play, with all that happened before it counted. Takes the wallet's lock.
+ * The ledger itself refuses what would take bound coins along; that is `held-back`.
+ */
+export async function outOfPlay<Result>(
+  tx: AppContext,
+  playerId: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await countUp(tx, playerId)
+  try {
+    return await work()
+  } catch (fault) {
+    throw isBound(fault) ? new AppError('held-back', { cause: fault }) : fault
+  }
+}

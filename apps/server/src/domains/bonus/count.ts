@@ -1,0 +1,179 @@
+import { inTransaction, type AppContext } from '#/context.ts'
+import { gameById } from '#/domains/catalogue/catalogue.ts'
+import { roundsOfEntries, roundStates } from '#/domains/play/play.ts'
+import { entriesAfter, holdWallet, move, type FollowedEntry } from '#/domains/wallet/wallet.ts'
+import { boundOf, count, endings, inOrder, inPlay, settle, type Book, type Fact } from './ledger.ts'
+import {
+  endGrant,
+  lockAccount,
+  openGrants,
+  playersToCount,
+  readRounds,
+  storeAccount,
+  storeProgress,
+  storeRounds,
+} from './store.ts'
+
+/** Entries that one pass counts, and players that the job takes at once. */
+const PASS = 2_000
+const PLAYERS = 500
+
+/** The book of the open grants, with the rounds that are not settled and those asked for. */
+export async function bookOf(
+  tx: AppContext,
+  playerId: number,
+  roundNos: readonly number[],
+): Promise<Counted> {
+  const [account, grants, rounds] = [
+    await lockAccount(tx, playerId),
+    await openGrants(tx, playerId),
+    await readRounds(tx, playerId, roundNos),
+  ]
+  return {
+    seenEntry: account?.seenEntry ?? 0,
+    grants: inOrder(grants),
+    rounds: new Map(rounds.map((round) => [round.roundNo, round])),
+  }
+}
+
+type Counted = Book & { seenEntry: number }
+
+export async function storeBook(tx: AppContext, playerId: number, book: Counted): Promise<void> {
+  await storeRounds(tx, playerId, [...book.rounds.values()])
+  await storeProgress(tx, playerId, book.grants)
+  await storeAccount(tx, playerId, {
+    seenEntry: book.seenEntry,
+    bound: boundOf(book),
+    openGrants: book.grants.length,
+  })
+}
+
+/**
+ * Counts all that happened since, under the wallet's lock: no movement of this player comes between. Each entry
+ * is counted once, because its number is; each round once, because its row is.
+ */
+export async function countUp(tx: AppContext, playerId: number): Promise<void> {
+  await holdWallet(tx, playerId)
+  const account = await lockAccount(tx, playerId)
+  if (!account || account.openGrants === 0) return
+  let after = account.seenEntry
+  for (;;) {
+    const entries = await entriesAfter(tx, playerId, { after, size: PASS })
+    const facts = await factsOf(tx, playerId, entries)
+    const last = entries.length < PASS
+    const book = await bookOf(
+      tx,
+      playerId,
+      facts.flatMap(({ round }) => (round ? [round.roundNo] : [])),
+    )
+    for (const fact of facts) count(book, fact)
+    after = entries.at(-1)?.entryNo ?? after
+    book.seenEntry = after
+    if (last) await close(tx, playerId, book)
+    await storeBook(tx, playerId, book)
+    if (last) return
+  }
+}
+
+async function factsOf(
+  tx: AppContext,
+  playerId: number,
+  entries: readonly FollowedEntry[],
+): Promise<Fact[]> {
+  const played = entries.flatMap(({ entryNo, provider, ref }) =>
+    provider !== 0 && ref !== null ? [{ entryNo, ref }] : [],
+  )
+  const rounds = await roundsOfEntries(tx, playerId, played)
+  // What is remembered for everybody is not read on this transaction's connection.
+  const catalogue = { ...tx, db: tx.pool }
+  return Promise.all(
+    entries.map(async ({ entryNo, at, kind, cash, cashAfter, provider }) => {
+      const round = rounds.get(entryNo)
+      const game = round && (await gameById(catalogue, round.gameId))
+      return {
+        entryNo,
+        at,
+        kind,
+        cash,
+        cashAfter,
+        amount: Math.abs(provider),
+        round: round && { roundNo: round.roundNo, gameType: game?.typeId ?? 0 },
+      }
+    }),
+  )
+}
+
+/** What is settled counts; what is met is free, what is used up is over. */
+async function close(tx: AppContext, playerId: number, book: Counted): Promise<void> {
+  const open = [...book.rounds.values()].filter(({ status }) => status === 'open')
+  const states = await roundStates(
+    tx,
+    playerId,
+    open.map(({ roundNo }) => roundNo),
+  )
+  for (const round of open.toSorted((left, right) => left.roundNo - right.roundNo)) {
+    const state = states.get(round.roundNo)
+    if (state === 'completed' || state === 'cancelled') settle(book, round, state)
+  }
+  const before = new Map(book.grants.map((one) => [one.grantNo, one.progress]))
+  for (const { grantNo, status } of endings(book)) {
+    const progress = before.get(grantNo) ?? 0
+    await endGrant(tx, playerId, { grantNo, status, progress, taken: 0 })
+  }
+}
+
+/** Ends an open grant against the player: what it binds goes back to where it came from, by an entry of its own. */
+export async function takeAway(
+  tx: AppContext,
+  playerId: number,
+  book: Counted,
+  grantNo: number,
+  status: 'forfeited' | 'expired',
+): Promise<void> {
+  const found = book.grants.find((one) => one.grantNo === grantNo)
+  if (!found) throw new Error(`grant ${grantNo} of player ${playerId} is not open`)
+  const { bound: taken, progress } = found
+  if (taken > 0) {
+    const { entryNo } = await move(tx, {
+      playerId,
+      kind: 'bonus-removed',
+      key: `bonus-removed:${grantNo}`,
+      postings: [
+        { account: 'cash', amount: -taken },
+        { account: 'promotion', amount: taken },
+      ],
+    })
+    book.seenEntry = entryNo
+  }
+  book.grants = book.grants.filter((one) => one !== found)
+  await endGrant(tx, playerId, { grantNo, status, progress, taken })
+}
+
+/** The worker's round: counts what was played, and ends what is past its time, unless coins of it are staked. */
+export async function tendBonuses(ctx: AppContext): Promise<void> {
+  let after = 0
+  for (;;) {
+    const players = await playersToCount(ctx, { after, most: PLAYERS, now: ctx.clock() })
+    for (const playerId of players) {
+      after = playerId
+      await tend(ctx, playerId).catch((err: unknown) =>
+        ctx.log.error({ err, playerId }, 'could not count the turnover of a bonus'),
+      )
+    }
+    if (players.length < PLAYERS) return
+  }
+}
+
+async function tend(ctx: AppContext, playerId: number): Promise<void> {
+  const ended = await inTransaction(ctx, async (tx) => {
+    await countUp(tx, playerId)
+    const book = await bookOf(tx, playerId, [])
+    const over = book.grants.filter(
+      ({ endsAt, grantNo }) => endsAt <= tx.clock() && !inPlay(book, grantNo),
+    )
+    for (const { grantNo } of over) await takeAway(tx, playerId, book, grantNo, 'expired')
+    if (over.length > 0) await storeBook(tx, playerId, book)
+    return over.length > 0
+  })
+  if (ended) ctx.live.balanceChanged(playerId)
+}

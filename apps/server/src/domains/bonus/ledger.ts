@@ -1,0 +1,203 @@
+import type { Rates } from './rules.ts'
+
+/**
+ * What each entry of a player's ledger does to the open grants. Pure: the same entries in the same order always
+ * give the same book. Own money is staked first; a win belongs to what its stake was made of.
+ */
+
+export type OpenGrant = {
+  grantNo: number
+  /** The entry that credited it: rounds that began before do not count. */
+  entryNo: number
+  required: number
+  rates: Rates
+  endsAt: Date
+  progress: number
+  /** What of the cash it binds: the coins granted, less lost, with what was won by them. */
+  bound: number
+}
+
+export type Round = {
+  roundNo: number
+  gameType: number
+  firstEntry: number
+  firstAt: Date
+  /** What was staked of cash while a grant was open, less what was rolled back. */
+  stake: number
+  /** How much of the stake was bound, by grant. */
+  bound: Record<number, number>
+  status: 'open' | 'settled' | 'void'
+  /** What it counts, and for which grant. */
+  grantNo: number | null
+  counted: number
+}
+
+export type Book = { grants: OpenGrant[]; rounds: Map<number, Round> }
+
+export type Fact = {
+  entryNo: number
+  at: Date
+  kind: string
+  /** What the player's cash changed by, and what it was afterwards. */
+  cash: number
+  cashAfter: number
+  /** What the game provider asked for, whatever of it reached the cash. */
+  amount: number
+  round: { roundNo: number; gameType: number } | undefined
+}
+
+export type Ending = { grantNo: number; status: 'met' | 'spent' }
+
+/** What ends first is played first. */
+export function inOrder(grants: readonly OpenGrant[]): OpenGrant[] {
+  return grants.toSorted(
+    (left, right) => left.endsAt.getTime() - right.endsAt.getTime() || left.grantNo - right.grantNo,
+  )
+}
+
+export function boundOf({ grants }: Pick<Book, 'grants'>): number {
+  return grants.reduce((sum, { bound }) => sum + bound, 0)
+}
+
+/** Counts one entry. Grants stand in the order of `inOrder`; entries come in theirs. */
+export function count(book: Book, fact: Fact): void {
+  if (fact.round) {
+    if (fact.kind === 'bet') staked(book, roundOf(book, fact, fact.round), fact)
+    else {
+      const round = book.rounds.get(fact.round.roundNo)
+      if (round) changed(book, round, fact)
+    }
+  }
+  // Whatever happened: no more is bound than is there.
+  release(book, boundOf(book) - fact.cashAfter)
+}
+
+function roundOf(book: Book, { entryNo, at }: Fact, of: { roundNo: number; gameType: number }) {
+  const known = book.rounds.get(of.roundNo)
+  if (known) return known
+  const round: Round = {
+    ...of,
+    firstEntry: entryNo,
+    firstAt: at,
+    stake: 0,
+    bound: {},
+    status: 'open',
+    grantNo: null,
+    counted: 0,
+  }
+  book.rounds.set(of.roundNo, round)
+  return round
+}
+
+function staked(book: Book, round: Round, { cash, cashAfter }: Fact): void {
+  reopen(book, round)
+  const stake = -cash
+  const own = cashAfter + stake - boundOf(book)
+  let left = Math.max(0, stake - own)
+  for (const grant of book.grants) {
+    const part = Math.min(left, grant.bound)
+    if (part === 0) continue
+    grant.bound -= part
+    round.bound[grant.grantNo] = (round.bound[grant.grantNo] ?? 0) + part
+    left -= part
+  }
+  round.stake += stake
+}
+
+function changed(book: Book, round: Round, { kind, cash, amount }: Fact): void {
+  if (kind === 'bet-rollback') {
+    reopen(book, round)
+    round.stake = Math.max(0, round.stake - amount)
+    // What comes back is bound first, as it was staked last.
+    let left = amount
+    let reached = Math.max(0, cash)
+    for (const [grantNo, part] of Object.entries(round.bound)) {
+      const back = Math.min(left, part)
+      round.bound[Number(grantNo)] = part - back
+      left -= back
+      const credited = Math.min(back, reached)
+      bind(book, Number(grantNo), credited)
+      reached -= credited
+    }
+  } else if (kind === 'win') {
+    for (const [grantNo, share] of sharesOf(round, cash)) bind(book, grantNo, share)
+  } else if (kind === 'win-rollback') {
+    reopen(book, round)
+    for (const [grantNo, share] of sharesOf(round, -cash)) bind(book, grantNo, -share)
+  }
+}
+
+/** How an amount that a round paid belongs to the grants whose coins were staked in it. */
+function sharesOf(round: Round, amount: number): [grantNo: number, share: number][] {
+  if (round.stake <= 0 || amount <= 0) return []
+  return Object.entries(round.bound).map(([grantNo, part]) => [
+    Number(grantNo),
+    Number((BigInt(amount) * BigInt(part)) / BigInt(round.stake)),
+  ])
+}
+
+/** A grant that has ended binds nothing: what comes back to it is the player's own. */
+function bind({ grants }: Book, grantNo: number, amount: number): void {
+  const grant = grants.find((one) => one.grantNo === grantNo)
+  if (grant) grant.bound = Math.max(0, grant.bound + amount)
+}
+
+function release({ grants }: Book, surplus: number): void {
+  let left = surplus
+  for (const grant of grants) {
+    if (left <= 0) return
+    const part = Math.min(left, grant.bound)
+    grant.bound -= part
+    left -= part
+  }
+}
+
+/** A settled round that changes counts anew later. What it counted for a grant that has ended stays. */
+function reopen({ grants }: Book, round: Round): void {
+  if (round.grantNo !== null) {
+    const grant = grants.find(({ grantNo }) => grantNo === round.grantNo)
+    if (!grant) return
+    grant.progress -= round.counted
+    round.grantNo = null
+    round.counted = 0
+  }
+  round.status = 'open'
+}
+
+/** A round has come to its end: it counts, once, for the first open grant whose terms know the game. */
+export function settle({ grants }: Book, round: Round, how: 'completed' | 'cancelled'): void {
+  if (round.status !== 'open') return
+  if (how === 'cancelled' || round.stake === 0) {
+    round.status = 'void'
+    return
+  }
+  round.status = 'settled'
+  const grant = grants.find(
+    ({ rates, entryNo, endsAt }) =>
+      (rates[round.gameType] ?? 0) > 0 && round.firstEntry > entryNo && round.firstAt < endsAt,
+  )
+  if (!grant) return
+  round.counted = Math.floor((round.stake * (grant.rates[round.gameType] ?? 0)) / 100)
+  round.grantNo = grant.grantNo
+  grant.progress += round.counted
+}
+
+/** Whether coins of the grant are staked in a round that is not settled. */
+export function inPlay({ rounds }: Book, grantNo: number): boolean {
+  return [...rounds.values()].some(
+    ({ status, bound }) => status === 'open' && (bound[grantNo] ?? 0) > 0,
+  )
+}
+
+/** Takes the grants that have ended off the book: enough was staked, or nothing of them is left. */
+export function endings(book: Book): Ending[] {
+  const ended: Ending[] = []
+  book.grants = book.grants.filter((grant) => {
+    const { grantNo, progress, required, bound } = grant
+    if (progress >= required) ended.push({ grantNo, status: 'met' })
+    else if (bound === 0 && !inPlay(book, grantNo)) ended.push({ grantNo, status: 'spent' })
+    else return true
+    return false
+  })
+  return ended
+}

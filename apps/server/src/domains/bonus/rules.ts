@@ -1,0 +1,34 @@
+/** Pure rules of bonus terms. Amounts in hundredths. */
+
+/** Percent of a stake that counts for the turnover, by game type; a type that is not named counts nothing. */
+export type Rates = Readonly<Record<number, number>>
+
+export type Terms = {
+  /** The seed's `betRate`: the bonus times this must be staked; 0 for coins that are free at once. */
+  multiple: number
+  rates: Rates
+  endsAt: Date
+}
+
+/** Every game type in full. */
+export const fullRates: Rates = { 1: 100, 2: 100, 3: 100, 4: 100, 5: 100, 6: 100 }
+
+/** What must be staked before the coins are free; the fraction of a hundredth counts as a whole one. */
+export function requiredOf(amount: number, multiple: number): number {
+  // In whole hundredths of the multiple, so that 1.1 times 100 is not 110.00000000000001.
+  return Math.ceil((amount * Math.round(multiple * 100)) / 100)
+}
+
+/** What is wrong with terms: a fault of the campaign, never of the player. */
+export function termsFault(amount: number, { multiple, rates, endsAt }: Terms, now: Date) {
+  if (!Number.isSafeInteger(amount) || amount < 1) return 'the amount is no whole number above zero'
+  if (!(multiple >= 0 && multiple < 1000)) return 'the multiple is not from 0 to 999'
+  if (Math.abs(multiple * 100 - Math.round(multiple * 100)) > 1e-6)
+    return 'the multiple has more than two decimals'
+  const percents = Object.values(rates)
+  if (percents.some((rate) => !Number.isInteger(rate) || rate < 0 || rate > 100))
+    return 'a rate is not a whole percentage'
+  if (multiple > 0 && !percents.some((rate) => rate > 0)) return 'no game counts'
+  if (endsAt <= now) return 'it has ended before it begins'
+  return undefined
+}

@@ -1,0 +1,242 @@
+import type { AppContext } from '#/context.ts'
+import type { Ending, OpenGrant, Round } from './ledger.ts'
+import type { Rates } from './rules.ts'
+
+export type Account = { seenEntry: number; openGrants: number }
+
+/** The row that one count at a time holds. Take the wallet's lock before it. */
+export async function lockAccount(tx: AppContext, playerId: number): Promise<Account | undefined> {
+  const { rows } = await tx.db.query<Account>({
+    name: 'bonus.lock-account',
+    text: `SELECT seen_entry AS "seenEntry", open_grants AS "openGrants"
+             FROM bonus.accounts WHERE player_id = $1 FOR UPDATE`,
+    values: [playerId],
+  })
+  return rows[0]
+}
+
+/** What is bound, and whether a grant is open; without the lock, as it was counted last. */
+export async function readAccount(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ bound: number; openGrants: number } | undefined> {
+  const { rows } = await ctx.db.query<{ bound: number; openGrants: number }>({
+    name: 'bonus.read-account',
+    text: 'SELECT bound, open_grants AS "openGrants" FROM bonus.accounts WHERE player_id = $1',
+    values: [playerId],
+  })
+  return rows[0]
+}
+
+export async function storeAccount(
+  tx: AppContext,
+  playerId: number,
+  account: { seenEntry: number; bound: number; openGrants: number },
+): Promise<void> {
+  await tx.db.query({
+    name: 'bonus.store-account',
+    text: `INSERT INTO bonus.accounts (player_id, seen_entry, bound, open_grants) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (player_id) DO UPDATE
+             SET seen_entry = excluded.seen_entry, bound = excluded.bound, open_grants = excluded.open_grants`,
+    values: [playerId, account.seenEntry, account.bound, account.openGrants],
+  })
+}
+
+export type GrantStatus = 'open' | 'met' | 'spent' | 'forfeited' | 'expired'
+export type Grant = OpenGrant & {
+  source: string
+  key: string
+  amount: number
+  multiple: number
+  grantedAt: Date
+  status: GrantStatus
+  taken: number
+  endedAt: Date | null
+}
+
+const columns = `grant_no AS "grantNo", entry_no AS "entryNo", source, key, amount, multiple::float8 AS multiple,
+  required, rates, ends_at AS "endsAt", progress, bound, granted_at AS "grantedAt", status, taken,
+  ended_at AS "endedAt"`
+
+export async function openGrants(ctx: AppContext, playerId: number): Promise<Grant[]> {
+  const { rows } = await ctx.db.query<Grant>({
+    name: 'bonus.open-grants',
+    text: `SELECT ${columns} FROM bonus.grants WHERE player_id = $1 AND status = 'open' ORDER BY grant_no`,
+    values: [playerId],
+  })
+  return rows
+}
+
+/** Those that have ended, the latest first. */
+export async function endedGrants(
+  ctx: AppContext,
+  playerId: number,
+  most: number,
+): Promise<Grant[]> {
+  const { rows } = await ctx.db.query<Grant>(
+    `SELECT ${columns} FROM bonus.grants WHERE player_id = $1 AND status <> 'open'
+      ORDER BY ended_at DESC, grant_no DESC LIMIT $2`,
+    [playerId, most],
+  )
+  return rows
+}
+
+export async function readGrant(
+  ctx: AppContext,
+  playerId: number,
+  by: { key: string } | { grantNo: number },
+): Promise<Grant | undefined> {
+  const column = 'key' in by ? 'key' : 'grant_no'
+  const { rows } = await ctx.db.query<Grant>(
+    `SELECT ${columns} FROM bonus.grants WHERE player_id = $1 AND ${column} = $2`,
+    [playerId, 'key' in by ? by.key : by.grantNo],
+  )
+  return rows[0]
+}
+
+/** Under the wallet's lock, so that the numbers have no gaps. Free coins end as `met` at once. */
+export async function insertGrant(
+  tx: AppContext,
+  playerId: number,
+  grant: {
+    source: string
+    key: string
+    amount: number
+    multiple: number
+    required: number
+    rates: Rates
+    endsAt: Date
+    entryNo: number
+    bound: number
+  },
+): Promise<void> {
+  await tx.db.query(
+    `INSERT INTO bonus.grants (player_id, grant_no, source, key, amount, multiple, required, rates, ends_at,
+                               entry_no, bound, status, ended_at)
+     SELECT $1, 1 + coalesce(max(g.grant_no), 0), $2, $3, $4, $5, $6, $7, $8, $9, $10,
+            CASE WHEN $6::bigint = 0 THEN 'met' ELSE 'open' END, CASE WHEN $6::bigint = 0 THEN clock_timestamp() END
+       FROM bonus.grants g WHERE g.player_id = $1`,
+    [
+      playerId,
+      grant.source,
+      grant.key,
+      grant.amount,
+      grant.multiple,
+      grant.required,
+      grant.rates,
+      grant.endsAt,
+      grant.entryNo,
+      grant.bound,
+    ],
+  )
+}
+
+export async function storeProgress(
+  tx: AppContext,
+  playerId: number,
+  grants: readonly OpenGrant[],
+): Promise<void> {
+  if (grants.length === 0) return
+  await tx.db.query({
+    name: 'bonus.store-progress',
+    text: `UPDATE bonus.grants g SET progress = i.progress, bound = i.bound
+             FROM unnest($2::integer[], $3::bigint[], $4::bigint[]) i (grant_no, progress, bound)
+            WHERE g.player_id = $1 AND g.grant_no = i.grant_no
+              AND (g.progress, g.bound) IS DISTINCT FROM (i.progress, i.bound)`,
+    values: [
+      playerId,
+      grants.map(({ grantNo }) => grantNo),
+      grants.map(({ progress }) => progress),
+      grants.map(({ bound }) => bound),
+    ],
+  })
+}
+
+/** Ends a grant: it binds nothing any more. */
+export async function endGrant(
+  tx: AppContext,
+  playerId: number,
+  end: {
+    grantNo: number
+    status: Ending['status'] | 'forfeited' | 'expired'
+    progress: number
+    taken: number
+  },
+): Promise<void> {
+  const { rowCount } = await tx.db.query(
+    `UPDATE bonus.grants SET status = $3, progress = $4, taken = $5, bound = 0, ended_at = clock_timestamp()
+      WHERE player_id = $1 AND grant_no = $2 AND status = 'open'`,
+    [playerId, end.grantNo, end.status, end.progress, end.taken],
+  )
+  if (rowCount !== 1) throw new Error(`grant ${end.grantNo} of player ${playerId} was not open`)
+}
+
+/** The rounds that are not settled, and these whatever became of them. */
+export async function readRounds(
+  tx: AppContext,
+  playerId: number,
+  roundNos: readonly number[],
+): Promise<Round[]> {
+  const { rows } = await tx.db.query<Round>({
+    name: 'bonus.read-rounds',
+    text: `SELECT round_no AS "roundNo", game_type AS "gameType", first_entry AS "firstEntry",
+                  first_at AS "firstAt", stake, bound, status, grant_no AS "grantNo", counted
+             FROM bonus.rounds
+            WHERE player_id = $1 AND (status = 'open' OR round_no = ANY ($2::bigint[]))`,
+    values: [playerId, roundNos],
+  })
+  return rows
+}
+
+export async function storeRounds(
+  tx: AppContext,
+  playerId: number,
+  rounds: readonly Round[],
+): Promise<void> {
+  if (rounds.length === 0) return
+  await tx.db.query({
+    name: 'bonus.store-rounds',
+    text: `INSERT INTO bonus.rounds (player_id, round_no, game_type, first_entry, first_at, stake, bound, status,
+                                     grant_no, counted)
+           SELECT $1, i.* FROM unnest($2::bigint[], $3::integer[], $4::bigint[], $5::timestamptz[], $6::bigint[],
+                                      $7::jsonb[], $8::text[], $9::integer[], $10::bigint[]) i
+           ON CONFLICT (player_id, round_no) DO UPDATE
+             SET stake = excluded.stake, bound = excluded.bound, status = excluded.status,
+                 grant_no = excluded.grant_no, counted = excluded.counted`,
+    values: [
+      playerId,
+      rounds.map(({ roundNo }) => roundNo),
+      rounds.map(({ gameType }) => gameType),
+      rounds.map(({ firstEntry }) => firstEntry),
+      rounds.map(({ firstAt }) => firstAt),
+      rounds.map(({ stake }) => stake),
+      rounds.map(({ bound }) => JSON.stringify(bound)),
+      rounds.map(({ status }) => status),
+      rounds.map(({ grantNo }) => grantNo),
+      rounds.map(({ counted }) => counted),
+    ],
+  })
+}
+
+/** Whose grants are to be looked at: something happened since, a round is open, or a time is over. */
+export async function playersToCount(
+  ctx: AppContext,
+  ask: { after: number; most: number; now: Date },
+): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ playerId: number }>(
+    `SELECT a.player_id AS "playerId" FROM bonus.accounts a JOIN wallet.wallets w USING (player_id)
+      WHERE a.open_grants > 0 AND a.player_id > $1
+        AND (w.entry_no > a.seen_entry
+             OR EXISTS (SELECT 1 FROM bonus.rounds r WHERE r.player_id = a.player_id AND r.status = 'open')
+             OR EXISTS (SELECT 1 FROM bonus.grants g WHERE g.player_id = a.player_id AND g.status = 'open'
+                         AND g.ends_at <= $3))
+      ORDER BY a.player_id LIMIT $2`,
+    [ask.after, ask.most, ask.now],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** What the ledger's guard refused: a movement that would have taken bound coins out. */
+export function isBound(fault: unknown): boolean {
+  return (fault as { constraint?: string } | null)?.constraint === 'coins_bound'
+}

@@ -1,0 +1,85 @@
+import { accessible, expect, test } from '../journey.ts'
+import { giveBonus, verifyIdentity, winRound } from '../operator.ts'
+import { Cashier } from '../page-models/cashier.ts'
+import { said } from '../said.ts'
+
+/** A slot of the house. */
+const REEF = 101
+
+test('bonus coins say what they bind and how far they are, and can be given up [CA-08] [CA-07]', async ({
+  page,
+  lobby,
+}) => {
+  const cashier = new Cashier(page)
+  const { account, password } = await lobby.join()
+  await verifyIdentity(account)
+  await cashier.deposit('500')
+  await giveBonus(account, 200_00, 5)
+  await cashier.setWalletPassword(password)
+  await cashier.bindGcash('09171234567')
+  const main = page.getByRole('main')
+
+  await test.step('own money can leave, the bonus says why it cannot', async () => {
+    await lobby.open('/lobby/wallets/withdraw')
+    await expect(page.getByTestId('withdrawable')).toHaveText(/500\.00/)
+    await expect(main.getByRole('heading', { name: 'Why not more' })).toBeVisible()
+    await expect(main.getByText('₱1,000.00 left to stake')).toBeVisible()
+    await main.getByText('The rules of this bonus').click()
+    await expect(main.getByText(/Once ₱1,000\.00 is staked \(5 times the bonus\)/)).toBeVisible()
+    await accessible(page)
+    await page.getByLabel('How much?').fill('600')
+    await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
+    await main.getByRole('button', { name: /^Withdraw/ }).click()
+    await expect(page.getByText('Enter an amount from ₱100.00 to ₱500.00.')).toBeVisible()
+  })
+
+  await test.step('a settled round counts', async () => {
+    await winRound(account, REEF, 300_00, 100_00)
+    await page.reload()
+    await expect(main.getByText('₱700.00 left to stake')).toBeVisible()
+    await expect(page.getByTestId('withdrawable')).toHaveText(/300\.00/)
+  })
+
+  await test.step('what it costs to give it up is said first', async () => {
+    await main.getByRole('button', { name: 'Give up this bonus' }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked.getByText(/^₱200\.00 of bonus coins/)).toBeVisible()
+    await accessible(page)
+    await asked.getByRole('button', { name: 'Keep it' }).click()
+    await main.getByRole('button', { name: 'Give up this bonus' }).click()
+    await asked.getByRole('button', { name: 'Give up this bonus' }).click()
+    await said(page, 'You gave the bonus up.')
+    await expect(main.getByRole('heading', { name: 'Why not more' })).toBeHidden()
+    await expect(page.getByTestId('withdrawable')).toHaveText(/300\.00/)
+  })
+})
+
+test('a withdrawal has a page of its own, with each step, and can be taken back there [CA-07] [CA-10] [RT-04]', async ({
+  page,
+  lobby,
+}) => {
+  const cashier = new Cashier(page)
+  const { password } = await lobby.join()
+  await cashier.deposit('500')
+  await cashier.setWalletPassword(password)
+  await cashier.bindGcash('09171234567')
+  await page.goto('/lobby/wallets/withdraw')
+  await page.getByLabel('How much?').fill('200')
+  await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await expect(page.getByText('It waits for your verification')).toBeVisible()
+  await lobby.open('/lobby/wallets/withdraw')
+  await expect(page.getByText('₱200.00 is on hold for withdrawals under way.')).toBeVisible()
+  await lobby.open('/record/transaction?kind=withdrawals')
+  await page.getByText(/^Due by/).click()
+  await page.getByRole('link', { name: /^Order W/ }).click()
+  await expect(page).toHaveURL(/\/withdrawal\/W\d{6}/)
+  await expect(page.getByText('It goes on by itself once your identity is verified.')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('You took it back. The money is in your balance.')).toBeVisible()
+})
