@@ -1,6 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { Doors } from '../page-models/doors.ts'
 import { Lobby } from '../page-models/lobby.ts'
+import { operate } from '../operator.ts'
 import { said } from '../said.ts'
 
 test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02]', async ({
@@ -79,4 +80,37 @@ test('more has the language, the papers and the way out [PF-07] [AU-14]', async 
   await main.getByRole('button', { name: 'Mag-log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mag-log out' }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('the invitation is a short link that is copied, stays shown, and leads a friend here [AP-08] [PF-01]', async ({
+  page,
+  lobby,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { account } = await lobby.join()
+  const more = lobby.mobile ? '/profile/more' : '/lobby/member'
+  await lobby.open(more)
+  const copy = page.getByRole('button', { name: 'Copy my link' })
+  // Who has no number bound is led to where one is.
+  await copy.click()
+  await expect(page).toHaveURL(/\/bind/)
+  await operate('UPDATE accounts.players SET mobile = $2 WHERE account = $1', [
+    account,
+    `+639${String(Date.now()).slice(-9)}`,
+  ])
+  const known = page.waitForResponse(/\/app\/v1\/getAfterLoginInfoWeb$/)
+  await lobby.open(more)
+  await known
+  await copy.click()
+  await said(page, 'Copy Success.')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/i\/\w+$/)
+  await page.reload()
+  await expect(page.getByText(link, { exact: true })).toBeVisible()
+  const friend = await browser.newPage()
+  await friend.goto(link)
+  await expect(friend).toHaveURL(new RegExp(`/register\\?inviteCode=${link.split('/').at(-1)}`))
+  await friend.close()
 })

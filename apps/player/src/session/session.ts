@@ -14,13 +14,22 @@ type Session = {
   likes: number[]
   /** Ids, most recent first. */
   history: number[]
+  /** Links of the player to share, by what they invite to (PF-01). */
+  shareUrlMap: Record<string, string>
   /** The player asked to log out: no way back is kept. */
   leaving?: boolean
 }
 
 const TOKEN = 'ACCESS_TOKEN'
 const ACCOUNT = 'perlas.account'
-const visitor: Session = { token: undefined, user: undefined, banks: {}, likes: [], history: [] }
+const visitor: Session = {
+  token: undefined,
+  user: undefined,
+  banks: {},
+  likes: [],
+  history: [],
+  shareUrlMap: {},
+}
 const HISTORY_LENGTH = 50
 
 function readToken(): string | undefined {
@@ -36,7 +45,13 @@ export const useSession = create<Session>()(
   persist(() => ({ ...visitor, token: readToken() }), {
     name: 'perlas.user',
     storage: createJSONStorage(() => localStorage),
-    partialize: ({ user, banks, likes, history }) => ({ user, banks, likes, history }),
+    partialize: ({ user, banks, likes, history, shareUrlMap }) => ({
+      user,
+      banks,
+      likes,
+      history,
+      shareUrlMap,
+    }),
     merge: (kept, current) => (current.token ? { ...current, ...(kept as object) } : current),
   }),
 )

@@ -5,7 +5,7 @@ import { socialState, socialUnlink } from '@perlas/contract/social'
 import { call } from '#/api/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import type { SocialName } from '#/social/social.ts'
-import { updateUser } from '#/session/session.ts'
+import { updateUser, useSession } from '#/session/session.ts'
 
 /** Changes what is given, and the session shows what the server made of it (PF-02). */
 export async function changeProfile(change: { nickname?: string; avatar?: number }) {
@@ -41,7 +41,9 @@ export async function chooseAdConsent(consent: boolean) {
   await call(setAdConsent, { consent })
 }
 
-/** The player's invitation as a short link, asked when it is wanted (AP-08). */
-export function askInvite() {
-  return call(shortUrl, {})
+/** The player's invitation as a short link, asked when it is wanted and kept to be shown (AP-08). */
+export async function askInvite() {
+  const made = await call(shortUrl, {})
+  useSession.setState({ shareUrlMap: { invite: made.url } })
+  return made
 }

@@ -13,7 +13,8 @@ export function Invite() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mobile = useSession(({ user }) => user?.mobile)
-  const [link, setLink] = useState<{ url: string; visits: number }>()
+  const url = useSession(({ shareUrlMap }) => shareUrlMap['invite'])
+  const [visits, setVisits] = useState<number>()
   const [busy, setBusy] = useState(false)
 
   async function copy() {
@@ -24,7 +25,7 @@ export function Invite() {
     setBusy(true)
     try {
       const made = await askInvite()
-      setLink(made)
+      setVisits(made.visits)
       // Where the browser keeps the clipboard shut, the link stands there to be copied by hand.
       const copied = await navigator.clipboard?.writeText(made.url).then(
         () => true,
@@ -41,10 +42,12 @@ export function Invite() {
     <section className={styles.box}>
       <h2 className={styles.title}>{t('profile.invite')}</h2>
       <p className={styles.lead}>{t('profile.inviteLead')}</p>
-      {link && (
+      {url && (
         <p className={styles.link}>
-          <strong>{link.url}</strong>
-          <span className={styles.lead}>{t('profile.inviteVisits', { count: link.visits })}</span>
+          <strong>{url}</strong>
+          {visits !== undefined && (
+            <span className={styles.lead}>{t('profile.inviteVisits', { count: visits })}</span>
+          )}
         </p>
       )}
       <Button look="outline" wide busy={busy} onClick={() => void copy()}>
