@@ -10,6 +10,7 @@ import { Verifications } from './kyc/Verifications.tsx'
 import { Members } from './members/Members.tsx'
 import { PlayerList } from './players/PlayerList.tsx'
 import { PlayerPage } from './players/PlayerPage.tsx'
+import { Reconciliation } from './reconciliation/Reconciliation.tsx'
 import { RecordList } from './record/RecordList.tsx'
 import { StuckRounds } from './rounds/StuckRounds.tsx'
 import { Settings } from './settings/Settings.tsx'
@@ -53,6 +54,7 @@ export function Office() {
           <Route path="/adjustments" element={<Adjustments />} />
           <Route path="/rounds" element={<StuckRounds />} />
           <Route path="/reports" element={<Reports />} />
+          <Route path="/reconciliation" element={<Reconciliation />} />
           <Route path="/settings" element={<Settings />} />
           <Route path="/record" element={<RecordList />} />
           <Route path="/members" element={<Members />} />

@@ -9,6 +9,7 @@ import { payoutRoutes } from './payouts/payouts.ts'
 import { listPayouts } from './payouts/store.ts'
 import { bankPage, hostedPage, SCRIPT, STYLE } from './pages.ts'
 import { refundRoutes } from './refunds/refunds.ts'
+import { statementRoutes } from './statement/statement.ts'
 import {
   endPayment,
   insertPayment,
@@ -103,6 +104,7 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
   })
   payoutRoutes(app, db, { onlyMerchant, deliver })
   refundRoutes(app, db, { onlyMerchant })
+  statementRoutes(app, db, { onlyMerchant })
 
   app.get('/', async (_, reply) =>
     page(reply, config, bankPage(await listPayments(db), await listPayouts(db)), 200),

@@ -7,6 +7,7 @@ import { pollDeposits, pollPayouts } from '#/domains/cashier/cashier.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { sweepRounds } from '#/domains/play/play.ts'
 import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
+import { reconcileYesterday } from '#/domains/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/domains/reports/reports.ts'
 import { proveRecord } from '#/domains/staff/staff.ts'
 import { sweepSocial } from '#/domains/social/social.ts'
@@ -39,6 +40,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'telemetry-tend', cron: '30 3 * * *', run: tendTelemetry },
   { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },
   { name: 'reports-prove', cron: '20 4 * * *', run: proveFigures },
+  { name: 'reconcile', cron: '10 5 * * *', run: reconcileYesterday },
   { name: 'staff-audit', cron: '10 4 * * *', run: proveRecord },
   { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },
 ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { reconcile, reconciled } from '@perlas/server/domains/reconciliation/reconciliation'
 import { signedClient } from '@perlas/provider-kit/client'
 import type { RoundView, Table } from '#/play/calls.ts'
 import { createWorld, type World } from '#/testing/world.ts'
@@ -74,3 +75,44 @@ test.for([
     expect((await world.play('table', {}, key)).body.error).toBe('session-ended')
   },
 )
+
+test('the day of both fits to the last round, and each difference that is put in is found [GM-08] [CA-12]', async () => {
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const run = async () => {
+    await (
+      await reconcile(lobby.ctx, { day, staffId: null })
+    ).done
+    const found = await reconciled(lobby.ctx, { from: day, until: day, openOnly: true, size: 100 })
+    return {
+      games: found.runs.find(({ side }) => side === 'games'),
+      differences: found.differences.filter(({ side }) => side === 'games'),
+    }
+  }
+  const { rows } = await world.ctx.db.query<{ id: string }>(
+    `SELECT id FROM rounds WHERE mode = 'real' AND state = 'settled' ORDER BY created_at`,
+  )
+  const [one, two, three, four] = rows.map(({ id }) => id)
+  if (!one || !two || !three || !four) throw new Error('too little was played')
+  const before = await run()
+  expect(before.differences).toEqual([])
+  expect(before.games).toMatchObject({ status: 'done', ours: rows.length, matched: rows.length })
+  expect(before.games?.oursAmount).toBe(before.games?.theirsAmount)
+
+  const books = (sql: string, id: string) => lobby.ctx.db.query(sql, [id])
+  await books('UPDATE play.rounds SET win_total = win_total + 1 WHERE round_id = $1', one)
+  await books(`UPDATE play.rounds SET status = 'cancelled' WHERE round_id = $1`, two)
+  await world.ctx.db.query('DELETE FROM rounds WHERE id = $1', [three])
+  await books(`UPDATE play.round_owners SET round_id = 'another' WHERE round_id = $1`, four)
+  await books(`UPDATE play.rounds SET round_id = 'another' WHERE round_id = $1`, four)
+  const { differences } = await run()
+  const found = differences.map(({ what, reference }) => `${what} ${reference}`)
+  expect(found.toSorted()).toEqual(
+    [
+      `amount ${one}`,
+      `status ${two}`,
+      `missing-there ${three}`,
+      `missing-here ${four}`,
+      'missing-there another',
+    ].toSorted(),
+  )
+})

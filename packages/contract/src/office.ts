@@ -15,6 +15,7 @@ import { officeCareCalls } from './office-care.ts'
 import { officePeopleCalls } from './office-people.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls, RiskFlag } from './office-queues.ts'
+import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
 import { officeSettingCalls } from './office-settings.ts'
@@ -257,6 +258,7 @@ export const officeCalls = [
   ...officeQueueCalls,
   ...officeReportCalls,
   ...officeSettingCalls,
+  ...officeReconciliationCalls,
   officeOverview,
   officeWithdrawalQueue,
   officeWithdrawalCase,

@@ -345,6 +345,36 @@ export const roundState = define({
   output: { round_id: Type.String(), round_status: Type.String() },
 })
 
+/** What the lobby holds its own rounds against, day by day. */
+export const roundReport = define({
+  name: 'report/rounds',
+  summary:
+    'Real rounds that ended in a span of time (from is in it, until is not), oldest first, a page at a time; or the rounds that are named, ended or not.',
+  kind: 'read',
+  input: {
+    /** Milliseconds since 1970. */
+    from: Type.Optional(Type.Integer({ minimum: 0 })),
+    until: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** `next` of the page before. */
+    after: Type.Optional(Id),
+    round_ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+  },
+  output: {
+    rounds: Type.Array(
+      Type.Object({
+        round_id: Type.String(),
+        game_code: Type.String(),
+        /** open, completed or cancelled. */
+        round_status: Type.String(),
+        /** What stands: stakes of money (none of free rounds), and wins; nought of a cancelled round. */
+        bet: Balance,
+        win: Balance,
+      }),
+    ),
+    next: Type.Union([Type.String(), Type.Null()]),
+  },
+})
+
 export const freeroundsCreate = define({
   name: 'freerounds/create',
   summary: 'Gives a player free rounds in a game. Repeating the id changes nothing.',
@@ -404,6 +434,7 @@ export const operatorCalls: readonly ProviderCall[] = [
   sessionClose,
   replayUrl,
   roundState,
+  roundReport,
   freeroundsCreate,
   freeroundsCancel,
   freeroundsGet,

@@ -1,4 +1,5 @@
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
+import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CasinoIcon from '@mui/icons-material/CasinoOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
@@ -26,6 +27,7 @@ const entries: readonly Entry[] = [
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
   { to: '/reports', label: 'Reports', call: 'report', Icon: InsightsIcon },
+  { to: '/reconciliation', label: 'Reconciliation', call: 'reconciliation', Icon: BalanceIcon },
   { to: '/settings', label: 'Settings', call: 'settings', Icon: SettingsIcon },
   { to: '/record', label: 'Record', call: 'auditLog', Icon: HistoryIcon },
   { to: '/members', label: 'People', call: 'members', Icon: GroupIcon },

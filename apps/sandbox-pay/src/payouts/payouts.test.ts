@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { approveWithdrawal } from '@perlas/server/domains/cashier/cashier'
+import { reconcile, reconciled } from '@perlas/server/domains/reconciliation/reconciliation'
 import { audit, balanceOf } from '@perlas/server/domains/wallet/wallet'
 import { migrate } from '@perlas/database/migrate'
 import { openPool, type Pool } from '@perlas/database/pool'
@@ -148,4 +149,49 @@ test('the same key is the same payout; for another content it is refused [CA-07]
   expect((await ask('W-same', 100_01)).statusCode).toBe(409)
   expect((await ask('W-other', 100_00)).statusCode).toBe(409)
   expect((await ask('W-same', 100_00, 'wrong')).statusCode).toBe(401)
+})
+
+test('the day is held against the provider’s list over HTTP: what fits is silent, what was changed is found [CA-12]', async () => {
+  const player = await lobby.register()
+  const orders: string[] = []
+  for (let made = 0; made < 3; made += 1) {
+    const opened = await lobby.call(
+      'recharge3',
+      { version: 4, actType: 0, rechargeType: 1, price: 300_00 + made },
+      player.token,
+    )
+    const { orderId } = opened.body['appRechargeBankOwn'] as { orderId: string }
+    const { rows } = await db.query('SELECT payment_id AS id FROM payments WHERE reference = $1', [
+      orderId,
+    ])
+    await app.inject({
+      method: 'POST',
+      url: `/v1/payment_requests/${rows[0].id}/simulate`,
+      payload: { outcome: 'paid' },
+    })
+    await lobby.call('rechargeResult', { orderId }, player.token)
+    orders.push(orderId)
+  }
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const found = async () => {
+    await (
+      await reconcile(lobby.ctx, { day, staffId: null })
+    ).done
+    const { runs, differences } = await reconciled(lobby.ctx, {
+      from: day,
+      until: day,
+      openOnly: false,
+      size: 100,
+    })
+    expect(runs.find(({ provider }) => provider === 'sandbox')).toMatchObject({
+      status: 'done',
+      way: 'listed',
+    })
+    return differences
+      .filter(({ reference }) => orders.includes(reference))
+      .map(({ what, reference }) => [what, orders.indexOf(reference)])
+  }
+  expect(await found()).toEqual([])
+  await db.query('UPDATE payments SET amount = amount - 1 WHERE reference = $1', [orders[1]])
+  expect(await found()).toEqual([['amount', 1]])
 })

@@ -76,6 +76,31 @@ describe('the calls of the lobby [GM-08]', () => {
     )
   })
 
+  test('report/rounds tells every ended round once, page after page, and named ones alone [CA-12]', async () => {
+    const seat = await world.sit('tala-dice', 'reported')
+    const from = Date.now() - 1
+    const played: string[] = []
+    for (let press = 0; press < 3; press += 1) {
+      const { round } = await seat.spin()
+      await world.play('finish', { roundId: round.id }, seat.key)
+      played.push(round.id)
+    }
+    type Told = { rounds: { round_id: string; round_status: string; bet: number }[]; next: null }
+    const report = async (input: object) =>
+      (await world.operator('report/rounds', input)).body as unknown as Told
+    const until = Date.now() + 1_000
+    const { rounds, next } = await report({ from, until })
+    expect(rounds.filter(({ round_id: id }) => played.includes(id))).toHaveLength(3)
+    expect(next).toBeNull()
+    expect((await report({ from: until, until: until + 1 })).rounds).toEqual([])
+    const [first = ''] = played
+    expect(await report({ round_ids: [first, 'unknown'] })).toMatchObject({
+      rounds: [{ round_id: first, round_status: 'completed' }],
+      next: null,
+    })
+    expect((await world.operator('report/rounds', {})).code).toBe(400)
+  })
+
   test('game/launch gives an address that opens once', async () => {
     const launch = await launchOf(world, 'tala-dice', 'ana')
     const first = await world.play('open', { launch })

@@ -7,6 +7,7 @@ import {
   health,
   OPERATOR_BASE,
   replayUrl,
+  roundReport,
   roundState,
   sessionClose,
   type ProviderCall,
@@ -19,7 +20,7 @@ import { findGame, games } from '@perlas/games/server'
 import type { FastifyInstance } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { give, look, takeBack } from '#/free-rounds/free-rounds.ts'
-import { drive, findRound, openRoundsOf, roundStatus } from '#/rounds/rounds.ts'
+import { drive, findRound, openRoundsOf, roundStatus, roundsReported } from '#/rounds/rounds.ts'
 import { closeByLobby, recordLaunch } from '#/sessions/sessions.ts'
 import { signReplay } from '#/web/replay-id.ts'
 import { requireSignature } from './signed.ts'
@@ -131,6 +132,13 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
     await drive(ctx, round_id)
     const round = await findRound(ctx, round_id)
     return { round_id, round_status: roundStatus(round?.state ?? 'bet-sent') }
+  })
+
+  mount(roundReport, async (ask) => {
+    if (!ask.round_ids && (ask.from === undefined || ask.until === undefined)) {
+      throw new No('INVALID_REQUEST', 'A span or names of rounds.')
+    }
+    return roundsReported(ctx, ask)
   })
 
   mount(freeroundsCreate, async (input) => {

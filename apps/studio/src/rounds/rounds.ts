@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ProviderOutput, roundReport } from '@perlas/contract/provider-api'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { takesBet } from '@perlas/game-kit/game'
 import { findGame } from '@perlas/games/server'
@@ -8,7 +9,7 @@ import type { RoundView } from '#/play/calls.ts'
 import { Refused } from '#/play/failure.ts'
 import { takeNonce } from '#/seeds/seeds.ts'
 import { closeSession, isOpen, lockSession, moveDemo, type Session } from '#/sessions/sessions.ts'
-import { BET_PATIENCE_MS, staked, unfinished } from './rules.ts'
+import { BET_PATIENCE_MS, roundStatus, staked, unfinished } from './rules.ts'
 import { askForStake, drive } from './settle.ts'
 import * as store from './store.ts'
 import type { RoundWithProof } from './store.ts'
@@ -16,6 +17,9 @@ import type { RoundWithProof } from './store.ts'
 export { drive } from './settle.ts'
 export { finishDue, startWorker } from './worker.ts'
 export { roundStatus } from './rules.ts'
+
+/** Rounds on a page of what the lobby reconciles with. */
+const REPORT_PAGE = 500
 
 export type Press = {
   requestId: string
@@ -74,6 +78,36 @@ export async function openRoundsOf(ctx: StudioContext, session: Session): Promis
 
 export async function roundHistory(ctx: StudioContext, session: Session, limit = 30) {
   return store.newest(ctx.db, session.playerId, session.gameCode, limit)
+}
+
+/** Rounds for the lobby's reconciliation: those that ended in a span, or those that are named. */
+export async function roundsReported(
+  ctx: StudioContext,
+  ask: { from?: number; until?: number; after?: string; round_ids?: string[] },
+): Promise<ProviderOutput<typeof roundReport>> {
+  const found = await store.reported(ctx.db, {
+    from: new Date(ask.from ?? 0),
+    until: new Date(ask.until ?? 0),
+    after: ask.after ?? '',
+    ids: ask.round_ids ?? null,
+    limit: REPORT_PAGE,
+  })
+  const last = found.length === REPORT_PAGE && !ask.round_ids ? found.at(-1) : undefined
+  return {
+    rounds: found.map(({ id, gameCode, state, bet, win, free }) => {
+      const status = roundStatus(state)
+      // What was refused or taken back stands for nothing; a free stake was nobody's money.
+      const stands = staked.includes(state)
+      return {
+        round_id: id,
+        game_code: gameCode,
+        round_status: status,
+        bet: stands && !free ? bet : 0,
+        win: state === 'settled' ? win : 0,
+      }
+    }),
+    next: last?.cursor ?? null,
+  }
 }
 
 export async function findRound(ctx: StudioContext, id: string) {

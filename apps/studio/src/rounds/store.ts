@@ -201,3 +201,32 @@ async function one(
   )
   return rows[0]
 }
+
+export type ReportedRound = Pick<Round, 'id' | 'gameCode' | 'state' | 'bet' | 'win'> & {
+  free: boolean
+  /** Where the next page begins. */
+  cursor: string
+}
+
+/** Real rounds that ended in a span, oldest first, after a cursor; or those that are named. */
+export async function reported(
+  db: Queryable,
+  ask: { from: Date; until: Date; after: string; ids: string[] | null; limit: number },
+): Promise<ReportedRound[]> {
+  const [moment = '', id = ''] = ask.after.split('/')
+  const fields = `id, game_code AS "gameCode", state, bet, win, free_round_id IS NOT NULL AS free,
+    (extract(epoch FROM ended_at) * 1000000)::bigint || '/' || id AS cursor`
+  const { rows } = ask.ids
+    ? await db.query<ReportedRound>(
+        `SELECT ${fields} FROM rounds WHERE mode = 'real' AND id = ANY ($1) ORDER BY id`,
+        [ask.ids],
+      )
+    : await db.query<ReportedRound>(
+        `SELECT ${fields} FROM rounds
+          WHERE mode = 'real' AND state IN ('settled', 'rolled-back') AND ended_at >= $1 AND ended_at < $2
+            AND (ended_at, id) > (to_timestamp(0) + $3::bigint * interval '1 microsecond', $4)
+          ORDER BY ended_at, id LIMIT $5`,
+        [ask.from, ask.until, moment || '0', id, ask.limit],
+      )
+  return rows
+}

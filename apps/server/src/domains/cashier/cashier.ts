@@ -36,6 +36,15 @@ export {
 export { releaseAfterKyc } from './payouts/kyc.ts'
 export { pollPayouts } from './payouts/payouts.ts'
 export { bankArea, channelArea, payoutArea } from './settings/settings.ts'
+export {
+  asked,
+  booked,
+  ordersCalled,
+  statementOf,
+  unbooked,
+  type BookedOrder,
+} from './statements/statements.ts'
+export type { StatementLine } from './providers.ts'
 export { receiveWebhook } from './webhooks.ts'
 export { withdrawable } from './holds/holds.ts'
 export { requestWithdrawal, withdrawalOf } from './withdrawals.ts'

@@ -20,6 +20,11 @@ export type PaymentProvider = {
   fetchPayout(reference: string): Promise<PayoutState>
   /** Sends a payment back. The same key is the same refund; what is not sure is `unknown`. */
   refund(request: RefundRequest): Promise<RefundAnswer>
+  /**
+   * Everything that settled, or was taken back, between two moments by the provider's clock. Absent where no such
+   * list is documented: then orders are asked about one by one, and what fits none of ours stays unseen.
+   */
+  statement?(span: { from: Date; until: Date }): Promise<StatementLine[]>
   /** The event inside a webhook that surely is theirs; undefined for any other. `address` sent it. */
   verifyWebhook(
     rawBody: Buffer,
@@ -75,6 +80,18 @@ export type RefundAnswer =
   | { outcome: 'accepted' }
   | { outcome: 'failed' }
   | { outcome: 'unknown'; cause: unknown }
+
+export type StatementLine = {
+  about: 'deposit' | 'payout'
+  /** Our order; empty where the provider has none. */
+  reference: string
+  providerRef: string
+  amount: number
+  currency: string
+  status: 'paid' | 'reversed' | 'failed' | 'pending'
+  /** ISO 8601, empty where it was not said. */
+  at: string
+}
 
 export type WebhookEvent = {
   about: 'deposit' | 'payout'

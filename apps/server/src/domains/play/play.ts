@@ -19,6 +19,13 @@ export { addProvider } from './providers.ts'
 export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
 export type { WinRow }
 export { openPlay, type PlayState } from './state.ts'
+export {
+  endedRounds,
+  providersToAsk,
+  roundsCalled,
+  roundsTold,
+  type RoundSums,
+} from './told/told.ts'
 export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
 
 /** The player's rounds, newest first; days are Manila days. */

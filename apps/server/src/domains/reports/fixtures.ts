@@ -13,12 +13,14 @@ export function postings(lobby: Lobby) {
     kind: string,
     legs: { cash: number; other: 'provider' | 'payment' },
     ref: string,
+    key: string | null = null,
   ): Promise<number> {
     const no = numbers()
     await query(
-      `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, ${legs.other}, cash_after, ref)
-       VALUES ($1, $2, $3, $4, $5::bigint, -$5::bigint, 0, $6)`,
-      [playerId, no, at, kind, legs.cash, ref],
+      `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, ${legs.other}, cash_after, ref, key, digest)
+       VALUES ($1, $2, $3, $4, $5::bigint, -$5::bigint, 0, $6, $7::text,
+               CASE WHEN $7::text IS NULL THEN NULL ELSE gen_random_uuid() END)`,
+      [playerId, no, at, kind, legs.cash, ref, key],
     )
     return no
   }
@@ -54,15 +56,42 @@ export function postings(lobby: Lobby) {
   }
 
   return {
-    async deposit(playerId: number, at: string, amount: number): Promise<string> {
+    /** Booked, or with `booked: false` an order that expired. */
+    async deposit(
+      playerId: number,
+      at: string,
+      amount: number,
+      { booked = true } = {},
+    ): Promise<string> {
       const orderId = `D${numbers()}`
+      await query('INSERT INTO cashier.order_owners (order_id, player_id) VALUES ($1, $2)', [
+        orderId,
+        playerId,
+      ])
       await query(
         `INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, provider_ref,
                                        status, created_at, expires_at, finished_at, ordinal)
-         VALUES ($1, $2, 1, 'sandbox', $3, $2, 'pr-' || $2, 'paid', $4, $4, $4, 1)`,
+         VALUES ($1, $2, 1, 'sandbox', $3, $2, 'pr-' || $2, $5, $4, $4, $4, 1)`,
+        [playerId, orderId, amount, at, booked ? 'paid' : 'expired'],
+      )
+      const legs = { cash: amount, other: 'payment' } as const
+      if (booked) await entry(playerId, at, 'deposit', legs, orderId, `deposit:${orderId}`)
+      return orderId
+    },
+    async payout(playerId: number, at: string, amount: number): Promise<string> {
+      const orderId = `W${numbers()}`
+      await query('INSERT INTO cashier.order_owners (order_id, player_id) VALUES ($1, $2)', [
+        orderId,
+        playerId,
+      ])
+      await query(
+        `INSERT INTO cashier.withdrawals (player_id, order_id, request_id, account_id, bank_id, account_name, card_num,
+                                          amount, due_on, created_at, provider)
+         VALUES ($1, $2, $2, gen_random_uuid(), 'GCASH', 'Maria Clara', '09171234567', $3, '2026-03-12', $4, 'sandbox')`,
         [playerId, orderId, amount, at],
       )
-      await entry(playerId, at, 'deposit', { cash: amount, other: 'payment' }, orderId)
+      const legs = { cash: -amount, other: 'payment' } as const
+      await entry(playerId, at, 'withdrawal-payout', legs, orderId, `withdrawal-payout:${orderId}`)
       return orderId
     },
     async round(

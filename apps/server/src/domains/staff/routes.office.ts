@@ -10,6 +10,7 @@ import { staffKycRoutes } from './routes.kyc.ts'
 import { staffPlayerRoutes } from './routes.players.ts'
 import { staffQueueRoutes } from './routes.queues.ts'
 import { staffPeopleRoutes } from './routes.people.ts'
+import { staffReconciliationRoutes } from './routes.reconciliation.ts'
 import { staffRecordRoutes } from './routes.record.ts'
 import { staffReportRoutes } from './routes.reports.ts'
 import { staffSettingRoutes } from './routes.settings.ts'
@@ -43,4 +44,5 @@ export function staffOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   staffCareRoutes(app, ctx)
   staffReportRoutes(app, ctx)
   staffSettingRoutes(app, ctx)
+  staffReconciliationRoutes(app, ctx)
 }

@@ -39,6 +39,9 @@ export function guarded(provider: PaymentProvider): GuardedProvider {
     createPayout: (request) => provider.createPayout(request),
     fetchPayout: (reference) => provider.fetchPayout(reference),
     refund: (request) => provider.refund(request),
+    ...(provider.statement && {
+      statement: (span) => provider.statement?.(span) ?? Promise.resolve([]),
+    }),
     verifyWebhook: (...webhook) => provider.verifyWebhook(...webhook),
     resting: () => performance.now() - openedAt < REST_MS,
   }

@@ -68,6 +68,7 @@ export function mayaProvider(settings: MayaSettings): PaymentProvider {
     // Maya voids on the same day and refunds from the next one, by calls that are not proven here: a person
     // does it in Maya's own office.
     refund: () => Promise.resolve({ outcome: 'failed' }),
+    // No `statement`: what Maya documents tells of single payments alone.
     verifyWebhook(rawBody, _headers, _now, address) {
       const plain = address.replace(/^::ffff:/, '')
       const family = isIP(plain)

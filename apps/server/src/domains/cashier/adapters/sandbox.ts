@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ask, ProviderRefused, type Asking } from './ask.ts'
 import { payoutsV2 } from './payouts-v2.ts'
+import { transactionsBetween } from './transactions.ts'
 import type {
   DepositInstructions,
   PaymentProvider,
@@ -54,6 +55,7 @@ export function sandboxProvider(options: {
           : { outcome: 'unknown', cause }
       }
     },
+    statement: (span) => transactionsBetween(about, span, Number),
     verifyWebhook: (rawBody, headers, now) =>
       verify(options.webhookSecret, rawBody, headers['x-sandbox-signature'], now),
   }

@@ -191,6 +191,53 @@ test('only a sure refusal of a payout is one; all else is asked about [CA-07]', 
     expect((await provider.createPayout(payout)).outcome).toBe('unknown')
 })
 
+test('the list of transactions is read page by page; what is no order of ours is left out [CA-12]', async () => {
+  const line = (id: string, change: object) => ({
+    id: `txn_${id}`,
+    product_id: `py-${id}`,
+    type: 'PAYMENT',
+    status: 'SUCCESS',
+    reference_id: `D${id}`,
+    currency: 'PHP',
+    amount: 500.25,
+    net_amount: 490.1,
+    cashflow: 'MONEY_IN',
+    created: '2026-03-09T01:00:00Z',
+    updated: '2026-03-09T02:00:00Z',
+    ...change,
+  })
+  const pages: Record<string, object> = {
+    '': { has_more: true, data: [line('1', {}), line('2', { status: 'PENDING' })] },
+    txn_2: {
+      has_more: false,
+      data: [
+        line('3', {
+          type: 'DISBURSEMENT',
+          status: 'REVERSED',
+          reference_id: 'W3',
+          cashflow: 'MONEY_OUT',
+        }),
+        line('4', { type: 'TRANSFER' }),
+      ],
+    },
+  }
+  const { provider, asked } = await open(({ path }) => {
+    const query = new URL(path, 'http://x').searchParams
+    return { body: pages[query.get('after_id') ?? ''] }
+  })
+  const from = new Date('2026-03-08T16:00:00Z')
+  const lines = await provider.statement?.({ from, until: new Date('2026-03-09T16:00:00Z') })
+  expect(lines).toMatchObject([
+    { about: 'deposit', reference: 'D1', providerRef: 'py-1', amount: 500_25, status: 'paid' },
+    { about: 'payout', reference: 'W3', amount: 500_25, status: 'reversed' },
+  ])
+  const query = new URL(asked[0]?.path ?? '', 'http://x').searchParams
+  expect([query.get('updated[gte]'), query.get('updated[lte]')]).toEqual([
+    '2026-03-08T16:00:00.000Z',
+    '2026-03-09T16:00:00.000Z',
+  ])
+})
+
 test('a webhook counts only with the token, and names what to read again [CA-04] [CA-07]', async () => {
   const { provider } = await open(() => ({ body: {} }))
   const verify = (content: unknown, token?: string) =>

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ask, ProviderRefused, type Asking } from './ask.ts'
 import { payoutsV2 } from './payouts-v2.ts'
+import { transactionsBetween } from './transactions.ts'
 import { hundredthsOf, pesosOf } from './pesos.ts'
 import type { DepositInstructions, PaymentProvider, WebhookEvent } from '../providers.ts'
 
@@ -75,6 +76,7 @@ export function xenditProvider(settings: XenditSettings): PaymentProvider {
           : { outcome: 'unknown', cause }
       }
     },
+    statement: (span) => transactionsBetween(about, span, hundredthsOf),
     verifyWebhook(rawBody, headers) {
       const token = headers['x-callback-token']
       if (typeof token !== 'string' || !settings.webhookToken) return undefined

@@ -1,0 +1,185 @@
+import type { OfficeRun } from '@perlas/contract/office-reconciliation'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Badge } from '@perlas/ui/Badge.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { Table } from '@perlas/ui/Table.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { ask, explain, time } from '../api.ts'
+import { mayCall } from '../may.ts'
+import { dayAgo } from '../reports/Span.tsx'
+import { DifferenceRow } from './DifferenceRow.tsx'
+import './reconciliation.css'
+import { sides, ways } from './words.ts'
+
+const SHOWN = 50
+const views = [
+  { value: 'open', label: 'All that are open' },
+  { value: 'day', label: 'Of this day' },
+] as const
+
+/** A day of our ledger against what providers say of it; what does not fit waits for a person. */
+export function Reconciliation() {
+  const [params, setParams] = useSearchParams()
+  const day = params.get('day') ?? dayAgo(1)
+  const openOnly = params.get('show') !== 'day'
+  const choose = (change: { day?: string; show?: string }) =>
+    setParams({ day, show: openOnly ? 'open' : 'day', ...change }, { replace: true })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reconciliation', day, openOnly],
+    queryFn: () => ask('reconciliation', { from: day, until: day, openOnly, size: SHOWN }),
+    // While a run is under way its end is looked for.
+    refetchInterval: ({ state }) =>
+      state.data?.runs.some(({ status }) => status === 'running') ? 1_500 : false,
+    refetchOnWindowFocus: false,
+  })
+  const run = useMutation({
+    mutationFn: () => ask('reconcile', { day }),
+    onSettled: () => refetch(),
+  })
+  const fault = error ?? run.error
+  const running = data?.runs.some(({ status }) => status === 'running') ?? false
+  return (
+    <div className="page">
+      <Title title="Reconciliation" />
+      <section className="part" aria-labelledby="runs">
+        <div className="report-tools">
+          <Field
+            label="Day in Manila"
+            type="date"
+            value={day}
+            max={dayAgo(0)}
+            onChange={({ target }) => target.value && choose({ day: target.value })}
+          />
+          {mayCall('reconcile') && (
+            <Button busy={run.isPending || running} onClick={() => run.mutate()}>
+              Hold this day against its providers
+            </Button>
+          )}
+        </div>
+        <h2 id="runs">Our ledger and theirs</h2>
+        {fault && <p role="alert">{explain(fault)}</p>}
+        {data && <Runs runs={data.runs} />}
+      </section>
+      {data && (
+        <section className="part" aria-labelledby="differences">
+          <h2 id="differences">What does not fit</h2>
+          <TabBar
+            id="which"
+            label="Which differences"
+            look="chips"
+            items={views}
+            value={openOnly ? 'open' : 'day'}
+            onChange={(show) => choose({ show })}
+          />
+          {data.differences.length === 0 ? (
+            <p className="quiet empty">
+              {openOnly
+                ? 'Nothing is open: every entry has its payment or round, and every one of those its entry.'
+                : 'Nothing was found on this day.'}
+            </p>
+          ) : (
+            <ul className="changes">
+              {data.differences.map((row) => (
+                <DifferenceRow
+                  key={`${row.id} ${row.version}`}
+                  row={row}
+                  onDone={() => void refetch()}
+                />
+              ))}
+            </ul>
+          )}
+          {data.more && <p className="quiet">Only the newest {SHOWN} are shown.</p>}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const tones = { running: 'quiet', done: 'good', failed: 'hot' } as const
+const states = { running: 'under way', done: 'fits', failed: 'no answer' } as const
+
+function Runs({ runs }: { runs: readonly OfficeRun[] }) {
+  if (runs.length === 0) {
+    return (
+      <p className="quiet empty">
+        This day was not held against its providers yet. Every night does it for the day before.
+      </p>
+    )
+  }
+  return (
+    <>
+      <Table
+        caption="The last run of each provider"
+        rows={runs}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'who',
+            title: 'Provider',
+            cell: ({ side, provider }) => (
+              <span>
+                {provider} <span className="quiet">{sides[side] ?? side}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'state',
+            title: 'State',
+            cell: ({ status, differences }) => (
+              <Badge tone={status === 'done' && differences > 0 ? 'hot' : tones[status]}>
+                {status === 'done' && differences > 0
+                  ? `${differences} ${differences === 1 ? 'difference' : 'differences'}`
+                  : states[status]}
+              </Badge>
+            ),
+          },
+          {
+            key: 'ours',
+            title: 'Ours',
+            numeric: true,
+            cell: ({ ours, oursAmount }) => <Sum count={ours} amount={oursAmount} />,
+          },
+          {
+            key: 'theirs',
+            title: 'Theirs',
+            numeric: true,
+            cell: ({ theirs, theirsAmount }) => <Sum count={theirs} amount={theirsAmount} />,
+          },
+          {
+            key: 'matched',
+            title: 'Fit',
+            numeric: true,
+            cell: ({ matched }) => matched.toLocaleString('en-PH'),
+          },
+          {
+            key: 'run',
+            title: 'Run',
+            cell: ({ startedAt, startedBy }) =>
+              `${time.format(new Date(startedAt))} · ${startedBy || 'by night'}`,
+          },
+        ]}
+      />
+      <ul className="plain quiet">
+        {runs.map(({ id, provider, way, fault }) =>
+          fault || way === 'one-by-one' ? (
+            <li key={id}>
+              {provider}: {fault ? `${fault}. Nothing is concluded from that.` : ways[way]}
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </>
+  )
+}
+
+function Sum({ count, amount }: { count: number; amount: number }) {
+  return (
+    <span>
+      <Amount value={amount} /> <span className="quiet">{count.toLocaleString('en-PH')}</span>
+    </span>
+  )
+}

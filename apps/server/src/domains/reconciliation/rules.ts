@@ -1,0 +1,194 @@
+/** Pure rules of the reconciliation: two sides of one day, and what does not fit. Amounts in hundredths. */
+
+export type What = 'missing-here' | 'missing-there' | 'amount' | 'status' | 'doubled'
+export type About = 'deposit' | 'payout' | 'round'
+/** What one side knows of one thing: shown to people as evidence. */
+export type Side = Record<string, string | number | null>
+
+export type Difference = {
+  about: About
+  reference: string
+  what: What
+  here: Side | null
+  there: Side | null
+}
+export type Verdict = { matched: number; differences: Difference[] }
+
+export type OurPayment = {
+  about: 'deposit' | 'payout'
+  reference: string
+  providerRef: string
+  status: string
+  amount: number
+  /** What the ledger booked; null where nothing was. */
+  booked: number | null
+}
+export type TheirPayment = {
+  about: 'deposit' | 'payout'
+  reference: string
+  providerRef: string
+  amount: number
+  currency: string
+  status: 'paid' | 'reversed' | 'failed' | 'pending'
+  at: string
+}
+
+const keyOf = ({ about, reference }: { about: string; reference: string }) =>
+  `${about} ${reference}`
+
+/**
+ * `ours`: what the ledger booked on the day, and what else we know of the references that they named.
+ * `theirs`: what they listed for the day, and what they said when asked about what was not in it.
+ */
+export function judgePayments(
+  ours: readonly OurPayment[],
+  theirs: readonly TheirPayment[],
+): Verdict {
+  const here = groupBy(ours, keyOf)
+  // Without a reference of ours each of their payments stands for itself.
+  const there = groupBy(theirs, (one) =>
+    one.reference ? keyOf(one) : `${one.about} ${one.providerRef}`,
+  )
+  const verdict: Verdict = { matched: 0, differences: [] }
+  for (const key of new Set([...here.keys(), ...there.keys()])) {
+    const what = judgePayment(here.get(key) ?? [], there.get(key) ?? [])
+    if (what === 'matched') verdict.matched += 1
+    else if (what !== 'nothing') {
+      const [mine, yours] = [here.get(key) ?? [], there.get(key) ?? []]
+      const about = mine[0]?.about ?? yours[0]?.about ?? 'deposit'
+      verdict.differences.push({
+        about,
+        reference: mine[0]?.reference || yours[0]?.reference || yours[0]?.providerRef || '',
+        what,
+        here: mine[0] ? ourEvidence(mine) : null,
+        there: yours[0] ? theirEvidence(yours) : null,
+      })
+    }
+  }
+  return verdict
+}
+
+function judgePayment(
+  ours: readonly OurPayment[],
+  theirs: readonly TheirPayment[],
+): What | 'matched' | 'nothing' {
+  const booked = ours.filter((one) => one.booked !== null)
+  const paid = theirs.filter(({ status }) => status === 'paid')
+  if (booked.length > 1 || paid.length > 1) return 'doubled'
+  const [entry] = booked
+  const [payment] = paid
+  if (entry) {
+    if (theirs.length === 0) return 'missing-there'
+    // Paid once and taken back since is taken back.
+    if (!payment || theirs.some(({ status }) => status === 'reversed')) return 'status'
+    return payment.amount === entry.booked && payment.currency === 'PHP' ? 'matched' : 'amount'
+  }
+  if (!payment) return 'nothing'
+  return ours.length > 0 ? 'status' : 'missing-here'
+}
+
+function ourEvidence(ours: readonly OurPayment[]): Side {
+  const [one] = ours
+  return {
+    status: one?.status ?? '',
+    booked: ours.reduce<number | null>(
+      (sum, { booked }) => (booked === null ? sum : (sum ?? 0) + booked),
+      null,
+    ),
+    amount: one?.amount ?? null,
+    providerRef: one?.providerRef ?? '',
+    ...(ours.length > 1 ? { times: ours.length } : {}),
+  }
+}
+
+function theirEvidence(theirs: readonly TheirPayment[]): Side {
+  const [first] = theirs
+  return {
+    status: theirs.some(({ status }) => status === 'reversed') ? 'reversed' : (first?.status ?? ''),
+    amount: theirs
+      .filter(({ status }) => status === 'paid')
+      .reduce((sum, { amount }) => sum + amount, 0),
+    currency: first?.currency ?? '',
+    providerRef: [...new Set(theirs.map(({ providerRef }) => providerRef))].join(', '),
+    at: first?.at ?? '',
+    ...(theirs.length > 1 ? { times: theirs.length } : {}),
+  }
+}
+
+export type OurRound = {
+  roundId: string
+  playerId: number
+  gameCode: string
+  status: 'open' | 'completed' | 'cancelled'
+  bet: number
+  win: number
+}
+export type TheirRound = {
+  round_id: string
+  game_code: string
+  round_status: string
+  bet: number
+  win: number
+}
+
+/** The same for rounds: `ours` and `theirs` are completed by what either side said of the other's names. */
+export function judgeRounds(ours: readonly OurRound[], theirs: readonly TheirRound[]): Verdict {
+  const here = groupBy(ours, ({ roundId }) => roundId)
+  const there = groupBy(theirs, ({ round_id: id }) => id)
+  const verdict: Verdict = { matched: 0, differences: [] }
+  for (const reference of new Set([...here.keys(), ...there.keys()])) {
+    const [mine, yours] = [here.get(reference) ?? [], there.get(reference) ?? []]
+    const what = judgeRound(mine, yours)
+    if (what === 'matched') verdict.matched += 1
+    else if (what !== 'nothing') {
+      verdict.differences.push({
+        about: 'round',
+        reference,
+        what,
+        here: mine[0] ? roundEvidence(mine[0], mine.length) : null,
+        there: yours[0]
+          ? {
+              status: yours[0].round_status,
+              bet: yours[0].bet,
+              win: yours[0].win,
+              game: yours[0].game_code,
+              ...(yours.length > 1 ? { times: yours.length } : {}),
+            }
+          : null,
+      })
+    }
+  }
+  return verdict
+}
+
+function judgeRound(
+  ours: readonly OurRound[],
+  theirs: readonly TheirRound[],
+): What | 'matched' | 'nothing' {
+  if (ours.length > 1 || theirs.length > 1) return 'doubled'
+  const [mine] = ours
+  const [yours] = theirs
+  // Whatever came to nothing on one side need not be known to the other: a bet may never have arrived.
+  if (!mine) return yours && yours.bet + yours.win > 0 ? 'missing-here' : 'nothing'
+  if (!yours) return mine.bet + mine.win > 0 ? 'missing-there' : 'nothing'
+  if (mine.bet !== yours.bet || mine.win !== yours.win) return 'amount'
+  return mine.status === yours.round_status ? 'matched' : 'status'
+}
+
+function roundEvidence({ playerId, gameCode, status, bet, win }: OurRound, times: number): Side {
+  return { status, bet, win, game: gameCode, playerId, ...(times > 1 ? { times } : {}) }
+}
+
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOf_: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf_(item)
+    const held = groups.get(key)
+    if (held) held.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
