@@ -25,8 +25,8 @@ const question = {
 
 const Column = Type.Object({
   title: Type.String(),
-  /** money: hundredths. */
-  kind: oneOf(['text', 'count', 'money']),
+  /** money and points: hundredths. */
+  kind: oneOf(['text', 'count', 'money', 'points']),
 })
 const Cell = Type.Union([Type.String(), Type.Integer()])
 const Report = Type.Object({

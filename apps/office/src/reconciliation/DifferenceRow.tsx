@@ -14,7 +14,15 @@ const toneOf = (row: OfficeDifference) =>
   row.gone ? 'quiet' : row.state === 'open' ? 'hot' : 'good'
 
 /** One difference: both sides beside each other, whose it is, and what was made of it. */
-export function DifferenceRow({ row, onDone }: { row: OfficeDifference; onDone: () => void }) {
+export function DifferenceRow({
+  row,
+  shown,
+  onDone,
+}: {
+  row: OfficeDifference
+  shown: boolean
+  onDone: () => void
+}) {
   const { id, version, state, note, owner, mine, gone } = row
   const [writing, setWriting] = useState(false)
   const change = useMutation({
@@ -30,88 +38,92 @@ export function DifferenceRow({ row, onDone }: { row: OfficeDifference; onDone: 
   }
   const names = [...new Set([...Object.keys(row.here ?? {}), ...Object.keys(row.there ?? {})])]
   return (
-    <li className="change">
-      <div className="head">
-        <strong>
-          {what[row.what]} · {about[row.about]} {row.reference}
-        </strong>
-        <Badge tone={toneOf(row)}>{gone ? 'not found any more' : state}</Badge>
-      </div>
-      <span className="quiet">
-        {row.day} · {sides[row.side] ?? row.side} · {row.provider}
-        {owner && ` · looked after by ${owner}`}
-      </span>
-      <div className="scroll">
-        <table className="dense both">
-          <caption className="unseen">Both sides</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="unseen">What</span>
-              </th>
-              <th scope="col">Ours</th>
-              <th scope="col">{row.provider}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">{evidence[name] ?? name}</th>
-                <Cell name={name} side={row.here} />
-                <Cell name={name} side={row.there} />
+    <li>
+      <details className="change" open={shown}>
+        <summary>
+          <span className="head">
+            <strong>
+              {what[row.what]} · {about[row.about]} {row.reference}
+            </strong>
+            <Badge tone={toneOf(row)}>{gone ? 'not found any more' : state}</Badge>
+          </span>
+          <span className="quiet">
+            {row.day} · {sides[row.side] ?? row.side} · {row.provider}
+            {owner && ` · looked after by ${owner}`}
+          </span>
+        </summary>
+        <div className="scroll">
+          <table className="dense both">
+            <caption className="unseen">Both sides</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="unseen">What</span>
+                </th>
+                <th scope="col">Ours</th>
+                <th scope="col">{row.provider}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {note && <p>“{note}”</p>}
-      {change.error && <p role="alert">{explain(change.error)}</p>}
-      {mayCall('changeDifference') && !writing && (
-        <div className="row">
-          {!mine && (
-            <Button
-              size="small"
-              look="outline"
-              busy={change.isPending}
-              onClick={() => change.mutate({ state, mine: true, note })}
-            >
-              I look after it
-            </Button>
-          )}
-          <Button size="small" look="outline" onClick={() => setWriting(true)}>
-            Explain or close…
-          </Button>
-        </div>
-      )}
-      {writing && (
-        <form className="inline" onSubmit={submit}>
-          <Field
-            label="What became of it"
-            name="note"
-            defaultValue={note}
-            required
-            minLength={3}
-            maxLength={500}
-            autoComplete="off"
-          />
-          <label className="pick">
-            State
-            <select name="state" defaultValue={state === 'open' ? 'explained' : state}>
-              {differenceStates.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
+            </thead>
+            <tbody>
+              {names.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{evidence[name] ?? name}</th>
+                  <Cell name={name} side={row.here} />
+                  <Cell name={name} side={row.there} />
+                </tr>
               ))}
-            </select>
-          </label>
-          <Button type="submit" busy={change.isPending}>
-            Keep this
-          </Button>
-          <Button look="quiet" onClick={() => setWriting(false)}>
-            Not now
-          </Button>
-        </form>
-      )}
+            </tbody>
+          </table>
+        </div>
+        {note && <p>“{note}”</p>}
+        {change.error && <p role="alert">{explain(change.error)}</p>}
+        {mayCall('changeDifference') && !writing && (
+          <div className="row">
+            {!mine && (
+              <Button
+                size="small"
+                look="outline"
+                busy={change.isPending}
+                onClick={() => change.mutate({ state, mine: true, note })}
+              >
+                I look after it
+              </Button>
+            )}
+            <Button size="small" look="outline" onClick={() => setWriting(true)}>
+              Explain or close…
+            </Button>
+          </div>
+        )}
+        {writing && (
+          <form className="inline" onSubmit={submit}>
+            <Field
+              label="What became of it"
+              name="note"
+              defaultValue={note}
+              required
+              minLength={3}
+              maxLength={500}
+              autoComplete="off"
+            />
+            <label className="pick">
+              State
+              <select name="state" defaultValue={state === 'open' ? 'explained' : state}>
+                {differenceStates.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button type="submit" busy={change.isPending}>
+              Keep this
+            </Button>
+            <Button look="quiet" onClick={() => setWriting(false)}>
+              Not now
+            </Button>
+          </form>
+        )}
+      </details>
     </li>
   )
 }

@@ -83,10 +83,12 @@ export function Reconciliation() {
             </p>
           ) : (
             <ul className="changes">
-              {data.differences.map((row) => (
+              {data.differences.map((row, place) => (
                 <DifferenceRow
                   key={`${row.id} ${row.version}`}
                   row={row}
+                  // The newest is looked at first.
+                  shown={place === 0}
                   onDone={() => void refetch()}
                 />
               ))}
@@ -179,7 +181,7 @@ function Runs({ runs }: { runs: readonly OfficeRun[] }) {
 function Sum({ count, amount }: { count: number; amount: number }) {
   return (
     <span>
-      <Amount value={amount} /> <span className="quiet">{count.toLocaleString('en-PH')}</span>
+      <Amount value={amount} /> <span className="quiet">in {count.toLocaleString('en-PH')}</span>
     </span>
   )
 }

@@ -139,7 +139,9 @@ function Figures({ report, caption }: { report: OfficeReport; caption: string })
           cell: ({ cells }: (typeof lines)[number]) => {
             const cell = cells[place] ?? ''
             if (typeof cell === 'string') return cell || '–'
-            return kind === 'money' ? <Amount value={cell} /> : cell.toLocaleString('en-PH')
+            if (cell === 0) return <span className="quiet">0</span>
+            if (kind === 'count') return cell.toLocaleString('en-PH')
+            return <Amount value={cell} {...(kind === 'points' && { currency: '' })} />
           },
         }))}
         rows={lines}

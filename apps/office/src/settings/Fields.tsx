@@ -103,8 +103,8 @@ function OneField({
   if (kind === 'yes') {
     return (
       <CheckField name={name} defaultChecked={value === true}>
-        {title}
-        {hint && <span className="quiet"> {hint}</span>}
+        <strong>{title}</strong>
+        {hint && <span className="quiet"> · {hint}</span>}
       </CheckField>
     )
   }

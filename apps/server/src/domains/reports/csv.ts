@@ -15,7 +15,7 @@ export function csvOf({
     ...[...rows, totals].map((row) =>
       row.map((cell, place) => {
         if (typeof cell === 'string') return field(cell)
-        return columns[place]?.kind === 'money' ? pesos(cell) : String(cell)
+        return columns[place]?.kind === 'count' ? String(cell) : pesos(cell)
       }),
     ),
   ]

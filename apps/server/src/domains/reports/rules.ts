@@ -10,6 +10,7 @@ type Each = 'day' | 'span'
 const text = (title: string): Column => ({ title, kind: 'text' })
 const count = (title: string): Column => ({ title, kind: 'count' })
 const money = (title: string): Column => ({ title, kind: 'money' })
+const points = (title: string): Column => ({ title, kind: 'points' })
 
 /** Accounts of the ledger that are the house's; what is in all others belongs to players. */
 const houseAccounts: ReadonlySet<string> = new Set([
@@ -163,7 +164,7 @@ export function liabilitiesTable(
       money(accountNames[account] ?? account.charAt(0).toUpperCase() + account.slice(1)),
     ),
     money('Owed to players'),
-    money('Points'),
+    points('Points'),
   ]
   const rows = days.map((day): Row => {
     for (const one of moved) {
