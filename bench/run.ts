@@ -10,6 +10,7 @@ const benches = [
   'http/webhooks.ts',
   'ledger/bets.ts',
   'ledger/audit.ts',
+  'office/queues.ts',
   'web/lighthouse.ts',
   'web/search.ts',
   'web/scroll.ts',

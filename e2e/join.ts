@@ -4,18 +4,13 @@ import type { Credentials } from './page-models/lobby.ts'
 
 type Answer = { errcode: number; token?: string; rsa?: { kid: string; jwk: object; now: number } }
 
-/**
- * Registers over the wire and leaves the page signed in at home: for journeys that are about something
- * else than the form.
- */
-export async function join(page: Page, { account, password }: Credentials): Promise<void> {
-  const call = async (name: string, data: object) => {
-    const response = await page.request.post(`/app/v1/${name}`, { data })
-    return (await response.json()) as Answer
-  }
+type Call = (name: string, data: object) => Promise<Answer>
+
+/** A password as the browser sends it. */
+export async function sealed(call: Call, password: string): Promise<string> {
   const { rsa } = await call('anonymous/passwordKey', {})
   if (!rsa) throw new Error('the lobby has no key for passwords')
-  const sealed = publicEncrypt(
+  const bytes = publicEncrypt(
     {
       key: createPublicKey({ key: rsa.jwk as never, format: 'jwk' }),
       padding: constants.RSA_PKCS1_OAEP_PADDING,
@@ -25,13 +20,30 @@ export async function join(page: Page, { account, password }: Credentials): Prom
       JSON.stringify({ p: password, t: rsa.now, n: randomBytes(12).toString('base64url') }),
     ),
   )
+  return `v1.${rsa.kid}.${bytes.toString('base64url')}`
+}
+
+/** Registers by the call of the form; the token of the new session. */
+export async function registerBy(call: Call, { account, password }: Credentials): Promise<string> {
   const { errcode, token } = await call('accountRegist', {
     account,
-    password: `v1.${rsa.kid}.${sealed.toString('base64url')}`,
+    password: await sealed(call, password),
     type: 0,
     declaration: true,
   })
   if (!token) throw new Error(`registering ${account} failed: ${errcode}`)
+  return token
+}
+
+/**
+ * Registers over the wire and leaves the page signed in at home: for journeys that are about something
+ * else than the form.
+ */
+export async function join(page: Page, who: Credentials): Promise<void> {
+  const token = await registerBy(async (name, data) => {
+    const response = await page.request.post(`/app/v1/${name}`, { data })
+    return (await response.json()) as Answer
+  }, who)
   // Once, before the first script of the next page: a later logout stays one.
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('journey.joined') === kept) return

@@ -6,7 +6,8 @@ import { signedClient } from '@perlas/provider-kit/client'
 import { test } from '@playwright/test'
 import { systems, type SystemAddresses, type SystemName } from './addresses.ts'
 
-type Running = { database: string; secrets: string; officePassword: string }
+/** `owner` is signed in to the office already: its one-time password opened once, for all journeys. */
+type Running = { database: string; secrets: string; owner: string }
 
 const variable = (name: SystemName) => `PERLAS_JOURNEYS_${name.toUpperCase().replace('-', '_')}`
 

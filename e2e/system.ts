@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '@perlas/database/embedded'
 import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
 import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
+import { enrolStaff } from './office-wire.ts'
 import { handDown } from './operator.ts'
 
 const line = { clientId: 'journeys', clientSecret: 'a-channel-secret-of-journeys-only' }
@@ -43,11 +44,13 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
     })
     child.once('exit', (code) => fail(new Error(`the system did not start (${code}):\n${said}`)))
   })
+  const oneTime = /one-time password (\S+)/.exec(said)?.[1] ?? ''
+  const owner = await enrolStaff(systems[name].lobby, 'owner', oneTime)
   // Journeys change content as an operator does; the running cluster says where it is.
   handDown(name, {
     database: (await startEmbedded({ dataDir: join(dataDir, 'postgres') })).url('perlas'),
     secrets: join(dataDir, 'secrets.json'),
-    officePassword: /one-time password (\S+)/.exec(said)?.[1] ?? '',
+    owner: owner.token,
   })
   return async () => {
     const ended = once(child, 'exit')

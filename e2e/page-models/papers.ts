@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 let made = Date.now() % 100_000
 
 /** Papers of the signed-in player, by the calls that the screens use, and sent to the review. */
-export async function sendPapers(page: Page): Promise<void> {
+export async function sendPapers(page: Page, number?: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))
   const headers = { authorization: `Bearer ${token}` }
   const call = async (name: string, options: { data?: object; multipart?: object }) => {
@@ -13,7 +13,9 @@ export async function sendPapers(page: Page): Promise<void> {
     expect(await answer.json(), name).toMatchObject({ errcode: 0 })
   }
   made += 1
-  await call('addKyc', { data: { documentType: 'umid', documentNumber: `UM${made}0000` } })
+  await call('addKyc', {
+    data: { documentType: 'umid', documentNumber: number ?? `UM${made}0000` },
+  })
   for (const [at, kind] of ['front', 'back', 'selfie'].entries()) {
     const buffer = drawnPhoto(made * 3 + at, { width: 1_200, height: 800 })
     const file = { name: 'photo.png', mimeType: 'image/png', buffer }

@@ -3,7 +3,6 @@ import { Admin, CustomRoutes, memoryStore } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { Adjustments } from './adjustments/Adjustments.tsx'
 import { authProvider } from './auth-provider.ts'
-import { Books } from './books/Books.tsx'
 import { dataProvider } from './data-provider.ts'
 import { Exceptions } from './exceptions/Exceptions.tsx'
 import { Verifications } from './kyc/Verifications.tsx'
@@ -14,13 +13,17 @@ import { Reconciliation } from './reconciliation/Reconciliation.tsx'
 import { RecordList } from './record/RecordList.tsx'
 import { StuckRounds } from './rounds/StuckRounds.tsx'
 import { Settings } from './settings/Settings.tsx'
+import { Overview } from './overview/Overview.tsx'
 import { OfficeLayout } from './shell/OfficeLayout.tsx'
 import { Reports } from './reports/Reports.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { themeOf } from './theme.ts'
 import { Withdrawals } from './withdrawals/Withdrawals.tsx'
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+// What is read is recorded: a glance at another window is no second look.
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+})
 // Filters hold names of players: nothing of them stays in the browser.
 const store = memoryStore()
 const light = themeOf('green')
@@ -41,7 +44,7 @@ export function Office() {
         theme={light}
         darkTheme={dark}
         defaultTheme="dark"
-        dashboard={Books}
+        dashboard={Overview}
         requireAuth
         disableTelemetry
       >

@@ -18,6 +18,11 @@ export function hoursAfter(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * 3_600_000)
 }
 
+/** The moment so many minutes earlier. */
+export function minutesBefore(at: Date, minutes: number): Date {
+  return new Date(at.getTime() - minutes * 60_000)
+}
+
 /** When a day began in Manila. */
 export function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`)

@@ -25,6 +25,12 @@ export const may = {
   settingsChange: ['owner', 'finance', 'kyc'],
 } as const satisfies Record<string, readonly OfficeRole[]>
 
+/**
+ * What a page calls one opening of a list. Asked again under the same name it is a refresh, which is not recorded
+ * once more; without a name every question is.
+ */
+export const View = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }))
+
 /** `door`: part of signing in; the call itself proves who asks. */
 export type OfficeAccess = readonly OfficeRole[] | 'door'
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { defineOffice, may } from './office-call.ts'
-import { RiskFlag } from './office-queues.ts'
+import { defineOffice, may, View } from './office-call.ts'
+import { RiskFlag } from './office-risk.ts'
 import { Round } from './play.ts'
 
 // Everything known of a player on one screen, and what the office may do about it.
@@ -26,7 +26,7 @@ export const officePlayers = defineOffice({
   name: 'players',
   summary: 'Players by id, name, number or tag; without a question the newest.',
   roles: may.all,
-  input: { search: Type.String({ maxLength: 60 }), before: Before, size: Size },
+  input: { search: Type.String({ maxLength: 60 }), before: Before, size: Size, view: View },
   output: { rows: Type.Array(PlayerRow), more: Type.Boolean() },
 })
 
@@ -189,7 +189,7 @@ export const officeAdjustments = defineOffice({
   name: 'adjustments',
   summary: 'Manual corrections of balances: those that wait, or those decided.',
   roles: may.moneyRead,
-  input: { waiting: Type.Boolean(), before: Before, size: Size },
+  input: { waiting: Type.Boolean(), before: Before, size: Size, view: View },
   output: { rows: Type.Array(Adjustment), more: Type.Boolean() },
 })
 export const officeProposeAdjustment = defineOffice({

@@ -1,23 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { defineOffice, may } from './office-call.ts'
+import { defineOffice, may, View } from './office-call.ts'
 
 // What waits for a person besides withdrawals and papers: payments that fit no order, rounds that stay open.
-
-/** What to look at twice, with what it rests on. */
-export const RiskFlag = Type.Object({
-  flag: Type.String(),
-  /** 1 to 3: how much care it asks for. */
-  level: Type.Integer(),
-  evidence: Type.Array(
-    Type.Object({
-      label: Type.String(),
-      value: Type.Optional(Type.String()),
-      /** Hundredths. */
-      amount: Type.Optional(Type.Integer()),
-    }),
-  ),
-})
-export type RiskFlag = Static<typeof RiskFlag>
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 3, maxLength: 300 })
@@ -52,6 +36,7 @@ export const officeExceptions = defineOffice({
     reason: Type.Optional(Type.String({ maxLength: 50 })),
     before: Type.Optional(Id),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
+    view: View,
   },
   output: {
     rows: Type.Array(Exception),
@@ -113,7 +98,7 @@ export const officeStuckRounds = defineOffice({
   summary:
     'Rounds open longer than a quarter of an hour, the oldest first, with what the sweeper knows.',
   roles: may.roundsRead,
-  input: {},
+  input: { view: View },
   output: { rows: Type.Array(StuckRound), more: Type.Boolean() },
 })
 export const officeAskRound = defineOffice({

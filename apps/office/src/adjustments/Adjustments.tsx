@@ -4,75 +4,67 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  DataTable,
-  FunctionField,
-  List,
-  SelectInput,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin'
-import { ask, explain, time } from '../api.ts'
+import { useRefresh } from 'react-admin'
+import { Link } from 'react-router'
+import { ask, explain } from '../api.ts'
+import type { Filter } from '../listing/Filters.tsx'
+import { Listing, type Column } from '../listing/Listing.tsx'
 import { mayCall } from '../may.ts'
-import { Pages } from '../parts/Pages.tsx'
+import { Time } from '../parts/Time.tsx'
+import { adjustWords } from '../players/words.ts'
 
-const filters = [
-  <SelectInput
-    key="waiting"
-    source="waiting"
-    label="Show"
-    alwaysOn
-    choices={[
-      { id: 'yes', name: 'Waiting' },
-      { id: 'no', name: 'Decided' },
-    ]}
-  />,
+const filters: Filter[] = [
+  {
+    kind: 'choice',
+    source: 'waiting',
+    label: 'Show',
+    choices: [
+      ['', 'Waiting'],
+      ['no', 'Decided'],
+    ],
+  },
+]
+
+const columns: Column<OfficeAdjustment>[] = [
+  {
+    label: 'Player',
+    cell: ({ playerId, account }) => <Link to={`/players/${playerId}`}>{account}</Link>,
+  },
+  { label: 'Amount', kind: 'number', cell: ({ amount }) => <Amount value={amount} sign /> },
+  {
+    label: 'Kind',
+    cell: ({ reason }) => adjustWords[reason as keyof typeof adjustWords] ?? reason,
+  },
+  { label: 'Evidence', kind: 'wide', cell: ({ evidence }) => evidence },
+  { label: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
+  { label: 'When', cell: ({ at }) => <Time at={at} /> },
+  { label: 'Decision', kind: 'act', cell: (row) => <Decide row={row} /> },
 ]
 
 /** Corrections of balances: proposed by one, decided by another. */
 export function Adjustments() {
   return (
-    <List
+    <Listing
       resource="adjustments"
       title="Adjustments"
+      columns={columns}
       filters={filters}
-      filterDefaultValues={{ waiting: 'yes' }}
-      exporter={false}
-      pagination={<Pages />}
-      disableSyncWithLocation
-      sort={{ field: 'id', order: 'DESC' }}
-    >
-      <DataTable rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col source="at" label="When" disableSort>
-          <FunctionField render={({ at }: OfficeAdjustment) => time.format(new Date(at))} />
-        </DataTable.Col>
-        <DataTable.Col source="account" label="Player" disableSort />
-        <DataTable.NumberCol source="amount" label="Amount" disableSort>
-          <FunctionField render={({ amount }: OfficeAdjustment) => <Amount value={amount} />} />
-        </DataTable.NumberCol>
-        <DataTable.Col source="reason" label="Kind" disableSort />
-        <DataTable.Col source="evidence" label="Evidence" disableSort />
-        <DataTable.Col source="proposedBy" label="Proposed by" disableSort />
-        <DataTable.Col source="status" label="Decision" disableSort>
-          <Decide />
-        </DataTable.Col>
-      </DataTable>
-    </List>
+      empty="Nothing waits. A correction is proposed on a player’s page, and decided here by somebody else."
+      nothing="Nothing was decided yet."
+    />
   )
 }
 
-function Decide() {
-  const row = useRecordContext<OfficeAdjustment>()
+function Decide({ row }: { row: OfficeAdjustment }) {
   const refresh = useRefresh()
   const [sure, setSure] = useState<boolean>()
   const decide = useMutation({
-    mutationFn: (approve: boolean) => ask('decideAdjustment', { id: row?.id ?? 0, approve }),
+    mutationFn: (approve: boolean) => ask('decideAdjustment', { id: row.id, approve }),
     onSettled: () => {
       setSure(undefined)
       refresh()
     },
   })
-  if (!row) return null
   if (row.status !== 'proposed' || !mayCall('decideAdjustment')) {
     return (
       <span>

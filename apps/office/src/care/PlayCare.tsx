@@ -14,8 +14,8 @@ type Care = Static<(typeof officePlayCare)['output']>
 export function PlayCare({ playerId }: { playerId: number }) {
   const [open, setOpen] = useState(false)
   return (
-    <section aria-labelledby="care">
-      <h4 id="care">Responsible gaming</h4>
+    <section aria-labelledby="care" className="part care">
+      <h3 id="care">Responsible gaming</h3>
       {open ? (
         <Opened playerId={playerId} />
       ) : (
@@ -31,7 +31,6 @@ function Opened({ playerId }: { playerId: number }) {
   const { data, error } = useQuery({
     queryKey: ['care', playerId],
     queryFn: () => ask('playCare', { playerId }),
-    refetchOnWindowFocus: false,
   })
   if (error) return <p role="alert">{explain(error)}</p>
   if (!data) return <p className="quiet">Reading…</p>

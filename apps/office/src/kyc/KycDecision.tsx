@@ -1,28 +1,47 @@
 import { kycAskReasons, kycRejectReasons } from '@perlas/contract/kyc'
-import type { OfficeKyc } from '@perlas/contract/office'
+import type { OfficeKyc } from '@perlas/contract/office-kyc'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
+import { useWish, type Wish } from '../listing/wish.ts'
+import { kycFlagWord } from '../risk/words.ts'
 import { askWords, rejectWords } from './words.ts'
 
 type Open = 'ask' | 'reject' | undefined
 
 /** Approve, ask again, or refuse. What the player reads is chosen from the list; the note stays inside. */
-export function KycDecision({ row, onDone }: { row: OfficeKyc; onDone: () => void }) {
+export function KycDecision({
+  row,
+  wish,
+  onDone,
+}: {
+  row: OfficeKyc
+  wish: Wish
+  onDone: () => void
+}) {
   const { playerId, attempt, approvedBy, approvalsNeeded, mine, status } = row
   const [open, setOpen] = useState<Open>()
   const [sure, setSure] = useState(false)
   const queries = useQueryClient()
   const after = {
     onSuccess: onDone,
+    // It went on meanwhile: what is shown is read again.
+    onError: () => queries.invalidateQueries({ queryKey: ['kyc', 'case', playerId] }),
     onSettled: () => {
       setSure(false)
-      return queries.invalidateQueries({ queryKey: ['kyc'] })
+      return queries.invalidateQueries({ queryKey: ['kyc', 'getList'] })
     },
   }
+  const approvable = !mine && status === 'in-review'
+  // They only open what asks once more: no letter decides.
+  useWish(wish, (key) => {
+    if (key === 'a' && approvable) setSure(true)
+    if (key === 's') setOpen('ask')
+    if (key === 'r') setOpen('reject')
+  })
   const of = { playerId, attempt }
   const approve = useMutation({ mutationFn: () => ask('approveKyc', of), ...after })
   const askAgain = useMutation({
@@ -63,7 +82,7 @@ export function KycDecision({ row, onDone }: { row: OfficeKyc; onDone: () => voi
       )}
       {error && <p role="alert">{explain(error)}</p>}
       <div className="row">
-        {!mine && status === 'in-review' && (
+        {approvable && (
           <Button busy={approve.isPending} onClick={() => setSure(true)}>
             Approve this person
           </Button>
@@ -114,11 +133,13 @@ export function KycDecision({ row, onDone }: { row: OfficeKyc; onDone: () => voi
       <ConfirmDialog
         open={sure}
         title="Approve this person?"
-        description={
+        description={`${
+          row.flags.length > 0 ? `Look twice: ${row.flags.map(kycFlagWord).join(', ')}. ` : ''
+        }${
           first
             ? 'Your approval is recorded. It counts when a second person approves too.'
             : 'Deposits, games and withdrawals open, and a withdrawal that waited goes on.'
-        }
+        }`}
         confirmLabel="Yes, approve"
         cancelLabel="Not yet"
         busy={approve.isPending}

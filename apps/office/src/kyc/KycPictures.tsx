@@ -5,7 +5,9 @@ import { explain, kycPicture } from '../api.ts'
 import type { KycPapers } from './KycCase.tsx'
 import { kindWords } from './words.ts'
 
-/** The pictures, one large at a time. Each is fetched when it is looked at, and that is recorded. */
+type Picture = KycPapers['pictures'][number]
+
+/** The document beside the face. Each picture is fetched when it is shown, and that is recorded. */
 export function KycPictures({
   playerId,
   pictures,
@@ -13,6 +15,18 @@ export function KycPictures({
   playerId: number
   pictures: KycPapers['pictures']
 }) {
+  const selfie = pictures.filter(({ kind }) => kind === 'selfie')
+  const document = pictures.filter(({ kind }) => kind !== 'selfie')
+  return (
+    <div className="pictures">
+      {document.length > 0 && <Viewer playerId={playerId} pictures={document} />}
+      {selfie.length > 0 && <Viewer playerId={playerId} pictures={selfie} />}
+    </div>
+  )
+}
+
+/** One sheet: its sides to choose from, turned and enlarged by hand. */
+function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly Picture[] }) {
   const [chosen, setChosen] = useState(pictures[0]?.pictureId)
   const [turns, setTurns] = useState(0)
   const [large, setLarge] = useState(false)
@@ -21,7 +35,6 @@ export function KycPictures({
     queryKey: ['kyc-picture', playerId, chosen],
     queryFn: () => kycPicture({ playerId, pictureId: chosen ?? '' }),
     enabled: shown !== undefined && shown.scan !== 'waiting',
-    refetchOnWindowFocus: false,
     staleTime: Infinity,
     // Gone from memory as soon as nobody looks at it.
     gcTime: 0,
@@ -33,7 +46,7 @@ export function KycPictures({
         {pictures.map(({ pictureId, kind }) => (
           <Button
             key={pictureId}
-            look={pictureId === chosen ? 'primary' : 'outline'}
+            look={pictureId === chosen && pictures.length > 1 ? 'outline' : 'quiet'}
             size="small"
             aria-pressed={pictureId === chosen}
             onClick={() => {
@@ -44,27 +57,24 @@ export function KycPictures({
             {kindWords[kind]}
           </Button>
         ))}
+        <span className="gap" />
+        <Button look="quiet" size="small" onClick={() => setTurns((turns + 1) % 4)}>
+          Turn
+        </Button>
+        <Button look="quiet" size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
+          {large ? 'Fit' : 'Enlarge'}
+        </Button>
       </div>
-      {shown?.scan === 'waiting' && (
-        <p className="quiet">In quarantine until the virus scanner has answered.</p>
-      )}
-      {error && <p role="alert">{explain(error)}</p>}
-      {isFetching && <p className="quiet">Opening the picture…</p>}
-      {data && shown && (
-        <>
-          <div className="sheet" data-large={large || undefined}>
-            <Sheet picture={data} turns={turns} label={`${kindWords[shown.kind]} of the papers`} />
-          </div>
-          <div className="row">
-            <Button look="quiet" size="small" onClick={() => setTurns((turns + 1) % 4)}>
-              Turn
-            </Button>
-            <Button look="quiet" size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
-              {large ? 'Fit' : 'Full size'}
-            </Button>
-          </div>
-        </>
-      )}
+      <div className="sheet" data-large={large || undefined}>
+        {shown?.scan === 'waiting' && (
+          <p className="quiet">In quarantine until the virus scanner has answered.</p>
+        )}
+        {error && <p role="alert">{explain(error)}</p>}
+        {isFetching && <p className="quiet">Opening the picture…</p>}
+        {data && shown && (
+          <Sheet picture={data} turns={turns} label={`${kindWords[shown.kind]} of the papers`} />
+        )}
+      </div>
     </div>
   )
 }

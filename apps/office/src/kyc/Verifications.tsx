@@ -1,84 +1,144 @@
-import type { OfficeKyc } from '@perlas/contract/office'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { Title } from 'react-admin'
-import { ask, explain, time } from '../api.ts'
+import type { KycDocument } from '@perlas/contract/kyc'
+import type { OfficeKyc } from '@perlas/contract/office-kyc'
+import { kycFlagLevels, kycFlags, type KycFlag } from '@perlas/contract/office-risk'
+import type { OutputOf } from '../api.ts'
+import { Desk } from '../listing/Desk.tsx'
+import type { Filter } from '../listing/Filters.tsx'
+import type { Column } from '../listing/Listing.tsx'
+import { mayCall } from '../may.ts'
+import { since, Time } from '../parts/Time.tsx'
+import { Chips } from '../risk/Chips.tsx'
+import { shortKycFlag } from '../risk/words.ts'
 import { KycCase } from './KycCase.tsx'
-import { flagWord } from './words.ts'
+import { documentWords } from './words.ts'
 
 const POLL = 15_000
 
-/** The queue: who waits longest is on top. Arrows walk it, Enter opens the papers beside it. */
+type Row = OfficeKyc & { id: number }
+type About = Pick<OutputOf<'kycQueue'>, 'total' | 'counted'>
+
+const filters: Filter[] = [
+  { kind: 'search', source: 'search', label: 'Player id or name' },
+  {
+    kind: 'choice',
+    source: 'status',
+    label: 'Status',
+    choices: [
+      ['', 'All that wait'],
+      ['in-review', 'For review'],
+      ['submitted', 'In the virus scan'],
+    ],
+  },
+  {
+    kind: 'choice',
+    source: 'days',
+    label: 'Waiting',
+    choices: [
+      ['', 'Any time'],
+      ['1', 'Over a day'],
+      ['3', 'Over 3 days'],
+      ['7', 'Over 7 days'],
+    ],
+  },
+  {
+    kind: 'choice',
+    source: 'flag',
+    label: 'Look twice',
+    choices: [['', 'Any'], ...kycFlags.map((flag) => [flag, shortKycFlag[flag]] as const)],
+  },
+  {
+    kind: 'choice',
+    source: 'sort',
+    label: 'On top',
+    choices: [
+      ['', 'Waiting longest'],
+      ['newest', 'Newest'],
+    ],
+  },
+]
+
+const columns: Column<Row>[] = [
+  { label: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  { label: 'Player', cell: ({ account }) => account },
+  {
+    label: 'Document',
+    cell: ({ documentType, attempt }) =>
+      `${documentWords[documentType as KycDocument] ?? documentType}${
+        attempt > 1 ? ` · attempt ${attempt}` : ''
+      }`,
+  },
+  { label: 'Waits', cell: ({ submittedAt }) => since(submittedAt) },
+  { label: 'Play stops', cell: (row) => <Deadline row={row} /> },
+  {
+    label: 'Look twice',
+    kind: 'wide',
+    cell: ({ flags }) => (
+      <Chips
+        chips={flags.map((flag) => ({
+          word: shortKycFlag[flag as KycFlag] ?? flag,
+          level: kycFlagLevels[flag as KycFlag] ?? 1,
+        }))}
+      />
+    ),
+  },
+  { label: 'State', cell: (row) => <State row={row} /> },
+  { label: 'Sent', kind: 'spare', cell: ({ submittedAt }) => <Time at={submittedAt} /> },
+]
+
+/** The queue: who waits longest is on top. */
 export function Verifications() {
-  const [chosen, setChosen] = useState<number>()
-  const list = useRef<HTMLUListElement>(null)
-  const { data, error } = useQuery({
-    queryKey: ['kyc', 'queue'],
-    queryFn: () => ask('kycQueue', {}, { passive: true }),
-    refetchInterval: POLL,
-  })
-  function walk(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const rows = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    if (!step || at < 0) return
-    event.preventDefault()
-    rows[at + step]?.focus()
-  }
-  /** After a decision the next one is under the finger. */
-  function next() {
-    setChosen(undefined)
-    requestAnimationFrame(() => list.current?.querySelector('button')?.focus())
-  }
   return (
-    <section aria-labelledby="verifications" className="page">
-      <Title title="Verifications" />
-      <h2 id="verifications">
-        Verifications{data && ` · ${data.waiting.length}${data.more ? '+' : ''}`}
-      </h2>
-      {error && <p role="alert">{explain(error)}</p>}
-      {data?.waiting.length === 0 && (
-        <p className="quiet">Nobody waits. Players appear here when they send their papers.</p>
-      )}
-      <div className="desk" data-open={chosen !== undefined || undefined}>
-        {data && data.waiting.length > 0 && (
-          <ul className="queue" ref={list}>
-            {data.waiting.map((row) => (
-              <li key={row.playerId}>
-                <button
-                  type="button"
-                  aria-pressed={row.playerId === chosen}
-                  onClick={() => setChosen(row.playerId)}
-                  onKeyDown={walk}
-                >
-                  <strong>{row.name}</strong>
-                  <span>
-                    {row.account} · {row.documentType}
-                    {row.attempt > 1 && ` · attempt ${row.attempt}`}
-                  </span>
-                  <Waits row={row} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {chosen && <KycCase key={chosen} playerId={chosen} onDone={next} />}
-      </div>
-    </section>
+    <Desk<Row>
+      resource="kyc"
+      title="Verifications"
+      columns={columns}
+      filters={filters}
+      rowName={({ name, account }) => `${name}, ${account}`}
+      empty="Nobody waits. Players appear here when they send their papers."
+      nothing="Nobody who waits fits these filters."
+      poll={POLL}
+      head={(about) => <Head {...(about as About)} />}
+      keys={mayCall('approveKyc') ? { a: 'approves', s: 'asks again', r: 'refuses' } : {}}
+      Case={mayCall('kycCase') ? KycCase : Unseen}
+    />
   )
 }
 
-function Waits({ row }: { row: OfficeKyc }) {
-  const parts = [
-    row.status === 'submitted'
-      ? 'In the virus scan'
-      : `Sent ${time.format(new Date(row.submittedAt))}`,
-    ...row.flags.map(flagWord),
-    ...(row.approvedBy.length > 0 ? [`approved by ${row.approvedBy.join(', ')}`] : []),
-  ]
+function Unseen() {
+  return <p className="case quiet">Your role does not see papers.</p>
+}
+
+function Head({ total, counted }: Partial<About>) {
+  if (total === undefined || counted === undefined) return null
   return (
-    <span className="quiet" data-late={row.level >= 2 || undefined}>
-      {parts.join(' · ')}
+    <>
+      <strong>
+        {total.toLocaleString('en-PH')}
+        {total >= counted && '+'}
+      </strong>{' '}
+      verifications
+    </>
+  )
+}
+
+function Deadline({ row }: { row: OfficeKyc }) {
+  if (!row.deadline) return <span className="quiet">–</span>
+  return (
+    <span data-late={row.late || undefined}>
+      {row.late && 'Stopped: '}
+      <Time at={row.deadline} />
+    </span>
+  )
+}
+
+function State({ row }: { row: OfficeKyc }) {
+  if (row.status === 'submitted') return 'Virus scan'
+  if (row.approvalsNeeded < 2) return 'For review'
+  return (
+    <span
+      title={row.approvedBy.length > 0 ? `Approved by ${row.approvedBy.join(', ')}` : undefined}
+    >
+      {row.approvedBy.length} of {row.approvalsNeeded} approved
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { kycAskReasons, kycRejectReasons } from '@perlas/contract/kyc'
+import type { kycAskReasons, KycDocument, kycRejectReasons } from '@perlas/contract/kyc'
 
 export const askWords: Record<(typeof kycAskReasons)[number], string> = {
   blurred: 'A picture is not sharp',
@@ -18,14 +18,13 @@ export const rejectWords: Record<(typeof kycRejectReasons)[number], string> = {
   barred: 'Barred by the terms',
   'not-the-holder': 'The document is somebody else’s',
 }
-const flagWords: Record<string, string> = {
-  'same-person': 'Same name and birth date as another player',
-  'same-document': 'Same document number as another player',
-  'same-picture': 'Same picture as another player',
-  'barred-work': 'Work that the terms bar',
-  'under-age-before': 'Gave a birth date under 21 first',
-  'expires-soon': 'Document runs out within 30 days',
-  'not-scanned': 'No virus scanner on this site',
+export const documentWords: Record<KycDocument, string> = {
+  philsys: 'PhilSys ID',
+  driver: 'Driver’s license',
+  passport: 'Passport',
+  umid: 'UMID',
+  prc: 'PRC ID',
+  postal: 'Postal ID',
+  voter: 'Voter’s ID',
 }
-export const flagWord = (flag: string) => flagWords[flag] ?? flag
 export const kindWords = { front: 'Front', back: 'Back', selfie: 'Selfie' } as const

@@ -3,10 +3,12 @@ import type { OfficeMember } from '@perlas/contract/office-people'
 import { Button as Press } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Title } from 'react-admin'
-import { ask, explain, text, time } from '../api.ts'
+import { useRefresh } from 'react-admin'
+import { ask, explain, text } from '../api.ts'
+import { Listing, type Column } from '../listing/Listing.tsx'
+import { Time } from '../parts/Time.tsx'
 import { currentMe } from '../session.ts'
 
 export const roleWords: Record<OfficeRole, string> = {
@@ -18,14 +20,28 @@ export const roleWords: Record<OfficeRole, string> = {
 }
 const roleOf = (given: string) => officeRoles.find((role) => role === given) ?? 'support'
 
+const columns: Column<OfficeMember & { id: number }>[] = [
+  {
+    label: 'Name',
+    cell: ({ name, disabled }) => (
+      <>
+        <strong>{name}</strong>
+        {disabled && <span className="quiet"> · shut out</span>}
+      </>
+    ),
+  },
+  { label: 'Role', cell: (member) => <RoleChoice member={member} /> },
+  { label: 'App', cell: ({ secondFactor }) => (secondFactor ? 'set up' : 'not yet') },
+  { label: 'Last here', cell: ({ lastSeen }) => (lastSeen ? <Time at={lastSeen} /> : 'never') },
+  { label: 'Change', kind: 'act', cell: (member) => <Resets member={member} /> },
+]
+
 /** The operator's people: the owner makes members, gives roles and takes them away. */
 export function Members() {
   const queries = useQueryClient()
-  const { data, error } = useQuery({ queryKey: ['members'], queryFn: () => ask('members', {}) })
-  const after = { onSettled: () => queries.invalidateQueries({ queryKey: ['members'] }) }
   const add = useMutation({
     mutationFn: (input: { name: string; role: OfficeRole }) => ask('addMember', input),
-    ...after,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['members'] }),
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,9 +50,7 @@ export function Members() {
   }
   return (
     <div className="page">
-      <Title title="People" />
-      {error && <p role="alert">{explain(error)}</p>}
-      <section aria-labelledby="add">
+      <section aria-labelledby="add" className="part">
         <h2 id="add">A new member</h2>
         <p className="quiet">
           They sign in with a one-time password, replace it and set up an authenticator app.
@@ -74,38 +88,22 @@ export function Members() {
           </p>
         )}
       </section>
-      <section aria-labelledby="members">
-        <h2 id="members">Members</h2>
-        <div className="scroll">
-          <table>
-            <thead>
-              <tr>
-                <th>Name</th>
-                <th>Role</th>
-                <th>Authenticator</th>
-                <th>Last here</th>
-                <th>
-                  <span className="unseen">What can be done</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data?.members.map((member) => (
-                <Row key={member.staffId} member={member} onDone={after.onSettled} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <Listing
+        resource="members"
+        title="People"
+        columns={columns}
+        perPage={100}
+        empty="Nobody but you is a member."
+      />
     </div>
   )
 }
 
 type Change = { role: OfficeRole; disabled: boolean } | 'password' | 'second-factor'
 
-function Row({ member, onDone }: { member: OfficeMember; onDone: () => Promise<void> }) {
-  const { staffId, name } = member
+function useChange({ staffId }: OfficeMember) {
   const [change, setChange] = useState<Change>()
+  const refresh = useRefresh()
   const apply = useMutation({
     mutationFn: async (what: Change) => {
       if (typeof what === 'string') return (await ask('resetMember', { staffId, what })).password
@@ -114,69 +112,76 @@ function Row({ member, onDone }: { member: OfficeMember; onDone: () => Promise<v
     },
     onSettled: () => {
       setChange(undefined)
-      return onDone()
+      refresh()
     },
   })
-  const own = currentMe()?.staffId === staffId
+  return { change, setChange, apply }
+}
+
+/** What a change asks once more, and what became of it. */
+function Changing({ name, of }: { name: string; of: ReturnType<typeof useChange> }) {
+  const { change, setChange, apply } = of
   return (
-    <tr>
-      <td>
-        {name}
-        {member.disabled && <span className="quiet"> · shut out</span>}
-      </td>
-      <td>
-        <select
-          aria-label={`Role of ${name}`}
-          value={member.role}
-          disabled={own}
-          onChange={({ target }) =>
-            setChange({ role: roleOf(target.value), disabled: member.disabled })
-          }
-        >
-          {officeRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleWords[role]}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>{member.secondFactor ? 'set up' : 'not yet'}</td>
-      <td>{member.lastSeen ? time.format(new Date(member.lastSeen)) : 'never'}</td>
-      <td className="row">
-        {!own && (
-          <>
-            <Press look="quiet" size="small" onClick={() => setChange('password')}>
-              New password
-            </Press>
-            <Press look="quiet" size="small" onClick={() => setChange('second-factor')}>
-              New app
-            </Press>
-            <Press
-              look="quiet"
-              size="small"
-              onClick={() => setChange({ role: member.role, disabled: !member.disabled })}
-            >
-              {member.disabled ? 'Let in' : 'Shut out'}
-            </Press>
-          </>
-        )}
-        {apply.error && <span role="alert">{explain(apply.error)}</span>}
-        {apply.data && (
-          <span role="status">
-            One-time password: <code>{apply.data}</code>
-          </span>
-        )}
-        <ConfirmDialog
-          open={change !== undefined}
-          title={`Change ${name}?`}
-          description="Open sessions of this member end at once."
-          confirmLabel="Yes, change"
-          cancelLabel="Not now"
-          busy={apply.isPending}
-          onConfirm={() => change && apply.mutate(change)}
-          onClose={() => setChange(undefined)}
-        />
-      </td>
-    </tr>
+    <>
+      {apply.error && <span role="alert">{explain(apply.error)}</span>}
+      {apply.data && (
+        <span role="status">
+          One-time password: <code>{apply.data}</code>
+        </span>
+      )}
+      <ConfirmDialog
+        open={change !== undefined}
+        title={`Change ${name}?`}
+        description="Open sessions of this member end at once."
+        confirmLabel="Yes, change"
+        cancelLabel="Not now"
+        busy={apply.isPending}
+        onConfirm={() => change && apply.mutate(change)}
+        onClose={() => setChange(undefined)}
+      />
+    </>
+  )
+}
+
+function RoleChoice({ member }: { member: OfficeMember }) {
+  const { name, role, disabled, staffId } = member
+  const of = useChange(member)
+  return (
+    <>
+      <select
+        className="control"
+        aria-label={`Role of ${name}`}
+        value={role}
+        disabled={currentMe()?.staffId === staffId}
+        onChange={({ target }) => of.setChange({ role: roleOf(target.value), disabled })}
+      >
+        {officeRoles.map((one) => (
+          <option key={one} value={one}>
+            {roleWords[one]}
+          </option>
+        ))}
+      </select>
+      <Changing name={name} of={of} />
+    </>
+  )
+}
+
+function Resets({ member }: { member: OfficeMember }) {
+  const { name, role, disabled, staffId } = member
+  const of = useChange(member)
+  if (currentMe()?.staffId === staffId) return <span className="quiet">you</span>
+  return (
+    <div className="row">
+      <Press look="quiet" size="small" onClick={() => of.setChange('password')}>
+        New password
+      </Press>
+      <Press look="quiet" size="small" onClick={() => of.setChange('second-factor')}>
+        New app
+      </Press>
+      <Press look="quiet" size="small" onClick={() => of.setChange({ role, disabled: !disabled })}>
+        {disabled ? 'Let in' : 'Shut out'}
+      </Press>
+      <Changing name={name} of={of} />
+    </div>
   )
 }

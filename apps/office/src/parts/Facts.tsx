@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Names and values; what has no value shows a dash. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+/** Names and values; what has no value shows a dash, what is grave stands out. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode, grave?: boolean])[]
+}) {
   return (
     <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value, grave]) => (
+        <div key={name} data-late={grave || undefined}>
           <dt>{name}</dt>
           <dd>{value === '' ? '–' : value}</dd>
         </div>

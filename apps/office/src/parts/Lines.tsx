@@ -1,6 +1,6 @@
 import type { OfficeLine } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { time } from '../api.ts'
+import { Time } from './Time.tsx'
 
 /** Movements, orders or rounds in one dense table. */
 export function Lines({ rows, empty }: { rows: readonly OfficeLine[]; empty: string }) {
@@ -20,7 +20,9 @@ export function Lines({ rows, empty }: { rows: readonly OfficeLine[]; empty: str
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{time.format(new Date(row.at))}</td>
+              <td>
+                <Time at={row.at} />
+              </td>
               <td>{row.kind}</td>
               <td className="number">
                 <Amount value={row.amount} />

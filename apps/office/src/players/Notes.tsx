@@ -2,8 +2,9 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ask, explain, text, time } from '../api.ts'
+import { ask, explain, text } from '../api.ts'
 import { mayCall } from '../may.ts'
+import { Time } from '../parts/Time.tsx'
 import type { KnownPlayer } from './PlayerPage.tsx'
 
 /** What the operator's people wrote down, and tags to find players by. */
@@ -30,6 +31,16 @@ export function Notes({ player }: { player: KnownPlayer }) {
     <section className="part">
       <h3>Notes and tags</h3>
       {error && <p role="alert">{explain(error)}</p>}
+      <ul className="plain">
+        {notes.map((one) => (
+          <li key={one.id}>
+            {one.text}{' '}
+            <span className="quiet">
+              {one.by}, <Time at={one.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
       <div className="row">
         {tags.map((word) => (
           <Button
@@ -72,16 +83,6 @@ export function Notes({ player }: { player: KnownPlayer }) {
           </form>
         </>
       )}
-      <ul className="plain">
-        {notes.map((one) => (
-          <li key={one.id}>
-            {one.text}{' '}
-            <span className="quiet">
-              {one.by}, {time.format(new Date(one.at))}
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

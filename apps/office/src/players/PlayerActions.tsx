@@ -6,15 +6,9 @@ import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
 import { mayCall } from '../may.ts'
 import type { KnownPlayer } from './PlayerPage.tsx'
+import { adjustWords } from './words.ts'
 
 type Action = 'freeze' | 'sessions' | 'adjust'
-export const adjustWords: Record<(typeof adjustmentReasons)[number], string> = {
-  'wrong-settlement': 'A round was settled wrongly',
-  'lost-payment': 'A payment was lost',
-  goodwill: 'Goodwill',
-  recovery: 'Money that must come back',
-  correction: 'Correction of an earlier mistake',
-}
 
 /** Whole hundredths of what was typed in pesos; undefined where that is no amount. */
 export function hundredths(typed: string): number | undefined {
@@ -67,7 +61,7 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
       ? 'Type an amount such as 250.00 or -250.00.'
       : explain(act.error)
   return (
-    <section className="part" aria-label="Actions">
+    <section className="actions" aria-label="Actions">
       <div className="row">
         {state !== 'closed' && (
           <Button look="outline" aria-expanded={open === 'freeze'} onClick={() => toggle('freeze')}>

@@ -1,44 +1,35 @@
 import type { OfficePlayerRow } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { DataTable, FunctionField, List, TextInput } from 'react-admin'
-import { time } from '../api.ts'
-import { Pages } from '../parts/Pages.tsx'
+import type { Filter } from '../listing/Filters.tsx'
+import { Listing, type Column } from '../listing/Listing.tsx'
+import { Time } from '../parts/Time.tsx'
+import { State } from './State.tsx'
 
-const filters = [
-  <TextInput
-    key="search"
-    source="search"
-    label="Id, name, mobile or tag"
-    alwaysOn
-    className="wide-search"
-  />,
+type Row = OfficePlayerRow & { id: number }
+
+const filters: Filter[] = [{ kind: 'search', source: 'search', label: 'Id, name, mobile or tag' }]
+
+const columns: Column<Row>[] = [
+  { label: 'Name', cell: ({ account }) => <strong>{account}</strong> },
+  { label: 'Id', cell: ({ playerId }) => playerId },
+  { label: 'Account', cell: ({ state }) => <State state={state} /> },
+  { label: 'Papers', cell: ({ kyc }) => kyc.replaceAll('-', ' ') },
+  { label: 'Balance', kind: 'number', cell: ({ cash }) => <Amount value={cash} /> },
+  { label: 'Last seen', cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
+  { label: 'Registered', cell: ({ registeredAt }) => <Time at={registeredAt} /> },
 ]
 
+/** Players, the newest first, or those who were asked for. */
 export function PlayerList() {
   return (
-    <List
+    <Listing<Row>
       resource="players"
       title="Players"
+      columns={columns}
       filters={filters}
-      exporter={false}
-      pagination={<Pages />}
-      disableSyncWithLocation
-      sort={{ field: 'id', order: 'DESC' }}
-    >
-      <DataTable rowClick={(id) => `/players/${id}`} bulkActionButtons={false}>
-        <DataTable.Col source="id" label="Id" disableSort />
-        <DataTable.Col source="account" label="Name" disableSort />
-        <DataTable.Col source="state" label="Account" disableSort />
-        <DataTable.Col source="kyc" label="Papers" disableSort />
-        <DataTable.NumberCol source="cash" label="Balance" disableSort>
-          <FunctionField render={({ cash }: OfficePlayerRow) => <Amount value={cash} />} />
-        </DataTable.NumberCol>
-        <DataTable.Col source="registeredAt" label="Registered" disableSort>
-          <FunctionField
-            render={({ registeredAt }: OfficePlayerRow) => time.format(new Date(registeredAt))}
-          />
-        </DataTable.Col>
-      </DataTable>
-    </List>
+      opening={{ to: ({ playerId }) => `/players/${playerId}` }}
+      empty="Nobody has registered yet."
+      nothing="No player is called that. Whole ids, mobiles and tags are found, and beginnings of names."
+    />
   )
 }

@@ -2,15 +2,17 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import { ask, explain, time, type OutputOf } from '../api.ts'
+import { ask, explain, type OutputOf } from '../api.ts'
 import { PlayCare } from '../care/PlayCare.tsx'
 import { mayCall } from '../may.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Lines } from '../parts/Lines.tsx'
+import { Time } from '../parts/Time.tsx'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { MoreLines } from './MoreLines.tsx'
 import { Notes } from './Notes.tsx'
 import { PlayerActions } from './PlayerActions.tsx'
+import { State } from './State.tsx'
 
 export type KnownPlayer = OutputOf<'player'>
 
@@ -20,22 +22,21 @@ export function PlayerPage() {
   const { data, error } = useQuery({
     queryKey: ['player', playerId],
     queryFn: () => ask('player', { playerId }),
-    // Reading it is recorded: a glance at another window is no second look.
-    refetchOnWindowFocus: false,
     gcTime: 0,
   })
   if (error) return <p role="alert">{explain(error)}</p>
-  if (!data) return <p className="quiet">Reading what is known…</p>
+  if (!data) return <p className="quiet page">Reading what is known…</p>
   return (
     <div className="page">
       <Title title={`Player ${playerId}`} />
       <header className="player-head">
         <div>
           <h2>
-            {data.nickname || data.account} <span className="quiet">{data.account}</span>
+            {data.account}{' '}
+            {data.nickname !== data.account && <span className="quiet">{data.nickname}</span>}
           </h2>
           <p className="quiet">
-            {data.playerId} · account {data.state} · papers {data.kyc.status}
+            {data.playerId} · account <State state={data.state} /> · papers {data.kyc.status}
           </p>
         </div>
         <p className="pearl">
@@ -54,8 +55,10 @@ export function PlayerPage() {
           <Facts facts={personOf(data)} />
         </Part>
       </div>
-      <PlayCare playerId={playerId} />
-      <Notes player={data} />
+      <div className="columns">
+        <Notes player={data} />
+        <PlayCare playerId={playerId} />
+      </div>
       <Part title="Ledger">
         <Lines rows={data.entries} empty="No movement yet." />
         <MoreLines playerId={playerId} list="entries" after={data.entries} />
@@ -90,7 +93,7 @@ export function PlayerPage() {
                 <strong>{session.device}</strong> {session.address}{' '}
                 <span className="quiet">
                   {session.open ? 'open, last used' : 'ended, last used'}{' '}
-                  {time.format(new Date(session.lastActiveAt))}
+                  <Time at={session.lastActiveAt} />
                 </span>
               </li>
             ))}
@@ -144,8 +147,8 @@ function personOf(player: KnownPlayer) {
     ['Name by papers', player.kyc.name],
     ['Papers', player.kyc.status],
     ['Mobile', player.mobile],
-    ['Registered', time.format(new Date(player.registeredAt))],
-    ['Last seen', time.format(new Date(player.lastSeenAt))],
+    ['Registered', <Time key="since" at={player.registeredAt} />],
+    ['Last seen', <Time key="seen" at={player.lastSeenAt} />],
     ['Invited by', player.superiorId ? String(player.superiorId) : ''],
     ['Agreed to terms of', player.termsVersion],
     [

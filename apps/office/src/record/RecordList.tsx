@@ -1,60 +1,46 @@
 import type { OfficeAuditRow } from '@perlas/contract/office-record'
-import {
-  DataTable,
-  FunctionField,
-  List,
-  SimpleShowLayout,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
-import { time } from '../api.ts'
-import { Pages } from '../parts/Pages.tsx'
+import type { Filter } from '../listing/Filters.tsx'
+import { Listing, type Column } from '../listing/Listing.tsx'
+import { Detail } from '../parts/Detail.tsx'
+import { Time } from '../parts/Time.tsx'
 
-const filters = [
-  <TextInput key="member" source="member" label="Member" alwaysOn />,
-  <TextInput key="action" source="action" label="Action" alwaysOn />,
-  <TextInput key="playerId" source="playerId" label="Player id" alwaysOn />,
-  <TextInput key="text" source="text" label="Anywhere in it" alwaysOn />,
+const filters: Filter[] = [
+  { kind: 'search', source: 'text', label: 'Anywhere in it' },
+  { kind: 'search', source: 'member', label: 'Who' },
+  { kind: 'search', source: 'action', label: 'What' },
+  { kind: 'number', source: 'playerId', label: 'Player id' },
+]
+
+const columns: Column<OfficeAuditRow>[] = [
+  { label: 'What', cell: ({ action }) => <strong>{action.replaceAll('-', ' ')}</strong> },
+  { label: 'Who', cell: ({ member }) => member || 'nobody' },
+  { label: 'About', kind: 'wide', cell: ({ detail }) => about(detail) },
+  { label: 'From', cell: ({ address }) => address },
+  { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]
 
 /** The office's own record: who did and saw what. Nothing here can be changed, by anybody. */
 export function RecordList() {
   return (
-    <List
+    <Listing
       resource="record"
       title="Record"
+      columns={columns}
       filters={filters}
-      exporter={false}
-      perPage={50}
-      pagination={<Pages />}
-      disableSyncWithLocation
-      sort={{ field: 'id', order: 'DESC' }}
-    >
-      <DataTable expand={<Detail />} rowClick="expand" bulkActionButtons={false}>
-        <DataTable.Col source="at" label="When" disableSort>
-          <FunctionField render={({ at }: OfficeAuditRow) => time.format(new Date(at))} />
-        </DataTable.Col>
-        <DataTable.Col source="member" label="Who" disableSort />
-        <DataTable.Col source="action" label="What" disableSort />
-        <DataTable.Col source="about" label="About" disableSort>
-          <FunctionField render={({ detail }: OfficeAuditRow) => about(detail)} />
-        </DataTable.Col>
-        <DataTable.Col source="address" label="From" disableSort />
-      </DataTable>
-    </List>
-  )
-}
-
-function Detail() {
-  const row = useRecordContext<OfficeAuditRow & { id: number }>()
-  if (!row) return null
-  return (
-    <SimpleShowLayout>
-      <pre className="detail">{JSON.stringify(row.detail, null, 2)}</pre>
-      <p className="quiet">
-        Record {row.id} · link {row.hash.slice(0, 16)}…
-      </p>
-    </SimpleShowLayout>
+      rowName={({ action, member, id }) => `${action} by ${member || 'nobody'}, record ${id}`}
+      opening={{
+        below: (row) => (
+          <div className="expanded">
+            <Detail of={row.detail} />
+            <p className="quiet">
+              Record {row.id} · link {row.hash.slice(0, 16)}…
+            </p>
+          </div>
+        ),
+      }}
+      empty="Nothing was recorded yet."
+      nothing="No record fits. Names and actions are asked for as they are written, whole."
+    />
   )
 }
 

@@ -1,22 +1,26 @@
-import type { officeWithdrawalCase } from '@perlas/contract/office'
 import { Amount } from '@perlas/ui/Amount.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Static } from 'typebox'
 import { PlayCare } from '../care/PlayCare.tsx'
-import { ask, explain, time } from '../api.ts'
+import { ask, explain, type OutputOf } from '../api.ts'
+import type { CaseProps } from '../listing/Desk.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Day, Time } from '../parts/Time.tsx'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { Decision } from './Decision.tsx'
 
-export type WithdrawalCase = Static<(typeof officeWithdrawalCase)['output']>
+export type WithdrawalCase = OutputOf<'withdrawalCase'>
 
 /** One withdrawal: the evidence first, the decision after it. */
-export function Case({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+export function Case({ id: orderId, wish, done, back }: CaseProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error } = useQuery({
     queryKey: ['withdrawals', 'case', orderId],
     queryFn: () => ask('withdrawalCase', { orderId }),
+    // What was read a minute ago is never decided on.
+    gcTime: 0,
   })
   const read = data !== undefined
   useEffect(() => {
@@ -26,63 +30,51 @@ export function Case({ orderId, onDone }: { orderId: string; onDone: () => void 
   if (!data) return <p className="quiet">Reading the case…</p>
   return (
     <article className="case" aria-labelledby="case">
-      <h3 id="case" ref={heading} tabIndex={-1}>
-        <Amount value={data.order.price} /> to {data.order.bankName}
-      </h3>
+      <header className="case-head">
+        <h2 id="case" ref={heading} tabIndex={-1}>
+          <Amount value={data.order.price} /> to {data.order.bankName}
+        </h2>
+        <Button look="quiet" size="small" onClick={back}>
+          Close
+        </Button>
+      </header>
       <RiskFlags flags={data.flags} />
-      <Facts data={data} />
+      <Evidence data={data} />
       <Rounds rounds={data.rounds} />
       <PlayCare playerId={data.order.playerId} />
-      <Decision order={data.order} onDone={onDone} />
+      <Decision of={data} wish={wish} onDone={done} />
     </article>
   )
 }
 
-function Facts({ data }: { data: WithdrawalCase }) {
-  const { order, player } = data
-  const money: [string, number][] = [
-    ['Fee', order.fee],
-    ['Balance now', player.cash],
-    ['Held', player.held],
-    ['Owes', -player.debt],
-    ['Deposited in all', player.deposits],
-    ['Withdrawn in all', player.withdrawals],
-    ['Staked in all', player.bets],
-    ['Won in all', player.wins],
-  ]
-  const words: [string, ReactNode][] = [
-    [
-      'Player',
-      <Link key="player" to={`/players/${order.playerId}`}>
-        {order.account} · {order.playerId}
-      </Link>,
-    ],
-    ['Account is', `${player.state}, since ${time.format(new Date(player.registeredAt))}`],
-    ['Goes to', `${data.cardNum}, ${data.accountName}`],
-    ['Asked', time.format(new Date(order.createTime))],
-    ['Order', order.orderId],
-  ]
+function Evidence({ data }: { data: WithdrawalCase }) {
+  const { order, player, cardNum, accountName } = data
+  const amount = (value: number) => <Amount value={value} />
   return (
-    <dl className="facts">
-      {words.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div data-late={order.late || undefined}>
-        <dt>{order.late ? 'Late: was due' : 'Due'}</dt>
-        <dd>{order.dueDate}</dd>
-      </div>
-      {money.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Amount value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        [
+          'Player',
+          <Link key="player" to={`/players/${order.playerId}`}>
+            {order.account} · {order.playerId}
+          </Link>,
+        ],
+        ['Goes to', `${cardNum}, ${accountName}`],
+        [order.late ? 'Late: was due' : 'Due', <Day key="due" on={order.dueDate} />, order.late],
+        ['Asked', <Time key="asked" at={order.createTime} />],
+        ['Account is', player.state, player.state !== 'active'],
+        ['Registered', <Time key="since" at={player.registeredAt} />],
+        ['Fee', amount(order.fee)],
+        ['Balance now', amount(player.cash)],
+        ['Held', amount(player.held)],
+        ['Owes', amount(-player.debt), player.debt < 0],
+        ['Deposited in all', amount(player.deposits)],
+        ['Withdrawn in all', amount(player.withdrawals)],
+        ['Staked in all', amount(player.bets)],
+        ['Won in all', amount(player.wins)],
+        ['Order', order.orderId],
+      ]}
+    />
   )
 }
 
@@ -90,7 +82,7 @@ function Rounds({ rounds }: { rounds: WithdrawalCase['rounds'] }) {
   if (rounds.length === 0) return <p className="quiet">This player has not played a round yet.</p>
   return (
     <div className="scroll">
-      <table>
+      <table className="dense">
         <thead>
           <tr>
             <th>Last rounds</th>
@@ -109,7 +101,9 @@ function Rounds({ rounds }: { rounds: WithdrawalCase['rounds'] }) {
               <td className="number">
                 <Amount value={round.win} />
               </td>
-              <td>{time.format(new Date(round.startedAt))}</td>
+              <td>
+                <Time at={round.startedAt} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,15 @@
 import { refusalReasons } from '@perlas/contract/enums'
-import type { OfficeWithdrawal } from '@perlas/contract/office'
+import { formatMoney } from '@perlas/contract/money'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
+import { useWish, type Wish } from '../listing/wish.ts'
 import { mayCall } from '../may.ts'
+import { riskWords } from '../risk/words.ts'
+import type { WithdrawalCase } from './Case.tsx'
 
 const words: Record<(typeof refusalReasons)[number], string> = {
   'name-mismatch': 'The account is in another name',
@@ -15,17 +18,35 @@ const words: Record<(typeof refusalReasons)[number], string> = {
   'against-terms': 'Against the terms',
 }
 
+/** What is asked about says once more where the money goes, and what asked for a second look. */
+function twice({ order, cardNum, accountName, flags }: WithdrawalCase): string {
+  const to = `₱${formatMoney(order.price)} to ${order.bankName} ${cardNum}, ${accountName}. `
+  if (flags.length === 0) return to
+  return `${to}Look twice: ${flags.map(({ flag }) => riskWords[flag]).join(', ')}. `
+}
+
 /** Approve or reject. Both are asked about once more, because neither can be taken back. */
-export function Decision({ order, onDone }: { order: OfficeWithdrawal; onDone: () => void }) {
+export function Decision({
+  of,
+  wish,
+  onDone,
+}: {
+  of: WithdrawalCase
+  wish: Wish
+  onDone: () => void
+}) {
+  const { order } = of
   const { orderId, mine, approvalsNeeded, approvedBy } = order
   const [sure, setSure] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const queries = useQueryClient()
   const after = {
     onSuccess: onDone,
+    // It went on meanwhile: what is shown is read again.
+    onError: () => queries.invalidateQueries({ queryKey: ['withdrawals', 'case', orderId] }),
     onSettled: () => {
       setSure(false)
-      return queries.invalidateQueries()
+      return queries.invalidateQueries({ queryKey: ['withdrawals', 'getList'] })
     },
   }
   const approve = useMutation({
@@ -38,22 +59,11 @@ export function Decision({ order, onDone }: { order: OfficeWithdrawal; onDone: (
     ...after,
   })
   const open = order.status === 'review' && mayCall('approveWithdrawal')
-  useEffect(() => {
-    if (!open) return undefined
-    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, select, textarea, [role*=dialog]')
-      )
-        return
-      // Both only open what asks once more: no letter moves money.
-      if (key === 'a' && !mine) setSure(true)
-      if (key === 'r') setRejecting(true)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [open, mine])
+  // Both only open what asks once more: no letter moves money.
+  useWish(open ? wish : undefined, (key) => {
+    if (key === 'a' && !mine) setSure(true)
+    if (key === 'r') setRejecting(true)
+  })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -112,11 +122,11 @@ export function Decision({ order, onDone }: { order: OfficeWithdrawal; onDone: (
       <ConfirmDialog
         open={sure}
         title="Approve this withdrawal?"
-        description={
+        description={`${twice(of)}${
           first
             ? 'Your approval is recorded. The payout begins when a second person approves too.'
             : 'The payout begins at once and cannot be called back.'
-        }
+        }`}
         confirmLabel="Yes, approve"
         cancelLabel="Not yet"
         busy={approve.isPending}

@@ -1,140 +1,158 @@
-import type { OfficeWithdrawal } from '@perlas/contract/office'
+import { riskLevels, riskNames } from '@perlas/contract/office-risk'
+import type { OfficeWithdrawal } from '@perlas/contract/office-withdrawals'
+import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Title } from 'react-admin'
-import { ask, explain } from '../api.ts'
+import type { Filter } from '../listing/Filters.tsx'
+import { Desk } from '../listing/Desk.tsx'
+import type { Column } from '../listing/Listing.tsx'
+import type { OutputOf } from '../api.ts'
+import { mayCall } from '../may.ts'
+import { Day, Time } from '../parts/Time.tsx'
+import { Chips } from '../risk/Chips.tsx'
+import { riskWords } from '../risk/words.ts'
 import { Case } from './Case.tsx'
 
 const POLL = 15_000
+const any = ['', 'Any'] as const
 
-/** The queue: the oldest on top. Arrows walk it, Enter opens the case beside it. */
+type Row = OfficeWithdrawal & { id: string }
+type About = Pick<OutputOf<'withdrawalQueue'>, 'total' | 'counted' | 'late' | 'banks'>
+
+export const statusWords: Readonly<Record<string, string>> = {
+  review: 'In review',
+  'waiting-kyc': 'Waits for papers',
+  approved: 'Approved',
+  paying: 'With the provider',
+  paid: 'Paid',
+  rejected: 'Refused',
+  returned: 'Came back',
+  cancelled: 'Taken back',
+}
+
+const filters: Filter[] = [
+  { kind: 'search', source: 'search', label: 'Order, player id or name' },
+  {
+    kind: 'choice',
+    source: 'status',
+    label: 'Status',
+    choices: [
+      ['', 'Waiting'],
+      ['review', 'In review'],
+      ['waiting-kyc', 'Waits for papers'],
+      ['under-way', 'Being paid'],
+    ],
+  },
+  {
+    kind: 'choice',
+    source: 'due',
+    label: 'Due',
+    choices: [any, ['late', 'Late'], ['today', 'Today'], ['later', 'Later']],
+  },
+  {
+    kind: 'choice',
+    source: 'flag',
+    label: 'Look twice',
+    choices: [any, ...riskNames.map((name) => [name, riskWords[name]] as const)],
+  },
+]
+const amounts: Filter[] = [
+  { kind: 'pesos', source: 'least', label: 'Amount from', hint: '₱' },
+  { kind: 'pesos', source: 'most', label: 'Amount to', hint: '₱' },
+  {
+    kind: 'choice',
+    source: 'sort',
+    label: 'On top',
+    choices: [
+      ['', 'Due first'],
+      ['oldest', 'Oldest'],
+      ['newest', 'Newest'],
+      ['largest', 'Largest'],
+    ],
+  },
+]
+
+const byBank = (banks: About['banks'] = []): Filter => ({
+  kind: 'choice',
+  source: 'bankId',
+  label: 'To',
+  choices: [any, ...banks.map(({ bankId, name }) => [bankId, name] as const)],
+})
+
+const columns: Column<Row>[] = [
+  { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },
+  { label: 'Amount', kind: 'number', cell: ({ price }) => <Amount value={price} /> },
+  { label: 'To', cell: ({ bankName }) => bankName },
+  { label: 'Due', cell: (row) => <Due row={row} /> },
+  {
+    label: 'Look twice',
+    kind: 'wide',
+    cell: ({ flags }) => (
+      <Chips chips={flags.map((flag) => ({ word: riskWords[flag], level: riskLevels[flag] }))} />
+    ),
+  },
+  { label: 'State', cell: (row) => <State row={row} /> },
+  { label: 'Asked', kind: 'spare', cell: ({ createTime }) => <Time at={createTime} /> },
+]
+
+/** The queue: what is due first on top. */
 export function Withdrawals() {
-  const [chosen, setChosen] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
-  const queue = useQuery({
-    queryKey: ['withdrawals', 'queue'],
-    queryFn: () => ask('withdrawalQueue', {}, { passive: true }),
-    refetchInterval: POLL,
-  })
-  const [keys, setKeys] = useState(false)
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      // Letters are letters while somebody types, and a dialog has the keys to itself.
-      const { target } = event
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, select, textarea, [role*=dialog]')
-      )
-        return
-      if (event.key === '?') setKeys((shown) => !shown)
-      if (event.key === 'j' || event.key === 'k') {
-        const rows = [...(list.current?.querySelectorAll('button') ?? [])]
-        const at = rows.findIndex(
-          (row) => row === document.activeElement || row.ariaPressed === 'true',
-        )
-        rows[at < 0 ? 0 : at + (event.key === 'j' ? 1 : -1)]?.focus()
-      }
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-  function walk(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const rows = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    if (!step || at < 0) return
-    event.preventDefault()
-    rows[at + step]?.focus()
-  }
-  /** After a decision the next one is under the finger. */
-  function next() {
-    setChosen(undefined)
-    requestAnimationFrame(() => list.current?.querySelector('button')?.focus())
-  }
-  const { data, error } = queue
   return (
-    <section aria-labelledby="waiting" className="page">
-      <Title title="Withdrawals" />
-      <h2 id="waiting">
-        Withdrawals in review{data && ` · ${data.review.length}${data.more ? '+' : ''}`}
-      </h2>
-      {keys && (
-        <p className="quiet" role="status">
-          j and k walk the queue, Enter opens, a approves, r rejects, ? hides this.
-        </p>
-      )}
-      {!keys && <p className="quiet">Press ? for the keys.</p>}
-      {error && <p role="alert">{explain(error)}</p>}
-      {data?.review.length === 0 && (
-        <p className="quiet">Nothing waits. New requests appear here when players ask.</p>
-      )}
-      <div className="desk" data-open={chosen !== undefined || undefined}>
-        {data && data.review.length > 0 && (
-          <ul className="queue" ref={list}>
-            {data.review.map((order) => (
-              <Row
-                key={order.orderId}
-                order={order}
-                chosen={order.orderId === chosen}
-                onChoose={() => setChosen(order.orderId)}
-                onKey={walk}
-              />
-            ))}
-          </ul>
-        )}
-        {chosen && <Case key={chosen} orderId={chosen} onDone={next} />}
-      </div>
-      {data && data.underWay.length > 0 && (
-        <>
-          <h3>Being paid · {data.underWay.length}</h3>
-          <ul className="queue">
-            {data.underWay.map(({ orderId, account, price, bankName, status }) => (
-              <li key={orderId} className="going">
-                <strong>
-                  <Amount value={price} />
-                </strong>
-                <span>
-                  {account} to {bankName}
-                </span>
-                <span className="quiet">
-                  {status === 'paying' ? 'With the provider' : 'Approved'} · {orderId}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    <Desk<Row>
+      resource="withdrawals"
+      title="Withdrawals"
+      columns={columns}
+      filters={({ banks }) => [...filters, byBank(banks as About['banks']), ...amounts]}
+      rowName={({ price, bankName, account }) =>
+        `₱${formatMoney(price)} to ${bankName}, ${account}`
+      }
+      empty="Nothing waits. New requests appear here when players ask."
+      nothing="No withdrawal fits these filters."
+      poll={POLL}
+      head={(about) => <Head {...(about as About)} />}
+      keys={mayCall('approveWithdrawal') ? { a: 'approves', r: 'refuses' } : {}}
+      Case={Case}
+    />
   )
 }
 
-function Row({
-  order,
-  chosen,
-  onChoose,
-  onKey,
-}: {
-  order: OfficeWithdrawal
-  chosen: boolean
-  onChoose: () => void
-  onKey: (event: KeyboardEvent) => void
-}) {
+function Head({ total, counted, late }: Partial<About>) {
+  if (total === undefined || counted === undefined) return null
   return (
-    <li>
-      <button type="button" aria-pressed={chosen} onClick={onChoose} onKeyDown={onKey}>
-        <strong>
-          <Amount value={order.price} />
-        </strong>
-        <span>
-          {order.account} to {order.bankName}
+    <>
+      <strong>
+        {total.toLocaleString('en-PH')}
+        {total >= counted && '+'}
+      </strong>{' '}
+      withdrawals
+      {late !== undefined && late > 0 && (
+        <span className="late-count">
+          {late.toLocaleString('en-PH')}
+          {late >= counted && '+'} late
         </span>
-        <span className="quiet" data-late={order.late || undefined}>
-          {order.late ? 'Late: was due' : 'Due'} {order.dueDate}
-          {order.approvedBy.length > 0 && ` · approved by ${order.approvedBy.join(', ')}`}
-        </span>
-      </button>
-    </li>
+      )}
+    </>
+  )
+}
+
+function Due({ row }: { row: OfficeWithdrawal }) {
+  return (
+    <span data-late={row.late || undefined}>
+      {row.late && 'Late: '}
+      <Day on={row.dueDate} />
+    </span>
+  )
+}
+
+function State({ row }: { row: OfficeWithdrawal }) {
+  const { status, approvedBy, approvalsNeeded } = row
+  const approvals =
+    status === 'review' && approvalsNeeded > 1
+      ? ` · ${approvedBy.length} of ${approvalsNeeded}`
+      : ''
+  return (
+    <span title={approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}` : undefined}>
+      {statusWords[status] ?? status}
+      {approvals}
+    </span>
   )
 }

@@ -5,7 +5,6 @@ import {
   insertBankAccount,
   listBankAccounts,
   listDeposits,
-  listWaiting,
   listWithdrawals,
   sumDeposits,
   type Bank,
@@ -24,6 +23,7 @@ export {
   type ExceptionRow,
   type RecordRuling,
 } from './exceptions/exceptions.ts'
+export { countExceptions } from './exceptions/store.ts'
 export { checkDeposit, openDeposit, pollDeposits } from './deposits.ts'
 export {
   approveWithdrawal,
@@ -33,6 +33,14 @@ export {
   rejectWithdrawal,
   type RecordDecision,
 } from './payouts/decisions.ts'
+export {
+  countPayables,
+  ordersToFlag as ordersToJudge,
+  storeFlags as keepFlags,
+  sumUnderWay,
+  type PayablesAsk,
+} from './payouts/queue.ts'
+export { ownerOf as orderOwner } from './store.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
 export { pollPayouts } from './payouts/payouts.ts'
 export { bankArea, channelArea, payoutArea } from './settings/settings.ts'
@@ -85,14 +93,6 @@ export function bankAccounts(ctx: AppContext, playerId: number): Promise<BankAcc
 /** What came in since a moment, and what may still come in by orders that are open. */
 export function depositedSince(ctx: AppContext, playerId: number, since: Date): Promise<number> {
   return sumDeposits(ctx, playerId, since)
-}
-
-/** Withdrawals that wait for a person, oldest first. */
-export function waitingWithdrawals(
-  ctx: AppContext,
-  most: number,
-): Promise<(Withdrawal & { playerId: number })[]> {
-  return listWaiting(ctx, most)
 }
 
 export async function bindBankAccount(

@@ -388,18 +388,3 @@ export async function listWithdrawals(
   )
   return rows
 }
-
-/** For the office: what waits for a person, oldest first. */
-export async function listWaiting(
-  ctx: AppContext,
-  most: number,
-): Promise<(Withdrawal & { playerId: number })[]> {
-  const { rows } = await ctx.db.query(
-    `SELECT ${withdrawalColumns}, w.player_id AS "playerId"
-       FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
-      WHERE w.status IN ('review', 'waiting-kyc', 'approved', 'paying')
-      ORDER BY w.created_at LIMIT $1`,
-    [most],
-  )
-  return rows
-}

@@ -7,7 +7,6 @@ import { ageOn, type Flag } from './rules.ts'
 import {
   insertApproval,
   listPictures,
-  listWaiting,
   lockCase,
   readApprovals,
   readCase,
@@ -16,6 +15,7 @@ import {
   type Case,
   type PictureRow,
 } from './store.ts'
+import { countWaiting, listWaiting, type WaitingKycAsk } from './queue.ts'
 
 /** What the office does with a verification. Every decision names the attempt that was looked at. */
 
@@ -35,16 +35,26 @@ export type KycSummary = {
   attempt: number
   documentType: string
   submittedAt: string
+  /** The days count from here instead of registration, after an expiry. */
+  deadlineFrom: Date | null
   flags: Flag[]
   level: number
   approvedBy: number[]
   approvalsNeeded: number
 }
 
-/** Those that wait, the longest waiting first. */
-export async function waitingKyc(ctx: AppContext, most: number): Promise<KycSummary[]> {
-  const waiting = await listWaiting(ctx, most)
-  return Promise.all(waiting.map((of) => summary(ctx, of)))
+/** A page of those that wait; one more than asked for tells that there are more. */
+export async function waitingKyc(ctx: AppContext, ask: WaitingKycAsk): Promise<KycSummary[]> {
+  return (await listWaiting(ctx, ask)).map((of) => summaryOf(of, of.approvedBy))
+}
+
+/** How many of them there are, counted to `most`. */
+export function countWaitingKyc(
+  ctx: AppContext,
+  ask: WaitingKycAsk,
+  most: number,
+): Promise<number> {
+  return countWaiting(ctx, ask, most)
 }
 
 export async function kycSummary(ctx: AppContext, playerId: number): Promise<KycSummary> {
@@ -93,6 +103,10 @@ async function found(ctx: AppContext, playerId: number): Promise<Case> {
 }
 
 async function summary(ctx: AppContext, of: Case): Promise<KycSummary> {
+  return summaryOf(of, await readApprovals(ctx, of))
+}
+
+function summaryOf(of: Case, approvedBy: number[]): KycSummary {
   return {
     playerId: of.playerId,
     name: [of.firstName, of.middleName, of.lastName].filter(Boolean).join(' '),
@@ -102,7 +116,8 @@ async function summary(ctx: AppContext, of: Case): Promise<KycSummary> {
     submittedAt: of.submittedAt?.toISOString() ?? '',
     flags: of.flags,
     level: of.level,
-    approvedBy: await readApprovals(ctx, of),
+    deadlineFrom: of.deadlineFrom,
+    approvedBy,
     approvalsNeeded: of.approvalsNeeded,
   }
 }

@@ -34,6 +34,7 @@ import {
 export {
   approveKyc,
   askKycAgain,
+  countWaitingKyc,
   kycCase,
   kycPicture,
   kycSummary,
@@ -42,6 +43,7 @@ export {
   type KycSummary,
   type RecordKyc,
 } from './decisions.ts'
+export type { WaitingKycAsk } from './queue.ts'
 export { takePicture } from './pictures.ts'
 export { kycArea } from './settings/settings.ts'
 export { openKyc, type KycDomain } from './state.ts'
@@ -219,6 +221,14 @@ export async function kycGate(ctx: AppContext, playerId: number): Promise<Gate> 
  */
 export async function mayBePaid(tx: AppContext, playerId: number): Promise<boolean> {
   return (await lockCase(tx, playerId, 'SHARE')).status === 'approved'
+}
+
+/** When deposits and play stop without an approval, counted for a case that was read already. */
+export async function kycDeadline(
+  ctx: AppContext,
+  of: Parameters<typeof gateOf>[0],
+): Promise<Date | undefined> {
+  return gateOf(of, await ctx.kyc.rules(ctx), ctx.clock()).deadline
 }
 
 /** Ears for words of other nodes: changed rules are read again. */

@@ -5,6 +5,7 @@ import {
   type KycPicture,
   type KycStatus,
 } from '@perlas/contract/kyc'
+import { kycFlagLevels, type KycFlag } from '@perlas/contract/office-risk'
 import { daysAfter, manilaDay } from '#/manila.ts'
 
 /** Pure rules of the verification: age, names, what is missing, what stops, who must look. */
@@ -117,24 +118,8 @@ export function gateOf(
   }
 }
 
-export type Flag =
-  | 'same-person'
-  | 'same-document'
-  | 'same-picture'
-  | 'barred-work'
-  | 'under-age-before'
-  | 'expires-soon'
-  | 'not-scanned'
-
-const levels: Record<Flag, number> = {
-  'same-person': 2,
-  'same-document': 2,
-  'same-picture': 2,
-  'barred-work': 2,
-  'under-age-before': 2,
-  'expires-soon': 1,
-  'not-scanned': 0,
-}
+export type Flag = KycFlag
+const levels = kycFlagLevels
 
 /** How much care: two things that ask for two members are the highest, 3. */
 export function levelOf(flags: readonly Flag[]): number {

@@ -64,7 +64,7 @@ export type PictureRow = {
   storedAt: Date | null
 }
 
-const caseColumns = `player_id AS "playerId", status, reasons, attempt, document_type AS "documentType",
+export const caseColumns = `player_id AS "playerId", status, reasons, attempt, document_type AS "documentType",
   number_sealed AS "numberSealed", number_key AS "numberKey",
   to_char(document_expires, 'YYYY-MM-DD') AS "documentExpiry", first_name AS "firstName",
   middle_name AS "middleName", last_name AS "lastName", to_char(birth_date, 'YYYY-MM-DD') AS "birthDate",
@@ -356,15 +356,6 @@ export async function readApprovals(
     [of.playerId, of.attempt],
   )
   return rows.map(({ id }) => id)
-}
-
-export async function listWaiting({ db }: Db, most: number): Promise<Case[]> {
-  const { rows } = await db.query<Case>(
-    `SELECT ${caseColumns} FROM kyc.cases WHERE status IN ('submitted', 'in-review')
-      ORDER BY submitted_at LIMIT $1`,
-    [most],
-  )
-  return rows
 }
 
 // the clock's work

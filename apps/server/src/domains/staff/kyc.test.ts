@@ -58,7 +58,7 @@ const orders = async () => {
 test('a reviewer sees the papers beside the details, and every look is recorded [PF-03] [PF-04]', async () => {
   await send({ number: 'A-123 456 789' })
   const queue = await office('kycQueue', {}, ana)
-  const waiting = queue['waiting'] as { playerId: number }[]
+  const waiting = queue['rows'] as { playerId: number }[]
   expect(waiting.find((row) => row.playerId === player.playerId)).toMatchObject({
     account: player.account,
     status: 'in-review',

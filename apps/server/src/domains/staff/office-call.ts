@@ -5,7 +5,7 @@ import { Type, type Static, type TObject } from 'typebox'
 import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { bearer } from '#/http/session.ts'
-import { memberFor, type Member } from './staff.ts'
+import { memberFor, type Seat } from './staff.ts'
 
 type AnyCall = { name: string; roles: OfficeAccess; input: TObject; output: TObject }
 type GuardedCall = AnyCall & { roles: readonly OfficeRole[] }
@@ -18,7 +18,7 @@ export function officeCall<C extends GuardedCall>(
   call: C,
   handler: (
     input: Static<C['input']>,
-    sender: { member: Member; address: string },
+    sender: { member: Seat; address: string },
   ) => Promise<Static<C['output']>>,
 ): void {
   mount(app, ctx, call, async (request) => {
@@ -50,7 +50,7 @@ export function admitted(
   ctx: AppContext,
   call: Pick<GuardedCall, 'name' | 'roles'>,
   request: FastifyRequest,
-): Promise<Member> {
+): Promise<Seat> {
   return memberFor(ctx, {
     token: bearer(request.headers.authorization),
     // A page that reads again by itself is nobody's activity.

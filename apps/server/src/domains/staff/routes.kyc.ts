@@ -1,5 +1,5 @@
 import { OFFICE_BASE } from '@perlas/contract/paths'
-import * as calls from '@perlas/contract/office'
+import * as calls from '@perlas/contract/office-kyc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { AppContext } from '#/context.ts'
@@ -12,26 +12,22 @@ import {
   kycPicture,
   kycSummary,
   rejectKyc,
-  waitingKyc,
-  type KycSummary,
   type RecordKyc,
 } from '#/domains/kyc/kyc.ts'
 import { closeSessionsOf } from '#/domains/play/play.ts'
 import { AppError } from '#/http/errors.ts'
 import { admitted, officeCall } from './office-call.ts'
-import { namesOf, recordStaff, type Member } from './staff.ts'
-
-const LISTED = 100
+import { kycQueue, kycRow } from './queues/kyc.ts'
+import { recordOpening } from './record/openings.ts'
+import { recordStaff, type Member } from './staff.ts'
 
 /** The office's verifications: what waits, the papers of one, and the decisions. */
 export function staffKycRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeKycQueue, async (_, { member, address }) => {
-    const waiting = await waitingKyc(ctx, LISTED + 1)
-    await recordStaff(ctx, { staffId: member.staffId, action: 'kyc-queue-read', address })
-    return {
-      waiting: await Promise.all(waiting.slice(0, LISTED).map((row) => view(ctx, member, row))),
-      more: waiting.length > LISTED,
-    }
+  officeCall(app, ctx, calls.officeKycQueue, async ({ view, ...ask }, by) => {
+    const { search = '' } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'kyc-queue-read', view, detail })
+    return kycQueue(ctx, by.member, ask)
   })
 
   officeCall(app, ctx, calls.officeKycCase, async ({ playerId }, { member, address }) => {
@@ -41,7 +37,7 @@ export function staffKycRoutes(app: FastifyInstance, ctx: AppContext): void {
     const player = await playerById(ctx, playerId)
     return {
       ...found,
-      row: await view(ctx, member, found.row),
+      row: await kycRow(ctx, member, found.row),
       registeredAt: player.registeredAt.toISOString(),
       twins: await Promise.all(
         found.twins.map(async (twin) => ({
@@ -120,15 +116,5 @@ function recorder(
 }
 
 async function rowOf(ctx: AppContext, member: Member, playerId: number) {
-  return view(ctx, member, await kycSummary(ctx, playerId))
-}
-
-async function view(ctx: AppContext, member: Member, row: KycSummary) {
-  const names = await namesOf(ctx, row.approvedBy)
-  return {
-    ...row,
-    account: (await playerById(ctx, row.playerId)).account,
-    approvedBy: row.approvedBy.map((staffId) => names.get(staffId) ?? String(staffId)),
-    mine: row.approvedBy.includes(member.staffId),
-  }
+  return kycRow(ctx, member, await kycSummary(ctx, playerId))
 }

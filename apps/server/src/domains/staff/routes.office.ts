@@ -1,10 +1,10 @@
 import * as calls from '@perlas/contract/office'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { playerById } from '#/domains/accounts/accounts.ts'
-import { waitingWithdrawals, withdrawalView } from '#/domains/cashier/cashier.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
 import { officeCall } from './office-call.ts'
+import { overview } from './queues/overview.ts'
+import { recordOpening } from './record/openings.ts'
 import { staffCareRoutes } from './routes.care.ts'
 import { staffKycRoutes } from './routes.kyc.ts'
 import { staffPlayerRoutes } from './routes.players.ts'
@@ -18,20 +18,21 @@ import { staffWithdrawalRoutes } from './routes.withdrawals.ts'
 import { recordStaff } from './staff.ts'
 
 export function staffOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeOverview, async (_, { member, address }) => {
-    const [waiting, findings] = await Promise.all([waitingWithdrawals(ctx, 200), audit(ctx)])
-    await recordStaff(ctx, { staffId: member.staffId, action: 'overview-read', address })
+  officeCall(app, ctx, calls.officeOverview, async ({ view }, by) => {
+    await recordOpening(ctx, { ...by, action: 'overview-read', view })
+    return overview(ctx, by.member)
+  })
+  officeCall(app, ctx, calls.officeProveBooks, async (_, { member, address }) => {
+    const findings = await audit(ctx)
+    const { staffId } = member
+    const faults = findings.reduce((sum, finding) => sum + finding.faults, 0)
+    await recordStaff(ctx, { staffId, action: 'books-proved', detail: { faults }, address })
     return {
-      name: member.name,
-      withdrawals: await Promise.all(
-        waiting.map(async (order) => ({
-          ...withdrawalView(order),
-          playerId: order.playerId,
-          account: (await playerById(ctx, order.playerId)).account,
-        })),
-      ),
-      held: waiting.reduce((sum, { amount }) => sum + amount, 0),
-      books: findings.map(({ claim, checked, faults }) => ({ claim, checked, faults })),
+      books: findings.map(({ claim, checked, faults: wrong }) => ({
+        claim,
+        checked,
+        faults: wrong,
+      })),
     }
   })
 

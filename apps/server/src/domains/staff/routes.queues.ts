@@ -12,15 +12,16 @@ import {
 import { askRound, staleRounds } from '#/domains/play/play.ts'
 import { gameById } from '#/domains/catalogue/catalogue.ts'
 import { officeCall } from './office-call.ts'
+import { recordOpening } from './record/openings.ts'
 import { namesOf, recordStaff, type Member } from './staff.ts'
 
 const LISTED = 100
 
 /** Payments that fit no order, and rounds that stay open. */
 export function staffQueueRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeExceptions, async (ask, { member, address }) => {
-    const { staffId } = member
-    await recordStaff(ctx, { staffId, action: 'exceptions-read', address })
+  officeCall(app, ctx, calls.officeExceptions, async ({ view, ...ask }, by) => {
+    const { member } = by
+    await recordOpening(ctx, { ...by, action: 'exceptions-read', view })
     const { rows, more, fourEyesAbove } = await exceptionsList(ctx, ask)
     return { rows: await views(ctx, member, rows), more, fourEyesAbove }
   })
@@ -45,10 +46,9 @@ export function staffQueueRoutes(app: FastifyInstance, ctx: AppContext): void {
     return {}
   })
 
-  officeCall(app, ctx, calls.officeStuckRounds, async (_, { member, address }) => {
+  officeCall(app, ctx, calls.officeStuckRounds, async ({ view }, by) => {
     const found = await staleRounds(ctx, LISTED + 1)
-    const { staffId } = member
-    await recordStaff(ctx, { staffId, action: 'rounds-read', address })
+    await recordOpening(ctx, { ...by, action: 'rounds-read', view })
     const rows = await Promise.all(
       found.slice(0, LISTED).map(async (round) => ({
         id: `${round.providerId} ${round.roundId}`,

@@ -1,51 +1,48 @@
-import * as calls from '@perlas/contract/office'
+import * as calls from '@perlas/contract/office-withdrawals'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { playerById } from '#/domains/accounts/accounts.ts'
 import {
   approveWithdrawal,
   payableOf,
-  payables,
   rejectWithdrawal,
-  type Payable,
   type RecordDecision,
 } from '#/domains/cashier/cashier.ts'
 import { roundsOf } from '#/domains/play/play.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
-import { manilaDay } from '#/manila.ts'
 import { officeCall } from './office-call.ts'
-import { riskOf } from './risk/risk.ts'
-import { namesOf, recordStaff, type Member } from './staff.ts'
-
-const LISTED = 100
+import { withdrawalQueue, withdrawalRow } from './queues/withdrawals.ts'
+import { recordOpening } from './record/openings.ts'
+import { judgeOrders } from './risk/risk.ts'
+import { recordStaff } from './staff.ts'
 
 /** The office's withdrawals: what waits, what a decision needs, and the decisions. */
 export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeWithdrawalQueue, async (_, { member, address }) => {
-    const [review, underWay] = await Promise.all([
-      payables(ctx, ['review', 'waiting-kyc'], LISTED + 1),
-      payables(ctx, ['approved', 'paying'], LISTED),
-    ])
-    await recordStaff(ctx, { staffId: member.staffId, action: 'withdrawals-read', address })
-    return {
-      review: await views(ctx, member, review.slice(0, LISTED)),
-      underWay: await views(ctx, member, underWay),
-      more: review.length > LISTED,
-    }
+  officeCall(app, ctx, calls.officeWithdrawalQueue, async ({ view, ...ask }, by) => {
+    const { search = '' } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'withdrawals-read', view, detail })
+    return withdrawalQueue(ctx, by.member, ask)
   })
 
   officeCall(app, ctx, calls.officeWithdrawalCase, async ({ orderId }, { member, address }) => {
     const order = await payableOf(ctx, orderId)
+    const { playerId } = order
     const { staffId } = member
-    await recordStaff(ctx, { staffId, action: 'withdrawal-read', detail: { orderId }, address })
-    const [player, balance, { list: rounds }, flags] = await Promise.all([
-      playerById(ctx, order.playerId),
-      balanceOf(ctx, order.playerId),
-      roundsOf(ctx, order.playerId, { size: 10 }),
-      riskOf(ctx, order.playerId, orderId),
+    const detail = { orderId, playerId }
+    await recordStaff(ctx, { staffId, action: 'withdrawal-read', detail, address })
+    const [player, balance, { list: rounds }, judged] = await Promise.all([
+      playerById(ctx, playerId),
+      balanceOf(ctx, playerId),
+      roundsOf(ctx, playerId, { size: 10 }),
+      judgeOrders(ctx, [order]),
     ])
+    const flags = judged.get(orderId) ?? []
     return {
-      order: await view(ctx, member, order),
+      order: await withdrawalRow(ctx, member, {
+        ...order,
+        flags: flags.map(({ flag }) => flag),
+      }),
       accountName: order.accountName,
       cardNum: order.cardNum,
       player: {
@@ -68,9 +65,8 @@ export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): vo
   officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, { member, address }) => {
     const { staffId } = member
     const record = recorder(staffId, 'withdrawal-approved', { orderId }, address)
-    return {
-      order: await view(ctx, member, await approveWithdrawal(ctx, { orderId, staffId, record })),
-    }
+    const order = await approveWithdrawal(ctx, { orderId, staffId, record })
+    return { order: await withdrawalRow(ctx, member, order) }
   })
 
   officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, { member, address }) => {
@@ -78,7 +74,7 @@ export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): vo
     const { staffId } = member
     const record = recorder(staffId, 'withdrawal-rejected', { orderId, reason, note }, address)
     const order = await rejectWithdrawal(ctx, { orderId, staffId, reason, record })
-    return { order: await view(ctx, member, order) }
+    return { order: await withdrawalRow(ctx, member, order) }
   })
 }
 
@@ -91,36 +87,4 @@ function recorder(
 ): RecordDecision {
   return (tx, { before, after }) =>
     recordStaff(tx, { staffId, action, detail: { ...detail, before, after }, address })
-}
-
-async function views(ctx: AppContext, member: Member, orders: readonly Payable[]) {
-  const names = await namesOf(
-    ctx,
-    orders.flatMap(({ approvedBy }) => approvedBy.map(({ staffId }) => staffId)),
-  )
-  const today = manilaDay(ctx.clock())
-  return Promise.all(
-    orders.map(async (order) => ({
-      orderId: order.orderId,
-      playerId: order.playerId,
-      account: (await playerById(ctx, order.playerId)).account,
-      price: order.amount,
-      fee: order.fee,
-      bankName: order.bankName,
-      status: order.status,
-      reason: order.reason,
-      createTime: order.createdAt.toISOString(),
-      dueDate: order.dueOn,
-      late: order.dueOn < today,
-      approvedBy: order.approvedBy.map(({ staffId }) => names.get(staffId) ?? String(staffId)),
-      approvalsNeeded: order.approvalsNeeded,
-      mine: order.approvedBy.some(({ staffId }) => staffId === member.staffId),
-    })),
-  )
-}
-
-async function view(ctx: AppContext, member: Member, order: Payable) {
-  const [shown] = await views(ctx, member, [order])
-  if (!shown) throw new Error('an order that was read is not there')
-  return shown
 }

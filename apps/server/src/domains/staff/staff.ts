@@ -26,6 +26,7 @@ import {
 import { digest, newToken } from './tokens.ts'
 
 export { proveRecord } from './record/record.ts'
+export { tendRisk } from './risk/risk.ts'
 export type { Member, Seat }
 
 /** The one-time password of the owner; undefined once the owner has chosen one. */
@@ -92,7 +93,7 @@ export async function memberFor(
     address: string
     call: { name: string; roles: readonly OfficeRole[] }
   },
-): Promise<Member> {
+): Promise<Seat> {
   const seat = await seatAt(ctx, ask.token, ['open'], ask.passive)
   if (!ask.call.roles.includes(seat.role)) {
     const { staffId } = seat

@@ -51,7 +51,7 @@ async function recorded(orderId: string): Promise<{ action: string; detail: obje
 test('the office reads all that a decision needs, and that it was read is recorded [CA-07] [PR-05]', async () => {
   const orderId = await requested(400_00)
   const queue = await office('withdrawalQueue', {}, ana)
-  const row = (queue['review'] as { orderId: string }[]).find((one) => one.orderId === orderId)
+  const row = (queue['rows'] as { orderId: string }[]).find((one) => one.orderId === orderId)
   expect(row).toMatchObject({
     account: player.account,
     price: 400_00,

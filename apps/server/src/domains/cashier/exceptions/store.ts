@@ -41,6 +41,15 @@ export async function listExceptions(
   return rows
 }
 
+/** How many are open, counted to `most`. */
+export async function countExceptions(ctx: AppContext, most: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (
+       SELECT 1 ${from} WHERE coalesce(r.status, '') NOT IN ('done') LIMIT ${most}) found`,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Under the lock of the exception, so that of two decisions at once one is the first. */
 export async function lockException(tx: AppContext, id: number): Promise<ExceptionRow | undefined> {
   await tx.db.query('SELECT 1 FROM cashier.exceptions WHERE exception_id = $1 FOR UPDATE', [id])

@@ -4,7 +4,8 @@ import { ownerOf } from '../store.ts'
 import { refuseUnverified } from './kyc.ts'
 import { advance, announce, startPayout } from './payouts.ts'
 import { mayMove, type WithdrawalReason, type WithdrawalStatus } from './rules.ts'
-import { insertApproval, listPayables, lockPayable, readPayable, type Payable } from './store.ts'
+import { listPayables, type PayablesAsk } from './queue.ts'
+import { insertApproval, lockPayable, readPayable, type Payable } from './store.ts'
 
 /** What the office writes down about a decision, in the transaction that makes it. */
 export type RecordDecision = (
@@ -96,13 +97,15 @@ async function playerOf(ctx: AppContext, orderId: string): Promise<number> {
   return playerId
 }
 
-/** For the office: orders in these states, the oldest first. */
-export function payables(
+/** A page for the office, after the order that was seen last; one more than asked for tells of more. */
+export async function payables(
   ctx: AppContext,
-  statuses: readonly WithdrawalStatus[],
-  most: number,
+  ask: Omit<PayablesAsk, 'after'>,
+  after: string | undefined,
 ): Promise<Payable[]> {
-  return listPayables(ctx, { statuses, most })
+  if (after === undefined) return listPayables(ctx, ask)
+  const playerId = await ownerOf(ctx, after)
+  return playerId ? listPayables(ctx, { ...ask, after: { playerId, orderId: after } }) : []
 }
 
 /** One order with all that deciding needs. */

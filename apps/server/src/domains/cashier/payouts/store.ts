@@ -15,6 +15,10 @@ export type Payable = {
   reason: WithdrawalReason | ''
   dueOn: string
   createdAt: Date
+  finishedAt: Date | null
+  /** What asks for a second look, as it was when it was judged last; null was never. */
+  flags: string[]
+  flaggedAt: Date | null
   provider: string
   providerRef: string
   /** Where a payout of it goes: the adapter and the bank's name over there. */
@@ -25,9 +29,11 @@ export type Payable = {
   approvedBy: { staffId: number; at: string }[]
 }
 
-const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.bank_id AS "bankId", b.name AS "bankName",
+/** What a `Payable` is read by, of an order `w` and its bank `b`. */
+export const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.bank_id AS "bankId", b.name AS "bankName",
   w.account_name AS "accountName", w.card_num AS "cardNum", w.amount, w.fee, w.status, w.reason,
-  to_char(w.due_on, 'YYYY-MM-DD') AS "dueOn", w.created_at AS "createdAt", w.provider,
+  to_char(w.due_on, 'YYYY-MM-DD') AS "dueOn", w.created_at AS "createdAt",
+  w.finished_at AS "finishedAt", w.flags, w.flagged_at AS "flaggedAt", w.provider,
   w.provider_ref AS "providerRef", b.payout_provider AS "payoutProvider",
   coalesce(nullif(b.payout_channel, ''), 'PH_' || b.bank_id) AS "payoutChannel",
   cashier.approvals_needed(w.amount) AS "approvalsNeeded",
@@ -60,20 +66,6 @@ export async function lockPayable(
     [playerId, orderId],
   )
   return readPayable(tx, playerId, orderId)
-}
-
-/** Orders under way in these states, the oldest first. */
-export async function listPayables(
-  ctx: AppContext,
-  ask: { statuses: readonly WithdrawalStatus[]; most: number },
-): Promise<Payable[]> {
-  const { rows } = await ctx.db.query<Payable>(
-    `SELECT ${columns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
-      WHERE w.status = ANY($1) AND w.status IN ('review', 'waiting-kyc', 'approved', 'paying')
-      ORDER BY w.created_at LIMIT $2`,
-    [ask.statuses, ask.most],
-  )
-  return rows
 }
 
 /** The player's orders in a state, the oldest first. */

@@ -2,8 +2,9 @@ import type { OfficeAdjustment } from '@perlas/contract/office-players'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
+import { recordOpening } from '../record/openings.ts'
 import { insertAudit } from '../record/store.ts'
-import { memberNames, type Member } from '../store.ts'
+import { memberNames, type Seat } from '../store.ts'
 import {
   endAdjustment,
   insertAdjustment,
@@ -12,13 +13,15 @@ import {
   type AdjustmentRow,
 } from './store.ts'
 
-type By = { member: Member; address: string }
+type By = { member: Seat; address: string }
 
 export async function adjustmentsList(
   ctx: AppContext,
-  ask: { waiting: boolean; before?: number; size: number },
-  { member }: By,
+  ask: { waiting: boolean; before?: number; size: number; view?: string },
+  by: By,
 ): Promise<{ rows: OfficeAdjustment[]; more: boolean }> {
+  const { member } = by
+  await recordOpening(ctx, { ...by, action: 'adjustments-read', view: ask.view })
   const found = await listAdjustments(ctx, ask)
   const rows = found.slice(0, ask.size)
   const names = await memberNames(

@@ -28,6 +28,15 @@ export async function listAdjustments(
   return rows
 }
 
+/** How many wait, counted to `most`. */
+export async function countAdjustments(ctx: AppContext, most: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (
+       SELECT 1 FROM staff.adjustments WHERE status = 'proposed' LIMIT ${most}) found`,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** A new proposal, or the one that this request made before. */
 export async function insertAdjustment(
   tx: AppContext,

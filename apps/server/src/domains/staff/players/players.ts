@@ -13,9 +13,10 @@ import { bankAccounts } from '#/domains/cashier/cashier.ts'
 import { closeSessionsOf, roundsOf } from '#/domains/play/play.ts'
 import { balanceOf, holdBets } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
+import { recordOpening } from '../record/openings.ts'
 import { insertAudit } from '../record/store.ts'
-import { riskOf } from '../risk/risk.ts'
-import type { Member } from '../store.ts'
+import { riskOfPlayer } from '../risk/risk.ts'
+import type { Seat } from '../store.ts'
 import {
   insertNote,
   listLines,
@@ -28,19 +29,22 @@ import {
   setTag,
 } from './store.ts'
 
-type By = { member: Member; address: string }
+type By = { member: Seat; address: string }
 const LISTED = 10
 
 export async function playersFound(
   ctx: AppContext,
-  ask: { search: string; before?: number; size: number },
+  ask: { search: string; before?: number; size: number; view?: string },
   by: By,
 ): Promise<{ rows: OfficePlayerRow[]; more: boolean }> {
   const search = ask.search.trim()
   const rows = await searchPlayers(ctx, { search, before: ask.before, size: ask.size })
-  const detail = { search }
-  const { staffId } = by.member
-  await insertAudit(ctx, { staffId, action: 'players-searched', detail, address: by.address })
+  await recordOpening(ctx, {
+    ...by,
+    action: 'players-searched',
+    view: ask.view,
+    detail: { search },
+  })
   return {
     rows: rows.slice(0, ask.size).map((row) => ({
       ...row,
@@ -68,7 +72,7 @@ export async function playerView(
     await Promise.all([
       playerById(ctx, playerId),
       balanceOf(ctx, playerId),
-      riskOf(ctx, playerId),
+      riskOfPlayer(ctx, playerId),
       line('entries'),
       line('deposits'),
       line('withdrawals'),

@@ -12,22 +12,56 @@ const rowColumns = `p.player_id AS "playerId", p.account, p.nickname, p.state,
   coalesce(k.status, 'none') AS kyc, coalesce(w.cash, 0) AS cash,
   p.registered_at AS "registeredAt", p.last_seen_at AS "lastSeenAt"`
 
+// Each way of naming a player by its own index, so that a million players cost what ten do. A short beginning that
+// too many share finds the first so many: type more of it.
+const MOST_FOUND = 1_000
+const byName = `SELECT player_id FROM accounts.players WHERE player_id = $1::bigint
+  UNION (SELECT player_id FROM accounts.players WHERE lower(account) LIKE $2 || '%' LIMIT ${MOST_FOUND})`
+const nameOf = (search: string) => {
+  const id = /^\d{1,15}$/.test(search) ? Number(search) : null
+  // Wildcards are letters.
+  return [id, search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')] as const
+}
+
+/** Players by id, beginning of the account, mobile or tag, the newest first; without a question all. */
 export async function searchPlayers(
   ctx: AppContext,
   ask: { search: string; before: number | undefined; size: number },
 ): Promise<Dated<OfficePlayerRow>[]> {
-  const like = ask.search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
+  const found = `p.player_id IN (${byName}
+    UNION SELECT player_id FROM accounts.players
+           WHERE mobile <> '' AND mobile IN ($5, '+63' || ltrim($5, '0'))
+    UNION (SELECT player_id FROM staff.tags WHERE tag = $5 ORDER BY player_id DESC LIMIT ${MOST_FOUND}))`
   const { rows } = await ctx.db.query<Dated<OfficePlayerRow>>(
     `SELECT ${rowColumns} FROM accounts.players p
        LEFT JOIN kyc.cases k USING (player_id) LEFT JOIN wallet.wallets w USING (player_id)
-      WHERE ($1 = '' OR p.player_id::text = $1 OR lower(p.account) LIKE $2 || '%'
-             OR p.mobile <> '' AND p.mobile IN ($1, '+63' || ltrim($1, '0'))
-             OR EXISTS (SELECT 1 FROM staff.tags t WHERE t.player_id = p.player_id AND t.tag = $1))
+      WHERE ${ask.search ? found : '($1::bigint IS NULL AND $2 = $5)'}
         AND ($3::bigint IS NULL OR p.player_id < $3)
       ORDER BY p.player_id DESC LIMIT $4`,
-    [ask.search.toLowerCase(), like, ask.before ?? null, ask.size + 1],
+    [...nameOf(ask.search), ask.before ?? null, ask.size + 1, ask.search.toLowerCase()],
   )
   return rows
+}
+
+/** Players of this id, or whose account begins so. */
+export async function playersCalled(ctx: AppContext, search: string): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ id: number }>(`SELECT player_id AS id FROM (${byName}) f`, [
+    ...nameOf(search),
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** What players are called and since when they are here, by their ids. */
+export async function playerNames(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<Map<number, { account: string; registeredAt: Date }>> {
+  const { rows } = await ctx.db.query<{ id: number; account: string; registeredAt: Date }>(
+    `SELECT player_id AS id, account, registered_at AS "registeredAt" FROM accounts.players
+      WHERE player_id = ANY($1)`,
+    [playerIds],
+  )
+  return new Map(rows.map(({ id, ...player }) => [id, player]))
 }
 
 export type Known = {
@@ -69,7 +103,9 @@ export async function listLines(
 
 const lines = {
   entries: `SELECT entry_no::text AS id, at, kind,
-              coalesce(cash, 0) + coalesce(held, 0) + coalesce(safebox, 0) + coalesce(debt, 0) AS amount,
+              -- What only changed its place is shown by what it did to the balance.
+              coalesce(nullif(coalesce(cash, 0) + coalesce(held, 0) + coalesce(safebox, 0) + coalesce(debt, 0), 0),
+                       cash, 0) AS amount,
               '' AS status, coalesce(ref, '') AS text
          FROM wallet.entries WHERE player_id = $1 AND entry_no < $2 ORDER BY entry_no DESC LIMIT $3`,
   rounds: `SELECT r.round_no::text AS id, r.started_at AS at, coalesce(g.name, r.game_id::text) AS kind,

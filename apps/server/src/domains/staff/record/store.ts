@@ -1,4 +1,5 @@
 import type { AppContext } from '#/context.ts'
+import { IDLE_MINUTES } from '../store.ts'
 
 export type AuditEntry = {
   staffId: number | null
@@ -13,6 +14,32 @@ export async function insertAudit(ctx: AppContext, row: AuditEntry): Promise<voi
     'INSERT INTO staff.audit (staff_id, action, detail, address) VALUES ($1, $2, $3, $4)',
     [row.staffId, row.action, row.detail ?? {}, row.address],
   )
+}
+
+/** Whether this view of the session was opened before and is still looked at; it counts as looked at now. */
+export async function touchView(
+  ctx: AppContext,
+  tokenHash: Buffer,
+  view: string,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    `UPDATE staff.openings SET seen_at = now() WHERE token_hash = $1 AND view = $2
+        AND seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`,
+    [tokenHash, view],
+  )
+  return rowCount === 1
+}
+
+/** False when another request opened it a moment ago. Those of the day before go. */
+export async function openView(tx: AppContext, tokenHash: Buffer, view: string): Promise<boolean> {
+  await tx.db.query(`DELETE FROM staff.openings WHERE seen_at < now() - interval '1 day'`)
+  const { rowCount } = await tx.db.query(
+    `INSERT INTO staff.openings AS o (token_hash, view) VALUES ($1, $2)
+     ON CONFLICT (token_hash, view) DO UPDATE SET seen_at = now()
+      WHERE o.seen_at <= now() - make_interval(mins => ${IDLE_MINUTES})`,
+    [tokenHash, view],
+  )
+  return rowCount === 1
 }
 
 export type AuditAsk = {

@@ -1,4 +1,10 @@
-import type { RiskFlag } from '@perlas/contract/office-queues'
+import {
+  kycFlagLevels,
+  riskLevels,
+  type KycFlag,
+  type RiskFlag,
+  type RiskName,
+} from '@perlas/contract/office-risk'
 
 /** What is known of a player when money shall leave; gathered from the database. */
 export type RiskFacts = {
@@ -29,59 +35,65 @@ const LARGE_WIN = 10_000_00
 const hours = (value: number) =>
   value < 2 * DAY ? `${Math.floor(value)} hours` : `${Math.floor(value / DAY)} days`
 
+/** The first few; all are on the player's page. */
+const others = (players: readonly string[]) =>
+  players.length > 3
+    ? `${players.slice(0, 3).join(', ')} and ${players.length - 3} more`
+    : players.join(', ')
+
 /** Reasons to look twice, the gravest first. None of them decides: a person does. */
 export function riskFlags(facts: RiskFacts): RiskFlag[] {
   const flags: RiskFlag[] = []
-  const add = (flag: string, level: number, evidence: RiskFlag['evidence']) =>
-    flags.push({ flag, level, evidence })
+  const add = (flag: RiskName, evidence: RiskFlag['evidence']) =>
+    flags.push({ flag, level: riskLevels[flag], evidence })
   const { goesTo } = facts
   if (goesTo && facts.kycName && !sameName(facts.kycName, goesTo.name)) {
-    add('name-mismatch', 3, [
+    add('name-mismatch', [
       { label: 'Papers say', value: facts.kycName },
       { label: 'Account says', value: goesTo.name },
     ])
   }
-  if (facts.kycFlags.length > 0) {
-    add('kyc-flags', 3, [{ label: 'The papers', value: facts.kycFlags.join(', ') }])
-  }
+  // What asks for no care by itself, such as a site without a scanner, says nothing of a player.
+  const papers = facts.kycFlags.filter((flag) => kycFlagLevels[flag as KycFlag] !== 0)
+  if (papers.length > 0) add('kyc-flags', [{ label: 'The papers', value: papers.join(', ') }])
   if (facts.deviceTwins.length > 0) {
-    add('shared-device', 3, [{ label: 'Also used by', value: facts.deviceTwins.join(', ') }])
+    add('shared-device', [{ label: 'Also used by', value: others(facts.deviceTwins) }])
   }
   if (facts.deposits > 0 && facts.bets < facts.deposits) {
-    add('barely-played', 2, [
+    add('barely-played', [
       { label: 'Deposited in all', amount: facts.deposits },
       { label: 'Staked in all', amount: facts.bets },
     ])
   }
   if (facts.smallDepositsToday >= 5) {
-    add('many-small-deposits', 2, [
+    add('many-small-deposits', [
       { label: 'In 24 hours', value: String(facts.smallDepositsToday) },
       { label: 'Each below', amount: SMALL_DEPOSIT },
     ])
   }
   if (facts.withdrawalsToday >= 3) {
-    add('many-withdrawals', 2, [{ label: 'In 24 hours', value: String(facts.withdrawalsToday) }])
+    add('many-withdrawals', [{ label: 'In 24 hours', value: String(facts.withdrawalsToday) }])
   }
   if (goesTo && goesTo.boundHours !== null && goesTo.boundHours < DAY) {
-    add('new-bank-account', 2, [{ label: 'Bound before', value: hours(goesTo.boundHours) }])
+    add('new-bank-account', [{ label: 'Bound before', value: hours(goesTo.boundHours) }])
   }
   if (facts.newDeviceHours !== null && facts.newDeviceHours < 2 * DAY) {
-    add('new-device', 2, [{ label: 'First seen before', value: hours(facts.newDeviceHours) }])
+    add('new-device', [{ label: 'First seen before', value: hours(facts.newDeviceHours) }])
   }
   if (facts.largestWin >= LARGE_WIN && facts.largestWin * 2 > facts.recentWins) {
-    add('one-large-win', 2, [
+    add('one-large-win', [
       { label: 'Largest win', amount: facts.largestWin },
       { label: 'All wins of the last 500 rounds', amount: facts.recentWins },
     ])
   }
   if (facts.accountAgeHours < 3 * DAY) {
-    add('new-account', 1, [{ label: 'Registered before', value: hours(facts.accountAgeHours) }])
+    add('new-account', [{ label: 'Registered before', value: hours(facts.accountAgeHours) }])
   }
   if (facts.addressTwins.length > 0) {
-    add('shared-address', 1, [{ label: 'Also used by', value: facts.addressTwins.join(', ') }])
+    add('shared-address', [{ label: 'Also used by', value: others(facts.addressTwins) }])
   }
   if (goesTo && facts.withdrawalsBefore === 0) {
-    add('first-withdrawal', 1, [{ label: 'Paid before', value: 'none' }])
+    add('first-withdrawal', [{ label: 'Paid before', value: 'none' }])
   }
   return flags.toSorted((left, right) => right.level - left.level)
 }

@@ -5,55 +5,74 @@ import { SMALL_DEPOSIT, type RiskFacts } from './rules.ts'
 
 const MOST_TWINS = 10
 
+export type RiskSubject = { playerId: number; orderId?: string | undefined }
+type FactsRow = Omit<RiskFacts, 'goesTo'> & {
+  subject: number
+  goesToName: string | null
+  boundHours: number | null
+}
+
+/** The facts of each, in the order asked; undefined where there is no such player. */
 export async function readRiskFacts(
   ctx: AppContext,
-  playerId: number,
-  orderId: string | undefined,
-): Promise<RiskFacts | undefined> {
-  const { rows } = await ctx.db.query<
-    Omit<RiskFacts, 'goesTo'> & { goesToName: string | null; boundHours: number | null }
-  >(
-    `WITH me AS (SELECT * FROM accounts.players WHERE player_id = $1),
-     devices AS MATERIALIZED (
-       SELECT device_hash, min(created_at) AS first_at, max(last_active_at) AS last_at
-         FROM accounts.sessions WHERE player_id = $1 AND device_hash <> '' GROUP BY device_hash),
-     addresses AS MATERIALIZED (
-       SELECT address FROM accounts.sessions
-        WHERE player_id = $1 AND address <> '' AND created_at > now() - interval '30 days'
-        GROUP BY address ORDER BY max(created_at) DESC LIMIT 20),
-     recent AS MATERIALIZED (
-       SELECT win_total FROM play.rounds WHERE player_id = $1 ORDER BY round_no DESC LIMIT 500),
-     asked AS (SELECT * FROM cashier.withdrawals WHERE player_id = $1 AND order_id = $2)
-     SELECT extract(epoch FROM now() - me.registered_at)::float8 / 3600 AS "accountAgeHours",
-       (SELECT extract(epoch FROM now() - max(first_at))::float8 / 3600 FROM devices
-         WHERE first_at > me.registered_at + interval '1 day'
-           AND last_at > now() - interval '7 days') AS "newDeviceHours",
-       (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
-          SELECT s.player_id FROM devices d JOIN accounts.sessions s USING (device_hash)
-           WHERE s.player_id <> $1 LIMIT ${MOST_TWINS}) x) AS "deviceTwins",
-       (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
-          SELECT s.player_id FROM addresses a JOIN accounts.sessions s USING (address)
-           WHERE s.player_id <> $1 AND s.created_at > now() - interval '30 days'
-           LIMIT ${MOST_TWINS}) x) AS "addressTwins",
-       coalesce(w.deposit_total, 0) AS deposits, coalesce(w.bet_total, 0) AS bets,
-       (SELECT count(*)::int FROM cashier.withdrawals
-         WHERE player_id = $1 AND status = 'paid' AND order_id <> coalesce($2, '')) AS "withdrawalsBefore",
-       (SELECT count(*)::int FROM cashier.withdrawals
-         WHERE player_id = $1 AND created_at > now() - interval '1 day') AS "withdrawalsToday",
-       (SELECT count(*)::int FROM cashier.deposits WHERE player_id = $1 AND status = 'paid'
-           AND created_at > now() - interval '1 day' AND amount < ${SMALL_DEPOSIT}) AS "smallDepositsToday",
-       coalesce(trim(k.first_name || ' ' || k.last_name), '') AS "kycName",
-       coalesce(k.flags, '{}') AS "kycFlags",
-       (SELECT account_name FROM asked) AS "goesToName",
-       (SELECT extract(epoch FROM asked.created_at - b.created_at)::float8 / 3600
-          FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "boundHours",
-       (SELECT coalesce(max(win_total), 0) FROM recent) AS "largestWin",
-       (SELECT coalesce(sum(win_total), 0)::bigint FROM recent) AS "recentWins"
-     FROM me LEFT JOIN wallet.wallets w USING (player_id) LEFT JOIN kyc.cases k USING (player_id)`,
-    [playerId, orderId ?? null],
-  )
-  const [row] = rows
-  if (!row) return undefined
-  const { goesToName, boundHours, ...facts } = row
-  return { ...facts, goesTo: goesToName === null ? undefined : { name: goesToName, boundHours } }
+  subjects: readonly RiskSubject[],
+): Promise<(RiskFacts | undefined)[]> {
+  const { rows } = await ctx.db.query<FactsRow>(question, [
+    subjects.map(({ playerId }) => playerId),
+    subjects.map(({ orderId }) => orderId ?? null),
+  ])
+  const found = new Map(rows.map((row) => [row.subject, row]))
+  return subjects.map((_, at) => {
+    const row = found.get(at + 1)
+    if (!row) return undefined
+    const { subject: _subject, goesToName, boundHours, ...facts } = row
+    return { ...facts, goesTo: goesToName === null ? undefined : { name: goesToName, boundHours } }
+  })
 }
+
+// Each subject by itself and by its keys: how long it takes does not depend on what the tables hold.
+const question = `
+SELECT g.subject::int AS subject, f.*
+  FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS g (player_id, order_id, subject)
+ CROSS JOIN LATERAL (
+   WITH me AS (SELECT * FROM accounts.players WHERE player_id = g.player_id),
+   devices AS MATERIALIZED (
+     SELECT device_hash, min(created_at) AS first_at, max(last_active_at) AS last_at
+       FROM accounts.sessions WHERE player_id = g.player_id AND device_hash <> '' GROUP BY device_hash),
+   addresses AS MATERIALIZED (
+     SELECT address FROM accounts.sessions
+      WHERE player_id = g.player_id AND address <> '' AND created_at > now() - interval '30 days'
+      GROUP BY address ORDER BY max(created_at) DESC LIMIT 20),
+   recent AS MATERIALIZED (
+     SELECT win_total FROM play.rounds WHERE player_id = g.player_id ORDER BY round_no DESC LIMIT 500),
+   asked AS (SELECT * FROM cashier.withdrawals WHERE player_id = g.player_id AND order_id = g.order_id)
+   SELECT extract(epoch FROM now() - me.registered_at)::float8 / 3600 AS "accountAgeHours",
+     (SELECT extract(epoch FROM now() - max(first_at))::float8 / 3600 FROM devices
+       WHERE first_at > me.registered_at + interval '1 day'
+         AND last_at > now() - interval '7 days') AS "newDeviceHours",
+     (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
+        SELECT t.player_id FROM devices d CROSS JOIN LATERAL (
+          SELECT s.player_id FROM accounts.sessions s
+           WHERE s.device_hash = d.device_hash AND s.device_hash <> '' AND s.player_id <> g.player_id
+           LIMIT ${MOST_TWINS}) t LIMIT ${MOST_TWINS}) x) AS "deviceTwins",
+     (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
+        SELECT t.player_id FROM addresses a CROSS JOIN LATERAL (
+          SELECT s.player_id FROM accounts.sessions s
+           WHERE s.address = a.address AND s.address <> '' AND s.player_id <> g.player_id
+             AND s.created_at > now() - interval '30 days' LIMIT ${MOST_TWINS}) t
+         LIMIT ${MOST_TWINS}) x) AS "addressTwins",
+     coalesce(w.deposit_total, 0) AS deposits, coalesce(w.bet_total, 0) AS bets,
+     (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
+         AND o.status = 'paid' AND o.order_id <> coalesce(g.order_id, '')) AS "withdrawalsBefore",
+     (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
+         AND o.created_at > now() - interval '1 day') AS "withdrawalsToday",
+     (SELECT count(*)::int FROM cashier.deposits o WHERE o.player_id = g.player_id AND o.status = 'paid'
+         AND o.created_at > now() - interval '1 day' AND o.amount < ${SMALL_DEPOSIT}) AS "smallDepositsToday",
+     coalesce(trim(k.first_name || ' ' || k.last_name), '') AS "kycName",
+     coalesce(k.flags, '{}') AS "kycFlags",
+     (SELECT account_name FROM asked) AS "goesToName",
+     (SELECT extract(epoch FROM asked.created_at - b.created_at)::float8 / 3600
+        FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "boundHours",
+     (SELECT coalesce(max(win_total), 0) FROM recent) AS "largestWin",
+     (SELECT coalesce(sum(win_total), 0)::bigint FROM recent) AS "recentWins"
+   FROM me LEFT JOIN wallet.wallets w USING (player_id) LEFT JOIN kyc.cases k USING (player_id)) f`

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+
+/** One question of a list. What is `sort` orders it and is not counted as a filter. */
+export type Filter = {
+  source: string
+  label: string
+} & (
+  | { kind: 'search' | 'pesos' | 'number'; hint?: string }
+  | { kind: 'choice'; choices: readonly (readonly [id: string, name: string])[] }
+)
+
+const TYPING_MS = 300
+
+/** The questions of a list in one line; on a phone the first, and the others behind a button. */
+export function Filters({
+  filters,
+  defaults,
+}: {
+  filters: readonly Filter[]
+  defaults: Readonly<Record<string, string>>
+}) {
+  const { filterValues, setFilters } = useListContext()
+  const [open, setOpen] = useState(false)
+  const [round, setRound] = useState(0)
+  const values = filterValues as Readonly<Record<string, string>>
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  const set = (source: string, value: string) => {
+    const { [source]: _before, ...others } = latest.current
+    const next = value ? { ...others, [source]: value } : others
+    latest.current = next
+    setFilters(next)
+  }
+  const changed = filters.filter(
+    ({ source }) => (values[source] ?? '') !== (defaults[source] ?? ''),
+  ).length
+  return (
+    <search className="filters" data-open={open || undefined}>
+      {filters.map((filter, at) => (
+        <Control
+          key={`${filter.source} ${round}`}
+          filter={filter}
+          main={at === 0}
+          value={values[filter.source] ?? ''}
+          onChange={(value) => set(filter.source, value)}
+        />
+      ))}
+      {filters.length > 1 && (
+        <button
+          type="button"
+          className="control more"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Filters{changed > 0 && ` · ${changed}`}
+        </button>
+      )}
+      {changed > 0 && (
+        <button
+          type="button"
+          className="control plain-control"
+          onClick={() => {
+            setRound(round + 1)
+            latest.current = defaults
+            setFilters({ ...defaults })
+          }}
+        >
+          Clear
+        </button>
+      )}
+    </search>
+  )
+}
+
+function Control({
+  filter,
+  main,
+  value,
+  onChange,
+}: {
+  filter: Filter
+  main: boolean
+  value: string
+  onChange: (value: string) => void
+}) {
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(typing.current), [])
+  return (
+    <label className="filter" data-kind={filter.kind} data-main={main || undefined}>
+      <span>{filter.label}</span>
+      {filter.kind === 'choice' ? (
+        <select
+          className="control"
+          value={value}
+          data-set={value !== '' || undefined}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {filter.choices.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className="control"
+          type={filter.kind === 'search' ? 'search' : 'text'}
+          inputMode={filter.kind === 'search' ? 'search' : 'decimal'}
+          defaultValue={value}
+          placeholder={filter.hint}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            clearTimeout(typing.current)
+            typing.current = setTimeout(() => onChange(target.value.trim()), TYPING_MS)
+          }}
+        />
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,102 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { Link } from 'react-router'
+import { ask, explain, type CallName, type OutputOf } from '../api.ts'
+import { mayCall } from '../may.ts'
+import { Books } from './Books.tsx'
+
+const POLL = 30_000
+
+/** What waits for a person, and the books. */
+export function Overview() {
+  const [view] = useState(() => crypto.randomUUID())
+  const { data, error } = useQuery({
+    queryKey: ['overview', view],
+    queryFn: () => ask('overview', { view }, { passive: true }),
+    refetchInterval: POLL,
+  })
+  return (
+    <div className="page">
+      <Title title="Overview" />
+      {error && <p role="alert">{explain(error)}</p>}
+      <section aria-labelledby="waits" className="waits">
+        <h2 id="waits">What waits</h2>
+        <ul className="tiles">
+          {data &&
+            tiles
+              .filter(({ call }) => mayCall(call))
+              .map((tile) => <Waits key={tile.to} {...tile} data={data} />)}
+        </ul>
+        {data && (
+          <p className="quiet">
+            Held for withdrawals under way: <Amount value={data.held} />
+          </p>
+        )}
+      </section>
+      <Books />
+    </div>
+  )
+}
+
+type Counts = OutputOf<'overview'>
+type Tile = {
+  to: string
+  call: CallName
+  label: string
+  count: (of: Counts) => number
+  late?: (of: Counts) => { count: number; word: string }
+}
+
+const tiles: readonly Tile[] = [
+  {
+    to: '/withdrawals',
+    call: 'withdrawalQueue',
+    label: 'Withdrawals',
+    count: ({ withdrawals }) => withdrawals.waiting,
+    late: ({ withdrawals }) => ({ count: withdrawals.late, word: 'late' }),
+  },
+  {
+    to: '/verifications',
+    call: 'kycQueue',
+    label: 'Verifications',
+    count: ({ kyc }) => kyc.waiting,
+    late: ({ kyc }) => ({ count: kyc.late, word: 'over a day' }),
+  },
+  {
+    to: '/exceptions',
+    call: 'exceptions',
+    label: 'Deposit exceptions',
+    count: ({ exceptions }) => exceptions,
+  },
+  {
+    to: '/adjustments',
+    call: 'adjustments',
+    label: 'Adjustments',
+    count: ({ adjustments }) => adjustments,
+  },
+  { to: '/rounds', call: 'stuckRounds', label: 'Open rounds', count: ({ rounds }) => rounds },
+]
+
+function Waits({ to, label, count, late, data }: Tile & { data: Counts }) {
+  const waiting = count(data)
+  const behind = late?.(data)
+  const bounded = (value: number) =>
+    `${value.toLocaleString('en-PH')}${value >= data.counted ? '+' : ''}`
+  return (
+    <li>
+      <Link className="tile" to={to} data-calm={waiting === 0 || undefined}>
+        <strong>{bounded(waiting)}</strong>
+        <span>{label}</span>
+        <span className="quiet" data-late={(behind && behind.count > 0) || undefined}>
+          {behind && behind.count > 0
+            ? `${bounded(behind.count)} ${behind.word}`
+            : waiting === 0
+              ? 'nothing waits'
+              : 'in time'}
+        </span>
+      </Link>
+    </li>
+  )
+}

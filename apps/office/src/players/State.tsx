@@ -1,0 +1,4 @@
+/** Whether an account is open; what is not stands out. */
+export function State({ state }: { state: string }) {
+  return <span data-late={state !== 'active' || undefined}>{state}</span>
+}

@@ -1,0 +1,43 @@
+import type { officeOverview } from '@perlas/contract/office'
+import type { Static } from 'typebox'
+import type { AppContext } from '#/context.ts'
+import { countExceptions, countPayables, sumUnderWay } from '#/domains/cashier/cashier.ts'
+import { countWaitingKyc } from '#/domains/kyc/kyc.ts'
+import { staleRounds } from '#/domains/play/play.ts'
+import { daysAfter, manilaDay } from '#/manila.ts'
+import { countAdjustments } from '../adjustments/store.ts'
+import type { Member } from '../store.ts'
+import { COUNTED } from './withdrawals.ts'
+
+/** What waits for a person, each counted to `COUNTED`. */
+export async function overview(
+  ctx: AppContext,
+  member: Member,
+): Promise<Static<(typeof officeOverview)['output']>> {
+  const today = manilaDay(ctx.clock())
+  const orders = { set: 'waiting', sort: 'due', today, size: 1 } as const
+  const cases = { set: 'waiting', sort: 'oldest', size: 1 } as const
+  const [waiting, late, kyc, kycLate, exceptions, adjustments, rounds, held] = await Promise.all([
+    countPayables(ctx, orders, COUNTED),
+    countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
+    countWaitingKyc(ctx, cases, COUNTED),
+    countWaitingKyc(ctx, { ...cases, before: dayBefore(ctx) }, COUNTED),
+    countExceptions(ctx, COUNTED),
+    countAdjustments(ctx, COUNTED),
+    staleRounds(ctx, COUNTED),
+    sumUnderWay(ctx),
+  ])
+  return {
+    name: member.name,
+    counted: COUNTED,
+    withdrawals: { waiting, late },
+    kyc: { waiting: kyc, late: kycLate },
+    exceptions,
+    adjustments,
+    rounds: rounds.length,
+    held,
+  }
+}
+
+/** Papers should be answered within a day. */
+const dayBefore = (ctx: AppContext) => daysAfter(ctx.clock(), -1)

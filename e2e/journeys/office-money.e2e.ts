@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { accessible, expect, test } from '../journey.ts'
+import { newStaff } from '../office-wire.ts'
+import { system } from '../operator.ts'
+import { Office } from '../page-models/office.ts'
+import { newPlayer, ownerOfOffice, pay } from '../players.ts'
+
+/** A payment that the sandbox bank takes for an order nobody has here. */
+async function strayPayment(reference: string, pesos: number): Promise<void> {
+  const { payApiKey } = JSON.parse(readFileSync(system().secrets, 'utf8')) as { payApiKey: string }
+  const response = await fetch(`${system().pay}/v1/payment_requests`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${payApiKey}:`).toString('base64')}`,
+    },
+    body: JSON.stringify({
+      reference_id: reference,
+      amount: pesos * 100,
+      currency: 'PHP',
+      channel_code: 'GCASH',
+      expires_at: new Date(Date.now() + 600_000).toISOString(),
+      return_url: system().lobby,
+    }),
+  })
+  const { payment_request_id: id } = (await response.json()) as { payment_request_id: string }
+  await pay(id)
+}
+
+test('a payment for no order is closed with a reason, and stays in the list of what was done [CA-03]', async ({
+  page,
+}) => {
+  const owner = await ownerOfOffice()
+  const staff = await newStaff(system().lobby, owner, `payments-${process.pid}`, 'finance')
+  const reference = `D-nobody-${Date.now()}`
+  await strayPayment(reference, 345)
+  const office = new Office(page)
+  await office.signIn(staff)
+  await office.go('Deposit exceptions')
+  const row = page.getByRole('button', { name: new RegExp(reference) })
+  await expect(async () => {
+    await office.readAgain()
+    await expect(row).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await row.click()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Close without money…' }).click()
+  await page.getByLabel('Reason').fill('A test payment of the provider.')
+  await page.getByRole('button', { name: 'Close without money', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('Show').selectOption('Done')
+  await row.click()
+  await expect(page.getByText(/A test payment of the provider/)).toBeVisible()
+})
+
+test('a balance is corrected by two people; notes, tags and a freeze stand on the page of the player and in the record', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { lobby: home } = system()
+  const owner = await ownerOfOffice()
+  const [maker, checker, auditor] = [
+    await newStaff(home, owner, `maker-${process.pid}`, 'finance'),
+    await newStaff(home, owner, `checker-${process.pid}`, 'finance'),
+    await newStaff(home, owner, `auditor-${process.pid}`, 'auditor'),
+  ]
+  const player = await newPlayer()
+  await player.funded(500)
+  const office = new Office(page)
+  await office.signIn(maker)
+  await office.go('Players')
+  await page.getByLabel('Id, name, mobile or tag').fill(player.account)
+  await page.getByRole('link', { name: new RegExp(player.account, 'i') }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(player.account, 'i') })).toBeVisible()
+  await accessible(page)
+
+  await test.step('a note and a tag', async () => {
+    await page.getByLabel('New note').fill('Called at noon about the bonus.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Called at noon about the bonus.')).toBeVisible()
+    await page.getByLabel('New tag').fill('call-back')
+    await page.getByRole('button', { name: 'Add tag' }).click()
+    await expect(page.getByRole('button', { name: 'Take the tag call-back off' })).toBeVisible()
+  })
+  await test.step('a correction is proposed by one and booked by another', async () => {
+    await page.getByRole('button', { name: 'Adjust the balance…' }).click()
+    await page.getByLabel('Amount in pesos').fill('25.50')
+    await page.getByLabel('Evidence').fill(`Ticket of ${player.account}`)
+    await page.getByRole('button', { name: 'Propose' }).click()
+    await expect(page.getByText('Proposed. Another member decides it')).toBeVisible()
+    await office.go('Adjustments')
+    const mine = page.getByRole('row', { name: new RegExp(player.account, 'i') })
+    await expect(mine).toContainText('Somebody else must book it.')
+    await accessible(page)
+    const context = await browser.newContext()
+    const seat = await context.newPage()
+    const other = new Office(seat)
+    await other.signIn(checker)
+    await other.go('Adjustments')
+    const row = seat.getByRole('row', { name: new RegExp(player.account, 'i') })
+    await row.getByRole('button', { name: 'Book' }).click()
+    await seat.getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(() => player.balance()).toBe(525_50)
+    await expect(row).toHaveCount(0)
+    await context.close()
+  })
+  await test.step('a freeze ends the sessions, and the record knows who did it and why', async () => {
+    await page.goBack()
+    await page.getByRole('button', { name: 'Freeze…' }).click()
+    await page.getByLabel('Reason').fill('Asked for by the police.')
+    await page.getByRole('button', { name: 'Freeze the account' }).click()
+    await expect(page.getByRole('button', { name: 'Open again…' })).toBeVisible()
+    const context = await browser.newContext()
+    const seat = await context.newPage()
+    const other = new Office(seat)
+    await other.signIn(auditor)
+    await other.go('Record')
+    await seat.getByLabel('Who').fill(maker.name)
+    await seat.getByLabel('What').fill('player frozen')
+    const row = seat.getByRole('button', { name: new RegExp(`player-frozen by ${maker.name}`) })
+    await row.click()
+    await expect(seat.getByText('Asked for by the police.').last()).toBeVisible()
+    await accessible(seat)
+    await context.close()
+  })
+})

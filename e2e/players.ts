@@ -1,0 +1,91 @@
+import { registerBy, sealed } from './join.ts'
+import { operate, system, verifyIdentity } from './operator.ts'
+import { newCredentials } from './page-models/lobby.ts'
+
+type Answer = Record<string, unknown> & { errcode: number }
+const WALLET_PASSWORD = 'bangka-sa-alon-12'
+
+/** A player whom a journey of the office needs and is not about: everything over the wire. */
+export async function newPlayer() {
+  const who = newCredentials()
+  let token = ''
+  const call = async (name: string, data: object = {}): Promise<Answer> => {
+    const response = await fetch(`${system().lobby}/app/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(data),
+    })
+    return (await response.json()) as Answer
+  }
+  const good = async (name: string, data: object = {}): Promise<Answer> => {
+    const answer = await call(name, data)
+    if (answer.errcode !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  token = await registerBy(good as never, who)
+  const seal = (password: string) => sealed(good as never, password)
+  return {
+    ...who,
+    /** A call that must succeed. */
+    call: good,
+    balance: async () => Number((await good('refreshData'))['coin']),
+    /** A deposit order that nobody paid yet, and the payment that the provider has for it. */
+    async order(pesos: number): Promise<{ payment: string }> {
+      const order = await good('recharge3', {
+        price: pesos * 100,
+        version: 4,
+        actType: 0,
+        rechargeType: 1,
+      })
+      return { payment: /pr-[0-9a-f]+/.exec(String(order['payUrl']))?.[0] ?? '' }
+    },
+    /** Verified, with a wallet and an account to pay to, and so many pesos paid in. */
+    async funded(pesos: number): Promise<void> {
+      await verifyIdentity(who.account)
+      const { payment } = await this.order(pesos)
+      await pay(payment)
+      for (let tries = 0; (await this.balance()) < pesos * 100; tries += 1) {
+        if (tries > 100) throw new Error('the deposit does not arrive')
+        await new Promise((go) => setTimeout(go, 100))
+      }
+      await good('addBankInfo', {
+        bankId: 'GCASH',
+        accountName: 'Maria Clara',
+        cardNum: '09171234567',
+      })
+      const [password, loginPassword] = await Promise.all([
+        seal(WALLET_PASSWORD),
+        seal(who.password),
+      ])
+      await good('safeboxPasswordInit', { password, loginPassword })
+    },
+    async withdraw(pesos: number): Promise<string> {
+      const { accounts } = (await good('getExchange')) as unknown as { accounts: { id: string }[] }
+      const asked = await good('exchange', {
+        price: pesos * 100,
+        bankAccountId: accounts[0]?.id,
+        password: await seal(WALLET_PASSWORD),
+      })
+      return String(asked['orderId'])
+    },
+  }
+}
+
+/** The payer pays, at the sandbox bank. */
+export async function pay(payment: string): Promise<void> {
+  const response = await fetch(`${system().pay}/v1/payment_requests/${payment}/simulate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'paid' }),
+  })
+  if (!response.ok) throw new Error(`paying: ${response.status}`)
+}
+
+/** The signed-in owner of the office; the session is kept from idling out while other journeys run. */
+export async function ownerOfOffice(): Promise<string> {
+  await operate('UPDATE staff.sessions SET last_active_at = now() WHERE ended_at IS NULL')
+  return system().owner
+}
