@@ -55,7 +55,8 @@ export { originOf } from './sessions.ts'
 export { openAccounts, type AccountsState } from './state.ts'
 // For the office, whose sign-in is another one on the same ground.
 export { seal, unseal } from './seal.ts'
-export { newSecret, stepOf, toShow } from './second-factor/totp.ts'
+export { openFactors } from './second-factor/factors.ts'
+export { toShow } from './second-factor/totp.ts'
 export { hashOfSubject }
 export type { Caller, Origin, Player }
 

@@ -3,7 +3,7 @@ import type { OfficeRole } from '@perlas/contract/office-call'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { insertAudit } from '../record/store.ts'
-import { deleteFactor } from '../second-factor/store.ts'
+import { staffFactors } from '../second-factor/second-factor.ts'
 import { endStaffSessions, type Member } from '../store.ts'
 import {
   insertMember,
@@ -71,7 +71,7 @@ export async function resetMember(
   await inTransaction(ctx, async (tx) => {
     const { name } = await changeable(tx, by, staffId)
     if (passwordHash) await setOneTimePassword(tx, staffId, passwordHash)
-    else await deleteFactor(tx, staffId)
+    else await staffFactors.remove(tx, staffId)
     await endStaffSessions(tx, staffId)
     const detail = { staffId, name, what }
     await insertAudit(tx, { staffId: by.staffId, action: 'member-reset', detail, address })

@@ -1,14 +1,5 @@
 import { inTransaction, type AppContext } from '#/context.ts'
-import {
-  hashOfSubject,
-  newSecret,
-  plainText,
-  seal,
-  spendTry,
-  stepOf,
-  toShow,
-  unseal,
-} from '#/domains/accounts/accounts.ts'
+import { openFactors, toShow } from '#/domains/accounts/accounts.ts'
 import { AppError } from '#/http/errors.ts'
 import { insertAudit } from '../record/store.ts'
 import {
@@ -19,15 +10,16 @@ import {
   type Stage,
 } from '../store.ts'
 import { newToken } from '../tokens.ts'
-import { confirmFactor, putFactor, readFactor, spendRecoveryCode, takeStep } from './store.ts'
 
-const RECOVERY_CODES = 10
-const PURPOSE = 'office-second-factor'
+export const staffFactors = openFactors(
+  { schema: 'staff', key: 'staff_id' },
+  { purpose: 'office-second-factor', prefix: 'staff-' },
+)
 
 /** What a member whose password was right has to do next. */
 export async function nextStage(ctx: AppContext, member: Member): Promise<Exclude<Stage, 'open'>> {
   if (member.mustChange) return 'password'
-  return (await readFactor(ctx, member.staffId))?.confirmed ? 'code' : 'enrol'
+  return (await staffFactors.state(ctx, member.staffId)) === 'on' ? 'code' : 'enrol'
 }
 
 /** Begins setting up the app: the secret, which opens nothing before one code of it came back. */
@@ -35,10 +27,7 @@ export async function beginSecondFactor(
   ctx: AppContext,
   seat: Seat,
 ): Promise<{ secret: string; uri: string }> {
-  const secret = newSecret(ctx.chance)
-  const sealed = seal(ctx, PURPOSE, secret, String(seat.staffId))
-  if (!(await putFactor(ctx, seat.staffId, sealed))) throw new AppError('forbidden')
-  return toShow(secret, seat.name, 'Perlas office')
+  return toShow(await staffFactors.begin(ctx, seat.staffId), seat.name, 'Perlas office')
 }
 
 /** The first code puts the app in force and opens the session. */
@@ -48,17 +37,13 @@ export async function confirmSecondFactor(
   input: { code: string; address: string },
 ): Promise<{ token: string; recoveryCodes: string[] }> {
   const { staffId } = seat
-  const factor = await readFactor(ctx, staffId)
-  if (!factor || factor.confirmed) throw new AppError('forbidden')
+  if ((await staffFactors.state(ctx, staffId)) !== 'begun') throw new AppError('forbidden')
   await proveCode(ctx, staffId, input)
-  const codes = Array.from({ length: RECOVERY_CODES }, () => plainText(ctx, 10))
-  const token = await inTransaction(ctx, async (tx) => {
-    const hashes = codes.map((code) => hashOfRecovery(tx, staffId, code))
-    if (!(await confirmFactor(tx, staffId, hashes))) throw new AppError('forbidden')
+  return inTransaction(ctx, async (tx) => {
+    const recoveryCodes = await staffFactors.confirm(tx, staffId)
     await insertAudit(tx, { staffId, action: 'second-factor-on', address: input.address })
-    return open(tx, seat, input.address)
+    return { token: await open(tx, seat, input.address), recoveryCodes }
   })
-  return { token, recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) }
 }
 
 /** The second step of a sign-in. */
@@ -81,32 +66,16 @@ async function open(tx: AppContext, seat: Seat, address: string): Promise<string
   return token
 }
 
-/** Takes a code up, once; wrong ones are counted for the member, whatever sign-in they came with. */
+/** Takes a code up, once; a refused one is on record. */
 async function proveCode(
   ctx: AppContext,
   staffId: number,
   { code, address }: { code: string; address: string },
 ): Promise<void> {
   try {
-    await spendTry(ctx, `staff-second:${staffId}`, () => isRight(ctx, staffId, code), 'code-wrong')
+    await staffFactors.prove(ctx, staffId, code)
   } catch (refusal) {
     await insertAudit(ctx, { staffId, action: 'second-step-refused', address })
     throw refusal
   }
-}
-
-async function isRight(ctx: AppContext, staffId: number, code: string): Promise<boolean> {
-  const plain = code.toUpperCase().replaceAll(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(plain)) {
-    return spendRecoveryCode(ctx, staffId, hashOfRecovery(ctx, staffId, plain))
-  }
-  const factor = await readFactor(ctx, staffId)
-  if (!factor) return false
-  const secret = unseal(ctx, PURPOSE, factor.sealedSecret, String(staffId))
-  const step = stepOf(secret, plain, ctx.clock())
-  return step !== undefined && takeStep(ctx, staffId, step)
-}
-
-function hashOfRecovery(ctx: AppContext, staffId: number, code: string): Buffer {
-  return hashOfSubject(ctx, `staff-recovery:${staffId}:${code}`)
 }
