@@ -2,7 +2,7 @@ import { settingSchema, type OfficeSetting } from '@perlas/contract/office-setti
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ask, explain, text, type OutputOf } from '../api.ts'
 import { Fields } from './Fields.tsx'
 import { valueOf } from './form.ts'
@@ -24,6 +24,9 @@ export function SettingForm({
   const schema = settingSchema(subject) as FieldSchema | undefined
   const [problems, setProblems] = useState<readonly string[]>([])
   const [draft, setDraft] = useState<Draft>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was chosen is in sight and read out, also where the list above it is long.
+  useEffect(() => heading.current?.focus(), [])
   // One key for one change: sent twice it is still one.
   const key = useRef(crypto.randomUUID())
   const send = useMutation({
@@ -51,7 +54,9 @@ export function SettingForm({
   const changes = draft && differences(isNew ? null : value, draft.value, schema)
   return (
     <div className="setting">
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <form className="setting" onSubmit={look} hidden={draft !== undefined}>
         <Fields schema={schema} values={value} path="" providers={providers} />
         <Field
