@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { registerBy, sealed } from './join.ts'
 import { operate, system, verifyIdentity } from './operator.ts'
 import { newCredentials } from './page-models/lobby.ts'
@@ -82,6 +83,28 @@ export async function pay(payment: string): Promise<void> {
     body: JSON.stringify({ outcome: 'paid' }),
   })
   if (!response.ok) throw new Error(`paying: ${response.status}`)
+}
+
+/** A payment that the sandbox bank takes for an order nobody has here. */
+export async function strayPayment(reference: string, pesos: number): Promise<void> {
+  const { payApiKey } = JSON.parse(readFileSync(system().secrets, 'utf8')) as { payApiKey: string }
+  const response = await fetch(`${system().pay}/v1/payment_requests`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${payApiKey}:`).toString('base64')}`,
+    },
+    body: JSON.stringify({
+      reference_id: reference,
+      amount: pesos * 100,
+      currency: 'PHP',
+      channel_code: 'GCASH',
+      expires_at: new Date(Date.now() + 600_000).toISOString(),
+      return_url: system().lobby,
+    }),
+  })
+  const { payment_request_id: id } = (await response.json()) as { payment_request_id: string }
+  await pay(id)
 }
 
 /** The signed-in owner of the office; the session is kept from idling out while other journeys run. */

@@ -1,31 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { accessible, expect, test } from '../journey.ts'
 import { newStaff } from '../office-wire.ts'
 import { system } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
-import { newPlayer, ownerOfOffice, pay } from '../players.ts'
-
-/** A payment that the sandbox bank takes for an order nobody has here. */
-async function strayPayment(reference: string, pesos: number): Promise<void> {
-  const { payApiKey } = JSON.parse(readFileSync(system().secrets, 'utf8')) as { payApiKey: string }
-  const response = await fetch(`${system().pay}/v1/payment_requests`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${payApiKey}:`).toString('base64')}`,
-    },
-    body: JSON.stringify({
-      reference_id: reference,
-      amount: pesos * 100,
-      currency: 'PHP',
-      channel_code: 'GCASH',
-      expires_at: new Date(Date.now() + 600_000).toISOString(),
-      return_url: system().lobby,
-    }),
-  })
-  const { payment_request_id: id } = (await response.json()) as { payment_request_id: string }
-  await pay(id)
-}
+import { newPlayer, ownerOfOffice, strayPayment } from '../players.ts'
 
 test('a payment for no order is closed with a reason, and stays in the list of what was done [CA-03]', async ({
   page,

@@ -4,6 +4,7 @@ import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { Table } from '@perlas/ui/Table.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
@@ -45,7 +46,7 @@ export function Reconciliation() {
   return (
     <div className="page">
       <Title title="Reconciliation" />
-      <section className="part" aria-labelledby="runs">
+      <section className="block" aria-labelledby="runs">
         <div className="report-tools">
           <Field
             label="Day in Manila"
@@ -65,7 +66,7 @@ export function Reconciliation() {
         {data && <Runs runs={data.runs} />}
       </section>
       {data && (
-        <section className="part" aria-labelledby="differences">
+        <section className="block" aria-labelledby="differences">
           <h2 id="differences">What does not fit</h2>
           <TabBar
             id="which"
@@ -75,26 +76,28 @@ export function Reconciliation() {
             value={openOnly ? 'open' : 'day'}
             onChange={(show) => choose({ show })}
           />
-          {data.differences.length === 0 ? (
-            <p className="quiet empty">
-              {openOnly
-                ? 'Nothing is open: every entry has its payment or round, and every one of those its entry.'
-                : 'Nothing was found on this day.'}
-            </p>
-          ) : (
-            <ul className="changes">
-              {data.differences.map((row, place) => (
-                <DifferenceRow
-                  key={`${row.id} ${row.version}`}
-                  row={row}
-                  // The newest is looked at first.
-                  shown={place === 0}
-                  onDone={() => void refetch()}
-                />
-              ))}
-            </ul>
-          )}
-          {data.more && <p className="quiet">Only the newest {SHOWN} are shown.</p>}
+          <TabPanel className="block" id="which" value={openOnly ? 'open' : 'day'}>
+            {data.differences.length === 0 ? (
+              <p className="quiet empty">
+                {openOnly
+                  ? 'Nothing is open: every entry has its payment or round, and every one of those its entry.'
+                  : 'Nothing was found on this day.'}
+              </p>
+            ) : (
+              <ul className="changes">
+                {data.differences.map((row, place) => (
+                  <DifferenceRow
+                    key={`${row.id} ${row.version}`}
+                    row={row}
+                    // The newest is looked at first.
+                    shown={place === 0}
+                    onDone={() => void refetch()}
+                  />
+                ))}
+              </ul>
+            )}
+            {data.more && <p className="quiet">Only the newest {SHOWN} are shown.</p>}
+          </TabPanel>
         </section>
       )}
     </div>

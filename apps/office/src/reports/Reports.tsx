@@ -3,6 +3,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { Table } from '@perlas/ui/Table.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
@@ -77,46 +78,48 @@ export function Reports() {
         value={named.value}
         onChange={(report) => choose({ report })}
       />
-      <div className="report-tools">
-        <Span from={question.from} until={question.until} onChange={choose} />
-        {named.value === 'ggr' && (
-          <Select
-            label="Lines"
-            options={groups}
-            value={question.by}
-            onChange={(by) => choose({ by })}
-          />
-        )}
-        {(grouped || named.value === 'deposits' || named.value === 'withdrawals') && (
-          <Select
-            label="Sums"
-            options={[
-              { value: 'day', label: 'Each day' },
-              { value: 'span', label: 'Whole span' },
-            ]}
-            value={question.each}
-            onChange={(each) => choose({ each })}
-          />
-        )}
-        <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
-          Download CSV
-        </Button>
-      </div>
-      {fault && <p role="alert">{explain(fault)}</p>}
-      {data && (
-        <div
-          className="report"
-          data-waiting={isPlaceholderData || undefined}
-          aria-busy={isFetching}
-        >
-          <p className="quiet">
-            {named.about}{' '}
-            {data.countedUntil && `Counted until ${time.format(new Date(data.countedUntil))}.`}
-          </p>
-          <DayChart {...data.chart} stacked={named.value === 'liabilities'} />
-          <Figures report={data} caption={named.label} />
+      <TabPanel className="block" id="reports" value={named.value}>
+        <div className="report-tools">
+          <Span from={question.from} until={question.until} onChange={choose} />
+          {named.value === 'ggr' && (
+            <Select
+              label="Lines"
+              options={groups}
+              value={question.by}
+              onChange={(by) => choose({ by })}
+            />
+          )}
+          {(grouped || named.value === 'deposits' || named.value === 'withdrawals') && (
+            <Select
+              label="Sums"
+              options={[
+                { value: 'day', label: 'Each day' },
+                { value: 'span', label: 'Whole span' },
+              ]}
+              value={question.each}
+              onChange={(each) => choose({ each })}
+            />
+          )}
+          <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
+            Download CSV
+          </Button>
         </div>
-      )}
+        {fault && <p role="alert">{explain(fault)}</p>}
+        {data && (
+          <div
+            className="report"
+            data-waiting={isPlaceholderData || undefined}
+            aria-busy={isFetching}
+          >
+            <p className="quiet">
+              {named.about}{' '}
+              {data.countedUntil && `Counted until ${time.format(new Date(data.countedUntil))}.`}
+            </p>
+            <DayChart {...data.chart} stacked={named.value === 'liabilities'} />
+            <Figures report={data} caption={named.label} />
+          </div>
+        )}
+      </TabPanel>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Title } from 'react-admin'
@@ -57,7 +58,7 @@ export function Settings() {
       <Title title="Settings" />
       {error && <p role="alert">{explain(error)}</p>}
       {data && data.waiting.length > 0 && (
-        <section className="part" aria-labelledby="waiting">
+        <section className="block" aria-labelledby="waiting">
           <h2 id="waiting">Waiting for a second member</h2>
           <ul className="changes">
             {data.waiting.map((change) => (
@@ -66,7 +67,7 @@ export function Settings() {
           </ul>
         </section>
       )}
-      <section className="part" aria-label={settingAreas[area].title}>
+      <section className="block" aria-label={settingAreas[area].title}>
         <TabBar
           id="settings"
           label="Kind of setting"
@@ -75,58 +76,60 @@ export function Settings() {
           value={area}
           onChange={(kind) => choose({ kind })}
         />
-        <p className="quiet">
-          {about}
-          {!mayChange && ` Your role may look; ${roles.join(' and ')} change it.`}
-        </p>
-        <p role="status" className="said">
-          {said}
-        </p>
-        <div className="desk" data-open={open ? true : undefined}>
-          <ul className="queue">
-            {mine.map((one) => (
-              <li key={one.subject}>
-                <button
-                  type="button"
-                  aria-pressed={one.subject === subject}
-                  onClick={() => choose({ open: one.subject })}
-                >
-                  <Line setting={one} />
-                </button>
-              </li>
-            ))}
-            {area === 'site' && mayChange && (
-              <li className="going">
-                <NewSite onMade={(host) => choose({ open: `site:${host}` })} />
-              </li>
-            )}
-          </ul>
-          {open && data && (
-            <div className="case">
-              {mayChange ? (
-                <SettingForm
-                  key={`${open.subject} ${open.version}`}
-                  setting={open}
-                  providers={data.providers}
-                  onDone={(status) => {
-                    choose({})
-                    setSaid(
-                      status === 'applied'
-                        ? 'Changed. Every part of the house has it now.'
-                        : 'Proposed. It holds once another member agrees.',
-                    )
-                    void refetch()
-                  }}
-                />
-              ) : (
-                <pre className="detail">{JSON.stringify(open.value, null, 2)}</pre>
+        <TabPanel className="block" id="settings" value={area}>
+          <p className="quiet">
+            {about}
+            {!mayChange && ` Your role may look; ${roles.join(' and ')} change it.`}
+          </p>
+          <p role="status" className="said">
+            {said}
+          </p>
+          <div className="setting-desk" data-open={open ? true : undefined}>
+            <ul className="setting-list">
+              {mine.map((one) => (
+                <li key={one.subject}>
+                  <button
+                    type="button"
+                    aria-pressed={one.subject === subject}
+                    onClick={() => choose({ open: one.subject })}
+                  >
+                    <Line setting={one} />
+                  </button>
+                </li>
+              ))}
+              {area === 'site' && mayChange && (
+                <li className="new">
+                  <NewSite onMade={(host) => choose({ open: `site:${host}` })} />
+                </li>
               )}
-            </div>
-          )}
-        </div>
+            </ul>
+            {open && data && (
+              <div className="setting-case">
+                {mayChange ? (
+                  <SettingForm
+                    key={`${open.subject} ${open.version}`}
+                    setting={open}
+                    providers={data.providers}
+                    onDone={(status) => {
+                      choose({})
+                      setSaid(
+                        status === 'applied'
+                          ? 'Changed. Every part of the house has it now.'
+                          : 'Proposed. It holds once another member agrees.',
+                      )
+                      void refetch()
+                    }}
+                  />
+                ) : (
+                  <pre className="detail">{JSON.stringify(open.value, null, 2)}</pre>
+                )}
+              </div>
+            )}
+          </div>
+        </TabPanel>
       </section>
       {data && data.done.length > 0 && (
-        <section className="part" aria-labelledby="made">
+        <section className="block" aria-labelledby="made">
           <h2 id="made">Changes made</h2>
           <ul className="changes">
             {data.done.map((change) => (
