@@ -23,6 +23,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without windows the browser would round the width of each letter to whole pixels.
+  '--font-render-hinting=none',
 ]
 
 /** Installs Debian's Chromium where it may. Returns what to do where it may not. */
