@@ -56,6 +56,10 @@ test('the footer leads to papers, contacts and the app, and hides what is no con
     'href',
     '/privacy-policy',
   )
+  await expect(footer.getByRole('link', { name: 'Responsible gaming' })).toHaveAttribute(
+    'href',
+    '/profile/limits',
+  )
   await expect(footer.getByRole('link', { name: 'Telegram desk' })).toBeVisible()
   await expect(footer.getByText('Nowhere')).toHaveCount(0)
   await expect(footer.getByText('Customer Service')).toHaveCount(0)

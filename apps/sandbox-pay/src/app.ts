@@ -7,7 +7,7 @@ import { Type, type Static } from 'typebox'
 import type { Config } from './config.ts'
 import { payoutRoutes } from './payouts/payouts.ts'
 import { listPayouts } from './payouts/store.ts'
-import { bankPage, hostedPage, SCRIPT, STYLE } from './pages.ts'
+import { bankPage, hostedPage, noPayment, SCRIPT, STYLE } from './pages.ts'
 import { refundRoutes } from './refunds/refunds.ts'
 import { statementRoutes } from './statement/statement.ts'
 import {
@@ -28,7 +28,7 @@ const PaymentRequest = Type.Object({
   currency: Type.Literal('PHP'),
   channel_code: Type.Union(['GCASH', 'PAYMAYA', 'QRPH', 'BANK'].map((code) => Type.Literal(code))),
   expires_at: Type.String(),
-  return_url: Type.String(),
+  return_url: Type.String({ pattern: '^https?://[^/]' }),
 })
 const Simulation = Type.Object({
   outcome: Type.Union(['paid', 'failed', 'repeat'].map((word) => Type.Literal(word))),
@@ -100,14 +100,17 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
 
   app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
     const payment = await readPayment(db, params.id)
-    return page(reply, config, hostedPage(payment, config.merchantOrigin), payment ? 200 : 404)
+    if (!payment) return page(reply, noPayment(), 404)
+    // The merchant has several sites: the one that the payer returns to may frame it.
+    const { origin } = new URL(payment.returnUrl)
+    return page(reply, hostedPage(payment, origin), 200, origin)
   })
   payoutRoutes(app, db, { onlyMerchant, deliver })
   refundRoutes(app, db, { onlyMerchant })
   statementRoutes(app, db, { onlyMerchant })
 
   app.get('/', async (_, reply) =>
-    page(reply, config, bankPage(await listPayments(db), await listPayouts(db)), 200),
+    page(reply, bankPage(await listPayments(db), await listPayouts(db)), 200),
   )
   app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
   app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
@@ -185,12 +188,12 @@ function qrText(payment: Payment): string {
   })
 }
 
-function page(reply: FastifyReply, config: Config, html: string, status: number) {
+function page(reply: FastifyReply, html: string, status: number, framedBy = "'none'") {
   return reply
     .code(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${config.merchantOrigin}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framedBy}`,
     )
     .type('text/html; charset=utf-8')
     .send(html)

@@ -8,8 +8,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: needed(env, 'PAY_DATABASE_URL'),
     /** Where browsers reach it. */
     publicUrl: (env['PAY_URL'] ?? 'http://localhost:8082').replace(/\/$/, ''),
-    /** Pages that may frame the hosted page. */
-    merchantOrigin: new URL(env['PUBLIC_URL'] ?? 'http://localhost:8080').origin,
     webhookUrl: env['PAY_WEBHOOK_URL'] ?? 'http://127.0.0.1:8080/hooks/sandbox',
     apiKey: needed(env, 'PAY_API_KEY'),
     webhookSecret: needed(env, 'PAY_WEBHOOK_SECRET'),

@@ -3,8 +3,7 @@ import type { Payout } from './payouts/store.ts'
 import type { Payment } from './store.ts'
 
 /** The hosted page of one payment: says plainly that it is a trial, and what can become of it. */
-export function hostedPage(payment: Payment | undefined, merchantOrigin: string): string {
-  if (!payment) return shell('No such payment', '<main><h1>No such payment</h1></main>')
+export function hostedPage(payment: Payment, merchantOrigin: string): string {
   const name = { GCASH: 'GCash', PAYMAYA: 'Maya' }[payment.channel] ?? payment.channel
   return shell(
     `Pay ₱${formatMoney(payment.amount)}`,
@@ -22,6 +21,10 @@ export function hostedPage(payment: Payment | undefined, merchantOrigin: string)
       </div>
     </main>`,
   )
+}
+
+export function noPayment(): string {
+  return shell('No such payment', '<main><h1>No such payment</h1></main>')
 }
 
 /** The sandbox bank: what a person with a banking app would do for QR codes and transfers. */

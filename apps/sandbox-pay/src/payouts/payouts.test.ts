@@ -31,7 +31,6 @@ beforeAll(async () => {
       host: '127.0.0.1',
       databaseUrl: database.url,
       publicUrl: 'http://pay.test',
-      merchantOrigin: 'http://lobby.test',
       get webhookUrl() {
         return to.url
       },

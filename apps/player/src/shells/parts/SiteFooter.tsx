@@ -52,6 +52,9 @@ export function SiteFooter({
         <li>
           <Link to="/about">{t('footer.about')}</Link>
         </li>
+        <li>
+          <Link to="/profile/limits">{t('footer.care')}</Link>
+        </li>
         {(desk ? contacts : []).map(({ url, nickname }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer">
