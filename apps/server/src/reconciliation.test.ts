@@ -217,12 +217,17 @@ test('nothing is concluded from a provider that does not answer [CA-12]', async 
 })
 
 test('two runs of a day at once are one', async () => {
+  const { promise, resolve: answers } = Promise.withResolvers<StatementLine[]>()
+  const slow = steeredProvider('test-pay-webhook-test-pay-webhook-te', () => Date.now())
+  slow.statement = () => promise
+  const ctx = { ...lobby.ctx, cashier: openCashier([slow]) }
   const [one, two] = await Promise.all([
-    reconcile(lobby.ctx, { day: '2026-02-01', staffId: null }),
-    reconcile(lobby.ctx, { day: '2026-02-01', staffId: null }),
+    reconcile(ctx, { day: '2026-02-01', staffId: null }),
+    reconcile(ctx, { day: '2026-02-01', staffId: null }),
   ])
   // The sandbox, and the house's studio.
   expect(one.begun + two.begun).toBe(2)
+  answers([])
   await Promise.all([one.done, two.done])
 })
 

@@ -27,11 +27,19 @@ export function Reconciliation() {
   const [params, setParams] = useSearchParams()
   const day = params.get('day') ?? dayAgo(1)
   const openOnly = params.get('show') !== 'day'
-  const choose = (change: { day?: string; show?: string }) =>
+  const before = Number(params.get('before')) || undefined
+  const choose = (change: { day?: string; show?: string; before?: string }) =>
     setParams({ day, show: openOnly ? 'open' : 'day', ...change }, { replace: true })
   const { data, error, refetch } = useQuery({
-    queryKey: ['reconciliation', day, openOnly],
-    queryFn: () => ask('reconciliation', { from: day, until: day, openOnly, size: SHOWN }),
+    queryKey: ['reconciliation', day, openOnly, before],
+    queryFn: () =>
+      ask('reconciliation', {
+        from: day,
+        until: day,
+        openOnly,
+        size: SHOWN,
+        ...(before && { before }),
+      }),
     // While a run is under way its end is looked for.
     refetchInterval: ({ state }) =>
       state.data?.runs.some(({ status }) => status === 'running') ? 1_500 : false,
@@ -96,7 +104,23 @@ export function Reconciliation() {
                 ))}
               </ul>
             )}
-            {data.more && <p className="quiet">Only the newest {SHOWN} are shown.</p>}
+            {(data.more || before) && (
+              <div className="row">
+                {before && (
+                  <Button look="quiet" onClick={() => choose({})}>
+                    Newest
+                  </Button>
+                )}
+                {data.more && (
+                  <Button
+                    look="outline"
+                    onClick={() => choose({ before: String(data.differences.at(-1)?.id) })}
+                  >
+                    Older
+                  </Button>
+                )}
+              </div>
+            )}
           </TabPanel>
         </section>
       )}

@@ -56,6 +56,12 @@ export async function failRun({ db }: Db, id: number, fault: string): Promise<vo
 }
 
 /**
+ * So many differences of a run are kept, by their names; beyond them something is wrong that no list helps with, and
+ * the run's count says how much.
+ */
+const MOST_KEPT = 2_000
+
+/**
  * Ends a run with what it found, in the caller's transaction. What was found before keeps its state; what came
  * back is open again; what is not there any more is closed, and says that a run did it.
  */
@@ -65,6 +71,9 @@ export async function endRun(
   { way, ours, oursAmount, theirs, theirsAmount, matched, differences }: Outcome,
 ): Promise<void> {
   const { id, day, side, provider } = run
+  const kept = differences
+    .toSorted((one, other) => (one.reference < other.reference ? -1 : 1))
+    .slice(0, MOST_KEPT)
   await db.query(
     `WITH found AS (
        SELECT * FROM jsonb_to_recordset($5) AS f (about text, reference text, what text, here jsonb, there jsonb)
@@ -80,8 +89,24 @@ export async function endRun(
      INSERT INTO reconciliation.steps (difference_id, step, state, note)
      SELECT difference_id, version, state, CASE WHEN fresh THEN 'found' ELSE 'found again' END
        FROM kept WHERE fresh OR was_gone`,
-    [id, day, side, provider, JSON.stringify(differences)],
+    [id, day, side, provider, JSON.stringify(kept)],
   )
+  // Of what was not kept nobody knows whether it is gone.
+  const whole = kept.length === differences.length
+  if (whole) await closeGone({ db }, run)
+  await db.query(
+    `UPDATE reconciliation.runs SET status = 'done', way = $2, ours = $3, ours_amount = $4, theirs = $5,
+            theirs_amount = $6, matched = $7, differences = $8, ended_at = now()
+      WHERE run_id = $1 AND status = 'running'`,
+    [id, way, ours, oursAmount, theirs, theirsAmount, matched, differences.length],
+  )
+}
+
+/** What a run that saw everything did not find again is closed by it. */
+async function closeGone(
+  { db }: Db,
+  { id, day, side, provider }: { id: number; day: string; side: Side; provider: string },
+): Promise<void> {
   await db.query(
     `WITH gone AS (
        UPDATE reconciliation.differences SET gone = true, state = 'resolved', version = version + 1
@@ -90,12 +115,6 @@ export async function endRun(
      INSERT INTO reconciliation.steps (difference_id, step, state, note)
      SELECT difference_id, version, 'resolved', 'not found any more' FROM gone`,
     [id, day, side, provider],
-  )
-  await db.query(
-    `UPDATE reconciliation.runs SET status = 'done', way = $2, ours = $3, ours_amount = $4, theirs = $5,
-            theirs_amount = $6, matched = $7, differences = $8, ended_at = now()
-      WHERE run_id = $1 AND status = 'running'`,
-    [id, way, ours, oursAmount, theirs, theirsAmount, matched, differences.length],
   )
 }
 

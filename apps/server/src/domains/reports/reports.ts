@@ -38,19 +38,22 @@ export type ReportAsk = {
   each: 'day' | 'span'
 }
 
-/** Days of figures that one request may still roll up; the job does the rest. */
-const MOST_ROLLS = 40
+/** Steps of six hours that one request may still count; the job does the rest. */
+const MOST_STEPS = 8
 /** People of older days are not needed to count on. */
 const PEOPLE_DAYS = 62
 
 /**
- * Adds what happened since the last time, a day at a time. Two at once wait for each other and add nothing
- * twice. Answers until when everything is counted.
+ * Adds what happened since the last time, step by step. Two at once wait for each other and add nothing twice; a
+ * reader does not wait. Answers until when everything is counted.
  */
-export async function rollFigures(ctx: AppContext, most = Infinity): Promise<Date | undefined> {
-  let until = await rollOnce(ctx)
+export async function rollFigures(
+  ctx: AppContext,
+  { most, waits }: { most: number; waits: boolean } = { most: Infinity, waits: true },
+): Promise<Date | undefined> {
+  let until = await rollOnce(ctx, waits)
   for (let rolled = 1; rolled < most; rolled += 1) {
-    const next = await rollOnce(ctx)
+    const next = await rollOnce(ctx, waits)
     // A step shorter than a second has caught up.
     const caughtUp = !next || !until || next.getTime() - until.getTime() < 1_000
     until = next
@@ -62,7 +65,7 @@ export async function rollFigures(ctx: AppContext, most = Infinity): Promise<Dat
 /** One report, with what happened until now in it. */
 export async function reportOf(ctx: AppContext, ask: ReportAsk): Promise<OfficeReport> {
   const days = checkedDays(ask)
-  const countedUntil = await rollFigures(ctx, MOST_ROLLS)
+  const countedUntil = await rollFigures(ctx, { most: MOST_STEPS, waits: false })
   return {
     ...(await tableOf(ctx, ask, days)),
     countedUntil: countedUntil?.toISOString() ?? '',

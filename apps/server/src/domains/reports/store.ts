@@ -1,21 +1,45 @@
+import type { Queryable } from '@perlas/database/pool'
+import { transaction } from '@perlas/database/transaction'
 import type { AppContext } from '#/context.ts'
 
 type Db = Pick<AppContext, 'db'>
 export type Span = { from: string; until: string }
 
-/** Rolls on by a day at most; the moment until which everything is in, or undefined while nothing is. */
-export async function rollOnce(ctx: Pick<AppContext, 'pool'>): Promise<Date | undefined> {
-  const { rows } = await ctx.pool.query<{ until: Date | null }>('SELECT reports.roll() AS until')
-  return rows[0]?.until ?? undefined
+/**
+ * Rolls on by six hours at most; the moment until which everything is in, or undefined while nothing is. Who does
+ * not wait gets the figures as they are while somebody else counts.
+ */
+export async function rollOnce(
+  ctx: Pick<AppContext, 'pool'>,
+  waits: boolean,
+): Promise<Date | undefined> {
+  return atLeisure(ctx, async (db) => {
+    const { rows } = await db.query<{ until: Date | null }>('SELECT reports.roll($1) AS until', [
+      waits,
+    ])
+    return rows[0]?.until ?? undefined
+  })
 }
 
 /** Whether the day, counted again, is what it was. Either way it is right afterwards. */
 export async function recountDay(ctx: Pick<AppContext, 'pool'>, day: string): Promise<boolean> {
-  const { rows } = await ctx.pool.query<{ same: boolean }>(
-    'SELECT reports.recount($1::date) AS same',
-    [day],
-  )
-  return rows[0]?.same ?? false
+  return atLeisure(ctx, async (db) => {
+    const { rows } = await db.query<{ same: boolean }>('SELECT reports.recount($1::date) AS same', [
+      day,
+    ])
+    return rows[0]?.same ?? false
+  })
+}
+
+/** A count of millions takes longer than an answer to a person may. */
+function atLeisure<Result>(
+  { pool }: Pick<AppContext, 'pool'>,
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return transaction(pool, async (db) => {
+    await db.query('SET LOCAL statement_timeout = 0')
+    return work(db)
+  })
 }
 
 /** Who did what on a day is needed only while the day may still be added to. */
