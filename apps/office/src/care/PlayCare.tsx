@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Static } from 'typebox'
 import { ask, explain, time } from '../api.ts'
+import { Rows, type Column } from '../listing/Rows.tsx'
 import { mayCall } from '../may.ts'
+import { Time } from '../parts/Time.tsx'
 import { CareForms } from './CareForms.tsx'
 import { limitWord, much } from './words.ts'
 
@@ -72,35 +74,23 @@ function Standing({ care }: { care: Care }) {
   )
 }
 
+const changes: Column<Care['changes'][number]>[] = [
+  { label: 'What', cell: ({ what }) => what },
+  {
+    label: 'Which',
+    cell: ({ kind, period, after }) =>
+      `${kind} ${period}${after === null ? '' : ` ${much(kind, after)}`}`,
+  },
+  { label: 'By', cell: ({ by }) => by },
+  { label: 'When', cell: ({ at }) => <Time at={at} /> },
+  { label: 'Why', kind: 'wide', cell: ({ reason }) => reason || '–' },
+]
+
 function Changes({ care }: { care: Care }) {
   if (care.changes.length === 0) return <p className="quiet">Nothing was ever set.</p>
   return (
-    <div className="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th>When</th>
-            <th>What</th>
-            <th>Which</th>
-            <th>By</th>
-            <th>Why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {care.changes.map((change) => (
-            <tr key={change.id}>
-              <td>{time.format(new Date(change.at))}</td>
-              <td>{change.what}</td>
-              <td>
-                {change.kind} {change.period}
-                {change.after !== null && ` ${much(change.kind, change.after)}`}
-              </td>
-              <td>{change.by}</td>
-              <td>{change.reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="listing within">
+      <Rows rows={care.changes} columns={changes} keyOf={({ id }) => String(id)} />
     </div>
   )
 }

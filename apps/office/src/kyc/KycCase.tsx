@@ -1,13 +1,15 @@
 import type { KycDocument } from '@perlas/contract/kyc'
-import { Button } from '@perlas/ui/Button.tsx'
+import { kycFlagLevels, kycFlags, type KycFlag } from '@perlas/contract/office-risk'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PlayCare } from '../care/PlayCare.tsx'
 import { ask, explain, type OutputOf } from '../api.ts'
 import type { CaseProps } from '../listing/Desk.tsx'
+import { Rows, type Column } from '../listing/Rows.tsx'
+import { CaseHead } from '../parts/CaseHead.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Time } from '../parts/Time.tsx'
+import { Chips } from '../risk/Chips.tsx'
 import { kycFlagWord } from '../risk/words.ts'
 import { KycDecision } from './KycDecision.tsx'
 import { KycPictures } from './KycPictures.tsx'
@@ -18,67 +20,36 @@ export type KycPapers = OutputOf<'kycCase'>
 /** One verification: pictures beside what the player wrote, who shares papers, then the decision. */
 export function KycCase({ id, wish, done, back }: CaseProps) {
   const playerId = Number(id)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error } = useQuery({
     queryKey: ['kyc', 'case', playerId],
     queryFn: () => ask('kycCase', { playerId }),
     // Papers of another attempt, or of a minute ago, are never decided on.
     gcTime: 0,
   })
-  const read = data !== undefined
-  useEffect(() => {
-    if (read) heading.current?.focus()
-  }, [read])
   if (error) return <p role="alert">{explain(error)}</p>
   if (!data) return <p className="quiet">Reading the papers…</p>
   const { row, twins } = data
   return (
     <article className="case" aria-labelledby="papers">
-      <header className="case-head">
-        <h2 id="papers" ref={heading} tabIndex={-1}>
-          {row.name}
-        </h2>
-        <Button look="quiet" size="small" onClick={back}>
-          Close
-        </Button>
-      </header>
+      <CaseHead id="papers" onBack={back}>
+        {row.name}
+      </CaseHead>
       {row.flags.length > 0 && (
-        <ul className="flags" aria-label="Look at this twice">
-          {row.flags.map((flag) => (
-            <li key={flag} data-late={row.level >= 2 || undefined}>
-              {kycFlagWord(flag)}
-            </li>
-          ))}
-        </ul>
+        <Chips
+          most={kycFlags.length}
+          chips={row.flags.map((flag) => ({
+            word: kycFlagWord(flag),
+            level: kycFlagLevels[flag as KycFlag] ?? 1,
+          }))}
+        />
       )}
       <div className="papers">
         <KycPictures playerId={playerId} pictures={data.pictures} />
         <Details data={data} />
       </div>
       {twins.length > 0 && (
-        <div className="scroll">
-          <table className="dense">
-            <thead>
-              <tr>
-                <th>Other player</th>
-                <th>Shares</th>
-                <th>Verification</th>
-              </tr>
-            </thead>
-            <tbody>
-              {twins.map((twin) => (
-                <tr key={`${twin.playerId} ${twin.kind}`}>
-                  <td>
-                    <Link to={`/players/${twin.playerId}`}>
-                      {twin.account} · {twin.playerId}
-                    </Link>
-                  </td>
-                  <td>{twin.kind}</td>
-                  <td>{twin.status}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className="listing within">
+          <Rows rows={twins} columns={others} keyOf={(twin) => `${twin.playerId} ${twin.kind}`} />
         </div>
       )}
       <PlayCare playerId={playerId} />
@@ -86,6 +57,19 @@ export function KycCase({ id, wish, done, back }: CaseProps) {
     </article>
   )
 }
+
+const others: Column<KycPapers['twins'][number]>[] = [
+  {
+    label: 'Other player',
+    cell: ({ playerId, account }) => (
+      <Link to={`/players/${playerId}`}>
+        {account} · {playerId}
+      </Link>
+    ),
+  },
+  { label: 'Shares', cell: ({ kind }) => kind },
+  { label: 'Verification', cell: ({ status }) => status },
+]
 
 function Details({ data }: { data: KycPapers }) {
   const { row, details } = data

@@ -3,9 +3,10 @@ import type { OfficeKyc } from '@perlas/contract/office-kyc'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
+import { useAfterDecision } from '../listing/after-decision.ts'
 import { useWish, type Wish } from '../listing/wish.ts'
 import { kycFlagWord } from '../risk/words.ts'
 import { askWords, rejectWords } from './words.ts'
@@ -25,16 +26,7 @@ export function KycDecision({
   const { playerId, attempt, approvedBy, approvalsNeeded, mine, status } = row
   const [open, setOpen] = useState<Open>()
   const [sure, setSure] = useState(false)
-  const queries = useQueryClient()
-  const after = {
-    onSuccess: onDone,
-    // It went on meanwhile: what is shown is read again.
-    onError: () => queries.invalidateQueries({ queryKey: ['kyc', 'case', playerId] }),
-    onSettled: () => {
-      setSure(false)
-      return queries.invalidateQueries({ queryKey: ['kyc', 'getList'] })
-    },
-  }
+  const after = useAfterDecision('kyc', playerId, { done: onDone, settled: () => setSure(false) })
   const approvable = !mine && status === 'in-review'
   // They only open what asks once more: no letter decides.
   useWish(wish, (key) => {

@@ -1,10 +1,10 @@
 import type { KycDocument } from '@perlas/contract/kyc'
 import type { OfficeKyc } from '@perlas/contract/office-kyc'
 import { kycFlagLevels, kycFlags, type KycFlag } from '@perlas/contract/office-risk'
-import type { OutputOf } from '../api.ts'
 import { Desk } from '../listing/Desk.tsx'
 import type { Filter } from '../listing/Filters.tsx'
-import type { Column } from '../listing/Listing.tsx'
+import type { Column } from '../listing/Rows.tsx'
+import { Total } from '../listing/Total.tsx'
 import { mayCall } from '../may.ts'
 import { since, Time } from '../parts/Time.tsx'
 import { Chips } from '../risk/Chips.tsx'
@@ -15,7 +15,6 @@ import { documentWords } from './words.ts'
 const POLL = 15_000
 
 type Row = OfficeKyc & { id: number }
-type About = Pick<OutputOf<'kycQueue'>, 'total' | 'counted'>
 
 const filters: Filter[] = [
   { kind: 'search', source: 'search', label: 'Player id or name' },
@@ -62,6 +61,7 @@ const columns: Column<Row>[] = [
   { label: 'Player', cell: ({ account }) => account },
   {
     label: 'Document',
+    kind: 'spare',
     cell: ({ documentType, attempt }) =>
       `${documentWords[documentType as KycDocument] ?? documentType}${
         attempt > 1 ? ` · attempt ${attempt}` : ''
@@ -97,7 +97,7 @@ export function Verifications() {
       empty="Nobody waits. Players appear here when they send their papers."
       nothing="Nobody who waits fits these filters."
       poll={POLL}
-      head={(about) => <Head {...(about as About)} />}
+      head={(about) => <Total of={about} word="verifications" />}
       keys={mayCall('approveKyc') ? { a: 'approves', s: 'asks again', r: 'refuses' } : {}}
       Case={mayCall('kycCase') ? KycCase : Unseen}
     />
@@ -106,19 +106,6 @@ export function Verifications() {
 
 function Unseen() {
   return <p className="case quiet">Your role does not see papers.</p>
-}
-
-function Head({ total, counted }: Partial<About>) {
-  if (total === undefined || counted === undefined) return null
-  return (
-    <>
-      <strong>
-        {total.toLocaleString('en-PH')}
-        {total >= counted && '+'}
-      </strong>{' '}
-      verifications
-    </>
-  )
 }
 
 function Deadline({ row }: { row: OfficeKyc }) {

@@ -1,23 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { ListBase, Title, useListContext, type RaRecord } from 'react-admin'
-import { Link } from 'react-router'
 import type { ListMeta } from '../data-provider.ts'
 import { explain } from '../api.ts'
 import { Filters, type Filter } from './Filters.tsx'
 import { Pages } from './Pages.tsx'
-
-/** One column. The first one names the row; `number` stands right, `act` holds what can be pressed, cards go without `spare`. */
-export type Column<Row> = {
-  label: string
-  cell: (row: Row) => ReactNode
-  kind?: 'number' | 'act' | 'wide' | 'spare'
-}
-
-/** How a row opens: on a page of its own, below itself, or beside the list. */
-export type Opening<Row> =
-  | { to: (row: Row) => string }
-  | { below: (row: Row) => ReactNode }
-  | { beside: (row: Row) => void; chosen: string | undefined }
+import { Rows, type Column, type Opening } from './Rows.tsx'
 
 export type ListingProps<Row extends RaRecord> = {
   resource: string
@@ -76,7 +63,15 @@ function Body<Row extends RaRecord>(props: ListingProps<Row>) {
       {filters.length > 0 && <Filters filters={filters} defaults={defaults} />}
       {error && <p role="alert">{explain(error)}</p>}
       {isPending && !error && <Waiting />}
-      {data && data.length > 0 && <Rows {...props} rows={data} />}
+      {data && data.length > 0 && (
+        <Rows
+          rows={data}
+          columns={props.columns}
+          keyOf={({ id }) => String(id)}
+          rowName={props.rowName}
+          opening={props.opening}
+        />
+      )}
       {data?.length === 0 && (
         <p className="empty">
           {asked || page > 1 ? (nothing ?? 'Nothing fits these filters.') : empty}
@@ -95,110 +90,5 @@ function Waiting() {
         <span key={n} />
       ))}
     </div>
-  )
-}
-
-function Rows<Row extends RaRecord>({
-  rows,
-  columns,
-  opening,
-  rowName,
-}: ListingProps<Row> & { rows: readonly Row[] }) {
-  const [expanded, setExpanded] = useState<string>()
-  const below = opening && 'below' in opening ? opening.below : undefined
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          {columns.map(({ label, kind }) => (
-            <th key={label} scope="col" data-kind={kind}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map((row) => {
-        const id = String(row.id)
-        const open = expanded === id
-        return (
-          <tbody key={id}>
-            <tr
-              data-row={id}
-              data-chosen={
-                (opening && 'beside' in opening && opening.chosen === id) || open || undefined
-              }
-            >
-              {columns.map(({ label, cell, kind }, at) => (
-                <td
-                  key={label}
-                  data-label={label}
-                  data-kind={kind}
-                  data-first={at === 0 || undefined}
-                >
-                  {at === 0 && opening ? (
-                    <Opener
-                      row={row}
-                      opening={opening}
-                      name={rowName?.(row)}
-                      open={open}
-                      onExpand={() => setExpanded(open ? undefined : id)}
-                    >
-                      {cell(row)}
-                    </Opener>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-            {open && below && (
-              <tr className="below">
-                <td colSpan={columns.length}>{below(row)}</td>
-              </tr>
-            )}
-          </tbody>
-        )
-      })}
-    </table>
-  )
-}
-
-/** What opens the row: its whole width answers the pointer, the first cell the keyboard. */
-function Opener<Row extends RaRecord>({
-  row,
-  opening,
-  name,
-  open,
-  onExpand,
-  children,
-}: {
-  row: Row
-  opening: Opening<Row>
-  name: string | undefined
-  open: boolean
-  onExpand: () => void
-  children: ReactNode
-}) {
-  const named = name === undefined ? {} : { 'aria-label': name }
-  if ('to' in opening) {
-    return (
-      <Link className="opener" data-opener to={opening.to(row)} {...named}>
-        {children}
-      </Link>
-    )
-  }
-  const beside = 'beside' in opening
-  const chosen = beside && opening.chosen === String(row.id)
-  return (
-    <button
-      type="button"
-      className="opener"
-      data-opener
-      {...named}
-      {...(beside ? { 'aria-pressed': chosen } : { 'aria-expanded': open })}
-      onClick={() => (beside ? opening.beside(row) : onExpand())}
-    >
-      {children}
-    </button>
   )
 }

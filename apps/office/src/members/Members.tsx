@@ -7,7 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useRefresh } from 'react-admin'
 import { ask, explain, text } from '../api.ts'
-import { Listing, type Column } from '../listing/Listing.tsx'
+import { Listing } from '../listing/Listing.tsx'
+import type { Column } from '../listing/Rows.tsx'
 import { Time } from '../parts/Time.tsx'
 import { currentMe } from '../session.ts'
 
@@ -30,7 +31,7 @@ const columns: Column<OfficeMember & { id: number }>[] = [
       </>
     ),
   },
-  { label: 'Role', cell: (member) => <RoleChoice member={member} /> },
+  { label: 'Role', kind: 'wide', cell: (member) => <RoleChoice member={member} /> },
   { label: 'App', cell: ({ secondFactor }) => (secondFactor ? 'set up' : 'not yet') },
   { label: 'Last here', cell: ({ lastSeen }) => (lastSeen ? <Time at={lastSeen} /> : 'never') },
   { label: 'Change', kind: 'act', cell: (member) => <Resets member={member} /> },

@@ -1,7 +1,8 @@
 import type { OfficePlayerRow } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import type { Filter } from '../listing/Filters.tsx'
-import { Listing, type Column } from '../listing/Listing.tsx'
+import { Listing } from '../listing/Listing.tsx'
+import type { Column } from '../listing/Rows.tsx'
 import { Time } from '../parts/Time.tsx'
 import { State } from './State.tsx'
 

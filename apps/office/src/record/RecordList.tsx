@@ -1,6 +1,7 @@
 import type { OfficeAuditRow } from '@perlas/contract/office-record'
 import type { Filter } from '../listing/Filters.tsx'
-import { Listing, type Column } from '../listing/Listing.tsx'
+import { Listing } from '../listing/Listing.tsx'
+import type { Column } from '../listing/Rows.tsx'
 import { Detail } from '../parts/Detail.tsx'
 import { Time } from '../parts/Time.tsx'
 

@@ -1,11 +1,11 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PlayCare } from '../care/PlayCare.tsx'
 import { ask, explain, type OutputOf } from '../api.ts'
 import type { CaseProps } from '../listing/Desk.tsx'
+import { Rows, type Column } from '../listing/Rows.tsx'
+import { CaseHead } from '../parts/CaseHead.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Day, Time } from '../parts/Time.tsx'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
@@ -15,32 +15,22 @@ export type WithdrawalCase = OutputOf<'withdrawalCase'>
 
 /** One withdrawal: the evidence first, the decision after it. */
 export function Case({ id: orderId, wish, done, back }: CaseProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error } = useQuery({
     queryKey: ['withdrawals', 'case', orderId],
     queryFn: () => ask('withdrawalCase', { orderId }),
     // What was read a minute ago is never decided on.
     gcTime: 0,
   })
-  const read = data !== undefined
-  useEffect(() => {
-    if (read) heading.current?.focus()
-  }, [read])
   if (error) return <p role="alert">{explain(error)}</p>
   if (!data) return <p className="quiet">Reading the case…</p>
   return (
     <article className="case" aria-labelledby="case">
-      <header className="case-head">
-        <h2 id="case" ref={heading} tabIndex={-1}>
-          <Amount value={data.order.price} /> to {data.order.bankName}
-        </h2>
-        <Button look="quiet" size="small" onClick={back}>
-          Close
-        </Button>
-      </header>
+      <CaseHead id="case" onBack={back}>
+        <Amount value={data.order.price} /> to {data.order.bankName}
+      </CaseHead>
       <RiskFlags flags={data.flags} />
       <Evidence data={data} />
-      <Rounds rounds={data.rounds} />
+      <Rounds of={data.rounds} />
       <PlayCare playerId={data.order.playerId} />
       <Decision of={data} wish={wish} onDone={done} />
     </article>
@@ -78,36 +68,18 @@ function Evidence({ data }: { data: WithdrawalCase }) {
   )
 }
 
-function Rounds({ rounds }: { rounds: WithdrawalCase['rounds'] }) {
-  if (rounds.length === 0) return <p className="quiet">This player has not played a round yet.</p>
+const rounds: Column<WithdrawalCase['rounds'][number]>[] = [
+  { label: 'Last rounds', cell: ({ gameName }) => gameName },
+  { label: 'Stake', kind: 'number', cell: ({ bet }) => <Amount value={bet} /> },
+  { label: 'Win', kind: 'number', cell: ({ win }) => <Amount value={win} /> },
+  { label: 'Began', cell: ({ startedAt }) => <Time at={startedAt} /> },
+]
+
+function Rounds({ of }: { of: WithdrawalCase['rounds'] }) {
+  if (of.length === 0) return <p className="quiet">This player has not played a round yet.</p>
   return (
-    <div className="scroll">
-      <table className="dense">
-        <thead>
-          <tr>
-            <th>Last rounds</th>
-            <th className="number">Stake</th>
-            <th className="number">Win</th>
-            <th>Began</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map((round) => (
-            <tr key={round.roundId}>
-              <td>{round.gameName}</td>
-              <td className="number">
-                <Amount value={round.bet} />
-              </td>
-              <td className="number">
-                <Amount value={round.win} />
-              </td>
-              <td>
-                <Time at={round.startedAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="listing within">
+      <Rows rows={of} columns={rounds} keyOf={({ roundId }) => roundId} />
     </div>
   )
 }

@@ -3,9 +3,10 @@ import { formatMoney } from '@perlas/contract/money'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
+import { useAfterDecision } from '../listing/after-decision.ts'
 import { useWish, type Wish } from '../listing/wish.ts'
 import { mayCall } from '../may.ts'
 import { riskWords } from '../risk/words.ts'
@@ -39,16 +40,10 @@ export function Decision({
   const { orderId, mine, approvalsNeeded, approvedBy } = order
   const [sure, setSure] = useState(false)
   const [rejecting, setRejecting] = useState(false)
-  const queries = useQueryClient()
-  const after = {
-    onSuccess: onDone,
-    // It went on meanwhile: what is shown is read again.
-    onError: () => queries.invalidateQueries({ queryKey: ['withdrawals', 'case', orderId] }),
-    onSettled: () => {
-      setSure(false)
-      return queries.invalidateQueries({ queryKey: ['withdrawals', 'getList'] })
-    },
-  }
+  const after = useAfterDecision('withdrawals', orderId, {
+    done: onDone,
+    settled: () => setSure(false),
+  })
   const approve = useMutation({
     mutationFn: () => ask('approveWithdrawal', { orderId }),
     ...after,

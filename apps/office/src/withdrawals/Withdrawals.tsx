@@ -4,7 +4,8 @@ import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import type { Filter } from '../listing/Filters.tsx'
 import { Desk } from '../listing/Desk.tsx'
-import type { Column } from '../listing/Listing.tsx'
+import type { Column } from '../listing/Rows.tsx'
+import { Total } from '../listing/Total.tsx'
 import type { OutputOf } from '../api.ts'
 import { mayCall } from '../may.ts'
 import { Day, Time } from '../parts/Time.tsx'
@@ -16,7 +17,7 @@ const POLL = 15_000
 const any = ['', 'Any'] as const
 
 type Row = OfficeWithdrawal & { id: string }
-type About = Pick<OutputOf<'withdrawalQueue'>, 'total' | 'counted' | 'late' | 'banks'>
+type About = Pick<OutputOf<'withdrawalQueue'>, 'late' | 'banks'>
 
 export const statusWords: Readonly<Record<string, string>> = {
   review: 'In review',
@@ -108,29 +109,10 @@ export function Withdrawals() {
       empty="Nothing waits. New requests appear here when players ask."
       nothing="No withdrawal fits these filters."
       poll={POLL}
-      head={(about) => <Head {...(about as About)} />}
+      head={(about) => <Total of={about} word="withdrawals" late={(about as About).late} />}
       keys={mayCall('approveWithdrawal') ? { a: 'approves', r: 'refuses' } : {}}
       Case={Case}
     />
-  )
-}
-
-function Head({ total, counted, late }: Partial<About>) {
-  if (total === undefined || counted === undefined) return null
-  return (
-    <>
-      <strong>
-        {total.toLocaleString('en-PH')}
-        {total >= counted && '+'}
-      </strong>{' '}
-      withdrawals
-      {late !== undefined && late > 0 && (
-        <span className="late-count">
-          {late.toLocaleString('en-PH')}
-          {late >= counted && '+'} late
-        </span>
-      )}
-    </>
   )
 }
 

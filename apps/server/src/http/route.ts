@@ -47,7 +47,8 @@ export function mount<C extends Call>(
   })
 }
 
-const answerOf = (call: Call) =>
+/** The envelope of a call's answer; what it does not declare is stripped. */
+export const answerOf = (call: Pick<Call, 'output'>) =>
   Type.Object({ code: Type.Integer(), errcode: Type.Integer(), ...call.output.properties })
 
 /** What every call has around its work: the limits, the session, the envelope and the names of failures. */
@@ -134,7 +135,7 @@ async function formOf(request: FastifyRequest): Promise<{ fields: object; file?:
 }
 
 /** Whether every string in it is text that the database can keep: no zero bytes, no half characters. */
-function isText(value: unknown): boolean {
+export function isText(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true
   return Object.values(value).every(isText)

@@ -1,9 +1,10 @@
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { OfficeAccess, OfficeRole } from '@perlas/contract/office-call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type, type Static, type TObject } from 'typebox'
+import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
+import { answerOf, isText } from '#/http/route.ts'
 import { bearer } from '#/http/session.ts'
 import { memberFor, type Seat } from './staff.ts'
 
@@ -23,8 +24,7 @@ export function officeCall<C extends GuardedCall>(
 ): void {
   mount(app, ctx, call, async (request) => {
     const member = await admitted(ctx, call, request)
-    if (request.validationError) throw new AppError('invalid-input')
-    return handler(request.body as Static<C['input']>, { member, address: request.ip })
+    return handler(inputOf<C>(request), { member, address: request.ip })
   })
 }
 
@@ -39,10 +39,17 @@ export function officeDoor<C extends DoorCall>(
   ) => Promise<Static<C['output']>>,
 ): void {
   mount(app, ctx, call, (request) => {
-    if (request.validationError) throw new AppError('invalid-input')
-    const token = bearer(request.headers.authorization)
-    return handler(request.body as Static<C['input']>, { token, address: request.ip })
+    const input = inputOf<C>(request)
+    return handler(input, { token: bearer(request.headers.authorization), address: request.ip })
   })
+}
+
+/** What was asked, if it is what the contract says. Looked at after who asks. */
+export function inputOf<C extends Pick<AnyCall, 'input'>>(
+  request: FastifyRequest,
+): Static<C['input']> {
+  if (request.validationError || !isText(request.body)) throw new AppError('invalid-input')
+  return request.body as Static<C['input']>
 }
 
 /** The member who asks, if the role may make this call. */
@@ -71,16 +78,7 @@ function mount(
     {
       // Looked at by the handlers: who may not ask is not told what is wrong with the question.
       attachValidation: true,
-      schema: {
-        body: call.input,
-        response: {
-          200: Type.Object({
-            code: Type.Integer(),
-            errcode: Type.Integer(),
-            ...call.output.properties,
-          }),
-        },
-      },
+      schema: { body: call.input, response: { 200: answerOf(call) } },
     },
     async (request, reply) => {
       await ctx.limits.takeAddress('office', request.ip)

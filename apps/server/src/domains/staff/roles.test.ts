@@ -42,6 +42,13 @@ test.each(guarded.map((call) => [call.name, call] as const))(
   },
 )
 
+test('text that the database cannot keep is refused, not failed at', async () => {
+  for (const search of ['a\u0000b', '\ud800'])
+    expect(await office.ask('withdrawalQueue', { search }, tokens.get('owner'))).toMatchObject({
+      errcode: 4000,
+    })
+})
+
 test('what was refused is in the record with call and role', async () => {
   await office.ask('members', {}, tokens.get('support'))
   const { rows } = await lobby.ctx.db.query(

@@ -1,7 +1,6 @@
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import * as calls from '@perlas/contract/office-kyc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { AppContext } from '#/context.ts'
 import { playerById } from '#/domains/accounts/accounts.ts'
 import { releaseAfterKyc } from '#/domains/cashier/cashier.ts'
@@ -12,12 +11,11 @@ import {
   kycPicture,
   kycSummary,
   rejectKyc,
-  type RecordKyc,
 } from '#/domains/kyc/kyc.ts'
 import { closeSessionsOf } from '#/domains/play/play.ts'
-import { AppError } from '#/http/errors.ts'
-import { admitted, officeCall } from './office-call.ts'
+import { admitted, inputOf, officeCall } from './office-call.ts'
 import { kycQueue, kycRow } from './queues/kyc.ts'
+import { recordingOf } from './record/changes.ts'
 import { recordOpening } from './record/openings.ts'
 import { recordStaff, type Member } from './staff.ts'
 
@@ -48,26 +46,26 @@ export function staffKycRoutes(app: FastifyInstance, ctx: AppContext): void {
     }
   })
 
-  officeCall(app, ctx, calls.officeApproveKyc, async (input, { member, address }) => {
-    const { staffId } = member
-    const record = recorder(staffId, 'kyc-approved', input, address)
+  officeCall(app, ctx, calls.officeApproveKyc, async (input, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'kyc-approved', input)
     await approveKyc(ctx, { ...input, staffId, record, onApproved: releaseAfterKyc })
-    return { row: await rowOf(ctx, member, input.playerId) }
+    return { row: await rowOf(ctx, by.member, input.playerId) }
   })
 
-  officeCall(app, ctx, calls.officeRejectKyc, async (input, { member, address }) => {
-    const { staffId } = member
-    const record = recorder(staffId, 'kyc-rejected', input, address)
+  officeCall(app, ctx, calls.officeRejectKyc, async (input, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'kyc-rejected', input)
     await rejectKyc(ctx, { ...input, staffId, record })
     await closeSessionsOf(ctx, input.playerId, 'kyc-rejected')
-    return { row: await rowOf(ctx, member, input.playerId) }
+    return { row: await rowOf(ctx, by.member, input.playerId) }
   })
 
-  officeCall(app, ctx, calls.officeAskKycAgain, async (input, { member, address }) => {
-    const { staffId } = member
-    const record = recorder(staffId, 'kyc-asked-again', input, address)
+  officeCall(app, ctx, calls.officeAskKycAgain, async (input, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'kyc-asked-again', input)
     await askKycAgain(ctx, { ...input, staffId, record })
-    return { row: await rowOf(ctx, member, input.playerId) }
+    return { row: await rowOf(ctx, by.member, input.playerId) }
   })
 
   mountPicture(app, ctx)
@@ -83,8 +81,7 @@ function mountPicture(app: FastifyInstance, ctx: AppContext): void {
       reply.header('cache-control', 'no-store')
       await ctx.limits.takeAddress('office', request.ip)
       const { staffId } = await admitted(ctx, calls.officeKycPicture, request)
-      if (request.validationError) throw new AppError('invalid-input')
-      const { playerId, pictureId } = request.body as Static<typeof input>
+      const { playerId, pictureId } = inputOf<typeof calls.officeKycPicture>(request)
       const bytes = await kycPicture(ctx, {
         playerId,
         pictureId,
@@ -103,16 +100,6 @@ function mountPicture(app: FastifyInstance, ctx: AppContext): void {
         .send(bytes)
     },
   )
-}
-
-function recorder(
-  staffId: number,
-  action: string,
-  detail: Record<string, unknown>,
-  address: string,
-): RecordKyc {
-  return (tx, { before, after }) =>
-    recordStaff(tx, { staffId, action, detail: { ...detail, before, after }, address })
 }
 
 async function rowOf(ctx: AppContext, member: Member, playerId: number) {

@@ -7,11 +7,11 @@ import {
   proposeRuling,
   withdrawRuling,
   type ExceptionRow,
-  type RecordRuling,
 } from '#/domains/cashier/cashier.ts'
 import { askRound, staleRounds } from '#/domains/play/play.ts'
 import { gameById } from '#/domains/catalogue/catalogue.ts'
 import { officeCall } from './office-call.ts'
+import { recordingOf } from './record/changes.ts'
 import { recordOpening } from './record/openings.ts'
 import { namesOf, recordStaff, type Member } from './staff.ts'
 
@@ -25,24 +25,19 @@ export function staffQueueRoutes(app: FastifyInstance, ctx: AppContext): void {
     const { rows, more, fourEyesAbove } = await exceptionsList(ctx, ask)
     return { rows: await views(ctx, member, rows), more, fourEyesAbove }
   })
-  officeCall(app, ctx, calls.officeProposeRuling, async (input, { member, address }) => {
-    const { staffId } = member
-    const record = recorder(staffId, 'ruling-proposed', input, address)
+  officeCall(app, ctx, calls.officeProposeRuling, async (input, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'ruling-proposed', input)
     await proposeRuling(ctx, { ...input, staffId, record })
     return {}
   })
-  officeCall(app, ctx, calls.officeApproveRuling, async ({ id }, { member, address }) => {
-    const { staffId } = member
-    await approveRuling(ctx, {
-      id,
-      staffId,
-      record: recorder(staffId, 'ruling-approved', { id }, address),
-    })
+  officeCall(app, ctx, calls.officeApproveRuling, async ({ id }, by) => {
+    const record = recordingOf(by, 'ruling-approved', { id })
+    await approveRuling(ctx, { id, staffId: by.member.staffId, record })
     return {}
   })
-  officeCall(app, ctx, calls.officeWithdrawRuling, async ({ id }, { member, address }) => {
-    const record = recorder(member.staffId, 'ruling-withdrawn', { id }, address)
-    await withdrawRuling(ctx, { id, record })
+  officeCall(app, ctx, calls.officeWithdrawRuling, async ({ id }, by) => {
+    await withdrawRuling(ctx, { id, record: recordingOf(by, 'ruling-withdrawn', { id }) })
     return {}
   })
 
@@ -75,16 +70,6 @@ export function staffQueueRoutes(app: FastifyInstance, ctx: AppContext): void {
     await recordStaff(ctx, { staffId, action: 'round-asked', detail, address })
     return answer
   })
-}
-
-function recorder(
-  staffId: number,
-  action: string,
-  detail: Record<string, unknown>,
-  address: string,
-): RecordRuling {
-  return (tx, { before, after }) =>
-    recordStaff(tx, { staffId, action, detail: { ...detail, before, after }, address })
 }
 
 async function views(ctx: AppContext, member: Member, rows: readonly ExceptionRow[]) {

@@ -2,16 +2,12 @@ import * as calls from '@perlas/contract/office-withdrawals'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { playerById } from '#/domains/accounts/accounts.ts'
-import {
-  approveWithdrawal,
-  payableOf,
-  rejectWithdrawal,
-  type RecordDecision,
-} from '#/domains/cashier/cashier.ts'
+import { approveWithdrawal, payableOf, rejectWithdrawal } from '#/domains/cashier/cashier.ts'
 import { roundsOf } from '#/domains/play/play.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { officeCall } from './office-call.ts'
 import { withdrawalQueue, withdrawalRow } from './queues/withdrawals.ts'
+import { recordingOf } from './record/changes.ts'
 import { recordOpening } from './record/openings.ts'
 import { judgeOrders } from './risk/risk.ts'
 import { recordStaff } from './staff.ts'
@@ -62,29 +58,18 @@ export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): vo
     }
   })
 
-  officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, { member, address }) => {
-    const { staffId } = member
-    const record = recorder(staffId, 'withdrawal-approved', { orderId }, address)
+  officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'withdrawal-approved', { orderId })
     const order = await approveWithdrawal(ctx, { orderId, staffId, record })
-    return { order: await withdrawalRow(ctx, member, order) }
+    return { order: await withdrawalRow(ctx, by.member, order) }
   })
 
-  officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, { member, address }) => {
+  officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, by) => {
     const { orderId, reason, note = '' } = input
-    const { staffId } = member
-    const record = recorder(staffId, 'withdrawal-rejected', { orderId, reason, note }, address)
+    const { staffId } = by.member
+    const record = recordingOf(by, 'withdrawal-rejected', { orderId, reason, note })
     const order = await rejectWithdrawal(ctx, { orderId, staffId, reason, record })
-    return { order: await withdrawalRow(ctx, member, order) }
+    return { order: await withdrawalRow(ctx, by.member, order) }
   })
-}
-
-/** Writes the decision into the staff record, in the transaction that makes it. */
-function recorder(
-  staffId: number,
-  action: string,
-  detail: Record<string, unknown>,
-  address: string,
-): RecordDecision {
-  return (tx, { before, after }) =>
-    recordStaff(tx, { staffId, action, detail: { ...detail, before, after }, address })
 }

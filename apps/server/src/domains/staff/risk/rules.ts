@@ -33,7 +33,11 @@ export const SMALL_DEPOSIT = 500_00
 const LARGE_WIN = 10_000_00
 
 const hours = (value: number) =>
-  value < 2 * DAY ? `${Math.floor(value)} hours` : `${Math.floor(value / DAY)} days`
+  value < 1
+    ? 'less than an hour'
+    : value < 2 * DAY
+      ? `${Math.floor(value)} hours`
+      : `${Math.floor(value / DAY)} days`
 
 /** The first few; all are on the player's page. */
 const others = (players: readonly string[]) =>
