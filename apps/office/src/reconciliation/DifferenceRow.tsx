@@ -25,6 +25,8 @@ export function DifferenceRow({
 }) {
   const { id, version, state, note, owner, mine, gone } = row
   const [writing, setWriting] = useState(false)
+  // As it was found: a row that comes above it does not shut what somebody reads.
+  const [opened] = useState(shown)
   const change = useMutation({
     mutationFn: (to: Pick<OfficeDifference, 'state' | 'mine' | 'note'>) =>
       ask('changeDifference', { id, version, ...to }),
@@ -39,7 +41,7 @@ export function DifferenceRow({
   const names = [...new Set([...Object.keys(row.here ?? {}), ...Object.keys(row.there ?? {})])]
   return (
     <li>
-      <details className="change" open={shown}>
+      <details className="change" open={opened}>
         <summary>
           <span className="head">
             <strong>
@@ -53,7 +55,7 @@ export function DifferenceRow({
           </span>
         </summary>
         <div className="scroll">
-          <table className="dense both">
+          <table className="both">
             <caption className="unseen">Both sides</caption>
             <thead>
               <tr>
