@@ -78,10 +78,24 @@ export const PayoutSetting = Type.Object(
     fee: PesosOrNone('Fee of a withdrawal', 'Held on top of the amount, and kept when it is paid.'),
     fourEyesAbove: PesosOrNone('Two members above', 'Withdrawals above it need a second approval.'),
     exceptionsAbove: PesosOrNone('Exceptions: two members above'),
+    periods: Type.Object(
+      {
+        smallUpTo: Pesos('Small up to'),
+        smallMin: Whole('Small: least days', 0, 60),
+        smallMax: Whole('Small: most days', 0, 60),
+        middleUpTo: Pesos('Middle up to'),
+        middleMin: Whole('Middle: least days', 0, 60),
+        middleMax: Whole('Middle: most days', 0, 60),
+        largeMin: Whole('Large: least days', 0, 60),
+        largeMax: Whole('Large: most days', 0, 60),
+      },
+      { ...strict, title: 'Processing times in business days, by amount' },
+    ),
   },
   strict,
 )
 export type PayoutSetting = Static<typeof PayoutSetting>
+export type ProcessingTimes = PayoutSetting['periods']
 
 export const KycSetting = Type.Object(
   {
@@ -271,7 +285,8 @@ export const settingAreas = {
   },
   cashier: {
     title: 'Withdrawals',
-    about: 'Limits, the fee, and from where two members decide. Always two members.',
+    about:
+      'Limits, the fee, processing times, and from where two members decide. Always two members.',
     roles: ['owner', 'finance'],
     schema: PayoutSetting,
   },

@@ -4,6 +4,7 @@ import { operatorCalls } from '@perlas/contract/provider-api'
 import { games } from '@perlas/games/server'
 import { signatureHeaders } from '@perlas/provider-kit/signing'
 import { Compile } from 'typebox/compile'
+import { reported } from '#/rounds/store.ts'
 import { createWorld, launchInput, launchOf, type World } from '#/testing/world.ts'
 
 let world: World
@@ -93,6 +94,22 @@ describe('the calls of the lobby [GM-08]', () => {
     expect(rounds.filter(({ round_id: id }) => played.includes(id))).toHaveLength(3)
     expect(next).toBeNull()
     expect((await report({ from: until, until: until + 1 })).rounds).toEqual([])
+    // A page of one, again and again, is the same list.
+    const paged: string[] = []
+    let after = ''
+    for (let page = 0; page < 50; page += 1) {
+      const [one] = await reported(world.ctx.db, {
+        from: new Date(from),
+        until: new Date(until),
+        after,
+        ids: null,
+        limit: 1,
+      })
+      if (!one) break
+      paged.push(one.id)
+      after = one.cursor
+    }
+    expect(paged).toEqual(rounds.map(({ round_id: id }) => id))
     const [first = ''] = played
     expect(await report({ round_ids: [first, 'unknown'] })).toMatchObject({
       rounds: [{ round_id: first, round_status: 'completed' }],

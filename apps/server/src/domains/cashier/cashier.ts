@@ -59,7 +59,7 @@ export { requestWithdrawal, withdrawalOf } from './withdrawals.ts'
 export { openCashier, type CashierState } from './state.ts'
 export { paymentProviders } from './adapters/adapters.ts'
 export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
-export { DEPOSIT_MINUTES, periods } from './rules.ts'
+export { DEPOSIT_MINUTES, periodsOf } from './rules.ts'
 export { readPayoutRules as payoutRules } from './settings/store.ts'
 export type { Payable } from './payouts/store.ts'
 export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }

@@ -16,7 +16,7 @@ import {
   DEPOSIT_MINUTES,
   deposits,
   openDeposit,
-  periods,
+  periodsOf,
   payoutRules,
   requestWithdrawal,
   withdrawable,
@@ -83,7 +83,7 @@ export function cashierPlayerRoutes(
 
   mount(app, ctx, calls.getExchange, async (_, sender) => {
     const { playerId } = signedIn(sender)
-    const [money, accounts, { hasPassword }, { least, most, fee }] = await Promise.all([
+    const [money, accounts, { hasPassword }, { least, most, fee, periods }] = await Promise.all([
       withdrawable(ctx, playerId),
       bankAccounts(ctx, playerId),
       safeFacts(ctx, playerId),
@@ -95,7 +95,7 @@ export function cashierPlayerRoutes(
       min: least,
       max: most,
       fee,
-      periods: periods.map((period) => ({ ...period })),
+      periods: periodsOf(periods),
       accounts: accounts.map(bankAccountView),
       hasPassword,
     }

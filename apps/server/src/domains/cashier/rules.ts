@@ -1,3 +1,4 @@
+import type { ProcessingTimes } from '@perlas/contract/office-settings'
 import { addBusinessDays, manilaDay } from '#/manila.ts'
 
 /** Pure rules of the cashier. Amounts in hundredths; days are Asia/Manila. */
@@ -9,21 +10,23 @@ export const MOST_BANK_ACCOUNTS = 10
 /** How long after its expiry an order is still asked for at the provider. */
 export const LATE_PAYMENT_HOURS = 48
 
-/** Processing periods by amount (PR-05), in business days. */
-export const periods = [
-  { from: 1_00, to: 50_000_00, minDays: 1, maxDays: 3 },
-  { from: 50_000_01, to: 500_000_00, minDays: 3, maxDays: 5 },
-  { from: 500_000_01, to: null, minDays: 5, maxDays: 10 },
-] as const
+export type Period = { from: number; to: number | null; minDays: number; maxDays: number }
 
-export function periodOf(amount: number): { minDays: number; maxDays: number } {
-  const found = periods.find(({ to }) => to === null || amount <= to)
-  return found ?? periods[2]
+/** Processing periods by amount (PR-05), in business days, as the setting has them. */
+export function periodsOf(times: ProcessingTimes): [Period, Period, Period] {
+  const { smallUpTo, middleUpTo } = times
+  return [
+    { from: 1_00, to: smallUpTo, minDays: times.smallMin, maxDays: times.smallMax },
+    { from: smallUpTo + 1, to: middleUpTo, minDays: times.middleMin, maxDays: times.middleMax },
+    { from: middleUpTo + 1, to: null, minDays: times.largeMin, maxDays: times.largeMax },
+  ]
 }
 
 /** The last day on which a withdrawal asked for now is to be processed. */
-export function dueDay(amount: number, now: Date): string {
-  return addBusinessDays(manilaDay(now), periodOf(amount).maxDays)
+export function dueDay(amount: number, now: Date, times: ProcessingTimes): string {
+  const [small, middle, large] = periodsOf(times)
+  const own = [small, middle].find(({ to }) => to !== null && amount <= to) ?? large
+  return addBusinessDays(manilaDay(now), own.maxDays)
 }
 
 /** Letters and digits that cannot be misread; the first says what kind of order it is. */

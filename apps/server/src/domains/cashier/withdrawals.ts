@@ -28,7 +28,7 @@ export async function requestWithdrawal(
   const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
   const before = await readWithdrawal(ctx, playerId, { requestId })
   if (before) return sameRequest(before, input)
-  const { least, most, fee } = await readPayoutRules(ctx)
+  const { least, most, fee, periods } = await readPayoutRules(ctx)
   if (amount < least || amount > most) throw new AppError('amount-out-of-range')
 
   const accounts = await listBankAccounts(ctx, playerId)
@@ -55,7 +55,7 @@ export async function requestWithdrawal(
     if ((await countOpenWithdrawals(tx, playerId)) >= MOST_OPEN_WITHDRAWALS) {
       throw new AppError('too-many-open-orders')
     }
-    const dueOn = dueDay(amount, ctx.clock())
+    const dueOn = dueDay(amount, ctx.clock(), periods)
     await insertWithdrawal(tx, { playerId, orderId: id, requestId, account, amount, fee, dueOn })
     await tell(tx.db, { type: 'withdrawal.requested', playerId, orderId: id, amount })
     if (!known) await waitForKyc(tx, playerId, id)

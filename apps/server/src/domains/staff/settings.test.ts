@@ -156,6 +156,7 @@ test('wrong values are named and never stored, whatever they would break [AP-07]
     ['bank:GCASH', { pattern: '(a+)+$' }, 'pattern'],
     ['bank:GCASH', { payoutProvider: 'nobody' }, 'nobody'],
     ['cashier:payouts', { least: 500_00, most: 400_00 }, 'least withdrawal'],
+    ['cashier:payouts', { periods: { smallUpTo: 1 } }, 'periods'],
     ['kyc:rules', { deadlineDays: 91 }, 'deadlineDays'],
   ] as const) {
     const { status, problems } = await propose(subject, change)
@@ -239,6 +240,25 @@ test('the fee of a withdrawal is held with it and kept by the house [CA-07] [CA-
     player.token,
   )
   expect(body).toMatchObject({ errcode: 0, coin: 785_00, held: 215_00 })
+})
+
+test('processing times are set by two people, and the next withdrawal is due by them [PR-05]', async () => {
+  const { value } = await setting('cashier:payouts')
+  const times = value['periods'] as Record<string, number>
+  const broken = await propose('cashier:payouts', {
+    periods: { ...times, smallUpTo: times['middleUpTo'] },
+  })
+  expect(String(broken['problems'])).toContain('Small amounts')
+  await propose('cashier:payouts', { periods: { ...times, smallMax: 4 } }, { token: ana })
+  const [one] = await waiting()
+  expect(await office.ask('decideSetting', { id: one?.id, approve: true }, ben)).toMatchObject({
+    status: 'applied',
+  })
+  const player = await lobby.register()
+  const { body } = await lobby.call('getExchange', {}, player.token)
+  expect((body['periods'] as { maxDays: number }[]).map(({ maxDays }) => maxDays)).toEqual([
+    4, 5, 10,
+  ])
 })
 
 test('the same request is one change; roles and reasons are asked for', async () => {
