@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
     // Most wait for the database: two files at once on two cores, where the default is one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -16,7 +16,7 @@ export const HASHES_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1
 /** About two seconds of work on one core. */
 const MOST_WAITING = 200
 /** Hashing gives way to everything else on the machine: a flood of logins is slow for itself. */
-const NICE = 10
+const NICE = 5
 
 let threads: Piscina<HashWork, string | boolean> | undefined
 /** One set of threads in a process, as there is one set of cores. */
