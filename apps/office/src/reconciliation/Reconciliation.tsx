@@ -9,7 +9,7 @@ import { Table } from '@perlas/ui/Table.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { ask, explain, time } from '../api.ts'
+import { ask, explain, time, type OutputOf } from '../api.ts'
 import { mayCall } from '../may.ts'
 import { dayAgo } from '../reports/Span.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
@@ -32,14 +32,13 @@ export function Reconciliation() {
     setParams({ day, show: openOnly ? 'open' : 'day', ...change }, { replace: true })
   const { data, error, refetch } = useQuery({
     queryKey: ['reconciliation', day, openOnly, before],
-    queryFn: () =>
-      ask('reconciliation', {
-        from: day,
-        until: day,
-        openOnly,
-        size: SHOWN,
-        ...(before && { before }),
-      }),
+    queryFn: ({ client, queryKey }) => {
+      const last = client.getQueryData<OutputOf<'reconciliation'>>(queryKey)
+      // What the page asks by itself is nobody's activity.
+      const passive = last?.runs.some(({ status }) => status === 'running') ?? false
+      const question = { from: day, until: day, openOnly, size: SHOWN, ...(before && { before }) }
+      return ask('reconciliation', question, { passive })
+    },
     // While a run is under way its end is looked for.
     refetchInterval: ({ state }) =>
       state.data?.runs.some(({ status }) => status === 'running') ? 1_500 : false,

@@ -7,7 +7,15 @@ import { differences, type FieldSchema } from './schema.ts'
 import { Differences, Problems } from './SettingForm.tsx'
 
 /** One change: what, why, by whom; and the other member's answer while it waits. */
-export function Change({ change, onDone }: { change: OfficeSettingChange; onDone: () => void }) {
+export function Change({
+  change,
+  shown,
+  onDone,
+}: {
+  change: OfficeSettingChange
+  shown: boolean
+  onDone: () => void
+}) {
   const { id, subject, before, after, status, mine } = change
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideSetting', { id, approve }),
@@ -15,37 +23,45 @@ export function Change({ change, onDone }: { change: OfficeSettingChange; onDone
   })
   const schema = settingSchema(subject) as FieldSchema | undefined
   return (
-    <li className="change">
-      <div className="head">
-        <strong>{change.title}</strong>
-        <span className="quiet">
-          {time.format(new Date(change.at))} · {change.proposedBy}
-          {change.decidedBy && change.decidedBy !== change.proposedBy && ` and ${change.decidedBy}`}
-          {status === 'refused' && ' · refused'}
-        </span>
-      </div>
-      {after === null ? <p>Removed.</p> : <Differences list={differences(before, after, schema)} />}
-      <p className="quiet">“{change.reason}”</p>
-      {status === 'proposed' && mayCall('decideSetting') && (
-        <div className="row">
-          {!mine && (
-            <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
-              Agree and apply
+    <li>
+      <details className="change" open={shown}>
+        <summary>
+          <strong>{change.title}</strong>
+          <span className="quiet">
+            {time.format(new Date(change.at))} · {change.proposedBy}
+            {change.decidedBy &&
+              change.decidedBy !== change.proposedBy &&
+              ` and ${change.decidedBy}`}
+            {status === 'refused' && ' · refused'}
+          </span>
+        </summary>
+        {after === null ? (
+          <p>Removed.</p>
+        ) : (
+          <Differences list={differences(before, after, schema)} />
+        )}
+        <p className="quiet">“{change.reason}”</p>
+        {status === 'proposed' && mayCall('decideSetting') && (
+          <div className="row">
+            {!mine && (
+              <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
+                Agree and apply
+              </Button>
+            )}
+            <Button
+              look="outline"
+              size="small"
+              busy={decide.isPending}
+              onClick={() => decide.mutate(false)}
+            >
+              {mine ? 'Take back' : 'Refuse'}
             </Button>
-          )}
-          <Button
-            look="outline"
-            size="small"
-            busy={decide.isPending}
-            onClick={() => decide.mutate(false)}
-          >
-            {mine ? 'Take back' : 'Refuse'}
-          </Button>
-          {mine && <span className="quiet">Another member must agree.</span>}
-        </div>
-      )}
-      <Problems list={decide.data?.problems ?? []} />
-      {decide.error && <p role="alert">{explain(decide.error)}</p>}
+            {mine && <span className="quiet">Another member must agree.</span>}
+          </div>
+        )}
+        <Problems list={decide.data?.problems ?? []} />
+        {decide.error && <p role="alert">{explain(decide.error)}</p>}
+      </details>
     </li>
   )
 }

@@ -62,7 +62,12 @@ export function Settings() {
           <h2 id="waiting">Waiting for a second member</h2>
           <ul className="changes">
             {data.waiting.map((change) => (
-              <Change key={change.id} change={change} onDone={() => void refetch()} />
+              <Change
+                key={change.id}
+                change={change}
+                shown={data.waiting.length < 3}
+                onDone={() => void refetch()}
+              />
             ))}
           </ul>
         </section>
@@ -133,7 +138,7 @@ export function Settings() {
           <h2 id="made">Changes made</h2>
           <ul className="changes">
             {data.done.map((change) => (
-              <Change key={change.id} change={change} onDone={() => void refetch()} />
+              <Change key={change.id} change={change} shown={false} onDone={() => void refetch()} />
             ))}
           </ul>
         </section>
