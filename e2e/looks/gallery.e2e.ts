@@ -80,7 +80,11 @@ test('a confirmation is not answered by a tap outside', async ({ page }) => {
 test('a nervous double tap is one tap, the next after 200 ms another [LM-01]', async ({ page }) => {
   await openGallery(page)
   const button = page.getByRole('button', { name: 'Tap', exact: true })
-  await button.dblclick({ delay: 5 })
+  // Both in one moment, however busy the machine is.
+  await button.evaluate((it: HTMLElement) => {
+    it.click()
+    it.click()
+  })
   await expect(page.getByText('1 taps')).toBeVisible()
   await page.waitForTimeout(220)
   await button.click()
