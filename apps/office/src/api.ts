@@ -80,6 +80,7 @@ export function explain(fault: unknown): string {
     2001: 'The balance does not hold that much.',
     2004: 'There is no such order.',
     2007: 'The payment provider is not plugged in or does not answer. Nothing was changed.',
+    2016: 'The account is new or changed, and its name is not that of the papers: it waits. The player sees until when.',
     2012: 'This went on meanwhile. It was read again.',
     2101: 'This player is not verified. The withdrawal goes on once that is done.',
     2109: 'This verification went on meanwhile. It was read again.',

@@ -3,7 +3,7 @@ import type { AppContext } from '#/context.ts'
 import { sweepAccounts } from '#/domains/accounts/accounts.ts'
 import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
 import { tendBonuses } from '#/domains/bonus/bonus.ts'
-import { pollDeposits, pollPayouts } from '#/domains/cashier/cashier.ts'
+import { pollDeposits, pollPayouts, sealNumbers } from '#/domains/cashier/cashier.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { sweepRounds } from '#/domains/play/play.ts'
 import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
@@ -19,6 +19,7 @@ import { dispatchOutbox } from '#/db/outbox.ts'
 const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise<unknown> }[] = [
   { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
   { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
+  { name: 'cashier-seal', cron: '7 * * * *', run: sealNumbers },
   { name: 'bonus-tend', cron: '* * * * *', run: tendBonuses },
   { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },

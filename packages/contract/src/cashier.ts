@@ -6,6 +6,16 @@ import { CipheredPassword } from './identity.ts'
 import { pageInput, pageOutput } from './page.ts'
 import { RequestId } from './request-id.ts'
 
+/** A bank account as withdrawals see it. */
+const WithdrawalAccount = Type.Object({
+  ...BankAccount.properties,
+  /** How its name fits the papers, 0 to 100 and a word of `nameReasons`; null before they are approved. */
+  match: Type.Union([Type.Object({ score: Type.Integer(), reason: Type.String() }), Type.Null()]),
+  /** ISO 8601: no money goes there before; null when it may. */
+  coolsUntil: Type.Union([Type.String(), Type.Null()]),
+})
+export type WithdrawalAccount = Static<typeof WithdrawalAccount>
+
 /** What the deposit screen shows; fields that a kind does not use are empty. */
 const RechargeBankOwn = Type.Object({
   orderId: Type.String(),
@@ -136,7 +146,9 @@ export const getExchange = defineCall({
         maxDays: Type.Integer(),
       }),
     ),
-    accounts: Type.Array(BankAccount),
+    accounts: Type.Array(WithdrawalAccount),
+    /** ISO 8601: the server's clock, by which waits run. */
+    now: Type.String(),
     /** Whether a wallet password is set; `exchange` asks for it. */
     hasPassword: Type.Boolean(),
   },
@@ -242,6 +254,36 @@ export const addBankInfo = defineCall({
   failures: ['bank-account-invalid', 'bank-account-limit'],
 })
 
+export const getBankInfo = defineCall({
+  name: 'getBankInfo',
+  summary: 'The bank accounts of the player, with how each name fits the papers, and which wait.',
+  access: 'player',
+  whileKeptOut: true,
+  input: {},
+  output: { accounts: Type.Array(WithdrawalAccount), now: Type.String() },
+  failures: [],
+})
+
+export const modifyBankInfo = defineCall({
+  name: 'modifyBankInfo',
+  summary: 'Changes an account, makes it the default or removes it. What is changed waits anew.',
+  access: 'player',
+  whileKeptOut: true,
+  input: {
+    id: Type.String({ minLength: 1, maxLength: 64 }),
+    accountName: Type.Optional(Type.String({ minLength: 2, maxLength: 80 })),
+    cardNum: Type.Optional(Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' })),
+    isDefault: Type.Optional(Type.Literal(true)),
+    remove: Type.Optional(Type.Literal(true)),
+  },
+  output: {
+    accounts: Type.Array(WithdrawalAccount),
+    now: Type.String(),
+    appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
+  },
+  failures: ['bank-account-needed', 'bank-account-invalid'],
+})
+
 export const cashierCalls = [
   recharge3,
   rechargeResult,
@@ -252,4 +294,6 @@ export const cashierCalls = [
   getExchangeOrder,
   cancelExchange,
   addBankInfo,
+  getBankInfo,
+  modifyBankInfo,
 ] as const

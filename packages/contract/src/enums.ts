@@ -94,4 +94,7 @@ export const holdKinds = [
   'orders',
   'kyc',
   'kept-out',
+  'password-reset',
 ] as const
+/** Why the name of a bank account fits the papers, or does not. */
+export const nameReasons = ['same', 'order', 'initials', 'part', 'different'] as const

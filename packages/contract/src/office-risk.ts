@@ -7,6 +7,7 @@ export const riskLevels = {
   'name-mismatch': 3,
   'kyc-flags': 3,
   'shared-device': 3,
+  'shared-bank-account': 3,
   'barely-played': 2,
   'many-small-deposits': 2,
   'many-withdrawals': 2,

@@ -78,6 +78,18 @@ export const PayoutSetting = Type.Object(
     fee: PesosOrNone('Fee of a withdrawal', 'Held on top of the amount, and kept when it is paid.'),
     fourEyesAbove: PesosOrNone('Two members above', 'Withdrawals above it need a second approval.'),
     exceptionsAbove: PesosOrNone('Exceptions: two members above'),
+    accountCoolingHours: Whole(
+      'Hours that a new account waits',
+      0,
+      720,
+      'Also a changed one; not where its name is that of the papers.',
+    ),
+    resetCoolingHours: Whole(
+      'Hours after a wallet password by code',
+      0,
+      720,
+      'Withdrawals wait so long.',
+    ),
     periods: Type.Object(
       {
         smallUpTo: Pesos('Small up to'),

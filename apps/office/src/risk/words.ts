@@ -4,6 +4,7 @@ export const riskWords: Record<RiskName, string> = {
   'name-mismatch': 'Names differ',
   'kyc-flags': 'Papers flagged',
   'shared-device': 'Shared device',
+  'shared-bank-account': 'Shared bank account',
   'shared-address': 'Shared address',
   'barely-played': 'Barely played',
   'many-small-deposits': 'Many small deposits',

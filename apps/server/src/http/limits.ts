@@ -77,6 +77,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   safeboxIn: { player: { name: 'safebox', points: 60, seconds: 300 } },
   safeboxOut: { player: { name: 'safebox', points: 60, seconds: 300 } },
   lockSafebox: { player: { name: 'safebox-lock', points: 20, seconds: 3600 } },
+  modifyBankInfo: { player: { name: 'bank-change', points: 30, seconds: 3600 } },
   addBankInfo: { player: { name: 'bank', points: 20, seconds: 3600 } },
   uploadKyc: { player: { name: 'kyc-picture', points: 40, seconds: 3600 } },
   addKyc: { player: { name: 'kyc-document', points: 60, seconds: 3600 } },

@@ -1,40 +1,47 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { Icon } from '@perlas/ui/Icon.tsx'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Failure } from '#/screen/Failure.tsx'
 import { Screen } from '#/screen/Screen.tsx'
-import { useSession } from '#/session/session.ts'
 import styles from './Banks.module.css'
+import { AccountCard } from './parts/AccountCard.tsx'
+import { useBanks } from './queries.ts'
 
+/** Where withdrawals can go: each account with its name check, its wait, and what can be done with it (CA-09). */
 export function BankListScreen() {
   const { t } = useTranslation()
-  const accounts = useSession((session) => session.banks)
-  const list = Object.values(accounts).flat()
+  const { data, error, refetch, dataUpdatedAt } = useBanks()
   const add = (
-    <Link className={buttonClass('primary', 'large', list.length > 0)} to="/bindBankCard">
+    <Link
+      className={buttonClass('primary', 'large', Boolean(data?.accounts.length))}
+      to="/bindBankCard"
+    >
       {t('banks.add')}
     </Link>
   )
   return (
     <Screen title={t('banks.title')}>
-      {list.length === 0 ? (
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className={styles.waiting} />
+      ) : data.accounts.length === 0 ? (
         <EmptyState picture="house" title={t('banks.none')} actions={add}>
           {t('banks.noneHow')}
         </EmptyState>
       ) : (
         <>
+          <p className={styles.lead}>{t('banks.lead')}</p>
           <ul className={styles.list}>
-            {list.map(({ id, bankName, accountName, cardNum, isDefault }) => (
-              <li key={id} className={styles.account}>
-                <Icon name="bank" />
-                <span className={styles.words}>
-                  <strong>{bankName}</strong>
-                  <small>{accountName}</small>
-                  <small>{cardNum}</small>
-                </span>
-                {isDefault && <span className={styles.tag}>{t('banks.default')}</span>}
-              </li>
+            {data.accounts.map((account) => (
+              <AccountCard
+                key={account.id}
+                account={account}
+                skew={Date.parse(data.now) - dataUpdatedAt}
+                onOpen={() => void refetch()}
+              />
             ))}
           </ul>
           {add}

@@ -1,7 +1,37 @@
-import { addBankInfo } from '@perlas/contract/cashier'
-import { useQueryClient } from '@tanstack/react-query'
+import { addBankInfo, getBankInfo, modifyBankInfo } from '@perlas/contract/cashier'
+import type { Input, Output } from '@perlas/contract/call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
-import { useSession } from '#/session/session.ts'
+import { isSignedIn, useSession } from '#/session/session.ts'
+
+export type Banks = Output<typeof getBankInfo>
+export type Account = Banks['accounts'][number]
+
+/** Under the withdrawals' key: what is read anew there is read anew here. */
+const key = ['withdrawals', 'accounts'] as const
+
+/** The accounts with the name check of each, and how long it waits. */
+export function useBanks() {
+  return useQuery({
+    queryKey: key,
+    queryFn: () => call(getBankInfo, {}),
+    enabled: isSignedIn(),
+    staleTime: 0,
+  })
+}
+
+/** Changes, makes the default or removes; the page shows the answer at once. */
+export function useModifyBank() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Input<typeof modifyBankInfo>) => call(modifyBankInfo, change),
+    onSuccess({ appUserBankList, accounts, now }) {
+      useSession.setState({ banks: appUserBankList })
+      queries.setQueryData<Banks>(key, { accounts, now })
+      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+    },
+  })
+}
 
 export function useAddBank() {
   const queries = useQueryClient()

@@ -88,4 +88,5 @@ export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>>
   most: { icon: 'info' },
   least: { icon: 'info' },
   'kept-out': { icon: 'moon' },
+  'password-reset': { icon: 'key' },
 }

@@ -1,14 +1,10 @@
 import type { AppContext } from '#/context.ts'
-import { AppError } from '#/http/errors.ts'
-import { MOST_BANK_ACCOUNTS } from './rules.ts'
+import { listBankAccounts, type BankAccountRow } from './accounts/store.ts'
 import {
-  insertBankAccount,
-  listBankAccounts,
   listDeposits,
   listWithdrawals,
   sumDeposits,
   type Bank,
-  type BankAccountRow,
   type Channel,
   type Deposit,
   type PageAsk,
@@ -24,6 +20,12 @@ export {
   type RecordRuling,
 } from './exceptions/exceptions.ts'
 export { countExceptions } from './exceptions/store.ts'
+export {
+  accountViews,
+  bindBankAccount,
+  modifyBankAccount,
+  sealNumbers,
+} from './accounts/accounts.ts'
 export { checkDeposit, openDeposit, pollDeposits } from './deposits.ts'
 export {
   approveWithdrawal,
@@ -93,26 +95,6 @@ export function bankAccounts(ctx: AppContext, playerId: number): Promise<BankAcc
 /** What came in since a moment, and what may still come in by orders that are open. */
 export function depositedSince(ctx: AppContext, playerId: number, since: Date): Promise<number> {
   return sumDeposits(ctx, playerId, since)
-}
-
-export async function bindBankAccount(
-  ctx: AppContext,
-  input: { playerId: number; bankId: string; accountName: string; cardNum: string },
-): Promise<BankAccountRow> {
-  const { banks } = await configured(ctx)
-  const bank = banks.find((candidate) => candidate.bankId === input.bankId)
-  const cardNum = input.cardNum.replaceAll(/[ -]/g, '')
-  if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {
-    throw new AppError('bank-account-invalid')
-  }
-  const before = await listBankAccounts(ctx, input.playerId)
-  const there = before.some((row) => row.bankId === bank.bankId && row.cardNum === cardNum)
-  if (!there && before.length >= MOST_BANK_ACCOUNTS) throw new AppError('bank-account-limit')
-  const accountName = input.accountName.trim().replaceAll(/\s+/g, ' ')
-  const id = await insertBankAccount(ctx, { ...input, accountName, cardNum })
-  const stored = (await listBankAccounts(ctx, input.playerId)).find((row) => row.accountId === id)
-  if (!stored) throw new Error('a stored bank account is not there')
-  return stored
 }
 
 /** Ears for words of other nodes: changed channels and banks are read again. */

@@ -7,6 +7,7 @@ import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
 import type { PaymentProvider } from './providers.ts'
 import { DEPOSIT_MINUTES, MOST_OPEN_DEPOSITS, nextDepositStatus, orderId } from './rules.ts'
+import { listBankAccounts } from './accounts/store.ts'
 import {
   claimCheck,
   countOpenDeposits,
@@ -14,7 +15,6 @@ import {
   finishDeposit,
   insertDeposit,
   insertException,
-  listBankAccounts,
   readDeposit,
   storeInstructions,
   type Deposit,

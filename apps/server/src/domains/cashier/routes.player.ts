@@ -8,6 +8,7 @@ import { AppError } from '#/http/errors.ts'
 import { mount, signedIn } from '#/http/route.ts'
 import { isDay } from '#/manila.ts'
 import {
+  accountViews,
   bankAccounts,
   bindBankAccount,
   cancelWithdrawal,
@@ -15,6 +16,7 @@ import {
   configured,
   DEPOSIT_MINUTES,
   deposits,
+  modifyBankAccount,
   openDeposit,
   periodsOf,
   payoutRules,
@@ -85,7 +87,7 @@ export function cashierPlayerRoutes(
     const { playerId } = signedIn(sender)
     const [money, accounts, { hasPassword }, { least, most, fee, periods }] = await Promise.all([
       withdrawable(ctx, playerId),
-      bankAccounts(ctx, playerId),
+      accountViews(ctx, playerId),
       safeFacts(ctx, playerId),
       payoutRules(ctx),
     ])
@@ -96,7 +98,8 @@ export function cashierPlayerRoutes(
       max: most,
       fee,
       periods: periodsOf(periods),
-      accounts: accounts.map(bankAccountView),
+      accounts,
+      now: ctx.clock().toISOString(),
       hasPassword,
     }
   })
@@ -140,6 +143,25 @@ export function cashierPlayerRoutes(
     const account = await bindBankAccount(ctx, { playerId, ...input })
     const all = await bankAccounts(ctx, playerId)
     return { account: bankAccountView(account), appUserBankList: banksByBank(all) }
+  })
+
+  mount(app, ctx, calls.getBankInfo, async (_, sender) => ({
+    accounts: await accountViews(ctx, signedIn(sender).playerId),
+    now: ctx.clock().toISOString(),
+  }))
+
+  mount(app, ctx, calls.modifyBankInfo, async (input, sender) => {
+    const { playerId } = signedIn(sender)
+    await modifyBankAccount(ctx, {
+      playerId,
+      accountId: input.id,
+      accountName: input.accountName,
+      cardNum: input.cardNum,
+      makeDefault: input.isDefault ?? false,
+      remove: input.remove ?? false,
+    })
+    const [accounts, all] = [await accountViews(ctx, playerId), await bankAccounts(ctx, playerId)]
+    return { accounts, now: ctx.clock().toISOString(), appUserBankList: banksByBank(all) }
   })
 
   mount(app, ctx, anonymousTradeInfo, () => tradeRules(ctx))

@@ -1,4 +1,6 @@
 import type { AppContext } from '#/context.ts'
+import { openNumber, sealNumber, type StoredNumber } from './accounts/numbers.ts'
+import type { BankAccountRow } from './accounts/store.ts'
 import type { DepositInstructions } from './providers.ts'
 import { LATE_PAYMENT_HOURS, type DepositStatus } from './rules.ts'
 
@@ -249,46 +251,6 @@ export async function insertException(
   )
 }
 
-// bank accounts
-
-export type BankAccountRow = {
-  accountId: string
-  bankId: string
-  bankName: string
-  accountName: string
-  cardNum: string
-  isDefault: boolean
-}
-
-export async function listBankAccounts(
-  ctx: AppContext,
-  playerId: number,
-): Promise<BankAccountRow[]> {
-  const { rows } = await ctx.db.query<BankAccountRow>(
-    `SELECT a.account_id AS "accountId", a.bank_id AS "bankId", b.name AS "bankName",
-            a.account_name AS "accountName", a.card_num AS "cardNum", a.is_default AS "isDefault"
-       FROM cashier.bank_accounts a JOIN cashier.banks b USING (bank_id)
-      WHERE a.player_id = $1 ORDER BY a.is_default DESC, a.created_at`,
-    [playerId],
-  )
-  return rows
-}
-
-/** Stores an account; the first one is the default. The same account again is the same row. */
-export async function insertBankAccount(
-  ctx: AppContext,
-  account: { playerId: number; bankId: string; accountName: string; cardNum: string },
-): Promise<string> {
-  const { rows } = await ctx.db.query<{ id: string }>(
-    `INSERT INTO cashier.bank_accounts (player_id, bank_id, account_name, card_num, is_default)
-     VALUES ($1, $2, $3, $4, NOT EXISTS (SELECT 1 FROM cashier.bank_accounts WHERE player_id = $1))
-     ON CONFLICT (player_id, bank_id, card_num) DO UPDATE SET account_name = EXCLUDED.account_name
-     RETURNING account_id AS id`,
-    [account.playerId, account.bankId, account.accountName, account.cardNum],
-  )
-  return rows[0]?.id ?? ''
-}
-
 // withdrawals
 
 export type Withdrawal = {
@@ -308,12 +270,20 @@ export type Withdrawal = {
 }
 
 const withdrawalColumns = `w.order_id AS "orderId", w.request_id AS "requestId",
-  w.account_id AS "accountId", b.name AS "bankName", w.card_num AS "cardNum", w.amount, w.fee, w.status,
+  w.account_id AS "accountId", b.name AS "bankName", w.card_num AS "cardNum", w.card_sealed AS "cardSealed",
+  w.card_key AS "cardKey", w.amount, w.fee, w.status,
   w.reason, to_char(w.due_on, 'YYYY-MM-DD') AS "dueOn", w.created_at AS "createdAt",
   w.finished_at AS "finishedAt",
   (SELECT json_agg(json_build_object('status', s.status, 'at', to_char(s.at AT TIME ZONE 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', s.reason, 'by', s.done_by) ORDER BY s.step)
      FROM cashier.withdrawal_steps s WHERE s.player_id = w.player_id AND s.order_id = w.order_id) AS steps`
+
+type StoredWithdrawal = Omit<Withdrawal, 'cardNum'> & StoredNumber
+
+function opened<Row extends StoredNumber>(ctx: AppContext, playerId: number, row: Row) {
+  const { cardSealed, cardKey, cardNum, ...rest } = row
+  return { ...rest, cardNum: openNumber(ctx, playerId, { cardNum, cardSealed, cardKey }) }
+}
 
 export async function insertWithdrawal(
   ctx: AppContext,
@@ -327,11 +297,13 @@ export async function insertWithdrawal(
     dueOn: string
   },
 ): Promise<boolean> {
+  const sealed = sealNumber(ctx, order.playerId, order.account.cardNum)
   const { rowCount } = await ctx.db.query(
     `WITH stored AS (
        INSERT INTO cashier.withdrawals
-         (player_id, order_id, request_id, account_id, bank_id, account_name, card_num, amount, fee, due_on)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         (player_id, order_id, request_id, account_id, bank_id, account_name, card_num, card_sealed, card_key,
+          amount, fee, due_on)
+       VALUES ($1, $2, $3, $4, $5, $6, NULL, $7, $8, $9, $10, $11)
        ON CONFLICT (player_id, request_id) DO NOTHING RETURNING player_id, order_id, status),
      owned AS (INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM stored)
      INSERT INTO cashier.withdrawal_steps (player_id, order_id, step, status)
@@ -343,7 +315,8 @@ export async function insertWithdrawal(
       order.account.accountId,
       order.account.bankId,
       order.account.accountName,
-      order.account.cardNum,
+      sealed.bytes,
+      sealed.keyId,
       order.amount,
       order.fee,
       order.dueOn,
@@ -358,12 +331,12 @@ export async function readWithdrawal(
   by: { orderId: string } | { requestId: string },
 ): Promise<Withdrawal | undefined> {
   const column = 'orderId' in by ? 'order_id' : 'request_id'
-  const { rows } = await ctx.db.query<Withdrawal>(
+  const { rows } = await ctx.db.query<StoredWithdrawal>(
     `SELECT ${withdrawalColumns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
       WHERE w.player_id = $1 AND w.${column} = $2`,
     [playerId, 'orderId' in by ? by.orderId : by.requestId],
   )
-  return rows[0]
+  return rows[0] && opened(ctx, playerId, rows[0])
 }
 
 export async function countOpenWithdrawals(ctx: AppContext, playerId: number): Promise<number> {
@@ -380,11 +353,11 @@ export async function listWithdrawals(
   playerId: number,
   ask: PageAsk,
 ): Promise<Withdrawal[]> {
-  const { rows } = await ctx.db.query<Withdrawal>(
+  const { rows } = await ctx.db.query<StoredWithdrawal>(
     `SELECT ${withdrawalColumns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
       WHERE w.player_id = $1 AND ${days('w.created_at')} AND ($6::text IS NULL OR w.order_id = $6)
       ORDER BY w.created_at DESC, w.order_id DESC LIMIT $2 OFFSET $3`,
     [...pageValues(playerId, ask), ask.orderId ?? null],
   )
-  return rows
+  return rows.map((row) => opened(ctx, playerId, row))
 }

@@ -1,6 +1,7 @@
 import type { DepositOrder, WithdrawalOrder } from '@perlas/contract/cashier'
 import { maskTail } from '#/domains/accounts/accounts.ts'
-import type { BankAccountRow, Deposit, Withdrawal } from './store.ts'
+import type { BankAccountRow } from './accounts/store.ts'
+import type { Deposit, Withdrawal } from './store.ts'
 
 /** Orders and accounts as the wire has them: numbers of accounts masked, times in ISO 8601. */
 export function depositView(order: Deposit): DepositOrder {

@@ -2,19 +2,16 @@ import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
 import { outOfPlay } from '#/domains/bonus/bonus.ts'
 import { mayBePaid } from '#/domains/kyc/kyc.ts'
+import { safeFacts } from '#/domains/safe/safe.ts'
 import { move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
+import { refuseCooling, resetWait } from './accounts/accounts.ts'
+import { listBankAccounts } from './accounts/store.ts'
 import { waitForKyc } from './payouts/kyc.ts'
 import { dueDay, MOST_OPEN_WITHDRAWALS, orderId } from './rules.ts'
 import { readPayoutRules } from './settings/store.ts'
-import {
-  countOpenWithdrawals,
-  insertWithdrawal,
-  listBankAccounts,
-  readWithdrawal,
-  type Withdrawal,
-} from './store.ts'
+import { countOpenWithdrawals, insertWithdrawal, readWithdrawal, type Withdrawal } from './store.ts'
 
 /**
  * Asks for a withdrawal: the money moves from cash to held in the transaction that stores the
@@ -34,6 +31,9 @@ export async function requestWithdrawal(
   const accounts = await listBankAccounts(ctx, playerId)
   const account = accounts.find((candidate) => candidate.accountId === input.accountId)
   if (!account) throw new AppError('bank-account-needed')
+  await refuseCooling(ctx, playerId, account)
+  const until = await resetWait(ctx, (await safeFacts(ctx, playerId)).resetAt)
+  if (until) throw new AppError('held-back', { until })
 
   const id = orderId('W', manilaDay(ctx.clock()), ctx.chance(10))
   const stored = await inTransaction(ctx, async (tx) => {

@@ -5,6 +5,7 @@ import { inTransaction, type AppContext } from '#/context.ts'
 import { playerById } from '#/domains/accounts/accounts.ts'
 import { AppError } from '#/http/errors.ts'
 import { isDay, manilaDay } from '#/manila.ts'
+import type { Sealed } from './keys.ts'
 import { detailsIn, judge, moveCase, numberBound, numberOf } from './moves.ts'
 import {
   ageOn,
@@ -44,6 +45,7 @@ export {
   type RecordKyc,
 } from './decisions.ts'
 export type { WaitingKycAsk } from './queue.ts'
+export type { Sealed } from './keys.ts'
 export { takePicture } from './pictures.ts'
 export { kycArea } from './settings/settings.ts'
 export { openKyc, type KycDomain } from './state.ts'
@@ -202,6 +204,37 @@ export async function verified(
 ): Promise<{ hasKyc: boolean; hasUserOther: boolean }> {
   const of = await readCase(ctx, playerId)
   return { hasKyc: of?.status === 'approved', hasUserOther: Boolean(of?.birthDate) }
+}
+
+/** The name of approved papers; null for who is not verified now. */
+export async function verifiedName(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ firstName: string; middleName: string; lastName: string } | null> {
+  const of = await readCase(ctx, playerId)
+  const details = of?.status === 'approved' ? detailsIn(of) : null
+  if (!details) return null
+  const { firstName, middleName = '', lastName } = details
+  return { firstName, middleName, lastName }
+}
+
+/** Seals what another domain keeps of people, under the current key; `bound` says whose and what it is. */
+export function sealPrivate(ctx: AppContext, bytes: Buffer, bound: string): Sealed {
+  return ctx.kyc.keys.seal(bytes, bound)
+}
+
+export function openPrivate(ctx: AppContext, sealed: Sealed, bound: string): Buffer {
+  return ctx.kyc.keys.open(sealed, bound)
+}
+
+/** A keyed hash: equal for equal texts of a kind, and for nobody without the key. */
+export function markPrivate(ctx: AppContext, kind: string, text: string): Buffer {
+  return ctx.kyc.keys.mark(kind, text)
+}
+
+/** The key that seals now. */
+export function currentKey(ctx: AppContext): string {
+  return ctx.kyc.keys.current
 }
 
 /** Other players who showed the very same document: one person, whatever names they gave. */

@@ -16,6 +16,8 @@ beforeAll(async () => {
     swaps: { clock: () => new Date(Date.now() + days * 86_400_000) },
     env: { PAY_API: 'http://127.0.0.1:9' },
   })
+  // These tests are about papers: no account waits.
+  await lobby.ctx.db.query('UPDATE cashier.payout_rules SET account_cooling_hours = 0')
   lobby.ctx.kyc.scanner = { scan: async () => 'clean' }
   seats = openOffice(lobby)
   ana = await seats.owner()

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
+import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -41,11 +42,14 @@ export function WithdrawForm() {
   if (rules.isPending) return <Skeleton className={styles.waiting} />
   if (rules.isError) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
   if (made) return <WithdrawEnd {...made} onAgain={() => setMade(undefined)} />
-  const { withdrawable, held, min, max, fee, holds, periods, accounts, hasPassword } = rules.data
+  const { withdrawable, held, min, max, fee, holds, periods, accounts, now, hasPassword } =
+    rules.data
+  // Whose identity is not verified yet waits for that; the account is asked about after it.
+  const waits = ({ coolsUntil, match }: (typeof accounts)[number]) =>
+    coolsUntil !== null && match !== null
+  const ready = accounts.filter((one) => !waits(one))
   const account =
-    accounts.find(({ id }) => id === chosen) ??
-    accounts.find(({ isDefault }) => isDefault) ??
-    accounts[0]
+    ready.find(({ id }) => id === chosen) ?? ready.find(({ isDefault }) => isDefault) ?? ready[0]
   const amount = parseMoney(text)
   const period = amount === undefined ? undefined : periodOf(amount, periods)
 
@@ -118,23 +122,39 @@ export function WithdrawForm() {
       <fieldset>
         <legend className={styles.legend}>{t('wallets.whereTo')}</legend>
         <div className={styles.choices}>
-          {accounts.map(({ id, bankName, accountName, cardNum }) => (
-            <label key={id} className={styles.choice}>
-              <Icon name="bank" />
-              <span className={styles.words}>
-                <strong>{bankName}</strong>
-                <small>
-                  {accountName} · {cardNum}
-                </small>
-              </span>
-              <input
-                type="radio"
-                name="account"
-                checked={id === account?.id}
-                onChange={() => setChosen(id)}
-              />
-            </label>
-          ))}
+          {accounts.map((one) => {
+            const { id, bankName, accountName, cardNum, coolsUntil } = one
+            const resting = waits(one)
+            return (
+              <label key={id} className={styles.choice} data-resting={resting || undefined}>
+                <Icon name="bank" />
+                <span className={styles.words}>
+                  <strong>{bankName}</strong>
+                  <small>
+                    {accountName} · {cardNum}
+                  </small>
+                  {resting && coolsUntil !== null && (
+                    <small>
+                      {t('wallets.accountWaits')}{' '}
+                      <Countdown
+                        until={Date.parse(coolsUntil)}
+                        skew={Date.parse(now) - rules.dataUpdatedAt}
+                        label={t('wallets.accountWaits')}
+                        onEnd={() => void rules.refetch()}
+                      />
+                    </small>
+                  )}
+                </span>
+                <input
+                  type="radio"
+                  name="account"
+                  checked={id === account?.id}
+                  disabled={resting}
+                  onChange={() => setChosen(id)}
+                />
+              </label>
+            )
+          })}
         </div>
         <Link className={styles.add} to="/bindBankCard?back=1">
           <Icon name="plus" size={20} /> {t('wallets.addAccount')}
@@ -190,7 +210,9 @@ export function WithdrawForm() {
       <Button type="submit" size="large" wide busy={busy} disabled={!account || !hasPassword}>
         {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
       </Button>
-      <p className={styles.note}>{t(account ? 'wallets.withdrawNote' : 'wallets.accountFirst')}</p>
+      <p className={styles.note}>
+        {t(accounts.length > 0 ? 'wallets.withdrawNote' : 'wallets.accountFirst')}
+      </p>
     </form>
   )
 }

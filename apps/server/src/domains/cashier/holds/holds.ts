@@ -5,6 +5,7 @@ import { verified } from '#/domains/kyc/kyc.ts'
 import { safeFacts } from '#/domains/safe/safe.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { momentOf } from '#/manila.ts'
+import { resetWait } from '../accounts/accounts.ts'
 import { MOST_OPEN_WITHDRAWALS } from '../rules.ts'
 import { readPayoutRules } from '../settings/store.ts'
 import { countOpenWithdrawals } from '../store.ts'
@@ -43,6 +44,7 @@ export async function withdrawable(
     mostOrders: MOST_OPEN_WITHDRAWALS,
     verified: identity.hasKyc,
     keptOutUntil: keptOut?.until ?? null,
+    resetUntil: await resetWait(ctx, safe.resetAt),
     least,
     most,
     fee,

@@ -23,6 +23,8 @@ export type Facts = {
   mostOrders: number
   verified: boolean
   keptOutUntil: Date | null
+  /** Withdrawals wait after the wallet password was set anew by a code. */
+  resetUntil: Date | null
   least: number
   most: number
   fee: number
@@ -53,6 +55,7 @@ export function holdsOf(facts: Facts): Hold[] {
     cash - bound - fee > most && hold('most', { amount: most }),
     free > 0 && free < least && hold('least', { amount: least }),
     facts.openOrders >= facts.mostOrders && hold('orders', { amount: facts.openOrders }),
+    facts.resetUntil !== null && hold('password-reset', { until: facts.resetUntil }),
     !facts.verified && hold('kyc'),
     facts.keptOutUntil !== null && hold('kept-out', { until: facts.keptOutUntil }),
   ]

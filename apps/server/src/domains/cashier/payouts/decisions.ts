@@ -1,5 +1,6 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
+import { refuseCoolingOrder } from '../accounts/accounts.ts'
 import { ownerOf } from '../store.ts'
 import { refuseUnverified } from './kyc.ts'
 import { advance, announce, startPayout } from './payouts.ts'
@@ -34,6 +35,7 @@ export async function approveWithdrawal(
     const order = await locked(tx, playerId, input.orderId)
     if (order.approvedBy.some(({ staffId }) => staffId === input.staffId)) return order
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
+    await refuseCoolingOrder(tx, playerId, order.orderId)
     if (!ctx.cashier.providers.has(order.payoutProvider)) throw new AppError('provider-unavailable')
     await insertApproval(tx, order, input.staffId)
     let next = await locked(tx, playerId, input.orderId)

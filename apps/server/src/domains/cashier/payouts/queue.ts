@@ -1,5 +1,5 @@
 import type { AppContext } from '#/context.ts'
-import { columns, type Payable } from './store.ts'
+import { columns, opened, type Payable, type StoredPayable } from './store.ts'
 
 /** What the office asks of its queue of withdrawals. Amounts are hundredths, both ends included. */
 export type PayablesAsk = {
@@ -70,14 +70,14 @@ export async function listPayables(ctx: AppContext, ask: PayablesAsk): Promise<P
     )
   }
   values.push(ask.size + 1)
-  const { rows } = await ctx.db.query<Payable>(
+  const { rows } = await ctx.db.query<StoredPayable>(
     `SELECT ${columns} FROM (
        SELECT w.* FROM cashier.withdrawals w WHERE ${where.join(' AND ')}
         ORDER BY ${order('w')} LIMIT $${values.length}) w
        JOIN cashier.banks b USING (bank_id) ORDER BY ${order('w')}`,
     values,
   )
-  return rows
+  return rows.map((row) => opened(ctx, row))
 }
 
 const types: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/context.ts'
+import { openNumber, type StoredNumber } from '../accounts/numbers.ts'
 import type { WithdrawalReason, WithdrawalStatus } from './rules.ts'
 
 /** A withdrawal with what deciding and paying it needs; account numbers are whole here. */
@@ -31,7 +32,8 @@ export type Payable = {
 
 /** What a `Payable` is read by, of an order `w` and its bank `b`. */
 export const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.bank_id AS "bankId", b.name AS "bankName",
-  w.account_name AS "accountName", w.card_num AS "cardNum", w.amount, w.fee, w.status, w.reason,
+  w.account_name AS "accountName", w.card_num AS "cardNum", w.card_sealed AS "cardSealed",
+  w.card_key AS "cardKey", w.amount, w.fee, w.status, w.reason,
   to_char(w.due_on, 'YYYY-MM-DD') AS "dueOn", w.created_at AS "createdAt",
   w.finished_at AS "finishedAt", w.flags, w.flagged_at AS "flaggedAt", w.provider,
   w.provider_ref AS "providerRef", b.payout_provider AS "payoutProvider",
@@ -42,17 +44,27 @@ export const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.ba
      FROM cashier.withdrawal_approvals a
     WHERE a.player_id = w.player_id AND a.order_id = w.order_id), '[]') AS "approvedBy"`
 
+export type StoredPayable = Omit<Payable, 'cardNum'> & StoredNumber
+
+/** With the account's number in full. */
+export function opened(
+  ctx: AppContext,
+  { cardNum, cardSealed, cardKey, ...row }: StoredPayable,
+): Payable {
+  return { ...row, cardNum: openNumber(ctx, row.playerId, { cardNum, cardSealed, cardKey }) }
+}
+
 export async function readPayable(
   ctx: AppContext,
   playerId: number,
   orderId: string,
 ): Promise<Payable | undefined> {
-  const { rows } = await ctx.db.query<Payable>(
+  const { rows } = await ctx.db.query<StoredPayable>(
     `SELECT ${columns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
       WHERE w.player_id = $1 AND w.order_id = $2`,
     [playerId, orderId],
   )
-  return rows[0]
+  return rows[0] && opened(ctx, rows[0])
 }
 
 /** The order under its lock, read after it was gained: approvals of others are seen. */

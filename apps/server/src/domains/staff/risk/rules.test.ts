@@ -5,6 +5,7 @@ const calm: RiskFacts = {
   accountAgeHours: 2_000,
   newDeviceHours: null,
   deviceTwins: [],
+  bankTwins: [],
   addressTwins: [],
   deposits: 1_000_00,
   bets: 5_000_00,

@@ -12,6 +12,8 @@ export type RiskFacts = {
   /** Hours since a device was first seen that was used in the last week; null where none is newer than the account. */
   newDeviceHours: number | null
   deviceTwins: readonly string[]
+  /** Other players with one of this player's bank accounts. */
+  bankTwins: readonly string[]
   addressTwins: readonly string[]
   deposits: number
   bets: number
@@ -62,6 +64,9 @@ export function riskFlags(facts: RiskFacts): RiskFlag[] {
   if (papers.length > 0) add('kyc-flags', [{ label: 'The papers', value: papers.join(', ') }])
   if (facts.deviceTwins.length > 0) {
     add('shared-device', [{ label: 'Also used by', value: others(facts.deviceTwins) }])
+  }
+  if (facts.bankTwins.length > 0) {
+    add('shared-bank-account', [{ label: 'Also bound by', value: others(facts.bankTwins) }])
   }
   if (facts.deposits > 0 && facts.bets < facts.deposits) {
     add('barely-played', [

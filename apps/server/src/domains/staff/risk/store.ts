@@ -61,6 +61,12 @@ SELECT g.subject::int AS subject, f.*
            WHERE s.address = a.address AND s.address <> '' AND s.player_id <> g.player_id
              AND s.created_at > now() - interval '30 days' LIMIT ${MOST_TWINS}) t
          LIMIT ${MOST_TWINS}) x) AS "addressTwins",
+     (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
+        SELECT t.player_id FROM cashier.bank_accounts b CROSS JOIN LATERAL (
+          SELECT o.player_id FROM cashier.bank_accounts o
+           WHERE o.card_mark = b.card_mark AND o.card_mark IS NOT NULL AND o.player_id <> g.player_id
+           LIMIT ${MOST_TWINS}) t
+         WHERE b.player_id = g.player_id LIMIT ${MOST_TWINS}) x) AS "bankTwins",
      coalesce(w.deposit_total, 0) AS deposits, coalesce(w.bet_total, 0) AS bets,
      (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
          AND o.status = 'paid' AND o.order_id <> coalesce(g.order_id, '')) AS "withdrawalsBefore",
@@ -71,7 +77,7 @@ SELECT g.subject::int AS subject, f.*
      coalesce(trim(k.first_name || ' ' || k.last_name), '') AS "kycName",
      coalesce(k.flags, '{}') AS "kycFlags",
      (SELECT account_name FROM asked) AS "goesToName",
-     (SELECT extract(epoch FROM asked.created_at - b.created_at)::float8 / 3600
+     (SELECT extract(epoch FROM asked.created_at - b.changed_at)::float8 / 3600
         FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "boundHours",
      (SELECT coalesce(max(win_total), 0) FROM recent) AS "largestWin",
      (SELECT coalesce(sum(win_total), 0)::bigint FROM recent) AS "recentWins"

@@ -1,0 +1,107 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
+import { Countdown } from '@perlas/ui/Countdown.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#/api/failure.ts'
+import styles from '../Banks.module.css'
+import { useModifyBank, type Account } from '../queries.ts'
+import { ChangeForm } from './ChangeForm.tsx'
+
+/** The least score of a name that is taken for that of the papers; the server decides by the same. */
+const FITS = 80
+
+/** One account: whose name stands on it, how long it waits and why, and what can be done with it. */
+export function AccountCard({
+  account,
+  skew,
+  onOpen,
+}: {
+  account: Account
+  skew: number
+  onOpen: () => void
+}) {
+  const { t } = useTranslation()
+  const modify = useModifyBank()
+  const [open, setOpen] = useState<'change' | 'remove'>()
+  const { id, bankName, accountName, cardNum, isDefault, match, coolsUntil } = account
+  const failure = modify.isError ? failureMessage(modify.error) : undefined
+  const fits = match !== null && match.score >= FITS
+
+  function act(change: { isDefault: true } | { remove: true }, said: string) {
+    modify.mutate(
+      { id, ...change },
+      { onSuccess: () => toast(t(said), 'good'), onSettled: () => setOpen(undefined) },
+    )
+  }
+  return (
+    <li className={styles.account}>
+      <div className={styles.head}>
+        <Icon name="bank" />
+        <span className={styles.words}>
+          <strong>{bankName}</strong>
+          <small>{accountName}</small>
+          <small>{cardNum}</small>
+        </span>
+        {isDefault && <span className={styles.tag}>{t('banks.default')}</span>}
+      </div>
+      <p className={styles.check} data-fits={fits || undefined}>
+        <Icon name={fits ? 'check' : 'info'} size={18} />
+        {match
+          ? t(`banks.match.${match.reason}`, { score: match.score })
+          : t('banks.match.unknown')}
+      </p>
+      {coolsUntil !== null && (
+        <p className={styles.wait}>
+          <Icon name="lock" size={18} />
+          <span>
+            {t('banks.waits')}{' '}
+            <Countdown
+              until={Date.parse(coolsUntil)}
+              skew={skew}
+              label={t('banks.waitsLabel')}
+              onEnd={onOpen}
+            />
+          </span>
+        </p>
+      )}
+      {open === 'change' ? (
+        <ChangeForm account={account} onClose={() => setOpen(undefined)} />
+      ) : (
+        <div className={styles.actions}>
+          {!isDefault && (
+            <Button
+              look="quiet"
+              size="small"
+              busy={modify.isPending}
+              onClick={() => act({ isDefault: true }, 'banks.defaultSet')}
+            >
+              {t('banks.makeDefault')}
+            </Button>
+          )}
+          <Button look="quiet" size="small" onClick={() => setOpen('change')}>
+            {t('banks.change')}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setOpen('remove')}>
+            {t('banks.remove')}
+          </Button>
+        </div>
+      )}
+      <FormFailure text={failure && t(failure.key, failure.values)} />
+      <ConfirmDialog
+        open={open === 'remove'}
+        danger
+        busy={modify.isPending}
+        title={t('banks.removeTitle', { name: `${bankName} ${cardNum}` })}
+        description={t('banks.removeText')}
+        confirmLabel={t('banks.remove')}
+        cancelLabel={t('app.cancel')}
+        onConfirm={() => act({ remove: true }, 'banks.removed')}
+        onClose={() => setOpen(undefined)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#/api/failure.ts'
+import styles from '../Banks.module.css'
+import { useModifyBank, type Account } from '../queries.ts'
+
+/** Another name or number. The number is not shown in full, so an empty field keeps it. */
+export function ChangeForm({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation()
+  const modify = useModifyBank()
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { accountName: account.accountName, cardNum: '' },
+  })
+  const { errors } = formState
+  const failure = modify.isError ? failureMessage(modify.error) : undefined
+  function save({ accountName, cardNum }: { accountName: string; cardNum: string }) {
+    const number = cardNum.trim()
+    modify.mutate(
+      { id: account.id, accountName: accountName.trim(), ...(number && { cardNum: number }) },
+      {
+        onSuccess() {
+          toast(t('banks.saved'), 'good')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      <Field
+        label={t('banks.holder')}
+        hint={t('banks.holderHint')}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.accountName && t('banks.holderNeeded')}
+        {...register('accountName', { validate: (text) => text.trim().length >= 2 })}
+      />
+      <Field
+        label={t('banks.newNumber')}
+        hint={t('banks.newNumberHint', { number: account.cardNum })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={32}
+        error={errors.cardNum && t('banks.numberNeeded')}
+        {...register('cardNum', { validate: (text) => /^(?:[0-9 -]{5,32})?$/.test(text.trim()) })}
+      />
+      <p className={styles.quiet}>{t('banks.changeNote')}</p>
+      <FormFailure text={failure && t(failure.key, failure.values)} />
+      <div className={styles.two}>
+        <Button look="quiet" wide onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" wide busy={modify.isPending}>
+          {t('banks.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

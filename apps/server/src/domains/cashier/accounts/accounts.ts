@@ -1,0 +1,179 @@
+import type { WithdrawalAccount } from '@perlas/contract/cashier'
+import { inTransaction, type AppContext } from '#/context.ts'
+import { currentKey, verifiedName } from '#/domains/kyc/kyc.ts'
+import { AppError } from '#/http/errors.ts'
+import { hoursAfter } from '#/manila.ts'
+import { MOST_BANK_ACCOUNTS } from '../rules.ts'
+import { readPayoutRules } from '../settings/store.ts'
+import { bankAccountView } from '../views.ts'
+import { markNumber, openNumber, sealNumber } from './numbers.ts'
+import { coolsUntil, matchNames, type NameMatch } from './rules.ts'
+import {
+  changeBankAccount,
+  changedAtOf,
+  insertBankAccount,
+  listBankAccounts,
+  lockAccounts,
+  numbersToSeal,
+  removeBankAccount,
+  setDefault,
+  storeSealed,
+  type BankAccountRow,
+  type NumberTable,
+} from './store.ts'
+
+export type { BankAccountRow }
+
+const AT_ONCE = 200
+
+/** Binds an account. The same number again is the same account; with another name it is changed, and waits anew. */
+export async function bindBankAccount(
+  ctx: AppContext,
+  input: { playerId: number; bankId: string; accountName: string; cardNum: string },
+): Promise<BankAccountRow> {
+  const { playerId, bankId } = input
+  const cardNum = await fitting(ctx, bankId, input.cardNum)
+  const accountName = tidy(input.accountName)
+  return inTransaction(ctx, async (tx) => {
+    await lockAccounts(tx, playerId)
+    const before = await listBankAccounts(tx, playerId)
+    const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
+    if (!there && before.length >= MOST_BANK_ACCOUNTS) throw new AppError('bank-account-limit')
+    const id =
+      there?.accountId ?? (await insertBankAccount(tx, { playerId, bankId, accountName, cardNum }))
+    if (there && there.accountName !== accountName) {
+      await changeBankAccount(tx, playerId, { ...there, accountName })
+    }
+    return one(await listBankAccounts(tx, playerId), id)
+  })
+}
+
+/** Changes the name or the number, makes it the default, or takes it off the list. */
+export async function modifyBankAccount(
+  ctx: AppContext,
+  input: {
+    playerId: number
+    accountId: string
+    accountName?: string | undefined
+    cardNum?: string | undefined
+    makeDefault: boolean
+    remove: boolean
+  },
+): Promise<void> {
+  const { playerId, accountId } = input
+  await inTransaction(ctx, async (tx) => {
+    await lockAccounts(tx, playerId)
+    const all = await listBankAccounts(tx, playerId)
+    const account = one(all, accountId)
+    if (input.remove) return removeBankAccount(tx, playerId, accountId)
+    const cardNum =
+      input.cardNum === undefined
+        ? account.cardNum
+        : await fitting(tx, account.bankId, input.cardNum)
+    const accountName =
+      input.accountName === undefined ? account.accountName : tidy(input.accountName)
+    const twin = all.find((row) => row.bankId === account.bankId && row.cardNum === cardNum)
+    if (twin && twin !== account) throw new AppError('bank-account-invalid')
+    if (cardNum !== account.cardNum || accountName !== account.accountName) {
+      await changeBankAccount(tx, playerId, { ...account, cardNum, accountName })
+    }
+    if (input.makeDefault) await setDefault(tx, playerId, accountId)
+  })
+}
+
+async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
+  const { banks } = await ctx.cashier.configured({ ...ctx, db: ctx.pool })
+  const bank = banks.find((candidate) => candidate.bankId === bankId)
+  const cardNum = written.replaceAll(/[ -]/g, '')
+  if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {
+    throw new AppError('bank-account-invalid')
+  }
+  return cardNum
+}
+
+const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ')
+
+function one(rows: readonly BankAccountRow[], id: string): BankAccountRow {
+  const found = rows.find(({ accountId }) => accountId === id)
+  if (!found) throw new AppError('bank-account-needed')
+  return found
+}
+
+/** The accounts as withdrawals see them: how the name fits the papers, and until when each waits. */
+export async function accountViews(
+  ctx: AppContext,
+  playerId: number,
+): Promise<WithdrawalAccount[]> {
+  const [rows, waits] = [await listBankAccounts(ctx, playerId), await waiting(ctx, playerId)]
+  return rows.map((row) => {
+    const { match, until } = waits(row)
+    return { ...bankAccountView(row), match, coolsUntil: until?.toISOString() ?? null }
+  })
+}
+
+/** How long an account of this player waits, by the rules and the papers of now. */
+async function waiting(ctx: AppContext, playerId: number) {
+  const [name, { accountCoolingHours }] = [
+    await verifiedName(ctx, playerId),
+    await readPayoutRules(ctx),
+  ]
+  return (account: { accountName: string; changedAt: Date }) => {
+    const match: NameMatch | null = name && matchNames(name, account.accountName)
+    const until = coolsUntil(account, match, accountCoolingHours, ctx.clock())
+    return { match, until, verified: name !== null }
+  }
+}
+
+/**
+ * Refuses what would go to an account that still waits (`held-back`, with the time). Who is not verified waits for
+ * that anyway, and is asked again before the money is let go.
+ */
+export async function refuseCooling(
+  ctx: AppContext,
+  playerId: number,
+  account: { accountName: string; changedAt: Date },
+): Promise<void> {
+  const { until, verified } = (await waiting(ctx, playerId))(account)
+  if (until && verified) throw new AppError('held-back', { until })
+}
+
+/** The same for an order that is to be approved; its account may have been changed since. */
+export async function refuseCoolingOrder(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+): Promise<void> {
+  const account = await changedAtOf(ctx, playerId, orderId)
+  if (account) await refuseCooling(ctx, playerId, account)
+}
+
+/** Until when withdrawals wait because the wallet password was set anew by a code. */
+export async function resetWait(ctx: AppContext, resetAt: Date | null): Promise<Date | null> {
+  if (resetAt === null) return null
+  const { resetCoolingHours } = await readPayoutRules(ctx)
+  const until = hoursAfter(resetAt, resetCoolingHours)
+  return until > ctx.clock() ? until : null
+}
+
+/** The worker's round: seals what is plain, and anew what another key sealed; then that key can leave the ring. */
+export async function sealNumbers(ctx: AppContext): Promise<void> {
+  for (const table of ['bank_accounts', 'withdrawals'] satisfies NumberTable[]) {
+    for (;;) {
+      const ask = { currentKey: currentKey(ctx), most: AT_ONCE }
+      const rows = await numbersToSeal(ctx, table, ask)
+      let faults = 0
+      for (const row of rows) {
+        try {
+          const cardNum = openNumber(ctx, row.playerId, row)
+          const mark = markNumber(ctx, row.bankId, cardNum)
+          await storeSealed(ctx, table, row, { ...sealNumber(ctx, row.playerId, cardNum), mark })
+        } catch (err) {
+          faults += 1
+          ctx.log.error({ err, playerId: row.playerId, table }, 'an account number does not open')
+        }
+      }
+      // What does not open stays as it is, and must not keep the round going.
+      if (rows.length < AT_ONCE || faults === rows.length) break
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { accessible, expect, test } from '../journey.ts'
+import { verifyIdentity } from '../operator.ts'
+import { Cashier } from '../page-models/cashier.ts'
+import { said } from '../said.ts'
+
+test('accounts say whose name they bear and how long they wait; they are changed, chosen and removed [CA-09]', async ({
+  page,
+  lobby,
+}) => {
+  const cashier = new Cashier(page)
+  const { account, password } = await lobby.join()
+  await verifyIdentity(account)
+  await cashier.deposit('300')
+  await cashier.setWalletPassword(password)
+  await cashier.bindGcash('09171234567')
+  await cashier.bindGcash('09179876543')
+  const main = page.getByRole('main')
+  const card = (tail: string) => main.getByRole('listitem').filter({ hasText: tail })
+
+  await test.step('the name is that of the papers: nothing waits', async () => {
+    await lobby.open('/bankCardList')
+    await expect(card('4567').getByText('Name check 100 of 100')).toBeVisible()
+    await expect(main.getByText('New or changed')).toHaveCount(0)
+    await expect(main.getByText('09171234567')).toHaveCount(0)
+    await accessible(page)
+  })
+
+  await test.step('another name waits, here and where one withdraws', async () => {
+    await card('6543').getByRole('button', { name: 'Change', exact: true }).click()
+    await main.getByLabel('Account name').fill('Juan Reyes')
+    await main.getByRole('button', { name: 'Save' }).click()
+    await said(page, 'Your account is changed.')
+    await expect(card('6543').getByText(/this is not the name of your papers/)).toBeVisible()
+    await expect(card('6543').getByRole('timer')).toHaveText(/23:\d\d:\d\d|1d/)
+    await accessible(page)
+    await lobby.open('/lobby/wallets/withdraw')
+    await expect(main.getByRole('radio', { name: /6543/ })).toBeDisabled()
+    await expect(main.getByText(/New account: money can go there in/)).toBeVisible()
+    await accessible(page)
+    await expect(main.getByRole('radio', { name: /4567/ })).toBeChecked()
+  })
+
+  await test.step('another default, and one less', async () => {
+    await lobby.open('/bankCardList')
+    await card('6543').getByRole('button', { name: 'Make default' }).click()
+    await said(page, 'This is your default account now.')
+    await card('6543').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await said(page, 'The account is removed.')
+    await expect(card('6543')).toHaveCount(0)
+    await expect(card('4567').getByText('Default', { exact: true })).toBeVisible()
+  })
+})
