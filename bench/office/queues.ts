@@ -102,8 +102,9 @@ const figures: Figure[] = [
     name: 'by the beginning of an account',
     call: list,
     input: { search: 'bench5000700' },
-    bare: `SELECT * FROM cashier.withdrawals WHERE player_id IN (
-      SELECT player_id FROM accounts.players WHERE lower(account) LIKE 'bench5000700%' LIMIT 1000)
+    bare: `SELECT * FROM cashier.withdrawals WHERE player_id = ANY(ARRAY(
+      SELECT player_id FROM accounts.players WHERE lower(account) LIKE 'bench5000700%'
+        ORDER BY lower(account) USING ~<~ LIMIT 1000))
       ORDER BY due_on, created_at, order_id LIMIT 51`,
   },
   {
