@@ -62,7 +62,7 @@ export function Select<Value extends number | string>({
           <Base.Portal>
             <Base.Positioner className={styles.place} alignItemWithTrigger={false} sideOffset={6}>
               <Base.Popup className={styles.popup}>
-                <Base.List className={styles.list}>
+                <Base.List>
                   {options.map((option) => (
                     <Base.Item
                       key={option.value}

@@ -22,11 +22,9 @@ export function TaskCard({
   children: ReactNode
 }) {
   return (
-    <section className={styles.card} id={id} aria-labelledby={`${id}-title`}>
+    <TaskFrame id={id} titleId={`${id}-title`}>
       <header className={styles.head}>
-        <span className={styles.icon}>
-          <Icon name={icon} size={22} />
-        </span>
+        <TaskIcon name={icon} />
         <h2 className={styles.title} id={`${id}-title`}>
           {title}
         </h2>
@@ -34,7 +32,32 @@ export function TaskCard({
       </header>
       {text && <p className={styles.text}>{text}</p>}
       {children}
+    </TaskFrame>
+  )
+}
+
+/** The frame of such a card, for one with another head; `titleId` names what stands in it. */
+export function TaskFrame({
+  id,
+  titleId,
+  children,
+}: {
+  id?: string
+  titleId: string
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.card} id={id} aria-labelledby={titleId}>
+      {children}
     </section>
+  )
+}
+
+export function TaskIcon({ name }: { name: IconName }) {
+  return (
+    <span className={styles.icon}>
+      <Icon name={name} size={22} />
+    </span>
   )
 }
 

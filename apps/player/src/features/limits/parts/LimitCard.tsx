@@ -32,7 +32,7 @@ export function LimitCard({
       title={t(`limits.kinds.${kind}.title`)}
       text={t(`limits.kinds.${kind}.text`)}
     >
-      <ul className={styles.rows}>
+      <ul>
         {periods.map((period) => (
           <LimitRow
             key={period}

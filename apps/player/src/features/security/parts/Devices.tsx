@@ -2,9 +2,8 @@ import type { DeviceSession } from '@perlas/contract/security'
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
-import { Icon } from '@perlas/ui/Icon.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { TaskCard } from '@perlas/ui/TaskCard.tsx'
+import { TaskCard, TaskIcon } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,9 +56,7 @@ export function Devices() {
         <ul className={styles.list}>
           {list.map((device) => (
             <li key={device.id} className={styles.device}>
-              <span className={styles.icon}>
-                <Icon name={handheld.includes(device.system) ? 'phone' : 'globe'} size={20} />
-              </span>
+              <TaskIcon name={handheld.includes(device.system) ? 'phone' : 'globe'} />
               <span className={styles.words}>
                 <strong>{nameOf(device)}</strong>
                 <small>

@@ -1,8 +1,7 @@
 import type { Passkey } from '@perlas/contract/protection'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { Icon } from '@perlas/ui/Icon.tsx'
-import { TaskCard } from '@perlas/ui/TaskCard.tsx'
+import { TaskCard, TaskIcon } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,9 +33,7 @@ export function Passkeys() {
         <ul className={styles.list}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.device}>
-              <span className={styles.icon}>
-                <Icon name="key" size={20} />
-              </span>
+              <TaskIcon name="key" />
               <span className={styles.words}>
                 <strong>{passkey.name}</strong>
                 <small>{t('security.since', { time: manilaTime(passkey.createdAt) })}</small>

@@ -2,6 +2,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { TaskFrame } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manilaTime } from '#/screen/manila-time.ts'
@@ -16,7 +17,7 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
   const [way, setWay] = useState<'in' | 'out'>()
   const { lockedUntil } = box
   return (
-    <section className={styles.card} aria-labelledby="safe-box">
+    <TaskFrame titleId="safe-box">
       <div className={styles.balance}>
         <h2 className={styles.label} id="safe-box">
           {t('safe.inBox')}
@@ -64,6 +65,6 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
         </div>
       )}
       <p className={styles.text}>{t('safe.outOfPlay')}</p>
-    </section>
+    </TaskFrame>
   )
 }
