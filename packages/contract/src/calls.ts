@@ -11,6 +11,7 @@ import { inviteCalls } from './invites.ts'
 import { mailCalls } from './mail.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
+import { pointsCalls } from './points.ts'
 import { protectionCalls } from './protection.ts'
 import { responsibleCalls } from './responsible.ts'
 import { securityCalls } from './security.ts'
@@ -34,6 +35,7 @@ export const calls: readonly Call[] = [
   ...playCalls,
   ...cashierCalls,
   ...bonusCalls,
+  ...pointsCalls,
   ...kycCalls,
   ...mailCalls,
   ...responsibleCalls,

@@ -313,6 +313,24 @@ export const failures = {
     meaning:
       'Bonus coins are bound, the account is new, or the wallet password was set anew; getExchange says which, `until` when it ends.',
   },
+  'points-short': {
+    errcode: 2017,
+    status: 200,
+    message: 'points.short',
+    meaning: 'The player has fewer points than that.',
+  },
+  'points-closed': {
+    errcode: 2018,
+    status: 200,
+    message: 'points.closed',
+    meaning: 'Points are not exchanged now.',
+  },
+  'points-rate': {
+    errcode: 2019,
+    status: 200,
+    message: 'points.rateChanged',
+    meaning: 'The rate is no longer the one that the player saw; getLotterConfig has the new one.',
+  },
 
   // verification of identity
   'kyc-needed': {

@@ -88,6 +88,7 @@ export const rooms = {
   ),
   // In the cashier's folder and catalog: each catalog more costs the first visit its name.
   safe: money('wallets', 'SafeScreen'),
+  points: money('wallets', 'PointsScreen'),
   mail: room('mail', () => import('#/features/mail/MailScreen.tsx').then((m) => m.MailScreen)),
   kyc: room('kyc', () => import('#/features/kyc/KycScreen.tsx').then((m) => m.KycScreen)),
   kycUpload: room('kyc', () =>

@@ -74,6 +74,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   modifySafePassword: { player: { name: 'prove', points: 20, seconds: 3600 } },
   safePasswordCode: { player: { name: 'wallet-code', points: 5, seconds: 3600 } },
   resetSafePassword: { player: { name: 'wallet-reset', points: 10, seconds: 3600 } },
+  lotteryExchange: { player: { name: 'points', points: 30, seconds: 300 } },
   safeboxIn: { player: { name: 'safebox', points: 60, seconds: 300 } },
   safeboxOut: { player: { name: 'safebox', points: 60, seconds: 300 } },
   lockSafebox: { player: { name: 'safebox-lock', points: 20, seconds: 3600 } },

@@ -20,7 +20,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/profile', rooms.profile),
   guarded('/lobby/wallets/:id', rooms.wallets),
   guarded('/lobby/bindBankCard', rooms.bindBank),
-  guarded('/lobby/points', later('points')),
+  guarded('/lobby/points', rooms.points),
   open('/lobby/rule/:name', later('rule')),
   guarded('/lobby/bind', rooms.bind),
   guarded('/lobby/record/transaction', rooms.records),

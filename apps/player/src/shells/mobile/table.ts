@@ -14,7 +14,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/lobby/email', rooms.mail, 'tabs'),
 
   guarded('/withdrawal/:name', rooms.withdrawal),
-  guarded('/points', later('points')),
+  guarded('/points', rooms.points),
   open('/service', later('service')),
   guarded('/bindBankCard', rooms.bindBank),
   guarded('/bankCardList', rooms.bankList),

@@ -2,6 +2,7 @@ import type { AppContext } from '#/context.ts'
 import { siteLevels } from './store.ts'
 import { levelAt, type Level } from './rules.ts'
 
+export { exchangePoints, pointsOf, pointsRecord } from './points.ts'
 export type { Level }
 
 const REMEMBERED_MS = 60_000

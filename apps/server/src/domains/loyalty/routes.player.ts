@@ -1,9 +1,10 @@
+import * as points from '@perlas/contract/points'
 import { refreshData } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
-import { mount } from '#/http/route.ts'
-import { levelOf } from './loyalty.ts'
+import { mount, signedIn } from '#/http/route.ts'
+import { exchangePoints, levelOf, pointsOf, pointsRecord } from './loyalty.ts'
 
 export function loyaltyPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, refreshData, async (_, { caller }) => {
@@ -19,4 +20,14 @@ export function loyaltyPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       ...(await levelOf(ctx, balance.betTotal)),
     }
   })
+
+  mount(app, ctx, points.getLotterConfig, (_, sender) => pointsOf(ctx, signedIn(sender).playerId))
+  mount(app, ctx, points.lotteryExchange, async ({ price, rate, requestId }, sender) => {
+    const { playerId } = signedIn(sender)
+    const done = await exchangePoints(ctx, { playerId, points: price, rate, requestId })
+    return { ...(await pointsOf(ctx, playerId)), ...done }
+  })
+  mount(app, ctx, points.getLotteryRecord, ({ before }, sender) =>
+    pointsRecord(ctx, signedIn(sender).playerId, before),
+  )
 }

@@ -1,3 +1,10 @@
+/** Hundredths of points in, at so many hundredths of points for one coin: what is taken, and what is given for it. */
+export function exchangeOf(points: number, rate: number): { taken: number; given: number } {
+  // Whole hundredths of coins only; what makes none stays points.
+  const given = Math.floor((points * 100) / rate)
+  return { taken: Math.ceil((given * rate) / 100), given }
+}
+
 /** A level starts at this many wagers, in hundredths. */
 export type Level = { level: number; name: string; betAmount: number }
 

@@ -7,3 +7,17 @@ export async function siteLevels(ctx: AppContext): Promise<Level[]> {
   )
   return rows
 }
+
+/** Hundredths of points: for one coin, and the least at once. */
+export async function pointRules(
+  ctx: AppContext,
+): Promise<{ open: boolean; rate: number; least: number }> {
+  const { rows } = await ctx.db.query<{ open: boolean; rate: number; least: number }>({
+    name: 'loyalty.point-rules',
+    text: 'SELECT open, rate, least FROM loyalty.point_rules',
+    values: [],
+  })
+  const found = rows[0]
+  if (!found) throw new Error('loyalty.point_rules has no row')
+  return found
+}

@@ -6,6 +6,7 @@ import { TaskFrame } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manilaTime } from '#/screen/manila-time.ts'
+import { Pearl } from '../../parts/Pearl.tsx'
 import type { Box } from '../queries.ts'
 import { skewOf } from '../rules.ts'
 import { MoveForm } from './MoveForm.tsx'
@@ -18,17 +19,19 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
   const { lockedUntil } = box
   return (
     <TaskFrame titleId="safe-box">
-      <div className={styles.balance}>
-        <h2 className={styles.label} id="safe-box">
-          {t('safe.inBox')}
-        </h2>
-        <strong className={styles.sum} data-testid="safebox">
+      <Pearl
+        title={t('safe.inBox')}
+        titleId="safe-box"
+        beside={
+          <>
+            {t('safe.balance')} <Amount value={box.coin} />
+          </>
+        }
+      >
+        <span data-testid="safebox">
           <Amount value={box.safebox} />
-        </strong>
-        <span className={styles.beside}>
-          {t('safe.balance')} <Amount value={box.coin} />
         </span>
-      </div>
+      </Pearl>
       {lockedUntil !== null && (
         <p className={styles.locked}>
           <Icon name="lock" size={22} />

@@ -1,0 +1,84 @@
+import { formatMoney } from '@perlas/contract/money'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { TaskColumns, TaskFrame, TaskLead } from '@perlas/ui/TaskCard.tsx'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '#/screen/Failure.tsx'
+import { Screen } from '#/screen/Screen.tsx'
+import { Moves } from '../parts/Moves.tsx'
+import { Pearl } from '../parts/Pearl.tsx'
+import { ExchangeForm } from './ExchangeForm.tsx'
+import styles from './Points.module.css'
+import { usePoints, usePointsMoves, type Points } from './queries.ts'
+
+/** Points, and their exchange for coins (CA-11). */
+export function PointsScreen() {
+  const { t } = useTranslation()
+  const points = usePoints()
+  return (
+    <Screen title={t('points.title')} wide>
+      <TaskLead>{t('points.lead')}</TaskLead>
+      {points.isPending ? (
+        <Skeleton className={styles.waiting} />
+      ) : points.isError ? (
+        <Failure error={points.error} onRetry={() => void points.refetch()} />
+      ) : (
+        <TaskColumns
+          first={<Purse points={points.data} onStale={() => void points.refetch()} />}
+          second={<History />}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <TaskFrame titleId="points">
+      <Pearl
+        title={t('points.have')}
+        titleId="points"
+        beside={t('points.rate', { points: formatMoney(points.rate) })}
+      >
+        {formatMoney(points.lottery)}
+      </Pearl>
+      {points.open ? (
+        <ExchangeForm points={points} onStale={onStale} />
+      ) : (
+        <StateCard picture="shell" title={t('points.closedTitle')}>
+          {t('points.closed')}
+        </StateCard>
+      )}
+    </TaskFrame>
+  )
+}
+
+function History() {
+  const { t } = useTranslation()
+  const moves = usePointsMoves()
+  const list = moves.data?.pages.flatMap((page) => page.list) ?? []
+  return (
+    <Moves
+      title={t('points.history')}
+      empty={t('points.nothing')}
+      query={moves}
+      list={list.map(({ id, at, kind, amount, coin }) => ({
+        id,
+        at,
+        icon: amount > 0 ? ('points' as const) : ('withdraw' as const),
+        what: t(kind === 'points-exchange' ? 'points.exchanged' : 'points.came'),
+        amount: (
+          <span className={styles.moved}>
+            <strong>
+              {amount > 0 ? '+' : '−'}
+              {formatMoney(Math.abs(amount))}
+            </strong>
+            {coin !== 0 && <Amount value={coin} sign />}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
