@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: systems.shared.lobby,
     screenshot: 'only-on-failure',
     locale: 'en-PH',
+    // Installing the worker anew for each journey costs more than most journeys: those that it is part of let it in.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },

@@ -104,22 +104,17 @@ test('home keeps its place while tabs change, other pages start at the top [RT-0
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test.describe('without the worker', () => {
-  // What the worker keeps never comes by the page's own way, which is made slow here.
-  test.use({ serviceWorkers: 'block' })
-
-  test('a navigation that takes a while shows a bar [RT-02]', async ({ page, lobby }) => {
-    await page.route(/Login.*\.js/, async (route) => {
-      await new Promise((go) => setTimeout(go, 1_500))
-      await route.continue()
-    })
-    await lobby.open('/lobby/home')
-    await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
-    await page.getByRole('link', { name: /^Log in$/ }).click()
-    await expect(page.getByRole('progressbar')).toBeAttached()
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
+test('a navigation that takes a while shows a bar [RT-02]', async ({ page, lobby }) => {
+  await page.route(/Login.*\.js/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500))
+    await route.continue()
   })
+  await lobby.open('/lobby/home')
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await page.getByRole('link', { name: /^Log in$/ }).click()
+  await expect(page.getByRole('progressbar')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('a page that is not furnished yet says so and leads on [RT-07] [RT-08]', async ({

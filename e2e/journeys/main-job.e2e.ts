@@ -6,6 +6,9 @@ import { Game } from '../page-models/game.ts'
 import { Records } from '../page-models/records.ts'
 import { said } from '../said.ts'
 
+// The main job is done with all that a browser keeps.
+test.use({ serviceWorkers: 'allow' })
+
 test('a visitor becomes a player, deposits, plays, and asks for the money back [RT-01] [AU-12] [CA-03] [CA-04] [GM-04] [CA-10]', async ({
   page,
   lobby,

@@ -71,38 +71,42 @@ test('recent searches come back, and a slip still finds the game [GM-06]', async
   await expect(found).toBeVisible()
 })
 
-test('without a network the page says so honestly, and calls are never kept [SH-05]', async ({
-  page,
-}) => {
-  const wire = await openWire()
-  await page.goto(`${wire.url}/lobby/home`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const urls = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    )
-    return urls.flat().map((url) => new URL(url).pathname)
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network the page says so honestly, and calls are never kept [SH-05]', async ({
+    page,
+  }) => {
+    const wire = await openWire()
+    await page.goto(`${wire.url}/lobby/home`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const urls = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      )
+      return urls.flat().map((url) => new URL(url).pathname)
+    })
+    expect(kept.length).toBeGreaterThan(5)
+    expect(
+      kept.filter((path) => !/^\/(?:assets|pictures|offline|manifest\.webmanifest)/.test(path)),
+    ).toEqual([])
+    // A page of its own: what complains of the cut wire is not the page that this journey watches.
+    const away = await page.context().newPage()
+    await page.goto('about:blank')
+    await wire.cut()
+    await away.goto(`${wire.url}/lobby/home`)
+    await expect(away.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await wire.mend()
+    await away.getByRole('link', { name: /Try again/ }).click()
+    await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+    await away.close()
   })
-  expect(kept.length).toBeGreaterThan(5)
-  expect(
-    kept.filter((path) => !/^\/(?:assets|pictures|offline|manifest\.webmanifest)/.test(path)),
-  ).toEqual([])
-  // A page of its own: what complains of the cut wire is not the page that this journey watches.
-  const away = await page.context().newPage()
-  await page.goto('about:blank')
-  await wire.cut()
-  await away.goto(`${wire.url}/lobby/home`)
-  await expect(away.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await wire.mend()
-  await away.getByRole('link', { name: /Try again/ }).click()
-  await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
-  await away.close()
 })
 
 test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08]', async ({

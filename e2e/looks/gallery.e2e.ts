@@ -127,27 +127,22 @@ test('copying says how it went, in one variant in Thai [CO-07]', async ({ page, 
   await expect(page.getByText('คัดลอกสำเร็จ')).toBeVisible()
 })
 
-test.describe('without the worker', () => {
-  // It fetches by itself, where no route of ours sees it.
-  test.use({ serviceWorkers: 'block' })
-
-  test('a picture that fails is asked for four times, no more [LM-01]', async ({ page }) => {
-    const asked: string[] = []
-    await page.route('**/pictures/coins/1.svg*', (route) => {
-      asked.push(new URL(route.request().url()).search || 'first')
-      // An answer that is no picture: the browser fails on it without a word in the console.
-      return route.fulfill({ body: 'none', contentType: 'image/svg+xml' })
-    })
-    await openGallery(page)
-    // By address: a browser may ask for one address twice by itself.
-    const addresses = () => [...new Set(asked)]
-    const all = ['first', '?retry=1', '?retry=2', '?retry=3']
-    await expect.poll(addresses).toEqual(all)
-    await page.waitForTimeout(4000)
-    expect(addresses()).toEqual(all)
-    await page.getByText('one that fails leaves its words').scrollIntoViewIfNeeded()
-    await expect(page.getByText('A lost picture')).toBeVisible()
+test('a picture that fails is asked for four times, no more [LM-01]', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/pictures/coins/1.svg*', (route) => {
+    asked.push(new URL(route.request().url()).search || 'first')
+    // An answer that is no picture: the browser fails on it without a word in the console.
+    return route.fulfill({ body: 'none', contentType: 'image/svg+xml' })
   })
+  await openGallery(page)
+  // By address: a browser may ask for one address twice by itself.
+  const addresses = () => [...new Set(asked)]
+  const all = ['first', '?retry=1', '?retry=2', '?retry=3']
+  await expect.poll(addresses).toEqual(all)
+  await page.waitForTimeout(4000)
+  expect(addresses()).toEqual(all)
+  await page.getByText('one that fails leaves its words').scrollIntoViewIfNeeded()
+  await expect(page.getByText('A lost picture')).toBeVisible()
 })
 
 test('banners stay where less motion is asked for [HM-14]', async ({ page }) => {

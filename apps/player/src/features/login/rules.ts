@@ -128,3 +128,12 @@ export function passkeyFailure(error: unknown) {
     ? loginFailure(error)
     : failureMessage(error)
 }
+
+/**
+ * The same where the passkey was only offered in the field: nobody asked for it, so a browser that cannot, or a
+ * network that is away, is nothing to tell; a passkey that was chosen and refused is.
+ */
+export function offerFailure(error: unknown) {
+  const told = isRefused(error, 'passkey-refused', 'account-frozen', 'access-closed')
+  return told ? passkeyFailure(error) : undefined
+}

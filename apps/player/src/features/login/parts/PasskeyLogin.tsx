@@ -3,7 +3,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPasskeys, leavePasskeys, logInByPasskey, offersPasskeys } from '../queries.ts'
-import { passkeyFailure } from '../rules.ts'
+import { offerFailure, passkeyFailure } from '../rules.ts'
 
 /** In by the phone's own lock: by this button, or where the browser offers it in the account's field. */
 export function PasskeyLogin({
@@ -17,7 +17,7 @@ export function PasskeyLogin({
   const [busy, setBusy] = useState(false)
   const entered = useEffectEvent(onDone)
   const refused = useEffectEvent((error: unknown) => {
-    const failure = passkeyFailure(error)
+    const failure = offerFailure(error)
     if (failure) onFailure(t(failure.key, failure.values))
   })
   useEffect(() => {
