@@ -1,5 +1,6 @@
 import { accessible, expect, test } from '../journey.ts'
 import { operate } from '../operator.ts'
+import { Doors } from '../page-models/doors.ts'
 import { said } from '../said.ts'
 
 test('points are exchanged for coins at the rate that is shown, and the record says so [CA-11] [RT-04]', async ({
@@ -22,11 +23,13 @@ test('points are exchanged for coins at the rate that is shown, and the record s
   await accessible(page)
   const many = page.getByLabel('How many points?')
   await many.fill('100')
-  await page.getByRole('button', { name: 'Exchange' }).click()
+  const doors = new Doors(page, lobby)
+  const exchange = page.getByRole('button', { name: 'Exchange' })
+  await doors.press(exchange)
   await expect(page.getByText('Enter a number from 125.00 to 1,000.55.')).toBeVisible()
   await many.fill('250')
   await expect(main.getByText('You get ₱2.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Exchange' }).click()
+  await doors.press(exchange)
   await said(page, '₱2.00 is in your balance.')
   await expect(main.getByText('750.55').first()).toBeVisible()
   await expect(

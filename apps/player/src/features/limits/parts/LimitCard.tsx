@@ -3,7 +3,6 @@ import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import type { Standing } from '../queries.ts'
-import styles from './Limits.module.css'
 import { LimitRow } from './LimitRow.tsx'
 
 const icons: Record<LimitKind, IconName> = {
