@@ -13,6 +13,7 @@ test('a limit counts at once, a looser one waits and can be taken back [PF-08]',
   await row.getByLabel('Most, in whole pesos').press('Enter')
   await expect(row).toContainText('₱500.00')
   await expect(row).toContainText('begins anew')
+  await expect(row.getByLabel('Most, in whole pesos')).toHaveCount(0)
 
   await row.getByRole('button', { name: 'Change' }).click()
   await row.getByLabel('Most, in whole pesos').fill('900')

@@ -51,7 +51,10 @@ export function ExchangeForm({ points, onStale }: { points: Points; onStale: () 
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        hint={t('points.range', { least: formatMoney(least), most: formatMoney(lottery) })}
+        hint={t(lottery < least ? 'points.fewer' : 'points.range', {
+          least: formatMoney(least),
+          most: formatMoney(lottery),
+        })}
         error={
           wrong
             ? t('points.wrong', { least: formatMoney(least), most: formatMoney(lottery) })
