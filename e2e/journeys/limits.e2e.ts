@@ -1,4 +1,5 @@
 import { accessible, expect, test } from '../journey.ts'
+import { Doors } from '../page-models/doors.ts'
 
 test('a limit counts at once, a looser one waits and can be taken back [PF-08]', async ({
   page,
@@ -15,7 +16,8 @@ test('a limit counts at once, a looser one waits and can be taken back [PF-08]',
   await expect(row).toContainText('begins anew')
   await expect(row.getByLabel('Most, in whole pesos')).toHaveCount(0)
 
-  await row.getByRole('button', { name: 'Change' }).click()
+  // The same button as 'Set': on a quick machine all of this takes less than a double tap.
+  await new Doors(page, lobby).press(row.getByRole('button', { name: 'Change' }))
   await row.getByLabel('Most, in whole pesos').fill('900')
   await expect(row).toContainText('it counts in 24 hours')
   await row.getByLabel('Most, in whole pesos').press('Enter')
