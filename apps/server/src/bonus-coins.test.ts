@@ -1,16 +1,15 @@
-import * as api from '@perlas/contract/provider-api'
 import type { BonusView } from '@perlas/contract/bonus'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/context.ts'
-import { addTestGame, launchToken, providerClient, testGame } from '#/domains/play/fixtures.ts'
+import { addTestGame, atTable, testGame } from '#/domains/play/fixtures.ts'
 import { audit, balanceOf, move } from '#/domains/wallet/wallet.ts'
 import { daysAfter } from '#/manila.ts'
 import { fullRates, grant, tendBonuses } from '#/domains/bonus/bonus.ts'
 
 let lobby: Lobby
 let player: Player
-let session: string
+let table: ReturnType<typeof atTable>
 let url: string
 let keys = 0
 let daysLater = 0
@@ -29,7 +28,7 @@ beforeEach(async () => {
   daysLater = 0
   player = await lobby.register()
   await lobby.verify(player.playerId)
-  session = ''
+  table = atTable(lobby, url, player.playerId)
 })
 // Whatever was granted and played, the books are right afterwards.
 afterEach(async () => {
@@ -49,35 +48,13 @@ const give = (
     source: 'goodwill',
     key: key || `test-${(keys += 1)}`,
   })
-const client = () => providerClient(lobby.ctx, url)
 const cash = async () => (await balanceOf(lobby.ctx, player.playerId)).cash
 
-async function sit(): Promise<string> {
-  if (session) return session
-  const token = await launchToken(lobby.ctx, player.playerId)
-  const verified = await client().call(api.sessionVerify, { token })
-  if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
-  return (session = verified.answer.session)
-}
-async function bet(amount: number): Promise<string> {
-  const id = `bonus-round-${(keys += 1)}`
-  const done = await client().call(api.bet, {
-    tx_id: `${id}-b`,
-    round_id: id,
-    session: await sit(),
-    game_code: testGame.code,
-    amount,
-  })
-  expect(done).toMatchObject({ answer: { status: 'OK' } })
-  return id
-}
-async function win(id: string, amount: number, closed = true): Promise<void> {
-  const ask = { tx_id: `${id}-w`, round_id: id, amount, round_closed: closed }
-  expect(await client().call(api.win, ask)).toMatchObject({ answer: { status: 'OK' } })
-}
-const rollback = (id: string, of: 'b' | 'w') =>
-  client().call(api.rollback, { tx_id: `${id}-r${of}`, original_tx_id: `${id}-${of}`, reason: 'x' })
-const round = async (stake: number, pays: number) => win(await bet(stake), pays)
+const sit = () => table.sit()
+const bet = (amount: number) => table.bet(amount)
+const win = (id: string, amount: number) => table.win(id, amount)
+const rollback = (id: string, of: 'b' | 'w') => table.rollback(id, of)
+const round = (stake: number, pays: number) => table.round(stake, pays)
 
 async function bonuses() {
   const { body } = await lobby.call('getBonuses', {}, player.token)

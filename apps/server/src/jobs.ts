@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/context.ts'
 import { sweepAccounts } from '#/domains/accounts/accounts.ts'
 import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
-import { tendBonuses } from '#/domains/bonus/bonus.ts'
+import { pruneRounds, tendBonuses } from '#/domains/bonus/bonus.ts'
 import { pollDeposits, pollPayouts, sealNumbers } from '#/domains/cashier/cashier.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { sweepRounds } from '#/domains/play/play.ts'
@@ -21,6 +21,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
   { name: 'cashier-seal', cron: '7 * * * *', run: sealNumbers },
   { name: 'bonus-tend', cron: '* * * * *', run: tendBonuses },
+  { name: 'bonus-prune', cron: '35 3 * * *', run: pruneRounds },
   { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
   {

@@ -21,11 +21,12 @@ const BonusView = Type.Object({
   inPlay: Type.Boolean(),
   /** ISO 8601. */
   grantedAt: Type.String(),
+  /** Later than its terms said by every break that came between. */
   endsAt: Type.String(),
-  /** open, met, spent, forfeited or expired. */
+  /** open, met, spent, forfeited, expired or taken-back (by an exclusion). */
   status: Type.String(),
   endedAt: Type.Union([Type.String(), Type.Null()]),
-  /** What left the balance when it was given up or ran out. */
+  /** What left the balance when it was given up, ran out or was taken back. */
   taken: Balance,
 })
 export type BonusView = Static<typeof BonusView>

@@ -16,6 +16,10 @@ export const mailTemplates = [
   'wallet-password-reset',
   'safebox-locked',
   'kyc-deadline',
+  'bonus-ending',
+  'bonus-met',
+  'bonus-expired',
+  'bonus-taken-back',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

@@ -43,6 +43,8 @@ export type TellPlayer = (
   tx: AppContext,
   mail: {
     playerId: number
+    /** Which unread mark counts it; the account's where it is not said. */
+    kind?: 'money'
     template: MailTemplate
     details: Record<string, string>
   },

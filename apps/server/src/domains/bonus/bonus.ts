@@ -3,9 +3,10 @@ import { inTransaction, type AppContext } from '#/context.ts'
 import { keptOutOf } from '#/domains/accounts/accounts.ts'
 import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
-import { bookOf, countUp, storeBook, takeAway } from './count.ts'
+import { bookOf, countUp, storeBook } from './count.ts'
+import { takeAway } from './ends.ts'
 import { boundOf, inOrder, inPlay } from './ledger.ts'
-import { requiredOf, termsFault, type Terms } from './rules.ts'
+import { requiredOf, termsFault, warnAt, type Terms } from './rules.ts'
 import {
   endedGrants,
   insertGrant,
@@ -18,7 +19,8 @@ import {
   type Grant,
 } from './store.ts'
 
-export { tendBonuses } from './count.ts'
+export { callBack, settleEnds, standStill, tendBonuses } from './ends.ts'
+export { pruneRounds } from './prune.ts'
 export { fullRates, type Rates, type Terms } from './rules.ts'
 
 const ENDED_SHOWN = 10
@@ -68,7 +70,9 @@ async function grantIn(
   const required = requiredOf(amount, terms.multiple)
   // Where something was owed, it was paid first: only what reached the cash is bound.
   const bound = required === 0 ? 0 : cash - had
-  await insertGrant(tx, playerId, { source, key, amount, ...terms, required, entryNo, bound })
+  const warned = warnAt(tx.clock(), terms.endsAt)
+  const row = { source, key, amount, ...terms, required, entryNo, bound, warnAt: warned }
+  await insertGrant(tx, playerId, row)
   if (required > 0 || (await lockAccount(tx, playerId))) {
     const open = await openGrants(tx, playerId)
     const all = { seenEntry: entryNo, bound: boundOf({ grants: open }), openGrants: open.length }
@@ -101,7 +105,7 @@ export async function bonusesOf(
           await countUp(tx, playerId)
           const grants = await openGrants(tx, playerId)
           const book = await bookOf(tx, playerId, [])
-          return (inOrder(grants) as Grant[]).map((one) => view(one, inPlay(book, one.grantNo)))
+          return inOrder(grants).map((one) => view(one, inPlay(book, one.grantNo)))
         })
   return { open, ended: await endedViews(ctx, playerId) }
 }

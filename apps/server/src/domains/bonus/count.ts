@@ -1,22 +1,22 @@
-import { inTransaction, type AppContext } from '#/context.ts'
+import type { AppContext } from '#/context.ts'
 import { gameById } from '#/domains/catalogue/catalogue.ts'
 import { roundsOfEntries, roundStates } from '#/domains/play/play.ts'
-import { entriesAfter, holdWallet, move, type FollowedEntry } from '#/domains/wallet/wallet.ts'
-import { boundOf, count, endings, inOrder, inPlay, settle, type Book, type Fact } from './ledger.ts'
+import { entriesAfter, holdWallet, type FollowedEntry } from '#/domains/wallet/wallet.ts'
+import { boundOf, count, endings, inOrder, settle, type Book, type Fact } from './ledger.ts'
 import {
   endGrant,
   lockAccount,
   openGrants,
-  playersToCount,
   readRounds,
   storeAccount,
   storeProgress,
   storeRounds,
+  type Grant,
 } from './store.ts'
+import { tellEnd } from './words.ts'
 
-/** Entries that one pass counts, and players that the job takes at once. */
+/** Entries that one pass counts. */
 const PASS = 2_000
-const PLAYERS = 500
 
 /** The book of the open grants, with the rounds that are not settled and those asked for. */
 export async function bookOf(
@@ -36,7 +36,7 @@ export async function bookOf(
   }
 }
 
-type Counted = Book & { seenEntry: number }
+export type Counted = { seenEntry: number; grants: Grant[]; rounds: Book['rounds'] }
 
 export async function storeBook(tx: AppContext, playerId: number, book: Counted): Promise<void> {
   await storeRounds(tx, playerId, [...book.rounds.values()])
@@ -115,65 +115,12 @@ async function close(tx: AppContext, playerId: number, book: Counted): Promise<v
     const state = states.get(round.roundNo)
     if (state === 'completed' || state === 'cancelled') settle(book, round, state)
   }
-  const before = new Map(book.grants.map((one) => [one.grantNo, one.progress]))
+  const before = new Map(book.grants.map((one) => [one.grantNo, one]))
   for (const { grantNo, status } of endings(book)) {
-    const progress = before.get(grantNo) ?? 0
-    await endGrant(tx, playerId, { grantNo, status, progress, taken: 0 })
+    const grant = before.get(grantNo)
+    if (!grant) continue
+    await endGrant(tx, playerId, { grantNo, status, progress: grant.progress, taken: 0 })
+    // That nothing is left of it needs no letter: the player saw it go.
+    if (status === 'met') await tellEnd(tx, playerId, 'bonus-met', grant.amount)
   }
-}
-
-/** Ends an open grant against the player: what it binds goes back to where it came from, by an entry of its own. */
-export async function takeAway(
-  tx: AppContext,
-  playerId: number,
-  book: Counted,
-  grantNo: number,
-  status: 'forfeited' | 'expired',
-): Promise<void> {
-  const found = book.grants.find((one) => one.grantNo === grantNo)
-  if (!found) throw new Error(`grant ${grantNo} of player ${playerId} is not open`)
-  const { bound: taken, progress } = found
-  if (taken > 0) {
-    const { entryNo } = await move(tx, {
-      playerId,
-      kind: 'bonus-removed',
-      key: `bonus-removed:${grantNo}`,
-      postings: [
-        { account: 'cash', amount: -taken },
-        { account: 'promotion', amount: taken },
-      ],
-    })
-    book.seenEntry = entryNo
-  }
-  book.grants = book.grants.filter((one) => one !== found)
-  await endGrant(tx, playerId, { grantNo, status, progress, taken })
-}
-
-/** The worker's round: counts what was played, and ends what is past its time, unless coins of it are staked. */
-export async function tendBonuses(ctx: AppContext): Promise<void> {
-  let after = 0
-  for (;;) {
-    const players = await playersToCount(ctx, { after, most: PLAYERS, now: ctx.clock() })
-    for (const playerId of players) {
-      after = playerId
-      await tend(ctx, playerId).catch((err: unknown) =>
-        ctx.log.error({ err, playerId }, 'could not count the turnover of a bonus'),
-      )
-    }
-    if (players.length < PLAYERS) return
-  }
-}
-
-async function tend(ctx: AppContext, playerId: number): Promise<void> {
-  const ended = await inTransaction(ctx, async (tx) => {
-    await countUp(tx, playerId)
-    const book = await bookOf(tx, playerId, [])
-    const over = book.grants.filter(
-      ({ endsAt, grantNo }) => endsAt <= tx.clock() && !inPlay(book, grantNo),
-    )
-    for (const { grantNo } of over) await takeAway(tx, playerId, book, grantNo, 'expired')
-    if (over.length > 0) await storeBook(tx, playerId, book)
-    return over.length > 0
-  })
-  if (ended) ctx.live.balanceChanged(playerId)
 }

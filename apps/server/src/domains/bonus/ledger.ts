@@ -11,6 +11,7 @@ export type OpenGrant = {
   entryNo: number
   required: number
   rates: Rates
+  /** The end of its terms, later by the breaks that came between. */
   endsAt: Date
   progress: number
   /** What of the cash it binds: the coins granted, less lost, with what was won by them. */
@@ -49,7 +50,7 @@ export type Fact = {
 export type Ending = { grantNo: number; status: 'met' | 'spent' }
 
 /** What ends first is played first. */
-export function inOrder(grants: readonly OpenGrant[]): OpenGrant[] {
+export function inOrder<Kind extends OpenGrant>(grants: readonly Kind[]): Kind[] {
   return grants.toSorted(
     (left, right) => left.endsAt.getTime() - right.endsAt.getTime() || left.grantNo - right.grantNo,
   )

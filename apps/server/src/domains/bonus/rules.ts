@@ -1,3 +1,5 @@
+import { hoursAfter } from '#/manila.ts'
+
 /** Pure rules of bonus terms. Amounts in hundredths. */
 
 /** Percent of a stake that counts for the turnover, by game type; a type that is not named counts nothing. */
@@ -31,4 +33,12 @@ export function termsFault(amount: number, { multiple, rates, endsAt }: Terms, n
   if (multiple > 0 && !percents.some((rate) => rate > 0)) return 'no game counts'
   if (endsAt <= now) return 'it has ended before it begins'
   return undefined
+}
+
+const WARNED_HOURS = 48
+
+/** When a player is told that a bonus ends: two days ahead, or halfway where it lasts less than four. */
+export function warnAt(grantedAt: Date, endsAt: Date): Date {
+  const halfHours = (endsAt.getTime() - grantedAt.getTime()) / 2 / 3_600_000
+  return hoursAfter(endsAt, -Math.min(WARNED_HOURS, halfHours))
 }

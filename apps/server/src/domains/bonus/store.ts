@@ -1,5 +1,5 @@
 import type { AppContext } from '#/context.ts'
-import type { Ending, OpenGrant, Round } from './ledger.ts'
+import type { OpenGrant, Round } from './ledger.ts'
 import type { Rates } from './rules.ts'
 
 export type Account = { seenEntry: number; openGrants: number }
@@ -42,7 +42,7 @@ export async function storeAccount(
   })
 }
 
-export type GrantStatus = 'open' | 'met' | 'spent' | 'forfeited' | 'expired'
+export type GrantStatus = 'open' | 'met' | 'spent' | 'forfeited' | 'expired' | 'taken-back'
 export type Grant = OpenGrant & {
   source: string
   key: string
@@ -52,11 +52,15 @@ export type Grant = OpenGrant & {
   status: GrantStatus
   taken: number
   endedAt: Date | null
+  /** Its player is excluded: it ends as soon as none of it is staked. */
+  calledBack: boolean
+  /** When its player is told that it ends; null once that was done. */
+  warnAt: Date | null
 }
 
 const columns = `grant_no AS "grantNo", entry_no AS "entryNo", source, key, amount, multiple::float8 AS multiple,
-  required, rates, ends_at AS "endsAt", progress, bound, granted_at AS "grantedAt", status, taken,
-  ended_at AS "endedAt"`
+  required, rates, runs_until AS "endsAt", progress, bound, granted_at AS "grantedAt", status, taken,
+  ended_at AS "endedAt", called_back_at IS NOT NULL AS "calledBack", warn_at AS "warnAt"`
 
 export async function openGrants(ctx: AppContext, playerId: number): Promise<Grant[]> {
   const { rows } = await ctx.db.query<Grant>({
@@ -108,12 +112,13 @@ export async function insertGrant(
     endsAt: Date
     entryNo: number
     bound: number
+    warnAt: Date
   },
 ): Promise<void> {
   await tx.db.query(
-    `INSERT INTO bonus.grants (player_id, grant_no, source, key, amount, multiple, required, rates, ends_at,
-                               entry_no, bound, status, ended_at)
-     SELECT $1, 1 + coalesce(max(g.grant_no), 0), $2, $3, $4, $5, $6, $7, $8, $9, $10,
+    `INSERT INTO bonus.grants (player_id, grant_no, source, key, amount, multiple, required, rates, ends_at, runs_until,
+                               entry_no, bound, warn_at, status, ended_at)
+     SELECT $1, 1 + coalesce(max(g.grant_no), 0), $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11,
             CASE WHEN $6::bigint = 0 THEN 'met' ELSE 'open' END, CASE WHEN $6::bigint = 0 THEN clock_timestamp() END
        FROM bonus.grants g WHERE g.player_id = $1`,
     [
@@ -127,6 +132,7 @@ export async function insertGrant(
       grant.endsAt,
       grant.entryNo,
       grant.bound,
+      grant.warnAt,
     ],
   )
 }
@@ -158,7 +164,7 @@ export async function endGrant(
   playerId: number,
   end: {
     grantNo: number
-    status: Ending['status'] | 'forfeited' | 'expired'
+    status: Exclude<GrantStatus, 'open'>
     progress: number
     taken: number
   },
@@ -169,6 +175,35 @@ export async function endGrant(
     [playerId, end.grantNo, end.status, end.progress, end.taken],
   )
   if (rowCount !== 1) throw new Error(`grant ${end.grantNo} of player ${playerId} was not open`)
+}
+
+/** Every open grant runs longer by the time between; the warning comes no earlier than the end of it. */
+export async function lengthen(
+  tx: AppContext,
+  { playerId, from, until }: { playerId: number; from: Date; until: Date },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE bonus.grants SET runs_until = runs_until + ($3::timestamptz - $2::timestamptz),
+            warn_at = CASE WHEN warn_at IS NOT NULL
+                           THEN greatest(warn_at + ($3::timestamptz - $2::timestamptz), $3::timestamptz) END
+      WHERE player_id = $1 AND status = 'open' AND called_back_at IS NULL`,
+    [playerId, from, until],
+  )
+}
+
+export async function markCalledBack(tx: AppContext, playerId: number, at: Date): Promise<void> {
+  await tx.db.query(
+    `UPDATE bonus.grants SET called_back_at = $2
+      WHERE player_id = $1 AND status = 'open' AND called_back_at IS NULL`,
+    [playerId, at],
+  )
+}
+
+export async function markWarned(tx: AppContext, playerId: number, grantNo: number): Promise<void> {
+  await tx.db.query(
+    'UPDATE bonus.grants SET warn_at = NULL WHERE player_id = $1 AND grant_no = $2',
+    [playerId, grantNo],
+  )
 }
 
 /** The rounds that are not settled, and these whatever became of them. */
@@ -229,7 +264,7 @@ export async function playersToCount(
         AND (w.entry_no > a.seen_entry
              OR EXISTS (SELECT 1 FROM bonus.rounds r WHERE r.player_id = a.player_id AND r.status = 'open')
              OR EXISTS (SELECT 1 FROM bonus.grants g WHERE g.player_id = a.player_id AND g.status = 'open'
-                         AND g.ends_at <= $3))
+                         AND (g.runs_until <= $3 OR g.warn_at <= $3 OR g.called_back_at IS NOT NULL)))
       ORDER BY a.player_id LIMIT $2`,
     [ask.after, ask.most, ask.now],
   )

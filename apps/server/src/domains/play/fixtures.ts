@@ -1,3 +1,4 @@
+import * as api from '@perlas/contract/provider-api'
 import type { AppContext } from '#/context.ts'
 import { openPool } from '@perlas/database/pool'
 import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
@@ -154,4 +155,46 @@ export async function launchToken(
     until: undefined,
   })
   return token
+}
+
+let rounds = 0
+
+/** A player at a table of the test game: every bet, win and rollback by the provider API, at the lobby's `url`. */
+export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: number) {
+  const client = providerClient(ctx, url)
+  let session: Promise<string> | undefined
+  async function sitDown(): Promise<string> {
+    const token = await launchToken(ctx, playerId)
+    const verified = await client.call(api.sessionVerify, { token })
+    if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
+    return verified.answer.session
+  }
+  const sit = () => (session ??= sitDown())
+  const must = (done: unknown) => {
+    const { answer } = done as { answer?: { status: string } }
+    if (answer?.status !== 'OK') throw new Error(`refused: ${JSON.stringify(done)}`)
+  }
+  /** Stakes in a new round and answers its name. */
+  async function bet(amount: number): Promise<string> {
+    const id = `table-round-${playerId}-${(rounds += 1)}`
+    const ask = { tx_id: `${id}-b`, round_id: id, game_code: testGame.code, amount }
+    must(await client.call(api.bet, { ...ask, session: await sit() }))
+    return id
+  }
+  async function win(id: string, amount: number, closed = true): Promise<void> {
+    const ask = { tx_id: `${id}-w`, round_id: id, amount, round_closed: closed }
+    must(await client.call(api.win, ask))
+  }
+  return {
+    sit,
+    bet,
+    win,
+    rollback: (id: string, of: 'b' | 'w') =>
+      client.call(api.rollback, {
+        tx_id: `${id}-r${of}`,
+        original_tx_id: `${id}-${of}`,
+        reason: 'x',
+      }),
+    round: async (stake: number, pays: number) => win(await bet(stake), pays),
+  }
 }

@@ -1,6 +1,7 @@
 import type { BreakTerm } from '@perlas/contract/responsible'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { keepOut, letIn, showOut } from '#/domains/accounts/accounts.ts'
+import { callBack, settleEnds, standStill } from '#/domains/bonus/bonus.ts'
 import { documentTwins } from '#/domains/kyc/kyc.ts'
 import { closeSessionsOf } from '#/domains/play/play.ts'
 import { liftStop, stopBets } from '#/domains/wallet/wallet.ts'
@@ -18,7 +19,8 @@ import {
 
 /**
  * Begins a break or an exclusion, or makes the running one longer: never shorter. From its commit on no bet
- * and no deposit is taken and nobody signs in but for withdrawals; open rounds still settle.
+ * and no deposit is taken and nobody signs in but for withdrawals; open rounds still settle. Bonus coins wait out
+ * a break; an exclusion takes back what of them is not free yet.
  */
 export async function exclude(
   ctx: AppContext,
@@ -52,6 +54,8 @@ export async function exclude(
     })
     await stopBets(tx, playerId, { by: 'self-excluded', until: span.until })
     await keepOut(tx, playerId, { by: kind, until: span.until })
+    if (isExclusion(term)) await callBack(tx, playerId)
+    else await standStill(tx, { playerId, from: running?.until ?? now, until: span.until })
     await insertChange(tx, playerId, {
       what: running ? 'exclusion-longer' : 'excluded',
       kind,
@@ -65,6 +69,10 @@ export async function exclude(
   })
   showOut(ctx, playerId)
   await closeSessionsOf(ctx, playerId, 'excluded')
+  // The exclusion stands whatever comes of this: the worker takes it up again each minute.
+  await settleEnds(ctx, playerId).catch((err: unknown) =>
+    ctx.log.error({ err, playerId }, 'could not take back the bonuses of who is excluded'),
+  )
   return until
 }
 

@@ -21,7 +21,10 @@ export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () =>
   const [failure, setFailure] = useState<string>()
   const long = !term.endsWith('h') && !term.endsWith('d')
   const word = t(long ? 'limits.wordExclude' : 'limits.wordBreak')
-  const points = ['out', 'money', 'rounds', long ? 'fixed' : 'ends'] as const
+  const points = [
+    ...(['out', 'money', 'rounds'] as const),
+    ...(long ? (['coinsGo', 'fixed'] as const) : (['coinsWait', 'ends'] as const)),
+  ]
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import type { Mail } from '@perlas/contract/mail'
+import { formatMoney } from '@perlas/contract/money'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
@@ -7,7 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { manilaTime } from '#/screen/manila-time.ts'
 import styles from '../Mail.module.css'
-import { isWorded } from '../rules.ts'
+import { isWorded, subjectOf } from '../rules.ts'
+
+/** Where a mail leads on. */
+const ways = {
+  access: { to: '/profile/security', words: 'mail.toSecurity' },
+  papers: { to: '/walletsKyc', words: 'mail.toKyc' },
+  bonus: { to: '/lobby/wallets/withdraw', words: 'mail.toBonus' },
+} as const
 
 /** One mail: its first line always, the rest when it is open. */
 export function MailCard({
@@ -33,6 +41,7 @@ export function MailCard({
     name = '',
     days = '',
     deadline = '',
+    amount = '',
   } = mail.details
   const device =
     browser && system
@@ -44,9 +53,10 @@ export function MailCard({
     name,
     days,
     deadline: deadline && manilaTime(deadline),
+    amount: amount && formatMoney(Number(amount)),
     time: manilaTime(mail.sentAt),
   }
-  const papers = key === 'kyc-deadline'
+  const subject = subjectOf(key)
   const body = `mail-${mail.id}`
   return (
     <article className={styles.mail} data-unread={!mail.read || undefined}>
@@ -58,7 +68,7 @@ export function MailCard({
         onClick={onToggle}
       >
         <span className={styles.icon}>
-          <Icon name="shield" size={22} />
+          <Icon name={subject === 'bonus' ? 'gift' : 'shield'} size={22} />
           {!mail.read && <Dot label={t('mail.unread')} />}
         </span>
         <span className={styles.words}>
@@ -72,16 +82,13 @@ export function MailCard({
       {open && (
         <div className={styles.body} id={body}>
           <p>{t(`mail.${key}.text`, values)}</p>
-          {!papers && <p className={styles.advice}>{t('mail.notYou')}</p>}
+          {subject === 'access' && <p className={styles.advice}>{t('mail.notYou')}</p>}
           <div className={styles.actions}>
             <Button look="quiet" wide busy={busy} onClick={onDelete}>
               {t('mail.delete')}
             </Button>
-            <Link
-              className={buttonClass('primary', 'medium', true)}
-              to={papers ? '/walletsKyc' : '/profile/security'}
-            >
-              {t(papers ? 'mail.toKyc' : 'mail.toSecurity')}
+            <Link className={buttonClass('primary', 'medium', true)} to={ways[subject].to}>
+              {t(ways[subject].words)}
             </Link>
           </div>
         </div>

@@ -1,0 +1,22 @@
+import type { AppContext } from '#/context.ts'
+
+/** Writes to a player, in the transaction of it, that a bonus ended and what of it was freed or taken. */
+export function tellEnd(
+  tx: AppContext,
+  playerId: number,
+  template: 'bonus-met' | 'bonus-expired' | 'bonus-taken-back',
+  amount: number,
+): Promise<void> {
+  const details = { amount: String(amount) }
+  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+}
+
+/** Writes that a bonus ends soon, with what goes with it then. No word asks to play for it. */
+export function tellAhead(
+  tx: AppContext,
+  playerId: number,
+  { bound, endsAt }: { bound: number; endsAt: Date },
+): Promise<void> {
+  const details = { amount: String(bound), deadline: endsAt.toISOString() }
+  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template: 'bonus-ending', details })
+}
