@@ -1,68 +1,99 @@
+import './listing/listing.css'
+import './listing/desk.css'
+import './parts/case.css'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
 import { Admin, CustomRoutes, memoryStore } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
-import { Adjustments } from './adjustments/Adjustments.tsx'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
-import { Exceptions } from './exceptions/Exceptions.tsx'
-import { Verifications } from './kyc/Verifications.tsx'
-import { Members } from './members/Members.tsx'
-import { PlayerList } from './players/PlayerList.tsx'
-import { PlayerPage } from './players/PlayerPage.tsx'
-import { Reconciliation } from './reconciliation/Reconciliation.tsx'
-import { RecordList } from './record/RecordList.tsx'
-import { StuckRounds } from './rounds/StuckRounds.tsx'
-import { Settings } from './settings/Settings.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { OfficeLayout } from './shell/OfficeLayout.tsx'
-import { Reports } from './reports/Reports.tsx'
-import { SignIn } from './sign-in/SignIn.tsx'
 import { themeOf } from './theme.ts'
-import { Withdrawals } from './withdrawals/Withdrawals.tsx'
 
-// What is read is recorded: a glance at another window is no second look.
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-})
-// Filters hold names of players: nothing of them stays in the browser.
-const store = memoryStore()
+// Each screen comes when it is opened: the charts with the reports, the forms with the settings.
+const Withdrawals = lazy(async () => ({
+  default: (await import('./withdrawals/Withdrawals.tsx')).Withdrawals,
+}))
+const Verifications = lazy(async () => ({
+  default: (await import('./kyc/Verifications.tsx')).Verifications,
+}))
+const PlayerList = lazy(async () => ({
+  default: (await import('./players/PlayerList.tsx')).PlayerList,
+}))
+const PlayerPage = lazy(async () => ({
+  default: (await import('./players/PlayerPage.tsx')).PlayerPage,
+}))
+const Exceptions = lazy(async () => ({
+  default: (await import('./exceptions/Exceptions.tsx')).Exceptions,
+}))
+const Adjustments = lazy(async () => ({
+  default: (await import('./adjustments/Adjustments.tsx')).Adjustments,
+}))
+const StuckRounds = lazy(async () => ({
+  default: (await import('./rounds/StuckRounds.tsx')).StuckRounds,
+}))
+const Reports = lazy(async () => ({ default: (await import('./reports/Reports.tsx')).Reports }))
+const Reconciliation = lazy(async () => ({
+  default: (await import('./reconciliation/Reconciliation.tsx')).Reconciliation,
+}))
+const Settings = lazy(async () => ({ default: (await import('./settings/Settings.tsx')).Settings }))
+const RecordList = lazy(async () => ({
+  default: (await import('./record/RecordList.tsx')).RecordList,
+}))
+const Members = lazy(async () => ({ default: (await import('./members/Members.tsx')).Members }))
+
+// The page's policy takes style elements with the nonce of this answer alone.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+const styles = createCache({ key: 'css', nonce, prepend: true })
 const light = themeOf('green')
 const dark = themeOf('9s')
 
-/** The office: signing in, then what the member's role may see. The server decides, not this page. */
+// What is read is recorded: a glance at another window is no second look.
+const newQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+
+/** What the member's role may see, behind the door. The server decides, not this page. */
 export function Office() {
+  // Of this session alone: nothing that was read, and no filter with a name in it, outlives it.
+  const [queryClient] = useState(newQueries)
+  const [store] = useState(memoryStore)
   return (
-    <BrowserRouter basename="/office">
-      <Admin
-        title="Perlas office"
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        queryClient={queryClient}
-        store={store}
-        layout={OfficeLayout}
-        loginPage={SignIn}
-        theme={light}
-        darkTheme={dark}
-        defaultTheme="dark"
-        dashboard={Overview}
-        requireAuth
-        disableTelemetry
-      >
-        <CustomRoutes>
-          <Route path="/withdrawals" element={<Withdrawals />} />
-          <Route path="/verifications" element={<Verifications />} />
-          <Route path="/players" element={<PlayerList />} />
-          <Route path="/players/:id" element={<PlayerPage />} />
-          <Route path="/exceptions" element={<Exceptions />} />
-          <Route path="/adjustments" element={<Adjustments />} />
-          <Route path="/rounds" element={<StuckRounds />} />
-          <Route path="/reports" element={<Reports />} />
-          <Route path="/reconciliation" element={<Reconciliation />} />
-          <Route path="/settings" element={<Settings />} />
-          <Route path="/record" element={<RecordList />} />
-          <Route path="/members" element={<Members />} />
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+    <CacheProvider value={styles}>
+      <BrowserRouter basename="/office">
+        <Admin
+          title="Perlas office"
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          queryClient={queryClient}
+          store={store}
+          layout={OfficeLayout}
+          loginPage={false}
+          theme={light}
+          darkTheme={dark}
+          defaultTheme="dark"
+          dashboard={Overview}
+          requireAuth
+          disableTelemetry
+        >
+          <CustomRoutes>
+            <Route path="/withdrawals" element={<Withdrawals />} />
+            <Route path="/verifications" element={<Verifications />} />
+            <Route path="/players" element={<PlayerList />} />
+            <Route path="/players/:id" element={<PlayerPage />} />
+            <Route path="/exceptions" element={<Exceptions />} />
+            <Route path="/adjustments" element={<Adjustments />} />
+            <Route path="/rounds" element={<StuckRounds />} />
+            <Route path="/reports" element={<Reports />} />
+            <Route path="/reconciliation" element={<Reconciliation />} />
+            <Route path="/settings" element={<Settings />} />
+            <Route path="/record" element={<RecordList />} />
+            <Route path="/members" element={<Members />} />
+          </CustomRoutes>
+        </Admin>
+      </BrowserRouter>
+    </CacheProvider>
   )
 }

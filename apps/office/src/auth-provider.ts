@@ -1,19 +1,17 @@
 import type { AuthProvider } from 'react-admin'
 import { ask, OfficeRefusal } from './api.ts'
-import { currentMe, currentToken, introduced, left, seated } from './session.ts'
+import { currentMe, currentToken, left } from './session.ts'
 
-/** react-admin asks this who sits here. The sign-in page hands in the token that its last step opened. */
+/** react-admin asks this who sits here. Nobody comes in by it: `Door.tsx` draws it only for who is signed in. */
 export const authProvider: AuthProvider = {
-  async login({ token }: { token: string }) {
-    seated(token)
-    introduced(await ask('me', {}))
-  },
+  login: () => Promise.reject(new Error('signing in has a page of its own')),
   async logout() {
     if (currentToken()) {
       await ask('signOut', {}).catch(() => undefined)
       left('You signed out.')
     }
-    return '/login'
+    // The door is drawn instead, whatever the address.
+    return false
   },
   checkAuth: () =>
     currentToken()

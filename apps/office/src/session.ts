@@ -9,6 +9,16 @@ export type Me = Static<(typeof officeMe)['output']>
  */
 type Session = { token: string | undefined; me: Me | undefined; note: string; activeAt: number }
 const session: Session = { token: undefined, me: undefined, note: '', activeAt: 0 }
+const ears = new Set<() => void>()
+const changed = () => ears.forEach((hear) => hear())
+
+/** Tells whenever somebody sits down or leaves. */
+export function onSeat(hear: () => void): () => void {
+  ears.add(hear)
+  return () => ears.delete(hear)
+}
+/** Whether somebody sits here whose role is known. */
+export const isSeated = () => session.token !== undefined && session.me !== undefined
 
 export const currentToken = () => session.token
 export const currentMe = () => session.me
@@ -22,12 +32,14 @@ export function seated(token: string): void {
 }
 export function introduced(me: Me): void {
   session.me = me
+  changed()
 }
 /** Nobody sits here any more; the sign-in page says why. */
 export function left(why: string): void {
   session.token = undefined
   session.me = undefined
   session.note = why
+  changed()
 }
 export function markActive(): void {
   session.activeAt = Date.now()

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ask, explain, type CallName, type OutputOf } from '../api.ts'
 import { mayCall } from '../may.ts'
 import { Books } from './Books.tsx'
+import './overview.css'
 
 const POLL = 30_000
 

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles'
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Layout } from 'react-admin'
 import { IdleWatch } from './IdleWatch.tsx'
 import { OfficeBar } from './OfficeBar.tsx'
@@ -13,7 +13,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   }, [mode])
   return (
     <Layout menu={OfficeMenu} appBar={OfficeBar} className="shell">
-      {children}
+      <Suspense fallback={<div className="page" aria-busy="true" />}>{children}</Suspense>
       <IdleWatch />
     </Layout>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLogin } from 'react-admin'
-import { signInNote } from '../session.ts'
+import { ask, explain } from '../api.ts'
+import { introduced, left, seated, signInNote } from '../session.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EnrolStep } from './EnrolStep.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -15,9 +15,16 @@ type Step =
 /** The way in: name and password, then the app. Each token of half way opens the next step alone. */
 export function SignIn() {
   const [step, setStep] = useState<Step>({ at: 'start', note: signInNote() })
-  const login = useLogin()
-  const enter = (token: string) => void login({ token })
   const again = (note: string) => setStep({ at: 'start', note })
+  async function enter(token: string) {
+    try {
+      seated(token)
+      introduced(await ask('me', {}))
+    } catch (fault) {
+      left('')
+      again(explain(fault))
+    }
+  }
   switch (step.at) {
     case 'start':
       return (
@@ -42,8 +49,8 @@ export function SignIn() {
         />
       )
     case 'code':
-      return <CodeStep token={step.token} onRight={enter} onOver={again} />
+      return <CodeStep token={step.token} onRight={(token) => void enter(token)} onOver={again} />
     case 'recovery':
-      return <RecoveryCodes codes={step.codes} onKept={() => enter(step.token)} />
+      return <RecoveryCodes codes={step.codes} onKept={() => void enter(step.token)} />
   }
 }
