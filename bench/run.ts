@@ -8,6 +8,7 @@ const benches = [
   'http/events.ts',
   'http/logins.ts',
   'http/webhooks.ts',
+  'http/withdrawals.ts',
   'ledger/bets.ts',
   'ledger/audit.ts',
   'office/queues.ts',

@@ -139,9 +139,10 @@ export async function giveBonus(account: string, amount: number, multiple: numbe
                   'bonus:journey', gen_random_uuid())::wallet.movement) m),
           kept AS (
             INSERT INTO bonus.grants (player_id, grant_no, source, key, amount, multiple, required, rates, ends_at,
-                                      entry_no, bound)
+                                      runs_until, entry_no, bound)
             SELECT player_id, 1, 'goodwill', 'journey', $2::bigint, $3::numeric, $2::bigint * $3::numeric,
-                   '{"1":100,"2":100,"3":50,"4":100,"5":10,"6":100}', now() + interval '7 days', entry_no, $2::bigint
+                   '{"1":100,"2":100,"3":50,"4":100,"5":10,"6":100}', now() + interval '7 days',
+                   now() + interval '7 days', entry_no, $2::bigint
               FROM given)
      INSERT INTO bonus.accounts (player_id, seen_entry, bound, open_grants)
      SELECT player_id, entry_no, $2::bigint, 1 FROM given`,
