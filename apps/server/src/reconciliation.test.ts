@@ -254,3 +254,32 @@ test('a provider without a list is asked order by order, and the run says so [CA
     [`missing-there ${missing}`, `status ${unbooked}`].toSorted(),
   )
 })
+
+test('a day on which nothing fits keeps every difference, read page by page, and counted [CA-12]', async () => {
+  const day = '2026-02-17'
+  const many = 5_000
+  const name = (n: number) => `D-unknown-${String(n).padStart(5, '0')}`
+  listed = Array.from({ length: many }, (_, n) => line(name(n), 100_00, { at: `${day}T04:00:00Z` }))
+  await run(lobby.ctx, day)
+  const ask = { from: day, until: day, openOnly: false, size: 100 }
+  const seen = new Set<string>()
+  let before: number | undefined
+  for (let page = 0; page < 51; page += 1) {
+    const found = await reconciled(lobby.ctx, { ...ask, ...(before && { before }) })
+    expect(found.total).toBe(many)
+    for (const { reference } of found.differences) seen.add(reference)
+    before = found.differences.at(-1)?.id
+    if (!found.more) break
+  }
+  expect(seen.size).toBe(many)
+  // What is settled there meanwhile is closed by the next run, every one of them.
+  listed = listed.slice(0, 10)
+  await run(lobby.ctx, day)
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT count(*)::int AS n FROM reconciliation.differences WHERE day = $1 AND gone`,
+    [day],
+  )
+  expect(rows).toEqual([{ n: many - 10 }])
+  const open = await reconciled(lobby.ctx, { ...ask, openOnly: true })
+  expect(open.differences.filter((one) => one.day === day)).toHaveLength(10)
+})

@@ -52,6 +52,8 @@ const Difference = Type.Object({
 })
 export type OfficeDifference = Static<typeof Difference>
 
+export const mostDifferences = 10_000
+
 export const officeReconciliation = defineOffice({
   name: 'reconciliation',
   summary:
@@ -68,6 +70,8 @@ export const officeReconciliation = defineOffice({
     runs: Type.Array(Run),
     differences: Type.Array(Difference),
     more: Type.Boolean(),
+    /** Of all pages; counting stops at `mostDifferences`. */
+    total: Type.Integer(),
   },
 })
 

@@ -1,4 +1,4 @@
-import type { OfficeRun } from '@perlas/contract/office-reconciliation'
+import { mostDifferences, type OfficeRun } from '@perlas/contract/office-reconciliation'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -91,17 +91,22 @@ export function Reconciliation() {
                   : 'Nothing was found on this day.'}
               </p>
             ) : (
-              <ul className="changes">
-                {data.differences.map((row, place) => (
-                  <DifferenceRow
-                    key={`${row.id} ${row.version}`}
-                    row={row}
-                    // The newest is looked at first.
-                    shown={place === 0}
-                    onDone={() => void refetch()}
-                  />
-                ))}
-              </ul>
+              <>
+                <p className="quiet" role="status">
+                  {countOf(data.total, openOnly)}
+                </p>
+                <ul className="changes">
+                  {data.differences.map((row, place) => (
+                    <DifferenceRow
+                      key={`${row.id} ${row.version}`}
+                      row={row}
+                      // The newest is looked at first.
+                      shown={place === 0}
+                      onDone={() => void refetch()}
+                    />
+                  ))}
+                </ul>
+              </>
             )}
             {(data.more || before) && (
               <div className="row">
@@ -125,6 +130,12 @@ export function Reconciliation() {
       )}
     </div>
   )
+}
+
+function countOf(total: number, openOnly: boolean): string {
+  const many = total >= mostDifferences ? 'or more ' : ''
+  const noun = total === 1 ? 'difference' : 'differences'
+  return `${total.toLocaleString('en-PH')} ${many}${noun} ${openOnly ? 'open' : 'on this day'}`
 }
 
 const tones = { running: 'quiet', done: 'good', failed: 'hot' } as const

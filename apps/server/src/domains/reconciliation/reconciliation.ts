@@ -5,6 +5,7 @@ import { daysAfter, isDay, manilaDay } from '#/manila.ts'
 import { games, payments } from './sides.ts'
 import {
   beginRun,
+  countDifferences,
   endRun,
   failRun,
   lastRuns,
@@ -74,13 +75,15 @@ export async function reconcileYesterday(ctx: AppContext): Promise<void> {
 export async function reconciled(
   ctx: AppContext,
   ask: { from: string; until: string; openOnly: boolean; before?: number; size: number },
-): Promise<{ runs: Run[]; differences: DifferenceRow[]; more: boolean }> {
-  if (!isDay(ask.from) || !isDay(ask.until)) throw new AppError('invalid-input')
-  const [runs, found] = await Promise.all([
+): Promise<{ runs: Run[]; differences: DifferenceRow[]; more: boolean; total: number }> {
+  if (!isDay(ask.from) || !isDay(ask.until) || ask.from > ask.until)
+    throw new AppError('invalid-input')
+  const [runs, found, total] = await Promise.all([
     lastRuns(ctx, ask),
     listDifferences(ctx, { ...ask, before: ask.before ?? null }),
+    countDifferences(ctx, ask),
   ])
-  return { runs, differences: found.slice(0, ask.size), more: found.length > ask.size }
+  return { runs, differences: found.slice(0, ask.size), more: found.length > ask.size, total }
 }
 
 /** What the office writes down about a difference, in the transaction that changes it. */

@@ -1,3 +1,4 @@
+import { mostDifferences } from '@perlas/contract/office-reconciliation'
 import type { AppContext } from '#/context.ts'
 import type { Difference } from './rules.ts'
 import type { Outcome } from './sides.ts'
@@ -56,10 +57,12 @@ export async function failRun({ db }: Db, id: number, fault: string): Promise<vo
 }
 
 /**
- * So many differences of a run are kept, by their names; beyond them something is wrong that no list helps with, and
- * the run's count says how much.
+ * So many differences of a run are kept, by their names: a provider that names everything anew makes all of a day
+ * differ twice. Beyond them no list helps, and the run's count says how much.
  */
-const MOST_KEPT = 2_000
+const MOST_KEPT = 50_000
+/** Rows of one statement. */
+const A_TIME = 1_000
 
 /**
  * Ends a run with what it found, in the caller's transaction. What was found before keeps its state; what came
@@ -70,10 +73,28 @@ export async function endRun(
   run: { id: number; day: string; side: Side; provider: string },
   { way, ours, oursAmount, theirs, theirsAmount, matched, differences }: Outcome,
 ): Promise<void> {
-  const { id, day, side, provider } = run
   const kept = differences
     .toSorted((one, other) => (one.reference < other.reference ? -1 : 1))
     .slice(0, MOST_KEPT)
+  for (let at = 0; at < kept.length; at += A_TIME) {
+    await keep({ db }, run, kept.slice(at, at + A_TIME))
+  }
+  // Of what was not kept nobody knows whether it is gone.
+  const whole = kept.length === differences.length
+  if (whole) await closeGone({ db }, run)
+  await db.query(
+    `UPDATE reconciliation.runs SET status = 'done', way = $2, ours = $3, ours_amount = $4, theirs = $5,
+            theirs_amount = $6, matched = $7, differences = $8, ended_at = now()
+      WHERE run_id = $1 AND status = 'running'`,
+    [run.id, way, ours, oursAmount, theirs, theirsAmount, matched, differences.length],
+  )
+}
+
+async function keep(
+  { db }: Db,
+  { id, day, side, provider }: { id: number; day: string; side: Side; provider: string },
+  differences: readonly Difference[],
+): Promise<void> {
   await db.query(
     `WITH found AS (
        SELECT * FROM jsonb_to_recordset($5) AS f (about text, reference text, what text, here jsonb, there jsonb)
@@ -89,16 +110,7 @@ export async function endRun(
      INSERT INTO reconciliation.steps (difference_id, step, state, note)
      SELECT difference_id, version, state, CASE WHEN fresh THEN 'found' ELSE 'found again' END
        FROM kept WHERE fresh OR was_gone`,
-    [id, day, side, provider, JSON.stringify(kept)],
-  )
-  // Of what was not kept nobody knows whether it is gone.
-  const whole = kept.length === differences.length
-  if (whole) await closeGone({ db }, run)
-  await db.query(
-    `UPDATE reconciliation.runs SET status = 'done', way = $2, ours = $3, ours_amount = $4, theirs = $5,
-            theirs_amount = $6, matched = $7, differences = $8, ended_at = now()
-      WHERE run_id = $1 AND status = 'running'`,
-    [id, way, ours, oursAmount, theirs, theirsAmount, matched, differences.length],
+    [id, day, side, provider, JSON.stringify(differences)],
   )
 }
 
@@ -142,16 +154,33 @@ export type DifferenceRow = Difference & {
 const columns = `difference_id AS id, day::text, side, provider, about, reference, what, here, there, state, gone,
   owner_id AS "ownerId", note, version`
 
+/** Each with an index of its own. The days are named in both, because a statement takes what it is given. */
+const OPEN = `state = 'open' AND $1::date <= $2::date`
+const OF_DAYS = 'day BETWEEN $1::date AND $2::date'
+
+/** How many of them there are; counting stops at `mostDifferences`, which nobody reads one by one. */
+export async function countDifferences(
+  { db }: Db,
+  ask: { from: string; until: string; openOnly: boolean },
+): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (
+       SELECT 1 FROM reconciliation.differences
+        WHERE ${ask.openOnly ? OPEN : OF_DAYS} LIMIT $3) d`,
+    [ask.from, ask.until, mostDifferences],
+  )
+  return rows[0]?.n ?? 0
+}
+
 export async function listDifferences(
   { db }: Db,
   ask: { from: string; until: string; openOnly: boolean; before: number | null; size: number },
 ): Promise<DifferenceRow[]> {
   const { rows } = await db.query<DifferenceRow>(
     `SELECT ${columns} FROM reconciliation.differences
-      WHERE CASE WHEN $3 THEN state = 'open' ELSE day BETWEEN $1::date AND $2::date END
-        AND ($4::bigint IS NULL OR difference_id < $4)
-      ORDER BY difference_id DESC LIMIT $5`,
-    [ask.from, ask.until, ask.openOnly, ask.before, ask.size + 1],
+      WHERE ${ask.openOnly ? OPEN : OF_DAYS} AND ($3::bigint IS NULL OR difference_id < $3)
+      ORDER BY difference_id DESC LIMIT $4`,
+    [ask.from, ask.until, ask.before, ask.size + 1],
   )
   return rows
 }

@@ -8,7 +8,7 @@ import { namesOf, recordStaff } from './staff.ts'
 /** Days held against their providers, and what people did about what does not fit. */
 export function staffReconciliationRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeReconciliation, async (ask, { member }) => {
-    const { runs, differences, more } = await reconciled(ctx, ask)
+    const { runs, differences, more, total } = await reconciled(ctx, ask)
     const ids = [
       ...runs.map(({ startedBy }) => startedBy),
       ...differences.map(({ ownerId }) => ownerId),
@@ -30,6 +30,7 @@ export function staffReconciliationRoutes(app: FastifyInstance, ctx: AppContext)
         mine: one.ownerId === member.staffId,
       })),
       more,
+      total,
     }
   })
   officeCall(app, ctx, calls.officeReconcile, async ({ day }, { member, address }) => {
