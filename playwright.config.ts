@@ -50,6 +50,11 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'mobile', testIgnore: ['office*.e2e.ts', '*.desktop.e2e.ts', content], use: phone },
-    { name: 'desktop', testIgnore: ['*.mobile.e2e.ts', content], use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: ['*.mobile.e2e.ts', content],
+      // Players who asked for less motion walk the same ways; what moves is drawn in software here, and costs.
+      use: { ...desktop, contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
 })

@@ -4,6 +4,7 @@ import { openGallery } from '../page-models/gallery.ts'
 test('banners move by themselves, rest under the pointer and obey the keys [HM-14]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openGallery(page)
   const carousel = page.getByRole('region', { name: 'Banners' })
   await carousel.scrollIntoViewIfNeeded()
