@@ -7,12 +7,11 @@ import {
   endGrant,
   lockAccount,
   openGrants,
-  readRounds,
   storeAccount,
   storeProgress,
-  storeRounds,
   type Grant,
 } from './store.ts'
+import { readRounds, storeRounds } from './store.rounds.ts'
 import { tellEnd } from './words.ts'
 
 /** Entries that one pass counts. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/context.ts'
-import type { OpenGrant, Round } from './ledger.ts'
+import type { OpenGrant } from './ledger.ts'
 import type { Rates } from './rules.ts'
 
 export type Account = { seenEntry: number; openGrants: number }
@@ -204,53 +204,6 @@ export async function markWarned(tx: AppContext, playerId: number, grantNo: numb
     'UPDATE bonus.grants SET warn_at = NULL WHERE player_id = $1 AND grant_no = $2',
     [playerId, grantNo],
   )
-}
-
-/** The rounds that are not settled, and these whatever became of them. */
-export async function readRounds(
-  tx: AppContext,
-  playerId: number,
-  roundNos: readonly number[],
-): Promise<Round[]> {
-  const { rows } = await tx.db.query<Round>({
-    name: 'bonus.read-rounds',
-    text: `SELECT round_no AS "roundNo", game_type AS "gameType", first_entry AS "firstEntry",
-                  first_at AS "firstAt", stake, bound, status, grant_no AS "grantNo", counted
-             FROM bonus.rounds
-            WHERE player_id = $1 AND (status = 'open' OR round_no = ANY ($2::bigint[]))`,
-    values: [playerId, roundNos],
-  })
-  return rows
-}
-
-export async function storeRounds(
-  tx: AppContext,
-  playerId: number,
-  rounds: readonly Round[],
-): Promise<void> {
-  if (rounds.length === 0) return
-  await tx.db.query({
-    name: 'bonus.store-rounds',
-    text: `INSERT INTO bonus.rounds (player_id, round_no, game_type, first_entry, first_at, stake, bound, status,
-                                     grant_no, counted)
-           SELECT $1, i.* FROM unnest($2::bigint[], $3::integer[], $4::bigint[], $5::timestamptz[], $6::bigint[],
-                                      $7::jsonb[], $8::text[], $9::integer[], $10::bigint[]) i
-           ON CONFLICT (player_id, round_no) DO UPDATE
-             SET stake = excluded.stake, bound = excluded.bound, status = excluded.status,
-                 grant_no = excluded.grant_no, counted = excluded.counted`,
-    values: [
-      playerId,
-      rounds.map(({ roundNo }) => roundNo),
-      rounds.map(({ gameType }) => gameType),
-      rounds.map(({ firstEntry }) => firstEntry),
-      rounds.map(({ firstAt }) => firstAt),
-      rounds.map(({ stake }) => stake),
-      rounds.map(({ bound }) => JSON.stringify(bound)),
-      rounds.map(({ status }) => status),
-      rounds.map(({ grantNo }) => grantNo),
-      rounds.map(({ counted }) => counted),
-    ],
-  })
 }
 
 /** Whose grants are to be looked at: something happened since, a round is open, or a time is over. */

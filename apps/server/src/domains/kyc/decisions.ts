@@ -4,16 +4,15 @@ import { AppError } from '#/http/errors.ts'
 import { detailsIn, judge, moveCase, numberOf } from './moves.ts'
 import { openPicture } from './pictures.ts'
 import { ageOn, type Flag } from './rules.ts'
+import { listPictures, type PictureRow } from './store.pictures.ts'
 import {
   insertApproval,
-  listPictures,
   lockCase,
   readApprovals,
   readCase,
   readSteps,
   twinsOf,
   type Case,
-  type PictureRow,
 } from './store.ts'
 import { countWaiting, listWaiting, type WaitingKycAsk } from './queue.ts'
 

@@ -19,8 +19,8 @@ import {
   plainNumber,
   type Gate,
 } from './rules.ts'
+import { listPictures } from './store.pictures.ts'
 import {
-  listPictures,
   lockCase,
   readCase,
   readSteps,

@@ -2,7 +2,8 @@ import type { KycDetails, KycReason, KycStatus } from '@perlas/contract/kyc'
 import type { AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
 import { flagsOf, levelOf, personText, type Flag } from './rules.ts'
-import { listPictures, putMarks, storeFlags, storeMove, type Case, type Step } from './store.ts'
+import { listPictures } from './store.pictures.ts'
+import { putMarks, storeFlags, storeMove, type Case, type Step } from './store.ts'
 
 /** What binds a sealed number to its owner. */
 export const numberBound = (playerId: number) => `kyc-number:${playerId}`

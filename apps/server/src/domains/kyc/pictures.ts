@@ -10,11 +10,10 @@ import {
   deletePicture,
   insertPicture,
   listPictures,
-  lockCase,
-  readCase,
   showPicture,
   type PictureRow,
-} from './store.ts'
+} from './store.pictures.ts'
+import { lockCase, readCase } from './store.ts'
 
 /** Whose and what it is: sealed bytes moved to another player, kind or row do not open. */
 const boundTo = (row: Pick<PictureRow, 'playerId' | 'kind' | 'pictureId'>) =>

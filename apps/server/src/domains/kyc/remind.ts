@@ -1,7 +1,8 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { registeredBetween } from '#/domains/accounts/accounts.ts'
 import { daysAfter } from '#/manila.ts'
-import { expiredBetween, insertReminder, lockCase } from './store.ts'
+import { expiredBetween, insertReminder } from './store.clock.ts'
+import { lockCase } from './store.ts'
 
 /** A mail this many days before deposits and play stop. */
 const REMIND_DAYS = 2

@@ -1,10 +1,4 @@
-import type {
-  KycDetails,
-  KycDocument,
-  KycPicture,
-  KycReason,
-  KycStatus,
-} from '@perlas/contract/kyc'
+import type { KycDetails, KycDocument, KycReason, KycStatus } from '@perlas/contract/kyc'
 import type { AppContext } from '#/context.ts'
 import type { Sealed } from './keys.ts'
 import type { Flag, Rules } from './rules.ts'
@@ -48,22 +42,6 @@ export type Step = {
   at: Date
 }
 
-export type PictureRow = {
-  playerId: number
-  pictureId: string
-  kind: KycPicture
-  attempt: number
-  place: string
-  keyId: string
-  sealedKey: Buffer
-  width: number
-  height: number
-  mark: Buffer
-  scan: 'clean' | 'waiting' | 'off'
-  current: boolean
-  storedAt: Date | null
-}
-
 export const caseColumns = `player_id AS "playerId", status, reasons, attempt, document_type AS "documentType",
   number_sealed AS "numberSealed", number_key AS "numberKey",
   to_char(document_expires, 'YYYY-MM-DD') AS "documentExpiry", first_name AS "firstName",
@@ -71,9 +49,6 @@ export const caseColumns = `player_id AS "playerId", status, reasons, attempt, d
   nationality, address, city, province, postal_code AS "postalCode", source_of_funds AS "sourceOfFunds",
   nature_of_work AS "natureOfWork", flags, level, kyc.approvals_needed(level) AS "approvalsNeeded",
   deadline_from AS "deadlineFrom", submitted_at AS "submittedAt", decided_at AS "decidedAt"`
-const pictureColumns = `player_id AS "playerId", picture_id AS "pictureId", kind, attempt, place,
-  key_id AS "keyId", sealed_key AS "sealedKey", width, height, mark, scan, is_current AS "current",
-  stored_at AS "storedAt"`
 
 export async function readRules({ db }: Db): Promise<Rules> {
   const { rows } = await db.query<Rules>(
@@ -208,93 +183,6 @@ export async function storeFlags(
   ])
 }
 
-// pictures
-
-export async function insertPicture(
-  { db }: Db,
-  row: Omit<PictureRow, 'current' | 'storedAt'> & { bytes: number },
-): Promise<void> {
-  await db.query(
-    `INSERT INTO kyc.pictures (player_id, picture_id, kind, attempt, place, key_id, sealed_key, bytes,
-                               width, height, mark, scan)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      row.playerId,
-      row.pictureId,
-      row.kind,
-      row.attempt,
-      row.place,
-      row.keyId,
-      row.sealedKey,
-      row.bytes,
-      row.width,
-      row.height,
-      row.mark,
-      row.scan,
-    ],
-  )
-}
-
-/** Makes it the one of its kind; the caller holds the case's lock. */
-export async function showPicture({ db }: Db, row: PictureRow): Promise<void> {
-  await db.query(
-    'UPDATE kyc.pictures SET is_current = false WHERE player_id = $1 AND kind = $2 AND is_current',
-    [row.playerId, row.kind],
-  )
-  await db.query(
-    `UPDATE kyc.pictures SET is_current = true, stored_at = clock_timestamp(), attempt = $3
-      WHERE player_id = $1 AND picture_id = $2`,
-    [row.playerId, row.pictureId, row.attempt],
-  )
-}
-
-export async function listPictures({ db }: Db, playerId: number): Promise<PictureRow[]> {
-  const { rows } = await db.query<PictureRow>(
-    `SELECT ${pictureColumns} FROM kyc.pictures WHERE player_id = $1 ORDER BY created_at`,
-    [playerId],
-  )
-  return rows
-}
-
-export async function deletePicture(
-  { db }: Db,
-  row: Pick<PictureRow, 'playerId' | 'pictureId'>,
-): Promise<void> {
-  await db.query('DELETE FROM kyc.pictures WHERE player_id = $1 AND picture_id = $2', [
-    row.playerId,
-    row.pictureId,
-  ])
-}
-
-/** Pictures in quarantine that are to be looked at again, the oldest first. */
-export async function quarantined({ db }: Db, most: number): Promise<PictureRow[]> {
-  const { rows } = await db.query<PictureRow>(
-    `SELECT ${pictureColumns} FROM kyc.pictures WHERE scan = 'waiting' AND is_current
-      ORDER BY created_at LIMIT $1`,
-    [most],
-  )
-  return rows
-}
-
-export async function storeScan({ db }: Db, row: PictureRow): Promise<void> {
-  await db.query(
-    `UPDATE kyc.pictures SET scan = 'clean' WHERE player_id = $1 AND picture_id = $2`,
-    [row.playerId, row.pictureId],
-  )
-}
-
-/** Half-made ones: nobody stored them, or a later picture took their place before anything was sent. */
-export async function leftovers({ db }: Db): Promise<PictureRow[]> {
-  const { rows } = await db.query<PictureRow>(
-    `SELECT ${pictureColumns} FROM kyc.pictures p WHERE NOT is_current AND created_at < now() - interval '1 hour'
-        AND (stored_at IS NULL OR attempt > (SELECT c.attempt FROM kyc.cases c WHERE c.player_id = p.player_id))
-      LIMIT 200`,
-  )
-  return rows
-}
-
-// marks
-
 /** Puts the player's marks down and says which kinds somebody else has too. Waits for who does the same. */
 export async function putMarks(
   { db }: Db,
@@ -334,8 +222,6 @@ export async function twinsOf(
   return rows
 }
 
-// review
-
 export async function insertApproval(
   { db }: Db,
   of: { playerId: number; attempt: number },
@@ -356,113 +242,4 @@ export async function readApprovals(
     [of.playerId, of.attempt],
   )
   return rows.map(({ id }) => id)
-}
-
-// the clock's work
-
-/** Whose document ran out in a time, so that a new deadline counts from there. */
-export async function expiredBetween(
-  { db }: Db,
-  ask: { from: Date; until: Date; after: number },
-): Promise<{ playerId: number; since: Date }[]> {
-  const { rows } = await db.query<{ playerId: number; since: Date }>(
-    `SELECT player_id AS "playerId", deadline_from AS since FROM kyc.cases
-      WHERE deadline_from > $1 AND deadline_from <= $2 AND player_id > $3
-      ORDER BY player_id LIMIT 200`,
-    [ask.from, ask.until, ask.after],
-  )
-  return rows
-}
-
-/** False when this deadline was told before. */
-export async function insertReminder(
-  { db }: Db,
-  playerId: number,
-  deadline: Date,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'INSERT INTO kyc.reminders (player_id, deadline) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [playerId, deadline],
-  )
-  return rowCount === 1
-}
-
-/** Sent ones without a picture in quarantine: they go on to the people. */
-export async function scanned({ db }: Db): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `SELECT player_id AS id FROM kyc.cases c WHERE status = 'submitted' AND NOT EXISTS (
-       SELECT 1 FROM kyc.pictures p WHERE p.player_id = c.player_id AND is_current AND scan = 'waiting')
-      LIMIT 200`,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Approved ones whose document ran out before this day. */
-export async function ranOut({ db }: Db, today: string): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `SELECT player_id AS id FROM kyc.cases WHERE status = 'approved' AND document_expires < $1
-      ORDER BY document_expires LIMIT 500`,
-    [today],
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Candidates for the purge: old enough by themselves; whether their owner came back is asked next. */
-export async function oldCases(
-  { db }: Db,
-  ask: { after: number; sentBefore: Date; draftBefore: Date },
-): Promise<{ playerId: number; sent: boolean }[]> {
-  const { rows } = await db.query<{ playerId: number; sent: boolean }>(
-    `SELECT player_id AS "playerId", attempt > 0 AS sent FROM kyc.cases
-      WHERE player_id > $1 AND purged_at IS NULL AND NOT legal_hold
-        AND status NOT IN ('none', 'submitted', 'in-review')
-        AND coalesce(decided_at, created_at) < CASE WHEN attempt > 0 THEN $2::timestamptz ELSE $3::timestamptz END
-      ORDER BY player_id LIMIT 200`,
-    [ask.after, ask.sentBefore, ask.draftBefore],
-  )
-  return rows
-}
-
-export async function wipeCase({ db }: Db, playerId: number): Promise<void> {
-  await db.query('DELETE FROM kyc.marks WHERE player_id = $1', [playerId])
-  await db.query(
-    `UPDATE kyc.cases SET purged_at = clock_timestamp(), document_type = NULL, number_sealed = NULL,
-            number_key = NULL, document_expires = NULL, first_name = '', middle_name = '', last_name = '',
-            birth_date = NULL, nationality = '', address = '', city = '', province = '', postal_code = '',
-            source_of_funds = '', nature_of_work = '', flags = '{}' WHERE player_id = $1`,
-    [playerId],
-  )
-}
-
-/** What is still sealed under another key than the current one. */
-export async function underOldKeys(
-  { db }: Db,
-  current: string,
-): Promise<{ pictures: PictureRow[]; cases: Case[] }> {
-  const [pictures, cases] = await Promise.all([
-    db.query<PictureRow>(
-      `SELECT ${pictureColumns} FROM kyc.pictures WHERE key_id <> $1 LIMIT 500`,
-      [current],
-    ),
-    db.query<Case>(`SELECT ${caseColumns} FROM kyc.cases WHERE number_key <> $1 LIMIT 500`, [
-      current,
-    ]),
-  ])
-  return { pictures: pictures.rows, cases: cases.rows }
-}
-
-export async function storeRewrapped({ db }: Db, row: PictureRow, sealed: Sealed): Promise<void> {
-  await db.query(
-    `UPDATE kyc.pictures SET key_id = $3, sealed_key = $4
-      WHERE player_id = $1 AND picture_id = $2 AND key_id = $5`,
-    [row.playerId, row.pictureId, sealed.keyId, sealed.bytes, row.keyId],
-  )
-}
-
-export async function storeNumber({ db }: Db, of: Case, sealed: Sealed): Promise<void> {
-  await db.query(
-    `UPDATE kyc.cases SET number_sealed = $2, number_key = $3
-      WHERE player_id = $1 AND number_sealed = $4`,
-    [of.playerId, sealed.bytes, sealed.keyId, of.numberSealed],
-  )
 }

@@ -3,21 +3,16 @@ import { lastVisits } from '#/domains/accounts/accounts.ts'
 import { daysAfter, manilaDay } from '#/manila.ts'
 import { moveCase, numberBound, numberOf } from './moves.ts'
 import { destroyPicture, openPicture, rewrapped } from './pictures.ts'
+import { oldCases, ranOut, scanned, storeNumber, underOldKeys, wipeCase } from './store.clock.ts'
 import {
   leftovers,
   listPictures,
-  lockCase,
-  oldCases,
   quarantined,
-  ranOut,
-  scanned,
-  storeNumber,
   storeRewrapped,
   storeScan,
-  underOldKeys,
-  wipeCase,
   type PictureRow,
-} from './store.ts'
+} from './store.pictures.ts'
+import { lockCase } from './store.ts'
 
 const AT_ONCE = 50
 

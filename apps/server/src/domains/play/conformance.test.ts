@@ -19,7 +19,7 @@ import {
   testGame,
   testSecrets,
 } from './fixtures.ts'
-import { endSessions, readSession } from './store.ts'
+import { endSessions, readSession } from './store.sessions.ts'
 import type { AppContext } from '#/context.ts'
 
 let database: TestDatabase

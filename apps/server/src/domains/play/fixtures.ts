@@ -18,7 +18,7 @@ import { openLive } from '#/http/live.ts'
 import { openMetrics } from '#/http/metrics.ts'
 import { playProviderRoutes } from './routes.provider.ts'
 import { openPlay } from './state.ts'
-import { insertSession } from './store.ts'
+import { insertSession } from './store.sessions.ts'
 
 export const testSecrets: Secrets = {
   seal: 'seal-for-tests-only',

@@ -15,7 +15,7 @@ import {
   testGame,
 } from './fixtures.ts'
 import type { AppContext } from '#/context.ts'
-import { endSessions } from './store.ts'
+import { endSessions } from './store.sessions.ts'
 
 let database: TestDatabase
 let ctx: AppContext

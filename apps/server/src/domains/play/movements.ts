@@ -6,14 +6,8 @@ import { gameByProviderCode } from '#/domains/catalogue/catalogue.ts'
 import { gameRefusal } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
 import { refusedByTheDatabase } from './state.ts'
-import {
-  applyTogether,
-  closeRound,
-  payPromotion,
-  undo,
-  type Applied,
-  type Session,
-} from './store.ts'
+import type { Session } from './store.sessions.ts'
+import { applyTogether, closeRound, payPromotion, undo, type Applied } from './store.ts'
 
 /** A call as it came: who signed it, what it says, and its very bytes. */
 export type Signed<C extends api.ProviderCall> = {

@@ -13,7 +13,7 @@ import {
   roundsByNumber,
   type RoundRow,
   type WinRow,
-} from './store.ts'
+} from './store.rounds.ts'
 
 export { addProvider } from './providers.ts'
 export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'

@@ -3,7 +3,12 @@ import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { AppContext } from '#/context.ts'
-import { readProviders, upsertProvider, upsertProviderKey, type ProviderRow } from './store.ts'
+import {
+  readProviders,
+  upsertProvider,
+  upsertProviderKey,
+  type ProviderRow,
+} from './store.providers.ts'
 
 export type Provider = ProviderRow & {
   /** Signs what we ask of it; undefined while it has no operator key. */

@@ -5,7 +5,8 @@ import type { Signed } from './movements.ts'
 import { refusalText } from './rules.ts'
 import { liveSession, verifySession } from './sessions.ts'
 import type { AppContext } from '#/context.ts'
-import { listTransactions, readRound, readTransaction } from './store.ts'
+import { readRound } from './store.rounds.ts'
+import { listTransactions, readTransaction } from './store.ts'
 
 /** Calls of the provider API that move nothing. */
 export async function verifyLaunch(

@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts'
 import { addProvider, pseudonymOf } from './play.ts'
 import type { AppContext } from '#/context.ts'
-import { endSessions } from './store.ts'
+import { endSessions } from './store.sessions.ts'
 
 let database: TestDatabase
 let ctx: AppContext

@@ -12,16 +12,15 @@ import { kycGate } from '#/domains/kyc/kyc.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { LAUNCH_SECONDS, REALITY_CHECK_MINUTES, SESSION_HOURS } from './rules.ts'
+import { countOpenRounds, openRoundOf } from './store.rounds.ts'
 import {
-  countOpenRounds,
   endSessions,
   insertSession,
   insertSessionKey,
-  openRoundOf,
   readSession,
   spendLaunch,
   type Session,
-} from './store.ts'
+} from './store.sessions.ts'
 
 /** Tokens that are remembered on one node. */
 const MOST_REMEMBERED = 50_000

@@ -4,7 +4,8 @@ import { groupCommit, type GroupCommit } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { rememberNonces, type Nonces } from './nonces.ts'
 import { openRegistry, type Registry } from './providers.ts'
-import { applyMovements, type Applied, type HotMovement, type Session } from './store.ts'
+import type { Session } from './store.sessions.ts'
+import { applyMovements, type Applied, type HotMovement } from './store.ts'
 
 /** What play keeps in memory across requests; a field of the context. */
 export type PlayState = {

@@ -3,14 +3,14 @@ import { SWEEP_AFTER_MINUTES, sweepVerdict } from './rules.ts'
 import type { AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import {
-  closeRound,
   listOpenRounds,
   listStaleRounds,
   readRound,
   recordAsked,
   type StaleRound,
   type StuckRound,
-} from './store.ts'
+} from './store.rounds.ts'
+import { closeRound } from './store.ts'
 
 const MOST_AT_ONCE = 100
 
