@@ -23,6 +23,25 @@ function precompress(): Plugin {
   }
 }
 
+/** What the pages have in common stands here once. */
+const shared = {
+  head: `<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="theme-color" content="#0a0f24" />
+    <meta name="robots" content="noindex" />
+    <link rel="icon" href="data:," />`,
+  body: `<main id="page"><div class="loader" role="status" aria-label="Loading"></div></main>
+    <noscript>This page needs JavaScript.</noscript>`,
+}
+const frame: Plugin = {
+  name: 'frame',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (page) =>
+      page.replace(/<!-- (head|body) -->/g, (_, part: 'head' | 'body') => shared[part]),
+  },
+}
+
 export default defineConfig({
   root: here,
   resolve: { alias: { '#': resolve(here, 'src') } },
@@ -38,5 +57,5 @@ export default defineConfig({
       input: ['play', 'replay', 'verify'].map((page) => resolve(here, `${page}.html`)),
     },
   },
-  plugins: [precompress()],
+  plugins: [frame, precompress()],
 })

@@ -1,20 +1,12 @@
 import { KYC_CONSENT, kycDocuments, type KycDocument } from '@perlas/contract/kyc'
 import { drawnPhoto } from './drawn-photo.ts'
 import type { Answer, Lobby, Player } from './lobby.ts'
+import { maria } from '@perlas/server/domains/kyc/fixtures'
 import { approveKyc, kycCase } from '@perlas/server/domains/kyc/kyc'
 
 export const details = {
-  firstName: 'Maria',
+  ...maria,
   middleName: 'Santos',
-  lastName: 'Clara',
-  birthDate: '1990-06-12',
-  nationality: 'Filipino',
-  address: '12 Mabini Street',
-  city: 'Quezon City',
-  province: 'Metro Manila',
-  postalCode: '1100',
-  sourceOfFunds: 'salary',
-  natureOfWork: 'private',
 }
 
 /** Sends a picture, or a whole form, as a browser does. */

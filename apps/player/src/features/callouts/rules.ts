@@ -1,5 +1,6 @@
 import { activityTypes as a } from '@perlas/contract/enums'
 import type { Activities } from '#/session/activities.ts'
+import { agentOf } from '#/session/agent.ts'
 
 /** What floats over home, and when. Nothing here reads, writes or knows the time. */
 
@@ -28,10 +29,8 @@ export type Browser = { mobile: boolean; native: boolean }
 
 /** What kind of browser says so of itself. Ours inside the native app adds its name. */
 export function browserOf(agent: string): Browser {
-  return {
-    mobile: /android|iphone|ipad|ipod/i.test(agent),
-    native: /PerlasApp\//.test(agent) || /; wv\)/.test(agent),
-  }
+  const { system, ours, webView } = agentOf(agent)
+  return { mobile: system !== 'desktop', native: ours || webView }
 }
 
 type Download = { downloadType: number; downloadUrl: string }

@@ -1,3 +1,5 @@
+import { agentOf } from '#/session/agent.ts'
+
 /** What one browser is, as far as installing goes. */
 export type Browser = {
   system: 'ios' | 'android' | 'desktop'
@@ -14,16 +16,16 @@ export type Prompt = 'update' | 'open-in-chrome' | 'ios-guide' | 'add-to-desktop
 export const AGAIN_AFTER_MS = 86_400_000
 
 export function browserOf(agent: string, touchPoints = 0): Browser {
-  // An iPad says that it is a Mac, and is one with fingers.
-  const ios = /iphone|ipad|ipod/i.test(agent) || (/macintosh/i.test(agent) && touchPoints > 1)
-  const android = /android/i.test(agent)
+  const { system, ours, webView } = agentOf(agent, touchPoints)
   return {
-    system: ios ? 'ios' : android ? 'android' : 'desktop',
+    system,
     inApp:
-      /\bFB(?:AN|AV)\/|FB_IAB|Instagram|\bLine\/|Messenger|TikTok|musical_ly|BytedanceWebview|Viber|; wv\)/i.test(
-        agent,
-      ) && !/PerlasApp\//.test(agent),
-    safari: ios && /safari/i.test(agent) && !/crios|fxios|edgios|opios/i.test(agent),
+      !ours &&
+      (webView ||
+        /\bFB(?:AN|AV)\/|FB_IAB|Instagram|\bLine\/|Messenger|TikTok|musical_ly|BytedanceWebview|Viber/i.test(
+          agent,
+        )),
+    safari: system === 'ios' && /safari/i.test(agent) && !/crios|fxios|edgios|opios/i.test(agent),
     appVersion: /PerlasApp\/(\d+(?:\.\d+)*)/.exec(agent)?.[1],
   }
 }

@@ -1,5 +1,4 @@
 import { Button } from '@perlas/ui/Button.tsx'
-import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -9,8 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { tellOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { AdConsent } from './parts/AdConsent.tsx'
-import { AgreementBox } from './parts/AgreementBox.tsx'
+import { Declarations } from './parts/Declarations.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
@@ -20,14 +18,7 @@ import { useComplaint } from './parts/use-complaint.ts'
 import { useLanding } from './parts/use-landing.ts'
 import { Website } from './parts/Website.tsx'
 import { offerToKeep, register as open } from './queries.ts'
-import {
-  asksAgreement,
-  asksForCode,
-  checkUsername,
-  goesByNumber,
-  INPUT_MAX,
-  loginFailure,
-} from './rules.ts'
+import { asksForCode, checkUsername, goesByNumber, INPUT_MAX, loginFailure } from './rules.ts'
 
 const empty = {
   account: '',
@@ -112,14 +103,7 @@ export function RegisterScreen() {
           )}
           {(byNumber || withCode) && <MobileAndCode purpose={withCode ? 'register' : undefined} />}
           <NewPassword label={t('login.password')} />
-          <CheckField
-            error={errors.declaration && t('login.declarationMissing')}
-            {...register('declaration', { required: true })}
-          >
-            {t('login.declaration')}
-          </CheckField>
-          {asksAgreement(site) && <AgreementBox />}
-          <AdConsent />
+          <Declarations />
           <FormFailure text={failure} />
           <Button
             type="submit"

@@ -1,5 +1,6 @@
 import { kycDocumentTypes, type KycDocument, type KycState } from '@perlas/contract/kyc'
 import { Button } from '@perlas/ui/Button.tsx'
+import { Choice } from '@perlas/ui/Choice.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
@@ -34,22 +35,19 @@ export function DocumentChoice({ state, onDone }: { state: KycState; onDone: () 
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('kyc.step.document')}</legend>
         {kycDocumentTypes.map((type) => (
-          <label key={type} className={styles.choice}>
-            <Icon name="id-card" />
-            <span className={styles.words}>
-              <strong>{t(`kyc.document.${type}`)}</strong>
-              <small>{t(`kyc.documentNote.${type}`)}</small>
-            </span>
-            <input
-              type="radio"
-              name="document"
-              checked={chosen === type}
-              onChange={() => {
-                setChosen(type)
-                setFailure(undefined)
-              }}
-            />
-          </label>
+          <Choice
+            key={type}
+            picture={<Icon name="id-card" />}
+            name="document"
+            checked={chosen === type}
+            onChange={() => {
+              setChosen(type)
+              setFailure(undefined)
+            }}
+          >
+            <strong>{t(`kyc.document.${type}`)}</strong>
+            <small>{t(`kyc.documentNote.${type}`)}</small>
+          </Choice>
         ))}
       </fieldset>
       <FormFailure text={failure} />

@@ -1,5 +1,4 @@
 import { Button } from '@perlas/ui/Button.tsx'
-import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -10,9 +9,8 @@ import { tellOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { safeReturnPath } from '#/session/return-path.ts'
 import { registerProved, socialNames, type Flow } from '#/social/social.ts'
-import { asksAgreement, asksForCode, loginFailure } from '../rules.ts'
-import { AdConsent } from './AdConsent.tsx'
-import { AgreementBox } from './AgreementBox.tsx'
+import { asksForCode, loginFailure } from '../rules.ts'
+import { Declarations } from './Declarations.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
@@ -27,8 +25,8 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   const [failure, setFailure] = useState<string>()
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
-  const { register, handleSubmit, formState, control } = form
-  const { errors, isSubmitting } = formState
+  const { handleSubmit, formState, control } = form
+  const { isSubmitting } = formState
   const agreed = useWatch({ control, name: 'agreement' })
   const withCode = asksForCode(site)
   const name = socialNames[flow.provider]
@@ -61,14 +59,7 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
           onSubmit={(event) => void handleSubmit(submit)(event)}
         >
           {withCode && <MobileAndCode purpose="register" />}
-          <CheckField
-            error={errors.declaration && t('login.declarationMissing')}
-            {...register('declaration', { required: true })}
-          >
-            {t('login.declaration')}
-          </CheckField>
-          {asksAgreement(site) && <AgreementBox />}
-          <AdConsent />
+          <Declarations />
           <FormFailure text={failure} />
           <Button
             type="submit"

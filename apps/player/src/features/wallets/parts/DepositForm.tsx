@@ -3,6 +3,7 @@ import { channelStatus } from '@perlas/contract/enums'
 import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
+import { Choice } from '@perlas/ui/Choice.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
@@ -76,33 +77,28 @@ export function DepositForm() {
         <legend className={styles.legend}>{t('wallets.how')}</legend>
         <div className={styles.choices}>
           {channels.map(({ id, name, kind, status, iconH5 }) => (
-            <label
+            <Choice
               key={id}
-              className={styles.choice}
-              data-resting={status === channelStatus.resting || undefined}
+              picture={
+                iconH5 ? (
+                  <Picture className={styles.mark} src={iconH5} alt="" width={60} height={24} />
+                ) : (
+                  <Icon name={kindIcons[kind]} />
+                )
+              }
+              name="channel"
+              checked={id === channel.id}
+              disabled={status === channelStatus.resting}
+              onChange={() => {
+                setChosen(id)
+                setComplaint(undefined)
+              }}
             >
-              {iconH5 ? (
-                <Picture className={styles.mark} src={iconH5} alt="" width={60} height={24} />
-              ) : (
-                <Icon name={kindIcons[kind]} />
-              )}
-              <span className={styles.words}>
-                <strong>{name}</strong>
-                <small>
-                  {t(status === channelStatus.resting ? 'wallets.rests' : `wallets.kind.${kind}`)}
-                </small>
-              </span>
-              <input
-                type="radio"
-                name="channel"
-                checked={id === channel.id}
-                disabled={status === channelStatus.resting}
-                onChange={() => {
-                  setChosen(id)
-                  setComplaint(undefined)
-                }}
-              />
-            </label>
+              <strong>{name}</strong>
+              <small>
+                {t(status === channelStatus.resting ? 'wallets.rests' : `wallets.kind.${kind}`)}
+              </small>
+            </Choice>
           ))}
         </div>
       </fieldset>

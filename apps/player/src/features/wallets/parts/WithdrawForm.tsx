@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
+import { Choice } from '@perlas/ui/Choice.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
@@ -126,33 +127,30 @@ export function WithdrawForm() {
             const { id, bankName, accountName, cardNum, coolsUntil } = one
             const resting = waits(one)
             return (
-              <label key={id} className={styles.choice} data-resting={resting || undefined}>
-                <Icon name="bank" />
-                <span className={styles.words}>
-                  <strong>{bankName}</strong>
+              <Choice
+                key={id}
+                picture={<Icon name="bank" />}
+                name="account"
+                checked={id === account?.id}
+                disabled={resting}
+                onChange={() => setChosen(id)}
+              >
+                <strong>{bankName}</strong>
+                <small>
+                  {accountName} · {cardNum}
+                </small>
+                {resting && coolsUntil !== null && (
                   <small>
-                    {accountName} · {cardNum}
+                    {t('wallets.accountWaits')}{' '}
+                    <Countdown
+                      until={Date.parse(coolsUntil)}
+                      skew={Date.parse(now) - rules.dataUpdatedAt}
+                      label={t('wallets.accountWaits')}
+                      onEnd={() => void rules.refetch()}
+                    />
                   </small>
-                  {resting && coolsUntil !== null && (
-                    <small>
-                      {t('wallets.accountWaits')}{' '}
-                      <Countdown
-                        until={Date.parse(coolsUntil)}
-                        skew={Date.parse(now) - rules.dataUpdatedAt}
-                        label={t('wallets.accountWaits')}
-                        onEnd={() => void rules.refetch()}
-                      />
-                    </small>
-                  )}
-                </span>
-                <input
-                  type="radio"
-                  name="account"
-                  checked={id === account?.id}
-                  disabled={resting}
-                  onChange={() => setChosen(id)}
-                />
-              </label>
+                )}
+              </Choice>
             )
           })}
         </div>

@@ -1,0 +1,11 @@
+/** What a browser says that it is. Our own Android app adds its name and version. */
+export function agentOf(agent: string, touchPoints = 0) {
+  // An iPad says that it is a Mac, and is one with fingers.
+  const ios = /iphone|ipad|ipod/i.test(agent) || (/macintosh/i.test(agent) && touchPoints > 1)
+  return {
+    system: ios ? 'ios' : /android/i.test(agent) ? 'android' : 'desktop',
+    ours: /PerlasApp\//.test(agent),
+    /** A page inside some app's own window. */
+    webView: /; wv\)/.test(agent),
+  } as const
+}
