@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { dirname, resolve } from 'node:path'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { freshKey, readOrMake } from '@perlas/database/seal'
 
 /** The settings of the server. This file alone reads the environment; README lists them all. */
 export type Config = ReturnType<typeof readConfig>
@@ -106,11 +105,10 @@ function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
 function kycKeys(env: NodeJS.ProcessEnv, dataDir: string): KycKeys {
   const given = env['KYC_KEYS_JSON']
   if (given) return JSON.parse(given) as KycKeys
-  const fresh = () => randomBytes(32).toString('base64url')
   return readOrMake(resolve(dataDir, 'kyc-keys.json'), () => ({
     current: 'k1',
-    keys: { k1: fresh() },
-    marks: fresh(),
+    keys: { k1: freshKey() },
+    marks: freshKey(),
   }))
 }
 type KycKeys = { current: string; keys: Record<string, string>; marks: string }
@@ -130,23 +128,14 @@ export type Secrets = {
 export function secrets(env: NodeJS.ProcessEnv, dataDir: string): Secrets {
   const given = env['SECRETS_JSON']
   if (given) return JSON.parse(given) as Secrets
-  const fresh = () => randomBytes(32).toString('base64url')
   return readOrMake<Secrets>(resolve(dataDir, 'secrets.json'), () => ({
-    seal: fresh(),
-    pseudonym: fresh(),
-    studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: fresh() },
-    studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: fresh() },
-    payApiKey: fresh(),
-    payWebhook: fresh(),
+    seal: freshKey(),
+    pseudonym: freshKey(),
+    studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: freshKey() },
+    studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: freshKey() },
+    payApiKey: freshKey(),
+    payWebhook: freshKey(),
   }))
-}
-
-function readOrMake<Content>(file: string, make: () => Content): Content {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Content
-  const made = make()
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return made
 }
 
 function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -7,6 +7,7 @@ const good = {
   STUDIO_DATABASE_URL: 'postgres://127.0.0.1/studio',
   STUDIO_WALLET_KEY: key('w1'),
   STUDIO_OPERATOR_KEY: key('o1'),
+  STUDIO_SEED_KEYS: JSON.stringify({ current: 's1', keys: { s1: 'A'.repeat(43) } }),
 }
 
 test('the defaults are those of one machine', () => {
@@ -23,4 +24,5 @@ test('everything that is missing is named at once', () => {
   expect(start).toThrow(/STUDIO_DATABASE_URL is missing/)
   expect(start).toThrow(/STUDIO_WALLET_KEY must be JSON/)
   expect(start).toThrow(/STUDIO_OPERATOR_KEY must be JSON/)
+  expect(start).toThrow(/STUDIO_SEED_KEYS must be JSON.*neither it nor DATA_DIR is set/)
 })

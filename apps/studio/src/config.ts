@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { freshKey, openRing, readOrMake, type SealRing } from '@perlas/database/seal'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 
 export type StudioConfig = {
@@ -11,6 +13,8 @@ export type StudioConfig = {
   walletKey: SigningKey
   /** The lobby signs with it what it sends to the studio. */
   operatorKey: SigningKey
+  /** Seals the server seeds in the database. */
+  seedKeys: SealRing
   logLevel: string
 }
 
@@ -38,10 +42,32 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
     lobbyUrl: url('LOBBY_WALLET_URL', 'http://127.0.0.1:8080'),
     walletKey: key('STUDIO_WALLET_KEY'),
     operatorKey: key('STUDIO_OPERATOR_KEY'),
+    seedKeys: readSeedKeys(env, wrong),
     logLevel: env.STUDIO_LOG_LEVEL ?? 'info',
   }
   if (wrong.length > 0) throw new Error(`The studio cannot start: ${wrong.join('; ')}.`)
   return config
+}
+
+/** Given, or made once in DATA_DIR where that is set: for trials on one machine. */
+function readSeedKeys(env: NodeJS.ProcessEnv, wrong: string[]): SealRing {
+  const given = env.STUDIO_SEED_KEYS
+  try {
+    if (!given && !env.DATA_DIR) throw new Error('neither it nor DATA_DIR is set')
+    const ring = given
+      ? (JSON.parse(given) as SealRing)
+      : readOrMake(resolve(env.DATA_DIR ?? '', 'studio-seed-keys.json'), () => ({
+          current: 's1',
+          keys: { s1: freshKey() },
+        }))
+    openRing(ring, 'STUDIO_SEED_KEYS')
+    return ring
+  } catch (fault) {
+    wrong.push(
+      `STUDIO_SEED_KEYS must be JSON with current and keys of 32 bytes in base64url (${(fault as Error).message})`,
+    )
+    return { current: '', keys: {} }
+  }
 }
 
 function readKey(text: string | undefined): SigningKey | undefined {

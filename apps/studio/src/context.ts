@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openPool, type Pool, type Queryable } from '@perlas/database/pool'
+import { openRing, type Seal } from '@perlas/database/seal'
 import { transaction } from '@perlas/database/transaction'
 import { signedClient, type Reply, type SignedClient } from '@perlas/provider-kit/client'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,6 +14,8 @@ export type StudioContext = {
   db: Queryable
   /** The lobby's wallet, over the public API and nothing else. */
   wallet: SignedClient
+  /** Seals server seeds, each to its pair. */
+  seal: Seal
   /** Unguessable bytes, for seeds, ids and keys. */
   chance: (bytes: number) => Buffer
   clock: () => number
@@ -22,7 +25,8 @@ export type StudioContext = {
 export function createContext(config: StudioConfig, log: FastifyBaseLogger): StudioContext {
   const pool = openPool(config.databaseUrl, { max: 16, name: 'perlas-studio' })
   const wallet = signedClient({ baseUrl: config.lobbyUrl, key: config.walletKey })
-  return { config, pool, db: pool, wallet, chance: randomBytes, clock: Date.now, log }
+  const seal = openRing(config.seedKeys, 'STUDIO_SEED_KEYS')
+  return { config, pool, db: pool, wallet, seal, chance: randomBytes, clock: Date.now, log }
 }
 
 /** A transaction is a context whose `db` is the transaction. */

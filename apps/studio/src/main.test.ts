@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshKey } from '@perlas/database/seal'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { OPERATOR_BASE, gameLaunch, roundState } from '@perlas/contract/provider-api'
 import { signedClient } from '@perlas/provider-kit/client'
@@ -17,6 +18,7 @@ let lobby: LobbyDouble
 let db: pg.Client
 let studio: { process: ChildProcess; url: string; lines: string[] }
 
+const seedKeys = { current: 's1', keys: { s1: freshKey() } }
 beforeAll(async () => {
   database = await createTestDatabase()
   lobby = new LobbyDouble(walletKey)
@@ -41,6 +43,7 @@ async function start(lobbyUrl: string): Promise<typeof studio> {
       LOBBY_WALLET_URL: lobbyUrl,
       STUDIO_WALLET_KEY: JSON.stringify(walletKey),
       STUDIO_OPERATOR_KEY: JSON.stringify(operatorKey),
+      STUDIO_SEED_KEYS: JSON.stringify(seedKeys),
     },
   })
   const lines: string[] = []

@@ -4,11 +4,14 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { startWorker } from './rounds/rounds.ts'
+import { sealSeeds } from './seeds/seeds.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
   await migrate(config.databaseUrl, resolve(import.meta.dirname, '../migrations'))
   const { app, ctx } = await createApp(config.logLevel, (log) => createContext(config, log))
+  const sealed = await sealSeeds(ctx)
+  if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')
   const worker = startWorker(ctx)
   await app.listen({
     port: config.port,

@@ -5,6 +5,8 @@ import { games } from '@perlas/games/server'
 import { signatureHeaders } from '@perlas/provider-kit/signing'
 import { Compile } from 'typebox/compile'
 import { reported } from '#/rounds/store.ts'
+import { serverSeedOf } from '#/seeds/seeds.ts'
+import type { SeedPair } from '#/seeds/store.ts'
 import { createWorld, launchInput, launchOf, type World } from '#/testing/world.ts'
 
 let world: World
@@ -225,15 +227,19 @@ describe('the page’s calls', () => {
     const { key, spin } = await world.sit('tala-dice', 'fe')
     const { round } = await spin()
     await world.play('finish', { roundId: round.id }, key)
-    const { rows } = await world.ctx.db.query(
-      `SELECT server_seed AS seed FROM seed_pairs WHERE state <> 'revealed'`,
+    const { rows } = await world.ctx.db.query<SeedPair & { plain: string | null }>(
+      `SELECT id, seed_sealed AS "seedSealed", seed_key AS "seedKey", server_seed AS plain
+         FROM seed_pairs WHERE state <> 'revealed'`,
     )
     const answers = await Promise.all(
       ['table', 'fairness', 'history'].map((name) => world.play(name, {}, key)),
     )
     const told = JSON.stringify([answers, round])
     expect(rows.length).toBeGreaterThan(1)
-    for (const { seed } of rows) expect(told).not.toContain(seed)
+    for (const pair of rows) {
+      expect(pair.plain).toBeNull()
+      expect(told).not.toContain(serverSeedOf(world.ctx, pair))
+    }
   })
 
   test('with fields that are not declared are refused', async () => {

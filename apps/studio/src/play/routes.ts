@@ -81,25 +81,25 @@ export async function playRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   mount('play', calls.playInput, calls.roundOutput, async (press, request) => {
     const session = await sessionOf(ctx, bearer(request))
     const round = await playRound(ctx, session, press)
-    return { round: viewRound(round), freeRounds: await playable(ctx, session) }
+    return { round: viewRound(ctx, round), freeRounds: await playable(ctx, session) }
   })
 
   mount('finish', calls.finishInput, calls.roundOutput, async ({ roundId }, request) => {
     const session = await sessionOf(ctx, bearer(request))
     const round = await finishRound(ctx, session, roundId)
-    return { round: viewRound(round), freeRounds: await playable(ctx, session) }
+    return { round: viewRound(ctx, round), freeRounds: await playable(ctx, session) }
   })
 
   mount('history', calls.nothing, calls.historyOutput, async (_input, request) => {
     const session = await sessionOf(ctx, bearer(request))
-    return { rounds: (await roundHistory(ctx, session)).map(viewRound) }
+    return { rounds: (await roundHistory(ctx, session)).map((round) => viewRound(ctx, round)) }
   })
 
   mount('replay', calls.replayInput, calls.replayOutput, async ({ id }) => {
     const roundId = readReplay(ctx.config, id)
     const round = roundId && (await findRound(ctx, roundId))
     if (!round || round.state !== 'settled') throw new Refused('round-unknown')
-    return { round: viewRound(round) }
+    return { round: viewRound(ctx, round) }
   })
 }
 
@@ -125,7 +125,7 @@ async function showTable(
     balance,
     fairness: await showFairness(ctx, session.id),
     freeRounds: await playable(ctx, session),
-    round: round ? viewRound(round) : null,
+    round: round ? viewRound(ctx, round) : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, type StudioContext } from '#/context.ts'
 import { takeOne } from '#/free-rounds/free-rounds.ts'
 import type { RoundView } from '#/play/calls.ts'
 import { Refused } from '#/play/failure.ts'
-import { takeNonce } from '#/seeds/seeds.ts'
+import { serverSeedOf, takeNonce } from '#/seeds/seeds.ts'
 import { closeSession, isOpen, lockSession, moveDemo, type Session } from '#/sessions/sessions.ts'
 import { BET_PATIENCE_MS, roundStatus, staked, unfinished } from './rules.ts'
 import { askForStake, drive } from './settle.ts'
@@ -115,7 +115,7 @@ export async function findRound(ctx: StudioContext, id: string) {
 }
 
 /** What the page may see: the outcome once the stake is taken, the seed once it is out of use. */
-export function viewRound(round: RoundWithProof): RoundView {
+export function viewRound(ctx: StudioContext, round: RoundWithProof): RoundView {
   const shown = staked.includes(round.state)
   return {
     id: round.id,
@@ -136,7 +136,7 @@ export function viewRound(round: RoundWithProof): RoundView {
       commitment: round.commitment,
       clientSeed: round.clientSeed,
       nonce: round.nonce,
-      serverSeed: round.seedOpen ? round.serverSeed : null,
+      serverSeed: round.seedOpen ? serverSeedOf(ctx, { ...round, id: round.seedPairId }) : null,
     },
   }
 }
@@ -165,7 +165,8 @@ async function fixOutcome(
 
   const pair = await takeNonce(tx.db, session.id)
   if (!pair?.clientSeed) throw new Refused('seed-missing')
-  const { serverSeed, clientSeed, nonce } = { ...pair, clientSeed: pair.clientSeed }
+  const { clientSeed, nonce } = { ...pair, clientSeed: pair.clientSeed }
+  const serverSeed = serverSeedOf(tx, pair)
   const stream = roundStream(game.code, { serverSeed, clientSeed, nonce })
   const outcome = game.play({ stream, bet: press.bet, choice })
 

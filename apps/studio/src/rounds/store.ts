@@ -29,7 +29,8 @@ export type Round = {
 export type RoundWithProof = Round & {
   commitment: string
   clientSeed: string
-  serverSeed: string
+  seedSealed: Buffer
+  seedKey: string
   seedOpen: boolean
 }
 
@@ -39,7 +40,7 @@ const columns = `r.id, r.session_id AS "sessionId", r.request_id AS "requestId",
   r.free_round_id AS "freeRoundId", r.state, r.refusal, r.balance_after_bet AS "balanceAfterBet",
   r.balance_after AS "balanceAfter", r.created_at AS "createdAt", r.seen_at AS "seenAt", r.attempts`
 // A session that ended plays no more, so its seed gives nothing away.
-const proof = `p.commitment, p.client_seed AS "clientSeed", p.server_seed AS "serverSeed",
+const proof = `p.commitment, p.client_seed AS "clientSeed", p.seed_sealed AS "seedSealed", p.seed_key AS "seedKey",
   (p.state = 'revealed' OR s.closed_at IS NOT NULL OR s.expires_at < now()) AS "seedOpen"`
 const joined = `rounds r JOIN seed_pairs p ON p.id = r.seed_pair_id JOIN sessions s ON s.id = r.session_id`
 

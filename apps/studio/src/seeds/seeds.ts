@@ -9,12 +9,42 @@ import * as store from './store.ts'
  */
 export async function prepareNext(ctx: StudioContext, sessionId: string): Promise<void> {
   const serverSeed = ctx.chance(32).toString('hex')
+  const id = ctx.chance(12).toString('base64url')
+  const { bytes, keyId } = ctx.seal.seal(Buffer.from(serverSeed, 'hex'), id)
   await store.insertNext(ctx.db, {
-    id: ctx.chance(12).toString('base64url'),
+    id,
     sessionId,
-    serverSeed,
+    seedSealed: bytes,
+    seedKey: keyId,
     commitment: commitment(serverSeed),
   })
+}
+
+/** The seed of a pair, in hex. It is sealed to the pair, so that no row can stand in for another. */
+export function serverSeedOf(
+  { seal }: Pick<StudioContext, 'seal'>,
+  pair: { id: string; seedSealed: Buffer; seedKey: string },
+): string {
+  return seal.open({ keyId: pair.seedKey, bytes: pair.seedSealed }, pair.id).toString('hex')
+}
+
+const A_TIME = 500
+
+/** Before anybody plays: what lies there plain, or sealed by a key of before, is sealed by the key of now. */
+export async function sealSeeds(ctx: StudioContext): Promise<number> {
+  for (let sealed = 0; ;) {
+    const rows = await store.notSealedBy(ctx.db, ctx.seal.current, A_TIME)
+    if (rows.length === 0) return sealed
+    await store.storeSealed(
+      ctx.db,
+      rows.map(({ id, plain, seedSealed, seedKey }) => {
+        const seed =
+          seedSealed && seedKey ? serverSeedOf(ctx, { id, seedSealed, seedKey }) : (plain ?? '')
+        return { id, ...ctx.seal.seal(Buffer.from(seed, 'hex'), id) }
+      }),
+    )
+    sealed += rows.length
+  }
 }
 
 /** Reveals the pair in use, turns to the next one with the player's seed, and commits to another. */
@@ -47,7 +77,7 @@ export async function showFairness(ctx: StudioContext, sessionId: string): Promi
     nextCommitment: next.commitment,
     revealed: revealed
       ? {
-          serverSeed: revealed.serverSeed,
+          serverSeed: serverSeedOf(ctx, revealed),
           commitment: revealed.commitment,
           clientSeed: revealed.clientSeed ?? '',
           rounds: revealed.nextNonce,

@@ -4,23 +4,24 @@ export type SeedPair = {
   id: string
   sessionId: string
   state: 'next' | 'active' | 'revealed'
-  serverSeed: string
+  seedSealed: Buffer
+  seedKey: string
   commitment: string
   clientSeed: string | null
   nextNonce: number
 }
 
-const columns = `id, session_id AS "sessionId", state, server_seed AS "serverSeed", commitment,
+const columns = `id, session_id AS "sessionId", state, seed_sealed AS "seedSealed", seed_key AS "seedKey", commitment,
   client_seed AS "clientSeed", next_nonce AS "nextNonce"`
 
 export async function insertNext(
   db: Queryable,
-  pair: Pick<SeedPair, 'id' | 'sessionId' | 'serverSeed' | 'commitment'>,
+  pair: Pick<SeedPair, 'id' | 'sessionId' | 'seedSealed' | 'seedKey' | 'commitment'>,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO seed_pairs (id, session_id, state, server_seed, commitment)
-     VALUES ($1, $2, 'next', $3, $4)`,
-    [pair.id, pair.sessionId, pair.serverSeed, pair.commitment],
+    `INSERT INTO seed_pairs (id, session_id, state, seed_sealed, seed_key, commitment)
+     VALUES ($1, $2, 'next', $3, $4, $5)`,
+    [pair.id, pair.sessionId, pair.seedSealed, pair.seedKey, pair.commitment],
   )
 }
 
@@ -61,4 +62,30 @@ export async function takeNonce(
     [sessionId],
   )
   return rows[0]
+}
+
+/** What is not sealed by this key: plain, or sealed by another. */
+export async function notSealedBy(db: Queryable, keyId: string, limit: number) {
+  const { rows } = await db.query<{
+    id: string
+    plain: string | null
+    seedSealed: Buffer | null
+    seedKey: string | null
+  }>(
+    `SELECT id, server_seed AS plain, seed_sealed AS "seedSealed", seed_key AS "seedKey"
+       FROM seed_pairs WHERE server_seed IS NOT NULL OR seed_key <> $1 LIMIT $2`,
+    [keyId, limit],
+  )
+  return rows
+}
+
+export async function storeSealed(
+  db: Queryable,
+  rows: readonly { id: string; bytes: Buffer; keyId: string }[],
+): Promise<void> {
+  await db.query(
+    `UPDATE seed_pairs p SET server_seed = NULL, seed_sealed = i.bytes, seed_key = i.key
+       FROM unnest($1::text[], $2::bytea[], $3::text[]) i (id, bytes, key) WHERE p.id = i.id`,
+    [rows.map(({ id }) => id), rows.map(({ bytes }) => bytes), rows.map(({ keyId }) => keyId)],
+  )
 }

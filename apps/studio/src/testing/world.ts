@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { migrate } from '@perlas/database/migrate'
+import { freshKey } from '@perlas/database/seal'
 import { createTestDatabase } from '@perlas/dev-env/database'
 import { signatureHeaders, type SigningKey } from '@perlas/provider-kit/signing'
 import type { FastifyInstance } from 'fastify'
@@ -52,6 +53,7 @@ export async function createWorld(): Promise<World> {
     lobbyUrl: await lobby.listen(),
     walletKey,
     operatorKey,
+    seedKeys: { current: 's1', keys: { s1: freshKey() } },
     logLevel: 'silent',
   }
   const { app, ctx } = await createApp('silent', (log) => createContext(config, log))
