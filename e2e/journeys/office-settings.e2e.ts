@@ -1,6 +1,8 @@
 import { accessible, expect, test } from '../journey.ts'
 import { newStaff } from '../office-wire.ts'
 import { system } from '../operator.ts'
+import { Cashier } from '../page-models/cashier.ts'
+import { Lobby } from '../page-models/lobby.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice } from '../players.ts'
 
@@ -43,11 +45,81 @@ test('a limit is changed by two people, holds at the cashier, and the record say
   const waiting = seat.getByRole('listitem').filter({ hasText: 'The bank takes no more at once.' })
   await waiting.getByRole('button', { name: 'Agree and apply' }).click()
   await expect(waiting.getByText(`${maker.name} and ${checker.name}`)).toBeVisible()
-  await expect(seat.getByRole('button', { name: /to ₱150,000.00/ })).toBeVisible()
+  await expect(
+    seat.getByRole('row', { name: /Bank transfer/ }).getByText(/to ₱150,000.00/),
+  ).toBeVisible()
   await context.close()
   // The word goes through the database to whatever node answers the player.
   await expect(async () => {
     await expect(pay(150_000_01)).rejects.toThrow('2002')
   }).toPass()
   await pay(150_000_00)
+})
+
+test('a new way to pay is added by two people, and a player pays by it at once [CA-01] [CA-02]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { lobby: home } = system()
+  const owner = await ownerOfOffice()
+  const maker = await newStaff(home, owner, `adds-${process.pid}`, 'finance')
+  const checker = await newStaff(home, owner, `nods-${process.pid}`, 'finance')
+  const name = `Palawan ${process.pid}`
+  const contexts = [await browser.newContext(), await browser.newContext()]
+  const [seat, desk] = await Promise.all(contexts.map((context) => context.newPage()))
+  if (!seat || !desk) throw new Error('no pages')
+  await new Lobby(seat, false).join()
+  const cashier = new Cashier(seat)
+  await seat.goto('/lobby/wallets/deposit')
+  const channel = seat.getByRole('radio', { name })
+  await expect(seat.getByRole('radio', { name: 'GCash' })).toBeAttached()
+  await expect(channel).toHaveCount(0)
+
+  const office = new Office(page)
+  await office.signIn(maker)
+  await office.go('Settings')
+  await page.getByRole('button', { name: 'Add a channel…' }).click()
+  await expect(page.getByRole('heading', { name: 'A new channel' })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('checkbox', { name: /Open/ }).check()
+  await page.getByLabel('Channel over there').fill('GCASH')
+  await page.getByLabel('Why').fill('Players of the Visayas asked for it.')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Look at the change' }).click()
+  await expect(
+    page.getByRole('group', { name: 'The change' }).getByText('A page of the provider'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Make this change' }).click()
+  await expect(page.getByText('It holds once another member agrees.')).toBeVisible()
+
+  const other = new Office(desk)
+  await other.signIn(checker)
+  await other.go('Settings')
+  const waiting = desk.getByRole('listitem').filter({ hasText: name })
+  await waiting.getByRole('button', { name: 'Agree and apply' }).click()
+  await expect(desk.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+
+  // No part of the house was started again.
+  await expect(async () => {
+    await seat.goto('/lobby/wallets/deposit')
+    await expect(channel).toBeAttached({ timeout: 2_000 })
+  }).toPass()
+  await channel.check({ force: true })
+  await seat.getByLabel('Amount', { exact: true }).fill('500')
+  await seat
+    .getByRole('main')
+    .getByRole('button', { name: /^Deposit/ })
+    .click()
+  await cashier.hosted.getByRole('button', { name: 'Pay now' }).click()
+  await expect(cashier.panel.getByText('Deposit received')).toBeVisible()
+
+  // Closing it waits for nobody.
+  await desk.getByRole('button', { name }).click()
+  await desk.getByRole('checkbox', { name: /Open/ }).uncheck()
+  await desk.getByLabel('Why').fill('The trial is over.')
+  await desk.getByRole('button', { name: 'Look at the change' }).click()
+  await desk.getByRole('button', { name: 'Make this change' }).click()
+  await expect(desk.getByText('Every part of the house has it now.')).toBeVisible()
+  await Promise.all(contexts.map((context) => context.close()))
 })

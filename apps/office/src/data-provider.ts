@@ -102,8 +102,8 @@ const sources: Readonly<Record<string, Source>> = {
       ...given({
         before: whole(cursor),
         member: text(filter['member']),
-        // Shown with spaces, written with dashes.
-        action: text(filter['action'])?.trim().replaceAll(' ', '-'),
+        // Shown as a sentence, written with dashes.
+        action: text(filter['action'])?.trim().toLowerCase().replaceAll(' ', '-'),
         playerId: whole(filter['playerId']),
         text: text(filter['text']),
       }),

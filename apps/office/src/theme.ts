@@ -48,6 +48,24 @@ export function themeOf(variant: '9s' | 'green'): RaThemeOptions {
           head: { color: token('quiet'), fontWeight: 600, whiteSpace: 'nowrap' },
         },
       },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            margin: '1px 8px',
+            padding: '7px 10px',
+            borderRadius: 10,
+            fontSize: 15,
+            '& .RaMenuItemLink-icon': { color: token('quiet'), minWidth: 36 },
+            '&:hover': { background: token('surface'), color: token('text') },
+            '&.RaMenuItemLink-active': {
+              background: token('raised'),
+              color: token('text'),
+              fontWeight: 600,
+            },
+            '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: token('good') },
+          },
+        },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiOutlinedInput: {
@@ -68,6 +86,7 @@ function readTokens(variant: string): (name: string) => string {
     'ink',
     'deep',
     'surface',
+    'raised',
     'text',
     'quiet',
     'line',

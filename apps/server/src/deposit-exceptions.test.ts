@@ -149,3 +149,91 @@ test('a proposal is taken back, a ruling that was carried out is not', async () 
   await rule(id, 'close')
   expect((await office.ask('withdrawRuling', { id }, ben))['errcode']).toBe(2012)
 })
+
+/** A payment that was short when it was parked, and is whole by now: its own order would take it. */
+async function wholeByNow(price = 500_00) {
+  const found = await mismatch(300_00, price)
+  pay.payments.set(`pr-${found.orderId}`, {
+    status: 'paid',
+    amount: price,
+    currency: 'PHP',
+    reference: found.orderId,
+  })
+  return found
+}
+const sentBack = (id: number) => pay.refunds.get(`refund-${id}`)?.amount ?? 0
+
+test('a refund and the own webhook at once: exactly one has the payment, and the books are exact [CA-03] [CA-05]', async () => {
+  const ends = { credited: 0, sentBack: 0 }
+  for (let round = 0; round < 16; round += 1) {
+    player = await lobby.register()
+    const { id, orderId } = await wholeByNow()
+    const refund = () => rule(id, 'refund')
+    const both = [refund, () => hook(orderId), () => hook(orderId)]
+    await Promise.all((round % 2 ? both : both.toReversed()).map((work) => work()))
+    // Whatever comes late finds it decided.
+    await hook(orderId)
+    const [inside, out] = [await cash(), sentBack(id)]
+    expect([inside, out], `round ${round}`).toEqual(inside > 0 ? [500_00, 0] : [0, 500_00])
+    if (inside > 0) ends.credited += 1
+    else ends.sentBack += 1
+  }
+  expect(ends.credited + ends.sentBack).toBe(16)
+  await sound()
+})
+
+test('credited and sent back under two exceptions at once is one of the two [CA-03]', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    player = await lobby.register()
+    const reference = `lost-${round}`
+    pay.payments.set(`pr-${reference}`, {
+      status: 'paid',
+      amount: 700_00,
+      currency: 'PHP',
+      reference,
+    })
+    await hook(reference)
+    const one = await newest()
+    await hook(reference)
+    const other = await newest()
+    expect(other).not.toBe(one)
+    const orderId = await order()
+    const answers = await Promise.all([rule(one, 'credit', orderId), rule(other, 'refund')])
+    expect(answers.filter((answer) => answer['errcode'] === 0)).toHaveLength(1)
+    expect((await cash()) + sentBack(other)).toBe(700_00)
+  }
+  await sound()
+})
+
+test('an order takes its own payment while another order is ruled to get it: one of them does [CA-03]', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    player = await lobby.register()
+    const { id, orderId } = await wholeByNow()
+    const other = await order(200_00)
+    await Promise.all([rule(id, 'credit', other), hook(orderId)])
+    await hook(orderId)
+    expect(await cash(), `round ${round}`).toBe(500_00)
+  }
+  await sound()
+})
+
+test('the database refuses to credit what goes back, and to send back what was credited [CA-03]', async () => {
+  const { id, orderId } = await wholeByNow()
+  pay.mood = 'lost-before'
+  await rule(id, 'refund')
+  await expect(
+    lobby.ctx.db.query(`UPDATE cashier.deposits SET status = 'paid' WHERE order_id = $1`, [
+      orderId,
+    ]),
+  ).rejects.toThrow('goes back')
+  const credited = await mismatch(300_00)
+  await rule(credited.id, 'credit')
+  const { id: free } = await mismatch(200_00)
+  await expect(
+    lobby.ctx.db.query(
+      `INSERT INTO cashier.exception_rulings (exception_id, action, provider, provider_ref, amount, reason, proposed_by)
+       VALUES ($1, 'refund', 'sandbox', $2, 1, 'by hand', 1)`,
+      [free, `pr-${credited.orderId}`],
+    ),
+  ).rejects.toThrow('was credited')
+})

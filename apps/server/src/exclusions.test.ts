@@ -8,7 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '#/domains/accounts/accounts.ts'
 import { addTestGame, launchToken, providerClient, testGame } from '#/domains/play/fixtures.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
-import { exclude, followTwins, grantReturn } from '#/domains/responsible/responsible.ts'
+import {
+  decideReturn,
+  exclude,
+  followTwins,
+  proposeReturn,
+} from '#/domains/responsible/responsible.ts'
 
 let lobby: Lobby
 let url: string
@@ -255,16 +260,15 @@ test('who shows the document of somebody excluded is excluded as long [PF-08]', 
   expect(refused.body['until']).toBe(taken.body['until'])
 })
 
-test('a return needs six months, a wish, the cooling time and a person [PF-08]', async () => {
+test('a return needs six months, a wish, the cooling time and two people [PF-08]', async () => {
   const player = await withdrawing('1y')
   const ask = () => lobby.call('askReturn', {}, player.token)
-  const grant = () =>
-    grantReturn(lobby.ctx, {
-      playerId: player.playerId,
-      staffId: 1,
-      reason: 'reviewed',
-      record: async () => undefined,
-    })
+  const { playerId } = player
+  const record = async () => undefined
+  const grant = async () => {
+    await proposeReturn(lobby.ctx, { playerId, staffId: 1, reason: 'reviewed', record })
+    await decideReturn(lobby.ctx, { playerId, staffId: 2, approve: true, record })
+  }
   expect((await ask()).errcode).toBe(4030)
   await expect(grant()).rejects.toMatchObject({ failure: 'forbidden' })
   aheadDays = 190

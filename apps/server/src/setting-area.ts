@@ -7,6 +7,8 @@ export type SettingValue = Record<string, unknown>
 export type SettingArea = {
   /** What there is, in the order of the screen. */
   list(ctx: AppContext): Promise<{ name: string; title: string; value: SettingValue }[]>
+  /** The name that a new one gets; `proposed` are those that wait for their second member. Without it none is added. */
+  next?(ctx: AppContext, proposed: readonly string[]): Promise<string>
   /** What is wrong with a value that has the right shape, in words; null is its removal. */
   problems(ctx: AppContext, name: string, value: SettingValue | null): Promise<string[]>
   /** In the caller's transaction. */

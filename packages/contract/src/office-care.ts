@@ -17,6 +17,16 @@ const PlayerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const careState = {
   limits: Type.Array(Limit),
   exclusion: Type.Union([Exclusion, Type.Null()]),
+  /** A return that one member proposed; another agrees. */
+  waitingReturn: Type.Union([
+    Type.Object({
+      reason: Type.String(),
+      proposedBy: Type.String(),
+      at: Type.String(),
+      mine: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   changes: Type.Array(
     Type.Object({ ...LimitChange.properties, reason: Type.String(), by: Type.String() }),
   ),
@@ -54,11 +64,21 @@ export const officeExclude = defineOffice({
   output: careState,
 })
 
-export const officeGrantReturn = defineOffice({
-  name: 'grantReturn',
-  summary: 'After the fixed time, the wish and the cooling time: lets an excluded player in again.',
+export const officeProposeReturn = defineOffice({
+  name: 'proposeReturn',
+  summary:
+    'After the fixed time, the wish and the cooling time: proposes that an excluded player comes back. Another member agrees.',
   roles: may.service,
   input: { playerId: PlayerId, reason: Reason },
+  output: careState,
+})
+
+export const officeDecideReturn = defineOffice({
+  name: 'decideReturn',
+  summary:
+    'The second member lets an excluded player in again, or says no; one’s own is taken back.',
+  roles: may.service,
+  input: { playerId: PlayerId, approve: Type.Boolean() },
   output: careState,
 })
 
@@ -66,5 +86,6 @@ export const officeCareCalls = [
   officePlayCare,
   officeTightenLimit,
   officeExclude,
-  officeGrantReturn,
+  officeProposeReturn,
+  officeDecideReturn,
 ] as const

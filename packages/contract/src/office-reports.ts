@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { oneOf } from './kyc.ts'
-import { defineOffice, may } from './office-call.ts'
+import { defineOffice, may, View } from './office-call.ts'
 
 // Figures per Manila day, out of the ledger.
 
@@ -46,9 +46,10 @@ export type OfficeReport = Static<typeof Report>
 
 export const officeReport = defineOffice({
   name: 'report',
-  summary: 'One report over a span of Manila days; that it was read is recorded.',
+  summary:
+    'One report over a span of Manila days; that it was read is recorded, once for each opening.',
   roles: may.moneyRead,
-  input: question,
+  input: { ...question, view: View },
   output: Report.properties,
 })
 

@@ -3,7 +3,7 @@ import { TickerSettings } from './content.ts'
 import { registerTypes, siteModes, siteVariants } from './enums.ts'
 import { oneOf } from './kyc.ts'
 import { Balance, PositiveMoney } from './money.ts'
-import { defineOffice, may, type OfficeRole } from './office-call.ts'
+import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
 
 // Settings: their shapes, from which the office draws its forms and the server checks what it is given. A field's
 // title stands over it, its description under it; `money` is typed in pesos and kept in hundredths.
@@ -34,7 +34,7 @@ export const ChannelSetting = Type.Object(
     provider: Type.String({ title: 'Payment provider', pattern: '^[a-z][a-z0-9-]{1,30}$' }),
     providerChannel: Code('Channel over there', 'What the provider calls it: GCASH, QRPH …'),
     kind: Choice('What the player sees', ['page', 'qr', 'bank']),
-    bankId: Code('Only with an account at', 'The id of a bank or wallet; empty for everybody.'),
+    bankId: Code('Only with an account at', 'Who has none is asked to bind one first.'),
     min: Pesos('Least'),
     max: Pesos('Most'),
     amounts: Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), {
@@ -50,6 +50,34 @@ export const ChannelSetting = Type.Object(
   strict,
 )
 export type ChannelSetting = Static<typeof ChannelSetting>
+
+export const DepositSetting = Type.Object(
+  {
+    minutes: Whole(
+      'Minutes to pay',
+      5,
+      60,
+      'From the order on; a payment that comes later is credited all the same.',
+    ),
+    mostOpen: Whole('Open deposits of one player', 1, 20, 'More are refused until one is over.'),
+  },
+  strict,
+)
+export type DepositSetting = Static<typeof DepositSetting>
+
+/** Hundredths of points. */
+const Points = (title: string, description: string) =>
+  Type.Integer({ ...PositiveMoney, title, description, money: true, unit: 'points' })
+
+export const PointSetting = Type.Object(
+  {
+    open: Yes('Open', 'Players can exchange points for coins.'),
+    rate: Points('Points for one coin', 'Players confirm the rate that they saw.'),
+    least: Points('Least at once', 'Fewer points are not exchanged.'),
+  },
+  strict,
+)
+export type PointSetting = Static<typeof PointSetting>
 
 export const BankSetting = Type.Object(
   {
@@ -285,9 +313,16 @@ export type SettingArea = {
 export const settingAreas = {
   channel: {
     title: 'Deposit channels',
-    about: 'Name, picture, place, and open or not: one member. All else: two.',
+    about:
+      'Ways to pay in. Name, picture, place, and open or not: one member. All else, and a new one: two.',
     roles: ['owner', 'finance'],
     schema: ChannelSetting,
+  },
+  deposit: {
+    title: 'Deposits',
+    about: 'How long an order may be paid, and how many may be open. Always two members.',
+    roles: ['owner', 'finance'],
+    schema: DepositSetting,
   },
   bank: {
     title: 'Withdrawal channels',
@@ -301,6 +336,12 @@ export const settingAreas = {
       'Limits, the fee, processing times, and from where two members decide. Always two members.',
     roles: ['owner', 'finance'],
     schema: PayoutSetting,
+  },
+  points: {
+    title: 'Points',
+    about: 'What points are worth. Opening and closing the exchange: one member. All else: two.',
+    roles: ['owner', 'finance'],
+    schema: PointSetting,
   },
   kyc: {
     title: 'Verification',
@@ -364,7 +405,7 @@ export const officeSettings = defineOffice({
   name: 'settings',
   summary: 'Every setting, the changes that wait for a second member, and the last ones made.',
   roles: may.settings,
-  input: {},
+  input: { view: View },
   output: {
     settings: Type.Array(Setting),
     waiting: Type.Array(Change),
@@ -382,7 +423,7 @@ export const officeProposeSetting = defineOffice({
   input: {
     key: Type.String({ minLength: 8, maxLength: 64 }),
     subject: Subject,
-    /** The version that was read; empty for a site that is new. */
+    /** The version that was read; empty for what is new: a site by its host, `channel:new`. */
     version: Type.String({ maxLength: 64 }),
     /** Null removes a site. */
     value: Value,

@@ -12,6 +12,7 @@ import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
 import { mayCall } from '../may.ts'
 import { Time } from '../parts/Time.tsx'
+import { proposalWord } from '../parts/words.ts'
 import { adjustWords } from '../players/words.ts'
 
 const filters: Filter[] = [
@@ -69,7 +70,8 @@ function Decide({ row }: { row: OfficeAdjustment }) {
   if (row.status !== 'proposed' || !mayCall('decideAdjustment')) {
     return (
       <span>
-        {row.status} {row.decidedBy && `by ${row.decidedBy}`}
+        {proposalWord(row.status)}
+        {row.decidedBy && ` by ${row.decidedBy}`}
       </span>
     )
   }

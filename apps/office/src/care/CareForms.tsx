@@ -1,11 +1,11 @@
-import type { Exclusion, LimitKind, LimitPeriod } from '@perlas/contract/responsible'
+import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
 import { breakTerms, limitKinds, limitPeriods } from '@perlas/contract/responsible'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ask, explain, text } from '../api.ts'
-import { limitWord } from './words.ts'
+import { ask, explain, text, time, type OutputOf } from '../api.ts'
+import { limitWord, termWords } from './words.ts'
 
 const pairs = limitKinds.flatMap((kind) =>
   limitPeriods
@@ -15,13 +15,15 @@ const pairs = limitKinds.flatMap((kind) =>
     .map((period) => ({ kind, period })),
 )
 
-/** Stricter limits and exclusions, each with its reason. Nothing here loosens anything but a reviewed return. */
+type Care = OutputOf<'playCare'>
+
+/** Stricter limits and exclusions, each with its reason. Nothing here loosens anything but a return that two reviewed. */
 export function CareForms({
   playerId,
-  exclusion,
+  care: { exclusion, waitingReturn },
 }: {
   playerId: number
-  exclusion: Exclusion | null
+  care: Care
 }) {
   const [open, setOpen] = useState<'limit' | 'exclude' | 'return'>()
   const queries = useQueryClient()
@@ -36,7 +38,7 @@ export function CareForms({
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const reason = text(form, 'reason')
-    if (open === 'return') send.mutate(() => ask('grantReturn', { playerId, reason }))
+    if (open === 'return') send.mutate(() => ask('proposeReturn', { playerId, reason }))
     if (open === 'exclude') {
       const term = breakTerms.find((known) => known === text(form, 'term'))
       if (term) send.mutate(() => ask('exclude', { playerId, term, reason }))
@@ -61,12 +63,19 @@ export function CareForms({
         <Button look="outline" size="small" onClick={() => toggle('exclude')}>
           {exclusion ? 'Longer exclusion…' : 'Exclude…'}
         </Button>
-        {exclusion?.returnAskedAt && (
+        {exclusion?.returnAskedAt && !waitingReturn && (
           <Button look="outline" size="small" onClick={() => toggle('return')}>
-            Let in again…
+            Propose a return…
           </Button>
         )}
       </div>
+      {waitingReturn && (
+        <Waiting
+          of={waitingReturn}
+          busy={send.isPending}
+          onDecide={(approve) => send.mutate(() => ask('decideReturn', { playerId, approve }))}
+        />
+      )}
       {send.error && <p role="alert">{explain(send.error)}</p>}
       {open && (
         <form onSubmit={submit}>
@@ -97,7 +106,7 @@ export function CareForms({
               {breakTerms.map((term) => (
                 <label key={term} className="choice">
                   <input type="radio" name="term" value={term} required />
-                  {term}
+                  {termWords[term]}
                 </label>
               ))}
             </fieldset>
@@ -115,10 +124,40 @@ export function CareForms({
             look={open === 'return' ? 'primary' : 'danger'}
             busy={send.isPending}
           >
-            {open === 'limit' ? 'Set it' : open === 'exclude' ? 'Exclude' : 'Let in again'}
+            {open === 'limit' ? 'Set it' : open === 'exclude' ? 'Exclude' : 'Propose the return'}
           </Button>
         </form>
       )}
+    </div>
+  )
+}
+
+/** A return that one member proposed: another lets in again. */
+function Waiting({
+  of: { reason, proposedBy, at, mine },
+  busy,
+  onDecide,
+}: {
+  of: NonNullable<Care['waitingReturn']>
+  busy: boolean
+  onDecide: (approve: boolean) => void
+}) {
+  return (
+    <div className="waiting-return">
+      <p>
+        <strong>A return is proposed.</strong> {proposedBy}, {time.format(new Date(at))}: “{reason}”
+      </p>
+      <div className="row">
+        {!mine && (
+          <Button size="small" busy={busy} onClick={() => onDecide(true)}>
+            Let in again
+          </Button>
+        )}
+        <Button look="outline" size="small" busy={busy} onClick={() => onDecide(false)}>
+          {mine ? 'Take back' : 'Refuse'}
+        </Button>
+        {mine && <span className="quiet">Somebody else must agree.</span>}
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Rows, type Column } from '../listing/Rows.tsx'
 import { mayCall } from '../may.ts'
 import { Time } from '../parts/Time.tsx'
 import { CareForms } from './CareForms.tsx'
-import { limitWord, much } from './words.ts'
+import { breakWords, changeWords, limitWord, much, termWords } from './words.ts'
 
 type Care = Static<(typeof officePlayCare)['output']>
 
@@ -39,7 +39,7 @@ function Opened({ playerId }: { playerId: number }) {
   return (
     <>
       <Standing care={data} />
-      {mayCall('tightenLimit') && <CareForms playerId={playerId} exclusion={data.exclusion} />}
+      {mayCall('tightenLimit') && <CareForms playerId={playerId} care={data} />}
       <Changes care={data} />
     </>
   )
@@ -52,7 +52,9 @@ function Standing({ care }: { care: Care }) {
       <div data-late={exclusion ? true : undefined}>
         <dt>Excluded</dt>
         <dd>
-          {exclusion ? `${exclusion.kind}, until ${time.format(new Date(exclusion.until))}` : 'no'}
+          {exclusion
+            ? `${breakWords[exclusion.kind] ?? exclusion.kind}, until ${time.format(new Date(exclusion.until))}`
+            : 'No'}
         </dd>
       </div>
       {exclusion?.returnAskedAt && (
@@ -75,16 +77,25 @@ function Standing({ care }: { care: Care }) {
 }
 
 const changes: Column<Care['changes'][number]>[] = [
-  { label: 'What', cell: ({ what }) => what },
+  { label: 'What', cell: ({ what }) => changeWords[what] ?? what.replaceAll('-', ' ') },
   {
     label: 'Which',
     cell: ({ kind, period, after }) =>
-      `${kind} ${period}${after === null ? '' : ` ${much(kind, after)}`}`,
+      which(kind, period) + (after === null ? '' : `, ${much(kind, after)}`),
   },
   { label: 'By', cell: ({ by }) => by },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
   { label: 'Why', kind: 'wide', cell: ({ reason }) => reason || '–' },
 ]
+
+/** A limit, or a break and how long it is. */
+function which(kind: string, period: string): string {
+  const known = breakWords[kind]
+  if (kind === '') return period === '' ? '–' : period
+  if (known === undefined) return limitWord(kind, period)
+  const term = termWords[period as keyof typeof termWords] ?? period
+  return [known, term].filter(Boolean).join(', ')
+}
 
 function Changes({ care }: { care: Care }) {
   if (care.changes.length === 0) return <p className="quiet">Nothing was ever set.</p>

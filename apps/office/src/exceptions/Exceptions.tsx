@@ -3,9 +3,11 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import type { Filter } from '../listing/Filters.tsx'
 import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
-import { Detail } from '../parts/Detail.tsx'
 import { Time } from '../parts/Time.tsx'
+import { proposalWord, providerWord, sentence } from '../parts/words.ts'
+import { Known } from './Known.tsx'
 import { Ruling } from './Ruling.tsx'
+import { rulingWords } from './words.ts'
 
 const words: Readonly<Record<string, string>> = {
   'unknown-order': 'Order unknown',
@@ -37,7 +39,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const columns: Column<OfficeException>[] = [
   {
     label: 'Why',
-    cell: ({ reason }) => <strong>{words[reason] ?? reason.replaceAll('-', ' ')}</strong>,
+    cell: ({ reason }) => <strong>{words[reason] ?? sentence(reason)}</strong>,
   },
   {
     label: 'Arrived',
@@ -45,7 +47,7 @@ const columns: Column<OfficeException>[] = [
     cell: ({ detail }) =>
       typeof detail['amount'] === 'number' ? <Amount value={detail['amount']} /> : '–',
   },
-  { label: 'Provider', cell: ({ provider }) => provider },
+  { label: 'Provider', cell: ({ provider }) => providerWord(provider) },
   {
     label: 'Reference',
     kind: 'wide',
@@ -53,7 +55,8 @@ const columns: Column<OfficeException>[] = [
   },
   {
     label: 'Ruling',
-    cell: ({ ruling }) => (ruling ? `${ruling.action}, ${ruling.status}` : 'none yet'),
+    cell: ({ ruling }) =>
+      ruling ? `${rulingWords[ruling.action]}: ${proposalWord(ruling.status)}` : 'None yet',
   },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]
@@ -71,7 +74,7 @@ export function Exceptions() {
         below: (row) => (
           <div className="expanded">
             <Ruling row={row} />
-            <Detail of={row.detail} />
+            <Known of={row} />
           </div>
         ),
       }}

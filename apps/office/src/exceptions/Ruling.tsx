@@ -7,22 +7,17 @@ import { useState, type FormEvent } from 'react'
 import { useRefresh } from 'react-admin'
 import { ask, explain, text } from '../api.ts'
 import { mayCall } from '../may.ts'
-
-type Action = 'credit' | 'refund' | 'close'
-const words: Record<Action, string> = {
-  credit: 'Credit what arrived',
-  refund: 'Send it back',
-  close: 'Close without money',
-}
+import { proposalWord } from '../parts/words.ts'
+import { rulingWords, type RulingAction } from './words.ts'
 
 /** What is done about one payment. Above an amount the first proposes and another agrees. */
 export function Ruling({ row }: { row: OfficeException }) {
   const { id, ruling } = row
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useState<RulingAction>()
   const refresh = useRefresh()
   const after = { onSettled: () => refresh() }
   const propose = useMutation({
-    mutationFn: (input: { action: Action; orderId: string; reason: string }) =>
+    mutationFn: (input: { action: RulingAction; orderId: string; reason: string }) =>
       ask('proposeRuling', { id, ...input }),
     ...after,
   })
@@ -34,8 +29,8 @@ export function Ruling({ row }: { row: OfficeException }) {
     return (
       <div className="decision">
         <p>
-          {words[ruling.action]} <Amount value={ruling.amount} /> {ruling.orderId}: {ruling.status}.
-          Proposed by {ruling.proposedBy}: “{ruling.reason}”
+          {rulingWords[ruling.action]} <Amount value={ruling.amount} /> {ruling.orderId}:{' '}
+          {proposalWord(ruling.status)}. Proposed by {ruling.proposedBy}: “{ruling.reason}”
           {ruling.approvedBy && `, agreed by ${ruling.approvedBy}`}
         </p>
         {fault}
@@ -72,7 +67,7 @@ export function Ruling({ row }: { row: OfficeException }) {
     <div className="decision">
       {ruling && <p role="status">The provider refused to send it back. Decide again.</p>}
       <div className="row">
-        {(Object.keys(words) as Action[]).map((one) => (
+        {(Object.keys(rulingWords) as RulingAction[]).map((one) => (
           <Button
             key={one}
             look="outline"
@@ -80,7 +75,7 @@ export function Ruling({ row }: { row: OfficeException }) {
             aria-expanded={action === one}
             onClick={() => setAction(one)}
           >
-            {words[one]}…
+            {rulingWords[one]}…
           </Button>
         ))}
       </div>
@@ -104,7 +99,7 @@ export function Ruling({ row }: { row: OfficeException }) {
             autoComplete="off"
           />
           <Button type="submit" busy={propose.isPending}>
-            {words[action]}
+            {rulingWords[action]}
           </Button>
         </form>
       )}

@@ -9,6 +9,7 @@ import { Rows, type Column } from '../listing/Rows.tsx'
 import { CaseHead } from '../parts/CaseHead.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Time } from '../parts/Time.tsx'
+import { fundWord, kycStatusWord, sharedWord, workWord } from '../parts/words.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { kycFlagWord } from '../risk/words.ts'
 import { KycDecision } from './KycDecision.tsx'
@@ -67,8 +68,8 @@ const others: Column<KycPapers['twins'][number]>[] = [
       </Link>
     ),
   },
-  { label: 'Shares', cell: ({ kind }) => kind },
-  { label: 'Verification', cell: ({ status }) => status },
+  { label: 'Shares', cell: ({ kind }) => sharedWord(kind) },
+  { label: 'Verification', cell: ({ status }) => kycStatusWord(status) },
 ]
 
 function Details({ data }: { data: KycPapers }) {
@@ -90,8 +91,8 @@ function Details({ data }: { data: KycPapers }) {
             ? `${details.address}, ${details.city}, ${details.province} ${details.postalCode}`
             : '',
         ],
-        ['Money from', details?.sourceOfFunds ?? ''],
-        ['Work', details?.natureOfWork ?? ''],
+        ['Money from', details ? fundWord(details.sourceOfFunds) : ''],
+        ['Work', details ? workWord(details.natureOfWork) : ''],
         [
           'Player',
           <Link key="player" to={`/players/${row.playerId}`}>

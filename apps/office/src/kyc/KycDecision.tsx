@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
 import { useAfterDecision } from '../listing/after-decision.ts'
+import { Key } from '../listing/Key.tsx'
 import { useWish, type Wish } from '../listing/wish.ts'
 import { kycFlagWord } from '../risk/words.ts'
 import { askWords, rejectWords } from './words.ts'
@@ -76,7 +77,7 @@ export function KycDecision({
       <div className="row">
         {approvable && (
           <Button busy={approve.isPending} onClick={() => setSure(true)}>
-            Approve this person
+            Approve this person <Key of="a" />
           </Button>
         )}
         <Button
@@ -84,20 +85,20 @@ export function KycDecision({
           aria-expanded={open === 'ask'}
           onClick={() => setOpen(open === 'ask' ? undefined : 'ask')}
         >
-          Ask again…
+          Ask again… <Key of="s" />
         </Button>
         <Button
           look="outline"
           aria-expanded={open === 'reject'}
           onClick={() => setOpen(open === 'reject' ? undefined : 'reject')}
         >
-          Refuse for good…
+          Refuse for good… <Key of="r" />
         </Button>
       </div>
       {open && (
         <form key={open} onSubmit={submit}>
           <fieldset>
-            <legend>Why? The player reads these in the own language.</legend>
+            <legend>Why? The player reads these in their own language.</legend>
             {Object.entries(words).map(([reason, word]) => (
               <label key={reason} className="choice">
                 <input type="checkbox" name="reason" value={reason} />

@@ -102,7 +102,14 @@ export function Desk<Row extends RaRecord>({
             </>
           ) : (
             <>
-              <kbd>?</kbd> shows the keys
+              <kbd>j</kbd> <kbd>k</kbd> walk · <kbd>Enter</kbd> opens
+              {Object.entries(keys).map(([key, word]) => (
+                <span key={key}>
+                  {' '}
+                  · <kbd>{key}</kbd> {word}
+                </span>
+              ))}{' '}
+              · <kbd>Esc</kbd> back · <kbd>?</kbd> more
             </>
           )}
         </p>

@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { ListBase, Title, useListContext, type RaRecord } from 'react-admin'
+import {
+  ListBase,
+  ListContextProvider,
+  Title,
+  useList,
+  useListContext,
+  type RaRecord,
+} from 'react-admin'
 import type { ListMeta } from '../data-provider.ts'
 import { explain } from '../api.ts'
 import { Filters, type Filter } from './Filters.tsx'
@@ -26,6 +33,9 @@ export type ListingProps<Row extends RaRecord> = {
   head?: (about: Readonly<Record<string, unknown>>) => ReactNode
 }
 
+/** Everything there is, read already by the page itself: no questions, no pages. */
+export type Given<Row> = { rows: readonly Row[] | undefined; error: Error | null }
+
 const none = {}
 
 /** A list of the office: questions above, rows that open, pages below. A narrow one shows cards. */
@@ -45,6 +55,26 @@ export function Listing<Row extends RaRecord>(props: ListingProps<Row>) {
       <Title title={title} />
       <Body {...props} />
     </ListBase>
+  )
+}
+
+/** The same rows of what the page has read already; a part of a page, so it names itself and not the page. */
+export function GivenListing<Row extends RaRecord>({
+  given: { rows, error },
+  ...props
+}: Omit<ListingProps<Row>, 'filters' | 'defaults' | 'poll' | 'perPage' | 'head'> & {
+  given: Given<Row>
+}) {
+  const list = useList<Row>({
+    data: [...(rows ?? [])],
+    isPending: rows === undefined,
+    error,
+    perPage: Number.MAX_SAFE_INTEGER,
+  })
+  return (
+    <ListContextProvider value={list}>
+      <Body {...props} />
+    </ListContextProvider>
   )
 }
 

@@ -11,14 +11,8 @@ import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
 import { Time } from '../parts/Time.tsx'
 import { currentMe } from '../session.ts'
+import { roleWords } from './words.ts'
 
-export const roleWords: Record<OfficeRole, string> = {
-  owner: 'Owner: everything',
-  finance: 'Finance: money, settings, reports',
-  kyc: 'KYC reviewer: papers',
-  support: 'Support: players and rounds',
-  auditor: 'Auditor: reads, changes nothing',
-}
 const roleOf = (given: string) => officeRoles.find((role) => role === given) ?? 'support'
 
 const columns: Column<OfficeMember & { id: number }>[] = [

@@ -4,6 +4,7 @@ import type { Filter } from '../listing/Filters.tsx'
 import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
 import { Time } from '../parts/Time.tsx'
+import { kycStatusWord } from '../parts/words.ts'
 import { State } from './State.tsx'
 
 type Row = OfficePlayerRow & { id: number }
@@ -14,7 +15,7 @@ const columns: Column<Row>[] = [
   { label: 'Name', cell: ({ account }) => <strong>{account}</strong> },
   { label: 'Id', cell: ({ playerId }) => playerId },
   { label: 'Account', cell: ({ state }) => <State state={state} /> },
-  { label: 'Papers', cell: ({ kyc }) => kyc.replaceAll('-', ' ') },
+  { label: 'Papers', cell: ({ kyc }) => kycStatusWord(kyc) },
   { label: 'Balance', kind: 'number', cell: ({ cash }) => <Amount value={cash} /> },
   { label: 'Last seen', cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
   { label: 'Registered', cell: ({ registeredAt }) => <Time at={registeredAt} /> },

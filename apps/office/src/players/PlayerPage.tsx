@@ -8,6 +8,7 @@ import { mayCall } from '../may.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Lines } from '../parts/Lines.tsx'
 import { Time } from '../parts/Time.tsx'
+import { accountWord, blockWord, kycStatusWord, sharedWord } from '../parts/words.ts'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { MoreLines } from './MoreLines.tsx'
 import { Notes } from './Notes.tsx'
@@ -36,7 +37,8 @@ export function PlayerPage() {
             {data.nickname !== data.account && <span className="quiet">{data.nickname}</span>}
           </h2>
           <p className="quiet">
-            {data.playerId} · account <State state={data.state} /> · papers {data.kyc.status}
+            {data.playerId} · Account: <State state={data.state} /> · Papers:{' '}
+            {kycStatusWord(data.kyc.status)}
           </p>
         </div>
         <p className="pearl">
@@ -90,9 +92,10 @@ export function PlayerPage() {
           <ul className="plain">
             {data.sessions.map((session) => (
               <li key={session.id}>
-                <strong>{session.device}</strong> {session.address}{' '}
+                <strong>{session.device === 'unknown' ? 'Unknown device' : session.device}</strong>{' '}
+                {session.address}{' '}
                 <span className="quiet">
-                  {session.open ? 'open, last used' : 'ended, last used'}{' '}
+                  {session.open ? 'signed in, last used' : 'ended, last used'}{' '}
                   <Time at={session.lastActiveAt} />
                 </span>
               </li>
@@ -106,8 +109,9 @@ export function PlayerPage() {
           <ul className="plain">
             {data.linked.map((other) => (
               <li key={other.playerId}>
-                <Link to={`/players/${other.playerId}`}>{other.account}</Link> by {other.by}{' '}
-                <span className="quiet">{other.state}</span>
+                <Link to={`/players/${other.playerId}`}>{other.account}</Link>{' '}
+                {sharedWord(other.by)}
+                {other.state !== 'active' && <span data-late> · {accountWord(other.state)}</span>}
               </li>
             ))}
           </ul>
@@ -137,15 +141,15 @@ function moneyOf({ money, maxBet, betsBlocked }: KnownPlayer) {
     ['Withdrawn in all', amount(money.withdrawals)],
     ['Staked in all', amount(money.bets)],
     ['Won in all', amount(money.wins)],
-    ['Highest bet', maxBet === null ? 'no limit' : amount(maxBet)],
-    ['Bets', betsBlocked ? `stopped: ${betsBlocked}` : 'taken'],
+    ['Highest bet', maxBet === null ? 'No limit' : amount(maxBet)],
+    ['Play', betsBlocked ? `Stopped: ${blockWord(betsBlocked)}` : 'Allowed'],
   ] as const
 }
 
 function personOf(player: KnownPlayer) {
   return [
     ['Name by papers', player.kyc.name],
-    ['Papers', player.kyc.status],
+    ['Papers', kycStatusWord(player.kyc.status)],
     ['Mobile', player.mobile],
     ['Registered', <Time key="since" at={player.registeredAt} />],
     ['Last seen', <Time key="seen" at={player.lastSeenAt} />],

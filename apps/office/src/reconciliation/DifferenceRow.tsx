@@ -8,6 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { ask, explain, text } from '../api.ts'
 import { mayCall } from '../may.ts'
+import { providerWord, sentence, statusWord } from '../parts/words.ts'
 import { about, evidence, money, sides, what } from './words.ts'
 
 const toneOf = (row: OfficeDifference) =>
@@ -47,10 +48,10 @@ export function DifferenceRow({
             <strong>
               {what[row.what]} · {about[row.about]} {row.reference}
             </strong>
-            <Badge tone={toneOf(row)}>{gone ? 'not found any more' : state}</Badge>
+            <Badge tone={toneOf(row)}>{gone ? 'Not found any more' : sentence(state)}</Badge>
           </span>
           <span className="quiet">
-            {row.day} · {sides[row.side] ?? row.side} · {row.provider}
+            {row.day} · {sides[row.side] ?? row.side} · {providerWord(row.provider)}
             {owner && ` · looked after by ${owner}`}
           </span>
         </summary>
@@ -63,7 +64,7 @@ export function DifferenceRow({
                   <span className="unseen">What</span>
                 </th>
                 <th scope="col">Ours</th>
-                <th scope="col">{row.provider}</th>
+                <th scope="col">{providerWord(row.provider)}</th>
               </tr>
             </thead>
             <tbody>
@@ -112,7 +113,7 @@ export function DifferenceRow({
               <select name="state" defaultValue={state === 'open' ? 'explained' : state}>
                 {differenceStates.map((one) => (
                   <option key={one} value={one}>
-                    {one}
+                    {sentence(one)}
                   </option>
                 ))}
               </select>
@@ -148,5 +149,5 @@ function Cell({ name, side }: { name: string; side: OfficeDifference['here'] }) 
       </td>
     )
   }
-  return <td>{value}</td>
+  return <td>{name === 'status' ? statusWord(String(value)) : value}</td>
 }

@@ -14,6 +14,7 @@ import { mayCall } from '../may.ts'
 import { dayAgo } from '../reports/Span.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import './reconciliation.css'
+import { providerWord } from '../parts/words.ts'
 import { sides, ways } from './words.ts'
 
 const SHOWN = 50
@@ -139,7 +140,7 @@ function countOf(total: number, openOnly: boolean): string {
 }
 
 const tones = { running: 'quiet', done: 'good', failed: 'hot' } as const
-const states = { running: 'under way', done: 'fits', failed: 'no answer' } as const
+const states = { running: 'Under way', done: 'Fits', failed: 'No answer' } as const
 
 function Runs({ runs }: { runs: readonly OfficeRun[] }) {
   if (runs.length === 0) {
@@ -161,7 +162,7 @@ function Runs({ runs }: { runs: readonly OfficeRun[] }) {
             title: 'Provider',
             cell: ({ side, provider }) => (
               <span>
-                {provider} <span className="quiet">{sides[side] ?? side}</span>
+                {providerWord(provider)} <span className="quiet">{sides[side] ?? side}</span>
               </span>
             ),
           },
@@ -206,7 +207,8 @@ function Runs({ runs }: { runs: readonly OfficeRun[] }) {
         {runs.map(({ id, provider, way, fault }) =>
           fault || way === 'one-by-one' ? (
             <li key={id}>
-              {provider}: {fault ? `${fault}. Nothing is concluded from that.` : ways[way]}
+              {providerWord(provider)}:{' '}
+              {fault ? `${fault}. Nothing is concluded from that.` : ways[way]}
             </li>
           ) : null,
         )}

@@ -4,6 +4,7 @@ import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
 import { Detail } from '../parts/Detail.tsx'
 import { Time } from '../parts/Time.tsx'
+import { sentence } from '../parts/words.ts'
 
 const filters: Filter[] = [
   { kind: 'search', source: 'text', label: 'Anywhere in it' },
@@ -13,8 +14,8 @@ const filters: Filter[] = [
 ]
 
 const columns: Column<OfficeAuditRow>[] = [
-  { label: 'What', cell: ({ action }) => <strong>{action.replaceAll('-', ' ')}</strong> },
-  { label: 'Who', cell: ({ member }) => member || 'nobody' },
+  { label: 'What', cell: ({ action }) => <strong>{sentence(action)}</strong> },
+  { label: 'Who', cell: ({ member }) => member || 'Nobody' },
   { label: 'About', kind: 'wide', cell: ({ detail }) => about(detail) },
   { label: 'From', cell: ({ address }) => address },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
@@ -28,7 +29,9 @@ export function RecordList() {
       title="Record"
       columns={columns}
       filters={filters}
-      rowName={({ action, member, id }) => `${action} by ${member || 'nobody'}, record ${id}`}
+      rowName={({ action, member, id }) =>
+        `${sentence(action)} by ${member || 'nobody'}, record ${id}`
+      }
       opening={{
         below: (row) => (
           <div className="expanded">
@@ -45,9 +48,26 @@ export function RecordList() {
   )
 }
 
+const telling = [
+  'playerId',
+  'orderId',
+  'reference',
+  'name',
+  'call',
+  'subject',
+  'report',
+  'day',
+  'search',
+  'from',
+  'until',
+  'fileName',
+  'tag',
+  'reason',
+]
+
 /** The few fields that say what a line is about. */
 function about(detail: OfficeAuditRow['detail']): string {
-  return ['playerId', 'orderId', 'name', 'call', 'reason']
+  return telling
     .flatMap((field) => {
       const value = detail[field]
       return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []

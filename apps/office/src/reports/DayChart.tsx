@@ -25,7 +25,10 @@ export function DayChart({
     watch.observe(place)
     return () => watch.disconnect()
   }, [])
-  const shown = series.filter(({ values }) => values.some((value) => value !== 0))
+  // A series keeps its colour, also where it is the only one that moves.
+  const shown = series
+    .map((one, at) => ({ ...one, at }))
+    .filter(({ values }) => values.some((value) => value !== 0))
   const columns = days.map((_, at) => shown.map(({ values }) => values[at] ?? 0))
   const scale = scaleOf(extent(columns, stacked), HEIGHT - TOP - BOTTOM)
   const y = (value: number) => TOP + scale.y(value)
@@ -44,8 +47,8 @@ export function DayChart({
     <figure className="chart">
       <figcaption>
         <strong>{days[at]}</strong>
-        {series.map(({ name, values }) => (
-          <span key={name} data-series={shown.findIndex((one) => one.name === name)}>
+        {series.map(({ name, values }, place) => (
+          <span key={name} data-series={place}>
             {name} <b>{figure(values[at] ?? 0)}</b>
           </span>
         ))}
@@ -92,7 +95,7 @@ export function DayChart({
               return parts.map(({ from, to }, one) => (
                 <rect
                   key={`${days[day]} ${shown[one]?.name}`}
-                  data-series={one}
+                  data-series={shown[one]?.at}
                   x={stacked ? x : x + one * bar}
                   width={Math.max(bar - (stacked ? 0 : 1), 1)}
                   y={Math.min(y(from), y(to))}

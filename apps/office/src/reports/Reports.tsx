@@ -6,6 +6,7 @@ import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { Table } from '@perlas/ui/Table.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { ask, explain, time, type InputOf } from '../api.ts'
@@ -55,9 +56,11 @@ export function Reports() {
   }
   const choose = (change: Partial<InputOf<'report'>>) =>
     setParams({ ...question, ...change }, { replace: true })
+  // One opening, whatever is asked again by itself under it: it is recorded once for each question.
+  const [view] = useState(() => crypto.randomUUID())
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['report', question],
-    queryFn: () => ask('report', question),
+    queryKey: ['report', view, question],
+    queryFn: () => ask('report', { ...question, view }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })

@@ -1,6 +1,10 @@
 import type { RiskFlag } from '@perlas/contract/office-risk'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { riskWords } from './words.ts'
+import { kycFlagWord, riskWords } from './words.ts'
+
+/** Flags of papers come by their names. */
+const words = (flag: string, value: string) =>
+  flag === 'kyc-flags' ? value.split(', ').map(kycFlagWord).join('; ') : value
 
 /** Reasons to look twice, each with what it rests on. They decide nothing. */
 export function RiskFlags({ flags }: { flags: readonly RiskFlag[] }) {
@@ -12,7 +16,7 @@ export function RiskFlags({ flags }: { flags: readonly RiskFlag[] }) {
           <strong>{riskWords[flag]}</strong>
           {evidence.map(({ label, value, amount }) => (
             <span key={label}>
-              {label}: {amount === undefined ? value : <Amount value={amount} />}
+              {label}: {amount === undefined ? words(flag, value ?? '') : <Amount value={amount} />}
             </span>
           ))}
         </li>

@@ -1,21 +1,24 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useId, useState } from 'react'
+import { choiceWord } from './words.ts'
 import { isOptional, kindOf, typed, type FieldSchema } from './schema.ts'
 
 type Values = Record<string, unknown>
+/** What can be chosen in fields that are texts, by name: providers, banks, pictures. */
+export type Options = Readonly<Record<string, readonly string[]>>
 
 /** The fields of a group, drawn from its schema. Those that may be left out are added and taken off. */
 export function Fields({
   schema,
   values,
   path,
-  providers,
+  options,
 }: {
   schema: FieldSchema
   values: Values
   path: string
-  providers: readonly string[]
+  options: Options
 }) {
   const all = Object.entries(schema.properties ?? {})
   const [own, setOwn] = useState(
@@ -29,13 +32,7 @@ export function Fields({
         if (optional && !own.has(name)) return null
         return (
           <div key={name} className="one" data-kind={kindOf(field)}>
-            <OneField
-              field={field}
-              name={path + name}
-              value={values[name]}
-              options={/^(?:payoutP|p)rovider$/.test(name) ? providers : undefined}
-              providers={providers}
-            />
+            <OneField field={field} name={path + name} value={values[name]} options={options} />
             {optional && (
               <button
                 type="button"
@@ -74,13 +71,11 @@ function OneField({
   name,
   value,
   options,
-  providers,
 }: {
   field: FieldSchema
   name: string
   value: unknown
-  options: readonly string[] | undefined
-  providers: readonly string[]
+  options: Options
 }) {
   const id = useId()
   const kind = kindOf(field)
@@ -95,7 +90,7 @@ function OneField({
           schema={field}
           values={(value ?? {}) as Values}
           path={`${name}.`}
-          providers={providers}
+          options={options}
         />
       </fieldset>
     )
@@ -108,21 +103,23 @@ function OneField({
       </CheckField>
     )
   }
-  const words = kind === 'choice' ? (field.anyOf ?? []).map((one) => one.const ?? '') : options
-  if (words) {
+  const known =
+    kind === 'choice' ? (field.anyOf ?? []).map((one) => one.const ?? '') : options[name]
+  if (known) {
     // What is set stays to be chosen, also where it leads nowhere here.
-    const choices = text && !words.includes(text) ? [text, ...words] : words
+    const choices = known.includes(text) ? known : [text, ...known]
     return (
-      <label className="pick">
-        {title}
-        <select name={name} defaultValue={text}>
-          {choices.map((word) => (
-            <option key={word} value={word}>
-              {word}
+      <div className="pick">
+        <label htmlFor={id}>{title}</label>
+        <select id={id} name={name} defaultValue={text}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choiceWord(name, choice)}
             </option>
           ))}
         </select>
-      </label>
+        {hint && <span className="quiet">{hint}</span>}
+      </div>
     )
   }
   if (kind === 'json') {
@@ -141,7 +138,9 @@ function OneField({
       defaultValue={text}
       hint={hint}
       inputMode={kind === 'words' ? 'text' : kind === 'whole' ? 'numeric' : 'decimal'}
-      before={kind === 'money' ? <span className="peso">₱</span> : undefined}
+      before={
+        kind === 'money' && field.unit !== 'points' ? <span className="peso">₱</span> : undefined
+      }
       autoComplete="off"
     />
   )

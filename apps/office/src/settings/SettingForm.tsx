@@ -2,9 +2,10 @@ import { settingSchema, type OfficeSetting } from '@perlas/contract/office-setti
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ask, explain, text, type OutputOf } from '../api.ts'
-import { Fields } from './Fields.tsx'
+import { CaseHead } from '../parts/CaseHead.tsx'
+import { Fields, type Options } from './Fields.tsx'
 import { valueOf } from './form.ts'
 import { differences, type FieldSchema } from './schema.ts'
 
@@ -13,20 +14,19 @@ type Draft = { value: Record<string, unknown> | null; reason: string }
 /** One setting: its fields, then what would change, then why. Nothing goes out before it was looked at. */
 export function SettingForm({
   setting,
-  providers,
+  options,
+  onClose,
   onDone,
 }: {
   setting: Omit<OfficeSetting, 'area'>
-  providers: readonly string[]
+  options: Options
+  onClose: () => void
   onDone: (outcome: OutputOf<'proposeSetting'>['status']) => void
 }) {
   const { subject, version, value, title } = setting
   const schema = settingSchema(subject) as FieldSchema | undefined
   const [problems, setProblems] = useState<readonly string[]>([])
   const [draft, setDraft] = useState<Draft>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What was chosen is in sight and read out, also where the list above it is long.
-  useEffect(() => heading.current?.focus(), [])
   // One key for one change: sent twice it is still one.
   const key = useRef(crypto.randomUUID())
   const send = useMutation({
@@ -54,11 +54,11 @@ export function SettingForm({
   const changes = draft && differences(isNew ? null : value, draft.value, schema)
   return (
     <div className="setting">
-      <h2 ref={heading} tabIndex={-1}>
+      <CaseHead id="setting" onBack={onClose}>
         {title}
-      </h2>
+      </CaseHead>
       <form className="setting" onSubmit={look} hidden={draft !== undefined}>
-        <Fields schema={schema} values={value} path="" providers={providers} />
+        <Fields schema={schema} values={value} path="" options={options} />
         <Field
           label="Why"
           name="reason!"

@@ -3,26 +3,44 @@ import {
   type OfficeSetting,
   type SettingAreaName,
 } from '@perlas/contract/office-settings'
-import { formatMoney } from '@perlas/contract/money'
-import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Field } from '@perlas/ui/Field.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { ask, explain, text } from '../api.ts'
+import { ask, explain, type OutputOf } from '../api.ts'
+import { GivenListing } from '../listing/Listing.tsx'
 import { currentMe } from '../session.ts'
 import { Change } from './Changes.tsx'
+import { columnsOf } from './columns.tsx'
+import { Detail } from '../parts/Detail.tsx'
+import type { Options } from './Fields.tsx'
+import { NewSite } from './NewSite.tsx'
+import { newSetting, rolesOf } from './new-setting.ts'
 import { SettingForm } from './SettingForm.tsx'
+import { paymentMarks } from './words.ts'
 import './settings.css'
 
 const tabs = (Object.keys(settingAreas) as SettingAreaName[]).map((value) => ({
   value,
   label: settingAreas[value].title,
 }))
+const outcomes: Record<Exclude<OutputOf<'proposeSetting'>['status'], 'wrong'>, string> = {
+  applied: 'Changed. Every part of the house has it now.',
+  proposed: 'Proposed. It holds once another member agrees.',
+}
+
+const optionsOf = ({ providers, settings }: OutputOf<'settings'>): Options => ({
+  provider: providers,
+  payoutProvider: providers,
+  bankId: [
+    '',
+    ...settings.flatMap(({ area, subject }) => (area === 'bank' ? [subject.slice(5)] : [])),
+  ],
+  icon: paymentMarks,
+})
 
 /** What the house can set, by kind. The server judges every value; money rules wait for a second member. */
 export function Settings() {
@@ -30,29 +48,23 @@ export function Settings() {
   const area = tabs.find(({ value }) => value === params.get('kind'))?.value ?? 'channel'
   const subject = params.get('open') ?? ''
   const [said, setSaid] = useState('')
+  const [view] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery({
-    queryKey: ['settings'],
-    queryFn: () => ask('settings', {}),
+    queryKey: ['settings', view],
+    queryFn: () => ask('settings', { view }),
     refetchOnWindowFocus: false,
   })
   const { about, roles } = settingAreas[area]
   const role = currentMe()?.role
   const mayChange = role !== undefined && (roles as readonly string[]).includes(role)
-  const mine = data?.settings.filter((one) => one.area === area) ?? []
+  const mine = data?.settings.filter((one) => one.area === area)
   const open =
-    mine.find((one) => one.subject === subject) ??
-    (subject.startsWith('site:') && area === 'site'
-      ? {
-          subject,
-          title: subject.slice(5),
-          version: '',
-          value: { address: '', site: {}, web: {} },
-        }
-      : undefined)
+    mine?.find((one) => one.subject === subject) ?? (mine && newSetting(area, subject, mine))
   const choose = (next: { kind?: SettingAreaName; open?: string }) => {
     setSaid('')
     setParams({ kind: next.kind ?? area, open: next.open ?? '' }, { replace: true })
   }
+  const close = () => choose({})
   return (
     <div className="page">
       <Title title="Settings" />
@@ -72,7 +84,7 @@ export function Settings() {
           </ul>
         </section>
       )}
-      <section className="block" aria-label={settingAreas[area].title}>
+      <section className="block" aria-label="What can be set">
         <TabBar
           id="settings"
           label="Kind of setting"
@@ -82,52 +94,56 @@ export function Settings() {
           onChange={(kind) => choose({ kind })}
         />
         <TabPanel className="block" id="settings" value={area}>
-          <p className="quiet">
-            {about}
-            {!mayChange && ` Your role may look; ${roles.join(' and ')} change it.`}
-          </p>
+          <div className="head">
+            <p className="quiet">
+              {about}
+              {!mayChange && ` Your role may look; ${rolesOf(roles)} change it.`}
+            </p>
+            {area === 'channel' && mayChange && (
+              <Button look="outline" size="small" onClick={() => choose({ open: 'channel:new' })}>
+                Add a channel…
+              </Button>
+            )}
+          </div>
           <p role="status" className="said">
             {said}
           </p>
-          <div className="setting-desk" data-open={open ? true : undefined}>
-            <ul className="setting-list">
-              {mine.map((one) => (
-                <li key={one.subject}>
-                  <button
-                    type="button"
-                    aria-pressed={one.subject === subject}
-                    onClick={() => choose({ open: one.subject })}
-                  >
-                    <Line setting={one} />
-                  </button>
-                </li>
-              ))}
+          <div className="desk" data-open={open ? true : undefined}>
+            <div className="desk-list">
+              <GivenListing<OfficeSetting & { id: string }>
+                key={area}
+                resource="settings"
+                title={settingAreas[area].title}
+                columns={columnsOf(area)}
+                given={{ rows: mine?.map((one) => ({ ...one, id: one.subject })), error }}
+                opening={{
+                  chosen: subject,
+                  beside: ({ id }) => choose({ open: id }),
+                }}
+                empty="Nothing of this kind is set yet."
+              />
               {area === 'site' && mayChange && (
-                <li className="new">
-                  <NewSite onMade={(host) => choose({ open: `site:${host}` })} />
-                </li>
+                <NewSite onMade={(host) => choose({ open: `site:${host}` })} />
               )}
-            </ul>
+            </div>
             {open && data && (
-              <div className="setting-case">
-                {mayChange ? (
-                  <SettingForm
-                    key={`${open.subject} ${open.version}`}
-                    setting={open}
-                    providers={data.providers}
-                    onDone={(status) => {
-                      choose({})
-                      setSaid(
-                        status === 'applied'
-                          ? 'Changed. Every part of the house has it now.'
-                          : 'Proposed. It holds once another member agrees.',
-                      )
-                      void refetch()
-                    }}
-                  />
-                ) : (
-                  <pre className="detail">{JSON.stringify(open.value, null, 2)}</pre>
-                )}
+              <div className="desk-case" key={`${open.subject} ${open.version}`}>
+                <div className="case">
+                  {mayChange ? (
+                    <SettingForm
+                      setting={open}
+                      options={optionsOf(data)}
+                      onClose={close}
+                      onDone={(status) => {
+                        close()
+                        if (status !== 'wrong') setSaid(outcomes[status])
+                        void refetch()
+                      }}
+                    />
+                  ) : (
+                    <Detail of={open.value} />
+                  )}
+                </div>
               </div>
             )}
           </div>
@@ -144,50 +160,5 @@ export function Settings() {
         </section>
       )}
     </div>
-  )
-}
-
-function Line({ setting: { area, title, value } }: { setting: OfficeSetting }) {
-  const { open, min, max, provider, payoutProvider, site } = value
-  return (
-    <>
-      <span className="head">
-        <strong>{title}</strong>
-        {typeof open === 'boolean' && (
-          <Badge tone={open ? 'good' : 'quiet'}>{open ? 'open' : 'closed'}</Badge>
-        )}
-      </span>
-      <span className="quiet">
-        {area === 'channel' &&
-          `₱${formatMoney(Number(min))} to ₱${formatMoney(Number(max))} · ${String(provider)}`}
-        {area === 'bank' && `paid out by ${String(payoutProvider)}`}
-        {area === 'site' && `${Object.keys((site ?? {}) as object).length} fields of its own`}
-        {(area === 'cashier' || area === 'kyc' || area === 'content') &&
-          `${Object.keys(value).length} fields`}
-      </span>
-    </>
-  )
-}
-
-function NewSite({ onMade }: { onMade: (host: string) => void }) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onMade(text(new FormData(event.currentTarget), 'host').trim().toLowerCase())
-  }
-  return (
-    <form className="new-site" onSubmit={submit}>
-      <Field
-        label="Another host"
-        name="host"
-        required
-        pattern="[A-Za-z0-9][A-Za-z0-9.:\-]*"
-        maxLength={200}
-        placeholder="fiesta.example"
-        autoComplete="off"
-      />
-      <Button type="submit" look="outline" size="small">
-        Set it up…
-      </Button>
-    </form>
   )
 }

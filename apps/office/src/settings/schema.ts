@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { choiceWord } from './words.ts'
 
 /** What the form knows of a field: JSON Schema as the contract has it, and how it is typed. */
 export type FieldSchema = {
@@ -6,6 +7,8 @@ export type FieldSchema = {
   title?: string
   description?: string
   money?: boolean
+  /** What `money` is of; pesos where it says nothing. */
+  unit?: string
   minimum?: number
   maximum?: number
   maxLength?: number
@@ -62,7 +65,10 @@ export function shown(schema: FieldSchema | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!schema) return typeof value === 'string' ? value : JSON.stringify(value)
   const kind = kindOf(schema)
-  if (kind === 'money') return `₱${formatMoney(Number(value))}`
+  if (kind === 'money') {
+    const amount = formatMoney(Number(value))
+    return schema.unit === 'points' ? `${amount} points` : `₱${amount}`
+  }
   if (kind === 'amounts') {
     return (value as number[]).map((amount) => `₱${formatMoney(amount)}`).join(', ')
   }
@@ -124,7 +130,11 @@ export function differences(
         title,
       )
     }
-    return [{ path: `${path}/${name}`, title, before: shown(field, was), after: shown(field, is) }]
+    const word = (value: unknown) =>
+      typeof value === 'string' && field && kindOf(field) === 'choice'
+        ? choiceWord(name, value)
+        : shown(field, value)
+    return [{ path: `${path}/${name}`, title, before: word(was), after: word(is) }]
   })
 }
 

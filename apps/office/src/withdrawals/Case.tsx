@@ -8,6 +8,7 @@ import { Rows, type Column } from '../listing/Rows.tsx'
 import { CaseHead } from '../parts/CaseHead.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Day, Time } from '../parts/Time.tsx'
+import { accountWord } from '../parts/words.ts'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { Decision } from './Decision.tsx'
 
@@ -52,7 +53,7 @@ function Evidence({ data }: { data: WithdrawalCase }) {
         ['Goes to', `${cardNum}, ${accountName}`],
         [order.late ? 'Late: was due' : 'Due', <Day key="due" on={order.dueDate} />, order.late],
         ['Asked', <Time key="asked" at={order.createTime} />],
-        ['Account is', player.state, player.state !== 'active'],
+        ['Account', accountWord(player.state), player.state !== 'active'],
         ['Registered', <Time key="since" at={player.registeredAt} />],
         ['Fee', amount(order.fee)],
         ['Balance now', amount(player.cash)],

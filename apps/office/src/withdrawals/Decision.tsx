@@ -7,8 +7,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
 import { useAfterDecision } from '../listing/after-decision.ts'
+import { Key } from '../listing/Key.tsx'
 import { useWish, type Wish } from '../listing/wish.ts'
 import { mayCall } from '../may.ts'
+import { statusWord } from '../parts/words.ts'
 import { riskWords } from '../risk/words.ts'
 import type { WithdrawalCase } from './Case.tsx'
 
@@ -66,7 +68,7 @@ export function Decision({
     if (reason) reject.mutate({ reason, note: text(form, 'note') })
   }
   if (order.status !== 'review') {
-    return <p className="quiet">This withdrawal is no longer in review: {order.status}.</p>
+    return <p className="quiet">No longer in review: {statusWord(order.status)}.</p>
   }
   if (!open) return <p className="quiet">Your role reads this and decides nothing.</p>
   const error = approve.error ?? reject.error
@@ -84,17 +86,17 @@ export function Decision({
       <div className="row">
         {!mine && (
           <Button busy={approve.isPending} onClick={() => setSure(true)}>
-            Approve
+            Approve <Key of="a" />
           </Button>
         )}
         <Button look="outline" aria-expanded={rejecting} onClick={() => setRejecting(!rejecting)}>
-          Reject…
+          Reject… <Key of="r" />
         </Button>
       </div>
       {rejecting && (
         <form onSubmit={submit}>
           <fieldset>
-            <legend>Why? The player reads this in the own language.</legend>
+            <legend>Why? The player reads this in their own language.</legend>
             {refusalReasons.map((reason) => (
               <label key={reason} className="choice">
                 <input type="radio" name="reason" value={reason} required />

@@ -9,6 +9,7 @@ import { Total } from '../listing/Total.tsx'
 import type { OutputOf } from '../api.ts'
 import { mayCall } from '../may.ts'
 import { Day, Time } from '../parts/Time.tsx'
+import { statusWord } from '../parts/words.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { riskWords } from '../risk/words.ts'
 import { Case } from './Case.tsx'
@@ -18,17 +19,6 @@ const any = ['', 'Any'] as const
 
 type Row = OfficeWithdrawal & { id: string }
 type About = Pick<OutputOf<'withdrawalQueue'>, 'late' | 'banks'>
-
-export const statusWords: Readonly<Record<string, string>> = {
-  review: 'In review',
-  'waiting-kyc': 'Waits for papers',
-  approved: 'Approved',
-  paying: 'With the provider',
-  paid: 'Paid',
-  rejected: 'Refused',
-  returned: 'Came back',
-  cancelled: 'Taken back',
-}
 
 const filters: Filter[] = [
   { kind: 'search', source: 'search', label: 'Order, player id or name' },
@@ -133,7 +123,7 @@ function State({ row }: { row: OfficeWithdrawal }) {
       : ''
   return (
     <span title={approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}` : undefined}>
-      {statusWords[status] ?? status}
+      {statusWord(status)}
       {approvals}
     </span>
   )

@@ -9,8 +9,8 @@ export function insertRefund(db: Pool, refund: Refund): Promise<Refund | undefin
     await tx.query('SELECT 1 FROM payments WHERE payment_id = $1 FOR UPDATE', [refund.paymentId])
     await tx.query(
       `INSERT INTO refunds (refund_id, payment_id, reference, amount)
-       SELECT $1, p.payment_id, $3, $4 FROM payments p
-        WHERE p.payment_id = $2 AND p.status = 'SUCCEEDED' AND p.amount >= $4 +
+       SELECT $1, p.payment_id, $3, $4::bigint FROM payments p
+        WHERE p.payment_id = $2 AND p.status = 'SUCCEEDED' AND p.amount >= $4::bigint +
               (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment_id = p.payment_id)
        ON CONFLICT (reference) DO NOTHING`,
       [refund.refundId, refund.paymentId, refund.reference, refund.amount],

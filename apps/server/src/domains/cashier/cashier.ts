@@ -45,7 +45,8 @@ export {
 export { ownerOf as orderOwner } from './store.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
 export { pollPayouts } from './payouts/payouts.ts'
-export { bankArea, channelArea, payoutArea } from './settings/settings.ts'
+export { bankArea, channelArea, depositArea, payoutArea } from './settings/settings.ts'
+export { accountNameFits } from './accounts/rules.ts'
 export {
   asked,
   booked,
@@ -61,8 +62,11 @@ export { requestWithdrawal, withdrawalOf } from './withdrawals.ts'
 export { openCashier, type CashierState } from './state.ts'
 export { paymentProviders } from './adapters/adapters.ts'
 export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
-export { DEPOSIT_MINUTES, periodsOf } from './rules.ts'
-export { readPayoutRules as payoutRules } from './settings/store.ts'
+export { periodsOf } from './rules.ts'
+export {
+  readDepositRules as depositRules,
+  readPayoutRules as payoutRules,
+} from './settings/store.ts'
 export type { Payable } from './payouts/store.ts'
 export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
 

@@ -6,15 +6,19 @@ import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
 import type { PaymentProvider } from './providers.ts'
-import { DEPOSIT_MINUTES, MOST_OPEN_DEPOSITS, nextDepositStatus, orderId } from './rules.ts'
+import { nextDepositStatus, orderId } from './rules.ts'
+import { readDepositRules } from './settings/store.ts'
 import { listBankAccounts } from './accounts/store.ts'
 import {
   claimCheck,
   countOpenDeposits,
   depositsToCheck,
   finishDeposit,
+  holdPayment,
   insertDeposit,
   insertException,
+  isPaymentTaken,
+  nameOfPayment,
   readDeposit,
   storeInstructions,
   type Deposit,
@@ -54,7 +58,8 @@ export async function openDeposit(
       await holdWallet(tx, input.playerId)
       if ((await balanceOf(tx, input.playerId)).blocked) throw new AppError('wallet-blocked')
       if (await readDeposit(tx, input.playerId, { requestId })) return
-      if ((await countOpenDeposits(tx, input.playerId)) >= MOST_OPEN_DEPOSITS) {
+      const { minutes, mostOpen } = await readDepositRules(tx)
+      if ((await countOpenDeposits(tx, input.playerId)) >= mostOpen) {
         throw new AppError('too-many-open-orders')
       }
       await ctx.checkDepositLimits(tx, input)
@@ -65,7 +70,7 @@ export async function openDeposit(
         provider: channel.provider,
         amount: input.amount,
         requestId,
-        minutes: DEPOSIT_MINUTES,
+        minutes,
       })
     })
     order = await readDeposit(ctx, input.playerId, { requestId })
@@ -140,6 +145,15 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
       return locked
     }
     if (next === locked.status) return locked
+    if (next === 'paid') {
+      const { provider: providerId, providerRef } = order
+      await holdPayment(tx, { provider: providerId, providerRef })
+      // The office sent it back, or gave it to another order: it is nobody's a second time.
+      if (await isPaymentTaken(tx, { provider: providerId, providerRef, orderId: order.orderId })) {
+        return locked
+      }
+      await nameOfPayment(tx, order)
+    }
     changed = true
     if (next === 'paid') await credit(tx, locked)
     else await end(tx, locked, next)

@@ -14,11 +14,11 @@ import {
   cancelWithdrawal,
   checkDeposit,
   configured,
-  DEPOSIT_MINUTES,
   deposits,
   modifyBankAccount,
   openDeposit,
   periodsOf,
+  depositRules,
   payoutRules,
   requestWithdrawal,
   withdrawable,
@@ -178,7 +178,11 @@ export function cashierPlayerRoutes(
 }
 
 async function tradeRules(ctx: AppContext) {
-  const [{ channels }, { least, most }] = await Promise.all([configured(ctx), payoutRules(ctx)])
+  const [{ channels }, { least, most }, { minutes }] = await Promise.all([
+    configured(ctx),
+    payoutRules(ctx),
+    depositRules(ctx),
+  ])
   return {
     currency: 'PHP',
     decimals: 2,
@@ -187,7 +191,7 @@ async function tradeRules(ctx: AppContext) {
     depositMax: Math.max(0, ...channels.map(({ max }) => max)),
     withdrawMin: least,
     withdrawMax: most,
-    depositMinutes: DEPOSIT_MINUTES,
+    depositMinutes: minutes,
   }
 }
 

@@ -3,8 +3,6 @@ import { addBusinessDays, manilaDay } from '#/manila.ts'
 
 /** Pure rules of the cashier. Amounts in hundredths; days are Asia/Manila. */
 
-export const DEPOSIT_MINUTES = 10
-export const MOST_OPEN_DEPOSITS = 5
 export const MOST_OPEN_WITHDRAWALS = 3
 export const MOST_BANK_ACCOUNTS = 10
 /** How long after its expiry an order is still asked for at the provider. */

@@ -154,6 +154,42 @@ export async function finishDeposit(
   return rows[0]?.ordinal ?? 0
 }
 
+/** The lock of one payment: who credits it and who sends it back come one after the other. Until the end of `tx`. */
+export async function holdPayment(
+  tx: AppContext,
+  payment: { provider: string; providerRef: string },
+): Promise<void> {
+  await tx.db.query('SELECT cashier.hold_payment($1, $2)', [payment.provider, payment.providerRef])
+}
+
+/** Whether a payment was credited to another order, or goes back, or is ruled to go to another order. */
+export async function isPaymentTaken(
+  tx: AppContext,
+  payment: { provider: string; providerRef: string; orderId: string },
+): Promise<boolean> {
+  const { rows } = await tx.db.query<{ taken: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM cashier.deposits
+                     WHERE provider = $1 AND provider_ref = $2 AND status = 'paid' AND order_id <> $3)
+         OR EXISTS (SELECT 1 FROM cashier.exception_rulings
+                     WHERE provider = $1 AND provider_ref = $2 AND action <> 'close' AND status <> 'failed'
+                       AND order_id <> $3) AS taken`,
+    [payment.provider, payment.providerRef, payment.orderId],
+  )
+  return rows[0]?.taken ?? false
+}
+
+/** The payment that an order is settled by, where its provider did not say so when it was opened. */
+export async function nameOfPayment(
+  tx: AppContext,
+  order: { playerId: number; orderId: string; providerRef: string },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE cashier.deposits SET provider_ref = $3
+      WHERE player_id = $1 AND order_id = $2 AND provider_ref = ''`,
+    [order.playerId, order.orderId, order.providerRef],
+  )
+}
+
 /** Marks an order as being checked now; false when somebody checked it in the last seconds. */
 export async function claimCheck(
   ctx: AppContext,

@@ -3,6 +3,7 @@ import { siteLevels } from './store.ts'
 import { levelAt, type Level } from './rules.ts'
 
 export { exchangePoints, pointsOf, pointsRecord } from './points.ts'
+export { pointArea } from './settings.ts'
 export type { Level }
 
 const REMEMBERED_MS = 60_000

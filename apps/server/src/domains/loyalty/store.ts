@@ -21,3 +21,14 @@ export async function pointRules(
   if (!found) throw new Error('loyalty.point_rules has no row')
   return found
 }
+
+export async function writePointRules(
+  tx: AppContext,
+  rules: { open: boolean; rate: number; least: number },
+): Promise<void> {
+  await tx.db.query('UPDATE loyalty.point_rules SET open = $1, rate = $2, least = $3', [
+    rules.open,
+    rules.rate,
+    rules.least,
+  ])
+}

@@ -1,21 +1,13 @@
 import type { BreakTerm } from '@perlas/contract/responsible'
 import { inTransaction, type AppContext } from '#/context.ts'
-import { keepOut, letIn, showOut } from '#/domains/accounts/accounts.ts'
+import { keepOut, showOut } from '#/domains/accounts/accounts.ts'
 import { callBack, settleEnds, standStill } from '#/domains/bonus/bonus.ts'
 import { documentTwins } from '#/domains/kyc/kyc.ts'
 import { closeSessionsOf } from '#/domains/play/play.ts'
-import { liftStop, stopBets } from '#/domains/wallet/wallet.ts'
+import { stopBets } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
-import { daysAfter } from '#/manila.ts'
-import { isExclusion, mayAskReturn, spanOf } from './rules.ts'
-import {
-  endExclusions,
-  insertChange,
-  insertExclusion,
-  lockPlayer,
-  markReturnAsked,
-  readExclusion,
-} from './store.ts'
+import { isExclusion, spanOf } from './rules.ts'
+import { insertChange, insertExclusion, lockPlayer, readExclusion } from './store.ts'
 
 /**
  * Begins a break or an exclusion, or makes the running one longer: never shorter. From its commit on no bet
@@ -89,48 +81,4 @@ export async function followTwins(ctx: AppContext, playerId: number): Promise<vo
     const { until, fixedUntil } = theirs
     await exclude(ctx, { playerId, term: theirs.term, like: { until, fixedUntil } })
   }
-}
-
-/** The wish to come back, after the time that nothing can shorten. A person reviews it. */
-export async function askToReturn(ctx: AppContext, playerId: number): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await lockPlayer(tx, playerId)
-    const now = tx.clock()
-    const running = await readExclusion(tx, playerId, now)
-    if (!running || !mayAskReturn(running, now)) throw new AppError('forbidden')
-    await markReturnAsked(tx, playerId, running.exclusionId, now)
-    await insertChange(tx, playerId, { what: 'return-asked', kind: running.kind })
-  })
-}
-
-/** After the review: in again, no earlier than the cooling time after the wish. */
-export async function grantReturn(
-  ctx: AppContext,
-  ask: {
-    playerId: number
-    staffId: number
-    reason: string
-    record: (tx: AppContext) => Promise<void>
-  },
-): Promise<void> {
-  const { playerId } = ask
-  await inTransaction(ctx, async (tx) => {
-    await lockPlayer(tx, playerId)
-    const now = tx.clock()
-    const running = await readExclusion(tx, playerId, now)
-    const askedAt = running?.returnAskedAt
-    if (!running || !askedAt || running.fixedUntil > now) throw new AppError('forbidden')
-    if (daysAfter(askedAt, tx.config.returnCoolingDays) > now) throw new AppError('forbidden')
-    await endExclusions(tx, playerId, now)
-    await liftStop(tx, playerId, 'self-excluded')
-    await letIn(tx, playerId)
-    await insertChange(tx, playerId, {
-      what: 'returned',
-      kind: running.kind,
-      staffId: ask.staffId,
-      reason: ask.reason,
-    })
-    await ask.record(tx)
-  })
-  showOut(ctx, playerId)
 }

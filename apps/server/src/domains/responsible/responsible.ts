@@ -16,11 +16,13 @@ import {
   readExclusion,
   readLimits,
   setCheckMinutes,
+  waitingReturn,
   type ExclusionRow,
   type LimitRow,
 } from './store.ts'
 
-export { askToReturn, exclude, followTwins, grantReturn } from './exclusions.ts'
+export { exclude, followTwins } from './exclusions.ts'
+export { askToReturn, decideReturn, proposeReturn } from './returns.ts'
 export { keepOwnLimit, setHouseLimit, setOwnLimit } from './limits.ts'
 export { tendLimits } from './tend.ts'
 
@@ -114,14 +116,17 @@ function exclusionView(row: ExclusionRow, now: Date) {
 
 /** The same for the office, with who did what and why. */
 export async function careOf(ctx: AppContext, playerId: number) {
-  const [{ limits, exclusion, changes }, rows] = await Promise.all([
+  const [{ limits, exclusion, changes }, rows, waiting] = await Promise.all([
     standingOf(ctx, playerId),
     readChanges(ctx, playerId, SHOWN_CHANGES),
+    waitingReturn(ctx, playerId),
   ])
   const known = new Map(rows.map((row) => [row.changeId, row]))
   return {
     limits,
     exclusion,
+    /** A return that waits for its second person. */
+    waiting: waiting ?? null,
     changes: changes.map((change) => ({
       ...change,
       reason: known.get(change.id)?.reason ?? '',

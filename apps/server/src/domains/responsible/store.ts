@@ -193,6 +193,54 @@ export async function endExclusions(tx: AppContext, playerId: number, at: Date):
   )
 }
 
+// returns
+
+export type WaitingReturn = {
+  returnId: number
+  exclusionId: number
+  reason: string
+  proposedBy: number
+  proposedAt: Date
+}
+
+/** A return that one person proposed and another has to agree to. */
+export async function waitingReturn(
+  ctx: AppContext,
+  playerId: number,
+): Promise<WaitingReturn | undefined> {
+  const { rows } = await ctx.db.query<WaitingReturn>(
+    `SELECT return_id AS "returnId", exclusion_id AS "exclusionId", reason, proposed_by AS "proposedBy",
+            proposed_at AS "proposedAt"
+       FROM responsible.returns WHERE player_id = $1 AND status = 'proposed'`,
+    [playerId],
+  )
+  return rows[0]
+}
+
+export async function insertReturn(
+  tx: AppContext,
+  playerId: number,
+  { exclusionId, reason, staffId }: { exclusionId: number; reason: string; staffId: number },
+): Promise<void> {
+  await tx.db.query(
+    `INSERT INTO responsible.returns (player_id, exclusion_id, reason, proposed_by) VALUES ($1, $2, $3, $4)`,
+    [playerId, exclusionId, reason, staffId],
+  )
+}
+
+/** Granted only by another member than proposed it: the table refuses the same one. */
+export async function endReturn(
+  tx: AppContext,
+  playerId: number,
+  end: { returnId: number; status: 'granted' | 'refused'; staffId: number },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE responsible.returns SET status = $3, decided_by = $4, decided_at = now()
+      WHERE player_id = $1 AND return_id = $2`,
+    [playerId, end.returnId, end.status, end.staffId],
+  )
+}
+
 // the record
 
 export type ChangeRow = {

@@ -2,7 +2,13 @@ import * as calls from '@perlas/contract/office-care'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { playerById } from '#/domains/accounts/accounts.ts'
-import { careOf, exclude, grantReturn, setHouseLimit } from '#/domains/responsible/responsible.ts'
+import {
+  careOf,
+  decideReturn,
+  exclude,
+  proposeReturn,
+  setHouseLimit,
+} from '#/domains/responsible/responsible.ts'
 import { AppError } from '#/http/errors.ts'
 import { officeCall } from './office-call.ts'
 import { namesOf, recordStaff } from './staff.ts'
@@ -13,7 +19,7 @@ export function staffCareRoutes(app: FastifyInstance, ctx: AppContext): void {
     const { staffId } = member
     await known(ctx, playerId)
     await recordStaff(ctx, { staffId, action: 'care-read', detail: { playerId }, address })
-    return view(ctx, playerId)
+    return view(ctx, playerId, staffId)
   })
 
   officeCall(app, ctx, calls.officeTightenLimit, async (input, { member, address }) => {
@@ -22,7 +28,7 @@ export function staffCareRoutes(app: FastifyInstance, ctx: AppContext): void {
     const record = (tx: AppContext) =>
       recordStaff(tx, { staffId, action: 'limit-tightened', detail: input, address })
     await setHouseLimit(ctx, { ...input, staffId, record })
-    return view(ctx, input.playerId)
+    return view(ctx, input.playerId, staffId)
   })
 
   officeCall(app, ctx, calls.officeExclude, async (input, { member, address }) => {
@@ -32,16 +38,24 @@ export function staffCareRoutes(app: FastifyInstance, ctx: AppContext): void {
     const record = (tx: AppContext) =>
       recordStaff(tx, { staffId, action: 'player-excluded', detail: input, address })
     await exclude(ctx, { playerId, term, house: { staffId, reason, record } })
-    return view(ctx, playerId)
+    return view(ctx, playerId, staffId)
   })
 
-  officeCall(app, ctx, calls.officeGrantReturn, async (input, { member, address }) => {
+  officeCall(app, ctx, calls.officeProposeReturn, async (input, { member, address }) => {
     const { staffId } = member
     await known(ctx, input.playerId)
     const record = (tx: AppContext) =>
-      recordStaff(tx, { staffId, action: 'return-granted', detail: input, address })
-    await grantReturn(ctx, { ...input, staffId, record })
-    return view(ctx, input.playerId)
+      recordStaff(tx, { staffId, action: 'return-proposed', detail: input, address })
+    await proposeReturn(ctx, { ...input, staffId, record })
+    return view(ctx, input.playerId, staffId)
+  })
+  officeCall(app, ctx, calls.officeDecideReturn, async (input, { member, address }) => {
+    const { staffId } = member
+    await known(ctx, input.playerId)
+    const action = input.approve ? 'return-granted' : 'return-refused'
+    const record = (tx: AppContext) => recordStaff(tx, { staffId, action, detail: input, address })
+    await decideReturn(ctx, { ...input, staffId, record })
+    return view(ctx, input.playerId, staffId)
   })
 }
 
@@ -51,14 +65,20 @@ async function known(ctx: AppContext, playerId: number): Promise<void> {
   })
 }
 
-async function view(ctx: AppContext, playerId: number) {
-  const care = await careOf(ctx, playerId)
-  const names = await namesOf(
-    ctx,
-    care.changes.flatMap(({ staffId }) => (staffId === null ? [] : [staffId])),
-  )
+async function view(ctx: AppContext, playerId: number, reader: number) {
+  const { waiting, ...care } = await careOf(ctx, playerId)
+  const names = await namesOf(ctx, [
+    ...care.changes.flatMap(({ staffId }) => (staffId === null ? [] : [staffId])),
+    ...(waiting ? [waiting.proposedBy] : []),
+  ])
   return {
     ...care,
+    waitingReturn: waiting && {
+      reason: waiting.reason,
+      proposedBy: names.get(waiting.proposedBy) ?? '',
+      at: waiting.proposedAt.toISOString(),
+      mine: waiting.proposedBy === reader,
+    },
     changes: care.changes.map(({ staffId, ...change }) => ({
       ...change,
       by: staffId === null ? 'player' : (names.get(staffId) ?? String(staffId)),

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '#/context.ts'
 import { csvOf, reportOf } from '#/domains/reports/reports.ts'
 import { officeCall } from './office-call.ts'
+import { recordOpening } from './record/openings.ts'
 import { recordStaff } from './staff.ts'
 
 /** Figures per day: to look at, and as a file. Both are recorded; of a file also what it was. */
 export function staffReportRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeReport, async (ask, { member, address }) => {
+  officeCall(app, ctx, calls.officeReport, async ({ view, ...ask }, by) => {
     const report = await reportOf(ctx, ask)
-    const { staffId } = member
-    await recordStaff(ctx, { staffId, action: 'report-read', detail: { ...ask }, address })
+    await recordOpening(ctx, { ...by, action: 'report-read', view, detail: ask })
     return report
   })
   officeCall(app, ctx, calls.officeExportReport, async (ask, { member, address }) => {

@@ -129,6 +129,94 @@ test('limits of a channel need two people, then hold at the cashier on every nod
   }
 })
 
+test('a channel is added by two people, and players see it on every node without a restart [CA-01] [AP-07]', async () => {
+  const other = await openContext(lobby.ctx.config)
+  try {
+    const value = {
+      ...(await setting('channel:1')).value,
+      name: 'Palawan Pera',
+      providerChannel: 'PALAWAN',
+      sort: 0,
+    }
+    const key = crypto.randomUUID()
+    const add = { token: ana, value, version: '', key }
+    expect(await propose('channel:new', {}, add)).toMatchObject({ status: 'proposed' })
+    expect(await propose('channel:new', {}, add), 'sent twice').toMatchObject({
+      status: 'proposed',
+    })
+    // Who adds another one meanwhile gets another number.
+    const more = {
+      ...add,
+      key: crypto.randomUUID(),
+      value: { ...value, name: 'Cebuana', sort: 90 },
+    }
+    await propose('channel:new', {}, more)
+    const [second, first, ...rest] = await waiting()
+    expect(rest).toEqual([])
+    expect([first?.subject, second?.subject]).toEqual(['channel:5', 'channel:6'])
+    expect(await waiting()).toMatchObject([{ title: 'Cebuana' }, { title: 'Palawan Pera' }])
+    expect((await config()).webConfig.appRechargeTypeList.map(({ name }) => name)).not.toContain(
+      'Palawan Pera',
+    )
+    expect(
+      (await office.raw('decideSetting', { id: first?.id, approve: true }, ana)).statusCode,
+    ).toBe(403)
+    for (const one of [first, second]) {
+      expect(await office.ask('decideSetting', { id: one?.id, approve: true }, ben)).toMatchObject({
+        status: 'applied',
+      })
+    }
+    await expect
+      .poll(async () => (await config()).webConfig.appRechargeTypeList.map(({ name }) => name))
+      .toEqual(['Palawan Pera', 'GCash', 'Maya', 'QR Ph', 'Bank transfer', 'Cebuana'])
+    await expect
+      .poll(async () => (await other.ctx.cashier.configured(other.ctx)).channels[0]?.name, {
+        timeout: 3_000,
+      })
+      .toBe('Palawan Pera')
+    const player = await lobby.register()
+    const order = { version: 4, actType: 0, rechargeType: 5, price: 500_00 }
+    expect((await lobby.call('recharge3', order, player.token)).errcode).not.toBe(2001)
+    // A name that is taken, and a provider that is not here, are named like in every other channel.
+    const twice = await propose('channel:new', {}, { ...more, key: crypto.randomUUID() })
+    expect(String(twice['problems'])).toContain('Another open channel')
+    expect(
+      (await propose('bank:new', {}, { ...more, key: crypto.randomUUID() }))['status'],
+    ).not.toBe('proposed')
+  } finally {
+    await other.close()
+  }
+})
+
+test('minutes of a deposit, and what points are worth, are settings [CA-02] [CA-11]', async () => {
+  expect(await propose('deposit:rules', { minutes: 20 }, { token: ana })).toMatchObject({
+    status: 'proposed',
+  })
+  expect(await propose('points:exchange', { rate: 200_00 }, { token: ana })).toMatchObject({
+    status: 'proposed',
+  })
+  expect(String((await propose('points:exchange', { least: 1 }))['problems'])).toContain('nothing')
+  for (const { id } of await waiting()) {
+    expect(await office.ask('decideSetting', { id, approve: true }, ben)).toMatchObject({
+      status: 'applied',
+    })
+  }
+  const player = await lobby.register()
+  const trade = await lobby.call('tradeInfo', {}, player.token)
+  expect(trade.body).toMatchObject({ depositMinutes: 20 })
+  expect((await lobby.call('getLotterConfig', {}, player.token)).body).toMatchObject({
+    open: true,
+    rate: 200_00,
+  })
+  // Closing the exchange must not wait for anybody.
+  expect(await propose('points:exchange', { open: false }, { token: ana })).toMatchObject({
+    status: 'applied',
+  })
+  expect((await lobby.call('getLotterConfig', {}, player.token)).body).toMatchObject({
+    open: false,
+  })
+})
+
 test('a channel is closed by one person at once', async () => {
   expect(await propose('channel:2', { open: false }, { token: ana })).toMatchObject({
     status: 'applied',

@@ -61,6 +61,11 @@ export function matchNames(papers: PersonName, account: string): NameMatch {
   return { score: 85, reason: 'part' }
 }
 
+/** Whether an account's name is taken for that of the papers: what the cashier and the office both go by. */
+export function accountNameFits(papers: PersonName, account: string): boolean {
+  return matchNames(papers, account).score >= NAME_FITS
+}
+
 function different(score: number): NameMatch {
   return { score, reason: 'different' }
 }

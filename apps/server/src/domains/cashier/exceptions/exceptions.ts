@@ -1,7 +1,7 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { credit } from '../deposits.ts'
-import { ownerOf, readDeposit, type Deposit } from '../store.ts'
+import { holdPayment, ownerOf, readDeposit, type Deposit } from '../store.ts'
 import {
   adoptPayment,
   deleteProposal,
@@ -64,8 +64,10 @@ export async function proposeRuling(
   const alone = await inTransaction(ctx, async (tx) => {
     const before = await lockException(tx, id)
     if (before?.ruling && before.ruling.status !== 'failed') throw new AppError('order-moved')
-    if (found && (await isCredited(tx, seen.provider, found.providerRef))) {
-      throw new AppError('order-moved')
+    if (found) {
+      // Its own webhook may be settling it at this moment: who has the payment's lock first has the payment.
+      await holdPayment(tx, { provider: seen.provider, providerRef: found.providerRef })
+      if (await isCredited(tx, seen.provider, found.providerRef)) throw new AppError('order-moved')
     }
     if (!(await insertRuling(tx, ruling))) throw new AppError('order-moved')
     const enough = ruling.amount <= (await fourEyesAbove(tx))
@@ -109,26 +111,29 @@ export async function withdrawRuling(
 }
 
 async function carryOut(ctx: AppContext, id: number): Promise<void> {
-  const found = await inTransaction(ctx, async (tx) => {
+  const { refund, over, credited } = await inTransaction(ctx, async (tx) => {
     const locked = await lockException(tx, id)
-    if (locked?.ruling?.status !== 'approved') return undefined
-    if (locked.ruling.action === 'refund') return locked
-    const playerId = locked.ruling.action === 'credit' ? await settle(tx, locked.ruling) : undefined
-    await updateRuling(tx, id, { status: 'done' })
-    if (playerId) {
-      ctx.live.eventsAdded(playerId)
-      ctx.live.balanceChanged(playerId)
-    }
-    return undefined
+    if (locked?.ruling?.status !== 'approved') return {}
+    const { action } = locked.ruling
+    if (action === 'refund') return { refund: locked }
+    const playerId = action === 'credit' ? await settle(tx, locked.ruling) : undefined
+    const over = action === 'credit' && playerId === undefined
+    await updateRuling(tx, id, { status: over ? 'failed' : 'done' })
+    return { over, credited: playerId }
   })
-  if (found?.ruling) await sendBack(ctx, found, found.ruling)
+  if (credited) {
+    ctx.live.eventsAdded(credited)
+    ctx.live.balanceChanged(credited)
+  }
+  if (over) throw new AppError('order-moved')
+  if (refund?.ruling) await sendBack(ctx, refund, refund.ruling)
 }
 
-async function settle(tx: AppContext, ruling: Ruling): Promise<number> {
+/** Whose order took it; undefined where its own payment settled the order meanwhile: the exception is open again. */
+async function settle(tx: AppContext, ruling: Ruling): Promise<number | undefined> {
   const playerId = await ownerOf(tx, ruling.orderId)
   const order = playerId && (await readDeposit(tx, playerId, { orderId: ruling.orderId }, true))
-  // Settled meanwhile by its own payment: this one still has to go back.
-  if (!order || order.status === 'paid') throw new AppError('order-moved')
+  if (!order || order.status === 'paid') return undefined
   await adoptPayment(tx, order, ruling)
   await credit(tx, { ...order, amount: ruling.amount, providerRef: ruling.providerRef })
   return order.playerId

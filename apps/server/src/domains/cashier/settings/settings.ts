@@ -1,13 +1,21 @@
-import type { BankSetting, ChannelSetting, PayoutSetting } from '@perlas/contract/office-settings'
+import type {
+  BankSetting,
+  ChannelSetting,
+  DepositSetting,
+  PayoutSetting,
+} from '@perlas/contract/office-settings'
 import type { SettingArea } from '#/setting-area.ts'
 import type { AppContext } from '#/context.ts'
 import { channelProblems, payoutProblems } from './rules.ts'
 import {
+  lastChannelId,
   listBankSettings,
   listChannelSettings,
+  readDepositRules,
   readPayoutRules,
   writeBankSetting,
   writeChannelSetting,
+  writeDepositRules,
   writePayoutRules,
 } from './store.ts'
 
@@ -19,9 +27,11 @@ function providerProblems(ctx: AppContext, provider: string): string[] {
     : [`There is no provider ${provider} here. Plugged in: ${known.join(', ') || 'none'}.`]
 }
 
-/** Ways to pay in. They are made by an installation; here they are set, opened and closed. */
+/** Ways to pay in: added, set, ordered, opened and closed. */
 export const channelArea: SettingArea = {
   list: listChannelSettings,
+  next: async (ctx, proposed) =>
+    String(Math.max(await lastChannelId(ctx), ...proposed.map(Number)) + 1),
   async problems(ctx, name, value) {
     if (!value) return ['Channels are closed, not removed: orders of before belong to them.']
     const channel = value as ChannelSetting
@@ -49,6 +59,15 @@ export const bankArea: SettingArea = {
     return providerProblems(ctx, (value as BankSetting).payoutProvider)
   },
   write: (tx, name, value) => writeBankSetting(tx, name, value as BankSetting),
+}
+
+/** How deposits are taken, whatever the channel. */
+export const depositArea: SettingArea = {
+  async list(ctx) {
+    return [{ name: 'rules', title: 'Deposits', value: { ...(await readDepositRules(ctx)) } }]
+  },
+  problems: async (_, __, value) => (value ? [] : ['These rules cannot be removed.']),
+  write: (tx, _, value) => writeDepositRules(tx, value as DepositSetting),
 }
 
 export const payoutArea: SettingArea = {

@@ -40,6 +40,12 @@ const lists: [string, object, string][] = [
   ['stuckRounds', {}, 'rounds-read'],
   ['adjustments', { waiting: true, size: 10 }, 'adjustments-read'],
   ['players', { search: '', size: 10 }, 'players-searched'],
+  ['settings', {}, 'settings-read'],
+  [
+    'report',
+    { report: 'ggr', from: '2026-11-01', until: '2026-11-02', by: 'all', each: 'day' },
+    'report-read',
+  ],
 ]
 
 test.each(lists)(

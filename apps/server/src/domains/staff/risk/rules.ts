@@ -23,7 +23,7 @@ export type RiskFacts = {
   kycName: string
   kycFlags: readonly string[]
   /** The account the money goes to, where there is an order. */
-  goesTo?: { name: string; boundHours: number | null } | undefined
+  goesTo?: { name: string; fitsPapers: boolean; boundHours: number | null } | undefined
   /** The largest single win of the last rounds, and all wins in them. */
   largestWin: number
   recentWins: number
@@ -53,7 +53,7 @@ export function riskFlags(facts: RiskFacts): RiskFlag[] {
   const add = (flag: RiskName, evidence: RiskFlag['evidence']) =>
     flags.push({ flag, level: riskLevels[flag], evidence })
   const { goesTo } = facts
-  if (goesTo && facts.kycName && !sameName(facts.kycName, goesTo.name)) {
+  if (goesTo && facts.kycName && !goesTo.fitsPapers) {
     add('name-mismatch', [
       { label: 'Papers say', value: facts.kycName },
       { label: 'Account says', value: goesTo.name },
@@ -105,18 +105,4 @@ export function riskFlags(facts: RiskFacts): RiskFlag[] {
     add('first-withdrawal', [{ label: 'Paid before', value: 'none' }])
   }
   return flags.toSorted((left, right) => right.level - left.level)
-}
-
-/** First and last name of the papers are in the account's name, whatever case, accents and order. */
-export function sameName(papers: string, account: string): boolean {
-  const words = (name: string) =>
-    name
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean)
-  const known = new Set(words(account))
-  const asked = words(papers)
-  return asked.length > 0 && [asked[0], asked.at(-1)].every((word) => word && known.has(word))
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/context.ts'
+import { accountNameFits } from '#/domains/cashier/cashier.ts'
 import { SMALL_DEPOSIT, type RiskFacts } from './rules.ts'
 
 // The office reads across the domains, in one question; it changes things by their doors alone.
@@ -6,8 +7,9 @@ import { SMALL_DEPOSIT, type RiskFacts } from './rules.ts'
 const MOST_TWINS = 10
 
 export type RiskSubject = { playerId: number; orderId?: string | undefined }
-type FactsRow = Omit<RiskFacts, 'goesTo'> & {
+type FactsRow = Omit<RiskFacts, 'goesTo' | 'kycName'> & {
   subject: number
+  papers: { firstName: string; middleName: string; lastName: string }
   goesToName: string | null
   boundHours: number | null
 }
@@ -25,8 +27,16 @@ export async function readRiskFacts(
   return subjects.map((_, at) => {
     const row = found.get(at + 1)
     if (!row) return undefined
-    const { subject: _subject, goesToName, boundHours, ...facts } = row
-    return { ...facts, goesTo: goesToName === null ? undefined : { name: goesToName, boundHours } }
+    const { subject: _subject, papers, goesToName, boundHours, ...facts } = row
+    const { firstName, lastName } = papers
+    return {
+      ...facts,
+      kycName: `${firstName} ${lastName}`.trim(),
+      goesTo:
+        goesToName === null
+          ? undefined
+          : { name: goesToName, fitsPapers: accountNameFits(papers, goesToName), boundHours },
+    }
   })
 }
 
@@ -74,7 +84,8 @@ SELECT g.subject::int AS subject, f.*
          AND o.created_at > now() - interval '1 day') AS "withdrawalsToday",
      (SELECT count(*)::int FROM cashier.deposits o WHERE o.player_id = g.player_id AND o.status = 'paid'
          AND o.created_at > now() - interval '1 day' AND o.amount < ${SMALL_DEPOSIT}) AS "smallDepositsToday",
-     coalesce(trim(k.first_name || ' ' || k.last_name), '') AS "kycName",
+     jsonb_build_object('firstName', coalesce(k.first_name, ''), 'middleName', coalesce(k.middle_name, ''),
+       'lastName', coalesce(k.last_name, '')) AS papers,
      coalesce(k.flags, '{}') AS "kycFlags",
      (SELECT account_name FROM asked) AS "goesToName",
      (SELECT extract(epoch FROM asked.created_at - b.changed_at)::float8 / 3600

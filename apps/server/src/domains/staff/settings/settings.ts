@@ -8,13 +8,15 @@ import {
 import { createHash } from 'node:crypto'
 import { Value } from 'typebox/value'
 import { inTransaction, type AppContext } from '#/context.ts'
-import { bankArea, channelArea, payoutArea } from '#/domains/cashier/cashier.ts'
+import { bankArea, channelArea, depositArea, payoutArea } from '#/domains/cashier/cashier.ts'
 import { contentSettings, siteSettingsArea } from '#/domains/content/content.ts'
 import { kycArea } from '#/domains/kyc/kyc.ts'
+import { pointArea } from '#/domains/loyalty/loyalty.ts'
 import { AppError } from '#/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/setting-area.ts'
+import { recordOpening } from '../record/openings.ts'
 import { insertAudit } from '../record/store.ts'
-import { memberNames, type Member } from '../store.ts'
+import { memberNames, type Seat } from '../store.ts'
 import {
   changeOfKey,
   endChange,
@@ -22,17 +24,20 @@ import {
   insertChange,
   listChanges,
   lockChange,
+  proposedSubjects,
   type ChangeRow,
 } from './store.ts'
 
-type By = { member: Member; address: string }
+type By = { member: Seat; address: string }
 type Outcome<Status> = { status: Status; problems: string[] }
 
 /** Each kind of setting in the domain that owns it. */
 const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   channel: channelArea,
+  deposit: depositArea,
   bank: bankArea,
   cashier: payoutArea,
+  points: pointArea,
   kyc: kycArea,
   content: contentSettings,
   site: siteSettingsArea,
@@ -41,9 +46,9 @@ const areaNames = Object.keys(areas) as SettingAreaName[]
 const LISTED = 50
 
 /** Everything that can be set, and the changes that wait or were made. */
-export async function settingsView(ctx: AppContext, { member, address }: By) {
-  const { staffId } = member
-  await insertAudit(ctx, { staffId, action: 'settings-read', address })
+export async function settingsView(ctx: AppContext, view: string | undefined, by: By) {
+  const { staffId } = by.member
+  await recordOpening(ctx, { ...by, action: 'settings-read', view })
   const settings: OfficeSetting[] = []
   for (const area of areaNames) {
     for (const { name, title, value } of await areas[area].list(ctx)) {
@@ -81,7 +86,7 @@ async function views(
   )
   return rows.map((row) => ({
     ...row,
-    title: titles.get(row.subject) ?? row.subject.replace(/^[a-z]+:/, ''),
+    title: titles.get(row.subject) ?? newTitle(row),
     at: row.at.toISOString(),
     proposedBy: names.get(row.proposedBy) ?? '',
     decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? '') : '',
@@ -104,27 +109,30 @@ export async function proposeSetting(
   },
   { member, address }: By,
 ): Promise<Outcome<'applied' | 'proposed' | 'wrong'>> {
-  const { subject, value: after } = input
-  const { area, name } = areaOf(subject, member)
+  const { value: after } = input
+  const { area } = areaOf(input.subject, member)
   const { staffId } = member
   return inTransaction(ctx, async (tx) => {
     await holdSettings(tx)
     const known = await changeOfKey(tx, input.key)
     if (known) {
-      if (known.subject !== subject || known.proposedBy !== staffId) {
+      const asked = known.before === null && isNew(input.subject) ? `${area}:new` : known.subject
+      if (asked !== input.subject || known.proposedBy !== staffId) {
         throw new AppError('order-conflict')
       }
       return { status: known.status === 'applied' ? 'applied' : 'proposed', problems: [] }
     }
+    const subject = await subjectOf(tx, input.subject)
+    const [, name] = parts(subject)
     const before = await current(tx, area, name)
-    if (!before && area !== 'site') throw new AppError('not-found')
+    if (!before && area !== 'site' && !isNew(input.subject)) throw new AppError('not-found')
     if (versionOf(before) !== input.version) throw new AppError('setting-moved')
     const problems = await problemsOf(ctx, subject, after)
     if (problems.length > 0) return { status: 'wrong', problems }
     if (versionOf(before) === versionOf(after)) {
       return { status: 'wrong', problems: ['Nothing is different.'] }
     }
-    const change = await insertChange(tx, { ...input, before, after, staffId })
+    const change = await insertChange(tx, { ...input, subject, before, after, staffId })
     if (change.twoPeople) {
       const detail = { id: change.id, subject, reason: input.reason, before, after }
       await insertAudit(tx, { staffId, action: 'setting-proposed', detail, address })
@@ -210,8 +218,29 @@ function parts(subject: string): [SettingAreaName, string] {
   return [subject.slice(0, colon) as SettingAreaName, subject.slice(colon + 1)]
 }
 
+const isNew = (subject: string) => subject.endsWith(':new')
+
+/** `channel:new` is the next channel that there is none of and nobody proposes; every other subject is itself. */
+async function subjectOf(tx: AppContext, subject: string): Promise<string> {
+  const [area] = parts(subject)
+  const next = areas[area].next
+  if (!isNew(subject) || !next) return subject
+  const proposed = (await proposedSubjects(tx)).map(parts)
+  const name = await next(
+    tx,
+    proposed.flatMap(([kind, waiting]) => (kind === area ? [waiting] : [])),
+  )
+  return `${area}:${name}`
+}
+
+/** What is not there yet is called as it is proposed. */
+function newTitle({ subject, after }: ChangeRow): string {
+  const name = after?.['name']
+  return typeof name === 'string' && name !== '' ? name : subject.replace(/^[a-z]+:/, '')
+}
+
 /** Which kind it is, and whether the member's role may change it. */
-function areaOf(subject: string, member: Member): { area: SettingAreaName; name: string } {
+function areaOf(subject: string, member: Seat): { area: SettingAreaName; name: string } {
   const [area, name] = parts(subject)
   if (!Object.hasOwn(areas, area)) throw new AppError('not-found')
   const roles: readonly string[] = settingAreas[area].roles

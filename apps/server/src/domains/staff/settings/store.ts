@@ -33,6 +33,14 @@ export async function listChanges(
   return rows
 }
 
+/** What the changes that wait are about. */
+export async function proposedSubjects(tx: AppContext): Promise<string[]> {
+  const { rows } = await tx.db.query<{ subject: string }>(
+    `SELECT subject FROM staff.setting_changes WHERE status = 'proposed'`,
+  )
+  return rows.map(({ subject }) => subject)
+}
+
 export async function changeOfKey(tx: AppContext, key: string): Promise<ChangeRow | undefined> {
   const { rows } = await tx.db.query<ChangeRow>(
     `SELECT ${columns} FROM staff.setting_changes WHERE request_key = $1`,

@@ -1,0 +1,128 @@
+import type { fundSources, kycStatus, workNatures } from '@perlas/contract/kyc'
+
+// What the office calls things. A name of the program that has no words here yet is at least written like a sentence.
+
+type Words = Readonly<Record<string, string>>
+
+/** `password-changed` as `Password changed`. */
+export function sentence(name: string): string {
+  const words = name.replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/^yc\b/, 'YC')
+}
+const say = (words: Words) => (name: string) => words[name] ?? sentence(name)
+
+/** A movement of the ledger. */
+export const entryWord = say({
+  bet: 'Bet',
+  'bet-rollback': 'Bet taken back',
+  win: 'Win',
+  'win-rollback': 'Win taken back',
+  'promo-win': 'Win of a promotion',
+  'promo-win-rollback': 'Win of a promotion taken back',
+  jackpot: 'Jackpot',
+  deposit: 'Deposit',
+  'withdrawal-hold': 'Held for a withdrawal',
+  'withdrawal-payout': 'Withdrawal paid',
+  'withdrawal-return': 'Withdrawal returned',
+  'safebox-in': 'Into the safe box',
+  'safebox-out': 'Out of the safe box',
+  'points-exchange': 'Points exchanged',
+  'points-reward': 'Points received',
+  'bonus-grant': 'Bonus coins',
+  'bonus-removed': 'Bonus coins gone',
+  adjustment: 'Adjustment',
+})
+
+/** Where an order, a round or a payment stands. */
+export const statusWord = say({
+  pending: 'Waits for payment',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Ran out',
+  review: 'In review',
+  'waiting-kyc': 'Waits for papers',
+  approved: 'Approved',
+  paying: 'With the provider',
+  rejected: 'Refused',
+  returned: 'Came back',
+  cancelled: 'Cancelled',
+  open: 'Open',
+  completed: 'Completed',
+})
+
+const kycWords: Record<(typeof kycStatus)[number], string> = {
+  none: 'None yet',
+  draft: 'Not sent yet',
+  submitted: 'Sent',
+  'in-review': 'For review',
+  approved: 'Approved',
+  rejected: 'Refused',
+  resubmit: 'Asked for again',
+  expired: 'Ran out',
+}
+export const kycStatusWord = say(kycWords)
+
+const funds: Record<(typeof fundSources)[number], string> = {
+  salary: 'Salary',
+  business: 'Business',
+  remittance: 'Remittances',
+  pension: 'Pension',
+  savings: 'Savings',
+  investments: 'Investments',
+  family: 'Family',
+  other: 'Something else',
+}
+export const fundWord = say(funds)
+const works: Record<(typeof workNatures)[number], string> = {
+  private: 'Private employer',
+  'self-employed': 'Self-employed',
+  overseas: 'Works overseas',
+  professional: 'Professional',
+  home: 'Works at home',
+  retired: 'Retired',
+  none: 'Does not work',
+  government: 'Government',
+  uniformed: 'Uniformed service',
+  student: 'Student',
+  gaming: 'Works in gaming',
+  other: 'Something else',
+}
+export const workWord = say(works)
+
+/** Whether an account is open. */
+export const accountWord = say({ active: 'Open', frozen: 'Frozen', closed: 'Closed' })
+
+/** Why no bet is taken. */
+export const blockWord = say({
+  blocked: 'by the house',
+  'self-excluded': 'excluded',
+  'time-limit': 'time of the day used up',
+  'kyc-required': 'papers are missing',
+})
+
+/** What two players have in common. */
+export const sharedWord = say({
+  device: 'same device',
+  address: 'same address',
+  person: 'Same person',
+  document: 'Same document',
+  picture: 'Same picture',
+})
+
+/** Who moves money, or runs games. */
+export const providerWord = say({
+  sandbox: 'Sandbox, no real money',
+  xendit: 'Xendit',
+  maya: 'Maya',
+  'perlas-studio': 'Perlas Studio',
+})
+
+/** How far a proposal is. */
+export const proposalWord = say({
+  proposed: 'Waits for a second member',
+  approved: 'Agreed, not carried out yet',
+  done: 'Done',
+  failed: 'Failed',
+  booked: 'Booked',
+  refused: 'Refused',
+})

@@ -1,0 +1,37 @@
+import { providerWord, sentence } from '../parts/words.ts'
+
+/** What can be chosen, by the field: the same word means different things in two of them. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: {
+    page: 'A page of the provider',
+    qr: 'A QR code',
+    bank: 'An account to send money to',
+  },
+  mode: { standard: 'Standard', green: 'Green: calm, everything that shouts is off' },
+  variant: {
+    '9s': 'Perlas: ink and gold',
+    n7: 'Neon Manila: black and magenta',
+    '6b': 'Emerald and brass',
+    '6s': 'Fiesta: red and saffron',
+  },
+  registerType: {
+    username: 'User name',
+    phone: 'Mobile number with a code',
+    phoneNoOtp: 'Mobile number without a code',
+  },
+  icon: {
+    '/pictures/payments/gcash.svg': 'GCash',
+    '/pictures/payments/maya.svg': 'Maya',
+    '/pictures/payments/qrph.svg': 'QR Ph',
+    '/pictures/payments/bank.svg': 'Bank',
+  },
+}
+/** The marks of ways to pay that are drawn here. */
+export const paymentMarks = Object.keys(words['icon'] ?? {})
+
+export function choiceWord(field: string, choice: string): string {
+  const name = field.split('.').at(-1) ?? field
+  if (choice === '') return name === 'bankId' ? 'Nobody is asked for one' : 'None'
+  if (/provider$/i.test(name)) return providerWord(choice)
+  return words[name]?.[choice] ?? (/^[a-z]+$/.test(choice) ? sentence(choice) : choice)
+}
