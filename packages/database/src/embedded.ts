@@ -27,6 +27,8 @@ export type EmbeddedServer = {
   port: number
   /** Where the cluster lies. */
   dataDir: string
+  /** It ran already: somebody else started it, and ends it. */
+  found: boolean
   /** Ends it cleanly: sessions are closed, everything is on disk. */
   stop(): Promise<void>
 }
@@ -47,8 +49,7 @@ const OWNER = 'perlas'
  * another user, and moves to a folder which that user can reach when `dataDir` is not one.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const user = unprivilegedUser()
-  const home = reachableHome(resolve(options.dataDir), user)
+  const { home, user } = clusterHome(options.dataDir)
   const dataDir = join(home, 'cluster')
   const secretFile = join(home, 'owner.secret')
   const bin = await binaries(home, user)
@@ -58,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
   const running = runningPostmaster(dataDir)
   if (running && (await answers(connection(running.port, password, 'postgres')))) {
-    return server(running.pid, running.port, password, dataDir)
+    return server(running.pid, running.port, password, dataDir, true)
   }
   if (running) {
     throw new Error(
@@ -82,7 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   for (const started = Date.now(); Date.now() - started < 60_000; await sleep(25)) {
     if (ended) break
     if (await answers(connection(port, password, 'postgres'))) {
-      return server(child.pid ?? 0, port, password, dataDir)
+      return server(child.pid ?? 0, port, password, dataDir, false)
     }
   }
   throw new Error(`PostgreSQL did not start. Its log is ${join(home, 'postgres.log')}.`)
@@ -99,12 +100,19 @@ const baseSettings = {
   jit: 'off',
 }
 
-function server(pid: number, port: number, password: string, dataDir: string): EmbeddedServer {
+function server(
+  pid: number,
+  port: number,
+  password: string,
+  dataDir: string,
+  found: boolean,
+): EmbeddedServer {
   return {
     url: (database) => connection(port, password, database),
     pid,
     port,
     dataDir,
+    found,
     async stop() {
       if (!alive(pid)) return
       process.kill(pid, 'SIGINT')
@@ -118,6 +126,12 @@ function server(pid: number, port: number, password: string, dataDir: string): E
 
 function connection(port: number, password: string, database: string): string {
   return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** Where the cluster of `dataDir` lies or would lie, and who it belongs to there. */
+export function clusterHome(dataDir: string): { home: string; user: OsUser | undefined } {
+  const user = unprivilegedUser()
+  return { home: reachableHome(resolve(dataDir), user), user }
 }
 
 /** `dataDir` itself, or for root a twin of it under /var/lib that the other user can reach. */

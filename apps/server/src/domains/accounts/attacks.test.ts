@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { codeTo } from '@perlas/dev-env/texts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPasswords } from './passwords.ts'
 
 /** What an attacker would try at the doors, one test each. The limits are the real ones. */
@@ -114,13 +115,7 @@ test('a locked name is opened by a one-time code: the reset lets its owner in at
     undefined,
     owner,
   )
-  // The text is on its way when the call is answered.
-  const code = await vi.waitFor(async () => {
-    const { rows } = await lobby.ctx.db.query<{ body: string }>(
-      `SELECT body FROM accounts.sms_outbox WHERE recipient = '+639170000044'`,
-    )
-    return /\d{6}/.exec(String(rows[0]?.body))?.[0] ?? Promise.reject(new Error('no text yet'))
-  })
+  const code = await codeTo(lobby, '+639170000044')
   const password = await lobby.cipher('bagong-bahay-1975')
   const reset = await lobby.call(
     'forgetPassword',

@@ -1,6 +1,7 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { codeTo } from '@perlas/dev-env/texts'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let lobby: Lobby
 /** The server's clock runs ahead by this: each code of the app is good once, so tests go on in time. */
@@ -172,17 +173,11 @@ test('a forgotten password does not go around the second step [AU-16]', async ()
     [player.playerId],
   )
   await lobby.call('smsSend', { mobile: '9170000077', type: 0, purpose: 'forget' })
-  // The text is on its way when the call is answered.
-  const text = await vi.waitFor(async () => {
-    const { rows } = await lobby.ctx.db.query(
-      `SELECT body FROM accounts.sms_outbox WHERE recipient = '+639170000077'`,
-    )
-    return String(rows[0].body)
-  })
+  const code = await codeTo(lobby, '+639170000077')
   const renewed = 'bagong-bahay-1975'
   const reset = await lobby.call('forgetPassword', {
     mobile: '9170000077',
-    code: /\d{6}/.exec(text)?.[0],
+    code,
     password: await lobby.cipher(renewed),
   })
   expect(reset.errcode).toBe(0)

@@ -1,0 +1,49 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backUp, type BackupNote } from '@perlas/database/backup'
+import { startEmbedded } from '@perlas/database/embedded'
+import { readConfig } from '../apps/server/src/config.ts'
+
+/**
+ * `npm run backup -- <new folder>`: all of an installation on one machine, while it runs or not: the three databases at one
+ * moment, secrets, keys and the papers' pictures. The folder holds everything that a thief would want: keep it encrypted.
+ */
+const [target] = process.argv.slice(2)
+if (!target || existsSync(target)) {
+  process.stderr.write(
+    'Name a folder that is not there yet: npm run backup -- /backups/2026-11-22\n',
+  )
+  process.exit(2)
+}
+const { dataDir, databaseUrl } = readConfig()
+if (databaseUrl) {
+  process.stderr.write(
+    'DATABASE_URL is set: back that server up by its own means (docs/operations.md).\n',
+  )
+  process.exit(2)
+}
+if (!existsSync(join(dataDir, 'secrets.json'))) {
+  process.stderr.write(`There is no installation in ${dataDir}; DATA_DIR says where it lies.\n`)
+  process.exit(2)
+}
+const started = performance.now()
+const folder = resolve(target)
+await mkdir(folder, { recursive: true, mode: 0o700 })
+const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
+try {
+  const span = await backUp(server, join(folder, 'postgres'))
+  // After the database: whatever a row names is there by then.
+  for (const name of await readdir(dataDir)) {
+    if (name === 'postgres' || name === 'perlas.lock') continue
+    await cp(join(dataDir, name), join(folder, 'files', name), { recursive: true })
+  }
+  const note: BackupNote = { takenAt: new Date().toISOString(), ...span }
+  await writeFile(join(folder, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`)
+} finally {
+  if (!server.found) await server.stop()
+}
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+process.stdout.write(
+  `Backed up to ${folder} in ${seconds} s. Try it: npm run restore -- ${target} /tmp/drill\n`,
+)

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { layDown, readNote } from '@perlas/database/backup'
+import { startEmbedded } from '@perlas/database/embedded'
+
+/**
+ * `npm run restore -- <backup> <new data folder>`: lays a backup down, lets PostgreSQL play its log to the end, and proves
+ * the books and the office's record. It starts nothing else; `DATA_DIR=<new data folder> npm start` does that.
+ */
+const [backup = '', wanted = ''] = process.argv.slice(2)
+const dataDir = resolve(wanted)
+if (!existsSync(join(backup, 'backup.json'))) {
+  fail(`${backup || 'The first argument'} is no backup.`)
+}
+if (!wanted || (existsSync(dataDir) && (await readdir(dataDir)).length > 0)) {
+  fail('Name a data folder that is not there yet, or is empty, as the second argument.')
+}
+const { takenAt } = await readNote(backup)
+await mkdir(dataDir, { recursive: true, mode: 0o711 })
+await cp(join(backup, 'files'), dataDir, { recursive: true })
+await layDown(join(backup, 'postgres'), join(dataDir, 'postgres'))
+const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
+const env = { ...process.env, DATABASE_URL: server.url('perlas'), DATA_DIR: dataDir }
+const proofs = ['wallet/audit-cli.ts', 'staff/record/record-cli.ts'].map((name) => {
+  const program = join(import.meta.dirname, '../apps/server/src/domains', name)
+  return spawnSync(process.execPath, [program], { env, stdio: 'inherit' }).status === 0
+})
+await server.stop()
+const right = proofs.every(Boolean)
+process.stdout.write(
+  `${right ? 'Restored' : 'RESTORED WITH FAULTS'}: ${dataDir}, as of ${takenAt}\n`,
+)
+process.exit(right ? 0 : 1)
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(2)
+}
