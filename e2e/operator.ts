@@ -149,3 +149,15 @@ export async function giveBonus(account: string, amount: number, multiple: numbe
     [account, amount, multiple],
   )
 }
+
+/** Gives a player a coupon, as a campaign does: under a key of its own, with frozen terms. */
+export async function giveCoupon(account: string, amount: number, least: number): Promise<void> {
+  await operate(
+    `INSERT INTO gifts.items (player_id, item_no, prop_id, kind, source, key, terms, given_at, ends_at)
+     SELECT player_id, 1, 3002, 'coupon', 'welcome', 'journey',
+            jsonb_build_object('num', $2::bigint, 'least', $3::bigint, 'most', $2::bigint, 'channels', '[]'::jsonb,
+              'multiple', 5, 'rates', '{"1": 100}'::jsonb, 'days', 7), now(), now() + interval '9 days'
+       FROM accounts.players WHERE account = $1`,
+    [account, amount, least],
+  )
+}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startEmbedded } from '@perlas/database/embedded'
+import { openPool } from '@perlas/database/pool'
 import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
 import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
 import { enrolStaff } from './office-wire.ts'
@@ -47,8 +48,10 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
   const oneTime = /one-time password (\S+)/.exec(said)?.[1] ?? ''
   const owner = await enrolStaff(systems[name].lobby, 'owner', oneTime)
   // Journeys change content as an operator does; the running cluster says where it is.
+  const database = (await startEmbedded({ dataDir: join(dataDir, 'postgres') })).url('perlas')
+  await withoutFirstBonus(database)
   handDown(name, {
-    database: (await startEmbedded({ dataDir: join(dataDir, 'postgres') })).url('perlas'),
+    database,
     secrets: join(dataDir, 'secrets.json'),
     owner: owner.token,
   })
@@ -58,6 +61,13 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Journeys are about amounts of their own: the one about the bonus of a first deposit switches it on. */
+async function withoutFirstBonus(database: string): Promise<void> {
+  const pool = openPool(database, { max: 1, name: 'perlas-journeys' })
+  await pool.query('UPDATE gifts.first_recharge SET open = false')
+  await pool.end()
 }
 
 /** The systems of the journeys, the first before the others: it builds the apps of all. */

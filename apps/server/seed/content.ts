@@ -106,7 +106,6 @@ export const web = {
   appGamePlatformList: [{ id: 1, name: 'Perlas', sort: 1 }],
   appGenericImgList: [],
   appGenericImg: {},
-  appPropConfigMap: {},
   gameResourceUrl: '/pictures',
   mode: 'standard',
   // The bonus of an update is promised only when an operator demands one and pays it.

@@ -18,6 +18,7 @@ import { cashierPlayerRoutes } from '#/domains/cashier/routes.player.ts'
 import { cataloguePlayerRoutes } from '#/domains/catalogue/routes.player.ts'
 import { siteAddress, siteSettings } from '#/domains/content/content.ts'
 import { contentPlayerRoutes } from '#/domains/content/routes.player.ts'
+import { giftPlayerRoutes } from '#/domains/gifts/routes.player.ts'
 import { kycPlayerRoutes } from '#/domains/kyc/routes.player.ts'
 import { invitesPlayerRoutes } from '#/domains/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/domains/loyalty/routes.player.ts'
@@ -146,6 +147,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   playPlayerRoutes(app, ctx, { addressOf: siteAddress })
   playProviderRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
+  giftPlayerRoutes(app, ctx)
   safePlayerRoutes(app, ctx, ports)
   cashierPlayerRoutes(app, ctx, { addressOf: siteAddress })
   cashierHookRoutes(app, ctx)

@@ -4,6 +4,7 @@ import { sweepAccounts } from '#/domains/accounts/accounts.ts'
 import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
 import { pruneRounds, tendBonuses } from '#/domains/bonus/bonus.ts'
 import { pollDeposits, pollPayouts, sealNumbers } from '#/domains/cashier/cashier.ts'
+import { tendGifts } from '#/domains/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { sweepRounds } from '#/domains/play/play.ts'
 import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
@@ -22,6 +23,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'cashier-seal', cron: '7 * * * *', run: sealNumbers },
   { name: 'bonus-tend', cron: '* * * * *', run: tendBonuses },
   { name: 'bonus-prune', cron: '35 3 * * *', run: pruneRounds },
+  { name: 'gifts-tend', cron: '* * * * *', run: tendGifts },
   { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
   {

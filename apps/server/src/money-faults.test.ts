@@ -14,10 +14,12 @@ import {
   receiveWebhook,
   requestWithdrawal,
 } from '#/domains/cashier/cashier.ts'
+import { giveItem } from '#/domains/gifts/gifts.ts'
 import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
 import { mortal } from './mortal.ts'
 
 const GCASH = 1
+const COUPON_50 = 3002
 const ANA = 1
 const AMOUNT = 500_00
 
@@ -115,6 +117,45 @@ test('killed before any step of a credit: the worker finds it, and it is credite
     },
   )
   expect(steps).toBeGreaterThan(8)
+  await books()
+})
+
+test('killed before any step of a deposit with a coupon: opened once, used once, its coins given once [CA-05] [AC-17]', async () => {
+  let itemNo = 0
+  const asked = (ctx: AppContext) =>
+    openDeposit(ctx, {
+      playerId: player.playerId,
+      channelId: GCASH,
+      amount: AMOUNT,
+      itemNo,
+      requestId: 'the-request',
+      site: 'https://perlas.test',
+    })
+  const whole = async (ctx: AppContext) => {
+    const { orderId } = await asked(ctx)
+    const payment = provider.payments.get(`pr-${orderId}`)
+    if (payment) provider.payments.set(`pr-${orderId}`, { ...payment, status: 'paid' })
+    await hook(ctx, provider.webhook(orderId))
+  }
+  const steps = await killedAtEach(
+    whole,
+    async () => {
+      await whole(lobby.ctx)
+      await minuteLater()
+      await pollDeposits(lobby.ctx)
+      // 500.00, the first-recharge bonus and the coupon.
+      expect((await money()).cash).toBe(AMOUNT + 300_00 + 50_00)
+    },
+    async () => {
+      await somebody()
+      const { playerId } = player
+      const gift = { playerId, propId: COUPON_50, source: 'welcome', key: 'test' }
+      itemNo = (await giveItem(lobby.ctx, gift)).itemNo
+      await lobby.ctx.db.query('UPDATE gifts.first_recharge SET open = true')
+    },
+  )
+  await lobby.ctx.db.query('UPDATE gifts.first_recharge SET open = false')
+  expect(steps).toBeGreaterThan(25)
   await books()
 })
 

@@ -4,6 +4,7 @@ import type { AppContext } from '#/context.ts'
 import { daysSince, keptOutOf, maskTail, playerById } from '#/domains/accounts/accounts.ts'
 import { bankAccounts, bankAccountView, banksByBank } from '#/domains/cashier/cashier.ts'
 import { gameDataOf } from '#/domains/catalogue/catalogue.ts'
+import { firstOffer } from '#/domains/gifts/gifts.ts'
 import { verified } from '#/domains/kyc/kyc.ts'
 import { levelOf } from '#/domains/loyalty/loyalty.ts'
 import { unreadMail } from '#/domains/mail/mail.ts'
@@ -16,7 +17,7 @@ export async function profileOf(
   ctx: AppContext,
   playerId: number,
 ): Promise<Output<typeof getAfterLoginInfoWeb>> {
-  const [player, balance, games, banks, unread, identity, linked, keptOut, safe] =
+  const [player, balance, games, banks, unread, identity, linked, keptOut, safe, first] =
     await Promise.all([
       playerById(ctx, playerId),
       balanceOf(ctx, playerId),
@@ -27,6 +28,7 @@ export async function profileOf(
       linkedAccounts(ctx, playerId),
       keptOutOf(ctx, playerId),
       safeFacts(ctx, playerId),
+      firstOffer(ctx, playerId),
     ])
   const views = banks.map(bankAccountView)
   return {
@@ -54,6 +56,7 @@ export async function profileOf(
     termsVersion: player.termsVersion,
     declarationVersion: player.declarationVersion,
     firstRecharge: balance.depositTotal > 0,
+    firstBonus: first?.amount ?? 0,
     keptOutUntil: keptOut?.until.toISOString() ?? '',
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,

@@ -59,6 +59,8 @@ export const userFields = {
   termsVersion: Type.String(),
   declarationVersion: Type.String(),
   firstRecharge: Type.Boolean(),
+  /** What the first deposit brings in bonus coins; 0 once it was made, and while none is offered. */
+  firstBonus: Balance,
   memberDot: Type.Boolean(),
   /** A break or an exclusion runs until then (ISO 8601); empty for everybody else. */
   keptOutUntil: Type.String(),

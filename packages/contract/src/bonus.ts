@@ -23,7 +23,7 @@ const BonusView = Type.Object({
   grantedAt: Type.String(),
   /** Later than its terms said by every break that came between. */
   endsAt: Type.String(),
-  /** open, met, spent, forfeited, expired or taken-back (by an exclusion). */
+  /** open, met, spent, forfeited, expired or taken-back (by an exclusion, or with its deposit). */
   status: Type.String(),
   endedAt: Type.Union([Type.String(), Type.Null()]),
   /** What left the balance when it was given up, ran out or was taken back. */

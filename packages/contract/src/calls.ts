@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { cashierCalls } from './cashier.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
+import { giftCalls } from './gifts.ts'
 import { identityCalls } from './identity.ts'
 import { kycCalls, uploadKyc } from './kyc.ts'
 import { inviteCalls } from './invites.ts'
@@ -16,6 +17,7 @@ import { protectionCalls } from './protection.ts'
 import { responsibleCalls } from './responsible.ts'
 import { securityCalls } from './security.ts'
 import { socialCalls } from './social.ts'
+import { taskCalls } from './tasks.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -35,7 +37,9 @@ export const calls: readonly Call[] = [
   ...playCalls,
   ...cashierCalls,
   ...bonusCalls,
+  ...giftCalls,
   ...pointsCalls,
+  ...taskCalls,
   ...kycCalls,
   ...mailCalls,
   ...responsibleCalls,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BankAccount } from './accounts.ts'
 import { defineCall } from './call.ts'
+import { DepositGifts } from './gifts.ts'
 import { Balance, PositiveMoney, SmallId } from './money.ts'
 import { CipheredPassword } from './identity.ts'
 import { pageInput, pageOutput } from './page.ts'
@@ -43,6 +44,8 @@ export const recharge3 = defineCall({
     actType: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     /** The channel's id. */
     rechargeType: SmallId,
+    /** The boost or coupon of `getGifts` that goes with it; at most one. */
+    itemId: Type.Optional(SmallId),
     requestId: Type.Optional(RequestId),
   },
   output: {
@@ -63,6 +66,7 @@ export const recharge3 = defineCall({
     'order-conflict',
     'wallet-blocked',
     'deposit-limit',
+    'item-unavailable',
     'kyc-needed',
   ],
 })
@@ -76,6 +80,8 @@ const DepositOrder = Type.Object({
   createTime: Type.String(),
   expireTime: Type.String(),
   finishTime: Type.Union([Type.String(), Type.Null()]),
+  /** What it brought besides its amount. */
+  gifts: DepositGifts,
 })
 export type DepositOrder = Static<typeof DepositOrder>
 

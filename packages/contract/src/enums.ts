@@ -46,6 +46,8 @@ export const rewardIds = {
   coins: 2001,
   points: 2002,
   count: 4001,
+  couponGiveMin: 3001,
+  couponGiveMax: 3099,
   newYearActive: 40001,
   newYearBox: 40002,
   newYearLottery: 40003,

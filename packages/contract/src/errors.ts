@@ -294,6 +294,12 @@ export const failures = {
     message: 'wallet.orderMoved',
     meaning: 'The order went on meanwhile, so this can no longer be done with it.',
   },
+  'item-unavailable': {
+    errcode: 2020,
+    status: 200,
+    message: 'wallet.itemUnavailable',
+    meaning: 'The boost or coupon was used, is over, is held by another order, or does not fit.',
+  },
   'wallet-password-needed': {
     errcode: 2015,
     status: 200,

@@ -150,6 +150,59 @@ export const KycSetting = Type.Object(
 )
 export type KycSetting = Static<typeof KycSetting>
 
+const Rates = Type.Object(
+  {
+    '1': Whole('Slots', 0, 100),
+    '2': Whole('Fish', 0, 100),
+    '3': Whole('Poker', 0, 100),
+    '4': Whole('Sports', 0, 100),
+    '5': Whole('Live', 0, 100),
+    '6': Whole('Games', 0, 100),
+  },
+  { ...strict, title: 'Percent of a stake that counts' },
+)
+const Turnover = Whole('Turnover', 0, 100, 'How many times its coins must be staked; 0 is none.')
+const CoinDays = Whole('Days to stake its coins', 1, 365)
+
+export const FirstRechargeSetting = Type.Object(
+  {
+    open: Yes('Open', 'The first deposit of a player brings it.'),
+    amount: Pesos('Coins'),
+    least: PesosOrNone('Least deposit', 'A smaller first deposit brings nothing.'),
+    multiple: Turnover,
+    days: CoinDays,
+    rates: Rates,
+  },
+  strict,
+)
+export type FirstRechargeSetting = Static<typeof FirstRechargeSetting>
+
+const itemFields = {
+  open: Yes('Open', 'It can be given. Items that players have already stay as they are.'),
+  least: PesosOrNone('Least deposit'),
+  price: PesosOrNone('Price', 'Where a campaign sells it; 0 is not sold.'),
+  keepDays: Whole('Days to use it', 1, 365),
+  multiple: Turnover,
+  days: CoinDays,
+  rates: Rates,
+  channels: Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
+    title: 'Only by these channels',
+    description: 'Their ids, such as [1, 3]; [] for all.',
+    maxItems: 50,
+  }),
+}
+export const BoostSetting = Type.Object(
+  {
+    percent: Whole('Percent of the deposit', 1, 200),
+    most: Pesos('At most'),
+    ...itemFields,
+  },
+  strict,
+)
+export type BoostSetting = Static<typeof BoostSetting>
+export const CouponSetting = Type.Object({ amount: Pesos('Coins'), ...itemFields }, strict)
+export type CouponSetting = Static<typeof CouponSetting>
+
 export const SiteSetting = Type.Object(
   {
     mode: Choice('Mode', siteModes),
@@ -237,18 +290,6 @@ export const WebSetting = Type.Object(
       Type.String(),
       Type.Object({ imgUrl: Words('Picture', 300) }, strict),
       { title: 'Pictures by name' },
-    ),
-    appPropConfigMap: Type.Record(
-      Type.String(),
-      Type.Object(
-        {
-          num: Whole('Number', 0, 1_000_000_000),
-          price: Whole('Price', 0, 1_000_000_000),
-          paramStr: Words('Text', 300),
-        },
-        strict,
-      ),
-      { title: 'Items' },
     ),
     appInviteConditionList: Type.Optional(
       Type.Array(Type.Object({ bonusAmount: PesosOrNone('Bonus') }, strict), {
@@ -343,6 +384,13 @@ export const settingAreas = {
     roles: ['owner', 'finance'],
     schema: PointSetting,
   },
+  gift: {
+    title: 'Bonuses of deposits',
+    about:
+      'The first-recharge bonus, boosts and coupons. Open or not: one member. All else: two. What was promised or given stays.',
+    roles: ['owner', 'finance'],
+    schema: BoostSetting,
+  },
   kyc: {
     title: 'Verification',
     about: 'When papers are asked for. Always before money leaves. Always two members.',
@@ -366,7 +414,12 @@ export type SettingAreaName = keyof typeof settingAreas
 
 /** The shape of one setting; that of the area, unless the name has its own. */
 export function settingSchema(subject: string): TObject | undefined {
-  const own = { 'content:web': WebSetting, 'content:ticker': TickerSetting }[subject]
+  const own = {
+    'content:web': WebSetting,
+    'content:ticker': TickerSetting,
+    'gift:first-recharge': FirstRechargeSetting,
+  }[subject]
+  if (/^gift:3\d{3}$/.test(subject)) return CouponSetting
   const area = subject.split(':')[0] ?? ''
   if (own) return own
   return Object.hasOwn(settingAreas, area)

@@ -4,6 +4,7 @@ import { defineOffice, may, View } from './office-call.ts'
 import { officeCareCalls } from './office-care.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
+import { officeGiftCalls } from './office-gifts.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls } from './office-queues.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
@@ -55,6 +56,7 @@ export const officeCalls = [
   ...officePeopleCalls,
   ...officeRecordCalls,
   ...officePlayerCalls,
+  ...officeGiftCalls,
   ...officeQueueCalls,
   ...officeReportCalls,
   ...officeSettingCalls,

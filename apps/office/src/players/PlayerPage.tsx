@@ -4,6 +4,7 @@ import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { ask, explain, type OutputOf } from '../api.ts'
 import { PlayCare } from '../care/PlayCare.tsx'
+import { PlayerItems } from '../gifts/PlayerItems.tsx'
 import { mayCall } from '../may.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Lines } from '../parts/Lines.tsx'
@@ -61,6 +62,7 @@ export function PlayerPage() {
         <Notes player={data} />
         <PlayCare playerId={playerId} />
       </div>
+      {mayCall('playerItems') && <PlayerItems playerId={playerId} />}
       <Part title="Ledger">
         <Lines rows={data.entries} empty="No movement yet." />
         <MoreLines playerId={playerId} list="entries" after={data.entries} />

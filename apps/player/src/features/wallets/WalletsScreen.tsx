@@ -6,6 +6,7 @@ import { NotFound } from '#/screen/NotFound.tsx'
 import { Screen } from '#/screen/Screen.tsx'
 import { useSession } from '#/session/session.ts'
 import { Bonuses } from './bonus/Bonuses.tsx'
+import { PastItems } from './gifts/PastItems.tsx'
 import { DepositForm } from './parts/DepositForm.tsx'
 import { KycNote } from './parts/KycNote.tsx'
 import { WithdrawForm } from './parts/WithdrawForm.tsx'
@@ -61,6 +62,7 @@ export function WalletsScreen() {
         <>
           <DepositForm />
           <Bonuses />
+          <PastItems />
         </>
       )}
     </Screen>

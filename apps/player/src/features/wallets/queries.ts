@@ -19,13 +19,20 @@ export type Order = Output<typeof recharge3>['appRechargeBankOwn'] & {
   payUrl: string
   framed: boolean
   price: number
+  /** Bonus coins that it was said to bring, and what must be staked for them. */
+  coins: number
+  required: number
   /** The server's clock less ours, in ms. */
   skew: number
 }
 
 const POLL = 3000
 
-export async function openDeposit(channel: RechargeChannel, price: number): Promise<Order> {
+export async function openDeposit(
+  channel: RechargeChannel,
+  price: number,
+  gain: { first: number; item: number; itemId: number | undefined; required: number },
+): Promise<Order> {
   const {
     payUrl,
     framed,
@@ -36,10 +43,14 @@ export async function openDeposit(channel: RechargeChannel, price: number): Prom
     version: 4,
     actType: 0,
     rechargeType: channel.id,
+    ...(gain.itemId === undefined ? {} : { itemId: gain.itemId }),
     requestId: newRequestId(),
   })
   const skew = Date.parse(appRechargeBankOwn.createTime) - Date.now()
-  return { ...appRechargeBankOwn, kind: channel.kind, payUrl, framed, price: asked, skew }
+  const { kind } = channel
+  const coins = gain.first + gain.item
+  const { required } = gain
+  return { ...appRechargeBankOwn, kind, payUrl, framed, price: asked, coins, required, skew }
 }
 
 /** Where the order stands: asked every few seconds, and at once when the stream says so. */

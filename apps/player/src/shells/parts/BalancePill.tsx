@@ -1,26 +1,20 @@
-import { activityTypes } from '@perlas/contract/enums'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Coin } from '@perlas/ui/Coin.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useActivities } from '#/session/activities.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useSession } from '#/session/session.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import styles from './BalancePill.module.css'
 
-/** First-recharge bonus as the specification displays it; shown while its campaign runs. */
-const FIRST_BONUS = 300
-
 /** The pearl: what the player has, a way to ask again, and the way to add. */
 export function BalancePill() {
   const { t } = useTranslation()
   const coin = useSession((session) => session.user?.coin)
-  const first = useSession((session) => session.user?.firstRecharge === false)
-  const runs = useActivities(({ activityIds }) => activityIds.includes(activityTypes.FirstCharge))
-  const bonus = first && runs
+  // What the first deposit brings, while it is to be had.
+  const bonus = useSession((session) => session.user?.firstBonus)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon)
   return (
     <div className={styles.pill}>
@@ -43,7 +37,9 @@ export function BalancePill() {
         to="/lobby/wallets/deposit"
       >
         {t('header.deposit')}
-        {bonus && <span className={styles.bonus}>{t('header.bonus', { coins: FIRST_BONUS })}</span>}
+        {bonus ? (
+          <span className={styles.bonus}>{t('header.bonus', { coins: bonus / 100 })}</span>
+        ) : null}
       </Link>
     </div>
   )

@@ -162,6 +162,24 @@ export async function forfeit(
 }
 
 /**
+ * Ends a grant because what it was given for goes back: what of it is left, and not staked in an open round, leaves
+ * the balance; what was freed or played stays the player's. Answers what was taken; of a grant that has ended, or
+ * that is not there, nothing. In the caller's transaction.
+ */
+export async function takeBack(
+  tx: AppContext,
+  { playerId, key }: { playerId: number; key: string },
+): Promise<number> {
+  await countUp(tx, playerId)
+  const found = await readGrant(tx, playerId, { key })
+  if (found?.status !== 'open') return 0
+  const book = await bookOf(tx, playerId, [])
+  await takeAway(tx, playerId, book, found.grantNo, 'taken-back')
+  await storeBook(tx, playerId, book)
+  return found.bound
+}
+
+/**
  * Runs a movement that takes cash out of play, with all that happened before it counted. Takes the wallet's lock.
  * The ledger itself refuses what would take bound coins along; that is `held-back`.
  */

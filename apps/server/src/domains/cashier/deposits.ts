@@ -1,6 +1,7 @@
 import type { AppContext } from '#/context.ts'
 import { inTransaction } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
+import { chosenItem, releaseGifts, reserveGifts, settleGifts } from '#/domains/gifts/gifts.ts'
 import { kycGate } from '#/domains/kyc/kyc.ts'
 import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
@@ -31,6 +32,8 @@ export async function openDeposit(
     playerId: number
     channelId: number
     amount: number
+    /** The boost or coupon that goes with it. */
+    itemNo?: number | undefined
     requestId: string | undefined
     /** The address of the site, where the browser comes back to. */
     site: string
@@ -63,20 +66,26 @@ export async function openDeposit(
         throw new AppError('too-many-open-orders')
       }
       await ctx.checkDepositLimits(tx, input)
+      const id = orderId('D', manilaDay(ctx.clock()), ctx.chance(10))
       await insertDeposit(tx, {
         playerId: input.playerId,
-        orderId: orderId('D', manilaDay(ctx.clock()), ctx.chance(10)),
+        orderId: id,
         channelId: channel.id,
         provider: channel.provider,
         amount: input.amount,
         requestId,
         minutes,
       })
+      const { playerId, amount, itemNo } = input
+      await reserveGifts(tx, { playerId, orderId: id, channelId: channel.id, amount, itemNo })
     })
     order = await readDeposit(ctx, input.playerId, { requestId })
   }
   if (!order) throw new Error('a stored deposit order is not there')
   if (order.channelId !== channel.id || order.amount !== input.amount) {
+    throw new AppError('order-conflict')
+  }
+  if ((await chosenItem(ctx, input.playerId, order.orderId)) !== input.itemNo) {
     throw new AppError('order-conflict')
   }
   if (order.instructions) return order
@@ -175,6 +184,8 @@ export async function credit(tx: AppContext, order: Deposit): Promise<void> {
     ],
     ref: order.orderId,
   })
+  const { playerId, orderId: id, channelId, amount: paid } = order
+  await settleGifts(tx, { playerId, orderId: id, channelId, paid })
   const ordinal = await finishDeposit(tx, order.playerId, order.orderId, 'paid')
   await tell(tx.db, {
     type: 'deposit.settled',
@@ -192,6 +203,7 @@ async function end(
 ): Promise<void> {
   if (status === 'pending') return
   await finishDeposit(tx, order.playerId, order.orderId, status)
+  await releaseGifts(tx, order)
   await tell(tx.db, {
     type: 'deposit.closed',
     playerId: order.playerId,

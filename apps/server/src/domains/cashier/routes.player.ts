@@ -2,6 +2,7 @@ import * as calls from '@perlas/contract/cashier'
 import { anonymousTradeInfo, tradeInfo } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
+import { giftsOfOrders } from '#/domains/gifts/gifts.ts'
 import { proveWalletPassword, safeFacts } from '#/domains/safe/safe.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
@@ -24,6 +25,7 @@ import {
   withdrawable,
   withdrawalOf,
   withdrawals,
+  type Deposit,
 } from './cashier.ts'
 import { bankAccountView, banksByBank, depositView, withdrawalView } from './views.ts'
 
@@ -42,6 +44,7 @@ export function cashierPlayerRoutes(
       playerId: signedIn(sender).playerId,
       channelId: input.rechargeType,
       amount: input.price,
+      itemNo: input.itemId,
       requestId: input.requestId,
       site: await ports.addressOf(ctx, sender.host),
     })
@@ -67,20 +70,25 @@ export function cashierPlayerRoutes(
     const { playerId } = signedIn(sender)
     const order = await checkDeposit(ctx, playerId, input.orderId)
     const { cash } = await balanceOf(ctx, playerId)
-    return { isRechargeDone: order.status === 'paid', order: depositView(order), coin: cash }
+    const gifts = (await giftsOfOrders(ctx, playerId, [order.orderId]))(order.orderId)
+    return { isRechargeDone: order.status === 'paid', order: depositView(order, gifts), coin: cash }
   })
 
   mount(app, ctx, calls.getRechargeRecord, async (input, sender) => {
+    const { playerId } = signedIn(sender)
     const ask = pageAsk(input)
-    return paged(await deposits(ctx, signedIn(sender).playerId, ask), ask, depositView)
+    const rows = await deposits(ctx, playerId, ask)
+    return page(rows, ask, await depositViews(ctx, playerId, rows.slice(0, ask.size)))
   })
 
   mount(app, ctx, calls.checkRechargeOrder, async (input, sender) => {
     const { playerId } = signedIn(sender)
     const ask = { ...pageAsk(input), unfinishedOnly: true }
     const rows = await deposits(ctx, playerId, ask)
-    const checked = rows.map((order) => checkDeposit(ctx, playerId, order.orderId))
-    return paged(await Promise.all(checked), ask, depositView)
+    const checked = await Promise.all(
+      rows.slice(0, ask.size).map((order) => checkDeposit(ctx, playerId, order.orderId)),
+    )
+    return page(rows, ask, await depositViews(ctx, playerId, checked))
   })
 
   mount(app, ctx, calls.getExchange, async (_, sender) => {
@@ -210,10 +218,20 @@ function paged<Row, View>(
   ask: { page: number; size: number },
   view: (row: Row) => View,
 ) {
-  return {
-    list: rows.slice(0, ask.size).map(view),
-    page: ask.page,
-    size: ask.size,
-    more: rows.length > ask.size,
-  }
+  return page(rows, ask, rows.slice(0, ask.size).map(view))
+}
+
+function page<View>(
+  rows: readonly unknown[],
+  ask: { page: number; size: number },
+  list: readonly View[],
+) {
+  return { list: [...list], page: ask.page, size: ask.size, more: rows.length > ask.size }
+}
+
+/** Orders with what each of them brought. */
+async function depositViews(ctx: AppContext, playerId: number, orders: readonly Deposit[]) {
+  const ids = orders.map(({ orderId }) => orderId)
+  const giftsOf = await giftsOfOrders(ctx, playerId, ids)
+  return orders.map((order) => depositView(order, giftsOf(order.orderId)))
 }

@@ -1,10 +1,11 @@
 import type { DepositOrder, WithdrawalOrder } from '@perlas/contract/cashier'
+import type { DepositGifts } from '@perlas/contract/gifts'
 import { maskTail } from '#/domains/accounts/accounts.ts'
 import type { BankAccountRow } from './accounts/store.ts'
 import type { Deposit, Withdrawal } from './store.ts'
 
 /** Orders and accounts as the wire has them: numbers of accounts masked, times in ISO 8601. */
-export function depositView(order: Deposit): DepositOrder {
+export function depositView(order: Deposit, gifts: DepositGifts): DepositOrder {
   return {
     orderId: order.orderId,
     price: order.amount,
@@ -13,6 +14,7 @@ export function depositView(order: Deposit): DepositOrder {
     createTime: order.createdAt.toISOString(),
     expireTime: order.expiresAt.toISOString(),
     finishTime: order.finishedAt?.toISOString() ?? null,
+    gifts,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { AppContext } from '#/context.ts'
 import { configured, isResting } from '#/domains/cashier/cashier.ts'
+import { propConfigMap } from '#/domains/gifts/gifts.ts'
 import { levels } from '#/domains/loyalty/loyalty.ts'
 import { catalogue } from '#/domains/catalogue/catalogue.ts'
 import { prepare, type Prepared } from '#/http/prepared.ts'
@@ -152,7 +153,7 @@ function composeSite(
 type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
   lists: Pick<
     Output<typeof appConfig>['webConfig'],
-    'appGameTypeList' | 'appUserLevelConfigList' | 'appBankList'
+    'appGameTypeList' | 'appUserLevelConfigList' | 'appBankList' | 'appPropConfigMap'
   >
   channels: Output<typeof appConfig>['webConfig']['appRechargeTypeList']
 }
@@ -161,20 +162,33 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
 async function readParts(
   ctx: AppContext,
 ): Promise<{ settings: Settings; sites: SiteRow[]; rest: Parts }> {
-  const [list, cashier, ranks, settings, sites, banners, notices, links, videos, images, tips] =
-    await Promise.all([
-      catalogue(ctx),
-      configured(ctx),
-      levels(ctx),
-      readSettings(ctx),
-      readSites(ctx),
-      readBanners(ctx),
-      readNotices(ctx),
-      readLinks(ctx),
-      readVideos(ctx),
-      readImages(ctx),
-      ctx.content.ticker.tips(ctx),
-    ])
+  const [
+    list,
+    cashier,
+    ranks,
+    props,
+    settings,
+    sites,
+    banners,
+    notices,
+    links,
+    videos,
+    images,
+    tips,
+  ] = await Promise.all([
+    catalogue(ctx),
+    configured(ctx),
+    levels(ctx),
+    propConfigMap(ctx),
+    readSettings(ctx),
+    readSites(ctx),
+    readBanners(ctx),
+    readNotices(ctx),
+    readLinks(ctx),
+    readVideos(ctx),
+    readImages(ctx),
+    ctx.content.ticker.tips(ctx),
+  ])
   const channels = cashier.channels.map((channel) => ({
     id: channel.id,
     name: channel.name,
@@ -193,6 +207,7 @@ async function readParts(
     lists: {
       appGameTypeList: list.types,
       appUserLevelConfigList: [...ranks],
+      appPropConfigMap: props,
       appBankList: cashier.banks.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
     },
     channels,

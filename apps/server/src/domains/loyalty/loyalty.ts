@@ -4,6 +4,7 @@ import { levelAt, type Level } from './rules.ts'
 
 export { exchangePoints, pointsOf, pointsRecord } from './points.ts'
 export { pointArea } from './settings.ts'
+export { tasksOf } from './tasks.ts'
 export type { Level }
 
 const REMEMBERED_MS = 60_000

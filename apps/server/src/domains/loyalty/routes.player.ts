@@ -1,10 +1,11 @@
 import * as points from '@perlas/contract/points'
+import { getTaskUser } from '@perlas/contract/tasks'
 import { refreshData } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { mount, signedIn } from '#/http/route.ts'
-import { exchangePoints, levelOf, pointsOf, pointsRecord } from './loyalty.ts'
+import { exchangePoints, levelOf, pointsOf, pointsRecord, tasksOf } from './loyalty.ts'
 
 export function loyaltyPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, refreshData, async (_, { caller }) => {
@@ -20,6 +21,8 @@ export function loyaltyPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       ...(await levelOf(ctx, balance.betTotal)),
     }
   })
+
+  mount(app, ctx, getTaskUser, (_, { caller }) => tasksOf(ctx, caller?.playerId))
 
   mount(app, ctx, points.getLotterConfig, (_, sender) => pointsOf(ctx, signedIn(sender).playerId))
   mount(app, ctx, points.lotteryExchange, async ({ price, rate, requestId }, sender) => {

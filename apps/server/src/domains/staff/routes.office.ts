@@ -6,6 +6,7 @@ import { officeCall } from './office-call.ts'
 import { overview } from './queues/overview.ts'
 import { recordOpening } from './record/openings.ts'
 import { staffCareRoutes } from './routes.care.ts'
+import { staffGiftRoutes } from './routes.gifts.ts'
 import { staffKycRoutes } from './routes.kyc.ts'
 import { staffPlayerRoutes } from './routes.players.ts'
 import { staffQueueRoutes } from './routes.queues.ts'
@@ -39,6 +40,7 @@ export function staffOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   staffPeopleRoutes(app, ctx)
   staffRecordRoutes(app, ctx)
   staffPlayerRoutes(app, ctx)
+  staffGiftRoutes(app, ctx)
   staffQueueRoutes(app, ctx)
   staffWithdrawalRoutes(app, ctx)
   staffKycRoutes(app, ctx)

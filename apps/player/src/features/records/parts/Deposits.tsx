@@ -13,7 +13,7 @@ export function Deposits({ range }: { range: Range }) {
     <RecordList
       query={query}
       empty={t('records.noDeposits')}
-      row={({ orderId, price, channel, status, createTime }) => (
+      row={({ orderId, price, channel, status, createTime, gifts }) => (
         <li key={orderId} className={styles.row}>
           <span className={styles.name}>{channel}</span>
           <Amount className={styles.amount} value={price} />
@@ -23,6 +23,14 @@ export function Deposits({ range }: { range: Range }) {
           <span className={styles.status} data-mood={moodOf(status)}>
             {t(`records.status.${status}`)}
           </span>
+          {gifts.coins > 0 && (
+            <span className={styles.brought}>
+              <Amount value={gifts.coins} sign /> {t('records.bonus')}
+            </span>
+          )}
+          {gifts.item && gifts.item.outcome !== 'used' && (
+            <span className={styles.brought}>{t(`records.gift.${gifts.item.outcome}`)}</span>
+          )}
         </li>
       )}
     />

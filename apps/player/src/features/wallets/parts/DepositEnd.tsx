@@ -1,3 +1,4 @@
+import type { DepositGifts } from '@perlas/contract/gifts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Burst } from '@perlas/ui/Burst.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -15,11 +16,13 @@ export function DepositEnd({
   orderId,
   status,
   amount,
+  gifts,
   onClose,
 }: {
   orderId: string
   status: string
   amount: number
+  gifts: DepositGifts | undefined
   onClose: () => void
 }) {
   const { t } = useTranslation()
@@ -37,6 +40,14 @@ export function DepositEnd({
           <output>{t('wallets.paid')}</output>
         </h3>
         <Amount className={styles.amount} value={amount} sign />
+        {gifts && gifts.coins > 0 && (
+          <p className={styles.note}>
+            <Amount value={gifts.coins} sign /> {t('wallets.gift.came')}
+          </p>
+        )}
+        {gifts?.item && gifts.item.outcome !== 'used' && (
+          <p className={styles.note}>{t(`wallets.gift.outcome.${gifts.item.outcome}`)}</p>
+        )}
         <p className={styles.note}>{t('wallets.paidText')}</p>
         <div className={styles.actions}>
           <Link className={buttonClass('primary', 'large', true)} to="/lobby/home">

@@ -12,9 +12,15 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage, isRefused } from '#/api/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
+import { GiftChoice } from '../gifts/GiftChoice.tsx'
+import gift from '../gifts/Gifts.module.css'
+import { giftsKey, useGifts } from '../gifts/queries.ts'
+import { brings } from '../gifts/rules.ts'
+import { Sum } from '../gifts/Sum.tsx'
 import { openDeposit, type Order } from '../queries.ts'
 import { amountComplaint, bindingNeeded, shownChannels } from '../rules.ts'
 import styles from './Wallets.module.css'
@@ -35,6 +41,9 @@ export function DepositForm() {
   const [complaint, setComplaint] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [order, setOrder] = useState<Order>()
+  const [item, setItem] = useState<number>()
+  const gifts = useGifts().data
+  const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
 
   if (!config) return <Skeleton className={styles.waiting} />
@@ -45,6 +54,11 @@ export function DepositForm() {
     const title = t(channels.length > 0 ? 'wallets.allRest' : 'wallets.closed')
     return <StateCard picture="house" title={title} />
   }
+
+  const amount = parseMoney(text)
+  const deposit = { amount: amount ?? 0, channelId: channel.id }
+  const gain = brings(gifts, deposit, item)
+  const readGifts = () => queries.invalidateQueries({ queryKey: giftsKey })
 
   async function confirm(event: FormEvent, own: RechargeChannel) {
     const { min, max } = own
@@ -61,16 +75,20 @@ export function DepositForm() {
     setBusy(true)
     setComplaint(undefined)
     try {
-      setOrder(await openDeposit(own, parseMoney(text) ?? 0))
+      setOrder(await openDeposit(own, deposit.amount, gain))
+      void readGifts()
     } catch (error) {
       if (isRefused(error, 'bank-account-needed')) return void navigate('/bindBankCard?back=1')
+      if (isRefused(error, 'item-unavailable')) {
+        setItem(undefined)
+        void readGifts()
+      }
       const { key, values } = failureMessage(error)
       setComplaint(t(key, values))
     } finally {
       setBusy(false)
     }
   }
-  const amount = parseMoney(text)
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void confirm(event, channel)}>
       <fieldset>
@@ -139,10 +157,23 @@ export function DepositForm() {
           }}
         />
       </div>
-      <Button type="submit" size="large" wide busy={busy}>
-        {t('wallets.deposit')} {amount !== undefined && <Amount value={amount} />}
-      </Button>
+      {gifts && (
+        <GiftChoice
+          gifts={gifts}
+          deposit={deposit}
+          channels={channels}
+          chosen={gain.itemId}
+          onChoose={setItem}
+          onEnd={() => void readGifts()}
+        />
+      )}
       <p className={styles.note}>{t('wallets.depositNote')}</p>
+      <div className={gift.pay}>
+        <Sum pays={deposit.amount} coins={gain.first + gain.item} required={gain.required} />
+        <Button type="submit" size="large" wide busy={busy}>
+          {t('wallets.deposit')} {amount !== undefined && <Amount value={amount} />}
+        </Button>
+      </div>
       {order && (
         <Suspense fallback={null}>
           <DepositPanel order={order} onClose={() => setOrder(undefined)} />

@@ -1,4 +1,5 @@
 import { openEnvelope, type FrameMessage } from '@perlas/contract/bridge'
+import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Panel } from '@perlas/ui/Panel.tsx'
@@ -53,6 +54,15 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
               />
             </span>
           </div>
+          {order.coins > 0 && (
+            <p className={styles.note}>
+              {t('wallets.gift.panel', {
+                all: formatMoney(order.price + order.coins),
+                coins: formatMoney(order.coins),
+                required: formatMoney(order.required),
+              })}
+            </p>
+          )}
           {order.kind === 'page' && <PayPage order={order} frame={frame} />}
           {order.kind === 'qr' && <PayQr order={order} />}
           {order.kind === 'bank' && <PayBank order={order} />}
@@ -63,6 +73,7 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
           orderId={order.orderId}
           status={status}
           amount={order.price}
+          gifts={result.data?.gifts}
           onClose={onClose}
         />
       )}

@@ -10,6 +10,7 @@ import { Value } from 'typebox/value'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { bankArea, channelArea, depositArea, payoutArea } from '#/domains/cashier/cashier.ts'
 import { contentSettings, siteSettingsArea } from '#/domains/content/content.ts'
+import { giftArea } from '#/domains/gifts/gifts.ts'
 import { kycArea } from '#/domains/kyc/kyc.ts'
 import { pointArea } from '#/domains/loyalty/loyalty.ts'
 import { AppError } from '#/http/errors.ts'
@@ -38,6 +39,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   bank: bankArea,
   cashier: payoutArea,
   points: pointArea,
+  gift: giftArea,
   kyc: kycArea,
   content: contentSettings,
   site: siteSettingsArea,

@@ -1,0 +1,127 @@
+import { formatMoney } from '@perlas/contract/money'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, explain, text, type OutputOf } from '../api.ts'
+import { mayCall } from '../may.ts'
+import { Time } from '../parts/Time.tsx'
+
+type Known = OutputOf<'playerItems'>
+
+function named({ kind, num, least, most }: Known['kinds'][number]): string {
+  const from = `from ₱${formatMoney(least)}`
+  return kind === 'coupon'
+    ? `Coupon ₱${formatMoney(num)}, ${from}`
+    : `Boost ${num}%, up to ₱${formatMoney(most)}, ${from}`
+}
+
+/** Boosts and coupons of a player. One member proposes to give one, another gives it. */
+export function PlayerItems({ playerId }: { playerId: number }) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const queries = useQueryClient()
+  const queryKey = ['player-items', playerId]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => ask('playerItems', { playerId }),
+    gcTime: 0,
+  })
+  const act = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  if (error) return <p role="alert">{explain(error)}</p>
+  if (!data) return null
+  const nameOf = (propId: number) => {
+    const kind = data.kinds.find((one) => one.propId === propId)
+    return kind ? named(kind) : `Item ${propId}`
+  }
+  const propose = (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    const propId = Number(text(fields, 'prop'))
+    const reason = text(fields, 'reason')
+    act.mutate(async () => {
+      await ask('proposeItem', { key: `${key}:${propId}`, playerId, propId, reason })
+      setKey(crypto.randomUUID())
+      form.reset()
+    })
+  }
+  return (
+    <section className="part">
+      <h3>Boosts and coupons</h3>
+      {data.items.length === 0 && <p className="quiet">None yet.</p>}
+      <ul className="plain">
+        {data.items.map((item) => (
+          <li key={item.id}>
+            <strong>{named(item)}</strong> {item.state} {item.orderId}{' '}
+            <span className="quiet">
+              {item.source}, until <Time at={item.endsAt} />
+            </span>
+          </li>
+        ))}
+        {data.proposals
+          .filter(({ status }) => status === 'proposed')
+          .map(({ id, propId, reason, proposedBy, mine }) => (
+            <li key={`proposal-${id}`}>
+              <strong>{nameOf(propId)}</strong> waits: {reason}{' '}
+              <span className="quiet">by {proposedBy}</span>
+              {mayCall('decideItem') && (
+                <span className="row">
+                  {!mine && (
+                    <Button
+                      size="small"
+                      busy={act.isPending}
+                      onClick={() => act.mutate(() => ask('decideItem', { id, approve: true }))}
+                    >
+                      Give it
+                    </Button>
+                  )}
+                  <Button
+                    look="outline"
+                    size="small"
+                    busy={act.isPending}
+                    onClick={() => act.mutate(() => ask('decideItem', { id, approve: false }))}
+                  >
+                    {mine ? 'Take back' : 'Refuse'}
+                  </Button>
+                  {mine && <span className="quiet">Somebody else must give it.</span>}
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+      {act.error && <p role="alert">{explain(act.error)}</p>}
+      {mayCall('proposeItem') && (
+        <form
+          className="inline"
+          onSubmit={(event) => {
+            event.preventDefault()
+            propose(event.currentTarget)
+          }}
+        >
+          <label className="pick">
+            Boost or coupon
+            <select name="prop" required>
+              {data.kinds.map((kind) => (
+                <option key={kind.propId} value={kind.propId}>
+                  {named(kind)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Field
+            label="Why it is given"
+            name="reason"
+            required
+            minLength={3}
+            maxLength={300}
+            autoComplete="off"
+          />
+          <Button type="submit" look="outline" busy={act.isPending}>
+            Propose to give
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

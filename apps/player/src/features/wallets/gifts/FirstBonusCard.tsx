@@ -1,0 +1,53 @@
+import type { FirstBonus } from '@perlas/contract/gifts'
+import { formatMoney } from '@perlas/contract/money'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { useTranslation } from 'react-i18next'
+import { useCatalogue } from '#/session/catalogue.ts'
+import bonusStyles from '../bonus/Bonus.module.css'
+import own from './Gifts.module.css'
+
+/** The first-recharge bonus with all of its terms, before anything is paid (CA-06). */
+export function FirstBonusCard({ bonus, amount }: { bonus: FirstBonus; amount: number }) {
+  const { t } = useTranslation()
+  const types = useCatalogue(({ webConfig }) => webConfig?.appGameTypeList) ?? []
+  const { least, multiple, days, rates } = bonus
+  const comes = amount >= least
+  return (
+    <div className={own.first} data-comes={comes || undefined}>
+      <div className={own.head}>
+        <Icon name="gift" size={24} />
+        <span className={own.words}>
+          <strong>{t('wallets.gift.first')}</strong>
+          <small>
+            {comes
+              ? t('wallets.gift.terms', { multiple, days })
+              : t('wallets.gift.from', { least: formatMoney(least) })}
+          </small>
+        </span>
+        <Amount className={own.coins} value={bonus.amount} sign />
+      </div>
+      <details className={bonusStyles.rules}>
+        <summary>{t('wallets.bonus.rules')}</summary>
+        <p>
+          {t('wallets.gift.firstTerms', {
+            amount: formatMoney(bonus.amount),
+            least: formatMoney(least),
+            required: formatMoney(bonus.amount * multiple),
+            multiple,
+            days,
+          })}
+        </p>
+        <p>{t('wallets.bonus.order')}</p>
+        <dl className={bonusStyles.rates}>
+          {types.map((type) => (
+            <div key={type.id}>
+              <dt>{t(`game.types.${type.id}`, { defaultValue: type.name })}</dt>
+              <dd>{rates.find(({ typeId }) => typeId === type.id)?.percent ?? 0}%</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { RechargeChannel } from '@perlas/contract/catalogue'
+import type { GiftItem } from '@perlas/contract/gifts'
+import { formatMoney } from '@perlas/contract/money'
+import { Countdown } from '@perlas/ui/Countdown.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { useTranslation } from 'react-i18next'
+import { manilaTime } from '#/screen/manila-time.ts'
+import styles from '../parts/Wallets.module.css'
+import { FirstBonusCard } from './FirstBonusCard.tsx'
+import own from './Gifts.module.css'
+import type { useGifts } from './queries.ts'
+import { endsSoon, reasonAgainst, type Deposit } from './rules.ts'
+
+/** What the deposit brings: the first-recharge bonus by itself, and one boost or coupon of the player's. */
+export function GiftChoice({
+  gifts,
+  deposit,
+  channels,
+  chosen,
+  onChoose,
+  onEnd,
+}: {
+  gifts: NonNullable<ReturnType<typeof useGifts>['data']>
+  deposit: Deposit
+  channels: readonly RechargeChannel[]
+  chosen: number | undefined
+  onChoose: (itemId: number | undefined) => void
+  /** An item's time is over. */
+  onEnd: () => void
+}) {
+  const { t } = useTranslation()
+  const { first, items, skew } = gifts
+  if (!first && items.length === 0) return null
+
+  function against(item: GiftItem): string | undefined {
+    const why = reasonAgainst(item, deposit)
+    if (why === 'too-little') return t('wallets.gift.from', { least: formatMoney(item.least) })
+    if (why === 'held') return t('wallets.gift.held')
+    const names = channels.filter(({ id }) => item.channels.includes(id)).map(({ name }) => name)
+    return why && t('wallets.gift.only', { channels: names.join(', ') })
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('wallets.gift.legend')}</legend>
+      <div className={styles.choices}>
+        {first && <FirstBonusCard bonus={first} amount={deposit.amount} />}
+        {items.length > 0 && (
+          <label className={styles.choice}>
+            <Icon name="close" />
+            <span className={styles.words}>
+              <strong>{t('wallets.gift.none')}</strong>
+            </span>
+            <input
+              type="radio"
+              name="gift"
+              checked={chosen === undefined}
+              onChange={() => onChoose(undefined)}
+            />
+          </label>
+        )}
+        {items.map((item) => {
+          const why = against(item)
+          return (
+            <label key={item.id} className={styles.choice} data-resting={why ? true : undefined}>
+              <Icon name={item.kind === 'coupon' ? 'ticket' : 'percent'} />
+              <span className={styles.words}>
+                <strong>
+                  {t(`wallets.gift.${item.kind}`, {
+                    percent: item.num,
+                    amount: formatMoney(item.num),
+                    most: formatMoney(item.most),
+                  })}
+                </strong>
+                <small>
+                  {why ?? t('wallets.gift.terms', { multiple: item.multiple, days: item.days })}
+                </small>
+                <small className={own.end}>
+                  {endsSoon(item.endsAt, gifts.now) ? (
+                    <>
+                      {t('wallets.gift.endsIn')}{' '}
+                      <Countdown
+                        until={Date.parse(item.endsAt)}
+                        skew={skew}
+                        label={t('wallets.gift.endsIn')}
+                        onEnd={onEnd}
+                      />
+                    </>
+                  ) : (
+                    t('wallets.gift.until', { time: manilaTime(item.endsAt) })
+                  )}
+                </small>
+              </span>
+              <input
+                type="radio"
+                name="gift"
+                checked={chosen === item.id}
+                disabled={why !== undefined}
+                onChange={() => onChoose(item.id)}
+              />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

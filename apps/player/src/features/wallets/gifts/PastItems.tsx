@@ -1,0 +1,35 @@
+import type { GiftItem } from '@perlas/contract/gifts'
+import { formatMoney } from '@perlas/contract/money'
+import { useTranslation } from 'react-i18next'
+import { manilaTime } from '#/screen/manila-time.ts'
+import bonusStyles from '../bonus/Bonus.module.css'
+import own from './Gifts.module.css'
+import { useGifts } from './queries.ts'
+
+/** Boosts and coupons that were used, ran out or were taken back: the last ones, for who wants to know. */
+export function PastItems() {
+  const { t } = useTranslation()
+  const { data } = useGifts()
+  if (!data || data.ended.length === 0) return null
+  const name = ({ kind, num, most }: GiftItem) =>
+    t(`wallets.gift.${kind}`, {
+      percent: num,
+      amount: formatMoney(num),
+      most: formatMoney(most),
+    })
+  return (
+    <details className={[bonusStyles.rules, own.past].join(' ')}>
+      <summary>{t('wallets.gift.past')}</summary>
+      <ul>
+        {data.ended.map((item) => (
+          <li key={item.id}>
+            <span>{name(item)}</span>
+            <small>
+              {t(`wallets.gift.state.${item.state}`)} · {manilaTime(item.endedAt ?? item.endsAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

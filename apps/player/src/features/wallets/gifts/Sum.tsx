@@ -1,0 +1,35 @@
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { formatMoney } from '@perlas/contract/money'
+import { useTranslation } from 'react-i18next'
+import own from './Gifts.module.css'
+
+/** What is paid and what comes of it, bound coins named as such. Nothing where no bonus comes with it. */
+export function Sum({ pays, coins, required }: { pays: number; coins: number; required: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className={own.sum}>
+      <dl>
+        <div>
+          <dt>{t('wallets.gift.pay')}</dt>
+          <dd>
+            <Amount value={pays} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('wallets.gift.get')}</dt>
+          <dd data-testid="you-get">
+            <Amount value={pays + coins} />
+          </dd>
+        </div>
+      </dl>
+      {coins > 0 && (
+        <p>
+          {t(required > 0 ? 'wallets.gift.bound' : 'wallets.gift.free', {
+            coins: formatMoney(coins),
+            required: formatMoney(required),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

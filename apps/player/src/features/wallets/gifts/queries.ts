@@ -1,0 +1,20 @@
+import { getGifts } from '@perlas/contract/gifts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#/api/call.ts'
+import { isSignedIn } from '#/session/session.ts'
+
+/** Under the deposits' key: what a deposit changes is read anew with it. */
+export const giftsKey = ['deposits', 'gifts'] as const
+
+/** What the next deposit brings, and the player's items. */
+export function useGifts() {
+  return useQuery({
+    queryKey: giftsKey,
+    queryFn: async () => {
+      const answer = await call(getGifts, {})
+      return { ...answer, skew: Date.parse(answer.now) - Date.now() }
+    },
+    enabled: isSignedIn(),
+    staleTime: 0,
+  })
+}

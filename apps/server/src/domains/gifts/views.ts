@@ -1,0 +1,44 @@
+import type { DepositGifts, FirstBonus, GiftItem } from '@perlas/contract/gifts'
+import type { FirstTerms, Rates } from './rules.ts'
+import type { Item, readOrders } from './store.ts'
+
+const ratesView = (rates: Rates) =>
+  Object.entries(rates).map(([typeId, percent]) => ({ typeId: Number(typeId), percent }))
+
+export function firstView({ rates, ...terms }: FirstTerms): FirstBonus {
+  return { ...terms, rates: ratesView(rates) }
+}
+
+/** An owned item whose time is over is shown as what the next round makes it. */
+export function itemView(item: Item, now: Date): GiftItem {
+  const { rates, ...terms } = item.terms
+  const over = item.state === 'owned' && item.endsAt <= now
+  return {
+    id: item.itemNo,
+    propId: item.propId,
+    kind: item.kind,
+    ...terms,
+    rates: ratesView(rates),
+    source: item.source,
+    givenAt: item.givenAt.toISOString(),
+    endsAt: item.endsAt.toISOString(),
+    state: over ? 'expired' : item.state,
+    orderId: item.orderId ?? '',
+    endedAt: (over ? item.endsAt : item.endedAt)?.toISOString() ?? null,
+  }
+}
+
+export const nothingBrought: DepositGifts = { coins: 0, first: 0, item: null }
+
+export function orderView(row: Awaited<ReturnType<typeof readOrders>>[number]): DepositGifts {
+  const { itemNo, kind, num } = row
+  const held = row.state === 'reserved' ? 'waiting' : 'released'
+  return {
+    coins: row.itemCoins + row.firstCoins,
+    first: row.firstCoins,
+    item:
+      itemNo !== null && kind !== null && num !== null
+        ? { id: itemNo, kind, num, outcome: row.itemOutcome ?? held, coins: row.itemCoins }
+        : null,
+  }
+}

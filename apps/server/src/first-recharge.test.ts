@@ -1,0 +1,141 @@
+import type { BonusView } from '@perlas/contract/bonus'
+import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#/context.ts'
+import { openCashier, pollDeposits } from '#/domains/cashier/cashier.ts'
+import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
+import { takeGiftsBack } from '#/domains/gifts/gifts.ts'
+import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
+import { audit, move } from '#/domains/wallet/wallet.ts'
+
+const QRPH = 3
+let lobby: Lobby
+let provider: SteeredProvider
+let player: PayingPlayer
+let minutesLater = 0
+
+beforeAll(async () => {
+  provider = steeredProvider(testSecrets.payWebhook, () => Date.now() + minutesLater * 60_000)
+  lobby = await openLobby({
+    firstBonus: true,
+    swaps: {
+      cashier: openCashier([provider]),
+      clock: () => new Date(Date.now() + minutesLater * 60_000),
+    },
+  })
+})
+afterAll(() => lobby.close())
+beforeEach(async () => {
+  minutesLater = 0
+  await terms('amount = 30000, least = 10000, open = true')
+  player = await newPlayer()
+})
+// Whatever was paid and granted, the books are right afterwards.
+afterEach(async () => {
+  const wrong = (await audit(lobby.ctx)).filter(({ faults }) => faults > 0)
+  if (wrong.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(wrong)}`)
+})
+
+const newPlayer = async () => payingPlayer(lobby, provider, await lobby.register())
+const terms = (change: string) => lobby.ctx.db.query(`UPDATE gifts.first_recharge SET ${change}`)
+const profile = () =>
+  player.call<{ firstRecharge: boolean; firstBonus: number }>('getAfterLoginInfoWeb')
+const bonuses = () => player.call<{ open: BonusView[]; ended: BonusView[] }>('getBonuses')
+
+test('the first deposit brings 300 coins with their turnover, the second one nothing [CA-06] [CA-01]', async () => {
+  expect(await profile()).toMatchObject({ firstRecharge: false, firstBonus: 300_00 })
+  expect(await player.call('getGifts')).toMatchObject({
+    first: { amount: 300_00, least: 100_00, multiple: 10, days: 14 },
+  })
+  const first = await player.open(500_00)
+  await player.pay(first)
+  expect(await player.cash()).toBe(800_00)
+  expect((await player.order(first)).gifts).toEqual({ coins: 300_00, first: 300_00, item: null })
+  expect((await bonuses()).open).toMatchObject([
+    { source: 'first-recharge', amount: 300_00, bound: 300_00, multiple: 10, required: 3_000_00 },
+  ])
+  expect(await profile()).toMatchObject({ firstRecharge: true, firstBonus: 0 })
+  expect(await player.call('getGifts')).toMatchObject({ first: null })
+  await player.pay(await player.open(500_00, { rechargeType: QRPH }))
+  expect(await player.cash()).toBe(1_300_00)
+})
+
+test('tasks say that the first recharge is done, and a visitor has none [CA-06]', async () => {
+  const none = { achieveNum: 0, achieveData: '[]', taskData: '{}', canReceiveTaskAward: false }
+  expect((await lobby.call('getTaskUser')).body).toMatchObject(none)
+  expect(await player.call('getTaskUser')).toMatchObject(none)
+  await player.pay(await player.open(200_00))
+  expect(await player.call('getTaskUser')).toMatchObject({ achieveNum: 1, taskData: '{"105":1}' })
+})
+
+test('two deposits that settle side by side, each told many times, bring it once [CA-06] [CA-05]', async () => {
+  const orders = await Promise.all([
+    player.open(200_00),
+    player.open(300_00, { rechargeType: QRPH }),
+    player.open(400_00),
+  ])
+  await Promise.all(orders.map((orderId) => player.pay(orderId, {}, 4)))
+  await pollDeposits(lobby.ctx)
+  expect(await player.cash()).toBe(900_00 + 300_00)
+  const brought = await Promise.all(orders.map(async (id) => (await player.order(id)).gifts))
+  expect(brought.map(({ first }) => first).toSorted((left, right) => left - right)).toEqual([
+    0, 0, 300_00,
+  ])
+})
+
+test('a deposit that comes late brings it; what the player saw when ordering is kept [CA-06]', async () => {
+  const orderId = await player.open(500_00)
+  minutesLater = 11
+  expect((await player.order(orderId)).gifts).toMatchObject({ coins: 0 })
+  await terms('amount = 5000')
+  await player.pay(orderId)
+  expect(await player.cash()).toBe(800_00)
+})
+
+test('a correction by the office is no deposit [CA-06]', async () => {
+  await move(lobby.ctx, {
+    playerId: player.playerId,
+    kind: 'adjustment',
+    key: 'test-adjustment',
+    postings: [
+      { account: 'cash', amount: 50_00 },
+      { account: 'adjustment', amount: -50_00 },
+    ],
+  })
+  expect(await player.cash()).toBe(50_00)
+  expect(await profile()).toMatchObject({ firstRecharge: false, firstBonus: 300_00 })
+})
+
+test('less than the least deposit brings nothing, and switched off nothing is shown [CA-06]', async () => {
+  await terms('least = 20000')
+  const orderId = await player.open(100_00)
+  await player.pay(orderId)
+  expect(await player.cash()).toBe(100_00)
+  expect((await player.order(orderId)).gifts).toEqual({ coins: 0, first: 0, item: null })
+  player = await newPlayer()
+  await terms('open = false')
+  expect(await profile()).toMatchObject({ firstBonus: 0 })
+  expect(await player.call('getGifts')).toMatchObject({ first: null })
+  await player.pay(await player.open(500_00))
+  expect(await player.cash()).toBe(500_00)
+})
+
+test('from a player on a break it is withheld, and the deposit is paid [CA-06] [PF-08]', async () => {
+  const orderId = await player.open(500_00)
+  await player.takeBreak()
+  await player.pay(orderId)
+  expect(await player.cash()).toBe(500_00)
+})
+
+test('a deposit that goes back takes what is left of its bonus with it, once, and it never comes again [CA-06]', async () => {
+  const orderId = await player.open(500_00)
+  await player.pay(orderId)
+  const takeBack = () =>
+    inTransaction(lobby.ctx, (tx) => takeGiftsBack(tx, { playerId: player.playerId, orderId }))
+  expect(await Promise.all([takeBack(), takeBack()])).toEqual(expect.arrayContaining([0, 300_00]))
+  expect(await takeBack()).toBe(0)
+  expect(await player.cash()).toBe(500_00)
+  expect((await bonuses()).ended).toMatchObject([{ status: 'taken-back', taken: 300_00 }])
+  await player.pay(await player.open(500_00))
+  expect(await player.cash()).toBe(1_000_00)
+})

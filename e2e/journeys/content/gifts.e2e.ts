@@ -1,0 +1,59 @@
+import { accessible, expect, test } from '../../journey.ts'
+import { contentAsSeeded, giveCoupon, operate } from '../../operator.ts'
+import { Cashier } from '../../page-models/cashier.ts'
+import { Records } from '../../page-models/records.ts'
+
+test.beforeEach(contentAsSeeded)
+test.afterEach(() => operate('UPDATE gifts.first_recharge SET open = false'))
+
+test('the first deposit brings its bonus and a coupon that was chosen before paying, as it was said [CA-01] [CA-06] [AC-17]', async ({
+  page,
+  lobby,
+}) => {
+  await operate('UPDATE gifts.first_recharge SET open = true')
+  const cashier = new Cashier(page)
+  const { account } = await lobby.join()
+  await expect(page.getByText('+300 coins')).toBeVisible()
+  await giveCoupon(account, 50_00, 500_00)
+  await lobby.open('/lobby/wallets/deposit')
+  const main = page.getByRole('main')
+  const coupon = page.getByRole('radio', { name: /₱50\.00 coupon/ })
+
+  await test.step('what does not fit says why', async () => {
+    await page.getByLabel('Amount', { exact: true }).fill('400')
+    await expect(coupon).toBeDisabled()
+    await expect(main.getByText('From ₱500.00')).toBeVisible()
+    await expect(page.getByTestId('you-get')).toHaveText(/700\.00/)
+  })
+
+  await test.step('the sum says what is paid and what comes of it, and its terms', async () => {
+    await page.getByLabel('Amount', { exact: true }).fill('500')
+    await coupon.check({ force: true })
+    await expect(page.getByTestId('you-get')).toHaveText(/850\.00/)
+    await expect(main.getByText(/₱350\.00 in bonus coins: stake ₱3,250\.00/)).toBeVisible()
+    await main.getByText('The rules of this bonus').click()
+    await expect(main.getByText(/Once ₱3,000\.00 is staked \(10 times the bonus\)/)).toBeVisible()
+    await accessible(page)
+  })
+
+  await test.step('it is paid, and comes as it was said', async () => {
+    await main.getByRole('button', { name: /^Deposit/ }).click()
+    await expect(cashier.panel.getByText(/You get ₱850\.00/)).toBeVisible()
+    await cashier.hosted.getByRole('button', { name: 'Pay now' }).click()
+    await expect(cashier.panel.getByText('Deposit received')).toBeVisible()
+    await expect(cashier.panel.getByText(/\+₱350\.00 bonus coins/)).toBeVisible()
+    await cashier.panel.getByRole('button', { name: 'Done' }).click()
+    await expect(main.getByText('₱250.00 left to stake')).toBeVisible()
+    await expect(main.getByText('₱3,000.00 left to stake')).toBeVisible()
+    await main.getByText('Boosts and coupons of before').click()
+    await expect(main.getByText(/^Used/)).toBeVisible()
+  })
+
+  await test.step('the records say it, and home offers the bonus no more', async () => {
+    await new Records(page).open('Deposits')
+    await expect(main.getByText(/350\.00 in bonus coins/)).toBeVisible()
+    await lobby.open('/lobby/home')
+    await expect(lobby.balance).toHaveText(/850\.00/)
+    await expect(page.getByText('+300 coins')).toHaveCount(0)
+  })
+})

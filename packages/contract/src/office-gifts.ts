@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox'
+import { defineOffice, may } from './office-call.ts'
+
+// Boosts and coupons of a player, given by two people: they are worth money.
+
+const PlayerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const Reason = Type.String({ minLength: 3, maxLength: 300 })
+const kindOf = {
+  propId: Type.Integer(),
+  /** boost or coupon. */
+  kind: Type.String(),
+  /** Percent, or hundredths. */
+  num: Type.Integer(),
+  least: Type.Integer(),
+  most: Type.Integer(),
+}
+
+const Proposal = Type.Object({
+  id: Type.Integer(),
+  propId: Type.Integer(),
+  reason: Type.String(),
+  /** proposed, given or refused. */
+  status: Type.String(),
+  proposedBy: Type.String(),
+  decidedBy: Type.String(),
+  at: Type.String(),
+  mine: Type.Boolean(),
+})
+export type OfficeItemGift = Static<typeof Proposal>
+
+export const officePlayerItems = defineOffice({
+  name: 'playerItems',
+  summary: 'The items of a player, the kinds that can be given, and the proposals to give one.',
+  roles: may.moneyRead,
+  input: { playerId: PlayerId },
+  output: {
+    items: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        ...kindOf,
+        source: Type.String(),
+        state: Type.String(),
+        orderId: Type.String(),
+        givenAt: Type.String(),
+        endsAt: Type.String(),
+      }),
+    ),
+    kinds: Type.Array(Type.Object(kindOf)),
+    proposals: Type.Array(Proposal),
+  },
+})
+export const officeProposeItem = defineOffice({
+  name: 'proposeItem',
+  summary:
+    'Proposes to give a player an item; another member decides. Asking again with the key is once.',
+  roles: may.money,
+  input: {
+    key: Type.String({ minLength: 8, maxLength: 64 }),
+    playerId: PlayerId,
+    propId: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    reason: Reason,
+  },
+  output: { id: Type.Integer() },
+})
+export const officeDecideItem = defineOffice({
+  name: 'decideItem',
+  summary: 'Gives an item that somebody else proposed, or refuses it.',
+  roles: may.money,
+  input: { id: Type.Integer({ minimum: 1 }), approve: Type.Boolean() },
+  output: { status: Type.String() },
+})
+export const officeTakeItemBack = defineOffice({
+  name: 'takeItemBack',
+  summary: 'Takes back an item that is not used and that no deposit holds.',
+  roles: may.money,
+  input: { playerId: PlayerId, itemId: Type.Integer({ minimum: 1 }), reason: Reason },
+  output: {},
+})
+
+export const officeGiftCalls = [
+  officePlayerItems,
+  officeProposeItem,
+  officeDecideItem,
+  officeTakeItemBack,
+] as const
