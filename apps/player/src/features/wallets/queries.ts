@@ -13,6 +13,7 @@ import { call } from '#/api/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { newRequestId } from '#/api/request-id.ts'
 import { isSignedIn, updateUser } from '#/session/session.ts'
+import { giftsKey } from './gifts/queries.ts'
 
 export type Order = Output<typeof recharge3>['appRechargeBankOwn'] & {
   kind: RechargeChannel['kind']
@@ -61,7 +62,11 @@ export function useDeposit(orderId: string) {
     queryFn: async () => {
       const answer = await call(rechargeResult, { orderId })
       updateUser({ coin: answer.coin })
-      if (answer.isRechargeDone) void queries.invalidateQueries({ queryKey: ['player'] })
+      // What the deposit brought stands below the form.
+      if (answer.isRechargeDone) {
+        for (const queryKey of [['player'], ['withdrawals'], giftsKey])
+          void queries.invalidateQueries({ queryKey })
+      }
       return answer.order
     },
     refetchInterval: ({ state }) =>
