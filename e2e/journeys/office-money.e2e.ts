@@ -104,6 +104,16 @@ test('a balance is corrected by two people; notes, tags and a freeze stand on th
   await expect(page.getByRole('heading', { name: new RegExp(player.account, 'i') })).toBeVisible()
   await accessible(page)
 
+  await test.step('a coupon is proposed; who proposed it does not give it [AC-17]', async () => {
+    await page.getByRole('button', { name: 'Give one…' }).click()
+    await page.getByLabel('Boost or coupon').selectOption({ label: 'Coupon ₱50.00, from ₱500.00' })
+    await page.getByLabel('Reason').fill('Waited long for support.')
+    await accessible(page)
+    await page.getByRole('button', { name: 'Propose to give it' }).click()
+    await expect(page.getByText('Somebody else must give it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Give it', exact: true })).toHaveCount(0)
+  })
+
   await test.step('a note and a tag', async () => {
     await page.getByLabel('New note').fill('Called at noon about the bonus.')
     await page.getByRole('button', { name: 'Add note' }).click()

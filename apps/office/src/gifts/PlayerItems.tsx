@@ -19,6 +19,8 @@ function named({ kind, num, least, most }: Known['kinds'][number]): string {
 /** Boosts and coupons of a player. One member proposes to give one, another gives it. */
 export function PlayerItems({ playerId }: { playerId: number }) {
   const [key, setKey] = useState(() => crypto.randomUUID())
+  /** A form is open: to give one, or to take this one back. */
+  const [open, setOpen] = useState<'give' | number>()
   const queries = useQueryClient()
   const queryKey = ['player-items', playerId]
   const { data, error } = useQuery({
@@ -28,6 +30,7 @@ export function PlayerItems({ playerId }: { playerId: number }) {
   })
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: () => setOpen(undefined),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   if (error) return <p role="alert">{explain(error)}</p>
@@ -36,14 +39,15 @@ export function PlayerItems({ playerId }: { playerId: number }) {
     const kind = data.kinds.find((one) => one.propId === propId)
     return kind ? named(kind) : `Item ${propId}`
   }
-  const propose = (form: HTMLFormElement) => {
-    const fields = new FormData(form)
-    const propId = Number(text(fields, 'prop'))
+  const submit = (fields: FormData) => {
     const reason = text(fields, 'reason')
+    if (typeof open === 'number') {
+      return act.mutate(() => ask('takeItemBack', { playerId, itemId: open, reason }))
+    }
+    const propId = Number(text(fields, 'prop'))
     act.mutate(async () => {
       await ask('proposeItem', { key: `${key}:${propId}`, playerId, propId, reason })
       setKey(crypto.randomUUID())
-      form.reset()
     })
   }
   return (
@@ -56,7 +60,17 @@ export function PlayerItems({ playerId }: { playerId: number }) {
             <strong>{named(item)}</strong> {item.state} {item.orderId}{' '}
             <span className="quiet">
               {item.source}, until <Time at={item.endsAt} />
-            </span>
+            </span>{' '}
+            {item.state === 'owned' && mayCall('takeItemBack') && (
+              <Button
+                look="outline"
+                size="small"
+                aria-expanded={open === item.id}
+                onClick={() => setOpen(open === item.id ? undefined : item.id)}
+              >
+                Take back…
+              </Button>
+            )}
           </li>
         ))}
         {data.proposals
@@ -92,33 +106,47 @@ export function PlayerItems({ playerId }: { playerId: number }) {
       </ul>
       {act.error && <p role="alert">{explain(act.error)}</p>}
       {mayCall('proposeItem') && (
+        <div className="row">
+          <Button
+            look="outline"
+            aria-expanded={open === 'give'}
+            onClick={() => setOpen(open === 'give' ? undefined : 'give')}
+          >
+            Give one…
+          </Button>
+        </div>
+      )}
+      {open !== undefined && (
         <form
+          key={open}
           className="inline"
           onSubmit={(event) => {
             event.preventDefault()
-            propose(event.currentTarget)
+            submit(new FormData(event.currentTarget))
           }}
         >
-          <label className="pick">
-            Boost or coupon
-            <select name="prop" required>
-              {data.kinds.map((kind) => (
-                <option key={kind.propId} value={kind.propId}>
-                  {named(kind)}
-                </option>
-              ))}
-            </select>
-          </label>
+          {open === 'give' && (
+            <label className="pick">
+              Boost or coupon
+              <select name="prop" required>
+                {data.kinds.map((kind) => (
+                  <option key={kind.propId} value={kind.propId}>
+                    {named(kind)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <Field
-            label="Why it is given"
+            label="Reason"
             name="reason"
             required
             minLength={3}
             maxLength={300}
             autoComplete="off"
           />
-          <Button type="submit" look="outline" busy={act.isPending}>
-            Propose to give
+          <Button type="submit" look={open === 'give' ? 'primary' : 'danger'} busy={act.isPending}>
+            {open === 'give' ? 'Propose to give it' : 'Take this one back'}
           </Button>
         </form>
       )}
