@@ -5,7 +5,7 @@ import { inTransaction } from '#/context.ts'
 import { addTestGame, atTable, testGame } from '#/domains/play/fixtures.ts'
 import { audit, balanceOf, move } from '#/domains/wallet/wallet.ts'
 import { daysAfter } from '#/manila.ts'
-import { fullRates, grant, tendBonuses } from '#/domains/bonus/bonus.ts'
+import { fullRates, grant, takeBack, tendBonuses } from '#/domains/bonus/bonus.ts'
 
 let lobby: Lobby
 let player: Player
@@ -281,4 +281,19 @@ test('withdrawals, bets and grants of one player side by side leave exact books 
   const progress = [...open, ...ended].reduce((sum, one) => sum + one.progress, 0)
   expect(progress).toBeLessThanOrEqual(400_00)
   expect(open.length + ended.length).toBe(6)
+})
+
+test('what it was given for goes back: it is taken once nothing of it is staked, once [CA-08] [CA-06]', async () => {
+  await give(100_00, {}, 'of-a-deposit')
+  const back = () =>
+    inTransaction(lobby.ctx, (tx) =>
+      takeBack(tx, { playerId: player.playerId, key: 'of-a-deposit' }),
+    )
+  const id = await bet(40_00)
+  await expect(back()).rejects.toThrow('order-moved')
+  await win(id, 10_00)
+  expect(await back()).toBe(70_00)
+  expect(await back()).toBe(0)
+  expect(await cash()).toBe(0)
+  expect((await bonuses()).ended).toMatchObject([{ status: 'taken-back', taken: 70_00 }])
 })

@@ -20,6 +20,7 @@ export const mailTemplates = [
   'bonus-met',
   'bonus-expired',
   'bonus-taken-back',
+  'bonus-deposit-returned',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

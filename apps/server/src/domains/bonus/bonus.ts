@@ -162,9 +162,10 @@ export async function forfeit(
 }
 
 /**
- * Ends a grant because what it was given for goes back: what of it is left, and not staked in an open round, leaves
- * the balance; what was freed or played stays the player's. Answers what was taken; of a grant that has ended, or
- * that is not there, nothing. In the caller's transaction.
+ * Ends a grant because what it was given for goes back: what of it is not free leaves the balance; what was freed
+ * or played stays the player's. Answers what was taken; of a grant that has ended, or that is not there, nothing.
+ * While coins of it are staked in an open round it is refused (`order-moved`): ask again after the round. In the
+ * caller's transaction.
  */
 export async function takeBack(
   tx: AppContext,
@@ -174,7 +175,8 @@ export async function takeBack(
   const found = await readGrant(tx, playerId, { key })
   if (found?.status !== 'open') return 0
   const book = await bookOf(tx, playerId, [])
-  await takeAway(tx, playerId, book, found.grantNo, 'taken-back')
+  if (inPlay(book, found.grantNo)) throw new AppError('order-moved')
+  await takeAway(tx, playerId, book, found.grantNo, 'taken-back', 'bonus-deposit-returned')
   await storeBook(tx, playerId, book)
   return found.bound
 }

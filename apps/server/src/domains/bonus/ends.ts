@@ -15,6 +15,8 @@ export async function takeAway(
   book: Counted,
   grantNo: number,
   status: 'forfeited' | 'expired' | 'taken-back',
+  /** Where it is taken back for another reason than an exclusion. */
+  letter?: 'bonus-deposit-returned',
 ): Promise<void> {
   const found = book.grants.find((one) => one.grantNo === grantNo)
   if (!found) throw new Error(`grant ${grantNo} of player ${playerId} is not open`)
@@ -34,7 +36,7 @@ export async function takeAway(
   book.grants = book.grants.filter((one) => one !== found)
   await endGrant(tx, playerId, { grantNo, status, progress, taken })
   // Who gave it up was shown the amount and confirmed it.
-  if (status !== 'forfeited') await tellEnd(tx, playerId, `bonus-${status}`, taken)
+  if (status !== 'forfeited') await tellEnd(tx, playerId, letter ?? `bonus-${status}`, taken)
 }
 
 /**

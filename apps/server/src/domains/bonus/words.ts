@@ -4,7 +4,7 @@ import type { AppContext } from '#/context.ts'
 export function tellEnd(
   tx: AppContext,
   playerId: number,
-  template: 'bonus-met' | 'bonus-expired' | 'bonus-taken-back',
+  template: 'bonus-met' | 'bonus-expired' | 'bonus-taken-back' | 'bonus-deposit-returned',
   amount: number,
 ): Promise<void> {
   const details = { amount: String(amount) }

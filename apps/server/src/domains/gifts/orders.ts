@@ -174,7 +174,7 @@ export async function giftsOfOrders(
 /**
  * A deposit goes back to where it came from: what is left of the bonus coins that it brought goes with it. What
  * was freed or played is the player's; the item stays used, and the first-recharge bonus does not come again.
- * Asking twice is once. In the caller's transaction; whoever takes a deposit back calls this before its money.
+ * Asking twice is once; while coins are staked in an open round it is refused (`order-moved`). In the caller's transaction; whoever takes a deposit back calls this before its money.
  */
 export async function takeGiftsBack(
   tx: AppContext,

@@ -1,6 +1,7 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import type { GiftItem } from '@perlas/contract/gifts'
 import { formatMoney } from '@perlas/contract/money'
+import { Choice } from '@perlas/ui/Choice.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useTranslation } from 'react-i18next'
@@ -45,59 +46,52 @@ export function GiftChoice({
       <div className={styles.choices}>
         {first && <FirstBonusCard bonus={first} amount={deposit.amount} />}
         {items.length > 0 && (
-          <label className={styles.choice}>
-            <Icon name="close" />
-            <span className={styles.words}>
-              <strong>{t('wallets.gift.none')}</strong>
-            </span>
-            <input
-              type="radio"
-              name="gift"
-              checked={chosen === undefined}
-              onChange={() => onChoose(undefined)}
-            />
-          </label>
+          <Choice
+            picture={<Icon name="close" />}
+            name="gift"
+            checked={chosen === undefined}
+            onChange={() => onChoose(undefined)}
+          >
+            <strong>{t('wallets.gift.none')}</strong>
+          </Choice>
         )}
         {items.map((item) => {
           const why = against(item)
           return (
-            <label key={item.id} className={styles.choice} data-resting={why ? true : undefined}>
-              <Icon name={item.kind === 'coupon' ? 'ticket' : 'percent'} />
-              <span className={styles.words}>
-                <strong>
-                  {t(`wallets.gift.${item.kind}`, {
-                    percent: item.num,
-                    amount: formatMoney(item.num),
-                    most: formatMoney(item.most),
-                  })}
-                </strong>
-                <small>
-                  {why ?? t('wallets.gift.terms', { multiple: item.multiple, days: item.days })}
-                </small>
-                <small className={own.end}>
-                  {endsSoon(item.endsAt, gifts.now) ? (
-                    <>
-                      {t('wallets.gift.endsIn')}{' '}
-                      <Countdown
-                        until={Date.parse(item.endsAt)}
-                        skew={skew}
-                        label={t('wallets.gift.endsIn')}
-                        onEnd={onEnd}
-                      />
-                    </>
-                  ) : (
-                    t('wallets.gift.until', { time: manilaTime(item.endsAt) })
-                  )}
-                </small>
-              </span>
-              <input
-                type="radio"
-                name="gift"
-                checked={chosen === item.id}
-                disabled={why !== undefined}
-                onChange={() => onChoose(item.id)}
-              />
-            </label>
+            <Choice
+              key={item.id}
+              picture={<Icon name={item.kind === 'coupon' ? 'ticket' : 'percent'} />}
+              name="gift"
+              checked={chosen === item.id}
+              disabled={why !== undefined}
+              onChange={() => onChoose(item.id)}
+            >
+              <strong>
+                {t(`wallets.gift.${item.kind}`, {
+                  percent: item.num,
+                  amount: formatMoney(item.num),
+                  most: formatMoney(item.most),
+                })}
+              </strong>
+              <small>
+                {why ?? t('wallets.gift.terms', { multiple: item.multiple, days: item.days })}
+              </small>
+              <small className={own.end}>
+                {endsSoon(item.endsAt, gifts.now) ? (
+                  <>
+                    {t('wallets.gift.endsIn')}{' '}
+                    <Countdown
+                      until={Date.parse(item.endsAt)}
+                      skew={skew}
+                      label={t('wallets.gift.endsIn')}
+                      onEnd={onEnd}
+                    />
+                  </>
+                ) : (
+                  t('wallets.gift.until', { time: manilaTime(item.endsAt) })
+                )}
+              </small>
+            </Choice>
           )
         })}
       </div>
