@@ -112,7 +112,8 @@ test('an entry that commits late is counted once, and nothing is counted before 
     const held = await rollFigures(lobby.ctx)
     expect(await cash()).toBe(0)
     const begun = await sql<{ at: Date }>(
-      `SELECT min(xact_start) AS at FROM pg_stat_activity WHERE backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
+      `SELECT min(xact_start) AS at FROM pg_stat_activity
+        WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
     )
     expect(held?.getTime()).toBeLessThanOrEqual(begun[0]?.at.getTime() ?? 0)
     await slow.query('COMMIT')
