@@ -43,6 +43,7 @@ const Settings = lazy(async () => ({ default: (await import('./settings/Settings
 const RecordList = lazy(async () => ({
   default: (await import('./record/RecordList.tsx')).RecordList,
 }))
+const Returns = lazy(async () => ({ default: (await import('./care/Returns.tsx')).Returns }))
 const Members = lazy(async () => ({ default: (await import('./members/Members.tsx')).Members }))
 
 // The page's policy takes style elements with the nonce of this answer alone.
@@ -86,6 +87,7 @@ export function Office() {
             <Route path="/exceptions" element={<Exceptions />} />
             <Route path="/adjustments" element={<Adjustments />} />
             <Route path="/rounds" element={<StuckRounds />} />
+            <Route path="/returns" element={<Returns />} />
             <Route path="/reports" element={<Reports />} />
             <Route path="/reconciliation" element={<Reconciliation />} />
             <Route path="/settings" element={<Settings />} />

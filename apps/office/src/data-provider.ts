@@ -141,6 +141,11 @@ const sources: Readonly<Record<string, Source>> = {
       false,
     )
   },
+  async returns({ view }, options) {
+    const { rows, more } = await ask('returns', { view }, options)
+    const listed = rows.map((row) => ({ ...row, id: row.playerId }))
+    return { ...from(listed, false), about: { more } }
+  },
   async rounds({ view }, options) {
     const { rows, more } = await ask('stuckRounds', { view }, options)
     return { ...from(rows, false), about: { more } }

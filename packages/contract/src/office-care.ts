@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { oneOf } from './kyc.ts'
 import { PositiveMoney } from './money.ts'
-import { defineOffice, may } from './office-call.ts'
+import { defineOffice, may, View } from './office-call.ts'
 import {
   breakTerms,
   Exclusion,
@@ -64,6 +64,29 @@ export const officeExclude = defineOffice({
   output: careState,
 })
 
+const ReturnRow = Type.Object({
+  playerId: Type.Integer(),
+  account: Type.String(),
+  askedAt: Type.String(),
+  /** The earliest moment at which somebody may propose it. */
+  from: Type.String(),
+  /** When the exclusion ends by itself. */
+  until: Type.String(),
+  /** Who proposed that the player comes back; empty while nobody has. */
+  proposedBy: Type.String(),
+  mine: Type.Boolean(),
+})
+export type OfficeReturn = Static<typeof ReturnRow>
+
+export const officeReturns = defineOffice({
+  name: 'returns',
+  summary:
+    'Excluded players who asked to come back, who asked first on top; recorded once for each opening.',
+  roles: may.all,
+  input: { view: View },
+  output: { rows: Type.Array(ReturnRow), more: Type.Boolean() },
+})
+
 export const officeProposeReturn = defineOffice({
   name: 'proposeReturn',
   summary:
@@ -84,6 +107,7 @@ export const officeDecideReturn = defineOffice({
 
 export const officeCareCalls = [
   officePlayCare,
+  officeReturns,
   officeTightenLimit,
   officeExclude,
   officeProposeReturn,

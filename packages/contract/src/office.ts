@@ -35,6 +35,8 @@ export const officeOverview = defineOffice({
     exceptions: Type.Integer(),
     adjustments: Type.Integer(),
     rounds: Type.Integer(),
+    /** Excluded players who asked to come back. */
+    returns: Type.Integer(),
     /** What is held for withdrawals under way. */
     held: Balance,
   },

@@ -48,6 +48,8 @@ type Tile = {
   label: string
   count: (of: Counts) => number
   late?: (of: Counts) => { count: number; word: string }
+  /** What is to be done, where nothing of it can be late. */
+  todo?: string
 }
 
 const tiles: readonly Tile[] = [
@@ -70,17 +72,32 @@ const tiles: readonly Tile[] = [
     call: 'exceptions',
     label: 'Deposit exceptions',
     count: ({ exceptions }) => exceptions,
+    todo: 'to rule on',
   },
   {
     to: '/adjustments',
     call: 'adjustments',
     label: 'Adjustments',
     count: ({ adjustments }) => adjustments,
+    todo: 'for a second member',
   },
-  { to: '/rounds', call: 'stuckRounds', label: 'Open rounds', count: ({ rounds }) => rounds },
+  {
+    to: '/rounds',
+    call: 'stuckRounds',
+    label: 'Open rounds',
+    count: ({ rounds }) => rounds,
+    todo: 'to ask about',
+  },
+  {
+    to: '/returns',
+    call: 'returns',
+    label: 'Returns',
+    count: ({ returns }) => returns,
+    todo: 'to review',
+  },
 ]
 
-function Waits({ to, label, count, late, data }: Tile & { data: Counts }) {
+function Waits({ to, label, count, late, todo = 'in time', data }: Tile & { data: Counts }) {
   const waiting = count(data)
   const behind = late?.(data)
   const bounded = (value: number) =>
@@ -95,7 +112,7 @@ function Waits({ to, label, count, late, data }: Tile & { data: Counts }) {
             ? `${bounded(behind.count)} ${behind.word}`
             : waiting === 0
               ? 'nothing waits'
-              : 'in time'}
+              : todo}
         </span>
       </Link>
     </li>

@@ -9,7 +9,7 @@ export function CaseHead({
 }: {
   id: string
   children: ReactNode
-  onBack: () => void
+  onBack: (() => void) | undefined
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -18,9 +18,11 @@ export function CaseHead({
       <h2 id={id} ref={heading} tabIndex={-1}>
         {children}
       </h2>
-      <Button look="quiet" size="small" onClick={onBack}>
-        Close
-      </Button>
+      {onBack && (
+        <Button look="quiet" size="small" onClick={onBack}>
+          Close
+        </Button>
+      )}
     </header>
   )
 }

@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
   { label: 'Papers', cell: ({ kyc }) => kycStatusWord(kyc) },
   { label: 'Balance', kind: 'number', cell: ({ cash }) => <Amount value={cash} /> },
   { label: 'Last seen', cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
-  { label: 'Registered', cell: ({ registeredAt }) => <Time at={registeredAt} /> },
+  { label: 'Registered', kind: 'spare', cell: ({ registeredAt }) => <Time at={registeredAt} /> },
 ]
 
 /** Players, the newest first, or those who were asked for. */

@@ -20,7 +20,7 @@ export function SettingForm({
 }: {
   setting: Omit<OfficeSetting, 'area'>
   options: Options
-  onClose: () => void
+  onClose: (() => void) | undefined
   onDone: (outcome: OutputOf<'proposeSetting'>['status']) => void
 }) {
   const { subject, version, value, title } = setting

@@ -27,6 +27,8 @@ const tabs = (Object.keys(settingAreas) as SettingAreaName[]).map((value) => ({
   value,
   label: settingAreas[value].title,
 }))
+/** Kinds of which there are several. */
+const listed: readonly SettingAreaName[] = ['channel', 'bank', 'content', 'site']
 const outcomes: Record<Exclude<OutputOf<'proposeSetting'>['status'], 'wrong'>, string> = {
   applied: 'Changed. Every part of the house has it now.',
   proposed: 'Proposed. It holds once another member agrees.',
@@ -58,8 +60,11 @@ export function Settings() {
   const role = currentMe()?.role
   const mayChange = role !== undefined && (roles as readonly string[]).includes(role)
   const mine = data?.settings.filter((one) => one.area === area)
-  const open =
-    mine?.find((one) => one.subject === subject) ?? (mine && newSetting(area, subject, mine))
+  // What there is one of needs no list to choose it from.
+  const single = !listed.includes(area)
+  const open = single
+    ? mine?.[0]
+    : (mine?.find((one) => one.subject === subject) ?? (mine && newSetting(area, subject, mine)))
   const choose = (next: { kind?: SettingAreaName; open?: string }) => {
     setSaid('')
     setParams({ kind: next.kind ?? area, open: next.open ?? '' }, { replace: true })
@@ -108,8 +113,8 @@ export function Settings() {
           <p role="status" className="said">
             {said}
           </p>
-          <div className="desk" data-open={open ? true : undefined}>
-            <div className="desk-list">
+          <div className="desk" data-open={(open && !single) || undefined}>
+            <div className="desk-list" hidden={single}>
               <GivenListing<OfficeSetting & { id: string }>
                 key={area}
                 resource="settings"
@@ -133,7 +138,7 @@ export function Settings() {
                     <SettingForm
                       setting={open}
                       options={optionsOf(data)}
-                      onClose={close}
+                      onClose={single ? undefined : close}
                       onDone={(status) => {
                         close()
                         if (status !== 'wrong') setSaid(outcomes[status])

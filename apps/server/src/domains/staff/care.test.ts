@@ -78,8 +78,13 @@ test('an early return takes two people, never within the fixed time, and the dat
   expect((await propose())['errcode'], 'the cooling time runs').toBe(4030)
   days = 198
   expect((await decide(true, ben))['errcode'], 'nobody proposed it').toBe(2012)
+  expect(await office('overview', {}, token)).toMatchObject({ returns: 1 })
+  expect((await office('returns', {}, ben))['rows']).toMatchObject([{ playerId, proposedBy: '' }])
   expect((await propose())['waitingReturn']).toMatchObject({ mine: true, proposedBy: 'owner' })
   expect((await propose(ben))['errcode'], 'one at a time').toBe(2012)
+  expect((await office('returns', {}, ben))['rows']).toMatchObject([
+    { playerId, proposedBy: 'owner', mine: false },
+  ])
   expect((await decide(true, token))['errcode'], 'who proposed it').toBe(4030)
   await expect(
     lobby.ctx.db.query(
@@ -112,6 +117,7 @@ test('an early return takes two people, never within the fixed time, and the dat
   const both = await Promise.all([decide(true, ben), decide(true, ben)])
   expect(new Set(both.map(({ errcode }) => errcode))).toEqual(new Set([0, 2012]))
   expect((await office('playCare', { playerId }, ben))['exclusion']).toBeNull()
+  expect((await office('returns', {}, ben))['rows']).toEqual([])
   expect(own.getTime()).toBeGreaterThan(lobby.ctx.clock().getTime())
   const { rows } = await lobby.ctx.db.query<{ action: string }>(
     `SELECT action FROM staff.audit WHERE detail->>'playerId' = $1 AND action LIKE 'return-%' ORDER BY audit_id`,

@@ -10,8 +10,13 @@ import {
   setHouseLimit,
 } from '#/domains/responsible/responsible.ts'
 import { AppError } from '#/http/errors.ts'
+import { daysAfter } from '#/manila.ts'
 import { officeCall } from './office-call.ts'
+import { recordOpening } from './record/openings.ts'
+import { listReturns } from './returns/store.ts'
 import { namesOf, recordStaff } from './staff.ts'
+
+const LISTED = 100
 
 /** Responsible gaming in the office: stricter limits and exclusions with a reason, and reviewed returns. */
 export function staffCareRoutes(app: FastifyInstance, ctx: AppContext): void {
@@ -20,6 +25,28 @@ export function staffCareRoutes(app: FastifyInstance, ctx: AppContext): void {
     await known(ctx, playerId)
     await recordStaff(ctx, { staffId, action: 'care-read', detail: { playerId }, address })
     return view(ctx, playerId, staffId)
+  })
+
+  officeCall(app, ctx, calls.officeReturns, async ({ view: opening }, by) => {
+    await recordOpening(ctx, { ...by, action: 'returns-read', view: opening })
+    const found = await listReturns(ctx, { now: ctx.clock(), size: LISTED + 1 })
+    const rows = found.slice(0, LISTED)
+    const names = await namesOf(
+      ctx,
+      rows.flatMap(({ proposedBy }) => (proposedBy === null ? [] : [proposedBy])),
+    )
+    return {
+      rows: rows.map(({ playerId, account, askedAt, until, proposedBy }) => ({
+        playerId,
+        account,
+        askedAt: askedAt.toISOString(),
+        from: daysAfter(askedAt, ctx.config.returnCoolingDays).toISOString(),
+        until: until.toISOString(),
+        proposedBy: proposedBy === null ? '' : (names.get(proposedBy) ?? ''),
+        mine: proposedBy === by.member.staffId,
+      })),
+      more: found.length > LISTED,
+    }
   })
 
   officeCall(app, ctx, calls.officeTightenLimit, async (input, { member, address }) => {

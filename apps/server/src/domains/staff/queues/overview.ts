@@ -6,6 +6,7 @@ import { countWaitingKyc } from '#/domains/kyc/kyc.ts'
 import { staleRounds } from '#/domains/play/play.ts'
 import { daysAfter, manilaDay } from '#/manila.ts'
 import { countAdjustments } from '../adjustments/store.ts'
+import { countReturns } from '../returns/store.ts'
 import type { Member } from '../store.ts'
 import { COUNTED } from './withdrawals.ts'
 
@@ -17,16 +18,18 @@ export async function overview(
   const today = manilaDay(ctx.clock())
   const orders = { set: 'waiting', sort: 'due', today, size: 1 } as const
   const cases = { set: 'waiting', sort: 'oldest', size: 1 } as const
-  const [waiting, late, kyc, kycLate, exceptions, adjustments, rounds, held] = await Promise.all([
-    countPayables(ctx, orders, COUNTED),
-    countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
-    countWaitingKyc(ctx, cases, COUNTED),
-    countWaitingKyc(ctx, { ...cases, before: dayBefore(ctx) }, COUNTED),
-    countExceptions(ctx, COUNTED),
-    countAdjustments(ctx, COUNTED),
-    staleRounds(ctx, COUNTED),
-    sumUnderWay(ctx),
-  ])
+  const [waiting, late, kyc, kycLate, exceptions, adjustments, rounds, returns, held] =
+    await Promise.all([
+      countPayables(ctx, orders, COUNTED),
+      countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
+      countWaitingKyc(ctx, cases, COUNTED),
+      countWaitingKyc(ctx, { ...cases, before: dayBefore(ctx) }, COUNTED),
+      countExceptions(ctx, COUNTED),
+      countAdjustments(ctx, COUNTED),
+      staleRounds(ctx, COUNTED),
+      countReturns(ctx, ctx.clock(), COUNTED),
+      sumUnderWay(ctx),
+    ])
   return {
     name: member.name,
     counted: COUNTED,
@@ -35,6 +38,7 @@ export async function overview(
     exceptions,
     adjustments,
     rounds: rounds.length,
+    returns,
     held,
   }
 }

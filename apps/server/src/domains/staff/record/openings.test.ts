@@ -41,6 +41,7 @@ const lists: [string, object, string][] = [
   ['adjustments', { waiting: true, size: 10 }, 'adjustments-read'],
   ['players', { search: '', size: 10 }, 'players-searched'],
   ['settings', {}, 'settings-read'],
+  ['returns', {}, 'returns-read'],
   [
     'report',
     { report: 'ggr', from: '2026-11-01', until: '2026-11-02', by: 'all', each: 'day' },

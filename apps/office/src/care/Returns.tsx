@@ -1,0 +1,35 @@
+import type { OfficeReturn } from '@perlas/contract/office-care'
+import { Listing } from '../listing/Listing.tsx'
+import type { Column } from '../listing/Rows.tsx'
+import { Time } from '../parts/Time.tsx'
+
+type Row = OfficeReturn & { id: number }
+
+const columns: Column<Row>[] = [
+  { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },
+  { label: 'Asked', cell: ({ askedAt }) => <Time at={askedAt} /> },
+  { label: 'Reviewed from', cell: ({ from }) => <Time at={from} /> },
+  { label: 'Ends by itself', cell: ({ until }) => <Time at={until} /> },
+  { label: 'Stands', kind: 'wide', cell: (row) => stands(row) },
+]
+
+function stands({ proposedBy, mine, from }: Row): string {
+  if (mine) return 'Proposed by you: somebody else must agree'
+  if (proposedBy) return `Proposed by ${proposedBy}: a second member decides`
+  return Date.parse(from) > Date.now() ? 'The cooling time runs' : 'To be reviewed'
+}
+
+/** Excluded players who asked to come back. Two members review each, on the page of the player. */
+export function Returns() {
+  return (
+    <Listing<Row>
+      resource="returns"
+      title="Returns"
+      columns={columns}
+      perPage={100}
+      opening={{ to: ({ playerId }) => `/players/${playerId}` }}
+      empty="Nobody who is excluded asked to come back."
+      head={({ more }) => (more === true ? 'Who asked first: a hundred of more.' : null)}
+    />
+  )
+}
