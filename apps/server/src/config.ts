@@ -37,6 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     limitRaiseHours: whole(env, 'LIMIT_RAISE_HOURS', 24),
     /** Days between an excluded player's wish to come back and the earliest moment it is granted. */
     returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS', 7),
+    /** Devices and addresses are kept that long after a player's last visit; the law allows no less than a year. */
+    accountKeepDays: atLeast(366, 'ACCOUNT_KEEP_DAYS', whole(env, 'ACCOUNT_KEEP_DAYS', 1826)),
     metricsToken: env['METRICS_TOKEN'] ?? '',
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
     sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off'] as const, 'on') === 'on',
@@ -143,6 +145,11 @@ function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback
   if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
   return Number(text)
+}
+
+function atLeast(least: number, name: string, value: number): number {
+  if (value < least) throw new Error(`${name} must be ${least} or more.`)
+  return value
 }
 
 /** Parts between commas. */

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/context.ts'
-import { sweepAccounts } from '#/domains/accounts/accounts.ts'
+import { purgeAccounts, sweepAccounts } from '#/domains/accounts/accounts.ts'
 import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
 import { pruneRounds, tendBonuses } from '#/domains/bonus/bonus.ts'
 import { pollDeposits, pollPayouts, sealNumbers } from '#/domains/cashier/cashier.ts'
@@ -40,6 +40,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'kyc-remind', cron: '0 9 * * *', run: remindOfKyc },
   { name: 'kyc-tend', cron: '45 2 * * *', run: tendKyc },
   { name: 'accounts-sweep', cron: '17 * * * *', run: sweepAccounts },
+  { name: 'accounts-purge', cron: '55 2 * * *', run: purgeAccounts },
   { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
   { name: 'telemetry-tend', cron: '30 3 * * *', run: tendTelemetry },
   { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },

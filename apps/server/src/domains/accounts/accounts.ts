@@ -39,6 +39,7 @@ import {
 } from './store.ts'
 
 export { enter, hasPassword } from './entry.ts'
+export { purgeAccounts } from './purge/purge.ts'
 export { enterKeptOut, keepOut, keptOutOf, letIn, showOut } from './kept-out/kept-out.ts'
 export { isLoginPassword, provePassword } from './security/security.ts'
 export { agree, checkAgreed, type PapersInForce } from './agreements.ts'
