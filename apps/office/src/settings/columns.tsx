@@ -39,6 +39,12 @@ const columns: Partial<Record<SettingAreaName, readonly Column<Row>[]>> = {
     { label: 'Paid out by', cell: ({ value }) => providerWord(String(value['payoutProvider'])) },
     place,
   ],
+  gift: [
+    name,
+    state,
+    { label: 'Deposits from', cell: ({ value: { least } }) => pesos(least) },
+    { label: 'Turnover', cell: ({ value: { multiple } }) => `${String(multiple)} times` },
+  ],
   site: [
     name,
     {

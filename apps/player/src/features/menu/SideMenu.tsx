@@ -15,7 +15,7 @@ import { hasUnreadMail, useWaiting, type Waiting } from '#/session/dots.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useSession } from '#/session/session.ts'
-import { useUnreadMail } from './queries.ts'
+import { useTasks, useUnreadMail } from './queries.ts'
 import styles from './SideMenu.module.css'
 
 type MenuLink = {
@@ -57,6 +57,7 @@ export function SideMenu() {
   const user = useSession((session) => session.user)
   const waiting = useWaiting()
   useUnreadMail()
+  useTasks()
   const copyLanguage = useCopyLanguage()
   if (!user) return null
   return (

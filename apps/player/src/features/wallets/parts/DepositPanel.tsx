@@ -53,16 +53,16 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
                 onEnd={check}
               />
             </span>
+            {order.coins > 0 && (
+              <p className={styles.note}>
+                {t('wallets.gift.panel', {
+                  all: formatMoney(order.price + order.coins),
+                  coins: formatMoney(order.coins),
+                  required: formatMoney(order.required),
+                })}
+              </p>
+            )}
           </div>
-          {order.coins > 0 && (
-            <p className={styles.note}>
-              {t('wallets.gift.panel', {
-                all: formatMoney(order.price + order.coins),
-                coins: formatMoney(order.coins),
-                required: formatMoney(order.required),
-              })}
-            </p>
-          )}
           {order.kind === 'page' && <PayPage order={order} frame={frame} />}
           {order.kind === 'qr' && <PayQr order={order} />}
           {order.kind === 'bank' && <PayBank order={order} />}
