@@ -1,10 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { isSeated, onSeat } from './session.ts'
+import { ScreenError } from './shell/ScreenError.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 
 const inside = () => import('./Office.tsx')
-const Office = lazy(async () => ({ default: (await inside()).Office }))
+const Office = lazy(async () => {
+  try {
+    return { default: (await inside()).Office }
+  } catch {
+    return { default: NotThere }
+  }
+})
+
+function NotThere() {
+  return (
+    <main className="gate">
+      <ScreenError />
+    </main>
+  )
+}
 
 /**
  * Who is not signed in gets the way in and nothing else: the office itself, react-admin and all, is fetched while a

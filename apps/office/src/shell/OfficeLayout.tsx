@@ -4,6 +4,7 @@ import { Layout } from 'react-admin'
 import { IdleWatch } from './IdleWatch.tsx'
 import { OfficeBar } from './OfficeBar.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
+import { ScreenError } from './ScreenError.tsx'
 
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const { mode } = useTheme().palette
@@ -12,7 +13,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     document.documentElement.dataset['variant'] = mode === 'light' ? 'green' : '9s'
   }, [mode])
   return (
-    <Layout menu={OfficeMenu} appBar={OfficeBar} className="shell">
+    <Layout menu={OfficeMenu} appBar={OfficeBar} error={ScreenError} className="shell">
       <Suspense fallback={<div className="page" aria-busy="true" />}>{children}</Suspense>
       <IdleWatch />
     </Layout>
