@@ -3,12 +3,15 @@ import { defineCall } from './call.ts'
 import { Balance, Money, SmallId } from './money.ts'
 import { pageInput, pageOutput } from './page.ts'
 
+/** What the player reads, as ISO 639; a provider that does not speak it speaks English. */
+const GameLanguage = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fil')]))
+
 export const startGame = defineCall({
   name: 'startGame',
   summary: 'Opens a game session and gives the address for the frame on /start.',
   access: 'player',
   agreed: true,
-  input: { gameId: SmallId },
+  input: { gameId: SmallId, lang: GameLanguage },
   output: {
     gameId: Type.Integer(),
     name: Type.String(),
@@ -72,7 +75,7 @@ export const getRoundReplay = defineCall({
   summary: 'An address that shows one round of the player again, with its proof.',
   access: 'player',
   whileKeptOut: true,
-  input: { roundId: Type.String({ minLength: 1, maxLength: 64 }) },
+  input: { roundId: Type.String({ minLength: 1, maxLength: 64 }), lang: GameLanguage },
   output: { url: Type.String(), origin: Type.String() },
   failures: ['order-not-found', 'provider-unavailable'],
 })

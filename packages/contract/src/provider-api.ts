@@ -304,6 +304,7 @@ export const gameLaunch = define({
     mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
     /** The one-time launch token; absent in demo. */
     token: Type.Optional(Id),
+    /** What the player reads, `en` or `fil`; a game that does not speak it speaks English. */
     lang: Text,
     device: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
     /** The lobby's origin: the only window the game speaks to. */

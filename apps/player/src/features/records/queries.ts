@@ -1,6 +1,7 @@
 import { cancelExchange, getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
 import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { call } from '#/api/call.ts'
 import { updateUser } from '#/session/session.ts'
 
@@ -62,5 +63,6 @@ export function useRounds(range: Range) {
 
 /** The address that shows a round again, with its proof. */
 export async function replayAddress(roundId: string): Promise<string> {
-  return (await call(getRoundReplay, { roundId })).url
+  const lang = i18next.language === 'fil-PH' ? 'fil' : 'en'
+  return (await call(getRoundReplay, { roundId, lang })).url
 }

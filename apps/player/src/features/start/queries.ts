@@ -1,6 +1,7 @@
 import { exitGame, startGame } from '@perlas/contract/play'
 import { playSummary } from '@perlas/contract/responsible'
 import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { call } from '#/api/call.ts'
 import { rememberPlayed, updateUser } from '#/session/session.ts'
 
@@ -8,7 +9,7 @@ import { rememberPlayed, updateUser } from '#/session/session.ts'
 export function useLaunch(gameId: number, attempt: number) {
   return useQuery({
     queryKey: ['launch', gameId, attempt],
-    queryFn: () => call(startGame, { gameId }),
+    queryFn: () => call(startGame, { gameId, lang: i18next.language === 'fil-PH' ? 'fil' : 'en' }),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

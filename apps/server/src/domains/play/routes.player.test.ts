@@ -137,9 +137,21 @@ test('[GM-04] startGame asks the provider, signed, and gives its address and ori
   expect(launch?.body).toMatchObject({
     game_code: testGame.code,
     mode: 'real',
+    lang: 'en',
     device: 'desktop',
     max_bet: null,
     country: 'PH',
+  })
+})
+
+test('[GM-04] the game is asked for in the language that the player reads', async () => {
+  expect(await call('startGame', { gameId: testGame.id, lang: 'fil' }, 1)).toMatchObject({
+    errcode: 0,
+  })
+  const launch = asked.findLast(({ call: name }) => name === 'game/launch ok')
+  expect(launch?.body).toMatchObject({ lang: 'fil' })
+  expect(await call('startGame', { gameId: testGame.id, lang: 'xx' }, 1)).toMatchObject({
+    errcode: failures['invalid-input'].errcode,
   })
 })
 

@@ -6,7 +6,7 @@ import { AppError } from '#/http/errors.ts'
 import { isDay } from '#/manila.ts'
 import { exitGame, replayOf, roundsOf, startGame } from './play.ts'
 
-const LANG = 'en'
+const DEFAULT_LANG = 'en'
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export function playPlayerRoutes(
@@ -21,7 +21,7 @@ export function playPlayerRoutes(
       loginId: sessionId,
       gameId: input.gameId,
       device: input.platform === 1 ? 'desktop' : 'mobile',
-      lang: LANG,
+      lang: input.lang ?? DEFAULT_LANG,
       lobby: (await ports.addressOf?.(ctx, sender.host)) ?? ctx.config.publicUrl,
     })
   })
@@ -47,6 +47,10 @@ export function playPlayerRoutes(
   })
 
   mount(app, ctx, calls.getRoundReplay, async (input, sender) =>
-    replayOf(ctx, { playerId: signedIn(sender).playerId, roundId: input.roundId, lang: LANG }),
+    replayOf(ctx, {
+      playerId: signedIn(sender).playerId,
+      roundId: input.roundId,
+      lang: input.lang ?? DEFAULT_LANG,
+    }),
   )
 }
