@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openCashier, pollDeposits, proposeRuling } from '#/domains/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
 import { giveItem, tendGifts } from '#/domains/gifts/gifts.ts'
+import { exclude } from '#/domains/responsible/responsible.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
@@ -265,4 +266,27 @@ test('the web config names every kind of item with its terms [AC-17]', async () 
   expect(Object.keys(appPropConfigMap)).toEqual(
     expect.arrayContaining(['1001', '1011', '1201', '1204', '3001']),
   )
+})
+
+test('items wait out a break, also a longer one, and an exclusion takes them back [AC-17] [PF-08]', async () => {
+  const item = await give(COUPON_50)
+  const of = async () => {
+    const { rows } = await lobby.ctx.db.query<{ state: string; ends: Date }>(
+      'SELECT state, ends_at AS ends FROM gifts.items WHERE player_id = $1 AND item_no = $2',
+      [player.playerId, item],
+    )
+    const [found] = rows
+    if (!found) throw new Error('there is no item')
+    return found
+  }
+  const before = (await of()).ends.getTime()
+  expect(await player.call('takeBreak', { term: '7d', confirmed: true })).toMatchObject({
+    errcode: 0,
+  })
+  expect((await of()).ends.getTime() - before).toBe(7 * DAY * 60_000)
+  const { playerId } = player
+  await exclude(lobby.ctx, { playerId, term: '30d' })
+  expect(Math.abs((await of()).ends.getTime() - before - 30 * DAY * 60_000)).toBeLessThan(60_000)
+  await exclude(lobby.ctx, { playerId, term: '6m' })
+  expect((await of()).state).toBe('taken-back')
 })

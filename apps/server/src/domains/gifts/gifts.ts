@@ -8,7 +8,16 @@ import { AppError } from '#/http/errors.ts'
 import { daysAfter } from '#/manila.ts'
 import { firstOffer } from './orders.ts'
 import type { ItemTerms } from './rules.ts'
-import { expireItems, insertItem, listItems, readItem, readProps, takeItemBack } from './store.ts'
+import {
+  expireItems,
+  insertItem,
+  lengthenItems,
+  listItems,
+  readItem,
+  readProps,
+  takeAllBack,
+  takeItemBack,
+} from './store.ts'
 import { firstView, itemView } from './views.ts'
 
 export {
@@ -114,6 +123,21 @@ export function takeBackItem(
   item: { playerId: number; itemNo: number },
 ): Promise<boolean> {
   return takeItemBack(tx, item)
+}
+
+/** A break begins or gets longer: items wait it out. In its transaction, after the wallet's lock. */
+export async function itemsStandStill(
+  tx: AppContext,
+  pause: { playerId: number; from: Date; until: Date },
+): Promise<void> {
+  await holdWallet(tx, pause.playerId)
+  await lengthenItems(tx, pause)
+}
+
+/** An exclusion of months: items do not wait for who went away. In its transaction, after the wallet's lock. */
+export async function callItemsBack(tx: AppContext, playerId: number): Promise<void> {
+  await holdWallet(tx, playerId)
+  await takeAllBack(tx, playerId)
 }
 
 /** The worker's round: items whose time is over end. */

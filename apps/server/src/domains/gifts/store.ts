@@ -174,6 +174,26 @@ export async function takeItemBack(
   return rowCount === 1
 }
 
+/** A break: items end as much later as it lasts. Those that are over already stay so. */
+export async function lengthenItems(
+  tx: AppContext,
+  { playerId, from, until }: { playerId: number; from: Date; until: Date },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE gifts.items SET ends_at = ends_at + ($3::timestamptz - $2::timestamptz)
+      WHERE player_id = $1 AND (state = 'reserved' OR state = 'owned' AND ends_at > $4)`,
+    [playerId, from, until, tx.clock()],
+  )
+}
+
+/** An exclusion: what no order holds is taken back. */
+export async function takeAllBack(tx: AppContext, playerId: number): Promise<void> {
+  await tx.db.query(
+    `UPDATE gifts.items SET state = 'taken-back', ended_at = $2 WHERE player_id = $1 AND state = 'owned'`,
+    [playerId, tx.clock()],
+  )
+}
+
 export type GiftOrder = {
   orderId: string
   itemNo: number | null

@@ -2,6 +2,7 @@ import type { BreakTerm } from '@perlas/contract/responsible'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { keepOut, showOut } from '#/domains/accounts/accounts.ts'
 import { callBack, settleEnds, standStill } from '#/domains/bonus/bonus.ts'
+import { callItemsBack, itemsStandStill } from '#/domains/gifts/gifts.ts'
 import { documentTwins } from '#/domains/kyc/kyc.ts'
 import { closeSessionsOf } from '#/domains/play/play.ts'
 import { stopBets } from '#/domains/wallet/wallet.ts'
@@ -46,8 +47,14 @@ export async function exclude(
     })
     await stopBets(tx, playerId, { by: 'self-excluded', until: span.until })
     await keepOut(tx, playerId, { by: kind, until: span.until })
-    if (isExclusion(term)) await callBack(tx, playerId)
-    else await standStill(tx, { playerId, from: running?.until ?? now, until: span.until })
+    if (isExclusion(term)) {
+      await callBack(tx, playerId)
+      await callItemsBack(tx, playerId)
+    } else {
+      const pause = { playerId, from: running?.until ?? now, until: span.until }
+      await standStill(tx, pause)
+      await itemsStandStill(tx, pause)
+    }
     await insertChange(tx, playerId, {
       what: running ? 'exclusion-longer' : 'excluded',
       kind,
