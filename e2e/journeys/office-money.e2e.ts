@@ -27,7 +27,7 @@ test('a payment for no order is closed with a reason, and stays in the list of w
   await expect(row).toHaveCount(0)
   await page.getByLabel('Show').selectOption('Done')
   const words = page.getByText('“A test payment of the provider.”')
-  // The list may be read once more while it is tapped, and shows its rows folded then.
+  // A row that was open when it left the list comes back open, unless the list was empty between.
   await expect(async () => {
     if (!(await words.isVisible())) await row.click()
     await expect(words).toBeVisible({ timeout: 1_000 })
