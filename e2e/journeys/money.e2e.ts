@@ -23,6 +23,24 @@ test('a QR Ph order shows a code of 200 px with a clock, and knows when it is pa
   await expect(lobby.balance).toHaveText(/350\.00/)
 })
 
+test('nothing moves under the finger while the cashier asks about the papers [CA-01] [PR-03]', async ({
+  page,
+  lobby,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/app/v1/kyc', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await lobby.open('/lobby/wallets/deposit')
+  const way = page.getByRole('radio', { name: 'QR Ph' })
+  const before = await way.boundingBox()
+  await expect(page.getByText(/Verify your identity by/)).toBeHidden()
+  answered.resolve()
+  await expect(page.getByText(/Verify your identity by/)).toBeVisible()
+  expect(await way.boundingBox()).toEqual(before)
+})
+
 test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA-05]', async ({
   page,
   lobby,

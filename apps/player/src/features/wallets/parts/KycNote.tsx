@@ -2,29 +2,45 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { manilaTime } from '#/screen/manila-time.ts'
+import { useSession } from '#/session/session.ts'
 import { useKycNote } from '../queries.ts'
 import styles from './KycNote.module.css'
+
+/** As long while it is not known as it will be. */
+function timeOf(note: { deadline: string | null } | undefined): string {
+  if (!note) return manilaTime(new Date().toISOString())
+  return note.deadline ? manilaTime(note.deadline) : ''
+}
 
 /** What the verification means for this side of the cashier; nothing once it is done (PR-03). */
 export function KycNote({ side }: { side: 'deposit' | 'withdraw' }) {
   const { t } = useTranslation()
-  const { data } = useKycNote()
-  if (!data || data.status === 'approved') return null
-  const checking = data.status === 'submitted' || data.status === 'in-review'
-  const late = side === 'deposit' && data.stopped.deposit
+  const { data, isError } = useKycNote()
+  const unverified = useSession(({ user }) => user?.hasKyc === false)
+  // Its place is kept while it is asked for: what is tapped below must not move under the finger.
+  const waits = !data && unverified && !isError
+  if (!waits && (!data || data.status === 'approved')) return null
+  const checking = data?.status === 'submitted' || data?.status === 'in-review'
+  const late = side === 'deposit' && Boolean(data?.stopped.deposit)
   const text = late
     ? t('wallets.kyc.late')
     : checking
       ? t('wallets.kyc.review')
       : side === 'withdraw'
         ? t('wallets.kyc.first')
-        : t('wallets.kyc.until', { time: data.deadline ? manilaTime(data.deadline) : '' })
+        : t('wallets.kyc.until', { time: timeOf(data) })
   return (
-    <aside className={styles.note} data-late={late || undefined} aria-label={t('wallets.kyc.see')}>
+    <aside
+      className={styles.note}
+      data-late={late || undefined}
+      data-waits={waits || undefined}
+      aria-hidden={waits || undefined}
+      aria-label={t('wallets.kyc.see')}
+    >
       <Icon name="id-card" />
       <p>{text}</p>
       <Link className={styles.go} to="/walletsKyc">
-        {t(checking || data.status === 'rejected' ? 'wallets.kyc.see' : 'wallets.kyc.go')}
+        {t(checking || data?.status === 'rejected' ? 'wallets.kyc.see' : 'wallets.kyc.go')}
       </Link>
     </aside>
   )
