@@ -1,5 +1,5 @@
 import { STREAM_PATH, type StreamEvent } from '@perlas/contract/stream'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { requestHeaders, sessionEnded } from '#/api/call.ts'
 import { refreshBalance } from '#/session/balance.ts'
 import { markRecharge } from '#/session/seen.ts'
@@ -9,6 +9,35 @@ import { readEvents } from './sse.ts'
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
 
+/** What a page shows and the stream tells of. */
+const told = {
+  deposits: [['deposits']],
+  withdrawals: [['withdrawals']],
+  kyc: [
+    ['kyc', 'state'],
+    ['kyc', 'note'],
+  ],
+} as const satisfies Record<string, readonly QueryKey[]>
+
+/**
+ * Asks again for what is shown. Also where the first answer is still on its way: it may be older than what was told,
+ * and nobody would tell it again.
+ */
+function readAgain(queries: QueryClient, keys: readonly QueryKey[]) {
+  for (const queryKey of keys) {
+    const onTheWay = queries
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    void queries.invalidateQueries({ queryKey })
+    for (const query of onTheWay) {
+      void Promise.allSettled([query.promise]).then(() =>
+        queries.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      )
+    }
+  }
+}
+
 /** What each event changes here. */
 export function applyEvent(event: StreamEvent, queries: QueryClient) {
   switch (event.event) {
@@ -16,17 +45,17 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
       updateUser(event.data)
       break
     case 'deposit':
-      void queries.invalidateQueries({ queryKey: ['deposits'] })
+      readAgain(queries, told.deposits)
       if (event.data.status !== 'paid') break
       // Home tells the player, unless the deposit's own page does first.
       markRecharge(event.data.orderId)
       void queries.invalidateQueries({ queryKey: ['player'] })
       break
     case 'withdrawal':
-      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+      readAgain(queries, told.withdrawals)
       break
     case 'kyc':
-      void queries.invalidateQueries({ queryKey: ['kyc'] })
+      readAgain(queries, told.kyc)
       void queries.invalidateQueries({ queryKey: ['player'] })
       break
     case 'play-stopped':
@@ -58,6 +87,8 @@ async function hold(queries: QueryClient, signal: AbortSignal) {
       if (response.status === 401) return sessionEnded(token)
       if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
       wait = FIRST_WAIT
+      // What changed between the page's own questions and this moment was told to nobody.
+      if (!lastId) for (const keys of Object.values(told)) readAgain(queries, keys)
       for await (const { id, event, data } of readEvents(response.body)) {
         lastId = id
         applyEvent({ id, event, data: JSON.parse(data) } as StreamEvent, queries)

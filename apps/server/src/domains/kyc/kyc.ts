@@ -54,12 +54,17 @@ export { scanAgain, tendKyc } from './tend.ts'
 
 /** What the player sees of it, and what is to be done next. */
 export async function kycState(ctx: AppContext, playerId: number): Promise<Output<typeof kyc>> {
-  const of = await readCase(ctx, playerId)
-  const [gate, steps, all] = await Promise.all([
-    gate_(ctx, playerId, of),
-    readSteps(ctx, playerId),
-    listPictures(ctx, playerId),
-  ])
+  // One picture of all of it: a status that is older than its steps would stand there until the next word.
+  const { of, gate, steps, all } = await inTransaction(ctx, async (tx) => {
+    await tx.db.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    const found = await readCase(tx, playerId)
+    return {
+      of: found,
+      gate: await gate_(tx, playerId, found),
+      steps: await readSteps(tx, playerId),
+      all: await listPictures(tx, playerId),
+    }
+  })
   const wanted = of?.documentType ? picturesOf(of.documentType) : undefined
   const pictures = all.filter(({ current, kind }) => current && (wanted?.includes(kind) ?? true))
   const documentType = of?.documentType ?? null
@@ -270,10 +275,8 @@ export function listenToKyc(ctx: AppContext): void {
 }
 
 async function gate_(ctx: AppContext, playerId: number, of: Case | undefined): Promise<Gate> {
-  const [rules, { registeredAt }] = await Promise.all([
-    ctx.kyc.rules(ctx),
-    playerById(ctx, playerId),
-  ])
+  const rules = await ctx.kyc.rules(ctx)
+  const { registeredAt } = await playerById(ctx, playerId)
   const { status = 'none', deadlineFrom = null } = of ?? {}
   return gateOf({ status, deadlineFrom, registeredAt }, rules, ctx.clock())
 }
