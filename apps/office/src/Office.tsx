@@ -43,6 +43,7 @@ const Settings = lazy(async () => ({ default: (await import('./settings/Settings
 const RecordList = lazy(async () => ({
   default: (await import('./record/RecordList.tsx')).RecordList,
 }))
+const Gifts = lazy(async () => ({ default: (await import('./gifts/Gifts.tsx')).Gifts }))
 const Returns = lazy(async () => ({ default: (await import('./care/Returns.tsx')).Returns }))
 const Members = lazy(async () => ({ default: (await import('./members/Members.tsx')).Members }))
 
@@ -86,6 +87,7 @@ export function Office() {
             <Route path="/players/:id" element={<PlayerPage />} />
             <Route path="/exceptions" element={<Exceptions />} />
             <Route path="/adjustments" element={<Adjustments />} />
+            <Route path="/gifts" element={<Gifts />} />
             <Route path="/rounds" element={<StuckRounds />} />
             <Route path="/returns" element={<Returns />} />
             <Route path="/reports" element={<Reports />} />

@@ -146,6 +146,10 @@ const sources: Readonly<Record<string, Source>> = {
     const listed = rows.map((row) => ({ ...row, id: row.playerId }))
     return { ...from(listed, false), about: { more } }
   },
+  async gifts({ view }, options) {
+    const { rows, more } = await ask('itemGifts', { view }, options)
+    return { ...from(rows, false), about: { more } }
+  },
   async rounds({ view }, options) {
     const { rows, more } = await ask('stuckRounds', { view }, options)
     return { ...from(rows, false), about: { more } }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { defineOffice, may } from './office-call.ts'
+import { defineOffice, may, View } from './office-call.ts'
 
 // Boosts and coupons of a player, given by two people: they are worth money.
 
@@ -49,6 +49,26 @@ export const officePlayerItems = defineOffice({
     proposals: Type.Array(Proposal),
   },
 })
+const Waiting = Type.Object({
+  id: Type.Integer(),
+  playerId: Type.Integer(),
+  account: Type.String(),
+  ...kindOf,
+  reason: Type.String(),
+  proposedBy: Type.String(),
+  at: Type.String(),
+  mine: Type.Boolean(),
+})
+export type OfficeWaitingGift = Static<typeof Waiting>
+
+export const officeItemGifts = defineOffice({
+  name: 'itemGifts',
+  summary:
+    'Boosts and coupons that somebody proposed to give, the oldest first; recorded once for each opening.',
+  roles: may.moneyRead,
+  input: { view: View },
+  output: { rows: Type.Array(Waiting), more: Type.Boolean() },
+})
 export const officeProposeItem = defineOffice({
   name: 'proposeItem',
   summary:
@@ -79,6 +99,7 @@ export const officeTakeItemBack = defineOffice({
 
 export const officeGiftCalls = [
   officePlayerItems,
+  officeItemGifts,
   officeProposeItem,
   officeDecideItem,
   officeTakeItemBack,

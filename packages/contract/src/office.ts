@@ -37,6 +37,7 @@ export const officeOverview = defineOffice({
     rounds: Type.Integer(),
     /** Excluded players who asked to come back. */
     returns: Type.Integer(),
+    gifts: Type.Integer(),
     /** What is held for withdrawals under way. */
     held: Balance,
   },

@@ -1,20 +1,11 @@
-import { formatMoney } from '@perlas/contract/money'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, explain, text, type OutputOf } from '../api.ts'
+import { ask, explain, text } from '../api.ts'
 import { mayCall } from '../may.ts'
 import { Time } from '../parts/Time.tsx'
-
-type Known = OutputOf<'playerItems'>
-
-function named({ kind, num, least, most }: Known['kinds'][number]): string {
-  const from = `from ₱${formatMoney(least)}`
-  return kind === 'coupon'
-    ? `Coupon ₱${formatMoney(num)}, ${from}`
-    : `Boost ${num}%, up to ₱${formatMoney(most)}, ${from}`
-}
+import { itemName, itemWord, sourceWord } from './words.ts'
 
 /** Boosts and coupons of a player. One member proposes to give one, another gives it. */
 export function PlayerItems({ playerId }: { playerId: number }) {
@@ -37,7 +28,7 @@ export function PlayerItems({ playerId }: { playerId: number }) {
   if (!data) return null
   const nameOf = (propId: number) => {
     const kind = data.kinds.find((one) => one.propId === propId)
-    return kind ? named(kind) : `Item ${propId}`
+    return kind ? itemName(kind) : `Item ${propId}`
   }
   const submit = (fields: FormData) => {
     const reason = text(fields, 'reason')
@@ -57,9 +48,9 @@ export function PlayerItems({ playerId }: { playerId: number }) {
       <ul className="plain">
         {data.items.map((item) => (
           <li key={item.id}>
-            <strong>{named(item)}</strong> {item.state} {item.orderId}{' '}
+            <strong>{itemName(item)}</strong> {itemWord(item.state)} {item.orderId}{' '}
             <span className="quiet">
-              {item.source}, until <Time at={item.endsAt} />
+              {sourceWord(item.source)}, until <Time at={item.endsAt} />
             </span>{' '}
             {item.state === 'owned' && mayCall('takeItemBack') && (
               <Button
@@ -131,7 +122,7 @@ export function PlayerItems({ playerId }: { playerId: number }) {
               <select name="prop" required>
                 {data.kinds.map((kind) => (
                   <option key={kind.propId} value={kind.propId}>
-                    {named(kind)}
+                    {itemName(kind)}
                   </option>
                 ))}
               </select>

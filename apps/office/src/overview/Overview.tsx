@@ -82,6 +82,13 @@ const tiles: readonly Tile[] = [
     todo: 'for a second member',
   },
   {
+    to: '/gifts',
+    call: 'itemGifts',
+    label: 'Gifts',
+    count: ({ gifts }) => gifts,
+    todo: 'for a second member',
+  },
+  {
     to: '/rounds',
     call: 'stuckRounds',
     label: 'Open rounds',

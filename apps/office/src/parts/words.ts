@@ -9,7 +9,8 @@ export function sentence(name: string): string {
   const words = name.replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).replace(/^yc\b/, 'YC')
 }
-const say = (words: Words) => (name: string) => words[name] ?? sentence(name)
+/** Words for names; a name without any is written like a sentence. */
+export const say = (words: Words) => (name: string) => words[name] ?? sentence(name)
 
 /** A movement of the ledger. */
 export const entryWord = say({

@@ -9,6 +9,7 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import GiftIcon from '@mui/icons-material/RedeemOutlined'
 import ReturnIcon from '@mui/icons-material/HowToRegOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import type { ComponentType } from 'react'
@@ -26,6 +27,7 @@ const entries: readonly Entry[] = [
   { to: '/players', label: 'Players', call: 'players', Icon: SearchIcon },
   { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
+  { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
   { to: '/returns', label: 'Returns', call: 'returns', Icon: ReturnIcon },
   { to: '/reports', label: 'Reports', call: 'report', Icon: InsightsIcon },

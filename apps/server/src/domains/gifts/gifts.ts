@@ -96,7 +96,7 @@ export async function giftsOf(ctx: AppContext, playerId: number): Promise<Output
 export async function propConfigMap(
   ctx: AppContext,
 ): Promise<Record<string, { num: number; price: number; paramStr: string }>> {
-  const props = (await readProps(ctx)).filter(({ open }) => open)
+  const props = (await readProps(ctx)).filter(({ open }) => open || closed)
   return Object.fromEntries(
     props.map(({ propId, num, price, least, most, multiple, days, keepDays }) => [
       String(propId),
@@ -109,11 +109,12 @@ export async function propConfigMap(
   )
 }
 
-/** The kinds of items that can be given now. */
+/** The kinds of items that can be given now; with `closed`, those that could be once as well. */
 export async function itemKinds(
   ctx: AppContext,
+  { closed = false } = {},
 ): Promise<{ propId: number; kind: string; num: number; least: number; most: number }[]> {
-  const props = (await readProps(ctx)).filter(({ open }) => open)
+  const props = (await readProps(ctx)).filter(({ open }) => open || closed)
   return props.map(({ propId, kind, num, least, most }) => ({ propId, kind, num, least, most }))
 }
 

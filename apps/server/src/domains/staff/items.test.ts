@@ -50,6 +50,21 @@ test('an item is given by two people, once, and stands in the record [AC-17]', a
   expect(seen['proposals']).toMatchObject([{ status: 'given', reason: 'ticket 17', mine: false }])
 })
 
+test('what waits for a second member stands in a queue until somebody decides [AC-17]', async () => {
+  const { id } = await propose()
+  const row = { id, account: player.account, propId: COUPON_50, kind: 'coupon', num: 50_00 }
+  const waiting = async (token: string) =>
+    ((await office.ask('itemGifts', {}, token))['rows'] as { id: number }[]).filter(
+      (one) => one.id === id,
+    )
+  expect(await waiting(ana)).toMatchObject([{ ...row, mine: true, reason: 'ticket 17' }])
+  expect(await waiting(ben)).toMatchObject([{ ...row, mine: false, proposedBy: 'owner' }])
+  const before = (await office.ask('overview', {}, ben))['gifts'] as number
+  await office.ask('decideItem', { id, approve: true }, ben)
+  expect(await waiting(ben)).toEqual([])
+  expect((await office.ask('overview', {}, ben))['gifts']).toBe(before - 1)
+})
+
 test('a proposal is taken back or refused, and the database itself wants two people [AC-17]', async () => {
   const { id } = await propose()
   const alone = `UPDATE staff.item_gifts SET status = 'given', decided_by = proposed_by, decided_at = now() WHERE gift_id = $1`

@@ -1,7 +1,7 @@
 import * as calls from '@perlas/contract/office-gifts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { decideItem, playerItems, proposeItem, takeItemBack } from './gifts/gifts.ts'
+import { decideItem, playerItems, proposeItem, takeItemBack, waitingGifts } from './gifts/gifts.ts'
 import { officeCall } from './office-call.ts'
 
 /** Boosts and coupons of a player in the office. */
@@ -9,6 +9,7 @@ export function staffGiftRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officePlayerItems, ({ playerId }, by) =>
     playerItems(ctx, playerId, by),
   )
+  officeCall(app, ctx, calls.officeItemGifts, ({ view }, by) => waitingGifts(ctx, view, by))
   officeCall(app, ctx, calls.officeProposeItem, async (input, by) => ({
     id: await proposeItem(ctx, input, by),
   }))

@@ -1,20 +1,23 @@
-import type { officePlayerItems } from '@perlas/contract/office-gifts'
+import type { officeItemGifts, officePlayerItems } from '@perlas/contract/office-gifts'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { giftsOf, giveItem, itemKinds, takeBackItem } from '#/domains/gifts/gifts.ts'
 import { AppError } from '#/http/errors.ts'
 import { insertAudit } from '../record/store.ts'
+import { recordOpening } from '../record/openings.ts'
 import { memberNames, type Seat } from '../store.ts'
 import {
   endItemGift,
   insertItemGift,
   listItemGifts,
+  listWaitingGifts,
   lockItemGift,
   type ItemGiftRow,
 } from './store.ts'
 
 type By = { member: Seat; address: string }
 const LISTED = 20
+const QUEUED = 100
 
 /** The items of a player; that they were read is recorded. */
 export async function playerItems(
@@ -43,6 +46,41 @@ export async function playerItems(
       decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? '') : '',
       mine: row.proposedBy === staffId,
     })),
+  }
+}
+
+/** The proposals of all players that wait for a second member. */
+export async function waitingGifts(
+  ctx: AppContext,
+  view: string | undefined,
+  by: By,
+): Promise<Static<(typeof officeItemGifts)['output']>> {
+  await recordOpening(ctx, { ...by, action: 'item-gifts-read', view })
+  const [found, kinds] = await Promise.all([
+    listWaitingGifts(ctx, QUEUED + 1),
+    itemKinds(ctx, { closed: true }),
+  ])
+  const rows = found.slice(0, QUEUED)
+  const names = await memberNames(
+    ctx,
+    rows.map(({ proposedBy }) => proposedBy),
+  )
+  return {
+    rows: rows.flatMap(({ at, proposedBy, propId, ...row }) => {
+      const kind = kinds.find((one) => one.propId === propId)
+      return kind
+        ? [
+            {
+              ...row,
+              ...kind,
+              at: at.toISOString(),
+              proposedBy: names.get(proposedBy) ?? '',
+              mine: proposedBy === by.member.staffId,
+            },
+          ]
+        : []
+    }),
+    more: found.length > QUEUED,
   }
 }
 

@@ -27,6 +27,29 @@ export async function listItemGifts(
   return rows
 }
 
+/** What waits for a second member, the oldest first. */
+export async function listWaitingGifts(
+  ctx: AppContext,
+  most: number,
+): Promise<(ItemGiftRow & { account: string })[]> {
+  const { rows } = await ctx.db.query<ItemGiftRow & { account: string }>(
+    `SELECT ${columns}, (SELECT p.account FROM accounts.players p WHERE p.player_id = g.player_id) AS account
+       FROM staff.item_gifts g WHERE status = 'proposed' ORDER BY gift_id LIMIT $1`,
+    [most],
+  )
+  return rows
+}
+
+/** How many wait, counted to `most`. */
+export async function countWaitingGifts(ctx: AppContext, most: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (
+       SELECT 1 FROM staff.item_gifts WHERE status = 'proposed' LIMIT $1) found`,
+    [most],
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** A new proposal, or the one that this request made before; id 0 where there is no such player. */
 export async function insertItemGift(
   tx: AppContext,

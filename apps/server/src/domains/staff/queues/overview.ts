@@ -6,6 +6,7 @@ import { countWaitingKyc } from '#/domains/kyc/kyc.ts'
 import { staleRounds } from '#/domains/play/play.ts'
 import { daysAfter, manilaDay } from '#/manila.ts'
 import { countAdjustments } from '../adjustments/store.ts'
+import { countWaitingGifts } from '../gifts/store.ts'
 import { countReturns } from '../returns/store.ts'
 import type { Member } from '../store.ts'
 import { COUNTED } from './withdrawals.ts'
@@ -18,7 +19,7 @@ export async function overview(
   const today = manilaDay(ctx.clock())
   const orders = { set: 'waiting', sort: 'due', today, size: 1 } as const
   const cases = { set: 'waiting', sort: 'oldest', size: 1 } as const
-  const [waiting, late, kyc, kycLate, exceptions, adjustments, rounds, returns, held] =
+  const [waiting, late, kyc, kycLate, exceptions, adjustments, rounds, returns, gifts, held] =
     await Promise.all([
       countPayables(ctx, orders, COUNTED),
       countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
@@ -28,6 +29,7 @@ export async function overview(
       countAdjustments(ctx, COUNTED),
       staleRounds(ctx, COUNTED),
       countReturns(ctx, ctx.clock(), COUNTED),
+      countWaitingGifts(ctx, COUNTED),
       sumUnderWay(ctx),
     ])
   return {
@@ -39,6 +41,7 @@ export async function overview(
     adjustments,
     rounds: rounds.length,
     returns,
+    gifts,
     held,
   }
 }

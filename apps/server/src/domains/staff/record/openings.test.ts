@@ -42,6 +42,7 @@ const lists: [string, object, string][] = [
   ['players', { search: '', size: 10 }, 'players-searched'],
   ['settings', {}, 'settings-read'],
   ['returns', {}, 'returns-read'],
+  ['itemGifts', {}, 'item-gifts-read'],
   [
     'report',
     { report: 'ggr', from: '2026-11-01', until: '2026-11-02', by: 'all', each: 'day' },

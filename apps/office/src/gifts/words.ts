@@ -1,0 +1,22 @@
+import { formatMoney } from '@perlas/contract/money'
+import { say } from '../parts/words.ts'
+
+/** A boost or a coupon by what it gives. */
+export function itemName(item: { kind: string; num: number; least: number; most: number }): string {
+  const from = `from ₱${formatMoney(item.least)}`
+  return item.kind === 'coupon'
+    ? `Coupon ₱${formatMoney(item.num)}, ${from}`
+    : `Boost ${item.num}%, up to ₱${formatMoney(item.most)}, ${from}`
+}
+
+/** Where an item stands. */
+export const itemWord = say({
+  owned: 'Not used yet',
+  reserved: 'Held by deposit',
+  used: 'Used with deposit',
+  expired: 'Ran out',
+  'taken-back': 'Taken back',
+})
+
+/** Who gave it. */
+export const sourceWord = say({ office: 'Given by the office' })
