@@ -47,11 +47,14 @@ export function PlayerItems({ playerId }: { playerId: number }) {
       {data.items.length === 0 && <p className="quiet">None yet.</p>}
       <ul className="plain">
         {data.items.map((item) => (
-          <li key={item.id}>
-            <strong>{itemName(item)}</strong> {itemWord(item.state)} {item.orderId}{' '}
-            <span className="quiet">
-              {sourceWord(item.source)}, until <Time at={item.endsAt} />
-            </span>{' '}
+          <li key={item.id} className="gift">
+            <span>
+              <strong>{itemName(item)}</strong>
+              <span className="quiet">
+                {itemWord(item.state)} {item.orderId} · {sourceWord(item.source)} · until{' '}
+                <Time at={item.endsAt} />
+              </span>
+            </span>
             {item.state === 'owned' && mayCall('takeItemBack') && (
               <Button
                 look="outline"
@@ -67,9 +70,13 @@ export function PlayerItems({ playerId }: { playerId: number }) {
         {data.proposals
           .filter(({ status }) => status === 'proposed')
           .map(({ id, propId, reason, proposedBy, mine }) => (
-            <li key={`proposal-${id}`}>
-              <strong>{nameOf(propId)}</strong> waits: {reason}{' '}
-              <span className="quiet">by {proposedBy}</span>
+            <li key={`proposal-${id}`} className="gift">
+              <span>
+                <strong>{nameOf(propId)}</strong>
+                <span className="quiet">
+                  Waits for a second member · “{reason}” · by {proposedBy}
+                </span>
+              </span>
               {mayCall('decideItem') && (
                 <span className="row">
                   {!mine && (
