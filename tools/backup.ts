@@ -45,5 +45,5 @@ try {
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 process.stdout.write(
-  `Backed up to ${folder} in ${seconds} s. Try it: npm run restore -- ${target} /tmp/drill\n`,
+  `Backed up to ${folder} in ${seconds} s. Try it: npm run restore -- ${target} <an empty folder>\n`,
 )
