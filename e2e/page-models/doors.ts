@@ -79,8 +79,11 @@ export class Doors {
   async logInByNumber(number: string, secret = password): Promise<void> {
     await this.mobile.fill(number)
     await this.page.getByLabel('Password', { exact: true }).fill(secret)
+    // While a dialog goes, nothing under it has a role, and a box that is asked for is not found.
+    const submit = this.page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+    await submit.waitFor()
     const accept = this.page.getByRole('checkbox', { name: /read and accept/ })
     if (await accept.isVisible()) await accept.check()
-    await this.page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await submit.click()
   }
 }

@@ -51,9 +51,12 @@ export class Lobby {
     const { page } = this
     await page.getByLabel('Account').fill(who.account)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
+    // While a dialog goes, nothing under it has a role, and a box that is asked for is not found.
+    const submit = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+    await submit.waitFor()
     const accept = page.getByRole('checkbox', { name: /read and accept/ })
     if (await accept.isVisible()) await accept.check()
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await submit.click()
   }
 
   /** The balance in the header, in pesos as it is read. */

@@ -134,19 +134,23 @@ describe('a round', () => {
 
   test('keeps to the limit of the player', async () => {
     world.lobby.maxBet = 1_000
-    const { spin, table } = await seat()
+    const { key, spin, table } = await seat()
     world.lobby.maxBet = null
     expect(table.maxBet).toBe(1_000)
     const over = await spin({ bet: 2_000 })
     expect(over.body).toMatchObject({ error: 'bet-refused', refusal: 'BET_LIMIT' })
-    expect((await spin({ bet: 1_000 })).code).toBe(200)
+    const within = await spin({ bet: 1_000 })
+    expect(within.code).toBe(200)
+    // What it won is paid here, and not into the books of the next test.
+    await finish(key, within.round.id)
   })
 
   test('its outcome can never be changed, not even in the books', async () => {
-    const { spin } = await seat()
+    const { key, spin } = await seat()
     const { round } = await spin()
     const cheat = world.ctx.db.query('UPDATE rounds SET win = win + 1 WHERE id = $1', [round.id])
     await expect(cheat).rejects.toThrow('never changes')
+    await finish(key, round.id)
   })
 })
 
