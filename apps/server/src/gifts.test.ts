@@ -4,7 +4,7 @@ import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCashier, pollDeposits, proposeRuling } from '#/domains/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
-import { giveItem, tendGifts } from '#/domains/gifts/gifts.ts'
+import { giveItem, itemKinds, propConfigMap, tendGifts } from '#/domains/gifts/gifts.ts'
 import { exclude } from '#/domains/responsible/responsible.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
@@ -289,4 +289,16 @@ test('items wait out a break, also a longer one, and an exclusion takes them bac
   expect(Math.abs((await of()).ends.getTime() - before - 30 * DAY * 60_000)).toBeLessThan(60_000)
   await exclude(lobby.ctx, { playerId, term: '6m' })
   expect((await of()).state).toBe('taken-back')
+})
+
+test('a kind that is closed leaves the config, which is served all the same, and what waits for it keeps its name [AC-17]', async () => {
+  await lobby.ctx.db.query('UPDATE gifts.props SET open = false WHERE prop_id = $1', [BOOST_10])
+  try {
+    expect(Object.keys(await propConfigMap(lobby.ctx))).not.toContain(String(BOOST_10))
+    expect((await itemKinds(lobby.ctx)).map(({ propId }) => propId)).not.toContain(BOOST_10)
+    const known = await itemKinds(lobby.ctx, { closed: true })
+    expect(known.map(({ propId }) => propId)).toContain(BOOST_10)
+  } finally {
+    await lobby.ctx.db.query('UPDATE gifts.props SET open = true WHERE prop_id = $1', [BOOST_10])
+  }
 })

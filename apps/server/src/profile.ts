@@ -17,7 +17,7 @@ export async function profileOf(
   ctx: AppContext,
   playerId: number,
 ): Promise<Output<typeof getAfterLoginInfoWeb>> {
-  const [player, balance, games, banks, unread, identity, linked, keptOut, safe, first] =
+  const [player, balance, games, banks, unread, identity, linked, keptOut, safe] =
     await Promise.all([
       playerById(ctx, playerId),
       balanceOf(ctx, playerId),
@@ -28,8 +28,11 @@ export async function profileOf(
       linkedAccounts(ctx, playerId),
       keptOutOf(ctx, playerId),
       safeFacts(ctx, playerId),
-      firstOffer(ctx, playerId),
     ])
+  const [level, first] = await Promise.all([
+    levelOf(ctx, balance.betTotal),
+    firstOffer(ctx, { depositTotal: balance.depositTotal, keptOut }),
+  ])
   const views = banks.map(bankAccountView)
   return {
     id: player.playerId,
@@ -49,7 +52,7 @@ export async function profileOf(
     safebox: balance.safebox,
     totalRecharge: balance.depositTotal,
     bet: balance.betTotal,
-    ...(await levelOf(ctx, balance.betTotal)),
+    ...level,
     pid: player.superiorId,
     aid: 0,
     inviteCode: player.inviteCode,

@@ -1,9 +1,8 @@
-import type { GiftItem } from '@perlas/contract/gifts'
-import type { getGifts } from '@perlas/contract/gifts'
+import type { getGifts, GiftItem } from '@perlas/contract/gifts'
 import type { Output } from '@perlas/contract/call'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { keptOutOf } from '#/domains/accounts/accounts.ts'
-import { holdWallet } from '#/domains/wallet/wallet.ts'
+import { balanceOf, holdWallet } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { daysAfter } from '#/manila.ts'
 import { firstOffer } from './orders.ts'
@@ -78,10 +77,12 @@ export async function giveItem(
 /** What the next deposit brings, and the player's items. */
 export async function giftsOf(ctx: AppContext, playerId: number): Promise<Output<typeof getGifts>> {
   const now = ctx.clock()
-  const [first, rows] = await Promise.all([
-    firstOffer(ctx, playerId),
+  const [{ depositTotal }, keptOut, rows] = await Promise.all([
+    balanceOf(ctx, playerId),
+    keptOutOf(ctx, playerId),
     listItems(ctx, playerId, ENDED_SHOWN),
   ])
+  const first = await firstOffer(ctx, { depositTotal, keptOut })
   const items = rows.map((row) => itemView(row, now))
   const isOpen = ({ state }: GiftItem) => state === 'owned' || state === 'reserved'
   return {
@@ -96,7 +97,7 @@ export async function giftsOf(ctx: AppContext, playerId: number): Promise<Output
 export async function propConfigMap(
   ctx: AppContext,
 ): Promise<Record<string, { num: number; price: number; paramStr: string }>> {
-  const props = (await readProps(ctx)).filter(({ open }) => open || closed)
+  const props = (await readProps(ctx)).filter(({ open }) => open)
   return Object.fromEntries(
     props.map(({ propId, num, price, least, most, multiple, days, keepDays }) => [
       String(propId),

@@ -1,5 +1,4 @@
-import type { DepositGifts } from '@perlas/contract/gifts'
-import { misfitOf } from '@perlas/contract/gifts'
+import { misfitOf, type DepositGifts } from '@perlas/contract/gifts'
 import type { AppContext } from '#/context.ts'
 import { keptOutOf } from '#/domains/accounts/accounts.ts'
 import { grant, takeBack } from '#/domains/bonus/bonus.ts'
@@ -24,18 +23,12 @@ import { nothingBrought, orderView } from './views.ts'
 const FIRST = 'first-recharge'
 const itemKey = (itemNo: number) => `item:${itemNo}`
 
-/** What the first deposit of this player brings; undefined when it was made, none is offered, or on a break. */
+/** What the first deposit of such a player brings; undefined when it was made, none is offered, or on a break. */
 export async function firstOffer(
   ctx: AppContext,
-  playerId: number,
+  player: { depositTotal: number; keptOut: unknown },
 ): Promise<FirstTerms | undefined> {
-  const terms = await readFirstTerms(ctx)
-  if (!terms) return undefined
-  const [{ depositTotal }, keptOut] = [
-    await balanceOf(ctx, playerId),
-    await keptOutOf(ctx, playerId),
-  ]
-  return depositTotal > 0 || keptOut ? undefined : terms
+  return player.depositTotal > 0 || player.keptOut ? undefined : readFirstTerms(ctx)
 }
 
 /**
@@ -63,7 +56,8 @@ export async function reserveGifts(
       throw new AppError('item-unavailable')
     }
   }
-  const first = await firstOffer(tx, playerId)
+  const { depositTotal } = await balanceOf(tx, playerId)
+  const first = await firstOffer(tx, { depositTotal, keptOut: await keptOutOf(tx, playerId) })
   if (itemNo === undefined && !first) return
   await insertOrder(tx, { playerId, orderId, itemNo: itemNo ?? null, firstTerms: first ?? null })
 }
@@ -174,7 +168,8 @@ export async function giftsOfOrders(
 /**
  * A deposit goes back to where it came from: what is left of the bonus coins that it brought goes with it. What
  * was freed or played is the player's; the item stays used, and the first-recharge bonus does not come again.
- * Asking twice is once; while coins are staked in an open round it is refused (`order-moved`). In the caller's transaction; whoever takes a deposit back calls this before its money.
+ * Asking twice is once; while coins are staked in an open round it is refused (`order-moved`). In the caller's
+ * transaction; whoever takes a deposit back calls this before its money.
  */
 export async function takeGiftsBack(
   tx: AppContext,
