@@ -2,7 +2,12 @@ import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
 import type { Output } from '@perlas/contract/call'
 import type { AppContext } from '#/context.ts'
 import { daysSince, keptOutOf, maskTail, playerById } from '#/domains/accounts/accounts.ts'
-import { bankAccounts, bankAccountView, banksByBank } from '#/domains/cashier/cashier.ts'
+import {
+  bankAccounts,
+  bankAccountView,
+  banksByBank,
+  countOpenDeposits,
+} from '#/domains/cashier/cashier.ts'
 import { gameDataOf } from '#/domains/catalogue/catalogue.ts'
 import { firstOffer } from '#/domains/gifts/gifts.ts'
 import { verified } from '#/domains/kyc/kyc.ts'
@@ -17,7 +22,7 @@ export async function profileOf(
   ctx: AppContext,
   playerId: number,
 ): Promise<Output<typeof getAfterLoginInfoWeb>> {
-  const [player, balance, games, banks, unread, identity, linked, keptOut, safe] =
+  const [player, balance, games, banks, unread, identity, linked, keptOut, safe, openDeposits] =
     await Promise.all([
       playerById(ctx, playerId),
       balanceOf(ctx, playerId),
@@ -28,6 +33,7 @@ export async function profileOf(
       linkedAccounts(ctx, playerId),
       keptOutOf(ctx, playerId),
       safeFacts(ctx, playerId),
+      countOpenDeposits(ctx, playerId),
     ])
   const [level, first] = await Promise.all([
     levelOf(ctx, balance.betTotal),
@@ -60,6 +66,7 @@ export async function profileOf(
     declarationVersion: player.declarationVersion,
     firstRecharge: balance.depositTotal > 0,
     firstBonus: first?.amount ?? 0,
+    openDeposits,
     keptOutUntil: keptOut?.until.toISOString() ?? '',
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,

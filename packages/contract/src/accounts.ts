@@ -61,6 +61,8 @@ export const userFields = {
   firstRecharge: Type.Boolean(),
   /** What the first deposit brings in bonus coins; 0 once it was made, and while none is offered. */
   firstBonus: Balance,
+  /** Deposit orders that can still be paid. */
+  openDeposits: Type.Integer(),
   memberDot: Type.Boolean(),
   /** A break or an exclusion runs until then (ISO 8601); empty for everybody else. */
   keptOutUntil: Type.String(),

@@ -75,7 +75,7 @@ const DepositOrder = Type.Object({
   orderId: Type.String(),
   price: Balance,
   channel: Type.String(),
-  /** pending, paid, failed or expired. */
+  /** pending, paid, failed, expired or cancelled. */
   status: Type.String(),
   createTime: Type.String(),
   expireTime: Type.String(),
@@ -106,14 +106,41 @@ export const getRechargeRecord = defineCall({
   failures: [],
 })
 
+/** An open order, with all that it takes to pay it: on another device, after a reload. */
+const OpenDeposit = Type.Object({
+  ...DepositOrder.properties,
+  /** How it is paid: page, qr or bank. */
+  kind: Type.String(),
+  payUrl: Type.String(),
+  framed: Type.Boolean(),
+  appRechargeBankOwn: RechargeBankOwn,
+})
+export type OpenDeposit = Static<typeof OpenDeposit>
+
 export const checkRechargeOrder = defineCall({
   name: 'checkRechargeOrder',
-  summary: "The player's deposit orders that are not finished, each checked with its provider.",
+  summary:
+    "The player's deposit orders that are not finished, each checked with its provider, and how to pay them.",
   access: 'player',
   whileKeptOut: true,
   input: pageInput,
-  output: pageOutput(DepositOrder),
+  output: {
+    ...pageOutput(OpenDeposit),
+    /** ISO 8601: the server's clock, by which the time to pay runs. */
+    now: Type.String(),
+  },
   failures: [],
+})
+
+export const cancelRecharge = defineCall({
+  name: 'cancelRecharge',
+  summary:
+    'Cancels a deposit order that is not paid. One that has ended stays as it is; money that comes later is credited.',
+  access: 'player',
+  whileKeptOut: true,
+  input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
+  output: { order: DepositOrder, coin: Balance },
+  failures: ['order-not-found'],
 })
 
 export const getExchange = defineCall({
@@ -295,6 +322,7 @@ export const cashierCalls = [
   rechargeResult,
   getRechargeRecord,
   checkRechargeOrder,
+  cancelRecharge,
   getExchange,
   exchange,
   getExchangeOrder,

@@ -58,7 +58,7 @@ export const rewardIds = {
 export const channelStatus = { open: 1, resting: 2 } as const
 
 /** Where an order or a round stands, in the words of the records. */
-export const depositStatus = ['pending', 'paid', 'failed', 'expired'] as const
+export const depositStatus = ['pending', 'paid', 'failed', 'expired', 'cancelled'] as const
 export const withdrawalStatus = [
   'review',
   'waiting-kyc',

@@ -18,7 +18,7 @@ export type DomainEvent =
       at: string
       orderId: string
       amount: number
-      status: 'failed' | 'expired'
+      status: 'failed' | 'expired' | 'cancelled'
     }
   | { type: 'withdrawal.requested'; playerId: number; at: string; orderId: string; amount: number }
   | {

@@ -67,6 +67,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   updateProfile: { player: { name: 'profile', points: 60, seconds: 3600 } },
   'anonymous/passwordKey': { address: { name: 'key-address', points: 120, seconds: 300 } },
   recharge3: { player: { name: 'recharge', points: 20, seconds: 300 } },
+  cancelRecharge: { player: { name: 'cancel-recharge', points: 20, seconds: 300 } },
   exchange: { player: { name: 'exchange', points: 20, seconds: 300 } },
   cancelExchange: { player: { name: 'cancel-exchange', points: 20, seconds: 300 } },
   forfeitBonus: { player: { name: 'forfeit', points: 20, seconds: 300 } },

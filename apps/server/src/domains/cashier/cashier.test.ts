@@ -134,6 +134,80 @@ test('an order expires after ten minutes, and money that comes late is still cre
   expect(await statusOf(orderOf(opened))).toBe('paid')
 })
 
+const openOrders = async () =>
+  (await lobby.call('checkRechargeOrder', {}, player.token)).body['list'] as Record<
+    string,
+    unknown
+  >[]
+const cancel = (orderId: string, token = player.token) =>
+  lobby.call('cancelRecharge', { orderId }, token)
+
+test('an open order can be paid on any device: its code, page, time and number are told again [CA-03]', async () => {
+  const paged = await deposit(500_00)
+  const coded = await deposit(300_00, { rechargeType: QRPH })
+  const list = await openOrders()
+  expect(list).toMatchObject([
+    { kind: 'qr', price: 300_00, appRechargeBankOwn: coded.body['appRechargeBankOwn'] },
+    { kind: 'page', price: 500_00, payUrl: paged.body['payUrl'], framed: true },
+  ])
+  const profile = async () =>
+    (await lobby.call('getAfterLoginInfoWeb', {}, player.token)).body['openDeposits']
+  expect(await profile()).toBe(2)
+  pay(orderOf(paged))
+  await hook(provider.webhook(orderOf(paged)))
+  expect(await profile()).toBe(1)
+  provider.down = true
+  expect(await openOrders()).toMatchObject([{ orderId: orderOf(coded), status: 'pending' }])
+})
+
+test('an order is cancelled once and for good, by its owner alone [CA-03]', async () => {
+  const orderId = orderOf(await deposit(500_00))
+  const other = await lobby.register()
+  expect((await cancel(orderId, other.token)).errcode).toBe(2004)
+  const answers = await Promise.all([cancel(orderId), cancel(orderId), cancel(orderId)])
+  for (const { body } of answers) expect(body).toMatchObject({ order: { status: 'cancelled' } })
+  expect(await openOrders()).toEqual([])
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT 1 FROM outbox.events WHERE type = 'deposit.closed' AND payload ->> 'orderId' = $1`,
+    [orderId],
+  )
+  expect(rows).toHaveLength(1)
+  for (let n = 0; n < 5; n += 1) await cancel(orderOf(await deposit(500_00)))
+  expect((await deposit(500_00)).errcode).toBe(0)
+})
+
+test('what is paid for a cancelled order is credited, told or found, and once [CA-05]', async () => {
+  const told = orderOf(await deposit(500_00))
+  await cancel(told)
+  pay(told)
+  await Promise.all([hook(provider.webhook(told)), hook(provider.webhook(told))])
+  expect(await statusOf(told)).toBe('paid')
+  expect(await cash()).toBe(500_00)
+  expect((await cancel(told)).body).toMatchObject({ order: { status: 'paid' }, coin: 500_00 })
+  const found = orderOf(await deposit(200_00))
+  await cancel(found)
+  pay(found)
+  await lobby.ctx.db.query(
+    `UPDATE cashier.deposits SET checked_at = now() - interval '2 hours' WHERE order_id = $1`,
+    [found],
+  )
+  await pollDeposits(lobby.ctx)
+  expect(await cash()).toBe(700_00)
+})
+
+test('a cancel that meets the payment never loses it [CA-05]', async () => {
+  for (let n = 1; n <= 8; n += 1) {
+    const orderId = orderOf(await deposit(100_00))
+    // The provider has the money, and its words come while the player cancels.
+    pay(orderId)
+    const message = provider.webhook(orderId)
+    await Promise.all([cancel(orderId), hook(message), cancel(orderId), hook(message)])
+    expect(await statusOf(orderId)).toBe('paid')
+    expect(await cash()).toBe(n * 100_00)
+  }
+  expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
 test('a declined payment ends the order and moves nothing [CA-03]', async () => {
   const orderId = orderOf(await deposit(500_00))
   pay(orderId, { status: 'failed' })

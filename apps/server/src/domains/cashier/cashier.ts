@@ -1,6 +1,7 @@
 import type { AppContext } from '#/context.ts'
 import { listBankAccounts, type BankAccountRow } from './accounts/store.ts'
 import {
+  countOpenDeposits as countOpen,
   listDeposits,
   listWithdrawals,
   sumDeposits,
@@ -26,7 +27,7 @@ export {
   modifyBankAccount,
   sealNumbers,
 } from './accounts/accounts.ts'
-export { checkDeposit, openDeposit, pollDeposits } from './deposits.ts'
+export { cancelDeposit, checkDeposit, openDeposit, openDeposits, pollDeposits } from './deposits.ts'
 export {
   approveWithdrawal,
   cancelWithdrawal,
@@ -94,6 +95,11 @@ export function withdrawals(
 
 export function bankAccounts(ctx: AppContext, playerId: number): Promise<BankAccountRow[]> {
   return listBankAccounts(ctx, playerId)
+}
+
+/** How many deposit orders of a player can still be paid. */
+export function countOpenDeposits(ctx: AppContext, playerId: number): Promise<number> {
+  return countOpen(ctx, playerId)
 }
 
 /** What came in since a moment, and what may still come in by orders that are open. */

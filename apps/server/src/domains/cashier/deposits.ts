@@ -7,7 +7,7 @@ import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
 import type { PaymentProvider } from './providers.ts'
-import { nextDepositStatus, orderId } from './rules.ts'
+import { nextDepositStatus, orderId, type DepositStatus } from './rules.ts'
 import { readDepositRules } from './settings/store.ts'
 import { listBankAccounts } from './accounts/store.ts'
 import {
@@ -91,7 +91,7 @@ export async function openDeposit(
   if (order.instructions) return order
   return withInstructions(ctx, order, provider, {
     channel: channel.providerChannel,
-    returnUrl: `${input.site}/lobby/wallets/deposit`,
+    returnUrl: `${input.site}/lobby/wallets/deposit?order=${order.orderId}`,
   })
 }
 
@@ -130,6 +130,47 @@ export async function checkDeposit(
     return (await settleDeposit(ctx, order)) ?? order
   }
   return order
+}
+
+/**
+ * The orders that are not finished, each as its provider has it now. One whose provider does not answer is shown as
+ * it is known here: it can still be paid.
+ */
+export async function openDeposits(
+  ctx: AppContext,
+  playerId: number,
+  orders: readonly Deposit[],
+): Promise<Deposit[]> {
+  return Promise.all(
+    orders.map(async (order) => {
+      try {
+        return await checkDeposit(ctx, playerId, order.orderId)
+      } catch (err) {
+        ctx.log.warn({ err, orderId: order.orderId }, 'could not check a deposit with its provider')
+        return order
+      }
+    }),
+  )
+}
+
+/**
+ * Cancels an order that is not paid; any other stays what it is, so that it may be asked twice, and beside a webhook.
+ * The provider is asked first: what was paid a moment ago is credited instead. What is paid afterwards is credited too.
+ */
+export async function cancelDeposit(
+  ctx: AppContext,
+  playerId: number,
+  id: string,
+): Promise<Deposit> {
+  const order = await readDeposit(ctx, playerId, { orderId: id })
+  if (!order) throw new AppError('order-not-found')
+  if (order.status === 'pending') {
+    await openDeposits(ctx, playerId, [order])
+    await close(ctx, order, 'cancelled')
+  }
+  const after = await readDeposit(ctx, playerId, { orderId: id })
+  if (!after) throw new Error('a stored deposit order is not there')
+  return after
 }
 
 /**
@@ -199,7 +240,7 @@ export async function credit(tx: AppContext, order: Deposit): Promise<void> {
 async function end(
   tx: AppContext,
   order: Deposit,
-  status: 'failed' | 'expired' | 'pending',
+  status: Exclude<DepositStatus, 'paid'>,
 ): Promise<void> {
   if (status === 'pending') return
   await finishDeposit(tx, order.playerId, order.orderId, status)
@@ -213,7 +254,11 @@ async function end(
   })
 }
 
-async function close(ctx: AppContext, order: Deposit, status: 'failed' | 'expired'): Promise<void> {
+async function close(
+  ctx: AppContext,
+  order: Deposit,
+  status: 'failed' | 'expired' | 'cancelled',
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const locked = await readDeposit(tx, order.playerId, { orderId: order.orderId }, true)
     if (locked?.status === 'pending') await end(tx, locked, status)

@@ -12,12 +12,14 @@ import {
   accountViews,
   bankAccounts,
   bindBankAccount,
+  cancelDeposit,
   cancelWithdrawal,
   checkDeposit,
   configured,
   deposits,
   modifyBankAccount,
   openDeposit,
+  openDeposits,
   periodsOf,
   depositRules,
   payoutRules,
@@ -27,7 +29,14 @@ import {
   withdrawals,
   type Deposit,
 } from './cashier.ts'
-import { bankAccountView, banksByBank, depositView, withdrawalView } from './views.ts'
+import {
+  bankAccountView,
+  banksByBank,
+  depositView,
+  openDepositView,
+  payView,
+  withdrawalView,
+} from './views.ts'
 
 export type CashierPorts = {
   /** The address of the site that a host name stands for; never one that only a header names. */
@@ -48,22 +57,7 @@ export function cashierPlayerRoutes(
       requestId: input.requestId,
       site: await ports.addressOf(ctx, sender.host),
     })
-    const { instructions } = order
-    return {
-      payUrl: instructions?.payUrl ?? '',
-      framed: instructions?.framed ?? false,
-      price: order.amount,
-      appRechargeBankOwn: {
-        orderId: order.orderId,
-        qrCodeText: instructions?.qrText ?? '',
-        createTime: order.createdAt.toISOString(),
-        expireTime: order.expiresAt.toISOString(),
-        bankName: instructions?.bank?.bankName ?? '',
-        shortBankName: instructions?.bank?.shortBankName ?? '',
-        accountName: instructions?.bank?.accountName ?? '',
-        cardNum: instructions?.bank?.cardNum ?? '',
-      },
-    }
+    return { price: order.amount, ...payView(order) }
   })
 
   mount(app, ctx, calls.rechargeResult, async (input, sender) => {
@@ -85,10 +79,18 @@ export function cashierPlayerRoutes(
     const { playerId } = signedIn(sender)
     const ask = { ...pageAsk(input), unfinishedOnly: true }
     const rows = await deposits(ctx, playerId, ask)
-    const checked = await Promise.all(
-      rows.slice(0, ask.size).map((order) => checkDeposit(ctx, playerId, order.orderId)),
-    )
-    return page(rows, ask, await depositViews(ctx, playerId, checked))
+    const checked = await openDeposits(ctx, playerId, rows.slice(0, ask.size))
+    const giftsOf = await giftsOfOrders(ctx, playerId, ids(checked))
+    const list = checked.map((order) => openDepositView(order, giftsOf(order.orderId)))
+    return { ...page(rows, ask, list), now: ctx.clock().toISOString() }
+  })
+
+  mount(app, ctx, calls.cancelRecharge, async ({ orderId }, sender) => {
+    const { playerId } = signedIn(sender)
+    const order = await cancelDeposit(ctx, playerId, orderId)
+    const gifts = (await giftsOfOrders(ctx, playerId, [orderId]))(orderId)
+    const { cash } = await balanceOf(ctx, playerId)
+    return { order: depositView(order, gifts), coin: cash }
   })
 
   mount(app, ctx, calls.getExchange, async (_, sender) => {
@@ -229,9 +231,10 @@ function page<View>(
   return { list: [...list], page: ask.page, size: ask.size, more: rows.length > ask.size }
 }
 
+const ids = (orders: readonly Deposit[]) => orders.map(({ orderId }) => orderId)
+
 /** Orders with what each of them brought. */
 async function depositViews(ctx: AppContext, playerId: number, orders: readonly Deposit[]) {
-  const ids = orders.map(({ orderId }) => orderId)
-  const giftsOf = await giftsOfOrders(ctx, playerId, ids)
+  const giftsOf = await giftsOfOrders(ctx, playerId, ids(orders))
   return orders.map((order) => depositView(order, giftsOf(order.orderId)))
 }

@@ -37,7 +37,7 @@ export function orderId(kind: 'D' | 'W', day: string, random: Uint8Array): strin
 /** What a provider says became of a payment decides what becomes of the order. */
 export function nextDepositStatus(
   order: { status: DepositStatus; amount: number; expiresAt: Date },
-  payment: { status: DepositStatus; amount: number; currency: string },
+  payment: { status: Exclude<DepositStatus, 'cancelled'>; amount: number; currency: string },
   now: Date,
 ): DepositStatus | 'mismatch' {
   if (order.status === 'paid') return 'paid'
@@ -48,4 +48,4 @@ export function nextDepositStatus(
   if (payment.status !== 'pending') return payment.status
   return order.expiresAt <= now ? 'expired' : 'pending'
 }
-export type DepositStatus = 'pending' | 'paid' | 'failed' | 'expired'
+export type DepositStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled'

@@ -212,7 +212,7 @@ export async function depositsToCheck(
   const { rows } = await ctx.db.query(
     `SELECT player_id AS "playerId", order_id AS "orderId" FROM cashier.deposits
       WHERE status = 'pending' AND coalesce(checked_at, created_at) < now() - interval '30 seconds'
-         OR status = 'expired' AND created_at > now() - make_interval(hours => ${LATE_PAYMENT_HOURS})
+         OR status IN ('expired', 'cancelled') AND created_at > now() - make_interval(hours => ${LATE_PAYMENT_HOURS})
             AND checked_at < now() - interval '1 hour'
       ORDER BY created_at LIMIT 200`,
   )

@@ -1,4 +1,4 @@
-import type { DepositOrder, WithdrawalOrder } from '@perlas/contract/cashier'
+import type { DepositOrder, OpenDeposit, WithdrawalOrder } from '@perlas/contract/cashier'
 import type { DepositGifts } from '@perlas/contract/gifts'
 import { maskTail } from '#/domains/accounts/accounts.ts'
 import type { BankAccountRow } from './accounts/store.ts'
@@ -16,6 +16,29 @@ export function depositView(order: Deposit, gifts: DepositGifts): DepositOrder {
     finishTime: order.finishedAt?.toISOString() ?? null,
     gifts,
   }
+}
+
+/** How an order is paid. */
+export function payView({ instructions, ...order }: Deposit) {
+  return {
+    payUrl: instructions?.payUrl ?? '',
+    framed: instructions?.framed ?? false,
+    appRechargeBankOwn: {
+      orderId: order.orderId,
+      qrCodeText: instructions?.qrText ?? '',
+      createTime: order.createdAt.toISOString(),
+      expireTime: order.expiresAt.toISOString(),
+      bankName: instructions?.bank?.bankName ?? '',
+      shortBankName: instructions?.bank?.shortBankName ?? '',
+      accountName: instructions?.bank?.accountName ?? '',
+      cardNum: instructions?.bank?.cardNum ?? '',
+    },
+  }
+}
+
+export function openDepositView(order: Deposit, gifts: DepositGifts): OpenDeposit {
+  const kind = order.instructions?.kind ?? 'page'
+  return { ...depositView(order, gifts), kind, ...payView(order) }
 }
 
 export function withdrawalView(order: Withdrawal): WithdrawalOrder {
