@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { STREAM_PATH } from '@perlas/contract/stream'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { accountsPlayerRoutes, type ProfilePorts } from '#/domains/accounts/routes.player.ts'
 import { protectionPlayerRoutes } from '#/domains/accounts/second-factor/routes.player.ts'
@@ -33,18 +27,19 @@ import { staffOfficeRoutes } from '#/domains/staff/routes.office.ts'
 import { telemetryPlayerRoutes } from '#/domains/telemetry/routes.player.ts'
 import { openWallet } from '#/domains/wallet/wallet.ts'
 import { mountDocs } from '#/http/docs.ts'
-import { mountErrors, refuse } from '#/http/errors.ts'
+import { mountErrors } from '#/http/errors.ts'
 import { mountHeaders } from '#/http/headers.ts'
 import { mountOperations } from '#/http/operations.ts'
 import { mountPages } from '#/http/pages.ts'
+import { mountPlaces } from '#/http/places.ts'
 import { mountStream } from '#/http/stream.ts'
 import { profileOf } from '#/profile.ts'
 
 const VERSION = '1.0.28'
 /** A request is whole within this, or its connection is closed. */
 const REQUEST_MS = 10_000
-/** Requests under way; one more is told to come back. */
-const MOST_IN_FLIGHT = 2_000
+/** A connection on which nothing moved for so long is closed: whoever does not read what was sent. */
+const IDLE_MS = 70_000
 /** One request in this many is logged; faults and slow ones always. */
 const LOGGED_OF = 100
 const SLOW_MS = 1_000
@@ -52,7 +47,6 @@ const SLOW_MS = 1_000
 /** The lobby's HTTP side: every route, on one context. */
 export function buildApp(ctx: AppContext): FastifyInstance {
   let stopping = false
-  let inFlight = 0
   let seen = 0
 
   const app = Fastify({
@@ -77,6 +71,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
       ),
   })
   app.server.keepAliveTimeout = 65_000
+  app.server.timeout = IDLE_MS
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onClose', async () => ctx.live.close())
@@ -85,15 +80,6 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     // Streams would hold the server open for ever.
     ctx.live.close()
   })
-  // A stream stays open for hours and costs next to nothing: it is no request under way.
-  const counts = (request: FastifyRequest) => request.routeOptions.url !== STREAM_PATH
-  app.addHook('onRequest', (request, reply, done) => {
-    if (counts(request) && (inFlight += 1) > MOST_IN_FLIGHT) {
-      reply.send(refuse(reply, request.id, 'busy', 1))
-    } else {
-      done()
-    }
-  })
   app.addHook('onSend', (_, reply, payload, done) => {
     // A connection kept alive would hold the stop up until it times out.
     if (stopping) reply.header('connection', 'close')
@@ -101,7 +87,6 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   })
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    if (counts(request)) inFlight -= 1
     seen += 1
     const ms = reply.elapsedTime
     const sampled = seen % LOGGED_OF === 0
@@ -120,6 +105,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
 
   mountErrors(app)
   mountHeaders(app, ctx)
+  mountPlaces(app, ctx)
   mountOperations(app, ctx, () => !stopping)
   mountDocs(app, VERSION)
   mountStream(app, ctx)

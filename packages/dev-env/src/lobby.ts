@@ -76,6 +76,8 @@ export async function openLobby(
     swaps?: Parameters<typeof openContext>[1]
     env?: Record<string, string>
     firstBonus?: true
+    /** Routes of a test's own, beside the lobby's. */
+    routes?: (app: App) => void
   } = {},
 ): Promise<Lobby> {
   const database = await createTestDatabase('lobby')
@@ -94,6 +96,7 @@ export async function openLobby(
   const { ctx, close } = await openContext(config, options.swaps)
   if (!options.firstBonus) await ctx.db.query('UPDATE gifts.first_recharge SET open = false')
   const app = buildApp(ctx)
+  options.routes?.(app)
   await app.ready()
 
   /** One setting per player, also when several requests are the first. */

@@ -106,7 +106,8 @@ export function refuse(
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { failure, retryAfter } = failureNameOf(error)
-    if (failure === 'unexpected' || failure === 'busy') {
+    // What we refuse for want of a place is counted, not written: a flood of lines makes a full house fuller.
+    if (!(error instanceof AppError) && (failure === 'unexpected' || failure === 'busy')) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     }
     return reply.send(refuse(reply, request.id, failure, retryAfter))

@@ -4,7 +4,7 @@ import { verifySignature } from '@perlas/provider-kit/signing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { Compile } from 'typebox/compile'
-import { failureNameOf } from '#/http/errors.ts'
+import { AppError, failureNameOf } from '#/http/errors.ts'
 import {
   endRound,
   payPromoWin,
@@ -40,7 +40,9 @@ export function playProviderRoutes(app: FastifyInstance, ctx: AppContext): void 
       if (failure !== 'unexpected' && failure !== 'busy') {
         return send(reply, 400, refusalText('INVALID_REQUEST', now))
       }
-      request.log.error({ err: fault, route: request.routeOptions.url }, 'provider call failed')
+      if (!(fault instanceof AppError)) {
+        request.log.error({ err: fault, route: request.routeOptions.url }, 'provider call failed')
+      }
       if (failure === 'busy') reply.header('retry-after', Math.max(1, Math.ceil(retryAfter ?? 1)))
       return send(reply, failure === 'busy' ? 503 : 500, refusalText('INTERNAL', now))
     })
