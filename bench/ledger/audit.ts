@@ -11,7 +11,7 @@ await fill(pool, size)
 const seconds: number[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
   const started = performance.now()
-  const findings = await audit({ pool })
+  const findings = await audit({ db: pool })
   seconds.push((performance.now() - started) / 1000)
   const faults = findings.reduce((sum, finding) => sum + finding.faults, 0)
   if (faults > 0) throw new Error(`The books of the bench are wrong: ${JSON.stringify(findings)}`)

@@ -26,7 +26,6 @@ type Damage = { lost: number; wrongBalances: number; changedAnswers: number; aud
 async function seat(rig: Rig): Promise<Seat[]> {
   const ctx = {
     db: rig.pool,
-    pool: rig.pool,
     config: { secrets: testSecrets },
     catalogue: { drop: () => undefined },
   } as unknown as AppContext
@@ -104,7 +103,7 @@ async function assess(rig: Rig, acked: readonly Acked[]): Promise<Damage> {
     lost,
     wrongBalances: wallets.filter((row) => expected.get(row.player_id) !== row.cash).length,
     changedAnswers,
-    auditFaults: (await audit(rig)).reduce((sum, { faults }) => sum + faults, 0),
+    auditFaults: (await audit({ db: rig.pool })).reduce((sum, { faults }) => sum + faults, 0),
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { answers } from '@perlas/database/guard'
 import type { Pool } from '@perlas/database/pool'
 import { transaction } from '@perlas/database/transaction'
 import { encodePayment } from '@perlas/qr-ph/qr-ph'
@@ -50,8 +51,13 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     }
   }
 
-  const deliver = () =>
-    void deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret })
+  // In the background; what fails here is found again by the clock of main.ts.
+  const deliver = () => {
+    deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret }).catch(
+      (fault: unknown) =>
+        process.stderr.write(`sandbox-pay: a webhook waits: ${(fault as Error).message}\n`),
+    )
+  }
 
   app.post<{ Body: Static<typeof PaymentRequest> }>(
     '/v1/payment_requests',
@@ -115,6 +121,10 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
   app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
   app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
   app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_, reply) => {
+    const ok = await answers(db, 800)
+    return reply.code(ok ? 200 : 503).send({ ok })
+  })
   return app
 }
 

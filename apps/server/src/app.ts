@@ -34,8 +34,8 @@ import { mountPages } from '#/http/pages.ts'
 import { mountPlaces } from '#/http/places.ts'
 import { mountStream } from '#/http/stream.ts'
 import { profileOf } from '#/profile.ts'
+import { VERSION } from '#/version.ts'
 
-const VERSION = '1.0.28'
 /** A request is whole within this, or its connection is closed. */
 const REQUEST_MS = 10_000
 /** A connection on which nothing moved for so long is closed: whoever does not read what was sent. */

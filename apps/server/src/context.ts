@@ -1,4 +1,4 @@
-import type { Pool, Queryable } from '@perlas/database/pool'
+import { isPool, type Queryable } from '@perlas/database/pool'
 import { transaction } from '@perlas/database/transaction'
 import type { Logger } from 'pino'
 import type { Chance, Clock } from '#/clock.ts'
@@ -26,9 +26,11 @@ export type AppContext = {
   log: Logger
   clock: Clock
   chance: Chance
-  /** The database: the pool, or inside `inTransaction` the transaction. */
+  /**
+   * The database: the pool, or inside `inTransaction` the transaction. There is no second way to it: what a
+   * transaction waits for can never wait for another connection.
+   */
   db: Queryable
-  pool: Pool
   /** Words between the nodes. */
   fanout: Fanout
   /** Tells open streams of a player that something changed. */
@@ -54,10 +56,32 @@ export type AppContext = {
   balances: Balances
 }
 
-/** A transaction is a context whose `db` is the transaction. */
-export function inTransaction<Result>(
-  ctx: AppContext,
-  work: (tx: AppContext) => Promise<Result>,
+/** A transaction is a context whose `db` is the transaction. There is none inside another. */
+export async function inTransaction<Ctx extends { db: Queryable }, Result>(
+  ctx: Ctx,
+  work: (tx: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(ctx.pool, (db) => work({ ...ctx, db }))
+  if (!isPool(ctx.db)) throw new Error('A transaction was opened inside a transaction.')
+  const words = 'fanout' in ctx ? heldBack((ctx as unknown as AppContext).fanout) : undefined
+  const result = await transaction(ctx.db, (db) =>
+    work({ ...ctx, db, ...(words && { fanout: words.fanout }) }),
+  )
+  words?.letGo()
+  return result
+}
+
+/** Words that the nodes hear once the transaction has committed, and never when it has not. */
+function heldBack(fanout: Fanout): { fanout: Fanout; letGo(): void } {
+  const words: Parameters<Fanout['publish']>[] = []
+  return {
+    fanout: { ...fanout, publish: (...word) => void words.push(word) },
+    letGo() {
+      for (const word of words) fanout.publish(...word)
+    },
+  }
+}
+
+/** Whether the caller has a transaction open already, which what is done becomes a part of. */
+export function isInTransaction({ db }: { db: Queryable }): boolean {
+  return !isPool(db)
 }

@@ -15,7 +15,7 @@ export function mortal(ctx: AppContext, dies: number): { ctx: AppContext; steps:
     taken += 1
     if (taken >= dies) throw new Killed(`killed before step ${taken}`)
   }
-  const pool = new Proxy(ctx.pool, {
+  const pool = new Proxy(ctx.db as Pool, {
     get(target, name) {
       if (name === 'query') {
         return async (...statement: Parameters<Pool['query']>) => {
@@ -72,7 +72,7 @@ export function mortal(ctx: AppContext, dies: number): { ctx: AppContext; steps:
     ]),
   )
   return {
-    ctx: { ...ctx, pool, db: pool, cashier: { ...ctx.cashier, providers } },
+    ctx: { ...ctx, db: pool, cashier: { ...ctx.cashier, providers } },
     steps: () => taken,
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { openPool } from '@perlas/database/pool'
 import { pino, type Logger } from 'pino'
 import type { Config } from '#/config.ts'
@@ -21,6 +22,7 @@ import { balanceOf, gatherBalances } from '#/domains/wallet/wallet.ts'
 import { openLimits } from '#/http/limits.ts'
 import { openLive } from '#/http/live.ts'
 import { openMetrics } from '#/http/metrics.ts'
+import { VERSION } from '#/version.ts'
 
 const FLUSH_MS = 15_000
 
@@ -37,9 +39,11 @@ export async function openContext(
     max: config.databaseConnections,
     name: `perlas-${config.role}`,
   })
-  const onFault = (err: unknown) => log.warn({ err }, 'words between nodes were lost')
+  const onFault = atMostEvery(10_000, (err, times) =>
+    log.warn({ err, times }, 'words between nodes were lost'),
+  )
   const fanout = config.redisUrl
-    ? await openRedisFanout(config.redisUrl, onFault)
+    ? openRedisFanout(config.redisUrl, onFault)
     : await openPostgresFanout(config.databaseUrl, pool, onFault)
   const live = openLive({
     fanout,
@@ -58,7 +62,6 @@ export async function openContext(
     clock,
     chance: swaps.chance ?? randomBytes,
     db: pool,
-    pool,
     fanout,
     live,
     limits,
@@ -115,11 +118,28 @@ export async function openContext(
   }
 }
 
+/** The first of many faults is told at once, the others counted into the next line. */
+function atMostEvery(
+  ms: number,
+  tell: (fault: unknown, times: number) => void,
+): (fault: unknown) => void {
+  let times = 0
+  let last = -Infinity
+  return (fault) => {
+    times += 1
+    if (performance.now() - last < ms) return
+    last = performance.now()
+    tell(fault, times)
+    times = 0
+  }
+}
+
 /** Structured lines on standard output. Bodies and headers are never logged, so nothing has to be hidden. */
 function openLog(config: Config): Logger {
   return pino({
     level: config.logLevel,
-    base: { role: config.role },
+    // Two nodes on one log host are told apart by these.
+    base: { role: config.role, host: hostname(), pid: process.pid, version: VERSION },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Errors of the database carry the row that was refused; only what an engineer needs goes out.
     serializers: {

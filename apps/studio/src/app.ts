@@ -1,3 +1,4 @@
+import { answers } from '@perlas/database/guard'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { StudioContext } from './context.ts'
 import { operatorRoutes } from './operator/routes.ts'
@@ -5,6 +6,8 @@ import { playRoutes } from './play/routes.ts'
 import { pageRoutes } from './web/pages.ts'
 
 const BODY_LIMIT = 16 * 1024
+/** Who asks whether we are ready gets an answer within this, also while the database is frozen. */
+const READY_MS = 800
 
 /** The studio's server, not listening yet. */
 export async function createApp(
@@ -35,9 +38,9 @@ export async function createApp(
   await app.register((part) => playRoutes(part, ctx))
   await app.register((part) => pageRoutes(part, ctx))
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async () => {
-    await ctx.db.query('SELECT 1')
-    return { ok: true }
+  app.get('/readyz', async (_, reply) => {
+    const ok = await answers(ctx.db, READY_MS)
+    return reply.code(ok ? 200 : 503).send({ ok })
   })
   return { app, ctx }
 }

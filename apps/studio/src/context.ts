@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openPool, type Pool, type Queryable } from '@perlas/database/pool'
+import { isPool, openPool, type Queryable } from '@perlas/database/pool'
 import { openRing, type Seal } from '@perlas/database/seal'
 import { transaction } from '@perlas/database/transaction'
 import { signedClient, type Reply, type SignedClient } from '@perlas/provider-kit/client'
@@ -9,9 +9,10 @@ import type { StudioConfig } from './config.ts'
 /** Everything with a lifetime, built once and passed explicitly. */
 export type StudioContext = {
   config: StudioConfig
-  pool: Pool
-  /** The pool, or inside `inTransaction` its client. */
+  /** The pool, or inside `inTransaction` its client; there is no second way to the database. */
   db: Queryable
+  /** Ends the pool. */
+  close(): Promise<void>
   /** The lobby's wallet, over the public API and nothing else. */
   wallet: SignedClient
   /** Seals server seeds, each to its pair. */
@@ -26,15 +27,25 @@ export function createContext(config: StudioConfig, log: FastifyBaseLogger): Stu
   const pool = openPool(config.databaseUrl, { max: 16, name: 'perlas-studio' })
   const wallet = signedClient({ baseUrl: config.lobbyUrl, key: config.walletKey })
   const seal = openRing(config.seedKeys, 'STUDIO_SEED_KEYS')
-  return { config, pool, db: pool, wallet, seal, chance: randomBytes, clock: Date.now, log }
+  return {
+    config,
+    db: pool,
+    close: () => pool.end(),
+    wallet,
+    seal,
+    chance: randomBytes,
+    clock: Date.now,
+    log,
+  }
 }
 
 /** A transaction is a context whose `db` is the transaction. */
-export function inTransaction<Result>(
+export async function inTransaction<Result>(
   ctx: StudioContext,
   work: (ctx: StudioContext) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(ctx.pool, (client) => work({ ...ctx, db: client }))
+  if (!isPool(ctx.db)) throw new Error('A transaction was opened inside a transaction.')
+  return transaction(ctx.db, (client) => work({ ...ctx, db: client }))
 }
 
 /** What a reply without an answer says about itself, for the log. */

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     stopping = true
     await app.close()
     await worker.stop()
-    await ctx.pool.end()
+    await ctx.close()
     // Listening for the launcher's end would keep this process alive.
     if (process.connected) process.disconnect?.()
   }

@@ -1,8 +1,9 @@
 import { chmod, chown, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { clusterHome, type EmbeddedServer } from './embedded.ts'
+import { newClient } from './pool.ts'
 
 /** What belongs to the running server and not to its data, and what a start makes anew. */
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map'])
@@ -29,7 +30,7 @@ export async function backUp(
 ): Promise<{ from: string; until: string }> {
   const cluster = join(target, 'cluster')
   await mkdir(target, { mode: 0o700 })
-  const client = new pg.Client({ connectionString: server.url('postgres') })
+  const client = newClient({ connectionString: server.url('postgres') })
   await client.connect()
   try {
     // The slot keeps the log from being recycled meanwhile; it is gone with this connection.

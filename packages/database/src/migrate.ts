@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { newClient } from './pool.ts'
 
 /**
  * Brings a database up to date: plain SQL files, in the order of their names, forward only, each in
@@ -9,7 +10,7 @@ import pg from 'pg'
  * Returns the names it applied. Refuses to run when an applied file was changed afterwards.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'perlas-migrate' })
+  const client = newClient({ connectionString: url, application_name: 'perlas-migrate' })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock(71230001)')
@@ -51,7 +52,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
 
 /** Makes the database when the server does not have it yet. `adminUrl` points at another one. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
+  const client = newClient({ connectionString: adminUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])

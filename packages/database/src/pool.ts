@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { guard } from './guard.ts'
 
 export type Pool = pg.Pool
 /** A pool, or the client of a transaction: what a store needs to ask. */
@@ -13,18 +14,40 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** What the server ends by itself; the driver's own limit comes after it, for a connection that lost its server. */
+const STATEMENT_MS = 15_000
+const DRIVER_MS = 20_000
+
+/** A pool whose connections have a fault handler and time limits each (`guard.ts`). */
 export function openPool(url: string, options: { max: number; name: string }): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
     application_name: options.name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 2_500,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: DRIVER_MS,
     idle_in_transaction_session_timeout: 15_000,
   })
-  // An idle connection that the server closed is replaced by the next query; it is no fault.
-  pool.on('error', () => undefined)
+  guard(pool, url, options.name)
   return pool
+}
+
+/** A client beside the pools, with a fault handler: a lost connection fails its next query, never the process. */
+export function newClient(config: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({ keepAlive: true, ...config })
+  client.on('error', () => undefined)
+  return client
+}
+
+/** Whether this is the pool, and not the client of a transaction. */
+export function isPool(db: Queryable): db is Pool {
+  return db instanceof pg.Pool
+}
+
+/** A statement that may run for hours: neither the server nor the driver ends it. */
+export function atLeisure(text: string, values: unknown[] = []): pg.QueryConfig {
+  return { text, values, query_timeout: 2_147_483_647 } as pg.QueryConfig
 }

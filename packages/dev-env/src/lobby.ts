@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@perlas/contract/call'
+import type { Pool } from '@perlas/database/pool'
 import { buildApp } from '@perlas/server/app'
 import { readConfig, type Secrets } from '@perlas/server/config'
 import type { AppContext } from '@perlas/server/context'
@@ -23,6 +24,8 @@ export type Player = { token: string; playerId: number; account: string; passwor
 /** The real lobby on a database of its own, in this process. */
 export type Lobby = {
   ctx: AppContext
+  /** The pool behind `ctx.db`: for what holds a connection of its own. */
+  pool: Pool
   app: App
   secrets: Secrets
   /** One call of the contract, as a browser sends it. */
@@ -113,6 +116,7 @@ export async function openLobby(
 
   const lobby: Lobby = {
     ctx,
+    pool: ctx.db as Pool,
     app,
     secrets: testSecrets,
     async call(name, input = {}, token, headers = {}) {

@@ -1,9 +1,11 @@
+import { newClient, type Pool } from '@perlas/database/pool'
+import { outsideTransaction } from '@perlas/database/guard'
 import { Redis } from 'ioredis'
-import pg from 'pg'
 
 /**
  * Words between the nodes: best effort, at most once. Whoever listens keeps only what it can read
- * again from the database, so a lost word costs freshness, never truth.
+ * again from the database, so a lost word costs freshness, never truth. Only the program publishes, after its
+ * commit: inside `inTransaction` a word waits for it.
  */
 export type Fanout = {
   publish(channel: string, payload: string): void
@@ -26,68 +28,98 @@ function ears() {
 }
 
 const CHANNEL = 'perlas'
+const AGAIN_MS = 500
+/** A listener that hears nothing is asked whether it is still there. */
+const CHECK_MS = 15_000
+const CHECK_LIMIT_MS = 5_000
 
 /** By PostgreSQL's LISTEN and NOTIFY; reconnects by itself. A payload is at most 7,900 bytes. */
 export async function openPostgresFanout(
   url: string,
-  pool: pg.Pool,
+  pool: Pool,
   onFault: (fault: unknown) => void,
 ): Promise<Fanout> {
   const { subscribe, hear } = ears()
-  let client: pg.Client | undefined
+  let client: ReturnType<typeof newClient> | undefined
   let closed = false
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
+    const fresh = newClient({
       connectionString: url,
       application_name: 'perlas-fanout',
-      keepAlive: true,
+      connectionTimeoutMillis: CHECK_LIMIT_MS,
+      query_timeout: CHECK_LIMIT_MS,
     })
     fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Word))
-    fresh.on('error', (fault) => {
-      onFault(fault)
-      again()
-    })
-    await fresh.connect()
-    await fresh.query(`LISTEN ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${CHANNEL}`)
+    } catch (fault) {
+      fresh.end().catch(() => undefined)
+      throw fault
+    }
+    if (closed) return fresh.end()
     client = fresh
+    fresh.on('error', (fault) => lost(fresh, fault))
+    fresh.on('end', () => lost(fresh, undefined))
+  }
+  /** Connects again, once for each connection that is lost. */
+  function lost(which: typeof client, fault: unknown): void {
+    if (closed || client !== which) return
+    client = undefined
+    if (fault) onFault(fault)
+    which?.end().catch(() => undefined)
+    again()
   }
   function again(): void {
-    client = undefined
-    if (!closed) setTimeout(() => connect().catch(again), 500).unref()
+    if (!closed) setTimeout(() => connect().catch(again), AGAIN_MS).unref()
   }
 
   await connect()
+  const checking = setInterval(() => {
+    const checked = client
+    checked?.query('SELECT 1').catch((fault: unknown) => lost(checked, fault))
+  }, CHECK_MS)
+  checking.unref()
   return {
     subscribe,
     publish(channel, payload) {
-      pool
-        .query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ channel, payload })])
-        .catch(onFault)
+      outsideTransaction(() =>
+        pool.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ channel, payload })]),
+      ).catch(onFault)
     },
     async close() {
       closed = true
+      clearInterval(checking)
       await client?.end()
     },
   }
 }
 
-/** By Redis, where REDIS_URL is set. */
-export async function openRedisFanout(
-  url: string,
-  onFault: (fault: unknown) => void,
-): Promise<Fanout> {
+/** By Redis, where REDIS_URL is set. A node starts and serves without it, and hears itself meanwhile. */
+export function openRedisFanout(url: string, onFault: (fault: unknown) => void): Fanout {
   const { subscribe, hear } = ears()
-  const sender = new Redis(url, { maxRetriesPerRequest: 1 })
-  const receiver = new Redis(url)
+  const sender = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000 })
+  // Waits for Redis however long it is away, and subscribes anew whenever it is back.
+  const receiver = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 })
   sender.on('error', onFault)
   receiver.on('error', onFault)
   receiver.on('message', (_, text) => hear(JSON.parse(text) as Word))
-  await receiver.subscribe(CHANNEL)
+  receiver.subscribe(CHANNEL).catch(onFault)
   return {
     subscribe,
     publish(channel, payload) {
-      sender.publish(CHANNEL, JSON.stringify({ channel, payload })).catch(onFault)
+      const word = { channel, payload }
+      sender.publish(CHANNEL, JSON.stringify(word)).then(
+        (heard) => {
+          // Our own ear is not there yet: what others heard we tell ourselves.
+          if (heard === 0) hear(word)
+        },
+        (fault: unknown) => {
+          onFault(fault)
+          hear(word)
+        },
+      )
     },
     async close() {
       sender.disconnect()

@@ -70,12 +70,22 @@ export function failureNameOf(error: unknown): {
   return { failure: 'unexpected' }
 }
 
+/** Connection, room, the operator's hand, input and output; idle too long; a standby; deadlock and snapshot. */
+const awayStates = /^(?:08|53|57|58)[0-9A-Z]{3}$|^(?:25P0[34]|25006|40P01|40001)$/
+const awayFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
 /** The database is away, full of connections or too slow: nothing is known to be wrong with the request. */
 function isOverload(code: string | undefined): boolean {
-  return (
-    code !== undefined &&
-    (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code))
-  )
+  return code !== undefined && (awayStates.test(code) || awayFaults.has(code))
 }
 
 export function refuse(

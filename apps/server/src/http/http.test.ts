@@ -72,8 +72,15 @@ test('an answer of a call is never kept by a cache', async () => {
 })
 
 test('machines learn whether it lives, is ready, and how it is doing', async () => {
-  expect(await (await fetch(url('/healthz'))).json()).toEqual({ ok: true })
-  expect(await (await fetch(url('/readyz'))).json()).toMatchObject({ ok: true, database: true })
+  expect(await (await fetch(url('/healthz'))).json()).toEqual({
+    ok: true,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  })
+  expect(await (await fetch(url('/readyz'))).json()).toMatchObject({
+    ok: true,
+    database: true,
+    room: true,
+  })
   await lobby.call('refreshData')
   const metrics = await (await fetch(url('/metrics'))).text()
   expect(metrics).toMatch(/perlas_calls_total\{call="refreshData",outcome="success"\} \d+/)

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/context.ts'
+import { openHealth } from '#/db/health.ts'
 import { sentTexts } from '#/domains/accounts/accounts.ts'
+import { VERSION } from '#/version.ts'
 import { refuse } from './errors.ts'
 
 /** What machines ask: is it alive, may it be sent requests, how is it doing. */
 export function mountOperations(app: FastifyInstance, ctx: AppContext, ready: () => boolean): void {
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async () => ({ ok: true, version: VERSION }))
 
+  const health = openHealth(ctx.db)
   app.get('/readyz', async (_, reply) => {
-    const database = await ctx.db.query('SELECT 1').then(
-      () => true,
-      () => false,
-    )
-    const ok = ready() && database
-    return reply.code(ok ? 200 : 503).send({ ok, database, stopping: !ready() })
+    const { database, room } = await health.look()
+    const ok = ready() && database && room
+    reply.header('cache-control', 'no-store')
+    return reply.code(ok ? 200 : 503).send({ ok, database, room, stopping: !ready() })
   })
 
   // What would have been sent, while no provider is plugged in and only trial money moves.

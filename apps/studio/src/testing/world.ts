@@ -103,7 +103,7 @@ export async function createWorld(): Promise<World> {
     },
     async close() {
       await app.close()
-      await ctx.pool.end()
+      await ctx.close()
       await lobby.close()
       await database.drop()
     },

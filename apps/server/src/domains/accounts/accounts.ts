@@ -2,7 +2,7 @@ import { loginTypes } from '@perlas/contract/enums'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
 import { AppError } from '#/http/errors.ts'
-import { spendCode } from './codes.ts'
+import { proveCode, spendCode } from './codes.ts'
 import type { PublicKey } from './password-keys.ts'
 import { commonPasswords } from './passwords.ts'
 import {
@@ -44,7 +44,14 @@ export { enterKeptOut, keepOut, keptOutOf, letIn, showOut } from './kept-out/kep
 export { isLoginPassword, provePassword } from './security/security.ts'
 export { agree, checkAgreed, type PapersInForce } from './agreements.ts'
 export { asksForCode, provedMobile, type SiteRules } from './site-rules.ts'
-export { sendCode, spendCode, CODE_MINUTES, RESEND_SECONDS, type Purpose } from './codes.ts'
+export {
+  proveCode,
+  sendCode,
+  spendCode,
+  CODE_MINUTES,
+  RESEND_SECONDS,
+  type Purpose,
+} from './codes.ts'
 export { endAllSessions, forgetSessions, setFrozen } from './freeze.ts'
 export { deviceOf, networkOf } from './security/devices.ts'
 export { mobileOf, type MobileLimits } from './mobiles.ts'
@@ -102,9 +109,13 @@ export async function register(
     passwordHash = await ctx.accounts.passwords.hash(password)
   }
   const superiorId = input.inviteCode ? await playerOfInvite(ctx, input.inviteCode) : 0
+  // First: who cannot prove the number does not learn whether it is taken.
+  const proved =
+    input.code !== undefined && mobile
+      ? await proveCode(ctx, 'register', mobile, input.code)
+      : undefined
   const playerId = await inTransaction(ctx, async (tx) => {
-    // First: who cannot prove the number does not learn whether it is taken.
-    if (input.code !== undefined && mobile) await spendCode(tx, 'register', mobile, input.code)
+    if (proved) await spendCode(tx, proved)
     const made = await insertPlayer(tx, {
       account,
       accountType,

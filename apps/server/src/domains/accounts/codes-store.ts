@@ -1,7 +1,7 @@
 import type { AppContext } from '#/context.ts'
 
 export async function insertSms(ctx: AppContext, to: string, text: string): Promise<void> {
-  await ctx.pool.query('INSERT INTO accounts.sms_outbox (recipient, body) VALUES ($1, $2)', [
+  await ctx.db.query('INSERT INTO accounts.sms_outbox (recipient, body) VALUES ($1, $2)', [
     to,
     text,
   ])

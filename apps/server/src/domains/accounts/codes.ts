@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { inTransaction, type AppContext } from '#/context.ts'
+import { inTransaction, isInTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { countCodes, insertCode, lockMobile, takeTry, useCode } from './codes-store.ts'
 
@@ -63,18 +63,30 @@ export async function sendCode(
   })
 }
 
-/** Uses a code up; throws `code-wrong` for a wrong, used, expired or worn-out one. */
-export async function spendCode(
+/** A code that was right a moment ago; `spendCode` uses it up. */
+export type ProvedCode = { codeId: number }
+
+/**
+ * Judges a code before the work that it allows; throws `code-wrong` for a wrong, used, expired or worn-out one.
+ * The try is counted before it is looked at and commits by itself: no refusal of later work undoes the count.
+ */
+export async function proveCode(
   ctx: AppContext,
   purpose: Purpose,
   mobile: string,
   code: string,
-): Promise<void> {
-  // Counted before it is looked at, outside of the caller's transaction: a refusal must not undo the count.
-  const held = await takeTry({ ...ctx, db: ctx.pool }, purpose, mobile, CODE_TRIES)
+): Promise<ProvedCode> {
+  if (isInTransaction(ctx)) throw new Error('A code is judged before the transaction that uses it.')
+  const held = await takeTry(ctx, purpose, mobile, CODE_TRIES)
   const given = hashOf(ctx, purpose, mobile, code)
   const right = held?.codeHash ? timingSafeEqual(held.codeHash, given) : false
-  if (!held || !right || !(await useCode(ctx, held.codeId))) throw new AppError('code-wrong')
+  if (!held || !right) throw new AppError('code-wrong')
+  return { codeId: held.codeId }
+}
+
+/** Uses a proved code up, in the transaction of what it allows; `code-wrong` when somebody was faster. */
+export async function spendCode(tx: AppContext, proved: ProvedCode): Promise<void> {
+  if (!(await useCode(tx, proved.codeId))) throw new AppError('code-wrong')
 }
 
 function hashOf(ctx: AppContext, purpose: Purpose, mobile: string, code: string): Buffer {

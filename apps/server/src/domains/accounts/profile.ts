@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
-import { spendCode, type Purpose } from './codes.ts'
+import { proveCode, spendCode, type Purpose } from './codes.ts'
 import { clearFailures } from './login/store.ts'
 import { commonPasswords } from './passwords.ts'
 import { nameIsReserved, passwordFits, type PasswordLimits } from './rules.ts'
@@ -48,8 +48,9 @@ export async function resetPassword(
   }
   // Made before the code is looked at: a wrong one must not answer faster.
   const hash = await ctx.accounts.passwords.hash(password)
+  const proved = await proveCode(ctx, 'forget', input.mobile, input.code)
   const playerId = await inTransaction(ctx, async (tx) => {
-    await spendCode(tx, 'forget', input.mobile, input.code)
+    await spendCode(tx, proved)
     const owner = await readMobileOwner(tx, input.mobile)
     if (!owner) throw new AppError('code-wrong')
     await updatePasswordHash(tx, owner.playerId, hash)
@@ -77,8 +78,9 @@ export async function bindMobile(
   ctx: AppContext,
   input: { playerId: number; mobile: string; code: string; address: string },
 ): Promise<void> {
+  const proved = await proveCode(ctx, 'bind', input.mobile, input.code)
   await inTransaction(ctx, async (tx) => {
-    await spendCode(tx, 'bind', input.mobile, input.code)
+    await spendCode(tx, proved)
     if (!(await claimMobile(tx, input.playerId, input.mobile))) {
       throw new AppError('mobile-unavailable')
     }

@@ -1,5 +1,5 @@
 import type { BonusView } from '@perlas/contract/bonus'
-import { inTransaction, type AppContext } from '#/context.ts'
+import { inTransaction, isInTransaction, type AppContext } from '#/context.ts'
 import { keptOutOf } from '#/domains/accounts/accounts.ts'
 import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
@@ -35,7 +35,7 @@ export async function grant(
   ctx: AppContext,
   wish: { playerId: number; amount: number; terms: Terms; source: string; key: string },
 ): Promise<{ grantNo: number; replayed: boolean }> {
-  if (ctx.db !== ctx.pool) return grantIn(ctx, wish)
+  if (isInTransaction(ctx)) return grantIn(ctx, wish)
   const given = await inTransaction(ctx, (tx) => grantIn(tx, wish))
   ctx.live.balanceChanged(wish.playerId)
   return given

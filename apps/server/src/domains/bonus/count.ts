@@ -83,12 +83,10 @@ async function factsOf(
     provider !== 0 && ref !== null ? [{ entryNo, ref }] : [],
   )
   const rounds = await roundsOfEntries(tx, playerId, played)
-  // What is remembered for everybody is not read on this transaction's connection.
-  const catalogue = { ...tx, db: tx.pool }
   return Promise.all(
     entries.map(async ({ entryNo, at, kind, cash, cashAfter, provider }) => {
       const round = rounds.get(entryNo)
-      const game = round && (await gameById(catalogue, round.gameId))
+      const game = round && (await gameById(tx, round.gameId))
       return {
         entryNo,
         at,

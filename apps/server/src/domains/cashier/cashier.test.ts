@@ -392,7 +392,7 @@ test('the audit finds orders and entries that disagree [CA-12]', async () => {
   expect(await statusOf(order)).toBe('paid')
   orderOf(await deposit(400_00))
   expect((await own()).rows).toEqual([])
-  const client = await lobby.ctx.pool.connect()
+  const client = await lobby.pool.connect()
   try {
     const found = async (tamper: string) => {
       await client.query('BEGIN')

@@ -1,6 +1,6 @@
 import type { getGifts, GiftItem } from '@perlas/contract/gifts'
 import type { Output } from '@perlas/contract/call'
-import { inTransaction, type AppContext } from '#/context.ts'
+import { inTransaction, isInTransaction, type AppContext } from '#/context.ts'
 import { keptOutOf } from '#/domains/accounts/accounts.ts'
 import { balanceOf, holdWallet } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
@@ -49,7 +49,7 @@ export async function giveItem(
     key: string
   },
 ): Promise<{ itemNo: number; replayed: boolean }> {
-  if (ctx.db === ctx.pool) return inTransaction(ctx, (tx) => giveItem(tx, wish))
+  if (!isInTransaction(ctx)) return inTransaction(ctx, (tx) => giveItem(tx, wish))
   const { playerId, propId, source, key } = wish
   await holdWallet(ctx, playerId)
   const before = await readItem(ctx, playerId, { key })

@@ -33,7 +33,7 @@ export function openKyc(settings: {
       const now = ctx.clock().getTime()
       if (!known || Math.abs(now - readAt) >= REMEMBERED_MS) {
         readAt = now
-        known = readRules({ db: ctx.pool })
+        known = readRules(ctx)
         known.catch(() => (readAt = 0))
       }
       return known

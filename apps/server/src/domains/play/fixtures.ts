@@ -1,6 +1,6 @@
 import * as api from '@perlas/contract/provider-api'
 import type { AppContext } from '#/context.ts'
-import { openPool } from '@perlas/database/pool'
+import { openPool, type Pool } from '@perlas/database/pool'
 import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
 import Fastify from 'fastify'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
@@ -51,7 +51,6 @@ export async function playContext(
     clock: options.clock,
     chance: randomBytes,
     db: pool,
-    pool,
     fanout,
     live: openLive({
       fanout,
@@ -75,7 +74,7 @@ export async function closeContext(ctx: AppContext): Promise<void> {
   ctx.live.close()
   await ctx.fanout.close()
   await ctx.limits.close()
-  await ctx.pool.end()
+  await (ctx.db as Pool).end()
 }
 
 /** The provider API alone, over real HTTP. */

@@ -2,7 +2,7 @@ import type { Lobby } from '@perlas/dev-env/lobby'
 
 /** Puts entries into the ledger at a moment of the test's choice, as `wallet.post` would have written them then. */
 export function postings(lobby: Lobby) {
-  const query = (text: string, values: unknown[]) => lobby.ctx.pool.query(text, values)
+  const query = (text: string, values: unknown[]) => lobby.ctx.db.query(text, values)
   let made = 0
   /** Numbers far above those of real entries, so that none is taken. */
   const numbers = () => 1_000_000 + (made += 1)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => lobby.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await lobby.ctx.pool.query(text, values)).rows as Row[]
+  (await lobby.ctx.db.query(text, values)).rows as Row[]
 const figures = async (day: string) =>
   (await sql<{ figures: string }>('SELECT reports.figures($1::date) AS figures', [day]))[0]?.figures
 const ask = { by: 'all', each: 'day' } as const
@@ -99,7 +99,7 @@ test('an entry that commits late is counted once, and nothing is counted before 
         `SELECT sum(amount)::bigint AS sum FROM reports.ledger_days WHERE account = 'cash' AND kind = 'late'`,
       )
     )[0]?.sum ?? 0
-  const slow = await lobby.ctx.pool.connect()
+  const slow = await lobby.pool.connect()
   try {
     await slow.query('BEGIN')
     await slow.query(

@@ -1,6 +1,5 @@
-import type { Queryable } from '@perlas/database/pool'
-import { transaction } from '@perlas/database/transaction'
-import type { AppContext } from '#/context.ts'
+import { atLeisure, type Queryable } from '@perlas/database/pool'
+import { inTransaction, type AppContext } from '#/context.ts'
 
 type Db = Pick<AppContext, 'db'>
 export type Span = { from: string; until: string }
@@ -9,34 +8,28 @@ export type Span = { from: string; until: string }
  * Rolls on by six hours at most; the moment until which everything is in, or undefined while nothing is. Who does
  * not wait gets the figures as they are while somebody else counts.
  */
-export async function rollOnce(
-  ctx: Pick<AppContext, 'pool'>,
-  waits: boolean,
-): Promise<Date | undefined> {
-  return atLeisure(ctx, async (db) => {
-    const { rows } = await db.query<{ until: Date | null }>('SELECT reports.roll($1) AS until', [
-      waits,
-    ])
+export async function rollOnce(ctx: Db, waits: boolean): Promise<Date | undefined> {
+  return unhurried(ctx, async (db) => {
+    const { rows } = await db.query<{ until: Date | null }>(
+      atLeisure('SELECT reports.roll($1) AS until', [waits]),
+    )
     return rows[0]?.until ?? undefined
   })
 }
 
 /** Whether the day, counted again, is what it was. Either way it is right afterwards. */
-export async function recountDay(ctx: Pick<AppContext, 'pool'>, day: string): Promise<boolean> {
-  return atLeisure(ctx, async (db) => {
-    const { rows } = await db.query<{ same: boolean }>('SELECT reports.recount($1::date) AS same', [
-      day,
-    ])
+export async function recountDay(ctx: Db, day: string): Promise<boolean> {
+  return unhurried(ctx, async (db) => {
+    const { rows } = await db.query<{ same: boolean }>(
+      atLeisure('SELECT reports.recount($1::date) AS same', [day]),
+    )
     return rows[0]?.same ?? false
   })
 }
 
 /** A count of millions takes longer than an answer to a person may. */
-function atLeisure<Result>(
-  { pool }: Pick<AppContext, 'pool'>,
-  work: (db: Queryable) => Promise<Result>,
-): Promise<Result> {
-  return transaction(pool, async (db) => {
+function unhurried<Result>(ctx: Db, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  return inTransaction(ctx, async ({ db }) => {
     await db.query('SET LOCAL statement_timeout = 0')
     return work(db)
   })

@@ -10,6 +10,7 @@ import {
   provePassword,
   RESEND_SECONDS,
   sendCode,
+  proveCode,
   spendCode,
   spendTry,
   type PasswordLimits,
@@ -85,8 +86,9 @@ export async function resetWalletPassword(
   await boxOf(ctx, playerId)
   // Made before the code is looked at: a wrong one must not answer faster.
   const hash = await hashOf(ctx, input)
+  const proved = await proveCode(ctx, 'wallet', mobile, input.code)
   await inTransaction(ctx, async (tx) => {
-    await spendCode(tx, 'wallet', mobile, input.code)
+    await spendCode(tx, proved)
     await resetPassword(tx, playerId, hash)
     await forgetTries(tx, subjectOf(playerId))
     await note(tx, { playerId, address, what: 'wallet-password-reset' })

@@ -36,7 +36,7 @@ const lock = async (days: number, password = GOOD) =>
 const wrongBooks = async () => (await audit(lobby.ctx)).filter(({ faults }) => faults > 0)
 async function unlock() {
   // Time passes: what the database's own guard refuses to anybody who is in a hurry.
-  const client = await lobby.ctx.pool.connect()
+  const client = await lobby.pool.connect()
   try {
     await client.query('BEGIN')
     await client.query('ALTER TABLE safe.boxes DISABLE TRIGGER lock_kept')
@@ -349,7 +349,7 @@ test('the audit finds what left a locked box [CA-12]', async () => {
   await init()
   await putIn(100_00)
   await takeOut(10_00)
-  const client = await lobby.ctx.pool.connect()
+  const client = await lobby.pool.connect()
   try {
     await client.query('BEGIN')
     await client.query(

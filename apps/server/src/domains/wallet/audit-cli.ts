@@ -10,7 +10,7 @@ if (!url) {
 }
 const pool = openPool(url, { max: 1, name: 'perlas-audit' })
 const started = performance.now()
-const findings = await audit({ pool })
+const findings = await audit({ db: pool })
 await pool.end()
 
 for (const { domain, claim, checked, faults } of findings) {

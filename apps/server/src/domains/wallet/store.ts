@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { transaction } from '@perlas/database/transaction'
-import type { AppContext } from '#/context.ts'
+import { atLeisure } from '@perlas/database/pool'
+import { inTransaction, type AppContext } from '#/context.ts'
 import { amountsOf, type Movement } from './ledger.ts'
 
 export type Balance = {
@@ -245,18 +245,18 @@ export type Finding = { domain: string; claim: string; checked: number; faults: 
  * Runs the `audit()` function of every domain that keeps money, wallet's own among them, all on one
  * picture of the database, however long that takes on a large one.
  */
-export async function runAudits({ pool }: Pick<AppContext, 'pool'>): Promise<Finding[]> {
-  return transaction(pool, async (client) => {
-    await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-    await client.query('SET LOCAL statement_timeout = 0')
-    const { rows } = await client.query<{ domain: string }>(
+export async function runAudits(ctx: Pick<AppContext, 'db'>): Promise<Finding[]> {
+  return inTransaction(ctx, async ({ db }) => {
+    await db.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    await db.query('SET LOCAL statement_timeout = 0')
+    const { rows } = await db.query<{ domain: string }>(
       `SELECT n.nspname AS domain FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
         WHERE p.proname = 'audit' AND p.pronargs = 0 ORDER BY n.nspname <> 'wallet', n.nspname`,
     )
     const findings: Finding[] = []
     for (const { domain } of rows) {
-      const found = await client.query<Omit<Finding, 'domain'>>(
-        `SELECT claim, checked, faults FROM "${domain}".audit()`,
+      const found = await db.query<Omit<Finding, 'domain'>>(
+        atLeisure(`SELECT claim, checked, faults FROM "${domain}".audit()`),
       )
       findings.push(...found.rows.map((row) => ({ domain, ...row })))
     }

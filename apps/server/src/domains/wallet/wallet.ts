@@ -1,4 +1,4 @@
-import type { AppContext } from '#/context.ts'
+import { isInTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { faultOf, type Movement } from './ledger.ts'
 import {
@@ -52,7 +52,7 @@ const nothing: Balance = {
 /** What a player has; zeros where there is no wallet yet. */
 export async function balanceOf(ctx: AppContext, playerId: number): Promise<Balance> {
   // Inside a transaction it is that transaction's view; outside, reads are gathered.
-  const found = ctx.db === ctx.pool ? ctx.balances.of(playerId) : readBalance(ctx, playerId)
+  const found = isInTransaction(ctx) ? readBalance(ctx, playerId) : ctx.balances.of(playerId)
   return (await found) ?? nothing
 }
 
@@ -157,6 +157,6 @@ export function entriesAfter(
 }
 
 /** Proves the books: every claim with how much it was checked on and what broke it. */
-export function audit(ctx: Pick<AppContext, 'pool'>): Promise<Finding[]> {
+export function audit(ctx: Pick<AppContext, 'db'>): Promise<Finding[]> {
   return runAudits(ctx)
 }

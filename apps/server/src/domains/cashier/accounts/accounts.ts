@@ -82,7 +82,7 @@ export async function modifyBankAccount(
 }
 
 async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
-  const { banks } = await ctx.cashier.configured({ ...ctx, db: ctx.pool })
+  const { banks } = await ctx.cashier.configured(ctx)
   const bank = banks.find((candidate) => candidate.bankId === bankId)
   const cardNum = written.replaceAll(/[ -]/g, '')
   if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {

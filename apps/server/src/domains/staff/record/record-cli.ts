@@ -10,8 +10,8 @@ if (!databaseUrl) {
 }
 const noted = process.argv[2]
 const pool = openPool(databaseUrl, { max: 1, name: 'perlas-audit-office' })
-const report = await verifyChain({ pool })
-const kept = noted === undefined || (await hasLink({ pool }, noted))
+const report = await verifyChain({ db: pool })
+const kept = noted === undefined || (await hasLink({ db: pool }, noted))
 await pool.end()
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -44,7 +44,7 @@ test('whoever changes a row, takes one out, puts one in or cuts the end off is f
   const id = rows[0]?.id ?? 0
   /** What somebody with the keys of the database could do, looked at and taken back. */
   const during = async (sql: string) => {
-    const client = await lobby.ctx.pool.connect()
+    const client = await lobby.pool.connect()
     try {
       await client.query('BEGIN')
       await client.query('SET LOCAL session_replication_role = replica')

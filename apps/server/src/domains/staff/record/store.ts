@@ -92,8 +92,8 @@ export type ChainReport = {
   head: string | null
 }
 
-export async function verifyChain(ctx: Pick<AppContext, 'pool'>): Promise<ChainReport> {
-  const { rows } = await ctx.pool.query<ChainReport>(
+export async function verifyChain(ctx: Pick<AppContext, 'db'>): Promise<ChainReport> {
+  const { rows } = await ctx.db.query<ChainReport>(
     `SELECT links, rows_unlinked AS unlinked, first_fault AS "faultAt", fault, head
        FROM staff.verify_audit()`,
   )
@@ -103,8 +103,8 @@ export async function verifyChain(ctx: Pick<AppContext, 'pool'>): Promise<ChainR
 }
 
 /** Whether this link, noted down before, is still in the chain as it was. */
-export async function hasLink(ctx: Pick<AppContext, 'pool'>, link: string): Promise<boolean> {
-  const { rows } = await ctx.pool.query(
+export async function hasLink(ctx: Pick<AppContext, 'db'>, link: string): Promise<boolean> {
+  const { rows } = await ctx.db.query(
     `SELECT 1 FROM staff.audit_chain WHERE link_no || ':' || encode(hash, 'hex') = $1`,
     [link],
   )

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** SQLSTATEs for what the driver says without one. */
+export const CONNECTION_LOST = '08006'
+/** The connection was lost while a COMMIT was under way: only a repeat of the request learns what became of it. */
+export const OUTCOME_UNKNOWN = '08007'
+
+/**
+ * The same fault, with a code of class 08 where it came from the connection and not from the server: the driver
+ * throws plain errors for a time limit, a lost socket, and a client that was lost before.
+ */
+export function named(fault: unknown): unknown {
+  if (!(fault instanceof Error) || fault instanceof pg.DatabaseError) return fault
+  if (fault.constructor !== Error && fault.constructor !== AggregateError) return fault
+  const coded = fault as Error & { code?: string }
+  if (coded.code === undefined || !isSqlState(coded.code)) coded.code = CONNECTION_LOST
+  return coded
+}
+
+export function isConnectionFault(fault: unknown): boolean {
+  const { code } = (fault ?? {}) as { code?: unknown }
+  return typeof code === 'string' && code.startsWith('08')
+}
+
+const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code)
