@@ -2,6 +2,7 @@ import type { BonusView } from '@perlas/contract/bonus'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/context.ts'
+import { declareGames } from '#/domains/catalogue/catalogue.ts'
 import { addTestGame, atTable, testGame } from '#/domains/play/fixtures.ts'
 import { audit, balanceOf, move } from '#/domains/wallet/wallet.ts'
 import { daysAfter } from '#/manila.ts'
@@ -48,6 +49,13 @@ const give = (
     source: 'goodwill',
     key: key || `test-${(keys += 1)}`,
   })
+const declared = (returnBps: number, version: string) => ({
+  providerId: lobby.ctx.config.secrets.studioWallet.providerId,
+  code: testGame.code,
+  version,
+  returnBps,
+  maxWin: null,
+})
 const cash = async () => (await balanceOf(lobby.ctx, player.playerId)).cash
 
 const sit = () => table.sit()
@@ -296,4 +304,58 @@ test('what it was given for goes back: it is taken once nothing of it is staked,
   expect(await back()).toBe(0)
   expect(await cash()).toBe(0)
   expect((await bonuses()).ended).toMatchObject([{ status: 'taken-back', taken: 70_00 }])
+})
+
+test('turnover counts by what a game keeps, as its provider declares it, and says so per game [CA-08]', async () => {
+  await lobby.fund(player.playerId, 500_00)
+  await declareGames(lobby.ctx, [declared(9_900, '1')])
+  await give(100_00, { multiple: 1 })
+  await round(100_00, 100_00)
+  const [open] = (await bonuses()).open
+  expect(open?.progress).toBe(25_00)
+  expect(open?.games).toContainEqual({ gameId: testGame.id, percent: 25 })
+  // A new version keeps more. What was counted stays; what comes counts by it.
+  await declareGames(lobby.ctx, [declared(9_605, '2')])
+  await round(10_00, 10_00)
+  expect((await bonuses()).open).toMatchObject([{ progress: 25_00 + 9_80 }])
+  await declareGames(lobby.ctx, [declared(9_600, '3')])
+})
+
+test('a bonus frees at most what its terms say: the surplus leaves by an entry, and a letter says it [CA-08]', async () => {
+  await give(100_00, { multiple: 1, freedMost: 100_00, roundMost: 60_00 })
+  await round(100_00, 250_00)
+  // More than a round may stake: it won, and counts for nothing.
+  expect((await bonuses()).open).toMatchObject([
+    { bound: 250_00, progress: 0, freedMost: 100_00, roundMost: 60_00 },
+  ])
+  await round(50_00, 50_00)
+  await round(50_00, 50_00)
+  expect(await bonuses()).toMatchObject({
+    open: [],
+    ended: [{ status: 'met', taken: 150_00, bound: 0 }],
+  })
+  expect(await cash()).toBe(100_00)
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT cash, promotion, ref FROM wallet.entries WHERE player_id = $1 AND kind = 'bonus-removed'`,
+    [player.playerId],
+  )
+  expect(rows).toEqual([{ cash: -150_00, promotion: 150_00, ref: 'goodwill' }])
+  const { body } = await lobby.call('getMail2', {}, player.token)
+  expect(body['mails']).toMatchObject([
+    { template: 'bonus-met-most', details: { amount: '10000', surplus: '15000' } },
+  ])
+  expect(await withdraw(100_00)).toBe(0)
+})
+
+test('terms that were given before games were weighed go on as they were [CA-08]', async () => {
+  await give(100_00, { multiple: 1 })
+  await lobby.ctx.db.query('ALTER TABLE bonus.grants DISABLE TRIGGER kept')
+  await lobby.ctx.db.query('UPDATE bonus.grants SET weighed = false WHERE player_id = $1', [
+    player.playerId,
+  ])
+  await lobby.ctx.db.query('ALTER TABLE bonus.grants ENABLE TRIGGER kept')
+  await declareGames(lobby.ctx, [declared(9_900, '4')])
+  await round(50_00, 50_00)
+  expect((await bonuses()).open).toMatchObject([{ progress: 50_00 }])
+  await declareGames(lobby.ctx, [declared(9_600, '5')])
 })

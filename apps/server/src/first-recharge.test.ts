@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '#/context.ts'
 import { openCashier, pollDeposits } from '#/domains/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
-import { takeGiftsBack } from '#/domains/gifts/gifts.ts'
+import { markPerson, takeGiftsBack } from '#/domains/gifts/gifts.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/domains/wallet/wallet.ts'
 
@@ -138,4 +138,63 @@ test('a deposit that goes back takes what is left of its bonus with it, once, an
   expect((await bonuses()).ended).toMatchObject([{ status: 'taken-back', taken: 300_00 }])
   await player.pay(await player.open(500_00))
   expect(await player.cash()).toBe(1_000_00)
+})
+
+/** The player signed in on this device, as its session says. */
+const on = (device: string, who: { playerId: number }) =>
+  lobby.ctx.db.query('UPDATE accounts.sessions SET device_hash = $2 WHERE player_id = $1', [
+    who.playerId,
+    device,
+  ])
+const mails = async (who: PayingPlayer) =>
+  (await who.call<{ mails: { template: string }[] }>('getMail2')).mails.map(
+    ({ template }) => template,
+  )
+
+test('one bonus a device: who signs in on it later is offered none, and is told why when a deposit brings none [CA-06]', async () => {
+  await on('the-same-phone', player)
+  await player.pay(await player.open(500_00))
+  expect(await player.cash()).toBe(800_00)
+  const second = await newPlayer()
+  await on('the-same-phone', second)
+  expect(await second.call('getGifts')).toMatchObject({ first: null })
+  expect(await second.call('getAfterLoginInfoWeb')).toMatchObject({ firstBonus: 0 })
+  // Opened while it was on a phone of its own, paid after it came to this one.
+  const third = await newPlayer()
+  await on('another-phone', third)
+  const order = await third.open(500_00)
+  await on('the-same-phone', third)
+  await third.pay(order, {}, 3)
+  expect(await third.cash()).toBe(500_00)
+  expect(await mails(third)).toContain('bonus-not-given')
+})
+
+test('two players of one device who pay at the same moment: one has the bonus [CA-06]', async () => {
+  const pair = [player, await newPlayer(), await newPlayer(), await newPlayer()]
+  const orders: string[] = []
+  for (const one of pair) orders.push(await one.open(500_00))
+  for (const one of pair) await on('a-shared-tablet', one)
+  await Promise.all(pair.map((one, at) => one.pay(orders[at]!)))
+  const cash = await Promise.all(pair.map((one) => one.cash()))
+  expect(cash.toSorted((left, right) => left - right)).toEqual([500_00, 500_00, 500_00, 800_00])
+})
+
+test('one person with two accounts: once the papers say so, what is locked of the second bonus goes back [CA-06]', async () => {
+  const twin = await newPlayer()
+  for (const one of [player, twin]) await one.pay(await one.open(500_00))
+  expect(await twin.cash()).toBe(800_00)
+  const mark = Buffer.from('the-same-person')
+  for (const one of [player, twin]) {
+    await lobby.verify(one.playerId)
+    await lobby.ctx.db.query(
+      `INSERT INTO kyc.marks (mark, player_id, kind) VALUES ($1, $2, 'person')`,
+      [mark, one.playerId],
+    )
+  }
+  await markPerson(lobby.ctx, player.playerId)
+  expect(await player.cash()).toBe(800_00)
+  await Promise.all([markPerson(lobby.ctx, twin.playerId), markPerson(lobby.ctx, twin.playerId)])
+  expect(await twin.cash()).toBe(500_00)
+  expect((await mails(twin)).filter((name) => name === 'bonus-elsewhere')).toHaveLength(1)
+  expect((await player.call<{ open: BonusView[] }>('getBonuses')).open).toHaveLength(1)
 })

@@ -4,9 +4,9 @@ import { purgeAccounts, sweepAccounts } from '#/domains/accounts/accounts.ts'
 import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
 import { pruneRounds, tendBonuses } from '#/domains/bonus/bonus.ts'
 import { pollDeposits, pollPayouts, sealNumbers } from '#/domains/cashier/cashier.ts'
-import { tendGifts } from '#/domains/gifts/gifts.ts'
+import { markPerson, tendGifts } from '#/domains/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
-import { sweepRounds } from '#/domains/play/play.ts'
+import { learnGames, sweepRounds } from '#/domains/play/play.ts'
 import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
 import { reconcileYesterday } from '#/domains/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/domains/reports/reports.ts'
@@ -25,6 +25,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'bonus-prune', cron: '35 3 * * *', run: pruneRounds },
   { name: 'gifts-tend', cron: '* * * * *', run: tendGifts },
   { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
+  { name: 'play-learn-games', cron: '* * * * *', run: learnGames },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
   {
     name: 'outbox-dispatch',
@@ -32,7 +33,10 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
     run: (ctx) =>
       dispatchOutbox(ctx, {
         ...attributionHandlers(ctx),
-        'kyc.moved': (of, { playerId }) => followTwins(of, playerId),
+        'kyc.moved': async (of, { playerId }) => {
+          await followTwins(of, playerId)
+          await markPerson(of, playerId)
+        },
       }),
   },
   { name: 'attribution-deliver', cron: '* * * * *', run: deliver },

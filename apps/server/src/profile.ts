@@ -37,7 +37,7 @@ export async function profileOf(
     ])
   const [level, first] = await Promise.all([
     levelOf(ctx, balance.betTotal),
-    firstOffer(ctx, { depositTotal: balance.depositTotal, keptOut }),
+    firstOffer(ctx, { playerId, depositTotal: balance.depositTotal, keptOut }),
   ])
   const views = banks.map(bankAccountView)
   return {

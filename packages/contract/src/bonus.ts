@@ -2,6 +2,11 @@ import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { Balance, SmallId } from './money.ts'
 
+/** Percent of a stake that counts, by game; the game that counts most first. */
+export const CountingGames = Type.Array(
+  Type.Object({ gameId: Type.Integer(), percent: Type.Integer() }),
+)
+
 /** Bonus coins and the turnover that frees them. The terms are those of the day they were given. */
 const BonusView = Type.Object({
   id: Type.Integer(),
@@ -17,6 +22,12 @@ const BonusView = Type.Object({
   progress: Balance,
   /** Percent of a stake that counts, by game type. */
   rates: Type.Array(Type.Object({ typeId: Type.Integer(), percent: Type.Integer() })),
+  /** What a stake counts in each game that can be opened: by its type, and by what the game keeps. */
+  games: CountingGames,
+  /** A round that staked more counts for nothing; null for no such rule. */
+  roundMost: Type.Union([Balance, Type.Null()]),
+  /** The most that becomes free once its turnover is met; what was won above it leaves. Null for all of it. */
+  freedMost: Type.Union([Balance, Type.Null()]),
   /** Whether coins of it are staked in a round that is not settled: it cannot be given up then. */
   inPlay: Type.Boolean(),
   /** ISO 8601. */
@@ -26,7 +37,7 @@ const BonusView = Type.Object({
   /** open, met, spent, forfeited, expired or taken-back (by an exclusion, or with its deposit). */
   status: Type.String(),
   endedAt: Type.Union([Type.String(), Type.Null()]),
-  /** What left the balance when it was given up, ran out or was taken back. */
+  /** What left the balance when it was given up, ran out, was taken back, or was won above the most that it frees. */
   taken: Balance,
 })
 export type BonusView = Static<typeof BonusView>

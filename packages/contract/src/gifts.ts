@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { CountingGames } from './bonus.ts'
 import { defineCall } from './call.ts'
 import { Balance } from './money.ts'
 
@@ -14,6 +15,12 @@ const FirstBonus = Type.Object({
   /** The seed's `betRate`. */
   multiple: Type.Number(),
   rates: Rates,
+  /** What a stake counts in each game that can be opened. */
+  games: CountingGames,
+  /** A round that staked more counts for nothing; null for no such rule. */
+  roundMost: Type.Union([Balance, Type.Null()]),
+  /** Percent of the coins that becomes free at most; null for all that they won. */
+  freedPercent: Type.Union([Type.Integer(), Type.Null()]),
   /** How many days its coins may be played for their turnover. */
   days: Type.Integer(),
 })
@@ -35,6 +42,12 @@ const GiftItem = Type.Object({
   channels: Type.Array(Type.Integer()),
   multiple: Type.Number(),
   rates: Rates,
+  /** What a stake counts in each game that can be opened. */
+  games: CountingGames,
+  /** A round that staked more counts for nothing; null for no such rule. */
+  roundMost: Type.Union([Balance, Type.Null()]),
+  /** Percent of the coins that becomes free at most; null for all that they won. */
+  freedPercent: Type.Union([Type.Integer(), Type.Null()]),
   days: Type.Integer(),
   source: Type.String(),
   /** ISO 8601. */

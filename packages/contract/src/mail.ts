@@ -18,9 +18,12 @@ export const mailTemplates = [
   'kyc-deadline',
   'bonus-ending',
   'bonus-met',
+  'bonus-met-most',
   'bonus-expired',
   'bonus-taken-back',
   'bonus-deposit-returned',
+  'bonus-elsewhere',
+  'bonus-not-given',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

@@ -164,6 +164,17 @@ const Rates = Type.Object(
 const Turnover = Whole('Turnover', 0, 100, 'How many times its coins must be staked; 0 is none.')
 const CoinDays = Whole('Days to stake its coins', 1, 365)
 
+const RoundMost = PesosOrNone(
+  'Most that a round may stake',
+  'A round that staked more counts for nothing; 0 for no such rule.',
+)
+const FreedPercent = Whole(
+  'Percent of the coins that becomes free at most',
+  0,
+  10_000,
+  'At least 100. What was won above it leaves once the turnover is met; 0 for all that they won.',
+)
+
 export const FirstRechargeSetting = Type.Object(
   {
     open: Yes('Open', 'The first deposit of a player brings it.'),
@@ -171,6 +182,8 @@ export const FirstRechargeSetting = Type.Object(
     least: PesosOrNone('Least deposit', 'A smaller first deposit brings nothing.'),
     multiple: Turnover,
     days: CoinDays,
+    roundMost: RoundMost,
+    freedPercent: FreedPercent,
     rates: Rates,
   },
   strict,
@@ -184,6 +197,8 @@ const itemFields = {
   keepDays: Whole('Days to use it', 1, 365),
   multiple: Turnover,
   days: CoinDays,
+  roundMost: RoundMost,
+  freedPercent: FreedPercent,
   rates: Rates,
   channels: Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
     title: 'Only by these channels',

@@ -282,6 +282,11 @@ export const gamesList = define({
         type: Type.Integer(),
         /** Return to player in hundredths of a percent: 9612 is 96.12 %. */
         rtp: Type.Integer(),
+        /**
+         * Most that one round pays, in hundredths of its stake: 5000 is 50 times. A win above it is kept for people.
+         * Without it a round may pay 10,000 times its stake.
+         */
+        max_win: Type.Optional(Type.Integer({ minimum: 0 })),
         volatility: Type.String(),
         features: Type.Array(Type.String()),
         min_bet: Balance,

@@ -25,6 +25,8 @@ export type Game<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = 
   version: string
   /** Return to player in hundredths of a percent, rounded down: the lowest over all choices. */
   rtp: number
+  /** No round pays more than this, in hundredths of its stake: 5000 is 50 times. */
+  maxWin: number
   volatility: 'low' | 'medium' | 'high'
   features: readonly string[]
   /** Allowed stakes, ascending. */

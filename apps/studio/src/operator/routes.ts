@@ -78,6 +78,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       name: game.name,
       type: game.type,
       rtp: game.rtp,
+      max_win: game.maxWin,
       volatility: game.volatility,
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,

@@ -1,12 +1,21 @@
 import type { BonusView } from '@perlas/contract/bonus'
 import { inTransaction, isInTransaction, type AppContext } from '#/context.ts'
 import { keptOutOf } from '#/domains/accounts/accounts.ts'
+import { edgeOf, gamesInPlay } from '#/domains/catalogue/catalogue.ts'
 import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { bookOf, countUp, storeBook } from './count.ts'
 import { takeAway } from './ends.ts'
 import { boundOf, inOrder, inPlay } from './ledger.ts'
-import { requiredOf, termsFault, warnAt, type Terms } from './rules.ts'
+import {
+  percentOf,
+  requiredOf,
+  termsFault,
+  warnAt,
+  weightOf,
+  type Rates,
+  type Terms,
+} from './rules.ts'
 import {
   endedGrants,
   insertGrant,
@@ -71,7 +80,18 @@ async function grantIn(
   // Where something was owed, it was paid first: only what reached the cash is bound.
   const bound = required === 0 ? 0 : cash - had
   const warned = warnAt(tx.clock(), terms.endsAt)
-  const row = { source, key, amount, ...terms, required, entryNo, bound, warnAt: warned }
+  const row = {
+    source,
+    key,
+    amount,
+    ...terms,
+    roundMost: terms.roundMost ?? null,
+    freedMost: terms.freedMost ?? null,
+    required,
+    entryNo,
+    bound,
+    warnAt: warned,
+  }
   await insertGrant(tx, playerId, row)
   if (required > 0 || (await lockAccount(tx, playerId))) {
     const open = await openGrants(tx, playerId)
@@ -91,6 +111,20 @@ function isSame(before: Grant, wish: { amount: number; terms: Terms; source: str
   )
 }
 
+/** What each game that can be opened counts under terms, the one that counts most first. */
+export async function gamesThatCount(
+  ctx: AppContext,
+  { rates, weighed = true }: { rates: Rates; weighed?: boolean },
+): Promise<{ gameId: number; percent: number }[]> {
+  const games = await gamesInPlay(ctx)
+  return games
+    .map((game) => ({
+      gameId: game.id,
+      percent: percentOf(rates, { ...game, weight: weighed ? weightOf(edgeOf(game)) : 100 }),
+    }))
+    .toSorted((left, right) => right.percent - left.percent || left.gameId - right.gameId)
+}
+
 /** What the player has been given: open ones in the order in which they are played, and the last that ended. */
 export async function bonusesOf(
   ctx: AppContext,
@@ -98,23 +132,24 @@ export async function bonusesOf(
 ): Promise<{ open: BonusView[]; ended: BonusView[] }> {
   const account = await readAccount(ctx, playerId)
   if (!account) return { open: [], ended: await endedViews(ctx, playerId) }
-  const open =
-    account.openGrants === 0
-      ? []
-      : await inTransaction(ctx, async (tx) => {
-          await countUp(tx, playerId)
-          const grants = await openGrants(tx, playerId)
-          const book = await bookOf(tx, playerId, [])
-          return inOrder(grants).map((one) => view(one, inPlay(book, one.grantNo)))
-        })
-  return { open, ended: await endedViews(ctx, playerId) }
+  if (account.openGrants === 0) return { open: [], ended: await endedViews(ctx, playerId) }
+  const counted = await inTransaction(ctx, async (tx) => {
+    const removed = await countUp(tx, playerId)
+    const grants = await openGrants(tx, playerId)
+    const book = await bookOf(tx, playerId, [])
+    return { removed, grants: inOrder(grants), book }
+  })
+  if (counted.removed) ctx.live.balanceChanged(playerId)
+  const open = counted.grants.map((one) => view(ctx, one, inPlay(counted.book, one.grantNo)))
+  return { open: await Promise.all(open), ended: await endedViews(ctx, playerId) }
 }
 
 async function endedViews(ctx: AppContext, playerId: number): Promise<BonusView[]> {
-  return (await endedGrants(ctx, playerId, ENDED_SHOWN)).map((one) => view(one, false))
+  const ended = await endedGrants(ctx, playerId, ENDED_SHOWN)
+  return Promise.all(ended.map((one) => view(ctx, one, false)))
 }
 
-function view(of: Grant, playing: boolean): BonusView {
+async function view(ctx: AppContext, of: Grant, playing: boolean): Promise<BonusView> {
   return {
     id: of.grantNo,
     source: of.source,
@@ -127,6 +162,9 @@ function view(of: Grant, playing: boolean): BonusView {
       typeId: Number(typeId),
       percent,
     })),
+    games: await gamesThatCount(ctx, of),
+    roundMost: of.roundMost,
+    freedMost: of.freedMost,
     inPlay: playing,
     grantedAt: of.grantedAt.toISOString(),
     endsAt: of.endsAt.toISOString(),
@@ -169,14 +207,23 @@ export async function forfeit(
  */
 export async function takeBack(
   tx: AppContext,
-  { playerId, key }: { playerId: number; key: string },
+  {
+    playerId,
+    key,
+    letter = 'bonus-deposit-returned',
+  }: {
+    playerId: number
+    key: string
+    /** What its player is written. */
+    letter?: 'bonus-deposit-returned' | 'bonus-elsewhere'
+  },
 ): Promise<number> {
   await countUp(tx, playerId)
   const found = await readGrant(tx, playerId, { key })
   if (found?.status !== 'open') return 0
   const book = await bookOf(tx, playerId, [])
   if (inPlay(book, found.grantNo)) throw new AppError('order-moved')
-  await takeAway(tx, playerId, book, found.grantNo, 'taken-back', 'bonus-deposit-returned')
+  await takeAway(tx, playerId, book, found.grantNo, 'taken-back', letter)
   await storeBook(tx, playerId, book)
   return found.bound
 }

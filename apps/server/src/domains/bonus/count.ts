@@ -1,8 +1,9 @@
 import type { AppContext } from '#/context.ts'
-import { gameById } from '#/domains/catalogue/catalogue.ts'
+import { edgeOf, gameById } from '#/domains/catalogue/catalogue.ts'
 import { roundsOfEntries, roundStates } from '#/domains/play/play.ts'
-import { entriesAfter, holdWallet, type FollowedEntry } from '#/domains/wallet/wallet.ts'
+import { entriesAfter, holdWallet, move, type FollowedEntry } from '#/domains/wallet/wallet.ts'
 import { boundOf, count, endings, inOrder, settle, type Book, type Fact } from './ledger.ts'
+import { weightOf } from './rules.ts'
 import {
   endGrant,
   lockAccount,
@@ -12,7 +13,7 @@ import {
   type Grant,
 } from './store.ts'
 import { readRounds, storeRounds } from './store.rounds.ts'
-import { tellEnd } from './words.ts'
+import { tellEnd, tellMost } from './words.ts'
 
 /** Entries that one pass counts. */
 const PASS = 2_000
@@ -49,12 +50,12 @@ export async function storeBook(tx: AppContext, playerId: number, book: Counted)
 
 /**
  * Counts all that happened since, under the wallet's lock: no movement of this player comes between. Each entry
- * is counted once, because its number is; each round once, because its row is.
+ * is counted once, because its number is; each round once, because its row is. Whether coins left the balance.
  */
-export async function countUp(tx: AppContext, playerId: number): Promise<void> {
+export async function countUp(tx: AppContext, playerId: number): Promise<boolean> {
   await holdWallet(tx, playerId)
   const account = await lockAccount(tx, playerId)
-  if (!account || account.openGrants === 0) return
+  if (!account || account.openGrants === 0) return false
   let after = account.seenEntry
   for (;;) {
     const entries = await entriesAfter(tx, playerId, { after, size: PASS })
@@ -68,9 +69,9 @@ export async function countUp(tx: AppContext, playerId: number): Promise<void> {
     for (const fact of facts) count(book, fact)
     after = entries.at(-1)?.entryNo ?? after
     book.seenEntry = after
-    if (last) await close(tx, playerId, book)
+    const removed = last && (await close(tx, playerId, book))
     await storeBook(tx, playerId, book)
-    if (last) return
+    if (last) return removed
   }
 }
 
@@ -94,14 +95,18 @@ async function factsOf(
         cash,
         cashAfter,
         amount: Math.abs(provider),
-        round: round && { roundNo: round.roundNo, gameType: game?.typeId ?? 0 },
+        round: round && {
+          roundNo: round.roundNo,
+          gameType: game?.typeId ?? 0,
+          weight: game ? weightOf(edgeOf(game)) : 0,
+        },
       }
     }),
   )
 }
 
-/** What is settled counts; what is met is free, what is used up is over. */
-async function close(tx: AppContext, playerId: number, book: Counted): Promise<void> {
+/** What is settled counts; what is met is free, what is used up is over. Whether coins left the balance. */
+async function close(tx: AppContext, playerId: number, book: Counted): Promise<boolean> {
   const open = [...book.rounds.values()].filter(({ status }) => status === 'open')
   const states = await roundStates(
     tx,
@@ -113,11 +118,40 @@ async function close(tx: AppContext, playerId: number, book: Counted): Promise<v
     if (state === 'completed' || state === 'cancelled') settle(book, round, state)
   }
   const before = new Map(book.grants.map((one) => [one.grantNo, one]))
-  for (const { grantNo, status } of endings(book)) {
+  let removed = false
+  for (const { grantNo, status, surplus } of endings(book)) {
     const grant = before.get(grantNo)
     if (!grant) continue
-    await endGrant(tx, playerId, { grantNo, status, progress: grant.progress, taken: 0 })
+    if (surplus > 0) {
+      await removeCoins(tx, playerId, book, { grantNo, source: grant.source, amount: surplus })
+      removed = true
+    }
+    await endGrant(tx, playerId, { grantNo, status, progress: grant.progress, taken: surplus })
     // That nothing is left of it needs no letter: the player saw it go.
-    if (status === 'met') await tellEnd(tx, playerId, 'bonus-met', grant.amount)
+    if (status === 'met') {
+      if (surplus > 0) await tellMost(tx, playerId, { freed: grant.bound - surplus, surplus })
+      else await tellEnd(tx, playerId, 'bonus-met', grant.amount)
+    }
   }
+  return removed
+}
+
+/** Coins of a grant leave the balance, by an entry of their own that names what gave them. */
+export async function removeCoins(
+  tx: AppContext,
+  playerId: number,
+  book: Counted,
+  { grantNo, source, amount }: { grantNo: number; source: string; amount: number },
+): Promise<void> {
+  const { entryNo } = await move(tx, {
+    playerId,
+    kind: 'bonus-removed',
+    key: `bonus-removed:${grantNo}`,
+    postings: [
+      { account: 'cash', amount: -amount },
+      { account: 'promotion', amount },
+    ],
+    ref: source,
+  })
+  book.seenEntry = entryNo
 }

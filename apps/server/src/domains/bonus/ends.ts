@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext } from '#/context.ts'
-import { holdWallet, move } from '#/domains/wallet/wallet.ts'
-import { bookOf, countUp, storeBook, type Counted } from './count.ts'
+import { holdWallet } from '#/domains/wallet/wallet.ts'
+import { bookOf, countUp, removeCoins, storeBook, type Counted } from './count.ts'
 import { inPlay } from './ledger.ts'
 import { endGrant, lengthen, markCalledBack, markWarned, playersToCount } from './store.ts'
 import { tellAhead, tellEnd } from './words.ts'
@@ -16,22 +16,13 @@ export async function takeAway(
   grantNo: number,
   status: 'forfeited' | 'expired' | 'taken-back',
   /** Where it is taken back for another reason than an exclusion. */
-  letter?: 'bonus-deposit-returned',
+  letter?: 'bonus-deposit-returned' | 'bonus-elsewhere',
 ): Promise<void> {
   const found = book.grants.find((one) => one.grantNo === grantNo)
   if (!found) throw new Error(`grant ${grantNo} of player ${playerId} is not open`)
   const { bound: taken, progress } = found
   if (taken > 0) {
-    const { entryNo } = await move(tx, {
-      playerId,
-      kind: 'bonus-removed',
-      key: `bonus-removed:${grantNo}`,
-      postings: [
-        { account: 'cash', amount: -taken },
-        { account: 'promotion', amount: taken },
-      ],
-    })
-    book.seenEntry = entryNo
+    await removeCoins(tx, playerId, book, { grantNo, source: found.source, amount: taken })
   }
   book.grants = book.grants.filter((one) => one !== found)
   await endGrant(tx, playerId, { grantNo, status, progress, taken })
@@ -63,7 +54,7 @@ export async function callBack(tx: AppContext, playerId: number): Promise<void> 
 /** Counts what was played, ends what is past its time or called back unless coins of it are staked, and warns. */
 export async function settleEnds(ctx: AppContext, playerId: number): Promise<void> {
   const ended = await inTransaction(ctx, async (tx) => {
-    await countUp(tx, playerId)
+    const removed = await countUp(tx, playerId)
     const now = tx.clock()
     const book = await bookOf(tx, playerId, [])
     const over = book.grants.filter(
@@ -79,7 +70,7 @@ export async function settleEnds(ctx: AppContext, playerId: number): Promise<voi
       if (grant.bound > 0 && grant.endsAt > now) await tellAhead(tx, playerId, grant)
     }
     if (over.length > 0) await storeBook(tx, playerId, book)
-    return over.length > 0
+    return removed || over.length > 0
   })
   if (ended) ctx.live.balanceChanged(playerId)
 }

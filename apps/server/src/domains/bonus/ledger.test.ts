@@ -26,6 +26,9 @@ function given(change: Partial<OpenGrant> = {}): OpenGrant {
     endsAt: far,
     progress: 0,
     bound: 100_00,
+    roundMost: null,
+    freedMost: null,
+    weighed: true,
     ...change,
   }
 }
@@ -40,7 +43,7 @@ function ledger(cash: number, ...grants: OpenGrant[]) {
     book,
     facts,
     cash: () => money,
-    entry(kind: string, change: number, roundNo?: number, gameType = SLOTS) {
+    entry(kind: string, change: number, roundNo?: number, gameType = SLOTS, weight = 100) {
       money += change
       const fact: Fact = {
         entryNo: (entryNo += 1),
@@ -49,7 +52,7 @@ function ledger(cash: number, ...grants: OpenGrant[]) {
         cash: change,
         cashAfter: money,
         amount: Math.abs(change),
-        round: roundNo === undefined ? undefined : { roundNo, gameType },
+        round: roundNo === undefined ? undefined : { roundNo, gameType, weight },
       }
       facts.push(fact)
       count(book, fact)
@@ -135,12 +138,53 @@ test('[CA-08] enough is staked: it is free; nothing is left and nothing in play:
   expect(inPlay(book, 1)).toBe(true)
   expect(endings(book)).toEqual([])
   close(1)
-  expect(endings(book)).toEqual([{ grantNo: 1, status: 'met' }])
+  expect(endings(book)).toEqual([{ grantNo: 1, status: 'met', surplus: 0 }])
   const lost = ledger(100_00, given())
   lost.entry('bet', -100_00, 1)
   expect(endings(lost.book)).toEqual([])
   lost.close(1)
-  expect(endings(lost.book)).toEqual([{ grantNo: 1, status: 'spent' }])
+  expect(endings(lost.book)).toEqual([{ grantNo: 1, status: 'spent', surplus: 0 }])
+})
+
+test('[CA-08] a round counts by what its game keeps; under older terms by its type alone', () => {
+  for (const [weighed, counted] of [
+    [true, 25_00],
+    [false, 100_00],
+  ] as const) {
+    const { book, entry, close } = ledger(400_00, given({ weighed }))
+    entry('bet', -100_00, 1, SLOTS, 25)
+    close(1)
+    expect(book.grants[0]?.progress).toBe(counted)
+  }
+  const { book, entry, close } = ledger(400_00, given({ rates: { [SLOTS]: 50 } }))
+  entry('bet', -100_00, 1, SLOTS, 25)
+  close(1)
+  // Half of a quarter, and no more than whole percents: 12 of 100.
+  expect(book.grants[0]?.progress).toBe(12_00)
+})
+
+test('[CA-08] a round that staked more than the terms allow counts for nothing, however it was staked', () => {
+  const { book, entry, close } = ledger(400_00, given({ roundMost: 50_00 }))
+  entry('bet', -50_00, 1)
+  close(1)
+  expect(book.grants[0]?.progress).toBe(50_00)
+  entry('bet', -30_00, 2)
+  entry('bet', -30_00, 2)
+  close(2)
+  expect(book.grants[0]?.progress).toBe(50_00)
+})
+
+test('[CA-08] what was won above the most that a grant frees is its surplus, once nothing of it is in play', () => {
+  const { book, entry, close } = ledger(100_00, given({ required: 50_00, freedMost: 100_00 }))
+  entry('bet', -100_00, 1)
+  entry('win', 400_00, 1)
+  close(1)
+  entry('bet', -10_00, 2)
+  // The open round may still win for it.
+  expect(endings(book)).toEqual([])
+  entry('win', 20_00, 2)
+  close(2)
+  expect(endings(book)).toEqual([{ grantNo: 1, status: 'met', surplus: 310_00 }])
 })
 
 const step = fc.record({

@@ -1,4 +1,4 @@
-import type { Rates } from './rules.ts'
+import { percentOf, type Rates } from './rules.ts'
 
 /**
  * What each entry of a player's ledger does to the open grants. Pure: the same entries in the same order always
@@ -16,11 +16,19 @@ export type OpenGrant = {
   progress: number
   /** What of the cash it binds: the coins granted, less lost, with what was won by them. */
   bound: number
+  /** A round that staked more counts for nothing. */
+  roundMost: number | null
+  /** The most that it frees. */
+  freedMost: number | null
+  /** Whether rounds count by what their game keeps; older terms count by its type alone. */
+  weighed: boolean
 }
 
 export type Round = {
   roundNo: number
   gameType: number
+  /** Percent of the rate of its type that counts, by what its game keeps. */
+  weight: number
   firstEntry: number
   firstAt: Date
   /** What was staked of cash while a grant was open, less what was rolled back. */
@@ -44,10 +52,11 @@ export type Fact = {
   cashAfter: number
   /** What the game provider asked for, whatever of it reached the cash. */
   amount: number
-  round: { roundNo: number; gameType: number } | undefined
+  round: { roundNo: number; gameType: number; weight: number } | undefined
 }
 
-export type Ending = { grantNo: number; status: 'met' | 'spent' }
+/** `surplus` is what was won with the coins above the most that the grant frees: it leaves the balance. */
+export type Ending = { grantNo: number; status: 'met' | 'spent'; surplus: number }
 
 /** What ends first is played first. */
 export function inOrder<Kind extends OpenGrant>(grants: readonly Kind[]): Kind[] {
@@ -73,7 +82,11 @@ export function count(book: Book, fact: Fact): void {
   release(book, boundOf(book) - fact.cashAfter)
 }
 
-function roundOf(book: Book, { entryNo, at }: Fact, of: { roundNo: number; gameType: number }) {
+function roundOf(
+  book: Book,
+  { entryNo, at }: Fact,
+  of: Pick<Round, 'roundNo' | 'gameType' | 'weight'>,
+) {
   const known = book.rounds.get(of.roundNo)
   if (known) return known
   const round: Round = {
@@ -174,13 +187,23 @@ export function settle({ grants }: Book, round: Round, how: 'completed' | 'cance
   }
   round.status = 'settled'
   const grant = grants.find(
-    ({ rates, entryNo, endsAt }) =>
-      (rates[round.gameType] ?? 0) > 0 && round.firstEntry > entryNo && round.firstAt < endsAt,
+    (one) =>
+      countedOf(one, round) > 0 && round.firstEntry > one.entryNo && round.firstAt < one.endsAt,
   )
   if (!grant) return
-  round.counted = Math.floor((round.stake * (grant.rates[round.gameType] ?? 0)) / 100)
+  round.counted = countedOf(grant, round)
   round.grantNo = grant.grantNo
   grant.progress += round.counted
+}
+
+/** What a round counts for a grant: its stake by its game, and nothing when more was staked than the terms allow. */
+function countedOf(
+  { rates, weighed, roundMost }: Pick<OpenGrant, 'rates' | 'weighed' | 'roundMost'>,
+  { stake, gameType, weight }: Round,
+): number {
+  if (roundMost !== null && stake > roundMost) return 0
+  const percent = percentOf(rates, { typeId: gameType, weight: weighed ? weight : 100 })
+  return Math.floor((stake * percent) / 100)
 }
 
 /** Whether coins of the grant are staked in a round that is not settled. */
@@ -194,10 +217,15 @@ export function inPlay({ rounds }: Book, grantNo: number): boolean {
 export function endings(book: Book): Ending[] {
   const ended: Ending[] = []
   book.grants = book.grants.filter((grant) => {
-    const { grantNo, progress, required, bound } = grant
-    if (progress >= required) ended.push({ grantNo, status: 'met' })
-    else if (bound === 0 && !inPlay(book, grantNo)) ended.push({ grantNo, status: 'spent' })
-    else return true
+    const { grantNo, progress, required, bound, freedMost } = grant
+    if (progress >= required) {
+      // What coins of it win in a round that is still open comes later, and would pass the most.
+      if (freedMost !== null && inPlay(book, grantNo)) return true
+      const surplus = freedMost === null ? 0 : Math.max(0, bound - freedMost)
+      ended.push({ grantNo, status: 'met', surplus })
+    } else if (bound === 0 && !inPlay(book, grantNo)) {
+      ended.push({ grantNo, status: 'spent', surplus: 0 })
+    } else return true
     return false
   })
   return ended

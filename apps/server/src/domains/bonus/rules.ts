@@ -10,6 +10,23 @@ export type Terms = {
   multiple: number
   rates: Rates
   endsAt: Date
+  /** A round that staked more counts for nothing; null for no such rule. */
+  roundMost?: number | null
+  /** The most that becomes free when the turnover is met; what is bound above it leaves. Null for all of it. */
+  freedMost?: number | null
+}
+
+/** A game that keeps this of a stake, in hundredths of a percent, counts in full; who keeps less counts less. */
+const FULL_EDGE = 400
+
+/** Percent of a stake that counts by what its game keeps on average: all games cost alike until the turnover is met. */
+export function weightOf(edgeBps: number): number {
+  return Math.max(0, Math.min(100, Math.floor((edgeBps * 100) / FULL_EDGE)))
+}
+
+/** Percent of a stake that counts, of a game of this type and weight. */
+export function percentOf(rates: Rates, game: { typeId: number; weight: number }): number {
+  return Math.floor(((rates[game.typeId] ?? 0) * game.weight) / 100)
 }
 
 /** Every game type in full. */
@@ -22,7 +39,8 @@ export function requiredOf(amount: number, multiple: number): number {
 }
 
 /** What is wrong with terms: a fault of the campaign, never of the player. */
-export function termsFault(amount: number, { multiple, rates, endsAt }: Terms, now: Date) {
+export function termsFault(amount: number, terms: Terms, now: Date) {
+  const { multiple, rates, endsAt, roundMost, freedMost } = terms
   if (!Number.isSafeInteger(amount) || amount < 1) return 'the amount is no whole number above zero'
   if (!(multiple >= 0 && multiple < 1000)) return 'the multiple is not from 0 to 999'
   if (Math.abs(multiple * 100 - Math.round(multiple * 100)) > 1e-6)
@@ -31,6 +49,10 @@ export function termsFault(amount: number, { multiple, rates, endsAt }: Terms, n
   if (percents.some((rate) => !Number.isInteger(rate) || rate < 0 || rate > 100))
     return 'a rate is not a whole percentage'
   if (multiple > 0 && !percents.some((rate) => rate > 0)) return 'no game counts'
+  for (const most of [roundMost, freedMost]) {
+    if (typeof most === 'number' && !(Number.isSafeInteger(most) && most > 0))
+      return 'a most is no whole number above zero'
+  }
   if (endsAt <= now) return 'it has ended before it begins'
   return undefined
 }

@@ -60,7 +60,8 @@ export type Grant = OpenGrant & {
 
 const columns = `grant_no AS "grantNo", entry_no AS "entryNo", source, key, amount, multiple::float8 AS multiple,
   required, rates, runs_until AS "endsAt", progress, bound, granted_at AS "grantedAt", status, taken,
-  ended_at AS "endedAt", called_back_at IS NOT NULL AS "calledBack", warn_at AS "warnAt"`
+  ended_at AS "endedAt", called_back_at IS NOT NULL AS "calledBack", warn_at AS "warnAt",
+  round_most AS "roundMost", freed_most AS "freedMost", weighed`
 
 export async function openGrants(ctx: AppContext, playerId: number): Promise<Grant[]> {
   const { rows } = await ctx.db.query<Grant>({
@@ -113,12 +114,14 @@ export async function insertGrant(
     entryNo: number
     bound: number
     warnAt: Date
+    roundMost: number | null
+    freedMost: number | null
   },
 ): Promise<void> {
   await tx.db.query(
     `INSERT INTO bonus.grants (player_id, grant_no, source, key, amount, multiple, required, rates, ends_at, runs_until,
-                               entry_no, bound, warn_at, status, ended_at)
-     SELECT $1, 1 + coalesce(max(g.grant_no), 0), $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11,
+                               entry_no, bound, warn_at, round_most, freed_most, weighed, status, ended_at)
+     SELECT $1, 1 + coalesce(max(g.grant_no), 0), $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, true,
             CASE WHEN $6::bigint = 0 THEN 'met' ELSE 'open' END, CASE WHEN $6::bigint = 0 THEN clock_timestamp() END
        FROM bonus.grants g WHERE g.player_id = $1`,
     [
@@ -133,6 +136,8 @@ export async function insertGrant(
       grant.entryNo,
       grant.bound,
       grant.warnAt,
+      grant.roundMost,
+      grant.freedMost,
     ],
   )
 }

@@ -4,11 +4,31 @@ import type { AppContext } from '#/context.ts'
 export function tellEnd(
   tx: AppContext,
   playerId: number,
-  template: 'bonus-met' | 'bonus-expired' | 'bonus-taken-back' | 'bonus-deposit-returned',
+  template:
+    | 'bonus-met'
+    | 'bonus-expired'
+    | 'bonus-taken-back'
+    | 'bonus-deposit-returned'
+    | 'bonus-elsewhere',
   amount: number,
 ): Promise<void> {
   const details = { amount: String(amount) }
   return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+}
+
+/** Writes that a bonus is free up to the most that its terms name, and what was won above it and left. */
+export function tellMost(
+  tx: AppContext,
+  playerId: number,
+  { freed, surplus }: { freed: number; surplus: number },
+): Promise<void> {
+  const details = { amount: String(freed), surplus: String(surplus) }
+  return tx.accounts.tellPlayer(tx, {
+    playerId,
+    kind: 'money',
+    template: 'bonus-met-most',
+    details,
+  })
 }
 
 /** Writes that a bonus ends soon, with what goes with it then. No word asks to play for it. */

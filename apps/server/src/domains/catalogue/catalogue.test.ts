@@ -1,5 +1,6 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { declareGames } from './catalogue.ts'
 
 let lobby: Lobby
 let player: Player
@@ -86,4 +87,31 @@ test("likes are the player's own [AP-02]", async () => {
   const other = await lobby.register()
   const me = await lobby.call('getAfterLoginInfoWeb', {}, other.token)
   expect(me.body['appGameDataUser']).toMatchObject({ gameLikes: [] })
+})
+
+test('what a provider declares of a game is kept version by version, once, and the old ones stay', async () => {
+  const providerId = lobby.ctx.config.secrets.studioWallet.providerId
+  const declare = (version: string, returnBps: number, maxWin: number | null) =>
+    declareGames(lobby.ctx, [{ providerId, code: 'tala-dice', version, returnBps, maxWin }])
+  expect(await declare('a', 9_900, 100_00)).toBe(1)
+  expect(await declare('a', 9_900, 100_00)).toBe(0)
+  const both = await Promise.all([declare('b', 9_800, 90_00), declare('b', 9_800, 90_00)])
+  expect(both.toSorted()).toEqual([0, 1])
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT d.version, d.return_bps AS "returnBps", d.until_at IS NULL AS current
+       FROM catalogue.declarations d JOIN catalogue.games g USING (game_id)
+      WHERE g.provider_game_code = 'tala-dice' ORDER BY from_at`,
+  )
+  expect(rows).toEqual([
+    { version: 'a', returnBps: 9_900, current: false },
+    { version: 'b', returnBps: 9_800, current: true },
+  ])
+  const { rows: most } = await lobby.ctx.db.query(
+    `SELECT catalogue.max_win(game_id, now() - interval '1 minute')::int AS earlier,
+            catalogue.max_win(game_id, now() + interval '1 minute')::int AS later,
+            catalogue.max_win(-1, now())::int AS unknown
+       FROM catalogue.games WHERE provider_game_code = 'tala-dice'`,
+  )
+  // A round that began under the old version may still win as it says.
+  expect(most).toEqual([{ earlier: 100_00, later: 90_00, unknown: 1_000_000 }])
 })

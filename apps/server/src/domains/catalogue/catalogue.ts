@@ -6,11 +6,14 @@ import {
   insertLike,
   readHistory,
   readLikes,
+  storeDeclaration,
   upsertHistory,
+  type Declaration,
   type PlayableGame,
 } from './store.ts'
 
 export { openCatalogue, type CatalogueState } from './state.ts'
+export { edgeOf } from './rules.ts'
 export type { Catalogue, PlayableGame }
 
 /** The whole list with its version. */
@@ -28,6 +31,28 @@ export async function gameByProviderCode(
   code: string,
 ): Promise<PlayableGame | undefined> {
   return (await ctx.catalogue.loaded(ctx)).byProviderCode.get(`${providerId}/${code}`)
+}
+
+/** Every game that can be opened now. */
+export async function gamesInPlay(ctx: AppContext): Promise<PlayableGame[]> {
+  const { byId } = await ctx.catalogue.loaded(ctx)
+  return [...byId.values()].filter((game) => game.enabled && !game.maintain && game.providerId)
+}
+
+/** Keeps what providers declare of their games; all nodes read them again when something changed. */
+export async function declareGames(
+  ctx: AppContext,
+  declarations: readonly Declaration[],
+): Promise<number> {
+  let changed = 0
+  for (const declaration of declarations) {
+    if (await storeDeclaration(ctx, declaration, ctx.clock())) changed += 1
+  }
+  if (changed > 0) {
+    ctx.catalogue.drop()
+    ctx.fanout.publish('catalogue', '')
+  }
+  return changed
 }
 
 /** Adds or takes out a favourite; repeating it changes nothing. Returns the list, latest first. */

@@ -14,6 +14,8 @@ export type PlayableGame = {
   /** The game or its brand is under maintenance. */
   maintain: boolean
   enabled: boolean
+  /** Return to player in hundredths of a percent, as its provider declares it; null while nobody told. */
+  returnBps: number | null
 }
 
 export async function readTypes(ctx: AppContext): Promise<GameType[]> {
@@ -53,10 +55,48 @@ export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
     `SELECT g.game_id AS id, g.code, g.name, g.provider_id AS "providerId",
             g.provider_game_code AS "providerGameCode", g.type_id AS "typeId",
             g.brand_id AS "brandId", (g.maintain OR b.maintain) AS maintain,
-            (g.status = 1 AND b.status = 1) AS enabled
-       FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)`,
+            (g.status = 1 AND b.status = 1) AS enabled, d.return_bps AS "returnBps"
+       FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
+       LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL`,
   )
   return rows
+}
+
+/** What a provider declares of one of its games. */
+export type Declaration = {
+  providerId: string
+  code: string
+  version: string
+  /** Hundredths of a percent. */
+  returnBps: number
+  /** In hundredths of the stake; null where the provider names none. */
+  maxWin: number | null
+}
+
+/** Stores a declaration where it differs from the one in force; whether it did. Two nodes at once store it once. */
+export async function storeDeclaration(
+  ctx: Pick<AppContext, 'db'>,
+  { providerId, code, version, returnBps, maxWin }: Declaration,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await ctx.db.query(
+    `WITH game AS (
+       SELECT game_id FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2 FOR UPDATE
+     ), ended AS (
+       UPDATE catalogue.declarations d SET until_at = greatest($6, d.from_at) FROM game
+        WHERE d.game_id = game.game_id AND d.until_at IS NULL
+          AND (d.version, d.return_bps, d.max_win) IS DISTINCT FROM ($3, $4::integer, $5::bigint)
+       RETURNING d.game_id, d.from_at
+     )
+     INSERT INTO catalogue.declarations (game_id, from_at, version, return_bps, max_win)
+     SELECT game.game_id, greatest($6, ended.from_at + interval '1 microsecond'), $3, $4, $5
+       FROM game LEFT JOIN ended USING (game_id)
+      WHERE ended.game_id IS NOT NULL
+         OR NOT EXISTS (SELECT 1 FROM catalogue.declarations d WHERE d.game_id = game.game_id)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [providerId, code, version, returnBps, maxWin, at],
+  )
+  return rows.length > 0
 }
 
 export async function readLikes(ctx: AppContext, playerId: number): Promise<number[]> {

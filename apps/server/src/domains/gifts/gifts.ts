@@ -2,6 +2,7 @@ import type { getGifts, GiftItem } from '@perlas/contract/gifts'
 import type { Output } from '@perlas/contract/call'
 import { inTransaction, isInTransaction, type AppContext } from '#/context.ts'
 import { keptOutOf } from '#/domains/accounts/accounts.ts'
+import { gamesThatCount } from '#/domains/bonus/bonus.ts'
 import { balanceOf, holdWallet } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { daysAfter } from '#/manila.ts'
@@ -28,6 +29,7 @@ export {
   settleGifts,
   takeGiftsBack,
 } from './orders.ts'
+export { markFirst, markPerson, type Mark } from './marks.ts'
 export { giftArea } from './settings/settings.ts'
 
 const ENDED_SHOWN = 10
@@ -60,14 +62,25 @@ export async function giveItem(
   const prop = (await readProps(ctx)).find((one) => one.propId === propId)
   if (!prop?.open) throw new AppError('item-unavailable')
   if (await keptOutOf(ctx, playerId)) throw new AppError('access-closed')
-  const { num, least, most, channels, multiple, rates, days } = prop
+  const { num, least, most, channels, multiple, rates, days, roundMost, freedPercent } = prop
   const now = ctx.clock()
   const itemNo = await insertItem(ctx, playerId, {
     propId,
     kind: prop.kind,
     source,
     key,
-    terms: { num, least, most, channels, multiple, rates, days, ...wish.terms },
+    terms: {
+      num,
+      least,
+      most,
+      channels,
+      multiple,
+      rates,
+      days,
+      roundMost: roundMost ?? null,
+      freedPercent: freedPercent ?? null,
+      ...wish.terms,
+    },
     givenAt: now,
     endsAt: daysAfter(now, prop.keepDays),
   })
@@ -82,11 +95,13 @@ export async function giftsOf(ctx: AppContext, playerId: number): Promise<Output
     keptOutOf(ctx, playerId),
     listItems(ctx, playerId, ENDED_SHOWN),
   ])
-  const first = await firstOffer(ctx, { depositTotal, keptOut })
-  const items = rows.map((row) => itemView(row, now))
+  const first = await firstOffer(ctx, { playerId, depositTotal, keptOut })
+  const items = await Promise.all(
+    rows.map(async (row) => itemView(row, now, await gamesThatCount(ctx, row.terms))),
+  )
   const isOpen = ({ state }: GiftItem) => state === 'owned' || state === 'reserved'
   return {
-    first: first ? firstView(first) : null,
+    first: first ? firstView(first, await gamesThatCount(ctx, first)) : null,
     items: items.filter(isOpen),
     ended: items.filter((item) => !isOpen(item)),
     now: now.toISOString(),

@@ -5,7 +5,8 @@ import { grant, takeBack } from '#/domains/bonus/bonus.ts'
 import { balanceOf, holdWallet } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { daysAfter } from '#/manila.ts'
-import { firstOutcome, itemResult, type FirstTerms } from './rules.ts'
+import { firstOutcome, freedMostOf, itemResult, type FirstTerms } from './rules.ts'
+import { claimFirst, FIRST, hadElsewhere, type Mark } from './marks.ts'
 import {
   insertOrder,
   isAtHand,
@@ -20,15 +21,19 @@ import {
 } from './store.ts'
 import { nothingBrought, orderView } from './views.ts'
 
-const FIRST = 'first-recharge'
 const itemKey = (itemNo: number) => `item:${itemNo}`
 
-/** What the first deposit of such a player brings; undefined when it was made, none is offered, or on a break. */
+/**
+ * What the first deposit of such a player brings; undefined when it was made, none is offered, on a break, or when
+ * somebody else had it from a device of this player.
+ */
 export async function firstOffer(
   ctx: AppContext,
-  player: { depositTotal: number; keptOut: unknown },
+  player: { playerId: number; depositTotal: number; keptOut: unknown },
 ): Promise<FirstTerms | undefined> {
-  return player.depositTotal > 0 || player.keptOut ? undefined : readFirstTerms(ctx)
+  if (player.depositTotal > 0 || player.keptOut) return undefined
+  const terms = await readFirstTerms(ctx)
+  return terms && !(await hadElsewhere(ctx, player.playerId)) ? terms : undefined
 }
 
 /**
@@ -57,7 +62,11 @@ export async function reserveGifts(
     }
   }
   const { depositTotal } = await balanceOf(tx, playerId)
-  const first = await firstOffer(tx, { depositTotal, keptOut: await keptOutOf(tx, playerId) })
+  const first = await firstOffer(tx, {
+    playerId,
+    depositTotal,
+    keptOut: await keptOutOf(tx, playerId),
+  })
   if (itemNo === undefined && !first) return
   await insertOrder(tx, { playerId, orderId, itemNo: itemNo ?? null, firstTerms: first ?? null })
 }
@@ -85,7 +94,14 @@ export async function releaseGifts(
  */
 export async function settleGifts(
   tx: AppContext,
-  deposit: { playerId: number; orderId: string; channelId: number; paid: number },
+  deposit: {
+    playerId: number
+    orderId: string
+    channelId: number
+    paid: number
+    /** Tells the account that paid apart from others, where its provider names it. */
+    payer?: Mark
+  },
 ): Promise<void> {
   const { playerId, orderId, paid } = deposit
   const order = await readOrder(tx, playerId, orderId)
@@ -97,7 +113,11 @@ export async function settleGifts(
   if (!terms && itemNo === null) return
   const keptOut = (await keptOutOf(tx, playerId)) !== undefined
 
-  const first = terms ? firstOutcome(terms, paid, keptOut) : null
+  const due = terms ? firstOutcome(terms, paid, keptOut) : null
+  const claims = deposit.payer ? [deposit.payer] : []
+  // One per person, device and payment account: who marked them first has it.
+  const first = due === 'given' && !(await claimFirst(tx, playerId, claims)) ? 'elsewhere' : due
+  if (first === 'elsewhere') await tellNotGiven(tx, playerId)
   const firstCoins = terms && first === 'given' ? terms.amount : 0
   if (terms && firstCoins > 0) {
     await grant(tx, {
@@ -107,6 +127,8 @@ export async function settleGifts(
         multiple: terms.multiple,
         rates: terms.rates,
         endsAt: daysAfter(tx.clock(), terms.days),
+        roundMost: terms.roundMost ?? null,
+        freedMost: freedMostOf(firstCoins, terms),
       },
       source: FIRST,
       key: FIRST,
@@ -147,7 +169,13 @@ async function spend(
   await grant(tx, {
     playerId,
     amount: result.coins,
-    terms: { multiple, rates, endsAt: daysAfter(tx.clock(), days) },
+    terms: {
+      multiple,
+      rates,
+      endsAt: daysAfter(tx.clock(), days),
+      roundMost: item.terms.roundMost ?? null,
+      freedMost: freedMostOf(result.coins, item.terms),
+    },
     source: item.kind,
     key: itemKey(itemNo),
   })
@@ -185,4 +213,14 @@ export async function takeGiftsBack(
     taken += await takeBack(tx, { playerId, key: itemKey(order.itemNo) })
   }
   return taken
+}
+
+/** Writes to a player that the bonus was given before on a device or to a payment account of theirs. */
+function tellNotGiven(tx: AppContext, playerId: number): Promise<void> {
+  return tx.accounts.tellPlayer(tx, {
+    playerId,
+    kind: 'money',
+    template: 'bonus-not-given',
+    details: {},
+  })
 }

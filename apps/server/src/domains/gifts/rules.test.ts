@@ -1,7 +1,7 @@
 import { coinsOf, misfitOf } from '@perlas/contract/gifts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstOutcome, itemResult, ratesProblems, type ItemTerms } from './rules.ts'
+import { firstOutcome, itemResult, termsProblems, type ItemTerms } from './rules.ts'
 
 const rates = { 1: 100 }
 const first = { amount: 300_00, least: 100_00, multiple: 10, rates, days: 14 }
@@ -60,6 +60,7 @@ test('coins are whole hundredths, never more than the most, never less for a lar
 })
 
 test('a turnover that no game counts for is refused [AC-17]', () => {
-  expect(ratesProblems({ multiple: 5, rates: { 1: 0 } })).toHaveLength(1)
-  expect(ratesProblems({ multiple: 0, rates: { 1: 0 } })).toEqual([])
+  expect(termsProblems({ multiple: 5, rates: { 1: 0 }, freedPercent: 0 })).toHaveLength(1)
+  expect(termsProblems({ multiple: 0, rates: { 1: 0 }, freedPercent: 100 })).toEqual([])
+  expect(termsProblems({ multiple: 5, rates: { 1: 100 }, freedPercent: 99 })).toHaveLength(1)
 })

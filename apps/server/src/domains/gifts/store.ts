@@ -7,7 +7,8 @@ type Db = Pick<AppContext, 'db'>
 export async function readFirstTerms(ctx: Db): Promise<FirstTerms | undefined> {
   const { rows } = await ctx.db.query<FirstTerms>({
     name: 'gifts.first-terms',
-    text: 'SELECT amount, least, multiple, rates, days FROM gifts.first_recharge WHERE open',
+    text: `SELECT amount, least, multiple, rates, days, round_most AS "roundMost", freed_percent AS "freedPercent"
+             FROM gifts.first_recharge WHERE open`,
   })
   return rows[0]
 }
@@ -23,7 +24,7 @@ export type Prop = ItemTerms & {
 export async function readProps(ctx: Db): Promise<Prop[]> {
   const { rows } = await ctx.db.query<Prop>(
     `SELECT prop_id AS "propId", kind, open, num, price, least, most, channels, multiple, rates, days,
-            keep_days AS "keepDays" FROM gifts.props ORDER BY prop_id`,
+            keep_days AS "keepDays", round_most AS "roundMost", freed_percent AS "freedPercent" FROM gifts.props ORDER BY prop_id`,
   )
   return rows
 }

@@ -5,13 +5,17 @@ import type { Item, readOrders } from './store.ts'
 const ratesView = (rates: Rates) =>
   Object.entries(rates).map(([typeId, percent]) => ({ typeId: Number(typeId), percent }))
 
-export function firstView({ rates, ...terms }: FirstTerms): FirstBonus {
-  return { ...terms, rates: ratesView(rates) }
+/** What each game counts under rates. */
+type Counting = FirstBonus['games']
+
+export function firstView(terms: FirstTerms, games: Counting): FirstBonus {
+  const { amount, least, multiple, days, rates, roundMost = null, freedPercent = null } = terms
+  return { amount, least, multiple, days, rates: ratesView(rates), games, roundMost, freedPercent }
 }
 
 /** An owned item whose time is over is shown as what the next round makes it. */
-export function itemView(item: Item, now: Date): GiftItem {
-  const { rates, ...terms } = item.terms
+export function itemView(item: Item, now: Date, games: Counting): GiftItem {
+  const { rates, roundMost = null, freedPercent = null, ...terms } = item.terms
   const over = item.state === 'owned' && item.endsAt <= now
   return {
     id: item.itemNo,
@@ -19,6 +23,9 @@ export function itemView(item: Item, now: Date): GiftItem {
     kind: item.kind,
     ...terms,
     rates: ratesView(rates),
+    games,
+    roundMost,
+    freedPercent,
     source: item.source,
     givenAt: item.givenAt.toISOString(),
     endsAt: item.endsAt.toISOString(),

@@ -49,6 +49,7 @@ export type { Sealed } from './keys.ts'
 export { takePicture } from './pictures.ts'
 export { kycArea } from './settings/settings.ts'
 export { openKyc, type KycDomain } from './state.ts'
+export { readMarks as marksOfApproved } from './store.ts'
 export { remindOfKyc } from './remind.ts'
 export { scanAgain, tendKyc } from './tend.ts'
 

@@ -207,6 +207,19 @@ export async function putMarks(
   return new Set(rows.map(({ kind }) => kind))
 }
 
+/** What tells an approved player apart: the person and the document, as keyed hashes. Nobody else's is read. */
+export async function readMarks(
+  { db }: Db,
+  playerId: number,
+): Promise<{ what: 'person' | 'document'; mark: Buffer }[]> {
+  const { rows } = await db.query<{ what: 'person' | 'document'; mark: Buffer }>(
+    `SELECT m.kind AS what, m.mark FROM kyc.marks m JOIN kyc.cases c USING (player_id)
+      WHERE m.player_id = $1 AND m.kind IN ('person', 'document') AND c.status = 'approved' ORDER BY m.mark`,
+    [playerId],
+  )
+  return rows
+}
+
 /** Who shares a mark with this player: for the office alone. */
 export async function twinsOf(
   { db }: Db,

@@ -15,6 +15,7 @@ import {
   type WinRow,
 } from './store.rounds.ts'
 
+export { learnGames } from './declared.ts'
 export { addProvider } from './providers.ts'
 export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
 export type { WinRow }

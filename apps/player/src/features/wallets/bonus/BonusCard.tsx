@@ -11,14 +11,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '#/api/failure.ts'
 import { manilaTime } from '#/screen/manila-time.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Bonus.module.css'
+import { CountingGames } from './CountingGames.tsx'
 import { useForfeit } from './queries.ts'
 
 /** One bonus: what it binds, how far its turnover is, until when, by which rules, and the way out of it. */
 export function BonusCard({ bonus }: { bonus: BonusView }) {
   const { t } = useTranslation()
-  const types = useCatalogue(({ webConfig }) => webConfig?.appGameTypeList) ?? []
   const forfeit = useForfeit(() => toast(t('wallets.bonus.gone'), 'good'))
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
@@ -68,15 +67,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
             required: formatMoney(required),
           })}
         </p>
-        <p>{t('wallets.bonus.order')}</p>
-        <dl className={styles.rates}>
-          {types.map((type) => (
-            <div key={type.id}>
-              <dt>{t(`game.types.${type.id}`, { defaultValue: type.name })}</dt>
-              <dd>{bonus.rates.find(({ typeId }) => typeId === type.id)?.percent ?? 0}%</dd>
-            </div>
-          ))}
-        </dl>
+        <CountingGames {...bonus} />
       </details>
       <FormFailure text={failure && t(failure.key, failure.values)} />
       {bonus.inPlay ? (

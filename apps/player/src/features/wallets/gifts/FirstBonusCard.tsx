@@ -3,15 +3,14 @@ import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useTranslation } from 'react-i18next'
-import { useCatalogue } from '#/session/catalogue.ts'
 import bonusStyles from '../bonus/Bonus.module.css'
+import { CountingGames } from '../bonus/CountingGames.tsx'
 import own from './Gifts.module.css'
 
 /** The first-recharge bonus with all of its terms, before anything is paid (CA-06). */
 export function FirstBonusCard({ bonus, amount }: { bonus: FirstBonus; amount: number }) {
   const { t } = useTranslation()
-  const types = useCatalogue(({ webConfig }) => webConfig?.appGameTypeList) ?? []
-  const { least, multiple, days, rates } = bonus
+  const { least, multiple, days, games, roundMost, freedPercent } = bonus
   const comes = amount >= least
   return (
     <div className={own.first} data-comes={comes || undefined}>
@@ -38,15 +37,11 @@ export function FirstBonusCard({ bonus, amount }: { bonus: FirstBonus; amount: n
             days,
           })}
         </p>
-        <p>{t('wallets.bonus.order')}</p>
-        <dl className={bonusStyles.rates}>
-          {types.map((type) => (
-            <div key={type.id}>
-              <dt>{t(`game.types.${type.id}`, { defaultValue: type.name })}</dt>
-              <dd>{rates.find(({ typeId }) => typeId === type.id)?.percent ?? 0}%</dd>
-            </div>
-          ))}
-        </dl>
+        <CountingGames
+          games={games}
+          roundMost={roundMost}
+          freedMost={freedPercent === null ? null : Math.floor((bonus.amount * freedPercent) / 100)}
+        />
       </details>
     </div>
   )

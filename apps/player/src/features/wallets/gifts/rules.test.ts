@@ -12,6 +12,9 @@ const item = (change: Partial<GiftItem> = {}): GiftItem => ({
   channels: [],
   multiple: 5,
   rates: [],
+  games: [],
+  roundMost: null,
+  freedPercent: null,
   days: 7,
   source: 'welcome',
   givenAt: '',
@@ -21,7 +24,16 @@ const item = (change: Partial<GiftItem> = {}): GiftItem => ({
   endedAt: null,
   ...change,
 })
-const first = { amount: 300_00, least: 100_00, multiple: 10, rates: [], days: 14 }
+const first = {
+  amount: 300_00,
+  least: 100_00,
+  multiple: 10,
+  rates: [],
+  games: [],
+  roundMost: null,
+  freedPercent: null,
+  days: 14,
+}
 
 test('what is shown is what is paid and what it brings, with its turnover [CA-01]', () => {
   const offers = { first, items: [item()] }

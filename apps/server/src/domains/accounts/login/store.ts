@@ -175,3 +175,16 @@ export async function lockIfSpent(
 export async function clearFailures(ctx: AppContext, nameHash: Buffer): Promise<void> {
   await ctx.db.query('DELETE FROM accounts.login_failures WHERE name_hash = $1', [nameHash])
 }
+
+/** Hashes of the devices that a player is or was signed in on; many more than a person has are cut off. */
+export async function readDevices(
+  ctx: Pick<AppContext, 'db'>,
+  playerId: number,
+): Promise<string[]> {
+  const { rows } = await ctx.db.query<{ device: string }>(
+    `SELECT DISTINCT device_hash AS device FROM accounts.sessions
+      WHERE player_id = $1 AND device_hash <> '' ORDER BY 1 LIMIT 200`,
+    [playerId],
+  )
+  return rows.map(({ device }) => device)
+}

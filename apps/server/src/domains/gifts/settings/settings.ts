@@ -4,7 +4,7 @@ import type {
   FirstRechargeSetting,
 } from '@perlas/contract/office-settings'
 import type { SettingArea, SettingValue } from '#/setting-area.ts'
-import { ratesProblems } from '../rules.ts'
+import { termsProblems } from '../rules.ts'
 import { listGiftSettings, writeFirstRecharge, writeProp } from './store.ts'
 
 const FIRST = 'first-recharge'
@@ -14,8 +14,15 @@ export const giftArea: SettingArea = {
   list: listGiftSettings,
   async problems(_, name, value) {
     if (!value) return ['Bonuses are closed, not removed: players have them.']
-    const { multiple, rates } = value as FirstRechargeSetting | BoostSetting | CouponSetting
-    return ratesProblems({ multiple, rates: { ...rates } as Record<number, number> })
+    const { multiple, rates, freedPercent } = value as
+      | FirstRechargeSetting
+      | BoostSetting
+      | CouponSetting
+    return termsProblems({
+      multiple,
+      freedPercent,
+      rates: { ...rates } as Record<number, number>,
+    })
   },
   async write(tx, name, value) {
     if (name === FIRST) return writeFirstRecharge(tx, value as FirstRechargeSetting)
@@ -30,6 +37,6 @@ function propOf(value: SettingValue | null) {
     'percent' in setting
       ? { num: setting.percent, most: setting.most }
       : { num: setting.amount, most: setting.amount }
-  const { open, least, price, keepDays, multiple, days, rates, channels } = setting
-  return { num, most, open, least, price, keepDays, multiple, days, rates, channels }
+  const { amount: _, percent: __, most: ___, ...rest } = setting as CouponSetting & BoostSetting
+  return { ...rest, num, most }
 }
