@@ -94,14 +94,98 @@ test('the balance is asked for again at most every five seconds, and says how it
   expect(asked.length).toBe(after)
 })
 
-test('an amount outside the limits is refused on the page, with the limits [CA-01] [CA-12]', async ({
+test('an amount outside the limits is refused in view, with the limit, whatever the window [CA-01] [CA-12]', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/lobby/wallets/deposit')
-  await page.getByLabel('Amount', { exact: true }).fill('5')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Deposit/ })
-    .click()
-  await expect(page.getByText('Enter an amount from ₱100.00 to ₱50,000.00.')).toBeVisible()
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('5')
+  // As far down as one gets: the field is out of view, the button is not.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('main').getByRole('button', { name: 'Enter at least ₱100' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter at least ₱100' })).toBeInViewport()
+  await expect(amount).toBeFocused()
+  // Not under the bar that stays at the foot of the window.
+  const seen = () =>
+    amount.evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === field
+    })
+  expect(await seen()).toBe(true)
+})
+
+test('a deposit that is open is found and paid from home, wallet and record, on any device [CA-03] [CA-10]', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  const cashier = new Cashier(page)
+  await cashier.order('QR Ph', '350')
+  const number = await cashier.orderNumber()
+  await cashier.panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/Your order stays open until/)).toBeVisible()
+  const unpaid = page.getByRole('region', { name: 'Unpaid deposit' })
+  await expect(unpaid).toContainText(/₱350, QR Ph.*\d:\d\d left/)
+
+  await lobby.open('/lobby/home')
+  await unpaid.getByRole('link', { name: 'Pay' }).click()
+  await expect(cashier.panel.getByText(`Order ${number}`)).toBeVisible()
+  await page.reload()
+  await expect(cashier.panel.getByRole('img', { name: 'QR code to pay with' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await cashier.panel.getByRole('button', { name: 'Save image' }).click()
+  expect((await download).suggestedFilename()).toBe(`perlas-qr-${number}.png`)
+  await cashier.panel.getByRole('button', { name: 'Close' }).click()
+
+  const token = await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN') ?? '')
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await other.addInitScript((kept) => localStorage.setItem('ACCESS_TOKEN', kept), token)
+  const second = await other.newPage()
+  await second.goto('/record/transaction')
+  await second.getByRole('link', { name: 'Pay ₱350, QR Ph' }).click()
+  const there = new Cashier(second)
+  await expect(there.panel.getByText(`Order ${number}`)).toBeVisible()
+  await accessible(second)
+  await there.atTheBank(number, 'Pay')
+  await expect(there.panel.getByRole('heading', { name: 'Deposit received' })).toBeFocused()
+  await expect(unpaid).toBeHidden()
+  await lobby.open('/lobby/home')
+  await expect(lobby.balance).toHaveText(/350\.00/)
+  await other.close()
+})
+
+test('an open deposit is cancelled after being asked, and money that comes is still credited [CA-03]', async ({
+  page,
+  lobby,
+}) => {
+  const cashier = new Cashier(page)
+  await cashier.order('QR Ph', '350')
+  const number = await cashier.orderNumber()
+  await cashier.panel.getByRole('button', { name: 'Cancel' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Cancel this deposit?' })
+  await sure.getByRole('button', { name: 'Cancel deposit' }).click()
+  await said(page, 'Deposit cancelled.')
+  await expect(cashier.panel).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Unpaid deposit' })).toBeHidden()
+  await lobby.open('/record/transaction')
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await cashier.atTheBank(number, 'Pay')
+  await expect(page.getByText('Paid').first()).toBeVisible()
+})
+
+test('the keyboard stays in the deposit while the payment page comes and goes [CA-03] [CA-04]', async ({
+  page,
+}) => {
+  const cashier = new Cashier(page)
+  await cashier.order('GCash', '200')
+  await cashier.hosted.getByRole('button', { name: 'Pay now' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cashier.panel.getByRole('heading', { name: 'Deposit received' })).toBeFocused()
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await cashier.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(
+      true,
+    )
+  }
 })

@@ -14,7 +14,7 @@ export class Cashier {
   async order(channel: 'GCash' | 'Maya' | 'QR Ph' | 'Bank transfer', pesos: string): Promise<void> {
     const { page } = this
     await page.goto('/lobby/wallets/deposit')
-    await page.getByRole('radio', { name: channel }).check({ force: true })
+    await page.getByRole('radio', { name: channel }).check()
     await page.getByLabel('Amount', { exact: true }).fill(pesos)
     await page
       .getByRole('main')

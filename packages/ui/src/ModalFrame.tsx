@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import styles from './Overlay.module.css'
 import type { OverlayProps } from './overlay-props.ts'
@@ -19,6 +19,22 @@ export function ModalFrame({
   children,
 }: OverlayProps & { shape: 'dialog' | 'panel'; closable?: boolean }) {
   const popup = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    // What had the focus may be taken away while it stands here (a page in a frame): then it would lie on the page
+    // behind, and Tab would walk there.
+    const watch = new MutationObserver(() => {
+      const frame = popup.current
+      if (frame && document.activeElement === document.body) frame.focus({ preventScroll: true })
+    })
+    const timer = setTimeout(() => {
+      if (popup.current) watch.observe(popup.current, { childList: true, subtree: true })
+    })
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+    }
+  }, [open])
   return (
     <Dialog.Root
       open={open}

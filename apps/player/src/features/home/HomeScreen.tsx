@@ -1,15 +1,18 @@
 import { homeTabs } from '@perlas/contract/enums'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
+import { loadMessages } from '#/i18n/i18n.ts'
 import { Failure } from '#/screen/Failure.tsx'
 import { dropFirstBanner } from '#/screen/first-banner.ts'
 import { Optional } from '#/screen/Optional.tsx'
 import { useTitle } from '#/screen/use-title.ts'
+import { useSession } from '#/session/session.ts'
 import styles from './HomeScreen.module.css'
 import { Banners } from './parts/Banners.tsx'
 import { HomeTab } from './parts/HomeTab.tsx'
@@ -25,6 +28,11 @@ const parts = {
 const FavoritesTab = lazy(() => parts.favorites().then((m) => ({ default: m.FavoritesTab })))
 const TypeTab = lazy(() => parts.type().then((m) => ({ default: m.TypeTab })))
 const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))
+// It speaks as the wallet does.
+const HomeOrder = lazy(async () => {
+  const [module] = await Promise.all([import('#/deposits/HomeOrder.tsx'), loadMessages('wallets')])
+  return { default: module.HomeOrder }
+})
 const AFTER_FIRST_VIEW = 2500
 
 type From = { typeId?: number; brandId?: number } | null
@@ -44,6 +52,7 @@ export function HomeScreen() {
   // The answer is drawn in slices, so that a tap meanwhile is heard.
   const waiting = useDeferredValue(asked)
   const location = useLocation()
+  const unpaid = useSession(({ user }) => user?.openDeposits)
   const [tab, setTab] = useState<number>(homeTabs.home)
   const [brand, setBrand] = useState<number>()
   const [seen, setSeen] = useState('')
@@ -101,6 +110,13 @@ export function HomeScreen() {
     <div className={styles.home} id="home-centre">
       <h1 className="visually-hidden">{t('app.name')}</h1>
       <Banners banners={catalogue.banners} waiting={waiting} />
+      {unpaid ? (
+        <Optional>
+          <Suspense fallback={<Skeleton className={styles.unpaid} />}>
+            <HomeOrder />
+          </Suspense>
+        </Optional>
+      ) : null}
       <div className={styles.centre} ref={centre}>
         <div className={styles.tabs}>
           <TabBar id="home" items={items} value={tab} onChange={choose} label={t('home.tabs')} />

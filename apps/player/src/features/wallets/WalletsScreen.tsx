@@ -7,7 +7,7 @@ import { Screen } from '#/screen/Screen.tsx'
 import { useSession } from '#/session/session.ts'
 import { Bonuses } from './bonus/Bonuses.tsx'
 import { PastItems } from './gifts/PastItems.tsx'
-import { DepositForm } from './parts/DepositForm.tsx'
+import { DepositSide } from './parts/DepositSide.tsx'
 import { KycNote } from './parts/KycNote.tsx'
 import { WithdrawForm } from './parts/WithdrawForm.tsx'
 import styles from './WalletsScreen.module.css'
@@ -23,6 +23,7 @@ export function WalletsScreen() {
   if (side === undefined) return <NotFound />
   return (
     <Screen
+      wide={side === 'deposit'}
       title={t(`wallets.${side}`)}
       tools={
         <Link className={styles.records} to="/record/transaction">
@@ -60,7 +61,7 @@ export function WalletsScreen() {
         </StateCard>
       ) : (
         <>
-          <DepositForm />
+          <DepositSide />
           <Bonuses />
           <PastItems />
         </>

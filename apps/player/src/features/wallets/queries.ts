@@ -7,25 +7,13 @@ import {
 } from '@perlas/contract/cashier'
 import { kyc } from '@perlas/contract/kyc'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
-import type { Output } from '@perlas/contract/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
+import type { Order } from '#/deposits/orders.ts'
 import { newRequestId } from '#/api/request-id.ts'
 import { isSignedIn, updateUser } from '#/session/session.ts'
 import { giftsKey } from './gifts/queries.ts'
-
-export type Order = Output<typeof recharge3>['appRechargeBankOwn'] & {
-  kind: RechargeChannel['kind']
-  payUrl: string
-  framed: boolean
-  price: number
-  /** Bonus coins that it was said to bring, and what must be staked for them. */
-  coins: number
-  required: number
-  /** The server's clock less ours, in ms. */
-  skew: number
-}
 
 const POLL = 3000
 
@@ -48,10 +36,20 @@ export async function openDeposit(
     requestId: newRequestId(),
   })
   const skew = Date.parse(appRechargeBankOwn.createTime) - Date.now()
-  const { kind } = channel
+  const { kind, name } = channel
   const coins = gain.first + gain.item
   const { required } = gain
-  return { ...appRechargeBankOwn, kind, payUrl, framed, price: asked, coins, required, skew }
+  return {
+    ...appRechargeBankOwn,
+    kind,
+    channel: name,
+    payUrl,
+    framed,
+    price: asked,
+    coins,
+    required,
+    skew,
+  }
 }
 
 /** Where the order stands: asked every few seconds, and at once when the stream says so. */
@@ -72,6 +70,22 @@ export function useDeposit(orderId: string) {
     refetchInterval: ({ state }) =>
       (state.data?.status ?? 'pending') === 'pending' ? POLL : false,
     staleTime: 0,
+  })
+}
+
+/** An order that is no longer open, for its end to be shown; undefined while nothing is named, or it is not ours. */
+export function useOrderOf(orderId: string) {
+  return useQuery({
+    queryKey: ['deposits', 'ended', orderId],
+    queryFn: async (): Promise<Order | null> => {
+      const { order } = await call(rechargeResult, { orderId })
+      const { price, channel, createTime, expireTime } = order
+      const bank = { qrCodeText: '', bankName: '', shortBankName: '', accountName: '', cardNum: '' }
+      const pay = { kind: 'page', payUrl: '', framed: false, coins: 0, required: 0, skew: 0 }
+      return { orderId, price, channel, createTime, expireTime, ...bank, ...pay }
+    },
+    enabled: orderId !== '',
+    retry: false,
   })
 }
 

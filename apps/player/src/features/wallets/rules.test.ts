@@ -1,6 +1,13 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { expect, test } from 'vitest'
-import { amountComplaint, bindingNeeded, periodOf, progressOf, shownChannels } from './rules.ts'
+import {
+  amountComplaint,
+  bindingNeeded,
+  gameBefore,
+  periodOf,
+  progressOf,
+  shownChannels,
+} from './rules.ts'
 
 function channel(id: number, change: Partial<RechargeChannel> = {}): RechargeChannel {
   return {
@@ -41,8 +48,8 @@ test('a channel that needs a bank sends the player to bind it [CA-02]', () => {
 
 test('an amount is checked in hundredths before it is sent [CA-03] [CA-12]', () => {
   expect(amountComplaint('500', 10000, 500000)).toBeUndefined()
-  expect(amountComplaint('99.99', 10000, 500000)).toBe('range')
-  expect(amountComplaint('5,000.01', 10000, 500000)).toBe('range')
+  expect(amountComplaint('99.99', 10000, 500000)).toBe('low')
+  expect(amountComplaint('5,000.01', 10000, 500000)).toBe('high')
   expect(amountComplaint('1.234', 10000, 500000)).toBe('amount')
   expect(amountComplaint('', 10000, 500000)).toBe('amount')
 })
@@ -67,4 +74,11 @@ test('the end screen of a withdrawal follows the order, and says when the money 
   for (const status of ['rejected', 'returned', 'cancelled']) {
     expect(progressOf(status)).toMatchObject({ title: `wallets.ended.${status}`, back: true })
   }
+})
+
+test('a deposit begun in a game leads back into it, and nowhere else [CA-04]', () => {
+  const back = (search: string) => gameBefore(new URLSearchParams(search))
+  expect(back('?game=101')).toBe('/start?gameId=101')
+  for (const search of ['', '?game=', '?game=0', '?game=-1', '?game=//evil.example', '?game=1.5'])
+    expect(back(search)).toBeUndefined()
 })

@@ -33,15 +33,22 @@ export function bindingNeeded(
   return byBank && !channel.bankId && none ? '/bindBankCard?back=1' : undefined
 }
 
+/** The game that a deposit was begun in (`?game=`), to come back to. */
+export function gameBefore(params: URLSearchParams): string | undefined {
+  const game = Number(params.get('game'))
+  return Number.isInteger(game) && game > 0 ? `/start?gameId=${game}` : undefined
+}
+
 /** What is wrong with an amount, as a message key. */
 export function amountComplaint(
   text: string,
   min: number,
   max: number,
-): 'amount' | 'range' | undefined {
+): 'amount' | 'low' | 'high' | undefined {
   const amount = parseMoney(text)
   if (amount === undefined) return 'amount'
-  return amount < min || amount > max ? 'range' : undefined
+  if (amount < min) return 'low'
+  return amount > max ? 'high' : undefined
 }
 
 /** What a refusal means here: the password is the wallet's. */

@@ -1,10 +1,20 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadMessages } from '#/i18n/i18n.ts'
 import { manilaTime } from '#/screen/manila-time.ts'
+import { Optional } from '#/screen/Optional.tsx'
 import { useDeposits, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { moodOf } from './mood.ts'
 import { RecordList } from './RecordList.tsx'
+
+// They speak as the wallet does.
+const OpenWays = lazy(async () => {
+  const [module] = await Promise.all([import('#/deposits/OpenWays.tsx'), loadMessages('wallets')])
+  return { default: module.OpenWays }
+})
 
 export function Deposits({ range }: { range: Range }) {
   const { t } = useTranslation()
@@ -23,6 +33,15 @@ export function Deposits({ range }: { range: Range }) {
           <span className={styles.status} data-mood={moodOf(status)}>
             {t(`records.status.${status}`)}
           </span>
+          {status === 'pending' && (
+            <div className={styles.ways}>
+              <Optional>
+                <Suspense fallback={<Skeleton className={styles.waysWait} />}>
+                  <OpenWays orderId={orderId} />
+                </Suspense>
+              </Optional>
+            </div>
+          )}
           {gifts.coins > 0 && (
             <span className={styles.brought}>
               <Amount value={gifts.coins} sign /> {t('records.bonus')}

@@ -57,7 +57,10 @@ export function GameRoom({
     const timer = setTimeout(() => setLate(true), READY_WITHIN)
     return () => clearTimeout(timer)
   }, [])
-  const wish = state.wants === 'cashier' ? '/lobby/wallets/deposit' : state.wants && '/lobby/home'
+  const wish =
+    state.wants === 'cashier'
+      ? `/lobby/wallets/deposit?game=${launch.gameId}`
+      : state.wants && '/lobby/home'
   const to = leavingTo ?? wish
   const busy = state.rounds.length > 0
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { useHeard } from '@perlas/ui/use-heard.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,15 +18,20 @@ export function DepositEnd({
   status,
   amount,
   gifts,
+  back,
   onClose,
 }: {
   orderId: string
   status: string
   amount: number
   gifts: DepositGifts | undefined
+  /** The game that it was begun in. */
+  back: string | undefined
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  const heading = useHeard<HTMLHeadingElement>()
+  const card = useHeard<HTMLDivElement>()
   useEffect(() => {
     if (status === 'paid') forgetRecharge(orderId)
   }, [orderId, status])
@@ -36,8 +42,8 @@ export function DepositEnd({
           <Icon name="check" size={56} />
           <Burst />
         </span>
-        <h3 className={styles.title}>
-          <output>{t('wallets.paid')}</output>
+        <h3 className={styles.title} ref={heading} tabIndex={-1}>
+          {t('wallets.paid')}
         </h3>
         <Amount className={styles.amount} value={amount} sign />
         {gifts && gifts.coins > 0 && (
@@ -50,8 +56,12 @@ export function DepositEnd({
         )}
         <p className={styles.note}>{t('wallets.paidText')}</p>
         <div className={styles.actions}>
-          <Link className={buttonClass('primary', 'large', true)} to="/lobby/home">
-            {t('wallets.toGames')}
+          <Link
+            className={buttonClass('primary', 'large', true)}
+            to={back ?? '/lobby/home'}
+            replace={back !== undefined}
+          >
+            {t(back ? 'wallets.toGame' : 'wallets.toGames')}
           </Link>
           <Button look="outline" wide onClick={onClose}>
             {t('wallets.done')}
@@ -60,13 +70,13 @@ export function DepositEnd({
       </div>
     )
   }
-  const expired = status === 'expired'
+  const known = status === 'expired' || status === 'cancelled' ? status : 'failed'
   return (
-    <div className={styles.end}>
+    <div className={styles.end} ref={card} tabIndex={-1}>
       <StateCard
         picture="waves"
         alert
-        title={t(expired ? 'wallets.expired' : 'wallets.failed')}
+        title={t(`wallets.${known}`)}
         actions={
           <>
             <Button onClick={onClose}>{t('wallets.newOrder')}</Button>
@@ -76,7 +86,7 @@ export function DepositEnd({
           </>
         }
       >
-        {t('common.refreshFail', { code: status })} {t('wallets.notCharged')}
+        {known === 'failed' && t('common.refreshFail', { code: status })} {t('wallets.notCharged')}
       </StateCard>
     </div>
   )

@@ -1,19 +1,22 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { channelStatus } from '@perlas/contract/enums'
-import { formatMoney, parseMoney } from '@perlas/contract/money'
-import { Amount } from '@perlas/ui/Amount.tsx'
+import { parseMoney } from '@perlas/contract/money'
+import { showFault } from '@perlas/ui/bring-into-view.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Choice } from '@perlas/ui/Choice.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage, isRefused } from '#/api/failure.ts'
+import type { Order } from '#/deposits/orders.ts'
+import { pesos } from '#/deposits/pesos.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
@@ -21,17 +24,15 @@ import gift from '../gifts/Gifts.module.css'
 import { giftsKey, useGifts } from '../gifts/queries.ts'
 import { brings } from '../gifts/rules.ts'
 import { Sum } from '../gifts/Sum.tsx'
-import { openDeposit, type Order } from '../queries.ts'
+import { openDeposit } from '../queries.ts'
 import { amountComplaint, bindingNeeded, shownChannels } from '../rules.ts'
 import styles from './Wallets.module.css'
 
-const DepositPanel = lazy(() =>
-  import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })),
-)
 const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
 const DEBOUNCE = 300
 
-export function DepositForm() {
+/** How much, by what way, with which bonus; the button names what it does (CA-01). */
+export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const config = useCatalogue((catalogue) => catalogue.webConfig)
@@ -40,11 +41,12 @@ export function DepositForm() {
   const [text, setText] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [order, setOrder] = useState<Order>()
+  const [failure, setFailure] = useState<string>()
   const [item, setItem] = useState<number>()
   const gifts = useGifts().data
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
+  const form = useRef<HTMLFormElement>(null)
 
   if (!config) return <Skeleton className={styles.waiting} />
   const channels = shownChannels(config.appRechargeTypeList, config.appRechargeTypeMap)
@@ -60,22 +62,27 @@ export function DepositForm() {
   const gain = brings(gifts, deposit, item)
   const readGifts = () => queries.invalidateQueries({ queryKey: giftsKey })
 
+  function forget() {
+    setComplaint(undefined)
+    setFailure(undefined)
+  }
   async function confirm(event: FormEvent, own: RechargeChannel) {
     const { min, max } = own
     event.preventDefault()
     if (busy || event.timeStamp - lastTry.current < DEBOUNCE) return
     lastTry.current = event.timeStamp
     const wrong = amountComplaint(text, min, max)
-    if (wrong)
-      return setComplaint(
-        t(`wallets.wrong.${wrong}`, { min: formatMoney(min), max: formatMoney(max) }),
-      )
+    if (wrong) {
+      setComplaint(t(`wallets.wrong.${wrong}`, { min: pesos(min), max: pesos(max) }))
+      return showFault(form.current)
+    }
     const bind = bindingNeeded(own, banks, config?.isDepositBank ?? false)
     if (bind) return void navigate(bind)
     setBusy(true)
-    setComplaint(undefined)
+    forget()
     try {
-      setOrder(await openDeposit(own, deposit.amount, gain))
+      onOrder(await openDeposit(own, deposit.amount, gain))
+      setText('')
       void readGifts()
     } catch (error) {
       if (isRefused(error, 'bank-account-needed')) return void navigate('/bindBankCard?back=1')
@@ -84,101 +91,119 @@ export function DepositForm() {
         void readGifts()
       }
       const { key, values } = failureMessage(error)
-      setComplaint(t(key, values))
+      setFailure(t(key, values))
     } finally {
       setBusy(false)
     }
   }
+  const { min, max } = channel
+  const wrong = text === '' ? undefined : amountComplaint(text, min, max)
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void confirm(event, channel)}>
-      <fieldset>
-        <legend className={styles.legend}>{t('wallets.how')}</legend>
-        <div className={styles.choices}>
-          {channels.map(({ id, name, kind, status, iconH5 }) => (
-            <Choice
-              key={id}
-              picture={
-                iconH5 ? (
-                  <Picture className={styles.mark} src={iconH5} alt="" width={60} height={24} />
+    <form
+      ref={form}
+      className={styles.deposit}
+      noValidate
+      onSubmit={(event) => void confirm(event, channel)}
+    >
+      <div className={styles.form}>
+        <div className={styles.big}>
+          <Field
+            label={t('wallets.otherAmount')}
+            inputMode="decimal"
+            autoComplete="off"
+            before={<span className={styles.peso}>₱</span>}
+            value={text}
+            error={complaint}
+            hint={t('wallets.between', { min: pesos(min), max: pesos(max) })}
+            onChange={(event) => {
+              setText(event.target.value)
+              forget()
+            }}
+          />
+          <div className={styles.chips}>
+            {channel.amounts.map((value) => (
+              <button
+                key={value}
+                type="button"
+                className={styles.chip}
+                aria-pressed={amount === value}
+                onClick={() => {
+                  setText(String(value / 100))
+                  forget()
+                }}
+              >
+                {pesos(value)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <fieldset>
+          <legend className={styles.legend}>{t('wallets.how')}</legend>
+          <div className={styles.methods}>
+            {channels.map((way) => (
+              <Choice
+                key={way.id}
+                picture={
+                  way.iconH5 ? (
+                    <Picture
+                      className={styles.mark}
+                      src={way.iconH5}
+                      alt=""
+                      width={60}
+                      height={24}
+                    />
+                  ) : (
+                    <Icon name={kindIcons[way.kind]} />
+                  )
+                }
+                name="channel"
+                checked={way.id === channel.id}
+                disabled={way.status === channelStatus.resting}
+                onChange={() => {
+                  setChosen(way.id)
+                  forget()
+                }}
+              >
+                <strong>{way.name}</strong>
+                {way.status === channelStatus.resting ? (
+                  <small>{t('wallets.rests')}</small>
                 ) : (
-                  <Icon name={kindIcons[kind]} />
-                )
-              }
-              name="channel"
-              checked={id === channel.id}
-              disabled={status === channelStatus.resting}
-              onChange={() => {
-                setChosen(id)
-                setComplaint(undefined)
-              }}
-            >
-              <strong>{name}</strong>
-              <small>
-                {t(status === channelStatus.resting ? 'wallets.rests' : `wallets.kind.${kind}`)}
-              </small>
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className={styles.legend}>{t('wallets.howMuch')}</legend>
-        <div className={styles.chips}>
-          {channel.amounts.map((value) => (
-            <button
-              key={value}
-              type="button"
-              className={styles.chip}
-              aria-pressed={amount === value}
-              onClick={() => {
-                setText(String(value / 100))
-                setComplaint(undefined)
-              }}
-            >
-              <Amount value={value} />
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <div className={styles.big}>
-        <Field
-          label={t('wallets.otherAmount')}
-          inputMode="decimal"
-          autoComplete="off"
-          before={<span className={styles.peso}>₱</span>}
-          value={text}
-          error={complaint}
-          hint={t('wallets.between', {
-            min: formatMoney(channel.min),
-            max: formatMoney(channel.max),
-          })}
-          onChange={(event) => {
-            setText(event.target.value)
-            setComplaint(undefined)
-          }}
-        />
+                  <>
+                    <small>{t(`wallets.kind.${way.kind}`, { name: way.name })}</small>
+                    <small>
+                      {t('wallets.between', { min: pesos(way.min), max: pesos(way.max) })}
+                    </small>
+                  </>
+                )}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+        {gifts && (
+          <GiftChoice
+            gifts={gifts}
+            deposit={deposit}
+            channels={channels}
+            chosen={gain.itemId}
+            onChoose={setItem}
+            onEnd={() => void readGifts()}
+          />
+        )}
+        <p className={styles.note}>{t('wallets.depositNote')}</p>
       </div>
-      {gifts && (
-        <GiftChoice
-          gifts={gifts}
-          deposit={deposit}
-          channels={channels}
-          chosen={gain.itemId}
-          onChoose={setItem}
-          onEnd={() => void readGifts()}
-        />
-      )}
-      <p className={styles.note}>{t('wallets.depositNote')}</p>
-      <div className={gift.pay}>
+      <div className={gift.pay} data-empty={deposit.amount === 0 || undefined}>
         <Sum pays={deposit.amount} coins={gain.first + gain.item} required={gain.required} />
+        <FormFailure text={failure} />
         <Button type="submit" size="large" wide busy={busy}>
-          {t('wallets.deposit')} {amount !== undefined && <Amount value={amount} />}
+          {wrong === 'low' || wrong === 'high' ? (
+            t(`wallets.wrong.${wrong}`, { min: pesos(min), max: pesos(max) })
+          ) : (
+            <>
+              {t('wallets.deposit')} {amount !== undefined && pesos(amount)}
+            </>
+          )}
         </Button>
       </div>
-      {order && (
-        <Suspense fallback={null}>
-          <DepositPanel order={order} onClose={() => setOrder(undefined)} />
-        </Suspense>
-      )}
     </form>
   )
 }

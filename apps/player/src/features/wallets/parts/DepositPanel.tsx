@@ -3,10 +3,11 @@ import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Panel } from '@perlas/ui/Panel.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeposit, type Order } from '../queries.ts'
+import { CancelOrder } from '#/deposits/CancelOrder.tsx'
+import type { Order } from '#/deposits/orders.ts'
+import { useDeposit } from '../queries.ts'
 import styles from './DepositPanel.module.css'
 import { PayBank } from './PayBank.tsx'
 import { PayPage } from './PayPage.tsx'
@@ -14,9 +15,18 @@ import { PayQr } from './PayQr.tsx'
 import { DepositEnd } from './DepositEnd.tsx'
 
 /** The full-screen panel 'Deposit' (CA-03): pay, watch the clock, see the end. */
-export function DepositPanel({ order, onClose }: { order: Order; onClose: () => void }) {
+export function DepositPanel({
+  order,
+  back,
+  onClose,
+}: {
+  order: Order
+  /** The game that the deposit was begun in. */
+  back: string | undefined
+  /** `pending`: the order is still open. */
+  onClose: (pending: boolean) => void
+}) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const result = useDeposit(order.orderId)
   const frame = useRef<HTMLIFrameElement>(null)
   const status = result.data?.status ?? 'pending'
@@ -33,40 +43,50 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
     return () => removeEventListener('message', listen)
   }, [order.payUrl])
 
-  /** Closing looks once more, so that a payment just made is not missed (CA-04). */
-  function close() {
-    if (status === 'pending') void queries.invalidateQueries({ queryKey: ['deposits'] })
-    onClose()
-  }
   return (
-    <Panel locked open title={t('wallets.panel')} closeLabel={t('app.close')} onClose={close}>
+    <Panel
+      locked
+      open
+      title={t('wallets.panelWith', { channel: order.channel })}
+      closeLabel={t('app.close')}
+      onClose={() => onClose(status === 'pending')}
+    >
       {status === 'pending' ? (
         <div className={styles.panel}>
-          <div className={styles.head}>
-            <Amount className={styles.amount} value={order.price} />
-            <span className={styles.clock}>
-              {t('wallets.payWithin')}{' '}
-              <Countdown
-                until={Date.parse(order.expireTime)}
-                skew={order.skew}
-                label={t('wallets.timeLeft')}
-                onEnd={check}
-              />
-            </span>
-            {order.coins > 0 && (
-              <p className={styles.note}>
-                {t('wallets.gift.panel', {
-                  all: formatMoney(order.price + order.coins),
-                  coins: formatMoney(order.coins),
-                  required: formatMoney(order.required),
-                })}
-              </p>
-            )}
-          </div>
+          {order.kind !== 'qr' && (
+            <div className={styles.head}>
+              <Amount className={styles.amount} value={order.price} />
+              <span className={styles.clock}>
+                {t('wallets.payWithin')}{' '}
+                <Countdown
+                  until={Date.parse(order.expireTime)}
+                  skew={order.skew}
+                  label={t('wallets.timeLeft')}
+                  onEnd={check}
+                />
+              </span>
+            </div>
+          )}
+          {order.coins > 0 && (
+            <p className={styles.note}>
+              {t('wallets.gift.panel', {
+                all: formatMoney(order.price + order.coins),
+                coins: formatMoney(order.coins),
+                required: formatMoney(order.required),
+              })}
+            </p>
+          )}
           {order.kind === 'page' && <PayPage order={order} frame={frame} />}
-          {order.kind === 'qr' && <PayQr order={order} />}
+          {order.kind === 'qr' && <PayQr order={order} onEnd={check} />}
           {order.kind === 'bank' && <PayBank order={order} />}
-          <p className={styles.number}>{t('wallets.order', { id: order.orderId })}</p>
+          <div className={styles.foot}>
+            <p className={styles.number}>{t('wallets.order', { id: order.orderId })}</p>
+            <CancelOrder
+              orderId={order.orderId}
+              look="link"
+              onEnded={(now) => now !== 'paid' && onClose(false)}
+            />
+          </div>
         </div>
       ) : (
         <DepositEnd
@@ -74,7 +94,8 @@ export function DepositPanel({ order, onClose }: { order: Order; onClose: () => 
           status={status}
           amount={order.price}
           gifts={result.data?.gifts}
-          onClose={onClose}
+          back={back}
+          onClose={() => onClose(false)}
         />
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { formatMoney } from '@perlas/contract/money'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { useTranslation } from 'react-i18next'
 import { useCopyLanguage } from '#/session/copy-language.ts'
-import type { Order } from '../queries.ts'
+import type { Order } from '#/deposits/orders.ts'
 import styles from './DepositPanel.module.css'
 
 /** Where to send the money, each line to copy. */

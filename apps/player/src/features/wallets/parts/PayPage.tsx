@@ -1,7 +1,7 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../queries.ts'
+import type { Order } from '#/deposits/orders.ts'
 import styles from './DepositPanel.module.css'
 
 /** The provider's page in a frame, or in its own window where it forbids frames. */

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Choice } from '@perlas/ui/Choice.tsx'
@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { newRequestId } from '#/api/request-id.ts'
+import { pesos } from '#/deposits/pesos.ts'
 import { Failure } from '#/screen/Failure.tsx'
 import { useWithdrawable, withdraw } from '../queries.ts'
 import { amountComplaint, periodOf, withdrawFailure, type Withdrawable } from '../rules.ts'
@@ -61,7 +62,7 @@ export function WithdrawForm() {
     setFailure(undefined)
     if (most < min) return setComplaint(t('wallets.wrong.nothing'))
     const wrong = amountComplaint(text, min, Math.min(max, most))
-    const bounds = { min: formatMoney(min), max: formatMoney(Math.min(max, most)) }
+    const bounds = { min: pesos(min), max: pesos(Math.min(max, most)) }
     if (wrong || amount === undefined)
       return setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
     if (password === '') return setPasswordMissing(true)
@@ -110,8 +111,8 @@ export function WithdrawForm() {
             withdrawable < min
               ? undefined
               : t('wallets.between', {
-                  min: formatMoney(min),
-                  max: formatMoney(Math.min(max, withdrawable)),
+                  min: pesos(min),
+                  max: pesos(Math.min(max, withdrawable)),
                 })
           }
           onChange={(event) => {

@@ -1,0 +1,62 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import type { ButtonLook } from '@perlas/ui/button-class.ts'
+import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#/api/failure.ts'
+import { useCancelOrder } from './orders.ts'
+
+/** Cancels an order after asking: a payment that is under way already must not come as a surprise. */
+export function CancelOrder({
+  orderId,
+  label,
+  look,
+  onEnded,
+}: {
+  orderId: string
+  /** For those who hear it among several. */
+  label?: string
+  look: ButtonLook
+  onEnded?: (status: string) => void
+}) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelOrder()
+  function go() {
+    cancel.mutate(orderId, {
+      onSuccess: ({ order: { status } }) => {
+        toast(t(status === 'paid' ? 'wallets.open.wasPaid' : 'wallets.open.cancelled'))
+        onEnded?.(status)
+      },
+      onError: (error) => {
+        const { key, values } = failureMessage(error)
+        toast(t(key, values), 'bad')
+      },
+      onSettled: () => setAsking(false),
+    })
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        size="small"
+        aria-label={label}
+        busy={cancel.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {t('wallets.open.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('wallets.open.sure')}
+        description={t('wallets.open.sureText')}
+        confirmLabel={t('wallets.open.cancelIt')}
+        cancelLabel={t('wallets.open.keep')}
+        busy={cancel.isPending}
+        onConfirm={go}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Countdown } from '@perlas/ui/Countdown.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pesos } from './pesos.ts'
+import styles from './OpenOrder.module.css'
+import type { Order } from './orders.ts'
+
+/** One order that is not paid yet: how much, by what, how long, and what can be done about it. */
+export function OpenOrder({
+  order,
+  onEnd,
+  children,
+}: {
+  order: Order
+  /** Its time is over. */
+  onEnd: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.order} aria-label={t('wallets.open.label')}>
+      <Icon name="clock" />
+      <p className={styles.words}>
+        <strong>
+          {pesos(order.price)}, {order.channel}
+        </strong>
+        <small>
+          {t('wallets.open.notPaid')}{' '}
+          <Countdown
+            until={Date.parse(order.expireTime)}
+            skew={order.skew}
+            label={t('wallets.timeLeft')}
+            onEnd={onEnd}
+          />{' '}
+          {t('wallets.open.left')}
+        </small>
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useOpenOrders, type Order } from '#/deposits/orders.ts'
+import { manilaClock } from '#/screen/manila-time.ts'
+import { useOrderOf } from '../queries.ts'
+import { gameBefore } from '../rules.ts'
+import { DepositForm } from './DepositForm.tsx'
+import { OpenOrders } from './OpenOrders.tsx'
+
+const DepositPanel = lazy(() =>
+  import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })),
+)
+
+/**
+ * What is open, the form for more, and the panel of the order that is being paid. The address may name that order
+ * (`?order=`): from home, a record, or the provider's page.
+ */
+export function DepositSide() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const open = useOpenOrders()
+  const [params, setParams] = useSearchParams()
+  const [order, setOrder] = useState<Order>()
+  const named = params.get('order') ?? ''
+  const byName = open.data?.find(({ orderId }) => orderId === named)
+  // One that is no longer open has its end to show.
+  const ended = useOrderOf(named !== '' && open.isSuccess && !byName && !order ? named : '')
+  const shown = order ?? byName ?? ended.data
+
+  function close(pending: boolean) {
+    if (pending && shown) {
+      toast(t('wallets.open.stays', { time: manilaClock(Date.parse(shown.expireTime)) }))
+      void queries.invalidateQueries({ queryKey: ['deposits'] })
+      // It stands above the form.
+      scrollTo({ top: 0 })
+    }
+    setOrder(undefined)
+    if (named)
+      setParams(
+        (before) => {
+          before.delete('order')
+          return before
+        },
+        { replace: true },
+      )
+  }
+  return (
+    <>
+      <OpenOrders
+        orders={open.data}
+        onPay={setOrder}
+        onEnd={() => void queries.invalidateQueries({ queryKey: ['deposits'] })}
+      />
+      <DepositForm
+        onOrder={(made) => {
+          setOrder(made)
+          void queries.invalidateQueries({ queryKey: ['deposits', 'open'] })
+        }}
+      />
+      {shown && (
+        <Suspense fallback={null}>
+          <DepositPanel
+            key={shown.orderId}
+            order={shown}
+            back={gameBefore(params)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { useTranslation } from 'react-i18next'
+import { CancelOrder } from '#/deposits/CancelOrder.tsx'
+import { OpenOrder } from '#/deposits/OpenOrder.tsx'
+import type { Order } from '#/deposits/orders.ts'
+import { pesos } from '#/deposits/pesos.ts'
+import { useSession } from '#/session/session.ts'
+import styles from './OpenOrders.module.css'
+
+/** Above the form: what was begun comes before what is new. Its place is kept while it is asked for. */
+export function OpenOrders({
+  orders,
+  onPay,
+  onEnd,
+}: {
+  orders: readonly Order[] | undefined
+  onPay: (order: Order) => void
+  onEnd: () => void
+}) {
+  const { t } = useTranslation()
+  const known = useSession(({ user }) => user?.openDeposits ?? 0)
+  if (!orders) return known > 0 ? <Skeleton className={styles.waiting} /> : null
+  if (orders.length === 0) return null
+  return (
+    <div className={styles.orders}>
+      {orders.map((order) => {
+        const values = { amount: pesos(order.price), channel: order.channel }
+        return (
+          <OpenOrder key={order.orderId} order={order} onEnd={onEnd}>
+            <CancelOrder
+              orderId={order.orderId}
+              look="link"
+              label={t('wallets.open.cancelOne', values)}
+            />
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t('wallets.open.payOne', values)}
+              onClick={() => onPay(order)}
+            >
+              {t('wallets.open.pay')}
+            </Button>
+          </OpenOrder>
+        )
+      })}
+    </div>
+  )
+}
