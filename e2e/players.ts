@@ -10,19 +10,20 @@ const WALLET_PASSWORD = 'bangka-sa-alon-12'
 export async function newPlayer() {
   const who = newCredentials()
   let token = ''
-  const call = async (name: string, data: object = {}): Promise<Answer> => {
+  const call = async (name: string, data: object = {}, proof = ''): Promise<Answer> => {
     const response = await fetch(`${system().lobby}/app/v1/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(proof && { 'x-proof': proof }),
       },
       body: JSON.stringify(data),
     })
     return (await response.json()) as Answer
   }
-  const good = async (name: string, data: object = {}): Promise<Answer> => {
-    const answer = await call(name, data)
+  const good = async (name: string, data: object = {}, proof = ''): Promise<Answer> => {
+    const answer = await call(name, data, proof)
     if (answer.errcode !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     return answer
   }
@@ -52,11 +53,10 @@ export async function newPlayer() {
         if (tries > 100) throw new Error('the deposit does not arrive')
         await new Promise((go) => setTimeout(go, 100))
       }
-      await good('addBankInfo', {
-        bankId: 'GCASH',
-        accountName: 'Maria Clara',
-        cardNum: '09171234567',
-      })
+      const given = { purpose: 'payout', password: await seal(who.password) }
+      const { proof } = await good('prove', given)
+      const bank = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' }
+      await good('addBankInfo', bank, String(proof))
       const [password, loginPassword] = await Promise.all([
         seal(WALLET_PASSWORD),
         seal(who.password),

@@ -38,13 +38,24 @@ export class Lobby {
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await said(page, 'Success.')
     await page.waitForURL(/\/lobby\/home|\/start|\/record|\/wallets/)
+    await this.proves(who)
     return who
   }
 
   /** Signed in and at home, without the form. */
   async join(who = newCredentials()): Promise<Credentials> {
     await join(this.page, who)
+    await this.proves(who)
     return who
+  }
+
+  /** Whenever the page asks to prove who it is, the person types the password. */
+  async proves({ password }: Credentials): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: "Prove it's you" })
+    await this.page.addLocatorHandler(dialog, async () => {
+      await dialog.getByLabel('Login password').fill(password)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+    })
   }
 
   async logIn(who: Credentials): Promise<void> {

@@ -22,7 +22,12 @@ const queries = new QueryClient({
   },
 })
 
-connectCalls({ token: () => useSession.getState().token, ended: () => clearLogin() })
+connectCalls({
+  token: () => useSession.getState().token,
+  ended: () => clearLogin(),
+  prove: (refused, worn) =>
+    import('./features/proof/ask.tsx').then(({ proofFor }) => proofFor(refused, worn)),
+})
 // Asked before anything is drawn: home waits for this answer only.
 queries.prefetchQuery(catalogueQuery).catch(() => undefined)
 captureAdParams(new URL(location.href), document.referrer)

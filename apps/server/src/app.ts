@@ -3,12 +3,15 @@ import { createServer } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { accountsPlayerRoutes, type ProfilePorts } from '#/domains/accounts/routes.player.ts'
+import { proofPlayerRoutes } from '#/domains/accounts/proofs/routes.player.ts'
 import { protectionPlayerRoutes } from '#/domains/accounts/second-factor/routes.player.ts'
 import { securityPlayerRoutes } from '#/domains/accounts/security/routes.player.ts'
 import { attributionPlayerRoutes } from '#/domains/attribution/routes.player.ts'
 import { bonusPlayerRoutes } from '#/domains/bonus/routes.player.ts'
+import { undoPayoutAccount } from '#/domains/cashier/cashier.ts'
 import { cashierHookRoutes } from '#/domains/cashier/routes.hooks.ts'
 import { cashierPlayerRoutes } from '#/domains/cashier/routes.player.ts'
+import { catalogue } from '#/domains/catalogue/catalogue.ts'
 import { cataloguePlayerRoutes } from '#/domains/catalogue/routes.player.ts'
 import { siteAddress, siteSettings } from '#/domains/content/content.ts'
 import { contentPlayerRoutes } from '#/domains/content/routes.player.ts'
@@ -111,18 +114,23 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountStream(app, ctx)
   const ports: ProfilePorts = {
     profileOf,
-    limitsFor: siteSettings,
+    limitsFor: signUpRules,
     onRegister: openWallet,
     onSignedOut: (_, { playerId, sessionIds, reason }) =>
       closeSessionsOf(ctx, playerId, reason, sessionIds),
   }
   accountsPlayerRoutes(app, ctx, ports)
   securityPlayerRoutes(app, ctx, ports)
+  proofPlayerRoutes(app, ctx, {
+    ...ports,
+    addressOf: siteAddress,
+    undoElsewhere: undoPayoutAccount,
+  })
   protectionPlayerRoutes(app, ctx, { profileOf, addressOf: siteAddress })
   kycPlayerRoutes(app, ctx)
   socialPlayerRoutes(app, ctx, {
     profileOf,
-    siteOf: siteSettings,
+    siteOf: signUpRules,
     addressOf: siteAddress,
     onRegister: openWallet,
   })
@@ -144,4 +152,13 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   staffOfficeRoutes(app, ctx)
   mountPages(app, ctx)
   return app
+}
+
+/** The rules of a host's site for names and passwords; what is played here is no secret to anybody. */
+async function signUpRules(ctx: AppContext, host: string) {
+  const [site, { games, brands }] = await Promise.all([siteSettings(ctx, host), catalogue(ctx)])
+  return {
+    ...site,
+    houseWords: [...games.map(({ name }) => name), ...brands.map(({ showName }) => showName)],
+  }
 }

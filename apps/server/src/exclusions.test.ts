@@ -105,6 +105,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "getLimits",
       "getMail2",
       "getMailDetail",
+      "getProofWays",
       "getRechargeRecord",
       "getRoundReplay",
       "getSafebox",
@@ -117,6 +118,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "modifyBankInfo",
       "modifySafePassword",
       "online",
+      "prove",
       "rechargeResult",
       "refreshData",
       "resetSafePassword",
@@ -126,6 +128,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "submitKyc",
       "takeBreak",
       "tradeInfo",
+      "undoChange",
       "updateAppUserOther",
     ]
   `)
@@ -139,7 +142,8 @@ test('the session for withdrawals may do what the table says and nothing else [P
   expect(likes.errcode).toBe(0)
   expect((await lobby.call('getExchange', {}, player.token)).errcode).toBe(0)
   const bank = { bankId: 'GCASH', accountName: 'Maria Cruz', cardNum: '09171234567' }
-  const bound = await lobby.call('addBankInfo', bank, player.token)
+  const proof = await lobby.prove(player, 'payout')
+  const bound = await lobby.call('addBankInfo', bank, player.token, { 'x-proof': proof })
   const account = bound.body['account'] as { id: string }
   const asked = await lobby.call(
     'exchange',

@@ -23,6 +23,8 @@ export type Call<
   agreed?: boolean
   /** Open to who is kept out by a break or an exclusion too: the way to their money and papers. */
   whileKeptOut?: boolean
+  /** Wants a fresh proof that the player is who asks (proof.ts), good for this class of changes. */
+  proof?: 'identity' | 'payout'
   input: TObject<In>
   /** The fields beside `code` and `errcode` in a successful answer. */
   output: TObject<Out>
@@ -52,6 +54,7 @@ export function defineCall<
   passive?: boolean
   agreed?: boolean
   whileKeptOut?: boolean
+  proof?: 'identity' | 'payout'
   input: In
   output: Out
   failures: Fails
@@ -78,7 +81,7 @@ export type Refusal = {
   /** Seconds until a retry can succeed, where that is known. */
   retryAfter?: number
   /**
-   * With `second-factor-needed`: the token of the second step. With `access-closed`: what `loginKeptOut`
+   * With `second-factor-needed`: the token of the second step. With `proof-needed`: what for. With `access-closed`: what `loginKeptOut`
    * makes a session for withdrawals of. It opens nothing else.
    */
   pending?: string

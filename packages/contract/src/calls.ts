@@ -13,6 +13,7 @@ import { mailCalls } from './mail.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { pointsCalls } from './points.ts'
+import { proofCalls } from './proof.ts'
 import { protectionCalls } from './protection.ts'
 import { responsibleCalls } from './responsible.ts'
 import { securityCalls } from './security.ts'
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   ...securityCalls,
   ...socialCalls,
   ...protectionCalls,
+  ...proofCalls,
   ...catalogueCalls,
   ...contentCalls,
   ...walletCalls,

@@ -284,6 +284,7 @@ export const addBankInfo = defineCall({
     account: BankAccount,
     appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
   },
+  proof: 'payout',
   failures: ['bank-account-invalid', 'bank-account-limit'],
 })
 
@@ -314,7 +315,7 @@ export const modifyBankInfo = defineCall({
     now: Type.String(),
     appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
   },
-  failures: ['bank-account-needed', 'bank-account-invalid'],
+  failures: ['proof-needed', 'bank-account-needed', 'bank-account-invalid'],
 })
 
 export const cashierCalls = [

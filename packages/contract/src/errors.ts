@@ -215,6 +215,39 @@ export const failures = {
     meaning: 'Without a password this is the only way to sign in, so it stays linked.',
   },
 
+  'proof-needed': {
+    errcode: 1090,
+    status: 200,
+    message: 'proof.needed',
+    meaning:
+      'Prove it is you first (`prove`, for the purpose in `pending`), then send the call again.',
+  },
+  'login-again': {
+    errcode: 1091,
+    status: 200,
+    message: 'proof.loginAgain',
+    meaning:
+      'Without password, passkey and second factor a login of the last minutes is the proof.',
+  },
+  'number-too-new': {
+    errcode: 1092,
+    status: 200,
+    message: 'proof.numberTooNew',
+    meaning: 'The number was added less than a day ago: it resets no password before `until`.',
+  },
+  'undo-over': {
+    errcode: 1093,
+    status: 200,
+    message: 'proof.undoOver',
+    meaning: 'This change was undone already, or the time to undo it is over.',
+  },
+  'password-guessable': {
+    errcode: 1094,
+    status: 200,
+    message: 'proof.guessable',
+    meaning: 'The password is a word that people guess first here: our name, a game, a place.',
+  },
+
   // wallet and cashier
   'insufficient-funds': {
     errcode: 2001,

@@ -32,6 +32,7 @@ export type DomainEvent =
       reason: (typeof withdrawalReasons)[number] | ''
     }
   | { type: 'play.stopped'; playerId: number; at: string; by: 'time-limit'; until: string }
+  | { type: 'account.changed'; playerId: number; at: string; change: string }
   | { type: 'kyc.moved'; playerId: number; at: string; status: KycStatus }
 
 export type DomainEventType = DomainEvent['type']

@@ -74,6 +74,7 @@ export const accountRegist = defineCall({
     'mobile-unavailable',
     'code-wrong',
     'password-too-weak',
+    'password-guessable',
     'cipher-stale',
     'declaration-missing',
   ],
@@ -107,6 +108,7 @@ export const accountRegist4 = defineCall({
     'mobile-unavailable',
     'code-wrong',
     'password-too-weak',
+    'password-guessable',
     'cipher-stale',
     'declaration-missing',
   ],
@@ -145,13 +147,20 @@ export const forgetPassword = defineCall({
     password: CipheredPassword,
   },
   output: {},
-  failures: ['code-wrong', 'password-too-weak', 'cipher-stale'],
+  failures: [
+    'code-wrong',
+    'number-too-new',
+    'password-too-weak',
+    'password-guessable',
+    'cipher-stale',
+  ],
 })
 
 export const bindAccount = defineCall({
   name: 'bindAccount',
   summary: 'Binds a mobile number that its one-time code proves.',
   access: 'player',
+  proof: 'identity',
   input: { countryCode: CountryCode, mobile: Mobile, code: Code },
   output: {
     /** Masked. */

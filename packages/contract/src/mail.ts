@@ -5,6 +5,11 @@ import { defineCall } from './call.ts'
 export const mailTemplates = [
   'new-device',
   'password-changed',
+  'password-reset',
+  'mobile-added',
+  'payout-account-added',
+  'recovery-codes-made',
+  'change-undone',
   'second-factor-on',
   'second-factor-off',
   'passkey-added',

@@ -45,6 +45,7 @@ function operation(call: Call, content: object) {
   const refusals = [
     ...call.failures,
     ...(call.access === 'player' ? (['unauthenticated'] as const) : []),
+    ...(call.proof ? (['proof-needed'] as const) : []),
     ...generalFailures,
   ]
   const byStatus = Map.groupBy(refusals, (name) => failures[name].status)

@@ -6,7 +6,7 @@ import { CipheredPassword, DeviceInfo } from './identity.ts'
 /** What a login can ask for beside the password: codes of an app, recovery codes, passkeys. */
 
 /** Six digits of the app, or a recovery code. */
-const SecondCode = Type.String({ minLength: 6, maxLength: 16 })
+export const SecondCode = Type.String({ minLength: 6, maxLength: 16 })
 /** What WebAuthn puts into JSON, as the browser made it; its options are the browser's own business. */
 const Base64url = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })

@@ -37,13 +37,20 @@ export const getSafebox = defineCall({
 
 export const safeboxPasswordInit = defineCall({
   name: 'safeboxPasswordInit',
-  summary:
-    'Sets the first wallet password; an account with a password of its own proves itself by it.',
+  summary: 'Sets the first wallet password, by the login password or a proof.',
   access: 'player',
   whileKeptOut: true,
   input: { password: CipheredPassword, loginPassword: Type.Optional(CipheredPassword) },
   output: {},
-  failures: ['wrong-credentials', 'login-locked', 'password-too-weak', 'cipher-stale', 'forbidden'],
+  failures: [
+    'proof-needed',
+    'wrong-credentials',
+    'login-locked',
+    'password-too-weak',
+    'password-guessable',
+    'cipher-stale',
+    'forbidden',
+  ],
 })
 
 export const modifySafePassword = defineCall({
@@ -51,6 +58,7 @@ export const modifySafePassword = defineCall({
   summary: 'Sets a new wallet password by the old one.',
   access: 'player',
   whileKeptOut: true,
+  proof: 'identity',
   input: { oldPassword: CipheredPassword, password: CipheredPassword },
   output: {},
   failures: [
@@ -58,6 +66,7 @@ export const modifySafePassword = defineCall({
     'wrong-credentials',
     'login-locked',
     'password-too-weak',
+    'password-guessable',
     'cipher-stale',
   ],
 })
@@ -67,12 +76,13 @@ export const safePasswordCode = defineCall({
   summary: "Sends a one-time code for the wallet password to the player's own bound number.",
   access: 'player',
   whileKeptOut: true,
+  proof: 'identity',
   input: {},
   output: {
     /** Seconds until another code may be asked for. */
     resendIn: Type.Integer(),
   },
-  failures: ['mobile-needed', 'wallet-password-needed'],
+  failures: ['number-too-new', 'mobile-needed', 'wallet-password-needed'],
 })
 
 export const resetSafePassword = defineCall({
@@ -80,13 +90,16 @@ export const resetSafePassword = defineCall({
   summary: 'Sets a new wallet password by the one-time code.',
   access: 'player',
   whileKeptOut: true,
+  proof: 'identity',
   input: { code: Code, password: CipheredPassword },
   output: {},
   failures: [
+    'number-too-new',
     'mobile-needed',
     'wallet-password-needed',
     'code-wrong',
     'password-too-weak',
+    'password-guessable',
     'cipher-stale',
   ],
 })

@@ -55,7 +55,13 @@ export const changePassword = defineCall({
   access: 'player',
   input: { oldPassword: CipheredPassword, password: CipheredPassword },
   output: {},
-  failures: ['wrong-credentials', 'login-locked', 'password-too-weak', 'cipher-stale'],
+  failures: [
+    'wrong-credentials',
+    'login-locked',
+    'password-too-weak',
+    'password-guessable',
+    'cipher-stale',
+  ],
 })
 
 export const securityCalls = [

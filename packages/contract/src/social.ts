@@ -46,6 +46,7 @@ export const socialStart = defineCall({
     'social-closed',
     'social-taken',
     'unauthenticated',
+    'proof-needed',
     'wrong-credentials',
     'login-locked',
     'cipher-stale',

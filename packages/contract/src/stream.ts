@@ -16,6 +16,8 @@ export const streamEvents = {
   withdrawal: Type.Object({ orderId: Type.String(), status: Type.String(), amount: Balance }),
   /** The verification of the identity moved on. */
   kyc: Type.Object({ status: Type.String() }),
+  /** Number, password or payout account changed: a mail says what, and how to undo it. */
+  account: Type.Object({ change: Type.String() }),
   /** No bet is taken until then: the day's play time is used up. */
   'play-stopped': Type.Object({ by: Type.String(), until: Type.String() }),
   /** The session ended elsewhere: clear the login. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@perlas/contract/call'
 import type { Pool } from '@perlas/database/pool'
+import { failures } from '@perlas/contract/errors'
 import { buildApp } from '@perlas/server/app'
 import { readConfig, type Secrets } from '@perlas/server/config'
 import type { AppContext } from '@perlas/server/context'
@@ -28,13 +29,18 @@ export type Lobby = {
   pool: Pool
   app: App
   secrets: Secrets
-  /** One call of the contract, as a browser sends it. */
+  /**
+   * One call of the contract, as a browser sends it. Where a proof is asked for, a player of `register` gives the
+   * password, as a person would in the app; a header `x-proof` of the test's own keeps that from happening.
+   */
   call(
     name: string,
     input?: unknown,
     token?: string,
     headers?: Record<string, string>,
   ): Promise<Answer>
+  /** What the app's "prove it's you" answers with the password. */
+  prove(player: { token: string | undefined; password: string }, purpose?: string): Promise<string>
   /** The password as the browser sends it, with the key of now. */
   cipher(password: string, at?: { t?: number; n?: string }): Promise<string>
   /** A new player, registered as a person would. */
@@ -48,6 +54,7 @@ export type Lobby = {
   close(): Promise<void>
 }
 
+const PROOF_NEEDED = failures['proof-needed'].errcode
 const WALLET_PASSWORD = 'bangka-sa-alon-12'
 
 export const testSecrets: Secrets = {
@@ -114,29 +121,49 @@ export async function openLobby(
     if (errcode !== 0) throw new Error(`setting the wallet password failed: ${errcode}`)
   }
 
+  /** Passwords of players by their tokens: what a person would have in mind. */
+  const passwords = new Map<string, string>()
+  /** One proof for many calls, as the app keeps it. */
+  const proofs = new Map<string, Promise<string>>()
+  const send: Lobby['call'] = async (name, input = {}, token, headers = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: BASE_PATH + name,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      payload: typeof input === 'string' ? input : JSON.stringify(input),
+    })
+    const body = (response.body ? JSON.parse(response.body) : {}) as Record<string, unknown>
+    return {
+      status: response.statusCode,
+      errcode: Number(body['errcode']),
+      body,
+      headers: response.headers,
+    }
+  }
+
   const lobby: Lobby = {
     ctx,
     pool: ctx.db as Pool,
     app,
     secrets: testSecrets,
     async call(name, input = {}, token, headers = {}) {
-      const response = await app.inject({
-        method: 'POST',
-        url: BASE_PATH + name,
-        headers: {
-          'content-type': 'application/json',
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        payload: typeof input === 'string' ? input : JSON.stringify(input),
-      })
-      const body = (response.body ? JSON.parse(response.body) : {}) as Record<string, unknown>
-      return {
-        status: response.statusCode,
-        errcode: Number(body['errcode']),
-        body,
-        headers: response.headers,
-      }
+      const answer = await send(name, input, token, headers)
+      const password = passwords.get(token ?? '')
+      if (answer.errcode !== PROOF_NEEDED || !password || 'x-proof' in headers) return answer
+      const purpose = String(answer.body['pending'])
+      const key = `${token} ${purpose}`
+      const proof = proofs.get(key) ?? lobby.prove({ token, password }, purpose)
+      proofs.set(key, proof)
+      return send(name, input, token, { ...headers, 'x-proof': await proof })
+    },
+    async prove({ token, password }, purpose = 'identity') {
+      const given = { purpose, password: await lobby.cipher(password) }
+      const { body } = await send('prove', given, token, {})
+      return String(body['proof'])
     },
     async cipher(password, at = {}) {
       const { body } = await lobby.call('anonymous/passwordKey')
@@ -165,6 +192,7 @@ export async function openLobby(
       })
       if (body['errcode'] !== 0)
         throw new Error(`registering ${account} failed: ${String(body['errcode'])}`)
+      passwords.set(String(body['token']), password)
       return { account, password, token: String(body['token']), playerId: Number(body['id']) }
     },
     async walletPassword(player) {

@@ -25,7 +25,7 @@ function answer(status: number, body: unknown) {
 beforeEach(() => {
   ended.mockClear()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  connectCalls({ token: () => 'secret', ended })
+  connectCalls({ token: () => 'secret', ended, prove: (refused) => Promise.reject(refused) })
 })
 afterEach(() => vi.unstubAllGlobals())
 

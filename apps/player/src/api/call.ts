@@ -5,8 +5,17 @@ import { Refused, Unreachable } from './failure.ts'
 const TIMEOUT = 60_000
 
 /** What the calls need to know of the login; `main.tsx` hands it in, so that this stays the lowest floor. */
-type Credentials = { token: () => string | undefined; ended: () => void }
-let credentials: Credentials = { token: () => undefined, ended: () => undefined }
+type Credentials = {
+  token: () => string | undefined
+  ended: () => void
+  /** Lets the person prove who they are, where that is what is missing; else rejects, worded. */
+  prove: (refused: Refused, worn?: string) => Promise<string>
+}
+let credentials: Credentials = {
+  token: () => undefined,
+  ended: () => undefined,
+  prove: (refused) => Promise.reject(refused),
+}
 
 export function connectCalls(given: Credentials) {
   credentials = given
@@ -33,7 +42,7 @@ type OwnInput<C extends Call> = Omit<Input<C>, 'clientReferrer' | 'channel' | 'a
 export async function call<C extends Call>(
   described: C,
   input: OwnInput<C>,
-  options: { signal?: AbortSignal | undefined; keepalive?: boolean } = {},
+  options: { signal?: AbortSignal | undefined; keepalive?: boolean; proof?: string } = {},
 ): Promise<Output<C>> {
   const token = credentials.token()
   const limit = AbortSignal.timeout(TIMEOUT)
@@ -48,7 +57,11 @@ export async function call<C extends Call>(
   try {
     const response = await fetch(BASE_PATH + described.name, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...requestHeaders() },
+      headers: {
+        'content-type': 'application/json',
+        ...requestHeaders(),
+        ...(options.proof && { 'x-proof': options.proof }),
+      },
       body: JSON.stringify({
         ...input,
         clientReferrer: clientConstants.clientReferrer,
@@ -68,5 +81,9 @@ export async function call<C extends Call>(
   if (status === 401) sessionEnded(token)
   if (answer.errcode === 0) return answer as Output<C>
   if (typeof answer.errcode !== 'number') throw new Unreachable(`${described.name} ${status}`)
-  throw new Refused({ ...answer, errcode: answer.errcode })
+  const refused = new Refused({ ...answer, errcode: answer.errcode })
+  if (!refused.aboutProof) throw refused
+  // The same call again, once the person proved who they are; what was typed is not lost.
+  const proof = await credentials.prove(refused, options.proof)
+  return call(described, input, { ...options, proof })
 }

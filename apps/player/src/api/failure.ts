@@ -11,6 +11,9 @@ export class Refused extends Error {
   /** Until when it is refused. */
   readonly until: string | undefined
 
+  /** Whether it speaks of proofs, whose words come with their own screen. */
+  readonly aboutProof: boolean
+
   constructor(answer: {
     errcode: number
     requestId?: string
@@ -27,8 +30,11 @@ export class Refused extends Error {
     this.retryAfter = answer.retryAfter
     this.pending = answer.pending
     this.until = answer.until
+    this.aboutProof = failure !== undefined && failures[failure].message.startsWith('proof.')
   }
 }
+
+const inManila = { timeZone: 'Asia/Manila', dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** No answer came: offline, time-out, or not an answer of ours. */
 export class Unreachable extends Error {
@@ -44,7 +50,12 @@ export function isRefused(error: unknown, ...names: FailureName[]): error is Ref
 export function failureMessage(error: unknown): { key: string; values: Record<string, unknown> } {
   if (error instanceof Refused) {
     const key = error.failure ? failures[error.failure].message : 'error.code'
-    const values = { code: error.errcode, seconds: error.retryAfter, requestId: error.requestId }
+    const values = {
+      code: error.errcode,
+      seconds: error.retryAfter,
+      requestId: error.requestId,
+      until: error.until && new Date(error.until).toLocaleString('en-PH', inManila),
+    }
     return { key, values }
   }
   return { key: error instanceof Unreachable ? 'error.offline' : 'error.unexpected', values: {} }

@@ -61,6 +61,10 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
     case 'play-stopped':
       void queries.invalidateQueries({ queryKey: ['play-summary'] })
       break
+    case 'account':
+      void import('#/features/proof/told.ts').then(({ tellChanged }) => tellChanged())
+      void queries.invalidateQueries({ queryKey: ['mail'] })
+      break
     case 'session-ended':
       sessionEnded(useSession.getState().token)
       break

@@ -80,6 +80,7 @@ export const rooms = {
   wallets: money('wallets', 'WalletsScreen'),
   bindBank: money('banks', 'BindBankScreen'),
   bankList: money('banks', 'BankListScreen'),
+  undo: room('proof', () => import('#/features/proof/UndoScreen.tsx').then((m) => m.UndoScreen)),
   security: room('security', () =>
     import('#/features/security/SecurityScreen.tsx').then((m) => m.SecurityScreen),
   ),

@@ -92,6 +92,7 @@ function sound(call: (typeof calls)[number], answer: Awaited<ReturnType<Lobby['c
     ...generalFailures,
     ...call.failures,
     ...(call.access === 'player' ? ['unauthenticated'] : []),
+    ...(call.proof ? ['proof-needed'] : []),
   ]
   expect(declared).toContain(failure)
   expect(failures[failure as keyof typeof failures].status).toBe(answer.status)

@@ -122,7 +122,14 @@ export function openLive(options: {
   }
 }
 
-type Payload = { orderId: string; amount: number; status?: string; by?: string; until?: string }
+type Payload = {
+  orderId: string
+  amount: number
+  status?: string
+  by?: string
+  until?: string
+  change?: string
+}
 
 /** Which facts of the outbox a player's stream carries, and as what. */
 const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
@@ -151,5 +158,6 @@ const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
     event: 'play-stopped',
     data: { by, until },
   }),
+  'account.changed': (id, { change = '' }) => ({ id, event: 'account', data: { change } }),
   'kyc.moved': (id, { status = '' }) => ({ id, event: 'kyc', data: { status } }),
 }

@@ -1,8 +1,9 @@
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
+import { PROOF_HEADER } from '@perlas/contract/proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { AppContext } from '#/context.ts'
-import { checkAgreed } from '#/domains/accounts/accounts.ts'
+import { checkAgreed, needProof } from '#/domains/accounts/accounts.ts'
 import { AppError, failureNameOf, refuse } from './errors.ts'
 import { sessionOf, type Caller } from './session.ts'
 
@@ -15,6 +16,8 @@ export type Sender = {
   host: string
   /** The device header: a signal, never an identity. */
   device: string
+  /** What `prove` answered, of `x-proof`. */
+  proof: string
   request: FastifyRequest
 }
 
@@ -65,6 +68,7 @@ async function answering<Result extends object>(
     address: request.ip,
     host: hostOf(request),
     device,
+    proof: headerText(request.headers[PROOF_HEADER]),
     request,
   }
   reply.header('cache-control', 'no-store')
@@ -83,6 +87,9 @@ async function answering<Result extends object>(
     }
     if (call.agreed && sender.caller) {
       await checkAgreed(ctx, sender.caller.playerId, await ctx.papersInForce(ctx, sender.host))
+    }
+    if (call.proof && sender.caller) {
+      await needProof(ctx, sender.caller, call.proof, sender.proof)
     }
     const output = await work(sender)
     ctx.metrics.answered(call.name, 0)

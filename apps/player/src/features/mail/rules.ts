@@ -10,3 +10,9 @@ export function subjectOf(template: MailTemplate | 'other'): 'access' | 'papers'
   if (template === 'kyc-deadline') return 'papers'
   return template.startsWith('bonus-') ? 'bonus' : 'access'
 }
+
+/** Whether "this wasn't me" still helps: the mail names a change, and its time is not over. */
+export function canUndo(details: Record<string, string>, now: number): boolean {
+  const { change, undoUntil } = details
+  return Boolean(change && undoUntil && Date.parse(undoUntil) > now)
+}

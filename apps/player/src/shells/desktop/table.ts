@@ -8,6 +8,7 @@ export const desktopTable: readonly Row[] = [
   open('/login', rooms.login),
   open('/register', rooms.register),
   open('/forget', rooms.forget),
+  open('/undo', rooms.undo),
   open('/lobby/home', rooms.home),
   guarded('/start', rooms.start, 'bare'),
   redirects('/bind', '/lobby/bind'),

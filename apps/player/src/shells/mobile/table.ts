@@ -41,6 +41,8 @@ export const mobileTable: readonly Row[] = [
   guarded('/record/transaction', rooms.records),
   guarded('/bind', rooms.bind),
   open('/forget', rooms.forget),
+  // Ours: a change that was not the player's own is undone here.
+  open('/undo', rooms.undo),
   open('/about', rooms.about),
   open('/login', rooms.login),
   open('/register', rooms.register),

@@ -4,18 +4,18 @@ import { tell } from '#/db/outbox.ts'
 import { AppError } from '#/http/errors.ts'
 import { proveCode, spendCode } from './codes.ts'
 import type { PublicKey } from './password-keys.ts'
-import { commonPasswords } from './passwords.ts'
+import { checkPassword } from './passwords.ts'
 import {
   letterCode,
   lockSeconds,
   nameIsReserved,
-  passwordFits,
   publicName,
   usernameFits,
   type NameLimits,
   type PasswordLimits,
 } from './rules.ts'
 import { admit } from './second-factor/second-factor.ts'
+import { deleteStaleProofs } from './proofs/store.ts'
 import { deleteStalePending } from './second-factor/store.ts'
 import type { Caller, Origin } from './sessions.ts'
 import { networkOf } from './security/devices.ts'
@@ -56,9 +56,17 @@ export {
 export { endAllSessions, forgetSessions, setFrozen } from './freeze.ts'
 export { deviceOf, networkOf } from './security/devices.ts'
 export { mobileOf, type MobileLimits } from './mobiles.ts'
-export { commonPasswords } from './passwords.ts'
+export { checkPassword, commonPasswords } from './passwords.ts'
 export { bindMobile, changeProfile, fillSuperior, reachable, resetPassword } from './profile.ts'
-export { maskTail, daysSince, passwordFits, type PasswordLimits } from './rules.ts'
+export {
+  refuseNewNumber,
+  tellChange,
+  undoByLink,
+  undoChange,
+  type UndoElsewhere,
+} from './changes/changes.ts'
+export { needProof } from './proofs/proofs.ts'
+export { maskTail, daysSince, type PasswordLimits } from './rules.ts'
 export { forgetTries, spendTry } from './tries.ts'
 export { originOf } from './sessions.ts'
 export { openAccounts, type AccountsState } from './state.ts'
@@ -104,9 +112,7 @@ export async function register(
     if (named && (!usernameFits(account, input.limits) || nameIsReserved(account))) {
       throw new AppError('account-unavailable')
     }
-    if (!passwordFits(password, account, input.limits, commonPasswords)) {
-      throw new AppError('password-too-weak')
-    }
+    checkPassword(password, account, input.limits)
     passwordHash = await ctx.accounts.passwords.hash(password)
   }
   const superiorId = input.inviteCode ? await playerOfInvite(ctx, input.inviteCode) : 0
@@ -284,6 +290,7 @@ export function flushActivity(ctx: AppContext): Promise<void> {
 export async function sweepAccounts(ctx: AppContext): Promise<void> {
   await deleteStale(ctx)
   await deleteStalePending(ctx)
+  await deleteStaleProofs(ctx)
   await deleteOldDays(ctx)
 }
 

@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { Piscina } from 'piscina'
 import { AppError } from '#/http/errors.ts'
 import type { HashWork } from './hashing.ts'
+import { isGuessable, passwordFits, type PasswordLimits } from './rules.ts'
 
 /** Argon2id in threads of low priority, few at a time; who waits too long in line is told to come back. */
 export type Passwords = {
@@ -37,6 +38,14 @@ function pool() {
 export const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password: string) => password.length >= 6),
 )
+
+/** Refuses a password that is too weak, or that says nothing but where it is used; the same rules wherever one is set. */
+export function checkPassword(password: string, account: string, limits: PasswordLimits): void {
+  if (!passwordFits(password, account, limits, commonPasswords)) {
+    throw new AppError('password-too-weak')
+  }
+  if (isGuessable(password, limits.houseWords)) throw new AppError('password-guessable')
+}
 
 export async function openPasswords(mostWaiting = MOST_WAITING): Promise<Passwords> {
   async function work<Result extends string | boolean>(task: HashWork): Promise<Result> {

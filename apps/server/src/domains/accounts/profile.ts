@@ -2,8 +2,9 @@ import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { proveCode, spendCode, type Purpose } from './codes.ts'
 import { clearFailures } from './login/store.ts'
-import { commonPasswords } from './passwords.ts'
-import { nameIsReserved, passwordFits, type PasswordLimits } from './rules.ts'
+import { refuseNewNumber, tellChange } from './changes/changes.ts'
+import { checkPassword } from './passwords.ts'
+import { maskTail, nameIsReserved, type PasswordLimits } from './rules.ts'
 import {
   claimMobile,
   endSessions,
@@ -43,16 +44,15 @@ export async function resetPassword(
   },
 ): Promise<number> {
   const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
-  if (!passwordFits(password, input.mobile, input.limits, commonPasswords)) {
-    throw new AppError('password-too-weak')
-  }
+  checkPassword(password, input.mobile, input.limits)
   // Made before the code is looked at: a wrong one must not answer faster.
   const hash = await ctx.accounts.passwords.hash(password)
   const proved = await proveCode(ctx, 'forget', input.mobile, input.code)
-  const playerId = await inTransaction(ctx, async (tx) => {
+  const { playerId, told } = await inTransaction(ctx, async (tx) => {
     await spendCode(tx, proved)
     const owner = await readMobileOwner(tx, input.mobile)
     if (!owner) throw new AppError('code-wrong')
+    await refuseNewNumber(tx, owner.playerId)
     await updatePasswordHash(tx, owner.playerId, hash)
     await endSessions(tx, owner.playerId, 'password-reset')
     // Who proved the number need not wait for what others typed wrong (AU-21).
@@ -65,9 +65,10 @@ export async function resetPassword(
       address: input.address,
     })
     const { playerId } = owner
-    await ctx.accounts.tellPlayer(tx, { playerId, template: 'password-changed', details: {} })
-    return playerId
+    const told = await tellChange(tx, { playerId, kind: 'password-reset', mobile: input.mobile })
+    return { playerId, told }
   })
+  told(ctx)
   ctx.accounts.sessions.forget(playerId, '*')
   ctx.live.sessionEnded(playerId, '*', 'password-reset')
   return playerId
@@ -79,7 +80,7 @@ export async function bindMobile(
   input: { playerId: number; mobile: string; code: string; address: string },
 ): Promise<void> {
   const proved = await proveCode(ctx, 'bind', input.mobile, input.code)
-  await inTransaction(ctx, async (tx) => {
+  const told = await inTransaction(ctx, async (tx) => {
     await spendCode(tx, proved)
     if (!(await claimMobile(tx, input.playerId, input.mobile))) {
       throw new AppError('mobile-unavailable')
@@ -89,7 +90,11 @@ export async function bindMobile(
       kind: 'mobile-bound',
       address: input.address,
     })
+    // There was no number before: mail and the open streams are every channel there is.
+    const details = { number: maskTail(input.mobile) }
+    return tellChange(tx, { playerId: input.playerId, kind: 'mobile-added', details, mobile: '' })
   })
+  told(ctx)
 }
 
 /** Names who invited this player: once, nobody can be their own superior, and no loop (AU-20). */

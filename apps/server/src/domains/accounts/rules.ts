@@ -1,7 +1,12 @@
 /** Pure rules of sign-in and registration. Lengths come from the site's configuration. */
 
 export type NameLimits = { usernameLengthMin: number; usernameLengthMax: number }
-export type PasswordLimits = { passwordLengthMin: number; passwordLengthMax: number }
+export type PasswordLimits = {
+  passwordLengthMin: number
+  passwordLengthMax: number
+  /** Names of games and brands here: nobody's password is made of them alone. */
+  houseWords?: readonly string[]
+}
 
 /** Wrong passwords until a name is locked, and the time in which they are counted (GLI-19 2.5.3). */
 export const MOST_FAILURES = 3
@@ -58,6 +63,125 @@ export function passwordFits(
   if (common.has(plain)) return false
   if (account.length >= 4 && plain.includes(account.toLowerCase())) return false
   return new Set(plain).size > 2
+}
+
+/** What people here think of first: the trade, places, and brands that everybody knows. */
+const nearWords = [
+  'perlas',
+  'pearl',
+  'casino',
+  'sugal',
+  'slots',
+  'slot',
+  'lobby',
+  'jackpot',
+  'bingo',
+  'poker',
+  'baccarat',
+  'sabong',
+  'lotto',
+  'bonus',
+  'deposit',
+  'withdraw',
+  'password',
+  'pagcor',
+  'gcash',
+  'maya',
+  'paymaya',
+  'philippines',
+  'pilipinas',
+  'pinoy',
+  'pinas',
+  'filipino',
+  'manila',
+  'maynila',
+  'makati',
+  'taguig',
+  'pasay',
+  'pasig',
+  'quezon',
+  'quezoncity',
+  'caloocan',
+  'cebu',
+  'davao',
+  'baguio',
+  'iloilo',
+  'bacolod',
+  'zamboanga',
+  'antipolo',
+  'cavite',
+  'laguna',
+  'batangas',
+  'bulacan',
+  'pampanga',
+  'boracay',
+  'palawan',
+  'jollibee',
+  'mcdo',
+  'chowking',
+  'globe',
+  'smart',
+  'meralco',
+  'lazada',
+  'shopee',
+  'grab',
+  'facebook',
+  'tiktok',
+  'ginebra',
+  'sanmiguel',
+  'barangay',
+  'mahal',
+  'mahalkita',
+  'iloveyou',
+  'bahay',
+  'swerte',
+  'pogi',
+  'ganda',
+] as const
+
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  l: 'i',
+}
+/** Letters as people disguise them made equal: `m4n1la` and `manila` read the same. */
+const disguised = (text: string) =>
+  Array.from(text.toLowerCase(), (letter) => leet[letter] ?? letter).join('')
+
+/**
+ * Whether a password is made of nothing but words that come to mind here (ours, those of games, places, brands), with
+ * digits or signs around them: `perlas2026`, `c4sino!`, `manilajollibee`.
+ */
+export function isGuessable(password: string, houseWords: readonly string[] = []): boolean {
+  const words = new Set(
+    [...nearWords, ...houseWords.map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))]
+      .filter((word) => word.length >= 3)
+      .map(disguised),
+  )
+  const plain = password.toLowerCase().replace(/^[^a-z]+(?=.*[a-z])/, '')
+  const tail = /[^a-z]*$/.exec(plain)?.[0].length ?? 0
+  for (const start of [password.toLowerCase(), plain])
+    for (let cut = 0; cut <= tail; cut += 1) {
+      const core = start.slice(0, start.length - cut).replaceAll(/[\s._-]/g, '')
+      if (core.length >= 3 && isMadeOf(disguised(core), words)) return true
+    }
+  return false
+}
+
+/** Whether a text is nothing but words of a set, one after the other. */
+function isMadeOf(text: string, words: ReadonlySet<string>): boolean {
+  const reached = [true]
+  for (let end = 1; end <= text.length; end += 1)
+    reached[end] = reached.some((good, start) => good && words.has(text.slice(start, end)))
+  return reached[text.length] === true
 }
 
 /** `09171234567` → `•••••••4567`: enough to know one's own, too little for anybody else. */

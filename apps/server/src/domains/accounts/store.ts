@@ -330,7 +330,8 @@ export async function claimMobile(
   )
   if (!claimed) return false
   const { rowCount } = await ctx.db.query(
-    `UPDATE accounts.players SET mobile = $2 WHERE player_id = $1 AND mobile = ''`,
+    `UPDATE accounts.players SET mobile = $2, mobile_added_at = now()
+      WHERE player_id = $1 AND mobile = ''`,
     [playerId, mobile],
   )
   return rowCount === 1

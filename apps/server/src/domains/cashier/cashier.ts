@@ -26,6 +26,7 @@ export {
   bindBankAccount,
   modifyBankAccount,
   sealNumbers,
+  undoPayoutAccount,
 } from './accounts/accounts.ts'
 export { cancelDeposit, checkDeposit, openDeposit, openDeposits, pollDeposits } from './deposits.ts'
 export {

@@ -6,6 +6,7 @@ import { giftsOfOrders } from '#/domains/gifts/gifts.ts'
 import { proveWalletPassword, safeFacts } from '#/domains/safe/safe.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
+import { needProof } from '#/domains/accounts/accounts.ts'
 import { mount, signedIn } from '#/http/route.ts'
 import { isDay } from '#/manila.ts'
 import {
@@ -161,7 +162,11 @@ export function cashierPlayerRoutes(
   }))
 
   mount(app, ctx, calls.modifyBankInfo, async (input, sender) => {
-    const { playerId } = signedIn(sender)
+    const caller = signedIn(sender)
+    const { playerId } = caller
+    if (input.accountName !== undefined || input.cardNum !== undefined) {
+      await needProof(ctx, caller, 'payout', sender.proof)
+    }
     await modifyBankAccount(ctx, {
       playerId,
       accountId: input.id,

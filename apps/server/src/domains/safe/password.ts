@@ -1,18 +1,18 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import {
-  commonPasswords,
+  checkPassword,
   forgetTries,
-  hasPassword,
   isLoginPassword,
   noteSecurity,
-  passwordFits,
   playerById,
   provePassword,
+  refuseNewNumber,
   RESEND_SECONDS,
   sendCode,
   proveCode,
   spendCode,
   spendTry,
+  tellChange,
   type PasswordLimits,
 } from '#/domains/accounts/accounts.ts'
 import { AppError } from '#/http/errors.ts'
@@ -29,22 +29,26 @@ type New = {
   address: string
 }
 
-/** The first wallet password. Who has a password of the account proves it: an open phone is not its owner. */
+/** The first wallet password, by the login password or another proof: an open phone is not its owner. */
 export async function initWalletPassword(
   ctx: AppContext,
-  input: New & { loginPassword: string | undefined },
+  input: New & {
+    loginPassword: string | undefined
+    /** Asks for a proof of another kind, where the login password is not given. */
+    needProof: () => Promise<void>
+  },
 ): Promise<void> {
   const { playerId, address } = input
   if (await readBox(ctx, playerId)) throw new AppError('forbidden')
-  if (await hasPassword(ctx, playerId)) {
-    if (input.loginPassword === undefined) throw new AppError('wrong-credentials')
-    const proof = input.loginPassword
-    await ctx.safe.inTurn(playerId, () => provePassword(ctx, playerId, proof))
-  }
+  const { loginPassword } = input
+  if (loginPassword === undefined) await input.needProof()
+  else await ctx.safe.inTurn(playerId, () => provePassword(ctx, playerId, loginPassword))
   const hash = await hashOf(ctx, input)
   await inTransaction(ctx, async (tx) => {
     if (!(await insertBox(tx, playerId, hash))) throw new AppError('forbidden')
-    await note(tx, { playerId, address, what: 'wallet-password-set' })
+    await noteSecurity(tx, { playerId, kind: 'wallet-password-set', address })
+    const template = 'wallet-password-set'
+    await tx.accounts.tellPlayer(tx, { playerId, template, details: {} })
   })
 }
 
@@ -56,11 +60,12 @@ export async function changeWalletPassword(
   const { playerId, address } = input
   const from = await proveWalletPassword(ctx, playerId, input.oldPassword)
   const to = await hashOf(ctx, input)
-  await inTransaction(ctx, async (tx) => {
+  const told = await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx, playerId, { from, to })))
       throw new AppError('wrong-credentials')
-    await note(tx, { playerId, address, what: 'wallet-password-changed' })
+    return noteChange(tx, { playerId, address, what: 'wallet-password-changed' })
   })
+  told(ctx)
 }
 
 /** Sends a code to the number that the player has bound: the number is never the caller's to choose. */
@@ -71,6 +76,7 @@ export async function sendWalletCode(
   const { mobile } = await playerById(ctx, ask.playerId)
   if (!mobile) throw new AppError('mobile-needed')
   await boxOf(ctx, ask.playerId)
+  await refuseNewNumber(ctx, ask.playerId)
   await sendCode(ctx, { ...ask, purpose: 'wallet', mobile, reaches: true })
   return RESEND_SECONDS
 }
@@ -84,15 +90,17 @@ export async function resetWalletPassword(
   const { mobile } = await playerById(ctx, playerId)
   if (!mobile) throw new AppError('mobile-needed')
   await boxOf(ctx, playerId)
+  await refuseNewNumber(ctx, playerId)
   // Made before the code is looked at: a wrong one must not answer faster.
   const hash = await hashOf(ctx, input)
   const proved = await proveCode(ctx, 'wallet', mobile, input.code)
-  await inTransaction(ctx, async (tx) => {
+  const told = await inTransaction(ctx, async (tx) => {
     await spendCode(tx, proved)
     await resetPassword(tx, playerId, hash)
     await forgetTries(tx, subjectOf(playerId))
-    await note(tx, { playerId, address, what: 'wallet-password-reset' })
+    return noteChange(tx, { playerId, address, what: 'wallet-password-reset' })
   })
+  told(ctx)
 }
 
 /**
@@ -124,22 +132,24 @@ async function boxOf(ctx: AppContext, playerId: number) {
 async function hashOf(ctx: AppContext, { playerId, password: ciphered, limits }: New) {
   const password = await ctx.accounts.keys.open(ctx, ciphered)
   const { account } = await playerById(ctx, playerId)
-  const fits = passwordFits(password, account, limits, commonPasswords)
-  if (!fits || (await isLoginPassword(ctx, playerId, password))) {
+  checkPassword(password, account, limits)
+  if (await isLoginPassword(ctx, playerId, password)) {
     throw new AppError('password-too-weak')
   }
   return ctx.accounts.passwords.hash(password)
 }
 
-async function note(
+/** Into the record, and told to the owner by every channel; what it answers sends the text, after the commit. */
+async function noteChange(
   tx: AppContext,
   event: {
     playerId: number
     address: string
-    what: 'wallet-password-set' | 'wallet-password-changed' | 'wallet-password-reset'
+    what: 'wallet-password-changed' | 'wallet-password-reset'
   },
-): Promise<void> {
+) {
   const { playerId, address, what } = event
   await noteSecurity(tx, { playerId, kind: what, address })
-  await tx.accounts.tellPlayer(tx, { playerId, template: what, details: {} })
+  const { mobile } = await playerById(tx, playerId)
+  return tellChange(tx, { playerId, kind: what, mobile })
 }

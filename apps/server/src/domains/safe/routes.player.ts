@@ -1,7 +1,7 @@
 import * as calls from '@perlas/contract/safe'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import type { PasswordLimits } from '#/domains/accounts/accounts.ts'
+import { needProof, type PasswordLimits } from '#/domains/accounts/accounts.ts'
 import { mount, signedIn } from '#/http/route.ts'
 import {
   boxMoves,
@@ -22,10 +22,15 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: S
   mount(app, ctx, calls.getSafebox, async (_, sender) => boxState(ctx, signedIn(sender).playerId))
 
   mount(app, ctx, calls.safeboxPasswordInit, async ({ password, loginPassword }, sender) => {
-    const { playerId } = signedIn(sender)
-    const limits = await ports.limitsFor(ctx, sender.host)
-    const { address } = sender
-    await initWalletPassword(ctx, { playerId, password, loginPassword, limits, address })
+    const caller = signedIn(sender)
+    await initWalletPassword(ctx, {
+      playerId: caller.playerId,
+      password,
+      loginPassword,
+      needProof: () => needProof(ctx, caller, 'identity', sender.proof),
+      limits: await ports.limitsFor(ctx, sender.host),
+      address: sender.address,
+    })
     return {}
   })
 

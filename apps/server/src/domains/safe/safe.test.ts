@@ -61,8 +61,13 @@ test('the wallet password is set once, by the password of the account, and kept 
     hasPassword: false,
     hasLoginPassword: true,
   })
-  const bare = await call('safeboxPasswordInit', { password: await lobby.cipher(GOOD) })
-  expect(bare.errcode).toBe(101)
+  const bare = await lobby.call(
+    'safeboxPasswordInit',
+    { password: await lobby.cipher(GOOD) },
+    player.token,
+    { 'x-proof': 'none' },
+  )
+  expect(bare.errcode).toBe(1090)
   expect((await init(GOOD, 'not-the-password')).errcode).toBe(101)
   expect((await init()).errcode).toBe(0)
   expect((await init(NEXT)).errcode).toBe(4030)

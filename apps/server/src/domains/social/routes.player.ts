@@ -3,7 +3,7 @@ import type { Input, Output } from '@perlas/contract/call'
 import * as calls from '@perlas/contract/social'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { hasPassword, originOf, type SiteRules } from '#/domains/accounts/accounts.ts'
+import { hasPassword, needProof, originOf, type SiteRules } from '#/domains/accounts/accounts.ts'
 import { AppError } from '#/http/errors.ts'
 import { mount, signedIn, type Sender } from '#/http/route.ts'
 import {
@@ -40,7 +40,11 @@ export function socialPlayerRoutes(
   mount(app, ctx, calls.socialStart, async (input, sender) => {
     await openSite(sender)
     const linker = input.link
-      ? { playerId: signedIn(sender).playerId, cipheredPassword: input.password }
+      ? {
+          playerId: signedIn(sender).playerId,
+          cipheredPassword: input.password,
+          needProof: () => needProof(ctx, signedIn(sender), 'identity', sender.proof),
+        }
       : undefined
     const origin = await ports.addressOf(ctx, sender.host)
     return { url: await begin(ctx, { provider: input.provider, uuid: input.uuid, origin, linker }) }

@@ -375,7 +375,9 @@ describe('linking', () => {
   test('asks for the password first, counts wrong ones, and takes none for the account of another [AU-17] [AU-21]', async () => {
     const who = await lobby.register()
     expect((await start('line', { link: true })).errcode).toBe(4010)
-    expect((await start('line', { link: true }, who.token)).errcode).toBe(101)
+    const bare = { provider: 'line', uuid: 'u'.repeat(32), link: true }
+    const asked = await lobby.call('socialStart', bare, who.token, { 'x-proof': 'none' })
+    expect(asked.errcode).toBe(1090)
     for (let n = 0; n < 3; n += 1) {
       const password = await lobby.cipher('not-the-password')
       expect((await start('line', { link: true, password }, who.token)).errcode).toBe(101)

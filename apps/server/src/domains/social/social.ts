@@ -57,7 +57,7 @@ export function openSocial(
   return open
 }
 
-/** Where to send a browser. To link, the signed-in player proves the password first. */
+/** Where to send a browser. To link, the signed-in player proves who they are first. */
 export async function begin(
   ctx: AppContext,
   input: {
@@ -65,7 +65,14 @@ export async function begin(
     uuid: string
     /** The site's own address, to which the browser comes back. */
     origin: string
-    linker: { playerId: number; cipheredPassword: string | undefined } | undefined
+    linker:
+      | {
+          playerId: number
+          cipheredPassword: string | undefined
+          /** Asks for a proof of another kind, where no password is given. */
+          needProof: () => Promise<void>
+        }
+      | undefined
   },
 ): Promise<string> {
   const provider = providerOf(ctx, input.provider)
@@ -74,10 +81,8 @@ export async function begin(
     if ((await readLinks(ctx, playerId)).some((link) => link.provider === input.provider)) {
       throw new AppError('social-taken')
     }
-    if (await hasPassword(ctx, playerId)) {
-      if (cipheredPassword === undefined) throw new AppError('wrong-credentials')
-      await provePassword(ctx, playerId, cipheredPassword)
-    }
+    if (cipheredPassword === undefined) await input.linker.needProof()
+    else await provePassword(ctx, playerId, cipheredPassword)
   }
   const state = ctx.chance(32).toString('base64url')
   const ask = {

@@ -4,11 +4,12 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { manilaTime } from '#/screen/manila-time.ts'
 import styles from '../Mail.module.css'
-import { isWorded, subjectOf } from '../rules.ts'
+import { canUndo, isWorded, subjectOf } from '../rules.ts'
 
 /** Where a mail leads on. */
 const ways = {
@@ -32,6 +33,7 @@ export function MailCard({
   onDelete: () => void
 }) {
   const { t } = useTranslation()
+  const [now] = useState(Date.now)
   // A server that is newer than this page may write what it has no words for yet.
   const key = isWorded(mail.template) ? mail.template : 'other'
   const {
@@ -42,6 +44,10 @@ export function MailCard({
     days = '',
     deadline = '',
     amount = '',
+    bank = '',
+    number = '',
+    change = '',
+    undoUntil = '',
   } = mail.details
   const device =
     browser && system
@@ -54,9 +60,13 @@ export function MailCard({
     days,
     deadline: deadline && manilaTime(deadline),
     amount: amount && formatMoney(Number(amount)),
+    bank,
+    number,
+    undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),
   }
   const subject = subjectOf(key)
+  const undoable = canUndo(mail.details, now)
   const body = `mail-${mail.id}`
   return (
     <article className={styles.mail} data-unread={!mail.read || undefined}>
@@ -82,14 +92,20 @@ export function MailCard({
       {open && (
         <div className={styles.body} id={body}>
           <p>{t(`mail.${key}.text`, values)}</p>
-          {subject === 'access' && <p className={styles.advice}>{t('mail.notYou')}</p>}
+          {subject === 'access' && !undoable && <p className={styles.advice}>{t('mail.notYou')}</p>}
           <div className={styles.actions}>
             <Button look="quiet" wide busy={busy} onClick={onDelete}>
               {t('mail.delete')}
             </Button>
-            <Link className={buttonClass('primary', 'medium', true)} to={ways[subject].to}>
-              {t(ways[subject].words)}
-            </Link>
+            {undoable ? (
+              <Link className={buttonClass('danger', 'medium', true)} to={`/undo?change=${change}`}>
+                {t('mail.undo')}
+              </Link>
+            ) : (
+              <Link className={buttonClass('primary', 'medium', true)} to={ways[subject].to}>
+                {t(ways[subject].words)}
+              </Link>
+            )}
           </div>
         </div>
       )}

@@ -7,7 +7,14 @@ import type { Origin } from '../sessions.ts'
 import { useNonce } from '../password-keys-store.ts'
 import { recordSecurityEvent } from '../store.ts'
 import { hashOfSubject } from '../tries.ts'
-import { deletePasskey, insertPasskey, readPasskey, readPasskeys, usePasskey } from './store.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  readPasskey,
+  readPasskeys,
+  usePasskey,
+  type Passkey,
+} from './store.ts'
 
 export { readPasskeys }
 
@@ -103,22 +110,73 @@ export async function passkeyLoginOptions(ctx: AppContext, site: string) {
   })
 }
 
+/** What the browser needs to ask one of the player's own passkeys. */
+export async function passkeyProofOptions(
+  ctx: AppContext,
+  site: string,
+  playerId: number,
+  known: readonly Passkey[],
+) {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
+    rpID: hostOf(site),
+    challenge: challengeFor(ctx, `prove:${playerId}`),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    allowCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+  })
+}
+
+/** Proves a player who is signed in by one of their passkeys. */
+export async function provePasskey(
+  ctx: AppContext,
+  input: { playerId: number; site: string; answer: PasskeyAssertion },
+): Promise<void> {
+  const { playerId, answer, site } = input
+  const known = await readPasskey(ctx, playerId, answer.id)
+  if (!known) throw new AppError('passkey-refused')
+  await useAnswer(ctx, { playerId, known, site, answer, purpose: `prove:${playerId}` })
+}
+
 /** Signs in by a passkey: something one has and a finger or a PIN, so no second step is asked for. */
 export async function passkeyLogin(
   ctx: AppContext,
   input: { site: string; answer: PasskeyAssertion; origin: Origin },
 ): Promise<{ token: string; playerId: number; sessionId: string }> {
-  const { answer } = input
+  const { answer, site } = input
   const playerId = Number(Buffer.from(answer.response.userHandle ?? '', 'base64url').toString())
   const known = Number.isSafeInteger(playerId)
     ? await readPasskey(ctx, playerId, answer.id)
     : undefined
   if (!known) throw new AppError('passkey-refused')
+  await useAnswer(ctx, { playerId, known, site, answer, purpose: 'login' })
+  if (known.state === 'frozen') throw new AppError('account-frozen')
+  if (known.state === 'closed') throw new AppError('access-closed')
+  const entry = { kind: 'logged-in-by-passkey' }
+  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, entry)
+  return { ...session, playerId }
+}
+
+/** Checks a passkey's answer to a challenge of ours for this purpose, and uses it up. */
+async function useAnswer(
+  ctx: AppContext,
+  input: {
+    playerId: number
+    known: Passkey
+    site: string
+    answer: PasskeyAssertion
+    purpose: string
+  },
+): Promise<void> {
+  const { playerId, known, answer } = input
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await orRefused(() =>
     verifyAuthenticationResponse({
       response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-      expectedChallenge: (given) => spendChallenge(ctx, 'login', given),
+      expectedChallenge: (given) => spendChallenge(ctx, input.purpose, given),
       expectedOrigin: input.site,
       expectedRPID: hostOf(input.site),
       credential: {
@@ -133,11 +191,6 @@ export async function passkeyLogin(
   const used =
     verified && (await usePasskey(ctx, playerId, known.credentialId, authenticationInfo.newCounter))
   if (!used) throw new AppError('passkey-refused')
-  if (known.state === 'frozen') throw new AppError('account-frozen')
-  if (known.state === 'closed') throw new AppError('access-closed')
-  const entry = { kind: 'logged-in-by-passkey' }
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, entry)
-  return { ...session, playerId }
 }
 
 /** Whatever is wrong with an answer (and the library throws for most of it), the refusal is one. */

@@ -98,6 +98,12 @@ export async function endSecondFactor(
   })
 }
 
+/** A code of the app, or a recovery code, of a player who is signed in; only where the factor is in force. */
+export async function proveFactor(ctx: AppContext, playerId: number, code: string): Promise<void> {
+  if ((await factors.state(ctx, playerId)) !== 'on') throw new AppError('code-wrong')
+  await factors.prove(ctx, playerId, code)
+}
+
 export async function factorOf(
   ctx: AppContext,
   { playerId }: Caller,

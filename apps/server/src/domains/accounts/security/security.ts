@@ -1,10 +1,11 @@
 import type { DeviceSession } from '@perlas/contract/security'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
-import { commonPasswords } from '../passwords.ts'
-import { passwordFits, type PasswordLimits } from '../rules.ts'
+import { tellChange } from '../changes/changes.ts'
+import { checkPassword } from '../passwords.ts'
+import type { PasswordLimits } from '../rules.ts'
 import type { Caller } from '../sessions.ts'
-import { recordSecurityEvent, updatePasswordHash } from '../store.ts'
+import { readPlayer, recordSecurityEvent, updatePasswordHash } from '../store.ts'
 import { spendTry } from '../tries.ts'
 import { deviceOf, networkOf } from './devices.ts'
 import { endOne, endOthers, readOpenSessions, readPassword } from './store.ts'
@@ -93,17 +94,17 @@ export async function changePassword(
   await provePassword(ctx, playerId, input.oldPassword)
   const password = await ctx.accounts.keys.open(ctx, input.password)
   const account = (await readPassword(ctx, playerId))?.account ?? ''
-  if (!passwordFits(password, account, input.limits, commonPasswords)) {
-    throw new AppError('password-too-weak')
-  }
+  checkPassword(password, account, input.limits)
   const hash = await ctx.accounts.passwords.hash(password)
-  const ended = await inTransaction(ctx, async (tx) => {
+  const { ended, told } = await inTransaction(ctx, async (tx) => {
     await updatePasswordHash(tx, playerId, hash)
     const others = await endOthers(tx, caller, 'password-changed')
     await recordSecurityEvent(tx, { playerId, kind: 'password-changed', address: input.address })
-    await ctx.accounts.tellPlayer(tx, { playerId, template: 'password-changed', details: {} })
-    return others
+    const mobile = (await readPlayer(tx, playerId))?.mobile ?? ''
+    const told = await tellChange(tx, { playerId, kind: 'password-changed', mobile })
+    return { ended: others, told }
   })
+  told(ctx)
   forget(ctx, playerId, ended, 'password-changed')
   return ended
 }

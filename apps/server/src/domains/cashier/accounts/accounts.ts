@@ -1,5 +1,6 @@
 import type { WithdrawalAccount } from '@perlas/contract/cashier'
 import { inTransaction, type AppContext } from '#/context.ts'
+import { maskTail, playerById, tellChange } from '#/domains/accounts/accounts.ts'
 import { currentKey, verifiedName } from '#/domains/kyc/kyc.ts'
 import { AppError } from '#/http/errors.ts'
 import { hoursAfter } from '#/manila.ts'
@@ -34,7 +35,7 @@ export async function bindBankAccount(
   const { playerId, bankId } = input
   const cardNum = await fitting(ctx, bankId, input.cardNum)
   const accountName = tidy(input.accountName)
-  return inTransaction(ctx, async (tx) => {
+  const { account, told } = await inTransaction(ctx, async (tx) => {
     await lockAccounts(tx, playerId)
     const before = await listBankAccounts(tx, playerId)
     const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
@@ -44,8 +45,38 @@ export async function bindBankAccount(
     if (there && there.accountName !== accountName) {
       await changeBankAccount(tx, playerId, { ...there, accountName })
     }
-    return one(await listBankAccounts(tx, playerId), id)
+    const stored = one(await listBankAccounts(tx, playerId), id)
+    const same = there && there.accountName === accountName
+    return { account: stored, told: same ? undefined : await tellAdded(tx, playerId, stored) }
   })
+  told?.(ctx)
+  return account
+}
+
+/** The owner learns where money can go now; what this answers sends the text, after the commit. */
+async function tellAdded(tx: AppContext, playerId: number, account: BankAccountRow) {
+  const { mobile } = await playerById(tx, playerId)
+  const { accountId, bankName, cardNum } = account
+  return tellChange(tx, {
+    playerId,
+    kind: 'payout-account-added',
+    details: { bank: bankName, number: maskTail(cardNum) },
+    undo: { accountId },
+    mobile,
+  })
+}
+
+/** "This wasn't me" of an account for withdrawals: it is taken off the list, so that nothing new goes there. */
+export async function undoPayoutAccount(
+  tx: AppContext,
+  change: { playerId: number; kind: string; detail: Record<string, string> },
+): Promise<boolean> {
+  const { playerId, kind, detail } = change
+  const { accountId } = detail
+  if (kind !== 'payout-account-added' || !accountId) return false
+  await lockAccounts(tx, playerId)
+  await removeBankAccount(tx, playerId, accountId)
+  return true
 }
 
 /** Changes the name or the number, makes it the default, or takes it off the list. */
@@ -61,11 +92,14 @@ export async function modifyBankAccount(
   },
 ): Promise<void> {
   const { playerId, accountId } = input
-  await inTransaction(ctx, async (tx) => {
+  const told = await inTransaction(ctx, async (tx) => {
     await lockAccounts(tx, playerId)
     const all = await listBankAccounts(tx, playerId)
     const account = one(all, accountId)
-    if (input.remove) return removeBankAccount(tx, playerId, accountId)
+    if (input.remove) {
+      await removeBankAccount(tx, playerId, accountId)
+      return undefined
+    }
     const cardNum =
       input.cardNum === undefined
         ? account.cardNum
@@ -74,11 +108,13 @@ export async function modifyBankAccount(
       input.accountName === undefined ? account.accountName : tidy(input.accountName)
     const twin = all.find((row) => row.bankId === account.bankId && row.cardNum === cardNum)
     if (twin && twin !== account) throw new AppError('bank-account-invalid')
-    if (cardNum !== account.cardNum || accountName !== account.accountName) {
-      await changeBankAccount(tx, playerId, { ...account, cardNum, accountName })
-    }
+    const moved = { ...account, cardNum, accountName }
+    const changed = cardNum !== account.cardNum || accountName !== account.accountName
+    if (changed) await changeBankAccount(tx, playerId, moved)
     if (input.makeDefault) await setDefault(tx, playerId, accountId)
+    return changed ? tellAdded(tx, playerId, moved) : undefined
   })
+  told?.(ctx)
 }
 
 async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {

@@ -1,0 +1,149 @@
+import type { Output } from '@perlas/contract/call'
+import { getProofWays, prove, type ProofPurpose } from '@perlas/contract/proof'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Dialog } from '@perlas/ui/Dialog.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { PasswordField } from '@perlas/ui/PasswordField.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/call.ts'
+import { warmPasswordKey, withPassword } from '#/cipher/cipher.ts'
+import { passkeyLibrary } from '#/passkeys/passkeys.ts'
+import { useSession } from '#/session/session.ts'
+import styles from './Proof.module.css'
+import { proofFailure } from './rules.ts'
+
+type Ways = Output<typeof getProofWays>
+type Way = 'password' | 'code' | 'fresh'
+
+/** Asks for the password, a passkey or a code, whichever the player has; answers the proof. */
+export function ProofDialog({
+  purpose,
+  onProof,
+  onClose,
+}: {
+  purpose: ProofPurpose
+  onProof: (given: Output<typeof prove>) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const account = useSession(({ user }) => user?.account ?? '')
+  const [ways, setWays] = useState<Ways>()
+  const [chosen, setChosen] = useState<Way>()
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const failure = refusal ? proofFailure(refusal) : undefined
+
+  useEffect(() => {
+    warmPasswordKey()
+    call(getProofWays, {}).then(setWays, setRefusal)
+  }, [])
+  const way = chosen ?? (ways && firstWay(ways))
+
+  async function attempt(work: () => Promise<Output<typeof prove>>) {
+    if (busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      onProof(await work())
+    } catch (error) {
+      setRefusal(error)
+      setBusy(false)
+    }
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // It stands in the page's own form as React sees it.
+    event.stopPropagation()
+    setMissing(way !== 'fresh' && text.trim() === '')
+    if (way !== 'fresh' && text.trim() === '') return
+    void attempt(() => {
+      if (way === 'fresh') return call(prove, { purpose })
+      if (way === 'code') return call(prove, { purpose, code: text.trim() })
+      return withPassword(text, (password) => call(prove, { purpose, password }))
+    })
+  }
+  async function byPasskey(): Promise<Output<typeof prove>> {
+    const { startAuthentication } = await passkeyLibrary()
+    // Each challenge is good for one answer, so each try asks anew.
+    const { passkey } = await call(getProofWays, {})
+    const { id, rawId, type, response } = await startAuthentication({
+      optionsJSON: passkey as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    })
+    const answer = {
+      id,
+      rawId,
+      type: type as 'public-key',
+      response,
+      clientExtensionResults: {},
+    }
+    return call(prove, { purpose, passkey: answer })
+  }
+  function choose(next: Way) {
+    setChosen(next)
+    setText('')
+    setMissing(false)
+    setRefusal(undefined)
+  }
+  return (
+    <Dialog open locked title={t('proof.title')} closeLabel={t('app.cancel')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.lead}>{t(way === 'fresh' ? 'proof.freshLead' : 'proof.lead')}</p>
+        <input hidden readOnly type="text" autoComplete="username" value={account} />
+        {!way && !failure && <Skeleton className={styles.waiting} />}
+        {way === 'password' && (
+          <PasswordField
+            label={t('proof.password')}
+            autoComplete="current-password"
+            showLabel={t('proof.show')}
+            hideLabel={t('proof.hide')}
+            error={missing ? t('proof.passwordMissing') : undefined}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        {way === 'code' && (
+          <Field
+            label={t('proof.code')}
+            autoComplete="one-time-code"
+            maxLength={16}
+            error={missing ? t('proof.codeMissing') : undefined}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        <FormFailure text={failure && t(failure.key, failure.values)} />
+        {way && (
+          <Button type="submit" wide busy={busy}>
+            {t(way === 'fresh' ? 'proof.freshTry' : 'proof.continue')}
+          </Button>
+        )}
+        {ways?.passkey ? (
+          <Button look="outline" wide onClick={() => void attempt(byPasskey)}>
+            {t('proof.passkey')}
+          </Button>
+        ) : null}
+        {ways?.secondFactor && way === 'password' && (
+          <Button look="quiet" wide onClick={() => choose('code')}>
+            {t('proof.byCode')}
+          </Button>
+        )}
+        {ways?.password && way === 'code' && (
+          <Button look="quiet" wide onClick={() => choose('password')}>
+            {t('proof.byPassword')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function firstWay({ password, secondFactor, freshLogin }: Ways): Way | undefined {
+  if (password) return 'password'
+  if (secondFactor) return 'code'
+  return freshLogin ? 'fresh' : undefined
+}

@@ -1,0 +1,59 @@
+import type { ProofPurpose } from '@perlas/contract/proof'
+import { createRoot } from 'react-dom/client'
+import type { Refused } from '#/api/failure.ts'
+import { loadMessages } from '#/i18n/i18n.ts'
+import { useSession } from '#/session/session.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+
+/** Good for a moment less than the server says, so that none goes out as it ends. */
+const MARGIN_MS = 15_000
+
+type Held = { proof: string; until: number; token: string | undefined }
+const held = new Map<string, Held>()
+const asking = new Map<string, Promise<string>>()
+
+/**
+ * What a refusal about proofs is answered with: a proof for its class of changes, that of before while it is good, else
+ * the dialog asks. Rejects when the person closes it, and with whatever no proof helps against. Kept in memory only:
+ * a copy of what the browser stores is not its owner.
+ */
+export async function proofFor(refused: Refused, worn?: string): Promise<string> {
+  await loadMessages('proof')
+  if (refused.failure !== 'proof-needed') throw refused
+  const purpose = refused.pending as ProofPurpose
+  const { token } = useSession.getState()
+  const known = held.get(purpose)
+  if (known && known.token === token && known.until > Date.now() && known.proof !== worn) {
+    return known.proof
+  }
+  const asked = asking.get(purpose) ?? ask(purpose, refused, token)
+  asking.set(purpose, asked)
+  void asked.finally(() => asking.delete(purpose)).catch(() => undefined)
+  return asked
+}
+
+async function ask(
+  purpose: ProofPurpose,
+  refused: Refused,
+  token: string | undefined,
+): Promise<string> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      root.render(
+        <ProofDialog
+          purpose={purpose}
+          onProof={({ proof, seconds }) => {
+            held.set(purpose, { proof, token, until: Date.now() + seconds * 1000 - MARGIN_MS })
+            resolve(proof)
+          }}
+          onClose={() => reject(refused)}
+        />,
+      )
+    })
+  } finally {
+    root.unmount()
+    place.remove()
+  }
+}

@@ -1,0 +1,54 @@
+import * as calls from '@perlas/contract/proof'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/context.ts'
+import { mount, signedIn } from '#/http/route.ts'
+import { undoByLink, undoChange, type UndoElsewhere } from '../changes/changes.ts'
+import type { PasswordLimits } from '../rules.ts'
+import { makeProof, waysToProve } from './proofs.ts'
+
+/** What this needs of the domains above; app.ts hands it in. */
+export type ProofPorts = {
+  limitsFor(ctx: AppContext, host: string): Promise<PasswordLimits>
+  addressOf(ctx: AppContext, host: string): Promise<string>
+  undoElsewhere: UndoElsewhere
+  /** Ends what sign-ins opened: the games of these, or without a list of all. */
+  onSignedOut(
+    ctx: AppContext,
+    ended: { playerId: number; sessionIds?: readonly string[]; reason: string },
+  ): Promise<void>
+}
+
+export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: ProofPorts): void {
+  const reason = 'change-undone'
+
+  mount(app, ctx, calls.getProofWays, async (_, sender) =>
+    waysToProve(ctx, signedIn(sender), await ports.addressOf(ctx, sender.host)),
+  )
+  mount(app, ctx, calls.prove, async (given, sender) =>
+    makeProof(ctx, signedIn(sender), { ...given, site: await ports.addressOf(ctx, sender.host) }),
+  )
+  mount(app, ctx, calls.undoChange, async ({ change, password }, sender) => {
+    const caller = signedIn(sender)
+    const { undone, ended } = await undoChange(ctx, {
+      caller,
+      changeId: change,
+      password,
+      limits: await ports.limitsFor(ctx, sender.host),
+      address: sender.address,
+      undoElsewhere: ports.undoElsewhere,
+    })
+    await ports.onSignedOut(ctx, { playerId: caller.playerId, sessionIds: ended, reason })
+    return { undone }
+  })
+  mount(app, ctx, calls.undoByLink, async ({ link, password }, sender) => {
+    const { undone, playerId } = await undoByLink(ctx, {
+      link,
+      password,
+      limits: await ports.limitsFor(ctx, sender.host),
+      address: sender.address,
+      undoElsewhere: ports.undoElsewhere,
+    })
+    await ports.onSignedOut(ctx, { playerId, reason })
+    return { undone }
+  })
+}
