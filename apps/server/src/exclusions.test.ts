@@ -89,6 +89,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "appUserOther",
       "askReturn",
       "cancelExchange",
+      "cancelRecharge",
       "checkRechargeOrder",
       "delMail",
       "exchange",
