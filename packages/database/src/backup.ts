@@ -1,7 +1,6 @@
 import { chmod, chown, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { clusterHome, type EmbeddedServer } from './embedded.ts'
 import { newClient } from './pool.ts'
 

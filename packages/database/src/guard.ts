@@ -7,8 +7,8 @@ import { CONNECTION_LOST, named } from './faults.ts'
 const BEAT_EVERY_MS = 400
 /** A server that does not say a word for so long is frozen: what waits for it is told so. */
 const FROZEN_AFTER_MS = 1_900
-/** While it is frozen: how long one try to reach it may take. */
-const TRY_MS = 1_000
+/** A machine that is busy takes long to let somebody in: that alone says nothing for so long. */
+const CONNECT_MS = 5_000
 
 /** What stands around a pool: whether its server answers, and which transactions of it are open. */
 type Guard = {
@@ -38,6 +38,8 @@ const inside = new AsyncLocalStorage<Scope | undefined>()
 export function guard(pool: pg.Pool, url: string, name: string): void {
   const key = {}
   const clients = new Set<pg.PoolClient>()
+  /** Answers of the server to anything that the pool asked. */
+  let heard = 0
   let pulse: pg.Client | undefined
   let beating: Promise<boolean> | undefined
   let away = false
@@ -48,6 +50,11 @@ export function guard(pool: pg.Pool, url: string, name: string): void {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     clients.add(client)
+    // The pulse is there before it is needed.
+    if (!pulse) void outsideTransaction(beat)
+    const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined
+    // Without a promise it is the pool's own question, which is heard below.
+    Object.assign(client, { query: (...given: unknown[]) => ask(...given)?.then(hear, seen) })
   })
   pool.on('remove', (client) => clients.delete(client))
 
@@ -63,7 +70,12 @@ export function guard(pool: pg.Pool, url: string, name: string): void {
       throw Object.assign(new Error('The database does not answer.'), { code: CONNECTION_LOST })
     }
   }
+  function hear<Answer>(answer: Answer): Answer {
+    heard += 1
+    return answer
+  }
   function seen(fault: unknown): never {
+    if (fault instanceof pg.DatabaseError) heard += 1
     if ((fault as { code?: unknown }).code === '53100') state.sawFullDisk = true
     throw named(fault)
   }
@@ -71,7 +83,7 @@ export function guard(pool: pg.Pool, url: string, name: string): void {
     [GUARD]: state,
     async query(...given: unknown[]) {
       admit()
-      return query(...given).catch(seen)
+      return query(...given).then(hear, seen)
     },
     // The driver calls it by itself, with a function, for each query.
     connect(done?: unknown) {
@@ -109,10 +121,11 @@ export function guard(pool: pg.Pool, url: string, name: string): void {
     return beating
   }
 
-  /** False when nothing came back in time; an answer that says no is an answer. */
+  /** False when nothing came back in time, here or on any connection; an answer that says no is an answer. */
   async function ask(): Promise<boolean> {
     let answered = false
-    const limit = away ? TRY_MS : FROZEN_AFTER_MS
+    const before = heard
+    const limit = pulse && !away ? FROZEN_AFTER_MS : CONNECT_MS
     const asked = (async () => {
       try {
         pulse ??= await openPulse(limit)
@@ -128,7 +141,7 @@ export function guard(pool: pg.Pool, url: string, name: string): void {
     // Where this process itself stood still the answer lies there already: a turn of the loop reads it.
     if (!answered) await turn()
     late.abort()
-    if (answered || ended) return true
+    if (answered || ended || heard > before) return true
     dropPulse()
     return false
   }
@@ -139,8 +152,11 @@ export function guard(pool: pg.Pool, url: string, name: string): void {
       application_name: `${name}-pulse`,
       keepAlive: true,
     })
-    fresh.on('error', dropPulse)
-    const tooLate = setTimeout(() => cut(fresh), limit)
+    fresh.on('error', () => {
+      if (pulse === fresh) pulse = undefined
+    })
+    // After whoever waits has drawn the conclusion.
+    const tooLate = setTimeout(() => cut(fresh), limit + BEAT_EVERY_MS)
     try {
       await fresh.connect()
     } finally {

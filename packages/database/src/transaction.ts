@@ -1,4 +1,4 @@
-import { isConnectionFault, named, OUTCOME_UNKNOWN } from './faults.ts'
+import { isConnectionFault, OUTCOME_UNKNOWN } from './faults.ts'
 import { insideTransaction } from './guard.ts'
 import type { Pool, PoolClient } from './pool.ts'
 
@@ -19,8 +19,7 @@ export async function transaction<Result>(
     committing = true
     await client.query('COMMIT')
     return result
-  } catch (thrown) {
-    const fault = named(thrown)
+  } catch (fault) {
     // What a use case throws by itself may hide a connection that is gone: the ROLLBACK finds out.
     broken = isConnectionFault(fault)
     if (!broken) await client.query('ROLLBACK').catch(() => (broken = true))

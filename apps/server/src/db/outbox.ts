@@ -4,7 +4,7 @@ import type { AppContext } from '#/context.ts'
 
 type Untimed<Event> = Event extends DomainEvent ? Omit<Event, 'at'> : never
 
-/** Tells a fact when the transaction of `db` commits. */
+/** Tells a fact when the transaction of `db` commits; its number among the player's is taken at that moment. */
 export async function tell(db: Queryable, event: Untimed<DomainEvent>): Promise<void> {
   const { type, playerId, ...payload } = event
   await db.query('INSERT INTO outbox.events (player_id, type, payload) VALUES ($1, $2, $3)', [
@@ -13,6 +13,9 @@ export async function tell(db: Queryable, event: Untimed<DomainEvent>): Promise<
     payload,
   ])
 }
+
+/** Facts that are read at a time. */
+export const EVENTS_A_READ = 200
 
 /** A player's facts of these types after an id, the oldest first. */
 export async function eventsAfter(
@@ -23,16 +26,22 @@ export async function eventsAfter(
 ): Promise<{ id: number; type: string; payload: object }[]> {
   const { rows } = await db.query(
     `SELECT event_id AS id, type, payload FROM outbox.events
-      WHERE player_id = $1 AND event_id > $2 AND type = ANY($3) ORDER BY event_id LIMIT 200`,
+      WHERE player_id = $1 AND event_id > $2 AND type = ANY($3) ORDER BY event_id LIMIT ${EVENTS_A_READ}`,
     [playerId, lastId, types],
   )
   return rows
 }
 
-/** The id of the newest fact of anybody: where a stream without a past begins. */
-export async function newestEventId(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ id: number }>('SELECT last_value AS id FROM outbox.event_id')
-  return String(rows[0]?.id ?? 0)
+/** The id of each player's newest fact; who has none is not in it. */
+export async function newestEvents(
+  db: Queryable,
+  playerIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ playerId: number; lastId: number }>(
+    `SELECT player_id AS "playerId", last_id AS "lastId" FROM outbox.heads WHERE player_id = ANY($1)`,
+    [playerIds],
+  )
+  return new Map(rows.map(({ playerId, lastId }) => [playerId, lastId]))
 }
 
 /** Facts waiting for those who act on them, by type; campaigns will be the first. */
@@ -56,7 +65,7 @@ export async function dispatchOutbox(ctx: AppContext, handlers: Handlers = {}): 
     at: Date
   }>(
     `SELECT player_id AS "playerId", event_id AS "eventId", type, payload, at FROM outbox.events
-      WHERE handled_at IS NULL AND type = ANY($1) ORDER BY event_id LIMIT 500`,
+      WHERE handled_at IS NULL AND type = ANY($1) ORDER BY at, player_id, event_id LIMIT 500`,
     [Object.keys(handlers)],
   )
   let handled = 0

@@ -17,6 +17,12 @@ const general = {
   player: { name: 'player', points: 300, seconds: 60 },
 } as const satisfies Record<string, Rule>
 
+/** A browser that loses its stream comes back with growing pauses. */
+const stream = {
+  address: { name: 'stream-address', points: 600, seconds: 60 },
+  player: { name: 'stream-player', points: 60, seconds: 60 },
+} as const satisfies Record<string, Rule>
+
 /** Calls that cost us, or that an attacker repeats. Many homes share one address here (CGNAT). */
 const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule }> = {
   accountLogin: {
@@ -96,6 +102,8 @@ export type RateLimits = {
   take(call: Call, address: string, device: string): Promise<void>
   /** Counts a request outside of the player API against its address. */
   takeAddress(what: 'office' | 'invite', address: string): Promise<void>
+  /** Counts the opening of a live stream against its player and address. */
+  takeStream(playerId: number, address: string): Promise<void>
   /** Counts a call against the player. */
   takePlayer(call: Call, playerId: number): Promise<void>
   close(): Promise<void>
@@ -144,6 +152,10 @@ export function openLimits(options: { redisUrl: string; scale: number }): RateLi
       await count(rules?.device, device)
     },
     takeAddress: (what, address) => count({ name: what, points: 120, seconds: 60 }, address),
+    async takeStream(playerId, address) {
+      await count(stream.address, address)
+      await count(stream.player, String(playerId))
+    },
     async takePlayer(call, playerId) {
       await count(particular[call.name]?.player ?? general.player, String(playerId))
     },

@@ -1,7 +1,7 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StreamEvent } from '@perlas/contract/stream'
 import type { Fanout } from '#/db/fanout.ts'
-import { eventsAfter } from '#/db/outbox.ts'
+import { EVENTS_A_READ, eventsAfter, newestEvents } from '#/db/outbox.ts'
 
 /** One open stream of one player. */
 export type Listener = {
@@ -29,6 +29,10 @@ export type Live = {
 }
 
 const GATHER_MS = 100
+/** Streams of one player on one node: a further one ends the oldest, so that the newest page is live. */
+const MOST_OF_PLAYER = 20
+/** Words may be lost: this often streams look whether they miss something. */
+const LOOK_MS = 20_000
 /** Ids of at most this many players fit one word between nodes (7,900 bytes). */
 const PLAYERS_A_WORD = 500
 
@@ -60,20 +64,38 @@ export function openLive(options: {
 
   /** Sends what a listener has not seen yet, in the order it happened. */
   async function pushEvents(listener: Listener): Promise<void> {
-    const facts = await eventsAfter(
-      options.db,
-      listener.playerId,
-      listener.lastId,
-      Object.keys(shown),
-    )
-    for (const fact of facts) {
-      const id = String(fact.id)
-      if (Number(id) <= Number(listener.lastId)) continue
-      listener.lastId = id
-      const event = shown[fact.type]?.(id, fact.payload as Payload)
-      if (event) listener.send(event)
+    for (;;) {
+      const { playerId, lastId } = listener
+      const facts = await eventsAfter(options.db, playerId, lastId, Object.keys(shown))
+      for (const fact of facts) {
+        const id = String(fact.id)
+        if (Number(id) <= Number(listener.lastId)) continue
+        listener.lastId = id
+        const event = shown[fact.type]?.(id, fact.payload as Payload)
+        if (event) listener.send(event)
+      }
+      if (facts.length < EVENTS_A_READ) return
     }
   }
+
+  /** One question for all streams of the node: which of them are behind. */
+  async function lookForMissed(): Promise<void> {
+    if (listeners.size === 0) return
+    const newest = await newestEvents(options.db, [...listeners.keys()])
+    for (const [playerId, open] of listeners) {
+      for (const listener of open) {
+        const last = newest.get(playerId) ?? 0
+        if (Number(listener.lastId) >= last) continue
+        await pushEvents(listener)
+        // Facts that no stream shows are behind it as well.
+        if (Number(listener.lastId) < last) listener.lastId = String(last)
+      }
+    }
+  }
+  const looking = setInterval(() => {
+    lookForMissed().catch(options.onFault)
+  }, LOOK_MS)
+  looking.unref()
 
   options.fanout.subscribe('balance', (payload) => {
     if (listeners.size === 0) return
@@ -103,6 +125,11 @@ export function openLive(options: {
       options.fanout.publish('session-ended', `${playerId} ${sessionId} ${reason}`),
     open(listener) {
       const open = listeners.get(listener.playerId) ?? new Set()
+      const [oldest] = open
+      if (oldest && open.size >= MOST_OF_PLAYER) {
+        open.delete(oldest)
+        oldest.end()
+      }
       listeners.set(listener.playerId, open.add(listener))
       pushEvents(listener)
         .then(() => pushBalance(listener.playerId))
@@ -117,6 +144,7 @@ export function openLive(options: {
     count: () => [...listeners.values()].reduce((sum, open) => sum + open.size, 0),
     close() {
       clearTimeout(timer)
+      clearInterval(looking)
       for (const open of listeners.values()) for (const listener of open) listener.end()
     },
   }

@@ -1,8 +1,8 @@
 import { STREAM_PATH } from '@perlas/contract/stream'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { newestEventId } from '#/db/outbox.ts'
-import { refuse } from './errors.ts'
+import { newestEvents } from '#/db/outbox.ts'
+import { failureNameOf, refuse } from './errors.ts'
 import type { Listener } from './live.ts'
 import { sessionOf } from './session.ts'
 
@@ -15,11 +15,19 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
   app.get(STREAM_PATH, async (request, reply) => {
     const caller = await sessionOf(ctx, request, true)
     if (!caller) return refuse(reply, request.id, 'unauthenticated')
+    try {
+      await ctx.limits.takeStream(caller.playerId, request.ip)
+    } catch (refusal) {
+      const { failure, retryAfter } = failureNameOf(refusal)
+      return refuse(reply, request.id, failure, retryAfter)
+    }
+    const newest = (await newestEvents(ctx.db, [caller.playerId])).get(caller.playerId) ?? 0
     const resumed = request.headers['last-event-id']
+    // What is ahead of us was told by a database that a restore has set back: from here on it is told anew.
     const lastId =
       typeof resumed === 'string' && /^\d{1,15}$/.test(resumed)
-        ? resumed
-        : await newestEventId(ctx.db)
+        ? Math.min(Number(resumed), newest)
+        : newest
 
     reply.hijack()
     const out = reply.raw
@@ -33,7 +41,7 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
     const listener: Listener = {
       playerId: caller.playerId,
       sessionId: caller.sessionId,
-      lastId,
+      lastId: String(lastId),
       send({ id, event, data }) {
         out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
         if (out.writableLength > MOST_BUFFERED) out.destroy()

@@ -129,7 +129,7 @@ export async function proposeSetting(
     const before = await current(tx, area, name)
     if (!before && area !== 'site' && !isNew(input.subject)) throw new AppError('not-found')
     if (versionOf(before) !== input.version) throw new AppError('setting-moved')
-    const problems = await problemsOf(ctx, subject, after)
+    const problems = await problemsOf(tx, subject, after)
     if (problems.length > 0) return { status: 'wrong', problems }
     if (versionOf(before) === versionOf(after)) {
       return { status: 'wrong', problems: ['Nothing is different.'] }
@@ -172,7 +172,7 @@ export async function decideSetting(
     if (versionOf(await current(tx, area, name)) !== versionOf(change.before)) {
       throw new AppError('setting-moved')
     }
-    const problems = await problemsOf(ctx, change.subject, change.after)
+    const problems = await problemsOf(tx, change.subject, change.after)
     if (problems.length > 0) return { status: 'wrong', problems }
     await apply(tx, change, by)
     return { status: 'applied', problems: [] }

@@ -1,0 +1,96 @@
+import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answers, outsideTransaction } from './guard.ts'
+import { openPool, type Pool } from './pool.ts'
+import { transaction } from './transaction.ts'
+
+let database: TestDatabase
+let pool: Pool
+let other: Pool
+beforeAll(async () => {
+  database = await createTestDatabase('empty')
+  pool = openPool(database.url, { max: 2, name: 'guard-test' })
+  other = openPool(database.url, { max: 1, name: 'guard-test-other' })
+  await other.query('CREATE TABLE kept (word text PRIMARY KEY)')
+})
+afterAll(async () => {
+  await pool.end()
+  await other.end()
+  await database.drop()
+})
+
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms))
+const endBackend = (pid: number) => other.query('SELECT pg_terminate_backend($1, 1000)', [pid])
+const words = async () => (await other.query('SELECT word FROM kept ORDER BY 1')).rows
+
+test('a connection ended while a transaction holds it fails that transaction alone, by a code', async () => {
+  const fault = transaction(pool, async (client) => {
+    await client.query(`INSERT INTO kept VALUES ('lost')`)
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await endBackend(rows[0]?.pid ?? 0)
+    // The driver hears of it while nobody asks anything: unheard, the process would end here.
+    await pause(100)
+    await client.query(`INSERT INTO kept VALUES ('lost too')`)
+  })
+  await expect(fault).rejects.toMatchObject({ code: '08006' })
+  expect(await words()).toEqual([])
+  await transaction(pool, (client) => client.query(`INSERT INTO kept VALUES ('kept')`))
+  expect(await words()).toEqual([{ word: 'kept' }])
+})
+
+test('lost before the COMMIT is through, nobody knows, and the fault says so', async () => {
+  const fault = transaction(pool, async (client) => {
+    await client.query(`INSERT INTO kept VALUES ('unknown')`)
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await endBackend(rows[0]?.pid ?? 0)
+    await pause(100)
+  })
+  await expect(fault).rejects.toMatchObject({ code: '08007' })
+})
+
+test('a work that hides the lost connection is not taken for done, and the connection is not used again', async () => {
+  const held = transaction(pool, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await endBackend(rows[0]?.pid ?? 0)
+    await pause(100)
+    throw new RangeError('refused')
+  })
+  await expect(held).rejects.toThrow('refused')
+  for (let n = 0; n < 4; n += 1) await pool.query('SELECT 1')
+})
+
+test('idle connections that the server ends are replaced', async () => {
+  await Promise.all([pool.query('SELECT pg_sleep(0.05)'), pool.query('SELECT pg_sleep(0.05)')])
+  await other.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'guard-test'`,
+  )
+  await pause(100)
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+})
+
+test('inside a transaction the pool answers nobody: no second connection, no transaction in it', async () => {
+  const refusal = 'inside a transaction'
+  await transaction(pool, async (client) => {
+    await expect(pool.query('SELECT 1')).rejects.toThrow(refusal)
+    await expect(pool.connect()).rejects.toThrow(refusal)
+    await expect(transaction(pool, async () => undefined)).rejects.toThrow(refusal)
+    // Another database's pool is another matter, and so is what nobody here waits for.
+    await other.query('SELECT 1')
+    await outsideTransaction(() => pool.query('SELECT 1'))
+    await client.query('SELECT 1')
+  })
+  await pool.query('SELECT 1')
+})
+
+test('what a transaction set off may ask the pool once it is over', async () => {
+  const later = Promise.withResolvers<unknown>()
+  await transaction(pool, async () => {
+    setTimeout(() => later.resolve(pool.query('SELECT 1')), 50)
+  })
+  await expect(later.promise).resolves.toMatchObject({ rowCount: 1 })
+})
+
+test('a statement slower than any limit of a frozen server is no frozen server', async () => {
+  await pool.query('SELECT pg_sleep(3)')
+  expect(await answers(pool, 800)).toBe(true)
+})
