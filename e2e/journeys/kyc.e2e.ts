@@ -50,7 +50,7 @@ test('a player verifies step by step, goes on after a reload, and waits for the 
   test.setTimeout(120_000)
   await lobby.register()
   await lobby.open('/lobby/wallets/withdraw')
-  await expect(page.getByText('Before the first withdrawal')).toBeVisible()
+  await expect(page.getByText('3 more steps to your first withdrawal')).toBeVisible()
   await page.getByRole('link', { name: 'Verify now' }).click()
   await expect(page.getByRole('heading', { name: 'Show us that it is you' })).toBeVisible()
   await expect(page.getByText(/Please finish by/)).toBeVisible()

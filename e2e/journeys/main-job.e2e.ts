@@ -57,7 +57,7 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
     await said(page, 'Account added.')
 
     await lobby.open('/lobby/wallets/withdraw')
-    await page.getByRole('link', { name: /Set your wallet password first/ }).click()
+    await page.getByRole('link', { name: 'Set password' }).click()
     await cashier.fillWalletPassword(who.password)
     await expect(page, 'back to where it was asked for').toHaveURL(/\/wallets\/withdraw/)
     await page.getByLabel('How much?').fill('200')

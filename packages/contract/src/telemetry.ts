@@ -15,12 +15,16 @@ export const EventEntry = Type.Object(
   {
     /** Milliseconds since 1970, by the browser's clock. */
     eventTime: Type.Integer({ minimum: 0, maximum: 8_640_000_000_000 }),
-    /** Who the browser says was signed in; 0 for a visitor. A claim, never an identity. */
-    eventUserId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    /** Who the browser says was signed in; 0 or empty for a visitor. A claim, never an identity. */
+    eventUserId: Type.Union([
+      Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      Type.String({ pattern: '^[0-9]{0,10}$' }),
+    ]),
     channel: Short,
     appId: Short,
     version: Short,
-    event: Name,
+    /** What happened; the specification's entry says only that something did. */
+    event: Type.Optional(Name),
     detail: Type.Optional(Detail),
   },
   { additionalProperties: false },

@@ -60,9 +60,17 @@ test('a 401 ends the login, once the token is still the one it was sent with [AU
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('no answer, or one that is not ours, is said as unreachable', async () => {
+test('no answer is said as no connection; one that is not ours as a fault on our side', async () => {
+  const said = async () =>
+    failureMessage(await call(ping, { word: 'x' }).catch((reason: unknown) => reason)).key
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   await expect(call(ping, { word: 'x' })).rejects.toBeInstanceOf(Unreachable)
-  answer(502, { message: 'bad gateway' })
+  expect(await said()).toBe('error.offline')
+  for (const status of [502, 503, 504]) {
+    answer(status, { message: 'bad gateway' })
+    expect(await said()).toBe('error.unexpected')
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
   await expect(call(ping, { word: 'x' })).rejects.toBeInstanceOf(Unreachable)
+  expect(await said()).toBe('error.unexpected')
 })

@@ -46,7 +46,7 @@ export async function call<C extends Call>(
 ): Promise<Output<C>> {
   const token = credentials.token()
   const limit = AbortSignal.timeout(TIMEOUT)
-  let status: number
+  let status = 0
   let answer: {
     errcode?: number
     requestId?: string
@@ -76,11 +76,12 @@ export async function call<C extends Call>(
     answer = (await response.json()) as typeof answer
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new Unreachable(described.name, { cause: error })
+    throw new Unreachable(described.name, { cause: error, answered: status > 0 })
   }
   if (status === 401) sessionEnded(token)
   if (answer.errcode === 0) return answer as Output<C>
-  if (typeof answer.errcode !== 'number') throw new Unreachable(`${described.name} ${status}`)
+  if (typeof answer.errcode !== 'number')
+    throw new Unreachable(`${described.name} ${status}`, { answered: true })
   const refused = new Refused({ ...answer, errcode: answer.errcode })
   if (!refused.aboutProof) throw refused
   // The same call again, once the person proved who they are; what was typed is not lost.

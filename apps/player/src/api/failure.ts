@@ -36,9 +36,15 @@ export class Refused extends Error {
 
 const inManila = { timeZone: 'Asia/Manila', dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** No answer came: offline, time-out, or not an answer of ours. */
+/** No answer of ours came. `answered`: somebody did (a proxy before a server that is down), so the network is there. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
+  readonly answered: boolean
+
+  constructor(what: string, options?: ErrorOptions & { answered?: boolean }) {
+    super(what, options)
+    this.answered = options?.answered ?? false
+  }
 }
 
 export function isRefused(error: unknown, ...names: FailureName[]): error is Refused {
@@ -58,5 +64,6 @@ export function failureMessage(error: unknown): { key: string; values: Record<st
     }
     return { key, values }
   }
-  return { key: error instanceof Unreachable ? 'error.offline' : 'error.unexpected', values: {} }
+  const away = error instanceof Unreachable && !error.answered
+  return { key: away ? 'error.offline' : 'error.unexpected', values: {} }
 }

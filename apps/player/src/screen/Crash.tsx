@@ -1,18 +1,32 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 
-/** The last net. Both ways on load the page anew: what broke may be the code that was loaded. */
+/**
+ * The last net. Both ways on load the page anew: what broke may be the code that was loaded. A part that could not be
+ * fetched is no fault of ours where there is no network: that is asked, since browsers say "online" of any cable.
+ */
 export function Crash() {
   const { t } = useTranslation()
+  const [away, setAway] = useState(!navigator.onLine)
+  useEffect(() => {
+    fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
+      () => setAway(false),
+      () => setAway(true),
+    )
+    const back = () => location.reload()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
   return (
     <main>
       <StateCard
         picture="jeepney"
         level={1}
         alert
-        title={t('crash.title')}
+        title={t(away ? 'error.offline' : 'crash.title')}
         actions={
           <>
             <Button onClick={() => location.reload()}>{t('app.retry')}</Button>

@@ -5,7 +5,12 @@ import type { ComingName } from '#/coming.ts'
 export type Room = { messages: string; load: () => Promise<ComponentType>; coming?: ComingName }
 /** What stands around a screen: the phone's tab bar, only the footer, or nothing at all. */
 export type Chrome = 'tabs' | 'page' | 'bare'
-export type RoomRow = { path: string; access: 'public' | 'player'; room: Room; chrome: Chrome }
+export type RoomRow = {
+  path: string
+  access: 'public' | 'player' | 'visitor'
+  room: Room
+  chrome: Chrome
+}
 export type RedirectRow = { path: string; to: string }
 export type Row = RoomRow | RedirectRow
 
@@ -17,6 +22,11 @@ export function open(path: string, room: Room, chrome: Chrome = 'page'): RoomRow
 /** A route that needs a login; a visitor goes to /login and comes back (RT-01). */
 export function guarded(path: string, room: Room, chrome: Chrome = 'page'): RoomRow {
   return { path, access: 'player', room, chrome }
+}
+
+/** A route that is for visitors: who is signed in is sent on. */
+export function unsigned(path: string, room: Room): RoomRow {
+  return { path, access: 'visitor', room, chrome: 'page' }
 }
 
 export function redirects(path: string, to: string): RedirectRow {

@@ -3,11 +3,14 @@ import { coming } from '#/coming.ts'
 import { desktopTable } from './desktop/table.ts'
 import { mobileTable } from './mobile/table.ts'
 import type { Row } from './table.ts'
+import { past } from './to-routes.tsx'
 import { twinPairs, twinPath } from './twins.ts'
 
 function accessOf(table: readonly Row[], path: string) {
   const row = table.find((one) => one.path === path)
-  return row && 'access' in row ? row.access : row && 'redirect'
+  // Anybody may come; who is signed in is sent on.
+  if (row && 'access' in row) return row.access === 'visitor' ? 'public' : row.access
+  return row && 'redirect'
 }
 
 /** What the table says of each name, and what the specification says. */
@@ -145,4 +148,18 @@ test('the list of coming pages names exactly what the tables leave open [RT-03]'
   for (const row of [...mobileTable, ...desktopTable])
     if ('room' in row && row.room.coming) used.add(row.room.coming)
   expect([...used].toSorted()).toEqual(Object.keys(coming).toSorted())
+})
+
+test('who is signed in is sent on from the forms to sign in, back to where they would lead [AU-01]', () => {
+  const to = (path: string, signedIn: boolean) =>
+    past(new URL(path, 'https://lobby.example'), signedIn)?.headers.get('location')
+  expect(to('/login', true)).toBe('/lobby/home')
+  expect(to('/register?return=%2Fstart%3FgameId%3D101', true)).toBe('/start?gameId=101')
+  expect(to('/login?return=//evil.example', true)).toBe('/lobby/home')
+  expect(to('/login', false)).toBeUndefined()
+  // LINE and Google come back here, also to link an account.
+  expect(to('/login?state=s&code=c', true)).toBeUndefined()
+  for (const table of [mobileTable, desktopTable])
+    for (const path of ['/login', '/register'])
+      expect(table.find((row) => row.path === path)).toMatchObject({ access: 'visitor' })
 })

@@ -3,7 +3,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { loadMessages } from '#/i18n/i18n.ts'
 import { Crash } from '#/screen/Crash.tsx'
 import { NotFound } from '#/screen/NotFound.tsx'
-import { loginPath } from '#/session/return-path.ts'
+import { loginPath, safeReturnPath } from '#/session/return-path.ts'
 import { isSignedIn } from '#/session/session.ts'
 import type { Chrome, Row } from './table.ts'
 
@@ -13,6 +13,12 @@ export type RouteHandle = { chrome: Chrome }
 /** Sends a visitor to /login with the way back (RT-01). Decided before anything of the page is shown. */
 export function guard(url: URL, signedIn = isSignedIn()) {
   return signedIn ? null : redirect(loginPath(url.pathname + url.search))
+}
+
+/** Who is signed in has no use for a form to sign in: on to where it would lead. A return from LINE or Google ends there. */
+export function past(url: URL, signedIn = isSignedIn()) {
+  if (!signedIn || url.searchParams.has('state')) return null
+  return redirect(safeReturnPath(url.searchParams.get('return')))
 }
 
 function toRoute(row: Row): RouteObject {
@@ -26,7 +32,10 @@ function toRoute(row: Row): RouteObject {
   return {
     path,
     handle: { chrome } satisfies RouteHandle,
-    loader: ({ request }) => (access === 'player' ? guard(new URL(request.url)) : null),
+    loader: ({ request }) => {
+      const url = new URL(request.url)
+      return access === 'player' ? guard(url) : access === 'visitor' ? past(url) : null
+    },
     lazy: async () => {
       const [Component] = await Promise.all([room.load(), loadMessages(room.messages)])
       return { Component }

@@ -181,6 +181,8 @@ export async function startGame(
     }
   }
 
+  const leastBet = () => allowedBets()[0] ?? bet
+
   function leave(): void {
     if (bridge.framed) bridge.send({ type: 'lobby' })
     else location.assign(table.lobbyUrl)
@@ -223,7 +225,7 @@ export async function startGame(
     if (phase !== 'rest' || paused) return
     const free = gift()
     if (!free && table.balance !== null && table.balance < bet) {
-      return tell(words.insufficient(bet, table.balance))
+      return tell(words.insufficient(bet, table.balance, leastBet()))
     }
     tell(null)
     void play({
@@ -260,7 +262,9 @@ export async function startGame(
         const short = round.refusal === 'INSUFFICIENT_FUNDS'
         await refreshBalance()
         return tell(
-          short ? words.insufficient(round.bet, table.balance ?? 0) : words.refused(round.refusal),
+          short
+            ? words.insufficient(round.bet, table.balance ?? 0, leastBet())
+            : words.refused(round.refusal),
         )
       }
       if (round.state === 'rolled-back') {

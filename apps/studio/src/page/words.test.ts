@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { providerStatuses } from '@perlas/contract/provider-api'
 import { playFailures, type PlayFailureCode } from '#/play/calls.ts'
 import { CallFailed } from './api.ts'
-import { failed, refused } from './words.ts'
+import { failed, insufficient, refused } from './words.ts'
 
 test('every refusal of the lobby is explained with a way on', () => {
   for (const status of providerStatuses) {
@@ -31,4 +31,10 @@ test('no words push to play on', () => {
       /luck|so close|almost|next time|win (?:it )?back|hurry|don't miss/i,
     )
   }
+})
+
+test('lowering the bet is offered where it helps, and never below the smallest bet [GM-03]', () => {
+  expect(insufficient(5_00, 2_00, 1_00).ways[0]).toBe('lower-bet')
+  for (const balance of [0, 50])
+    expect(insufficient(5_00, balance, 1_00).ways).toEqual(['cashier', 'lobby'])
 })

@@ -18,7 +18,16 @@ export const wayWords = {
   'lower-bet': 'Lower the bet',
 } as const
 
-export function insufficient(bet: number, balance: number): Notice {
+/** `least` is the smallest bet of the table: below it lowering the bet helps nobody. */
+export function insufficient(bet: number, balance: number, least: number): Notice {
+  if (balance < least) {
+    return {
+      title: balance > 0 ? 'Your balance is below the smallest bet' : 'Your balance is empty',
+      text: `The smallest bet is ${formatMoney(least)}, your balance ${formatMoney(balance)}. Nothing was taken.`,
+      tone: 'calm',
+      ways: ['cashier', 'lobby'],
+    }
+  }
   return {
     title: 'Not enough for this bet',
     text: `The bet is ${formatMoney(bet)}, your balance ${formatMoney(balance)}. Nothing was taken.`,

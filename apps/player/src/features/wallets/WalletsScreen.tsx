@@ -44,7 +44,7 @@ export function WalletsScreen() {
           </Link>
         ))}
       </nav>
-      <KycNote side={side} />
+      {side === 'deposit' && <KycNote />}
       {side === 'withdraw' ? (
         <WithdrawForm />
       ) : keptOut ? (

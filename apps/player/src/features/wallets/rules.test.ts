@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   amountComplaint,
   bindingNeeded,
+  firstSteps,
   gameBefore,
   periodOf,
   progressOf,
@@ -81,4 +82,15 @@ test('a deposit begun in a game leads back into it, and nowhere else [CA-04]', (
   expect(back('?game=101')).toBe('/start?gameId=101')
   for (const search of ['', '?game=', '?game=0', '?game=-1', '?game=//evil.example', '?game=1.5'])
     expect(back(search)).toBeUndefined()
+})
+
+test('the first withdrawal has one thread: what is done, what is with us, what to do now [CA-07]', () => {
+  const of = (kyc: string | undefined, hasAccount: boolean, hasPassword: boolean) =>
+    firstSteps({ kyc, hasAccount, hasPassword }).map(({ state, now }) => state + (now ? '!' : ''))
+  expect(of('none', false, false)).toEqual(['todo!', 'todo', 'todo'])
+  expect(of('in-review', false, false)).toEqual(['wait', 'todo!', 'todo'])
+  expect(of('rejected', true, false)).toEqual(['refused', 'done', 'todo!'])
+  expect(of('expired', true, true)).toEqual(['todo!', 'done', 'done'])
+  expect(of('approved', true, true)).toEqual(['done', 'done', 'done'])
+  expect(of(undefined, true, true)).toEqual(['done', 'done', 'done'])
 })

@@ -97,3 +97,35 @@ export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>>
   'kept-out': { icon: 'moon' },
   'password-reset': { icon: 'key' },
 }
+
+export type FirstStep = {
+  step: 'id' | 'account' | 'password'
+  /** wait: it is with us. refused: it was answered with a no. */
+  state: 'done' | 'wait' | 'refused' | 'todo'
+  /** The first that the player can do something about. */
+  now: boolean
+}
+
+/** What the first withdrawal needs, in order; what is not known yet counts as done, so that nothing flashes up. */
+export function firstSteps(known: {
+  kyc: string | undefined
+  hasAccount: boolean
+  hasPassword: boolean
+}): FirstStep[] {
+  const { kyc, hasAccount, hasPassword } = known
+  const id =
+    kyc === undefined || kyc === 'approved'
+      ? 'done'
+      : kyc === 'submitted' || kyc === 'in-review'
+        ? 'wait'
+        : kyc === 'rejected'
+          ? 'refused'
+          : 'todo'
+  const states = [
+    ['id', id],
+    ['account', hasAccount ? 'done' : 'todo'],
+    ['password', hasPassword ? 'done' : 'todo'],
+  ] as const
+  const now = states.find(([, state]) => state === 'todo')?.[0]
+  return states.map(([step, state]) => ({ step, state, now: step === now }))
+}

@@ -1,12 +1,12 @@
 import { later, rooms } from '../rooms.ts'
-import { guarded, open, redirects, type Row } from '../table.ts'
+import { guarded, open, redirects, unsigned, type Row } from '../table.ts'
 
 /** The desktop's routes, in the order of the specification (RT-09 … RT-11). */
 export const desktopTable: readonly Row[] = [
   redirects('/', '/lobby/home'),
   redirects('/lobby', '/lobby/home'),
-  open('/login', rooms.login),
-  open('/register', rooms.register),
+  unsigned('/login', rooms.login),
+  unsigned('/register', rooms.register),
   open('/forget', rooms.forget),
   open('/undo', rooms.undo),
   open('/lobby/home', rooms.home),

@@ -1,5 +1,5 @@
 import { later, rooms } from '../rooms.ts'
-import { guarded, open, redirects, type Row } from '../table.ts'
+import { guarded, open, redirects, unsigned, type Row } from '../table.ts'
 
 /** The phone's routes, in the order of the specification (RT-03 … RT-08). */
 export const mobileTable: readonly Row[] = [
@@ -44,8 +44,8 @@ export const mobileTable: readonly Row[] = [
   // Ours: a change that was not the player's own is undone here.
   open('/undo', rooms.undo),
   open('/about', rooms.about),
-  open('/login', rooms.login),
-  open('/register', rooms.register),
+  unsigned('/login', rooms.login),
+  unsigned('/register', rooms.register),
   guarded('/test', later('test')),
   open('/apkdownload', later('apkdownload')),
   guarded('/walletsPassword', rooms.safe),

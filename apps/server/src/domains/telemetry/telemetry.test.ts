@@ -46,6 +46,23 @@ test('a batch of events is taken from anybody, and who they say they are stays a
   })
 })
 
+test("exactly the specification's entry is taken, with the player as text or number [AP-04]", async () => {
+  const bare = {
+    eventTime: 1_800_000_000_000,
+    channel: 'seed',
+    appId: 'demo-web',
+    version: '1.0.28',
+  }
+  const eventList = ['77', '', 78].map((eventUserId) => ({ ...bare, eventUserId }))
+  expect((await lobby.call('anonymous/appEventLogClient', { eventList })).errcode).toBe(0)
+  expect((await stored('')).map(({ claimedId }) => claimedId)).toEqual([77, 0, 78])
+  for (const eventUserId of ['-1', '1e3', 'anybody', '99999999999', null])
+    expect(
+      (await lobby.call('anonymous/appEventLogClient', { eventList: [{ ...bare, eventUserId }] }))
+        .errcode,
+    ).toBe(4000)
+})
+
 test('more than twenty, none, long texts and unknown shapes are refused whole [AP-04]', async () => {
   for (const eventList of [
     [],

@@ -14,11 +14,11 @@ export function noteEvents(ctx: AppContext, entries: readonly EventEntry[]): voi
     entries.map((entry) => ({
       eventTime: entry.eventTime,
       playerId: null,
-      claimedId: entry.eventUserId,
+      claimedId: Number(entry.eventUserId),
       channel: entry.channel,
       appId: entry.appId,
       version: entry.version,
-      event: entry.event,
+      event: entry.event ?? '',
       detail: entry.detail ?? null,
     })),
   )

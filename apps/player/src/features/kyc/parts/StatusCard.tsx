@@ -54,6 +54,11 @@ export function StatusCard({ state }: { state: KycState }) {
         </Link>
       )}
       {waiting && <p className={styles.quiet}>{t('kyc.wait')}</p>}
+      {waiting && (
+        <Link className={buttonClass('outline', 'large', true)} to="/lobby/wallets/withdraw">
+          {t('kyc.toWithdraw')}
+        </Link>
+      )}
       {status === 'approved' && (
         <Link className={buttonClass('primary', 'large', true)} to="/lobby/wallets/withdraw">
           {t('kyc.toWithdraw')}

@@ -12,8 +12,8 @@ function timeOf(note: { deadline: string | null } | undefined): string {
   return note.deadline ? manilaTime(note.deadline) : ''
 }
 
-/** What the verification means for this side of the cashier; nothing once it is done (PR-03). */
-export function KycNote({ side }: { side: 'deposit' | 'withdraw' }) {
+/** What the verification means for deposits; nothing once it is done (PR-03). Withdrawals have it among their steps. */
+export function KycNote() {
   const { t } = useTranslation()
   const { data, isError } = useKycNote()
   const unverified = useSession(({ user }) => user?.hasKyc === false)
@@ -21,14 +21,12 @@ export function KycNote({ side }: { side: 'deposit' | 'withdraw' }) {
   const waits = !data && unverified && !isError
   if (!waits && (!data || data.status === 'approved')) return null
   const checking = data?.status === 'submitted' || data?.status === 'in-review'
-  const late = side === 'deposit' && Boolean(data?.stopped.deposit)
+  const late = Boolean(data?.stopped.deposit)
   const text = late
     ? t('wallets.kyc.late')
     : checking
       ? t('wallets.kyc.review')
-      : side === 'withdraw'
-        ? t('wallets.kyc.first')
-        : t('wallets.kyc.until', { time: timeOf(data) })
+      : t('wallets.kyc.until', { time: timeOf(data) })
   return (
     <aside
       className={styles.note}

@@ -1,10 +1,11 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
+import { useHeard } from '@perlas/ui/use-heard.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { manilaDay } from '#/screen/manila-time.ts'
-import { useWithdrawal } from '../queries.ts'
+import { useKycNote, useWithdrawal } from '../queries.ts'
 import { progressOf } from '../rules.ts'
 import styles from './WithdrawEnd.module.css'
 
@@ -24,16 +25,19 @@ export function WithdrawEnd({
 }) {
   const { t } = useTranslation()
   const { data } = useWithdrawal(orderId)
+  const heading = useHeard<HTMLHeadingElement>()
+  const kyc = useKycNote().data
+  const checking = kyc?.status === 'submitted' || kyc?.status === 'in-review'
   const waits = data ? data.status === 'waiting-kyc' : waitsForKyc
   const { title, steps, back } = progressOf(data?.status ?? 'review')
   return (
     <section className={styles.end}>
-      <h2 className={styles.title}>
-        <output>{t(waits ? 'wallets.kyc.waits' : title)}</output>
+      <h2 className={styles.title} ref={heading} tabIndex={-1}>
+        {t(waits ? 'wallets.kyc.waits' : title)}
       </h2>
       <Amount className={styles.amount} value={price} />
       {waits ? (
-        <p>{t('wallets.kyc.waitsText')}</p>
+        <p>{t(checking ? 'wallets.kyc.waitsChecking' : 'wallets.kyc.waitsText')}</p>
       ) : back ? (
         <p>{t('wallets.endedText')}</p>
       ) : (
@@ -47,12 +51,18 @@ export function WithdrawEnd({
       )}
       <p className={styles.number}>{t('wallets.order', { id: orderId })}</p>
       <div className={styles.actions}>
-        <Link
-          className={buttonClass('primary', 'large', true)}
-          to={waits ? '/walletsKyc' : '/record/transaction?kind=withdrawals'}
-        >
-          {t(waits ? 'wallets.kyc.go' : 'wallets.follow')}
-        </Link>
+        {waits && !checking ? (
+          <Link className={buttonClass('primary', 'large', true)} to="/walletsKyc">
+            {t('wallets.kyc.go')}
+          </Link>
+        ) : (
+          <Link
+            className={buttonClass('primary', 'large', true)}
+            to="/record/transaction?kind=withdrawals"
+          >
+            {t('wallets.follow')}
+          </Link>
+        )}
         <Button look="outline" wide onClick={onAgain}>
           {t('wallets.another')}
         </Button>

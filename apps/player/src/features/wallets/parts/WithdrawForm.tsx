@@ -1,5 +1,6 @@
 import { parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
+import { showFault } from '@perlas/ui/bring-into-view.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Choice } from '@perlas/ui/Choice.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
@@ -16,8 +17,9 @@ import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { newRequestId } from '#/api/request-id.ts'
 import { pesos } from '#/deposits/pesos.ts'
 import { Failure } from '#/screen/Failure.tsx'
-import { useWithdrawable, withdraw } from '../queries.ts'
+import { useKycNote, useWithdrawable, withdraw } from '../queries.ts'
 import { amountComplaint, periodOf, withdrawFailure, type Withdrawable } from '../rules.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Holds } from './Holds.tsx'
 import { WithdrawEnd } from './WithdrawEnd.tsx'
 import styles from './Wallets.module.css'
@@ -28,6 +30,8 @@ type Asked = { orderId: string; dueDate: string; price: number; waitsForKyc: boo
 export function WithdrawForm() {
   const { t } = useTranslation()
   const rules = useWithdrawable()
+  const kyc = useKycNote().data
+  const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -60,12 +64,20 @@ export function WithdrawForm() {
     if (busy || !account || event.timeStamp - lastTry.current < DEBOUNCE) return
     lastTry.current = event.timeStamp
     setFailure(undefined)
-    if (most < min) return setComplaint(t('wallets.wrong.nothing'))
+    if (most < min) {
+      setComplaint(t('wallets.wrong.nothing'))
+      return showFault(form.current)
+    }
     const wrong = amountComplaint(text, min, Math.min(max, most))
     const bounds = { min: pesos(min), max: pesos(Math.min(max, most)) }
-    if (wrong || amount === undefined)
-      return setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
-    if (password === '') return setPasswordMissing(true)
+    if (wrong || amount === undefined) {
+      setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
+      return showFault(form.current)
+    }
+    if (password === '') {
+      setPasswordMissing(true)
+      return showFault(form.current)
+    }
     const wish = `${amount} ${account.id}`
     if (requestId.current.for !== wish) requestId.current = { for: wish, id: newRequestId() }
     setBusy(true)
@@ -91,13 +103,19 @@ export function WithdrawForm() {
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void ask(event, rules.data)}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void ask(event, rules.data)}
+    >
       <p className={styles.available}>
         <span>{t('wallets.withdrawable')}</span>
         <strong data-testid="withdrawable">
           <Amount value={withdrawable} />
         </strong>
       </p>
+      <FirstSteps kyc={kyc?.status} hasAccount={accounts.length > 0} hasPassword={hasPassword} />
       <Holds holds={holds} />
       <div className={styles.big}>
         <Field
@@ -195,16 +213,7 @@ export function WithdrawForm() {
             setPasswordMissing(false)
           }}
         />
-      ) : (
-        <Link className={styles.first} to="/walletsPassword?back=1">
-          <Icon name="key" size={22} />
-          <span className={styles.words}>
-            <strong>{t('wallets.setPassword')}</strong>
-            <small>{t('wallets.setPasswordText')}</small>
-          </span>
-          <Icon name="forward" size={18} />
-        </Link>
-      )}
+      ) : null}
       <FormFailure text={failure} />
       <Button type="submit" size="large" wide busy={busy} disabled={!account || !hasPassword}>
         {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
