@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as api from '@perlas/contract/provider-api'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { signedClient } from '@perlas/provider-kit/client'
+import { tableWords } from '@perlas/server/db/fanout'
 import { test } from '@playwright/test'
 import { systems, type SystemAddresses, type SystemName } from './addresses.ts'
 
@@ -28,11 +29,14 @@ export function system(): Running & SystemAddresses {
 
 let pool: Pool | undefined
 
-/** Changes content as an operator does: in the database. Every node hears of it by itself. */
+/** Changes content as an operator does without the office: in the database, and the nodes are told of it. */
 export async function operate(sql: string, values: unknown[] = []): Promise<void> {
   // A worker serves one project, so one system.
   pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
   await pool.query(sql, values)
+  for (const channel of tableWords) {
+    await pool.query(`SELECT pg_notify('perlas', $1)`, [JSON.stringify({ channel, payload: '' })])
+  }
 }
 
 /** Everything that a journey added (numbers from 900 on) goes, and what it switched is as it was. */

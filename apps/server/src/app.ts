@@ -49,7 +49,6 @@ const SLOW_MS = 1_000
 
 /** The lobby's HTTP side: every route, on one context. */
 export function buildApp(ctx: AppContext): FastifyInstance {
-  let stopping = false
   let seen = 0
 
   const app = Fastify({
@@ -79,13 +78,13 @@ export function buildApp(ctx: AppContext): FastifyInstance {
 
   app.addHook('onClose', async () => ctx.live.close())
   app.addHook('preClose', async () => {
-    stopping = true
+    ctx.duty.leaving = true
     // Streams would hold the server open for ever.
     ctx.live.close()
   })
   app.addHook('onSend', (_, reply, payload, done) => {
-    // A connection kept alive would hold the stop up until it times out.
-    if (stopping) reply.header('connection', 'close')
+    // A connection kept alive would hold the stop up until it times out, and its next request would be lost.
+    if (ctx.duty.leaving) reply.header('connection', 'close')
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -109,7 +108,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountErrors(app)
   mountHeaders(app, ctx)
   mountPlaces(app, ctx)
-  mountOperations(app, ctx, () => !stopping)
+  mountOperations(app, ctx)
   mountDocs(app, VERSION)
   mountStream(app, ctx)
   const ports: ProfilePorts = {

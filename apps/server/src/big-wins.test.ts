@@ -108,7 +108,7 @@ test('the wins of an account that is closed are not shown any more [HM-15]', asy
 
 test('the threshold and the number are settings; a wrong value falls back to the usual [HM-15]', async () => {
   const set = (value: unknown) =>
-    lobby.ctx.db.query(`UPDATE content.settings SET value = $1 WHERE key = 'ticker'`, [
+    lobby.operate(`UPDATE content.settings SET value = $1 WHERE key = 'ticker'`, [
       JSON.stringify(value),
     ])
   await round(10_00, 2_000_00)

@@ -19,9 +19,7 @@ beforeAll(async () => {
   lobby = await openLobby({ swaps: { clock: () => daysAfter(new Date(), daysLater) } })
   url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
   await addTestGame(lobby.ctx)
-  await lobby.ctx.db.query('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [
-    testGame.id,
-  ])
+  await lobby.operate('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [testGame.id])
   lobby.ctx.catalogue.drop()
 })
 afterAll(() => lobby.close())

@@ -32,6 +32,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trustProxy: whole(env, 'TRUST_PROXY', 0),
     /** Multiplies every rate limit; load tests raise it. */
     rateLimitScale: Number(env['RATE_LIMIT_SCALE'] ?? 1),
+    /** Seconds that a node serves on after SIGTERM while `/readyz` is red already, for balancers to see it. */
+    stopDelay: whole(env, 'STOP_DELAY', 0),
     databaseConnections: whole(env, 'DATABASE_CONNECTIONS', 16),
     /** Hours that a raised or removed limit of responsible gaming waits. */
     limitRaiseHours: whole(env, 'LIMIT_RAISE_HOURS', 24),

@@ -37,6 +37,8 @@ export type AppContext = {
   live: Live
   limits: RateLimits
   metrics: Metrics
+  /** Set once the node is told to stop: it serves on for a while, and balancers see that it leaves. */
+  duty: { leaving: boolean }
   /** What a domain keeps in memory has a field here, made by its `open<Domain>`. */
   /** The versions of the papers that a host's players have to have agreed to. */
   papersInForce(ctx: AppContext, host: string): Promise<PapersInForce>

@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 const newPlayer = async () => payingPlayer(lobby, provider, await lobby.register())
-const terms = (change: string) => lobby.ctx.db.query(`UPDATE gifts.first_recharge SET ${change}`)
+const terms = (change: string) => lobby.operate(`UPDATE gifts.first_recharge SET ${change}`)
 const profile = () =>
   player.call<{ firstRecharge: boolean; firstBonus: number }>('getAfterLoginInfoWeb')
 const bonuses = () => player.call<{ open: BonusView[]; ended: BonusView[] }>('getBonuses')

@@ -247,10 +247,10 @@ test('an item is given once under a key, with terms that never change [AC-17]', 
   await expect(give(3099)).rejects.toThrow(AppError)
   const change = `UPDATE gifts.items SET terms = terms || '{"num": 900000}' WHERE player_id = $1`
   await expect(lobby.ctx.db.query(change, [player.playerId])).rejects.toThrow(/never change/)
-  await lobby.ctx.db.query('UPDATE gifts.props SET least = 900000 WHERE prop_id = $1', [COUPON_50])
+  await lobby.operate('UPDATE gifts.props SET least = 900000 WHERE prop_id = $1', [COUPON_50])
   await player.pay(await player.open(500_00, { itemId: given[0] }))
   expect(await player.cash()).toBe(550_00)
-  await lobby.ctx.db.query('UPDATE gifts.props SET least = 50000 WHERE prop_id = $1', [COUPON_50])
+  await lobby.operate('UPDATE gifts.props SET least = 50000 WHERE prop_id = $1', [COUPON_50])
 })
 
 test('the web config names every kind of item with its terms [AC-17]', async () => {
@@ -292,13 +292,13 @@ test('items wait out a break, also a longer one, and an exclusion takes them bac
 })
 
 test('a kind that is closed leaves the config, which is served all the same, and what waits for it keeps its name [AC-17]', async () => {
-  await lobby.ctx.db.query('UPDATE gifts.props SET open = false WHERE prop_id = $1', [BOOST_10])
+  await lobby.operate('UPDATE gifts.props SET open = false WHERE prop_id = $1', [BOOST_10])
   try {
     expect(Object.keys(await propConfigMap(lobby.ctx))).not.toContain(String(BOOST_10))
     expect((await itemKinds(lobby.ctx)).map(({ propId }) => propId)).not.toContain(BOOST_10)
     const known = await itemKinds(lobby.ctx, { closed: true })
     expect(known.map(({ propId }) => propId)).toContain(BOOST_10)
   } finally {
-    await lobby.ctx.db.query('UPDATE gifts.props SET open = true WHERE prop_id = $1', [BOOST_10])
+    await lobby.operate('UPDATE gifts.props SET open = true WHERE prop_id = $1', [BOOST_10])
   }
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
@@ -10,7 +11,11 @@ if (!config.databaseUrl) throw new Error('DATABASE_URL is not set. npm start set
 // The launcher starts one process alone, which prepares the database for itself.
 const launched = process.send !== undefined
 if (launched) await bringUpToDate(config)
-const { ctx, close } = await openContext(config)
+const { ctx, close } = await openContext(config).catch((fault: Error) => {
+  // Plain words for whoever starts it: another secret, an old server, no database.
+  process.stderr.write(`The lobby cannot start: ${fault.message}\n`)
+  process.exit(1)
+})
 if (launched) process.send?.({ officePassword: await fillIn(ctx) })
 const app = config.role === 'worker' ? undefined : buildApp(ctx)
 let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
@@ -19,10 +24,15 @@ let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
+  // Balancers see /readyz red and send nobody any more; until then everything is served.
+  ctx.duty.leaving = true
+  ctx.log.info({ stopDelay: config.stopDelay }, 'leaving')
+  if (app) await sleep(config.stopDelay * 1_000)
   // Requests under way are finished first, then jobs, then what both stand on.
   await app?.close()
   await jobs?.stop()
   await close()
+  ctx.log.info('stopped')
   process.exit(0)
 }
 process.on('SIGINT', stop)

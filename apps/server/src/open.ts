@@ -20,6 +20,7 @@ import { openSocial } from '#/domains/social/social.ts'
 import { openTelemetry } from '#/domains/telemetry/telemetry.ts'
 import { balanceOf, gatherBalances } from '#/domains/wallet/wallet.ts'
 import { openLimits } from '#/http/limits.ts'
+import { joinInstallation, membersOf } from '#/installation.ts'
 import { openLive } from '#/http/live.ts'
 import { openMetrics } from '#/http/metrics.ts'
 import { VERSION } from '#/version.ts'
@@ -39,6 +40,13 @@ export async function openContext(
     max: config.databaseConnections,
     name: `perlas-${config.role}`,
   })
+  try {
+    const ring = swaps.kyc ? undefined : config.kyc.keys()
+    await joinInstallation({ db: pool }, membersOf(config.secrets, ring), randomBytes)
+  } catch (fault) {
+    await pool.end()
+    throw fault
+  }
   const onFault = atMostEvery(10_000, (err, times) =>
     log.warn({ err, times }, 'words between nodes were lost'),
   )
@@ -66,6 +74,7 @@ export async function openContext(
     live,
     limits,
     metrics: openMetrics(),
+    duty: { leaving: false },
     accounts: await openAccounts(
       (tx, mail) => writeMail(tx, { kind: 'account', ...mail }),
       config.sms,

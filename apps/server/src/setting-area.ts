@@ -1,10 +1,13 @@
 import type { AppContext } from '#/context.ts'
+import type { TableWord } from '#/db/fanout.ts'
 
 /** A value of a setting as the database keeps it, in plain JSON. */
 export type SettingValue = Record<string, unknown>
 
 /** One kind of setting: a domain says how it is read, judged and written; the office knows no tables. */
 export type SettingArea = {
+  /** What the nodes are told when one of it has changed. */
+  word: TableWord
   /** What there is, in the order of the screen. */
   list(ctx: AppContext): Promise<{ name: string; title: string; value: SettingValue }[]>
   /** The name that a new one gets; `proposed` are those that wait for their second member. Without it none is added. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { newClient } from './pool.ts'
+import { refuseOldServer } from './version.ts'
 
 /**
  * Brings a database up to date: plain SQL files, in the order of their names, forward only, each in
@@ -13,6 +14,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = newClient({ connectionString: url, application_name: 'perlas-migrate' })
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('SELECT pg_advisory_lock(71230001)')
     await client.query(
       `CREATE TABLE IF NOT EXISTS public.migrations (

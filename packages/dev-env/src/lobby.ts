@@ -8,12 +8,14 @@ import { failures } from '@perlas/contract/errors'
 import { buildApp } from '@perlas/server/app'
 import { readConfig, type Secrets } from '@perlas/server/config'
 import type { AppContext } from '@perlas/server/context'
+import { tableWords } from '@perlas/server/db/fanout'
 import { move } from '@perlas/server/domains/wallet/wallet'
 import { verifyPlayer } from '@perlas/server/domains/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
 import { createTestDatabase } from './database.ts'
 
 type App = ReturnType<typeof buildApp>
+type Rows = { rows: unknown[]; rowCount: number | null }
 export type Answer = {
   status: number
   errcode: number
@@ -29,6 +31,8 @@ export type Lobby = {
   pool: Pool
   app: App
   secrets: Secrets
+  /** Changes tables by SQL, as an operator does without the office, and tells the nodes. */
+  operate(sql: string, values?: unknown[]): Promise<Rows>
   /**
    * One call of the contract, as a browser sends it. Where a proof is asked for, a player of `register` gives the
    * password, as a person would in the app; a header `x-proof` of the test's own keeps that from happening.
@@ -104,7 +108,6 @@ export async function openLobby(
     ...options.env,
   })
   const { ctx, close } = await openContext(config, options.swaps)
-  if (!options.firstBonus) await ctx.db.query('UPDATE gifts.first_recharge SET open = false')
   const app = buildApp(ctx)
   options.routes?.(app)
   await app.ready()
@@ -148,6 +151,13 @@ export async function openLobby(
   const lobby: Lobby = {
     ctx,
     pool: ctx.db as Pool,
+    async operate(sql, values) {
+      const result = await ctx.db.query(sql, values)
+      // Here at once, on other nodes by the words.
+      for (const memory of [ctx.catalogue, ctx.content, ctx.cashier, ctx.kyc]) memory.drop()
+      for (const word of tableWords) ctx.fanout.publish(word, '')
+      return result
+    },
     app,
     secrets: testSecrets,
     async call(name, input = {}, token, headers = {}) {
@@ -220,5 +230,6 @@ export async function openLobby(
       await rm(pictures, { recursive: true, force: true })
     },
   }
+  if (!options.firstBonus) await lobby.operate('UPDATE gifts.first_recharge SET open = false')
   return lobby
 }

@@ -13,6 +13,10 @@ export type Fanout = {
   close(): Promise<void>
 }
 
+/** What nodes remember of tables that operators change; whoever changes them by SQL says all of these (`npm run tell`). */
+export const tableWords = ['catalogue', 'content', 'cashier', 'kyc', 'providers'] as const
+export type TableWord = (typeof tableWords)[number]
+
 type Word = { channel: string; payload: string }
 
 function ears() {
@@ -24,6 +28,18 @@ function ears() {
     hear({ channel, payload }: Word) {
       for (const hear of listeners.get(channel) ?? []) hear(payload)
     },
+  }
+}
+
+/** What is on its way, so that a node that closes has said what it had to say. */
+function mouth() {
+  const under = new Set<Promise<unknown>>()
+  return {
+    say(saying: Promise<unknown>) {
+      under.add(saying)
+      void saying.finally(() => under.delete(saying))
+    },
+    silent: () => Promise.allSettled(under),
   }
 }
 
@@ -40,6 +56,7 @@ export async function openPostgresFanout(
   onFault: (fault: unknown) => void,
 ): Promise<Fanout> {
   const { subscribe, hear } = ears()
+  const { say, silent } = mouth()
   let client: ReturnType<typeof newClient> | undefined
   let closed = false
 
@@ -84,13 +101,17 @@ export async function openPostgresFanout(
   return {
     subscribe,
     publish(channel, payload) {
-      outsideTransaction(() =>
-        pool.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ channel, payload })]),
-      ).catch(onFault)
+      const text = JSON.stringify({ channel, payload })
+      say(
+        outsideTransaction(() =>
+          pool.query('SELECT pg_notify($1, $2)', [CHANNEL, text]).catch(onFault),
+        ),
+      )
     },
     async close() {
       closed = true
       clearInterval(checking)
+      await silent()
       await client?.end()
     },
   }
@@ -99,6 +120,7 @@ export async function openPostgresFanout(
 /** By Redis, where REDIS_URL is set. A node starts and serves without it, and hears itself meanwhile. */
 export function openRedisFanout(url: string, onFault: (fault: unknown) => void): Fanout {
   const { subscribe, hear } = ears()
+  const { say, silent } = mouth()
   const sender = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000 })
   // Waits for Redis however long it is away, and subscribes anew whenever it is back.
   const receiver = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 })
@@ -110,18 +132,21 @@ export function openRedisFanout(url: string, onFault: (fault: unknown) => void):
     subscribe,
     publish(channel, payload) {
       const word = { channel, payload }
-      sender.publish(CHANNEL, JSON.stringify(word)).then(
-        (heard) => {
-          // Our own ear is not there yet: what others heard we tell ourselves.
-          if (heard === 0) hear(word)
-        },
-        (fault: unknown) => {
-          onFault(fault)
-          hear(word)
-        },
+      say(
+        sender.publish(CHANNEL, JSON.stringify(word)).then(
+          (heard) => {
+            // Nobody listens, so not even we: we tell ourselves.
+            if (heard === 0) hear(word)
+          },
+          (fault: unknown) => {
+            onFault(fault)
+            hear(word)
+          },
+        ),
       )
     },
     async close() {
+      await silent()
       sender.disconnect()
       receiver.disconnect()
     },

@@ -6,15 +6,16 @@ import { VERSION } from '#/version.ts'
 import { refuse } from './errors.ts'
 
 /** What machines ask: is it alive, may it be sent requests, how is it doing. */
-export function mountOperations(app: FastifyInstance, ctx: AppContext, ready: () => boolean): void {
+export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
   app.get('/healthz', async () => ({ ok: true, version: VERSION }))
 
   const health = openHealth(ctx.db)
   app.get('/readyz', async (_, reply) => {
     const { database, room } = await health.look()
-    const ok = ready() && database && room
+    const stopping = ctx.duty.leaving
+    const ok = !stopping && database && room
     reply.header('cache-control', 'no-store')
-    return reply.code(ok ? 200 : 503).send({ ok, database, room, stopping: !ready() })
+    return reply.code(ok ? 200 : 503).send({ ok, database, room, stopping })
   })
 
   // What would have been sent, while no provider is plugged in and only trial money moves.

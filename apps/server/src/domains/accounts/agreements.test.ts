@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => lobby.close())
 
 async function setSite(change: object) {
-  await lobby.ctx.db.query(`UPDATE content.settings SET value = value || $1 WHERE key = 'site'`, [
+  await lobby.operate(`UPDATE content.settings SET value = value || $1 WHERE key = 'site'`, [
     change,
   ])
   lobby.ctx.content.drop()

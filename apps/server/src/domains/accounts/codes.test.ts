@@ -12,10 +12,9 @@ afterAll(() => lobby.close())
 beforeEach(() => site({ mode: 'standard', registerType: 'username', otpStatus: false }))
 
 async function site(change: object) {
-  await lobby.ctx.db.query(
-    `UPDATE content.settings SET value = value || $1::jsonb WHERE key = 'site'`,
-    [JSON.stringify(change)],
-  )
+  await lobby.operate(`UPDATE content.settings SET value = value || $1::jsonb WHERE key = 'site'`, [
+    JSON.stringify(change),
+  ])
   lobby.ctx.content.drop()
 }
 const freshNumber = () => `0917${String(1_000_000 + (numbers += 1))}`

@@ -39,7 +39,7 @@ async function inState(state: string) {
   return player
 }
 async function siteByNumber() {
-  await lobby.ctx.db.query(
+  await lobby.operate(
     `INSERT INTO content.sites (host, site) VALUES ('number.example', '{"registerType":"phoneNoOtp"}')
      ON CONFLICT DO NOTHING`,
   )
@@ -142,7 +142,7 @@ const cases: Case[] = [
 
 test.each(cases)('$code when $when [AU-18]', async ({ code, bring }) => {
   if (code === 1020) {
-    await lobby.ctx.db.query(
+    await lobby.operate(
       `INSERT INTO content.sites (host, site) VALUES ('code.example', '{"mode":"green"}')`,
     )
     lobby.ctx.content.drop()

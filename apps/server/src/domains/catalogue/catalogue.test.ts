@@ -53,7 +53,7 @@ test('what nobody runs yet is honestly under maintenance [GM-03]', async () => {
 test('the list is left out while its version stands, and comes back when an operator changes it [GM-02]', async () => {
   const { gameListVersion } = await config()
   expect(await config({ gameListVersion })).not.toHaveProperty('gameList')
-  await lobby.ctx.db.query(`UPDATE catalogue.games SET hot_sort = 999 WHERE game_id = 102`)
+  await lobby.operate(`UPDATE catalogue.games SET hot_sort = 999 WHERE game_id = 102`)
   // The change is told to the nodes by the database itself.
   for (let n = 0; n < 100; n += 1) {
     if ((await config({ gameListVersion })).gameList) break

@@ -17,7 +17,7 @@ async function configOf(host: string, from: Lobby['call'] = lobby.call): Promise
   return body as Config
 }
 async function open(host: string, site: object, web: object = {}) {
-  await lobby.ctx.db.query(
+  await lobby.operate(
     `INSERT INTO content.sites (host, site, web) VALUES ($1, $2, $3)
      ON CONFLICT (host) DO UPDATE SET site = excluded.site, web = excluded.web`,
     [host, site, web],
@@ -157,12 +157,12 @@ test('a change is on another node at once, by the word of the database [AP-07]',
   }
   try {
     expect(await ask()).toBe('9s')
-    await lobby.ctx.db.query(
+    await lobby.operate(
       `INSERT INTO content.sites (host, site) VALUES ('node.example', '{"variant":"n7"}')`,
     )
     // Well under the five seconds that are remembered without a word.
     await expect.poll(ask, { timeout: 2_000, interval: 50 }).toBe('n7')
-    await lobby.ctx.db.query(`DELETE FROM content.sites WHERE host = 'node.example'`)
+    await lobby.operate(`DELETE FROM content.sites WHERE host = 'node.example'`)
     await expect.poll(ask, { timeout: 2_000, interval: 50 }).toBe('9s')
   } finally {
     await app.close()

@@ -51,7 +51,7 @@ test('the link is short, on our own host, and whoever registers by it has the pl
 
 test('on a site of its own the link is on that site [AP-08]', async () => {
   await bound()
-  await lobby.ctx.db.query(
+  await lobby.operate(
     `INSERT INTO content.sites (host, address) VALUES ('second.example', 'https://second.example')`,
   )
   lobby.ctx.content.drop()

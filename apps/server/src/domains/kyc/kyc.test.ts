@@ -335,7 +335,7 @@ test('nothing goes within its time; past it details and pictures are gone, a hol
   expect(gone).toMatchObject({ details: null, documentNumber: '', pictures: [] })
   expect(gone.steps.map(({ status }) => status)).toContain('approved')
   expect((await kycCase(lobby.ctx, held.playerId)).pictures).toHaveLength(3)
-  const tooShort = lobby.ctx.db.query('UPDATE kyc.rules SET keep_days = 364')
+  const tooShort = lobby.operate('UPDATE kyc.rules SET keep_days = 364')
   await expect(tooShort).rejects.toThrow('keep_days')
 })
 

@@ -5,6 +5,7 @@ import { pointRules, writePointRules } from './store.ts'
 
 /** What points are worth. Players confirm the rate they saw, so a change takes nobody by surprise. */
 export const pointArea: SettingArea = {
+  word: 'content',
   async list(ctx) {
     return [{ name: 'exchange', title: 'Points', value: { ...(await pointRules(ctx)) } }]
   },

@@ -60,6 +60,7 @@ export async function playContext(
     }),
     limits: openLimits({ redisUrl: '', scale: 1000 }),
     metrics: openMetrics(),
+    duty: { leaving: false },
     accounts: await openAccounts(async () => undefined),
     catalogue: openCatalogue(),
     kyc: openKyc({ ...config.kyc, keys: () => noSecret }),

@@ -6,7 +6,7 @@ import { addProvider } from './play.ts'
 
 /**
  * Plugs a game provider in, or changes one: makes a key for each direction and prints both secrets
- * once. Running servers take it up within five seconds.
+ * once. Running servers take it up within five seconds, or at once by `npm run tell`.
  * `DATABASE_URL=… node apps/server/src/domains/play/provider-cli.ts --id acme --name Acme --url https://api.acme.example --origin https://games.acme.example`
  */
 const { values } = parseArgs({

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 async function setSite(change: object) {
-  await lobby.ctx.db.query(`UPDATE content.settings SET value = value || $1 WHERE key = 'site'`, [
+  await lobby.operate(`UPDATE content.settings SET value = value || $1 WHERE key = 'site'`, [
     change,
   ])
   lobby.ctx.content.drop()
@@ -454,7 +454,7 @@ test('a host that only a header names is sent back to our own address [AU-17]', 
   const redirect = new URL(String(answer.body['url'])).searchParams.get('redirect_uri')
   expect(redirect).toBe('http://localhost:8080/login')
   const second = { host: 'second.example', address: 'https://second.example' }
-  await lobby.ctx.db.query('INSERT INTO content.sites (host, address) VALUES ($1, $2)', [
+  await lobby.operate('INSERT INTO content.sites (host, address) VALUES ($1, $2)', [
     second.host,
     second.address,
   ])
@@ -481,7 +481,7 @@ test('a provider that is away closes the way, and is asked again the next time [
     },
   })
   await gone.close()
-  await other.ctx.db.query(
+  await other.operate(
     `UPDATE content.settings SET value = value || '{"socialLogin":true}' WHERE key = 'site'`,
   )
   other.ctx.content.drop()

@@ -17,7 +17,7 @@ beforeAll(async () => {
     env: { PAY_API: 'http://127.0.0.1:9' },
   })
   // These tests are about papers: no account waits.
-  await lobby.ctx.db.query('UPDATE cashier.payout_rules SET account_cooling_hours = 0')
+  await lobby.operate('UPDATE cashier.payout_rules SET account_cooling_hours = 0')
   lobby.ctx.kyc.scanner = { scan: async () => 'clean' }
   seats = openOffice(lobby)
   ana = await seats.owner()
@@ -225,7 +225,7 @@ test('after seven days deposits and play stop until it is done [PR-03]', async (
 })
 
 test('an operator can ask for it before deposits and before play [PR-03]', async () => {
-  const rules = (set: string) => lobby.ctx.db.query(`UPDATE kyc.rules SET ${set}`)
+  const rules = (set: string) => lobby.operate(`UPDATE kyc.rules SET ${set}`)
   await rules('before_deposit = true')
   await expect.poll(async () => (await deposit()).errcode).toBe(2101)
   expect((await call('startGame', { gameId: 101 })).errcode).not.toBe(2101)

@@ -127,7 +127,7 @@ test('a frozen or closed account is not opened by a passkey either [AU-18]', asy
 })
 
 test('a site with a name of its own has passkeys of its own [AU-13]', async () => {
-  await lobby.ctx.db.query(
+  await lobby.operate(
     `INSERT INTO content.sites (host, site) VALUES ('second.perlas.test', '{}') ON CONFLICT DO NOTHING`,
   )
   lobby.ctx.content.drop()

@@ -29,6 +29,7 @@ function providerProblems(ctx: AppContext, provider: string): string[] {
 
 /** Ways to pay in: added, set, ordered, opened and closed. */
 export const channelArea: SettingArea = {
+  word: 'cashier',
   list: listChannelSettings,
   next: async (ctx, proposed) =>
     String(Math.max(await lastChannelId(ctx), ...proposed.map(Number)) + 1),
@@ -53,6 +54,7 @@ export const channelArea: SettingArea = {
 
 /** Banks and wallets that money is paid out to. */
 export const bankArea: SettingArea = {
+  word: 'cashier',
   list: listBankSettings,
   async problems(ctx, _, value) {
     if (!value) return ['Banks are closed, not removed: accounts of players belong to them.']
@@ -63,6 +65,7 @@ export const bankArea: SettingArea = {
 
 /** How deposits are taken, whatever the channel. */
 export const depositArea: SettingArea = {
+  word: 'cashier',
   async list(ctx) {
     return [{ name: 'rules', title: 'Deposits', value: { ...(await readDepositRules(ctx)) } }]
   },
@@ -71,6 +74,7 @@ export const depositArea: SettingArea = {
 }
 
 export const payoutArea: SettingArea = {
+  word: 'cashier',
   async list(ctx) {
     return [{ name: 'payouts', title: 'Withdrawals', value: await readPayoutRules(ctx) }]
   },

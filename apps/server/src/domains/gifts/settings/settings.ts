@@ -11,6 +11,7 @@ const FIRST = 'first-recharge'
 
 /** The first-recharge bonus and the kinds of items. What was promised to an order, or given, is not touched by it. */
 export const giftArea: SettingArea = {
+  word: 'content',
   list: listGiftSettings,
   async problems(_, name, value) {
     if (!value) return ['Bonuses are closed, not removed: players have them.']

@@ -4,6 +4,7 @@ import { readKycSetting, writeKycSetting } from './store.ts'
 
 /** When papers are asked for. Before money leaves they always are: that is no setting. */
 export const kycArea: SettingArea = {
+  word: 'kyc',
   async list(ctx) {
     return [{ name: 'rules', title: 'Verification', value: await readKycSetting(ctx) }]
   },

@@ -185,7 +185,7 @@ async function apply(tx: AppContext, change: ChangeRow, { member, address }: By)
   const { area, name } = areaOf(subject, member)
   await endChange(tx, id, 'applied', staffId)
   await areas[area].write(tx, name, after)
-  // The triggers on the tables tell every node when this commits.
+  tx.fanout.publish(areas[area].word, '')
   const detail = { id, subject, reason, proposedBy: change.proposedBy, before, after }
   await insertAudit(tx, { staffId, action: 'setting-changed', detail, address })
 }
