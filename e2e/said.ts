@@ -20,12 +20,15 @@ export async function listen(page: Page): Promise<void> {
 export async function said(page: Page, text: string): Promise<void> {
   await expect
     .poll(
-      () =>
-        page.evaluate(() => {
+      async () => {
+        // Lets what stands over the page be answered first (`Lobby.proves`).
+        await page.locator('body').isVisible()
+        return page.evaluate(() => {
           // A page that nobody listened to from its beginning shows only what stands there now.
           const now = [...document.querySelectorAll('output > [data-kind]')]
           return (globalThis as Listening).journeySaid ?? now.map((toast) => toast.textContent)
-        }),
+        })
+      },
       {
         message: `the page says "${text}"`,
         timeout: 10_000,

@@ -100,5 +100,5 @@ test('who forgot the wallet password sets it anew by a code to the bound number 
   await page.getByRole('button', { name: 'Save' }).click()
   await said(page, 'Your new wallet password is set.')
   await lobby.open('/lobby/email')
-  await expect(page.getByText('Your wallet password was set anew')).toBeVisible()
+  await expect(page.getByText('Your wallet password was reset')).toBeVisible()
 })

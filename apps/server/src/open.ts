@@ -64,6 +64,7 @@ export async function openContext(
   })
   const limits = openLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale })
   const clock = swaps.clock ?? (() => new Date())
+  const metrics = openMetrics()
   const ctx: AppContext = {
     config,
     log,
@@ -73,10 +74,11 @@ export async function openContext(
     fanout,
     live,
     limits,
-    metrics: openMetrics(),
+    metrics,
     duty: { leaving: false },
     accounts: await openAccounts(
       (tx, mail) => writeMail(tx, { kind: 'account', ...mail }),
+      metrics.counter('perlas_texts_refused_total', 'Texts that the budget did not allow'),
       config.sms,
     ),
     kyc: swaps.kyc ?? openKyc(config.kyc),

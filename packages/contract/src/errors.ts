@@ -241,6 +241,13 @@ export const failures = {
     message: 'proof.undoOver',
     meaning: 'This change was undone already, or the time to undo it is over.',
   },
+  'texts-used-up': {
+    errcode: 1095,
+    status: 200,
+    message: 'proof.textsUsedUp',
+    meaning:
+      'The house sends no more texts to that country in this hour; retryAfter says when again.',
+  },
   'password-guessable': {
     errcode: 1094,
     status: 200,
@@ -425,6 +432,13 @@ export const failures = {
     status: 200,
     message: 'kyc.failure.moved',
     meaning: 'For the office: the verification went on meanwhile.',
+  },
+
+  'kyc-unseen': {
+    errcode: 2111,
+    status: 200,
+    message: 'kyc.failure.moved',
+    meaning: 'For the office: open every picture of this attempt before approving it.',
   },
 
   'kyc-details-wrong': {

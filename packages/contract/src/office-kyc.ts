@@ -117,6 +117,8 @@ const decisionFields = {
   /** The attempt that was looked at. */
   attempt: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 }
+/** What ends or reopens a verification names the state that was looked at: of two at once, one finds another. */
+const judgedFields = { ...decisionFields, status: oneOf(kycStatus) }
 const reasonsOf = <const Word extends string>(words: readonly Word[]) =>
   Type.Array(oneOf(words), { minItems: 1, maxItems: words.length, uniqueItems: true })
 /** For the staff record alone. */
@@ -134,7 +136,7 @@ export const officeRejectKyc = defineOffice({
   name: 'rejectKyc',
   summary: 'Refuses a person for good: deposits and play stop at once.',
   roles: may.papers,
-  input: { ...decisionFields, reasons: reasonsOf(kycRejectReasons), note: Note },
+  input: { ...judgedFields, reasons: reasonsOf(kycRejectReasons), note: Note },
   output: { row: KycRow },
 })
 
@@ -142,7 +144,7 @@ export const officeAskKycAgain = defineOffice({
   name: 'askKycAgain',
   summary: 'Asks the player for better pictures or details.',
   roles: may.papers,
-  input: { ...decisionFields, reasons: reasonsOf(kycAskReasons), note: Note },
+  input: { ...judgedFields, reasons: reasonsOf(kycAskReasons), note: Note },
   output: { row: KycRow },
 })
 

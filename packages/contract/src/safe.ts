@@ -81,8 +81,10 @@ export const safePasswordCode = defineCall({
   output: {
     /** Seconds until another code may be asked for. */
     resendIn: Type.Integer(),
+    /** On a trial installation the code itself, as in `smsSend`. */
+    trialCode: Type.Optional(Type.String()),
   },
-  failures: ['number-too-new', 'mobile-needed', 'wallet-password-needed'],
+  failures: ['texts-used-up', 'number-too-new', 'mobile-needed', 'wallet-password-needed'],
 })
 
 export const resetSafePassword = defineCall({

@@ -39,12 +39,12 @@ export function KycDecision({
   const approve = useMutation({ mutationFn: () => ask('approveKyc', of), ...after })
   const askAgain = useMutation({
     mutationFn: (given: { reasons: (typeof kycAskReasons)[number][]; note: string }) =>
-      ask('askKycAgain', { ...of, ...given }),
+      ask('askKycAgain', { ...of, status, ...given }),
     ...after,
   })
   const reject = useMutation({
     mutationFn: (given: { reasons: (typeof kycRejectReasons)[number][]; note: string }) =>
-      ask('rejectKyc', { ...of, ...given }),
+      ask('rejectKyc', { ...of, status, ...given }),
     ...after,
   })
   const [empty, setEmpty] = useState(false)

@@ -20,7 +20,8 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
 
   // What would have been sent, while no provider is plugged in and only trial money moves.
   if (ctx.config.sms.provider === 'outbox' && ctx.config.sandboxPay) {
-    app.get('/dev/outbox', async (_, reply) => {
+    app.get('/dev/outbox', async (request, reply) => {
+      if (!isLocal(request)) return reply.send(refuse(reply, request.id, 'not-found'))
       reply.header('cache-control', 'no-store')
       return { texts: await sentTexts(ctx) }
     })
@@ -39,6 +40,6 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
 
 /** From this machine itself, not through a proxy that stands on it. */
 function isLocal(request: FastifyRequest): boolean {
-  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  const local = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
   return local && request.headers['x-forwarded-for'] === undefined
 }

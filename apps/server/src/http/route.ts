@@ -3,7 +3,7 @@ import { PROOF_HEADER } from '@perlas/contract/proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { AppContext } from '#/context.ts'
-import { checkAgreed, needProof } from '#/domains/accounts/accounts.ts'
+import { checkAgreed, knowDevice, needProof } from '#/domains/accounts/accounts.ts'
 import { AppError, failureNameOf, refuse } from './errors.ts'
 import { sessionOf, type Caller } from './session.ts'
 
@@ -16,6 +16,10 @@ export type Sender = {
   host: string
   /** The device header: a signal, never an identity. */
   device: string
+  /** The token of a device that logged in before, from its cookie; empty for none. */
+  knownDevice: string
+  /** A player got in from here: the device is remembered, by a cookie that no script reads. */
+  gotIn(playerId: number): Promise<void>
   /** What `prove` answered, of `x-proof`. */
   proof: string
   request: FastifyRequest
@@ -68,6 +72,8 @@ async function answering<Result extends object>(
     address: request.ip,
     host: hostOf(request),
     device,
+    knownDevice: deviceCookie(request),
+    gotIn: (playerId) => remember(ctx, sender, reply, playerId),
     proof: headerText(request.headers[PROOF_HEADER]),
     request,
   }
@@ -101,6 +107,28 @@ async function answering<Result extends object>(
     ctx.metrics.refused(call.name, failure)
     return refuse(reply, request.id, failure, retryAfter, pending, until)
   }
+}
+
+const DEVICE_COOKIE = 'perlas_device'
+const A_YEAR = 365 * 86_400
+
+/** A token is drawn once for a browser; which players it got in as is in the database. */
+async function remember(
+  ctx: AppContext,
+  sender: Sender,
+  reply: FastifyReply,
+  playerId: number,
+): Promise<void> {
+  const token = sender.knownDevice || ctx.chance(32).toString('base64url')
+  await knowDevice(ctx, playerId, token)
+  const secure = ctx.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const rules = `Path=${BASE_PATH}; Max-Age=${A_YEAR}; HttpOnly; SameSite=Strict${secure}`
+  reply.header('set-cookie', `${DEVICE_COOKIE}=${token}; ${rules}`)
+}
+
+function deviceCookie(request: FastifyRequest): string {
+  const found = /(?:^|;\s*)perlas_device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')
+  return found?.[1] ?? ''
 }
 
 /**

@@ -20,9 +20,16 @@ import { deleteStalePending } from './second-factor/store.ts'
 import type { Caller, Origin } from './sessions.ts'
 import { networkOf } from './security/devices.ts'
 export { readDevices as devicesOf } from './login/store.ts'
-import { beginLogin, clearFailures, countTry, lockIfSpent } from './login/store.ts'
+import {
+  beginLogin,
+  clearFailures,
+  countTry,
+  insertKnownDevice,
+  lockIfSpent,
+} from './login/store.ts'
 import { hashOfName, hashOfSubject } from './tries.ts'
 import { readSms } from './codes-store.ts'
+import { deleteOldHours } from './texts-store.ts'
 import {
   deleteOldDays,
   deleteStale,
@@ -170,16 +177,21 @@ export async function login(
     input.mobile === undefined ? `account:${input.account.toLowerCase()}` : `mobile:${input.mobile}`
   const { password, nonce } = await ctx.accounts.keys.read(ctx, input.cipheredPassword)
   const nameHash = hashOfName(ctx, input.mobile || input.account)
-  const begun = await beginLogin(ctx, { nonce, nameHash, name })
+  const { knownDevice = '' } = input.origin
+  const triesHash = hashOfSubject(ctx, `device:${name}:${knownDevice}`)
+  const device = { tokenHash: hashOfSubject(ctx, `known:${knownDevice}`), triesHash }
+  const begun = await beginLogin(ctx, { nonce, nameHash, name, device })
   if (!begun) throw new AppError('cipher-stale')
-  const { wait, credentials } = begun
+  const { wait, credentials, known } = begun
+  // Strangers who guess lock strangers: the owner's own device has tries of its own.
+  const counted = known ? triesHash : nameHash
   if (wait > 0) {
     await recordSecurityEvent(ctx, { kind: 'login-locked', address: input.origin.address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
   const right = await ctx.accounts.passwords.verify(credentials?.passwordHash, password)
   if (!credentials || !right) {
-    const locked = await lockIfSpent(ctx, nameHash, lockSeconds)
+    const locked = await lockIfSpent(ctx, counted, lockSeconds)
     await recordSecurityEvent(ctx, {
       kind: locked ? 'login-failed-and-locked' : 'login-failed',
       address: input.origin.address,
@@ -190,7 +202,7 @@ export async function login(
   if (credentials.state === 'frozen') throw new AppError('account-frozen')
   if (credentials.state === 'closed') throw new AppError('access-closed')
   const { playerId, secondFactor } = credentials
-  const entry = { kind: 'logged-in', spent: nameHash }
+  const entry = { kind: 'logged-in', spent: counted }
   return admit(ctx, playerId, input.origin, entry, secondFactor)
 }
 
@@ -204,6 +216,11 @@ export function sentTexts(
   ctx: AppContext,
 ): Promise<{ recipient: string; body: string; at: Date }[]> {
   return readSms(ctx, 50)
+}
+
+/** The device got in as this player: from now on strangers' wrong passwords are not held against it. */
+export async function knowDevice(ctx: AppContext, playerId: number, token: string): Promise<void> {
+  if (token) await insertKnownDevice(ctx, playerId, hashOfSubject(ctx, `known:${token}`))
 }
 
 /** The player behind a token; undefined when the session ended, expired or went idle. */
@@ -291,6 +308,7 @@ export async function sweepAccounts(ctx: AppContext): Promise<void> {
   await deleteStale(ctx)
   await deleteStalePending(ctx)
   await deleteStaleProofs(ctx)
+  await deleteOldHours(ctx)
   await deleteOldDays(ctx)
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { inTransaction, isInTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
+import { spendText } from './texts.ts'
 import { countCodes, insertCode, lockMobile, takeTry, useCode } from './codes-store.ts'
 
 export type Purpose = 'register' | 'forget' | 'bind' | 'wallet'
@@ -35,7 +36,7 @@ export async function sendCode(
     address: string
     device: string
   },
-): Promise<void> {
+): Promise<{ resendIn: number; trialCode?: string }> {
   const code = makeCode(ctx.chance)
   const scale = ctx.config.rateLimitScale
   await inTransaction(ctx, async (tx) => {
@@ -49,18 +50,28 @@ export async function sendCode(
     if (counts.wait > 0 || waits) {
       throw new AppError('rate-limited', { retryAfter: counts.wait > 0 ? counts.wait : 3600 })
     }
+    await spendText(tx, ask.mobile, ask.reaches)
     await insertCode(tx, {
       ...ask,
       codeHash: ask.reaches ? hashOf(tx, ask.purpose, ask.mobile, code) : null,
       minutes: CODE_MINUTES,
     })
   })
-  if (!ask.reaches) return
+  const answer = isTrial(ctx)
+    ? { resendIn: RESEND_SECONDS, trialCode: code }
+    : { resendIn: RESEND_SECONDS }
+  if (!ask.reaches) return answer
   const text = `Perlas: your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.`
   // Not waited for: a number that nobody has must answer as fast as one that somebody has.
   ctx.accounts.sms(ctx, ask.mobile, text).catch((err: unknown) => {
     ctx.log.error({ err, purpose: ask.purpose }, 'a code could not be sent')
   })
+  return answer
+}
+
+/** Texts go nowhere and money is play money: the page itself shows what would have been sent. */
+export function isTrial({ config }: AppContext): boolean {
+  return config.sms.provider === 'outbox' && config.sandboxPay
 }
 
 /** A code that was right a moment ago; `spendCode` uses it up. */

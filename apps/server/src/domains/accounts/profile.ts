@@ -1,7 +1,7 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { proveCode, spendCode, type Purpose } from './codes.ts'
-import { clearFailures } from './login/store.ts'
+import { clearFailures, forgetKnownDevices } from './login/store.ts'
 import { refuseNewNumber, tellChange } from './changes/changes.ts'
 import { checkPassword } from './passwords.ts'
 import { maskTail, nameIsReserved, type PasswordLimits } from './rules.ts'
@@ -55,6 +55,7 @@ export async function resetPassword(
     await refuseNewNumber(tx, owner.playerId)
     await updatePasswordHash(tx, owner.playerId, hash)
     await endSessions(tx, owner.playerId, 'password-reset')
+    await forgetKnownDevices(tx, owner.playerId)
     // Who proved the number need not wait for what others typed wrong (AU-21).
     const player = await readPlayer(tx, owner.playerId)
     for (const name of [player?.account, player?.mobile])

@@ -29,7 +29,6 @@ import {
   playerById,
   reachable,
   register,
-  RESEND_SECONDS,
   resetPassword,
   sendCode,
   type Identity,
@@ -65,6 +64,7 @@ export function accountsPlayerRoutes(
       cipheredPassword: input.password,
       origin: originOf(sender, input.phoneinfoJsonModel),
     })
+    await sender.gotIn(session.playerId)
     return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
   })
 
@@ -85,6 +85,7 @@ export function accountsPlayerRoutes(
       origin: originOf(sender, input.phoneinfoJsonModel),
       onRegister: ports.onRegister,
     })
+    await sender.gotIn(session.playerId)
     return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
   }
 
@@ -100,14 +101,13 @@ export function accountsPlayerRoutes(
     if (purpose === 'bind') signedIn(sender)
     const mobile = mobileOf(input.mobile, await ports.limitsFor(ctx, sender.host))
     if (!mobile) throw new AppError('mobile-unavailable')
-    await sendCode(ctx, {
+    return sendCode(ctx, {
       purpose,
       mobile,
       reaches: await reachable(ctx, purpose, mobile),
       address: sender.address,
       device: sender.device,
     })
-    return { resendIn: RESEND_SECONDS }
   })
 
   mount(app, ctx, calls.forgetPassword, async (input, sender) => {
@@ -158,6 +158,7 @@ export function accountsPlayerRoutes(
   mount(app, ctx, calls.loginKeptOut, async ({ pending, phoneinfoJsonModel }, sender) => {
     const origin = originOf(sender, phoneinfoJsonModel)
     const session = await enterKeptOut(ctx, { pending, origin })
+    await sender.gotIn(session.playerId)
     return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
   })
 

@@ -64,6 +64,8 @@ export type Origin = {
   deviceHash: string
   /** What the browser's settings add up to: many may share one, and anybody can say any. A signal only. */
   devicePrint?: string
+  /** What the browser's cookie holds; empty where it has none. */
+  knownDevice?: string
 }
 
 /** Where a request comes from, and the device as it names itself. */
@@ -71,6 +73,7 @@ export function originOf(
   sender: {
     address: string
     device: string
+    knownDevice: string
     request: { headers: Record<string, string | string[] | undefined> }
   },
   info: { os?: string; deviceModel?: string } | undefined,
@@ -81,6 +84,7 @@ export function originOf(
     address: sender.address,
     device: (said || String(sender.request.headers['user-agent'] ?? '')).slice(0, 160),
     deviceHash: sender.device,
+    knownDevice: sender.knownDevice,
     devicePrint: typeof print === 'string' && /^[0-9a-f]{32}$/.test(print) ? print : '',
   }
 }

@@ -10,6 +10,8 @@ export type AccountsState = {
   sessions: Sessions
   sms: Sms
   tellPlayer: TellPlayer
+  /** Texts that the house's budget did not allow. */
+  textsRefused: { add(amount: number): void }
 }
 
 const outbox: SmsSettings = { provider: 'outbox', from: '', account: '', secret: '', api: '' }
@@ -17,6 +19,7 @@ const outbox: SmsSettings = { provider: 'outbox', from: '', account: '', secret:
 /** Texts go to the outbox table where no provider is named. */
 export async function openAccounts(
   tellPlayer: TellPlayer,
+  textsRefused: AccountsState['textsRefused'],
   sms: SmsSettings = outbox,
 ): Promise<AccountsState> {
   return {
@@ -25,5 +28,6 @@ export async function openAccounts(
     sessions: openSessions(),
     sms: openSms(sms),
     tellPlayer,
+    textsRefused,
   }
 }

@@ -140,11 +140,20 @@ export async function kycPicture(
  */
 export async function approveKyc(
   ctx: AppContext,
-  input: Decision & { onApproved: (tx: AppContext, playerId: number) => Promise<void> },
+  input: Decision & {
+    onApproved: (tx: AppContext, playerId: number) => Promise<void>
+    /** Whether this member opened each of these pictures since the attempt was sent. */
+    sawAll: (tx: AppContext, pictureIds: readonly string[], since: Date) => Promise<boolean>
+  },
 ): Promise<Case> {
   const { staffId } = input
   return decide(ctx, input, ['in-review'], async (tx, locked) => {
     if ((await readApprovals(tx, locked)).includes(staffId)) return undefined
+    const pictures = (await listPictures(tx, locked.playerId)).filter(({ current }) => current)
+    const ids = pictures.map(({ pictureId }) => pictureId)
+    if (!(await input.sawAll(tx, ids, locked.submittedAt ?? tx.clock()))) {
+      throw new AppError('kyc-unseen')
+    }
     // Looked at again: somebody with the same papers may have come since it was sent.
     const of = await judge(tx, locked)
     await insertApproval(tx, of, staffId)
@@ -159,10 +168,10 @@ export async function approveKyc(
 /** Refuses for good: nothing can be played or paid in any more. Asking again opens it. */
 export function rejectKyc(
   ctx: AppContext,
-  input: Decision & { reasons: readonly KycReason[] },
+  input: Decision & { reasons: readonly KycReason[]; status: KycStatus },
 ): Promise<Case> {
   const { reasons, staffId } = input
-  return decide(ctx, input, ['submitted', 'in-review', 'approved'], (tx, of) =>
+  return decide(ctx, input, seen(input, ['submitted', 'in-review', 'approved']), (tx, of) =>
     moveCase(tx, of, { to: 'rejected', by: 'house', reasons, staffId }),
   )
 }
@@ -170,12 +179,23 @@ export function rejectKyc(
 /** Asks the player for better pictures or details. */
 export function askKycAgain(
   ctx: AppContext,
-  input: Decision & { reasons: readonly KycReason[] },
+  input: Decision & { reasons: readonly KycReason[]; status: KycStatus },
 ): Promise<Case> {
   const { reasons, staffId } = input
-  return decide(ctx, input, ['submitted', 'in-review', 'approved', 'rejected'], (tx, of) =>
-    moveCase(tx, of, { to: 'resubmit', by: 'house', reasons, staffId }),
+  return decide(
+    ctx,
+    input,
+    seen(input, ['submitted', 'in-review', 'approved', 'rejected']),
+    (tx, of) => moveCase(tx, of, { to: 'resubmit', by: 'house', reasons, staffId }),
   )
+}
+
+/**
+ * Only from the state that the member looked at: who asks again while another refuses for good finds the refusal, and
+ * is told, instead of undoing it unseen.
+ */
+function seen({ status }: { status: KycStatus }, from: readonly KycStatus[]): KycStatus[] {
+  return from.filter((one) => one === status)
 }
 
 /** The decision under the lock; undefined changes nothing and records nothing. */

@@ -61,7 +61,7 @@ export async function playContext(
     limits: openLimits({ redisUrl: '', scale: 1000 }),
     metrics: openMetrics(),
     duty: { leaving: false },
-    accounts: await openAccounts(async () => undefined),
+    accounts: await openAccounts(async () => undefined, { add: () => undefined }),
     catalogue: openCatalogue(),
     kyc: openKyc({ ...config.kyc, keys: () => noSecret }),
     // What players of these tests agreed to.

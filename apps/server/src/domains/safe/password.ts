@@ -7,7 +7,6 @@ import {
   playerById,
   provePassword,
   refuseNewNumber,
-  RESEND_SECONDS,
   sendCode,
   proveCode,
   spendCode,
@@ -72,13 +71,12 @@ export async function changeWalletPassword(
 export async function sendWalletCode(
   ctx: AppContext,
   ask: { playerId: number; address: string; device: string },
-): Promise<number> {
+): Promise<{ resendIn: number; trialCode?: string }> {
   const { mobile } = await playerById(ctx, ask.playerId)
   if (!mobile) throw new AppError('mobile-needed')
   await boxOf(ctx, ask.playerId)
   await refuseNewNumber(ctx, ask.playerId)
-  await sendCode(ctx, { ...ask, purpose: 'wallet', mobile, reaches: true })
-  return RESEND_SECONDS
+  return sendCode(ctx, { ...ask, purpose: 'wallet', mobile, reaches: true })
 }
 
 /** A new wallet password by the code; withdrawals to new accounts wait after it. */

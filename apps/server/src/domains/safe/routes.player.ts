@@ -45,7 +45,7 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: S
   mount(app, ctx, calls.safePasswordCode, async (_, sender) => {
     const { playerId } = signedIn(sender)
     const { address, device } = sender
-    return { resendIn: await sendWalletCode(ctx, { playerId, address, device }) }
+    return sendWalletCode(ctx, { playerId, address, device })
   })
 
   mount(app, ctx, calls.resetSafePassword, async ({ code, password }, sender) => {

@@ -55,6 +55,7 @@ export function socialPlayerRoutes(
       await openSite(sender)
       const origin = originOf(sender, input.phoneinfoJsonModel)
       const session = await signIn(ctx, { ...returnedOf(input), provider, origin })
+      await sender.gotIn(session.playerId)
       return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
     }
   mount(app, ctx, calls.lineLogin, enterBy('line'))
@@ -75,6 +76,7 @@ export function socialPlayerRoutes(
       origin: originOf(sender, input.phoneinfoJsonModel),
       onRegister: ports.onRegister,
     })
+    await sender.gotIn(session.playerId)
     return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
   })
 

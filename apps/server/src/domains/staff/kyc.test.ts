@@ -31,10 +31,20 @@ beforeEach(async () => {
 })
 
 const raw = (name: string, input: object, token?: string) => seats.raw(name, input, token)
-const office = (name: string, input: object, token?: string) => seats.ask(name, input, token)
+const office = async (name: string, input: object = {}, token?: string) => {
+  if (name === 'approveKyc') await lookAtAll(token)
+  return seats.ask(name, input, token)
+}
+/** Opens every picture of the player, as a reviewer's page does. */
+async function lookAtAll(token?: string) {
+  const { pictures = [] } = await seats.ask('kycCase', { playerId: player.playerId }, token)
+  for (const { pictureId } of pictures as { pictureId: string }[])
+    await raw('kycPicture', { playerId: player.playerId, pictureId }, token)
+}
 const call = (name: string, input: object = {}) => lobby.call(name, input, player.token)
 const send = (papers?: Papers, who = player) => sent(lobby, who, papers)
 const decision = (attempt = 1) => ({ playerId: player.playerId, attempt })
+const judged = (status = 'in-review') => ({ ...decision(), status })
 async function recorded(): Promise<{ action: string; detail: Record<string, unknown> }[]> {
   const { rows } = await lobby.ctx.db.query(
     `SELECT action, detail FROM staff.audit WHERE detail->>'playerId' = $1 ORDER BY audit_id`,
@@ -168,7 +178,7 @@ test('asking again tells the player why, and the next attempt needs its own appr
   await send()
   const asked = await office(
     'askKycAgain',
-    { ...decision(), reasons: ['blurred', 'glare'], note: 'The corner is dark.' },
+    { ...judged(), reasons: ['blurred', 'glare'], note: 'The corner is dark.' },
     ana,
   )
   expect(asked).toMatchObject({ row: { status: 'resubmit' } })
@@ -189,11 +199,11 @@ test('asking again tells the player why, and the next attempt needs its own appr
 test('who is refused stops playing and paying in at once, and keeps the money [PR-01] [PR-03]', async () => {
   await withdraw()
   await send()
-  expect((await office('rejectKyc', decision(), ana))['errcode']).toBe(4000)
-  expect((await office('rejectKyc', { ...decision(), reasons: ['blurred'] }, ana))['errcode']).toBe(
+  expect((await office('rejectKyc', judged(), ana))['errcode']).toBe(4000)
+  expect((await office('rejectKyc', { ...judged(), reasons: ['blurred'] }, ana))['errcode']).toBe(
     4000,
   )
-  await office('rejectKyc', { ...decision(), reasons: ['under-age'] }, ana)
+  await office('rejectKyc', { ...judged(), reasons: ['under-age'] }, ana)
   expect((await call('kyc')).body).toMatchObject({
     status: 'rejected',
     reasons: ['under-age'],
@@ -244,4 +254,41 @@ test('a game that is open ends for bets at the deadline [PR-03]', async () => {
     [player.playerId],
   )
   expect(rows.every(({ left }) => left <= 7)).toBe(true)
+})
+
+test('who approves has opened every picture of this attempt; who has not is told [PF-04]', async () => {
+  await send()
+  const bare = () => seats.ask('approveKyc', decision(), ana)
+  expect((await bare())['errcode']).toBe(2111)
+  const { pictures } = await seats.ask('kycCase', { playerId: player.playerId }, ana)
+  const [first, ...rest] = (pictures as { pictureId: string }[]).map(({ pictureId }) => ({
+    pictureId,
+  }))
+  await raw('kycPicture', { playerId: player.playerId, ...first }, ana)
+  expect((await bare())['errcode'], 'one of them only').toBe(2111)
+  for (const { pictureId } of rest)
+    await raw('kycPicture', { playerId: player.playerId, pictureId }, ben)
+  expect((await bare())['errcode'], 'eyes of somebody else').toBe(2111)
+  expect((await call('kyc')).body['status']).toBe('in-review')
+  for (const { pictureId } of rest)
+    await raw('kycPicture', { playerId: player.playerId, pictureId }, ana)
+  expect(await bare()).toMatchObject({ row: { status: 'approved' } })
+})
+
+test('of a refusal, a question and an approval at once exactly one is done, and the others are told [PF-03]', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    player = await lobby.register()
+    await send({ number: `RACE${round}0001` })
+    await lookAtAll(ana)
+    await lookAtAll(ben)
+    const answers = await Promise.all([
+      seats.ask('rejectKyc', { ...judged(), reasons: ['under-age'] }, ana),
+      seats.ask('askKycAgain', { ...judged(), reasons: ['blurred'] }, ben),
+      seats.ask('approveKyc', decision(), ana),
+    ])
+    const codes = answers.map(({ errcode }) => errcode)
+    expect(codes.toSorted((one, other) => Number(one) - Number(other))).toEqual([0, 2109, 2109])
+    const won = ['rejected', 'resubmit', 'approved'][codes.indexOf(0)]
+    expect((await call('kyc')).body['status']).toBe(won)
+  }
 })

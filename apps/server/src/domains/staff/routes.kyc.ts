@@ -16,7 +16,7 @@ import { closeSessionsOf } from '#/domains/play/play.ts'
 import { admitted, inputOf, officeCall } from './office-call.ts'
 import { kycQueue, kycRow } from './queues/kyc.ts'
 import { recordingOf } from './record/changes.ts'
-import { recordOpening } from './record/openings.ts'
+import { recordOpening, sawPictures } from './record/openings.ts'
 import { recordStaff, type Member } from './staff.ts'
 
 /** The office's verifications: what waits, the papers of one, and the decisions. */
@@ -49,7 +49,13 @@ export function staffKycRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeApproveKyc, async (input, by) => {
     const { staffId } = by.member
     const record = recordingOf(by, 'kyc-approved', input)
-    await approveKyc(ctx, { ...input, staffId, record, onApproved: releaseAfterKyc })
+    await approveKyc(ctx, {
+      ...input,
+      staffId,
+      record,
+      onApproved: releaseAfterKyc,
+      sawAll: (tx, pictureIds, since) => sawPictures(tx, { staffId, pictureIds, since }),
+    })
     return { row: await rowOf(ctx, by.member, input.playerId) }
   })
 

@@ -3,7 +3,7 @@ import type { MailTemplate } from '@perlas/contract/mail'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
 import { AppError } from '#/http/errors.ts'
-import { clearFailures } from '../login/store.ts'
+import { clearFailures, forgetKnownDevices } from '../login/store.ts'
 import { checkPassword } from '../passwords.ts'
 import type { PasswordLimits } from '../rules.ts'
 import { deleteProofs } from '../proofs/store.ts'
@@ -16,6 +16,7 @@ import {
   recordSecurityEvent,
   updatePasswordHash,
 } from '../store.ts'
+import { spendText } from '../texts.ts'
 import { hashOfName } from '../tries.ts'
 import { dropAddedMobile, findByLink, insertChange, readMobileWait, takeChange } from './store.ts'
 
@@ -71,10 +72,15 @@ export async function tellChange(
     ctx.live.eventsAdded(playerId)
     if (!mobile) return
     const text = `Perlas: ${texts[kind]} If this wasn't you, undo it: ${ctx.config.publicUrl}/undo#${link}`
-    ctx.accounts.sms(ctx, mobile, text).catch((err: unknown) => {
+    sendText(ctx, mobile, text).catch((err: unknown) => {
       ctx.log.error({ err, playerId, kind }, 'a player could not be told of a change by text')
     })
   }
+}
+
+async function sendText(ctx: AppContext, mobile: string, text: string): Promise<void> {
+  await spendText(ctx, mobile, true)
+  await ctx.accounts.sms(ctx, mobile, text)
 }
 
 /** Plain text for phones; the mail has the rest. */
@@ -164,6 +170,7 @@ async function undo(
       if (name) await clearFailures(tx, hashOfName(tx, name))
   }
   await deleteProofs(tx, playerId)
+  await forgetKnownDevices(tx, playerId)
   await recordSecurityEvent(tx, {
     playerId,
     kind: 'change-undone',

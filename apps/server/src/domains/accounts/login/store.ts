@@ -33,11 +33,19 @@ function secondsToWait(tried: Tried | undefined): number {
  */
 export async function beginLogin(
   ctx: AppContext,
-  ask: { nonce: string; nameHash: Buffer; name: string },
+  ask: {
+    nonce: string
+    nameHash: Buffer
+    name: string
+    /** A device that logged in as this player before is counted by this instead. */
+    device: { tokenHash: Buffer; triesHash: Buffer }
+  },
 ): Promise<
   | {
       /** Seconds; 0 when the try may go on. */
       wait: number
+      /** The device logged in as this player before. */
+      known: boolean
       credentials:
         | { playerId: number; passwordHash: string; state: Player['state']; secondFactor: boolean }
         | undefined
@@ -50,27 +58,34 @@ export async function beginLogin(
       passwordHash: string
       state: Player['state']
       secondFactor: boolean
+      known: boolean
     }
   >({
     name: 'accounts.begin-login',
     text: `WITH fresh AS (
              INSERT INTO accounts.password_nonces (nonce) VALUES ($1) ON CONFLICT DO NOTHING RETURNING nonce),
+           who AS MATERIALIZED (
+             SELECT n.player_id, EXISTS (SELECT 1 FROM accounts.known_devices d
+                      WHERE d.player_id = n.player_id AND d.token_hash = $4) AS known
+               FROM accounts.names n WHERE n.name = $3),
            tried AS (
              INSERT INTO accounts.login_failures AS f (name_hash, failures, first_at)
-             SELECT $2::bytea, 1, now() FROM fresh ${counted})
-           SELECT t.failures, t.wait, p.player_id AS "playerId", p.password_hash AS "passwordHash", p.state,
+             SELECT CASE WHEN (SELECT known FROM who) THEN $5::bytea ELSE $2::bytea END, 1, now()
+               FROM fresh ${counted})
+           SELECT t.failures, t.wait, coalesce(w.known, false) AS known, p.player_id AS "playerId", p.password_hash AS "passwordHash", p.state,
                   EXISTS (SELECT 1 FROM accounts.second_factors s
                            WHERE s.player_id = p.player_id AND s.confirmed_at IS NOT NULL) AS "secondFactor"
              FROM tried t
-             LEFT JOIN accounts.names n ON n.name = $3
-             LEFT JOIN accounts.players p ON p.player_id = n.player_id`,
-    values: [ask.nonce, ask.nameHash, ask.name],
+             LEFT JOIN who w ON true
+             LEFT JOIN accounts.players p ON p.player_id = w.player_id`,
+    values: [ask.nonce, ask.nameHash, ask.name, ask.device.tokenHash, ask.device.triesHash],
   })
   const row = rows[0]
   if (!row) return undefined
   const { playerId, passwordHash, state, secondFactor } = row
   return {
     wait: secondsToWait(row),
+    known: row.known,
     credentials: playerId === null ? undefined : { playerId, passwordHash, state, secondFactor },
   }
 }
@@ -187,4 +202,28 @@ export async function readDevices(
     [playerId],
   )
   return rows.map(({ device }) => device)
+}
+
+/** Devices of one player that are remembered; the one that was longest away makes room. */
+const MOST_DEVICES = 20
+
+export async function insertKnownDevice(
+  ctx: AppContext,
+  playerId: number,
+  tokenHash: Buffer,
+): Promise<void> {
+  await ctx.db.query(
+    `WITH kept AS (
+       INSERT INTO accounts.known_devices AS d (player_id, token_hash) VALUES ($1, $2)
+       ON CONFLICT (player_id, token_hash) DO UPDATE SET at = now()
+        WHERE d.at < now() - interval '1 day')
+     DELETE FROM accounts.known_devices WHERE player_id = $1 AND token_hash IN (
+       SELECT token_hash FROM accounts.known_devices WHERE player_id = $1 AND token_hash <> $2
+        ORDER BY at DESC OFFSET ${MOST_DEVICES - 1})`,
+    [playerId, tokenHash],
+  )
+}
+
+export async function forgetKnownDevices(tx: AppContext, playerId: number): Promise<void> {
+  await tx.db.query('DELETE FROM accounts.known_devices WHERE player_id = $1', [playerId])
 }

@@ -35,15 +35,19 @@ export function protectionPlayerRoutes(
   ctx: AppContext,
   ports: ProtectionPorts,
 ): void {
-  const answerOf = async ({ token, playerId }: { token: string; playerId: number }) => ({
-    token,
-    ...(await ports.profileOf(ctx, playerId)),
-  })
+  const answerOf = async (
+    sender: Sender,
+    { token, playerId }: { token: string; playerId: number },
+  ) => {
+    await sender.gotIn(playerId)
+    return { token, ...(await ports.profileOf(ctx, playerId)) }
+  }
 
   const siteOf = ({ host }: Sender) => ports.addressOf(ctx, host)
 
   mount(app, ctx, calls.loginSecondStep, async ({ pending, code, phoneinfoJsonModel }, sender) =>
     answerOf(
+      sender,
       await finishLogin(ctx, { pending, code, origin: originOf(sender, phoneinfoJsonModel) }),
     ),
   )
@@ -52,7 +56,7 @@ export function protectionPlayerRoutes(
   }))
   mount(app, ctx, calls.passkeyLogin, async ({ answer, phoneinfoJsonModel }, sender) => {
     const origin = originOf(sender, phoneinfoJsonModel)
-    return answerOf(await passkeyLogin(ctx, { site: await siteOf(sender), answer, origin }))
+    return answerOf(sender, await passkeyLogin(ctx, { site: await siteOf(sender), answer, origin }))
   })
 
   mount(app, ctx, calls.getProtection, async (_, sender) => {

@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import type { Seat } from '../store.ts'
-import { insertAudit, openView, touchView } from './store.ts'
+import { countPicturesSeen, insertAudit, openView, touchView } from './store.ts'
 
 /**
  * A look at a list. A page names each of its openings (`view`) and asks again by itself; that is written down once,
@@ -26,4 +26,13 @@ export async function recordOpening(
   await inTransaction(ctx, async (tx) => {
     if (await openView(tx, tokenHash, name)) await insertAudit(tx, row)
   })
+}
+
+/** Whether a member opened each of these pictures since then, by the record that is written before one is sent. */
+export async function sawPictures(
+  ctx: AppContext,
+  ask: { staffId: number; pictureIds: readonly string[]; since: Date },
+): Promise<boolean> {
+  const wanted = new Set(ask.pictureIds)
+  return (await countPicturesSeen(ctx, ask)) === wanted.size
 }

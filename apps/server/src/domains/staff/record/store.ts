@@ -16,6 +16,20 @@ export async function insertAudit(ctx: AppContext, row: AuditEntry): Promise<voi
   )
 }
 
+/** How many of these pictures a member opened since then. */
+export async function countPicturesSeen(
+  ctx: AppContext,
+  ask: { staffId: number; pictureIds: readonly string[]; since: Date },
+): Promise<number> {
+  const { rows } = await ctx.db.query<{ seen: number }>(
+    `SELECT count(DISTINCT detail->>'pictureId')::int AS seen FROM staff.audit
+      WHERE action = 'kyc-picture-seen' AND staff_id = $1 AND at >= $3
+        AND detail->>'pictureId' = ANY ($2)`,
+    [ask.staffId, ask.pictureIds, ask.since],
+  )
+  return rows[0]?.seen ?? 0
+}
+
 /** Whether this view of the session was opened before and is still looked at; it counts as looked at now. */
 export async function touchView(
   ctx: AppContext,
