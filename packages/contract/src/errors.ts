@@ -448,6 +448,14 @@ export const failures = {
     meaning: 'A name with characters that no name has, or a birth date that is no day of the past.',
   },
 
+  'round-known': {
+    errcode: 2111,
+    status: 200,
+    message: 'unexpected',
+    meaning:
+      'For the office: the provider knows the round, or was not asked yet, so only the provider ends it.',
+  },
+
   // games
   'game-not-found': {
     errcode: 3001,

@@ -74,6 +74,79 @@ export const officeWithdrawRuling = defineOffice({
   output: {},
 })
 
+export const rulingActions = ['pay', 'refuse', 'void', 'settle'] as const
+export type RulingAction = (typeof rulingActions)[number]
+
+/** What waits for a second member about a held win or a round. */
+const EndProposal = Type.Union([
+  Type.Object({
+    id: Type.Integer(),
+    /** pay, refuse, void or settle. */
+    action: Type.String(),
+    /** What the player gets by it, in hundredths. */
+    amount: Type.Integer(),
+    reason: Type.String(),
+    proposedBy: Type.String(),
+    /** Proposed by who asks, who may only take it back. */
+    mine: Type.Boolean(),
+  }),
+  Type.Null(),
+])
+
+const HeldWin = Type.Object({
+  id: Type.String(),
+  providerId: Type.String(),
+  txId: Type.String(),
+  playerId: Type.Integer(),
+  account: Type.String(),
+  /** Empty for a promotion. */
+  roundId: Type.String(),
+  gameName: Type.String(),
+  staked: Type.Integer(),
+  amount: Type.Integer(),
+  heldAt: Type.String(),
+  proposal: EndProposal,
+})
+export type OfficeHeldWin = Static<typeof HeldWin>
+
+export const officeHeldWins = defineOffice({
+  name: 'heldWins',
+  summary:
+    'Wins above the most that their game declares, and promotions above the most that one pays at once: not paid, the oldest first.',
+  roles: may.roundsRead,
+  input: { view: View },
+  output: { rows: Type.Array(HeldWin), more: Type.Boolean() },
+})
+export const officeProposeEnd = defineOffice({
+  name: 'proposeEnd',
+  summary:
+    'Proposes to pay or refuse a held win, or to void or settle a round that its provider does not know. Nothing moves until another member approves.',
+  roles: may.money,
+  input: {
+    about: Type.Union([Type.Literal('win'), Type.Literal('round')]),
+    providerId: Type.String({ maxLength: 64 }),
+    /** The transaction of the win, or the round. */
+    subject: Type.String({ minLength: 1, maxLength: 128 }),
+    action: Type.Union(rulingActions.map((action) => Type.Literal(action))),
+    reason: Type.String({ minLength: 10, maxLength: 500 }),
+  },
+  output: { id: Type.Integer() },
+})
+export const officeApproveEnd = defineOffice({
+  name: 'approveEnd',
+  summary: 'Carries a proposal out, by another member than who made it.',
+  roles: may.money,
+  input: { id: Id },
+  output: {},
+})
+export const officeWithdrawEnd = defineOffice({
+  name: 'withdrawEnd',
+  summary: 'Takes a proposal back, or says no to it.',
+  roles: may.money,
+  input: { id: Id },
+  output: {},
+})
+
 const StuckRound = Type.Object({
   id: Type.String(),
   providerId: Type.String(),
@@ -90,6 +163,9 @@ const StuckRound = Type.Object({
   askedAt: Type.Union([Type.String(), Type.Null()]),
   lastAnswer: Type.String(),
   reported: Type.Boolean(),
+  /** The provider was asked and does not know it: two people may void or settle it. */
+  unknownThere: Type.Boolean(),
+  proposal: EndProposal,
 })
 export type OfficeStuckRound = Static<typeof StuckRound>
 
@@ -104,7 +180,7 @@ export const officeStuckRounds = defineOffice({
 export const officeAskRound = defineOffice({
   name: 'askRound',
   summary:
-    'Asks the provider now, which settles what it owes. A round in which nothing stands is cancelled; any other is never ended from here.',
+    'Asks the provider now, which settles what it owes. A round in which nothing stands is cancelled; any other is ended by the provider, or by two members where the provider does not know it.',
   roles: may.rounds,
   input: {
     providerId: Type.String({ maxLength: 64 }),
@@ -120,4 +196,8 @@ export const officeQueueCalls = [
   officeWithdrawRuling,
   officeStuckRounds,
   officeAskRound,
+  officeHeldWins,
+  officeProposeEnd,
+  officeApproveEnd,
+  officeWithdrawEnd,
 ] as const

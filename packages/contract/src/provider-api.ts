@@ -35,6 +35,8 @@ export const providerStatuses = [
   'BET_CANCELLED',
   'ROUND_CLOSED',
   'ROUND_SETTLED',
+  'WIN_HELD',
+  'NO_FREE_ROUND',
   'RATE_LIMITED',
   'MAINTENANCE',
   'INTERNAL',
@@ -186,7 +188,14 @@ export const betwin = define({
   output: {
     balance: Balance,
     currency: Type.String(),
-    items: Type.Array(Type.Object({ tx_id: Type.String(), platform_tx_id: Type.String() })),
+    items: Type.Array(
+      Type.Object({
+        tx_id: Type.String(),
+        platform_tx_id: Type.String(),
+        /** True of a win above the round's ceiling: kept for people, as WIN_HELD says of a single win. */
+        held: Type.Optional(Type.Boolean()),
+      }),
+    ),
   },
 })
 

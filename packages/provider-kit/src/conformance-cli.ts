@@ -13,6 +13,7 @@ The hook makes test players. As an address it is sent a POST with JSON, as a pro
 the same JSON as its only argument, and it answers JSON:
   {"do":"launch","balance":10000}         → {"token":"…","game_code":"…"}
   {"do":"end-session","session":"…"}      → {}
+  {"do":"free-rounds","session":"…","game_code":"…","count":1,"bet":500} → {"free_round_id":"…"}
 `
 const { values } = parseArgs({
   options: {
@@ -61,6 +62,11 @@ const hooks: Hooks = {
   },
   async endSession(session) {
     await hook({ do: 'end-session', session })
+  },
+  async freeRounds(ask) {
+    const { free_round_id } = await hook({ do: 'free-rounds', ...ask })
+    if (typeof free_round_id !== 'string') throw new Error('the hook gave no free rounds')
+    return { free_round_id }
   },
 }
 const wallet = { baseUrl: url, key: { providerId: values.provider, keyId: key, secret }, hooks }

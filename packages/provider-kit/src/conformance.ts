@@ -17,7 +17,10 @@ export type Hooks = {
   launch: (balance: number) => Promise<{ token: string; game_code: string }>
   /** Ends the player's session on the wallet's side; checks that need it fail without. */
   endSession?: (session: string) => Promise<void>
+  /** Gives the player of a session free rounds: so many stakes of `bet`. The check of free bets fails without. */
+  freeRounds?: (ask: FreeRounds) => Promise<{ free_round_id: string }>
 }
+export type FreeRounds = { session: string; game_code: string; count: number; bet: number }
 
 export type Wallet = { baseUrl: string; key: SigningKey; hooks: Hooks; clock?: () => number }
 export type Result = { name: string; passed: boolean; fault?: string }

@@ -189,11 +189,45 @@ export const outcomeChecks: readonly Check[] = [
     },
   },
   {
+    name: 'free bet: only of free rounds that were given, as often and as high as they say',
+    async run(kit) {
+      const player = await kit.player(1_00)
+      const { session, gameCode } = player
+      const give = kit.wallet.hooks.freeRounds
+      if (!give) throw new Error('the hook gives no free rounds')
+      const given = await give({ session, game_code: gameCode, count: 1, bet: 5_00 })
+      const ask = (free_round_id: string, amount: number) =>
+        kit.client.call(api.bet, {
+          tx_id: kit.id(),
+          round_id: kit.id(),
+          session,
+          game_code: gameCode,
+          amount,
+          is_free: true,
+          free_round_id,
+        })
+      refused(await ask(kit.id(), 5_00), 'NO_FREE_ROUND')
+      refused(await ask(given.free_round_id, 6_00), 'NO_FREE_ROUND')
+      const both = await Promise.all([
+        ask(given.free_round_id, 5_00),
+        ask(given.free_round_id, 5_00),
+      ])
+      const taken = both.map((reply) =>
+        reply.kind === 'answer' ? reply.answer.status : reply.kind,
+      )
+      same(taken.toSorted().join(), 'NO_FREE_ROUND,OK', 'two at once of one that was given')
+    },
+  },
+  {
     name: 'free bet: costs the player nothing, its win is paid',
     async run(kit) {
       const player = await kit.player(1_00)
       const roundId = kit.id()
-      const free = { is_free: true, free_round_id: kit.id() }
+      const give = kit.wallet.hooks.freeRounds
+      if (!give) throw new Error('the hook gives no free rounds')
+      const { session, gameCode: game_code } = player
+      const { free_round_id } = await give({ session, game_code, count: 1, bet: 5_00 })
+      const free = { is_free: true, free_round_id }
       const bet = {
         tx_id: kit.id(),
         round_id: roundId,

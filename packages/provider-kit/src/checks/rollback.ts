@@ -106,6 +106,41 @@ export const rollbackChecks: readonly Check[] = [
     },
   },
   {
+    name: 'rollback of a lost round: its stake comes back however it was closed, and the round is over',
+    async run(kit) {
+      const player = await kit.player(10_00)
+      const back = async (original: string) =>
+        okay(
+          await kit.client.call(api.rollback, {
+            tx_id: kit.id(),
+            original_tx_id: original,
+            reason: 'void',
+          }),
+        )
+      const closed = await player.bet(1_00)
+      okay(await kit.client.call(api.roundClose, { round_id: closed.roundId, status: 'completed' }))
+      const paid = await player.bet(2_00)
+      const zero = kit.id()
+      okay(
+        await kit.client.call(api.win, {
+          tx_id: zero,
+          round_id: paid.roundId,
+          amount: 0,
+          ...closing,
+        }),
+      )
+      for (const original of [closed.txId, zero, paid.txId]) {
+        same((await back(original)).applied, true, 'applied')
+      }
+      same(await balance(kit, player), 10_00, 'the balance')
+      for (const { roundId } of [closed, paid]) {
+        const round = okay(await kit.client.call(api.roundGet, { round_id: roundId }))
+        same(round.round_status, 'cancelled', 'the status of a round in which nothing stands')
+        okay(await kit.client.call(api.roundClose, { round_id: roundId, status: 'cancelled' }))
+      }
+    },
+  },
+  {
     name: 'rollback of a win that is spent: the balance stops at zero and the rest is owed',
     async run(kit) {
       const player = await kit.player(1_00)

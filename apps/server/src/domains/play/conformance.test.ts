@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { checks } from '@perlas/provider-kit/conformance-checks'
-import { runConformance, type Hooks } from '@perlas/provider-kit/conformance'
+import { runConformance, type FreeRounds, type Hooks } from '@perlas/provider-kit/conformance'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameByProviderCode } from '#/domains/catalogue/catalogue.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
 import {
   addPlayer,
@@ -19,6 +20,7 @@ import {
   testGame,
   testSecrets,
 } from './fixtures.ts'
+import { insertFreeRounds } from './store.free-rounds.ts'
 import { endSessions, readSession } from './store.sessions.ts'
 import type { AppContext } from '#/context.ts'
 
@@ -37,6 +39,27 @@ const hooks: Hooks = {
     const found = await readSession(ctx, testSecrets.studioWallet.providerId, hash)
     if (!found) throw new Error('no such session')
     await endSessions(ctx, { ...found, reason: 'test' })
+  },
+  async freeRounds({ session, game_code, count, bet }) {
+    const { providerId } = testSecrets.studioWallet
+    const found = await readSession(ctx, providerId, createHash('sha256').update(session).digest())
+    if (!found) throw new Error('no such session')
+    const free_round_id = randomUUID()
+    await insertFreeRounds(
+      ctx,
+      {
+        providerId,
+        freeRoundId: free_round_id,
+        playerId: found.playerId,
+        gameId: (await gameByProviderCode(ctx, providerId, game_code))?.id ?? 0,
+        count,
+        bet,
+        validFrom: new Date(Date.now() - 1000),
+        validUntil: new Date(Date.now() + 60_000),
+      },
+      new Date(),
+    )
+    return { free_round_id }
   },
 }
 
@@ -67,9 +90,13 @@ describe('[GM-08] the conformance suite against our wallet, over real HTTP', () 
       let text = ''
       request.on('data', (chunk: Buffer) => (text += chunk.toString()))
       request.on('end', () => {
-        const ask = JSON.parse(text) as { do: string; balance: number; session: string }
+        const ask = JSON.parse(text) as FreeRounds & { do: string; balance: number }
         const done =
-          ask.do === 'launch' ? hooks.launch(ask.balance) : hooks.endSession?.(ask.session)
+          ask.do === 'launch'
+            ? hooks.launch(ask.balance)
+            : ask.do === 'free-rounds'
+              ? hooks.freeRounds?.(ask)
+              : hooks.endSession?.(ask.session)
         void Promise.resolve(done).then((answer) => response.end(JSON.stringify(answer ?? {})))
       })
     })

@@ -174,9 +174,7 @@ class Model {
     if (own === original || target?.kind === 'rollback') return 'TX_NOT_FOUND'
     if (!target || target.kind === 'tombstone' || target.status !== 'OK' || target.back) return 'OK'
     const wins = this.standing(target.round, 'win')
-    const settled =
-      target.kind === 'bet' && wins.length === 0 && this.rounds.get(target.round) === 'completed'
-    if (settled || wins.some(({ place }) => place > target.place)) return 'ROUND_SETTLED'
+    if (wins.some(({ place }) => place > target.place)) return 'ROUND_SETTLED'
     target.back = true
     if (target.kind === 'bet') this.credit(target.amount)
     else {
@@ -184,6 +182,8 @@ class Model {
       this.cash = Math.max(0, this.cash - target.amount)
       this.rounds.set(target.round, 'open')
     }
+    // A round in which nothing stands any more is over.
+    if (this.standing(target.round).length === 0) this.rounds.set(target.round, 'cancelled')
     return 'OK'
   }
 

@@ -15,10 +15,21 @@ import {
   type WinRow,
 } from './store.rounds.ts'
 
+export { giveFreeRounds, takeFreeRoundsBack } from './free-rounds.ts'
 export { learnGames } from './declared.ts'
 export { addProvider } from './providers.ts'
 export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
 export type { WinRow }
+export {
+  approveEnd,
+  heldWins,
+  proposals,
+  proposeEnd,
+  withdrawEnd,
+  type HeldWin,
+  type Ruling,
+} from './rulings/rulings.ts'
+export { isKnownThere } from './rules.ts'
 export { openPlay, type PlayState } from './state.ts'
 export {
   endedRounds,

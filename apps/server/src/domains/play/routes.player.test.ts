@@ -17,7 +17,7 @@ import {
   testGame,
   testSecrets,
 } from './fixtures.ts'
-import { reportedRounds, sweepRounds } from './play.ts'
+import { giveFreeRounds, reportedRounds, sweepRounds, takeFreeRoundsBack } from './play.ts'
 import { playPlayerRoutes } from './routes.player.ts'
 import type { AppContext } from '#/context.ts'
 
@@ -301,7 +301,7 @@ test('[GM-07] getRoundReplay: the own round alone', async () => {
   })
 })
 
-test('[GM-08] the sweeper asks, cancels what is empty, and never invents an outcome', async () => {
+test('[GM-08] the sweeper asks and never invents an outcome; a round in which nothing stands is over', async () => {
   const { session } = await seated()
   const client = providerClient(ctx, lobby.url)
   const bet = (n: string) =>
@@ -335,7 +335,7 @@ test('[GM-08] the sweeper asks, cancels what is empty, and never invents an outc
   }
   const swept = await sweepRounds(ctx)
   await Promise.all(paid)
-  expect(swept).toMatchObject({ cancelled: 1, asked: 3, reported: 1 })
+  expect(swept).toMatchObject({ cancelled: 0, asked: 3, reported: 1 })
   const { rows } = await ctx.db.query<{ round_id: string; status: string }>(
     `SELECT round_id, status FROM play.rounds WHERE round_id LIKE 'sw-%' ORDER BY round_id`,
   )
@@ -352,4 +352,48 @@ test('[GM-08] the sweeper asks, cancels what is empty, and never invents an outc
   asked = []
   await sweepRounds(ctx)
   expect(asked).toEqual([])
+})
+
+test('free rounds are given once, told to the provider, and a free bet is of them alone [GM-08]', async () => {
+  const { session } = await seated()
+  const playerId = 1
+  const client = providerClient(ctx, lobby.url)
+  const told: string[] = []
+  answers = (name) => {
+    told.push(name)
+    return { status: 'OK', server_time: 1, free_round_id: 'gift', left: 2, open_rounds: 0 }
+  }
+  const grant = {
+    freeRoundId: `gift-${playerId}`,
+    playerId,
+    gameId: testGame.id,
+    count: 2,
+    bet: 5_00,
+    validFrom: new Date(Date.now() - 1_000),
+    validUntil: new Date(Date.now() + 60_000),
+  }
+  expect(await giveFreeRounds(ctx, grant)).toEqual({ left: 2 })
+  expect(await giveFreeRounds(ctx, grant)).toEqual({ left: 2 })
+  await expect(giveFreeRounds(ctx, { ...grant, bet: 6_00 })).rejects.toMatchObject({
+    failure: 'order-conflict',
+  })
+  const play = (n: number) =>
+    client.call(api.bet, {
+      tx_id: `gift-${playerId}-${n}`,
+      round_id: `gift-${playerId}-${n}`,
+      session,
+      game_code: testGame.code,
+      amount: 5_00,
+      is_free: true,
+      free_round_id: grant.freeRoundId,
+    })
+  expect(await play(1)).toMatchObject({ answer: { status: 'OK', bonus: 5_00 } })
+  // Undone, it is there again.
+  const back = { tx_id: `gift-back-${playerId}`, original_tx_id: `gift-${playerId}-1`, reason: 'x' }
+  expect(await client.call(api.rollback, back)).toMatchObject({ answer: { applied: true } })
+  expect(await play(2)).toMatchObject({ answer: { status: 'OK' } })
+  const { providerId } = ctx.config.secrets.studioWallet
+  await takeFreeRoundsBack(ctx, { providerId, freeRoundId: grant.freeRoundId })
+  expect(await play(3)).toMatchObject({ answer: { status: 'NO_FREE_ROUND' } })
+  expect(told).toEqual(['freerounds/create', 'freerounds/create', 'freerounds/cancel'])
 })

@@ -25,6 +25,11 @@ export function gameRefusal(
   return null
 }
 
+/** Whether what a provider said of a round means that it knows it; then only the provider ends it. */
+export function isKnownThere(said: string): boolean {
+  return said === 'open' || said === 'completed' || said === 'cancelled'
+}
+
 /** A refusal that no transaction row keeps. */
 export function refusalText(
   status: Exclude<ProviderStatus, 'OK'>,

@@ -167,6 +167,18 @@ export async function recordAsked(
   )
 }
 
+/** What the provider said of a round when it was asked last; undefined when it never was. */
+export async function readAsked(
+  { db }: Db,
+  round: { playerId: number; roundNo: number },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ said: string }>(
+    'SELECT last_answer AS said FROM play.stuck_rounds WHERE player_id = $1 AND round_no = $2',
+    [round.playerId, round.roundNo],
+  )
+  return rows[0]?.said
+}
+
 export type StaleRound = RoundRow & {
   asked: number
   askedAt: Date | null

@@ -2,7 +2,7 @@ import type { Queryable } from '@perlas/database/pool'
 
 type Db = { db: Queryable }
 
-// Movements: one round trip each, all rules inside the functions of 0030-play.sql.
+// Movements: one round trip each, all rules inside the functions of 0030-play.sql and 0273-win-ceiling.sql.
 /** A bet or a win on its way into the ledger. */
 export type HotMovement = {
   providerId: string
@@ -17,6 +17,8 @@ export type HotMovement = {
   free: boolean
   closes: boolean
   refusal: string | null
+  /** The grant that a free bet is of. */
+  freeId: string | null
   /** The request's bytes: kept, and compared when the id comes again. */
   request: string
 }
@@ -31,7 +33,7 @@ export async function applyMovements(
   const { rows } = await db.query<Applied & { place: number }>({
     name: 'play.apply',
     text: `SELECT place, answer, player_id AS "playerId", moved
-             FROM play.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             FROM play.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       items.map((item) => item.providerId),
       items.map((item) => item.type),
@@ -45,6 +47,7 @@ export async function applyMovements(
       items.map((item) => item.closes),
       items.map((item) => item.refusal),
       items.map((item) => item.request),
+      items.map((item) => item.freeId),
     ],
   })
   return rows.toSorted((a, b) => a.place - b.place)
