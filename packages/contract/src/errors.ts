@@ -451,7 +451,7 @@ export const failures = {
   'round-known': {
     errcode: 2111,
     status: 200,
-    message: 'unexpected',
+    message: 'wallet.orderMoved',
     meaning:
       'For the office: the provider knows the round, or was not asked yet, so only the provider ends it.',
   },
