@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pages, pageAt } from '@perlas/contract/pages'
 import { coming } from '#/coming.ts'
 import { desktopTable } from './desktop/table.ts'
 import { mobileTable } from './mobile/table.ts'
@@ -162,4 +163,14 @@ test('who is signed in is sent on from the forms to sign in, back to where they 
   for (const table of [mobileTable, desktopTable])
     for (const path of ['/login', '/register'])
       expect(table.find((row) => row.path === path)).toMatchObject({ access: 'visitor' })
+})
+
+test('the server knows every page, and no page that is not there [RT-12]', () => {
+  const paths = [...mobileTable, ...desktopTable].map(({ path }) => path)
+  expect(paths.filter((path) => !pages.some((page) => page.path === path))).toEqual([])
+  expect(pages.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
+  // Twins of a page under a name of its own.
+  for (const [mobile, , desktop] of twinPairs)
+    for (const path of [mobile, desktop])
+      if (!path.includes(':')) expect(pageAt(path)).toBeDefined()
 })

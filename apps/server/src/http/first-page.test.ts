@@ -22,7 +22,7 @@ async function changed(sql: string) {
   lobby.ctx.content.drop()
 }
 const textOf = async (page: ReturnType<typeof openFirstPage>, path: string, host = 'localhost') =>
-  (await page(lobby.ctx, host, path)).plain.toString()
+  (await page(lobby.ctx, host, new URL(path, 'http://x'))).page.plain.toString()
 
 test('home holds the first banner from the first byte, another page does not [HM-14]', async () => {
   const page = openFirstPage(file)
@@ -76,4 +76,48 @@ test('a host with a look of its own has it from the first byte [PR-08]', async (
   const page = openFirstPage(file)
   expect(await textOf(page, '/login', 'fiesta.example')).toContain('data-variant="6s"')
   expect(await textOf(page, '/login')).not.toContain('data-variant="6s"')
+})
+
+const HEAD_FILE =
+  '<html data-variant="9s"><head><!-- head --><title>x</title><!-- /head --></head></html>'
+
+test('each page names itself, its address and its picture on the site it is asked at [AP-08]', async () => {
+  writeFileSync(file, HEAD_FILE)
+  await changed(
+    `INSERT INTO content.sites (host, site, address) VALUES ('isla.example', '{}', 'https://isla.example')`,
+  )
+  const page = openFirstPage(file)
+  const terms = await textOf(page, '/terms-of-use?utm_source=%22%3E%3Cscript%3E', 'isla.example')
+  expect(terms).toContain('<title>Terms of use · Perlas</title>')
+  expect(terms).toContain('<link rel="canonical" href="https://isla.example/terms-of-use">')
+  expect(terms).toContain('content="https://isla.example/pictures/app/share.jpg"')
+  expect(terms).not.toContain('noindex')
+  expect(terms).not.toMatch(/<script|utm_source/)
+  const game = await textOf(page, '/start?gameId=101')
+  expect(game).toContain('<title>Perlas Reef · Perlas</title>')
+  expect(game).toContain('/start?gameId=101">')
+  expect(await textOf(page, '/register?inviteCode=ABCD2345')).toContain(
+    '<title>You&#39;re invited to Perlas</title>',
+  )
+  expect(await textOf(page, '/record/transaction')).toContain('content="noindex"')
+})
+
+test('an address that is none is not found, and what a stranger writes there is not shown', async () => {
+  writeFileSync(file, HEAD_FILE)
+  const page = openFirstPage(file)
+  const at = (path: string) => page(lobby.ctx, 'localhost', new URL(path, 'http://x'))
+  for (const path of ['/nowhere', '/lobby/home/x', '/start/5', '/<script>alert(1)</script>']) {
+    const { found, page: shown } = await at(path)
+    expect(found, path).toBe(false)
+    expect(shown.plain.toString()).toContain('<title>Page not found · Perlas</title>')
+    expect(shown.plain.toString()).not.toContain('alert')
+  }
+  for (const path of [
+    '/',
+    '/lobby/home',
+    '/lobby/home/',
+    '/notice/detail/7',
+    '/start?gameId=999999',
+  ])
+    expect((await at(path)).found, path).toBe(true)
 })

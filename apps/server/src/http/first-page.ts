@@ -1,13 +1,19 @@
 import { readFile, stat } from 'node:fs/promises'
 import { bannerClickTypes } from '@perlas/contract/enums'
+import { pageAt } from '@perlas/contract/pages'
 import type { AppContext } from '#/context.ts'
 import { firstBanner, siteSettings } from '#/domains/content/content.ts'
+import { escaped, headOf } from './page-heads.ts'
 import { prepare, type Prepared } from './prepared.ts'
 
 const PLACE = '<!-- first banner -->'
 const LOOK = 'data-variant="9s"'
-/** One banner, and a look for each kind of site; more would be an operator who is trying things out. */
-const REMEMBERED = 16
+/** What stands here is for who runs the page without a server. */
+const HEAD = /<!-- head -->[^]*<!-- \/head -->/
+/** Pages and games of a few sites, in their looks; beyond that the oldest is made again. */
+const REMEMBERED = 400
+
+export type FirstPage = { found: boolean; page: Prepared }
 
 /**
  * The player's page as the site is set: in its look from the first byte, and on home with the first
@@ -15,30 +21,34 @@ const REMEMBERED = 16
  */
 export function openFirstPage(
   file: string,
-): (ctx: AppContext, host: string, pathname: string) => Promise<Prepared> {
+): (ctx: AppContext, host: string, address: URL) => Promise<FirstPage> {
   const known = new Map<string, Prepared>()
-  return async (ctx, host, pathname) => {
+  return async (ctx, host, address) => {
+    const { pathname } = address
     const home = pathname === '/' || pathname === '/lobby/home'
-    const [look, picture] = await Promise.all([
+    const [look, picture, { found, markup }] = await Promise.all([
       lookOf(ctx, host),
       home ? earlyPicture(ctx, host) : '',
+      headOf(ctx, host, address),
     ]).catch(
       // The page itself needs no database, and says what is wrong.
-      () => ['9s', ''] as const,
+      () => ['9s', '', { found: pageAt(pathname) !== undefined, markup: '' }] as const,
     )
     const { mtimeMs } = await stat(file)
-    const key = `${mtimeMs} ${look} ${picture}`
+    const key = `${mtimeMs} ${look} ${picture} ${markup}`
     const held = known.get(key)
-    if (held) return held
-    if (known.size >= REMEMBERED) known.clear()
+    if (held) return { found, page: held }
+    const [oldest] = known.keys()
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
     const template = await readFile(file, 'utf8')
     const page = prepare(
       template
         .replace(LOOK, () => `data-variant="${escaped(look)}"`)
+        .replace(HEAD, (own) => markup || own)
         .replace(PLACE, () => (picture ? bannerMarkup(picture) : '')),
     )
     known.set(key, page)
-    return page
+    return { found, page }
   }
 }
 
@@ -66,8 +76,4 @@ export function bannerMarkup(picture: string): string {
     : [source('', path)]
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   return `<picture id="first-banner">${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

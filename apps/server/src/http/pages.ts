@@ -8,6 +8,7 @@ import { openFirstPage } from './first-page.ts'
 import { pagePolicy, PERMISSIONS_POLICY } from './headers.ts'
 import { hostOf } from './route.ts'
 import { sendPrepared } from './prepared.ts'
+import { mountWellKnown } from './well-known.ts'
 
 const apps = join(import.meta.dirname, '../../../')
 /** In seconds. */
@@ -64,21 +65,20 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
       .send(officeHtml.replaceAll('__CSP_NONCE__', nonce))
   }
   const firstPage = built(player) ? openFirstPage(join(player, 'index.html')) : undefined
-  const playerPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+  const playerPage = async (request: FastifyRequest, reply: FastifyReply, address: URL) => {
     if (!firstPage) throw new Error('the player app is not built')
     dress(reply, await pagePolicy(ctx))
-    return sendPrepared(
-      request,
-      reply,
-      await firstPage(ctx, hostOf(request), pathname),
-      'text/html',
-    )
+    const { found, page } = await firstPage(ctx, hostOf(request), address)
+    // The page is drawn all the same, and says in words what the status says to others.
+    reply.code(found ? 200 : 404)
+    return sendPrepared(request, reply, page, 'text/html')
   }
 
+  mountWellKnown(app, ctx, join(player, 'pictures/app/icon-192.png'))
   // A folder is no file: the two roots are named, everything else unknown goes to the not-found handler.
   if (built(player)) {
     serve(player, '/', true)
-    app.get('/', (request, reply) => playerPage(request, reply, '/'))
+    app.get('/', (request, reply) => playerPage(request, reply, new URL('http://x/')))
   }
   if (built(office)) {
     serve(office, '/office/', !built(player))
@@ -87,13 +87,19 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://x')
+    const address = new URL(request.url, 'http://x')
+    const { pathname } = address
+    // A chat that makes a preview, or a robot, asks for anything or says nothing. A file that is missing is no page,
+    // unless somebody says that a page is what they want.
+    const isFile = /\.[a-z0-9]{1,8}$/i.test(pathname) || pathname.startsWith('/.well-known/')
+    const asksForPage = (request.headers.accept ?? '').includes('text/html')
     const wantsPage =
-      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      (asksForPage || (!isFile && !/^\/(?:app|office|docs)(?:\/|$)/.test(pathname)))
     if (wantsPage && !/^\/(app|provider|hooks|office\/v1)\//.test(pathname)) {
       if (pathname.startsWith('/office')) {
         if (built(office)) return officePage(reply)
-      } else if (firstPage) return playerPage(request, reply, pathname)
+      } else if (firstPage) return playerPage(request, reply, address)
     }
     const wrongMethod = /^\/(app|office)\/v1\//.test(pathname) && request.method !== 'POST'
     return reply.send(refuse(reply, request.id, wrongMethod ? 'method-not-allowed' : 'not-found'))

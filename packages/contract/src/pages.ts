@@ -1,0 +1,104 @@
+/**
+ * Every address of the player's app, for those who do not run it: links that are shared, search engines, and the
+ * status of an address that is none. The app's own tables are held against this list by a test.
+ */
+export type PageInfo = {
+  path: string
+  /** Without the site's name. Empty for home. */
+  title: string
+  description?: string
+  /** Worth finding: public, and the same for everybody. */
+  indexed?: boolean
+}
+
+export const SITE_NAME = 'Perlas'
+export const SITE_DESCRIPTION =
+  'Slots, tables, fish and live games for adults of 21 and over in the Philippines. Every round can be checked.'
+
+const titled: readonly PageInfo[] = [
+  { path: '/', title: '' },
+  { path: '/lobby/home', title: '', indexed: true },
+  {
+    path: '/login',
+    title: 'Log in',
+    description: 'Log in to your Perlas account. For adults of 21 and over in the Philippines.',
+    indexed: true,
+  },
+  {
+    path: '/register',
+    title: 'Open an account',
+    description:
+      'Open a Perlas account in a minute. For adults of 21 and over in the Philippines; every round can be checked.',
+    indexed: true,
+  },
+  { path: '/forget', title: 'Reset your password' },
+  { path: '/undo', title: 'Undo a change' },
+  {
+    path: '/about',
+    title: 'About us',
+    description: 'Who runs Perlas, and how to reach us.',
+    indexed: true,
+  },
+  {
+    path: '/terms-of-use',
+    title: 'Terms of use',
+    description: 'The terms of use of Perlas.',
+    indexed: true,
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    description: 'What Perlas keeps about you, why, and for how long.',
+    indexed: true,
+  },
+  { path: '/lobby/terms', title: 'Terms of use' },
+  { path: '/lobby/privacy', title: 'Privacy policy' },
+  {
+    path: '/lobby/notice',
+    title: 'News',
+    description: 'News and notices of Perlas.',
+    indexed: true,
+  },
+  { path: '/notice/detail/:id', title: 'News', description: 'News and notices of Perlas.' },
+  { path: '/lobby/notice/detail/:id', title: 'News', description: 'News and notices of Perlas.' },
+  { path: '/service', title: 'Help' },
+  { path: '/lobby/rewards', title: 'Rewards' },
+  { path: '/start', title: 'Play' },
+  { path: '/search', title: 'Games' },
+  { path: '/lobby/games', title: 'Games' },
+  { path: '/lobby/wallets/:id', title: 'Wallet' },
+  { path: '/apkdownload', title: 'Get the app' },
+]
+
+/** Behind a login, or with nothing yet that a stranger could read. */
+const untitled =
+  `/lobby /lobby/task /lobby/activity /lobby/email /lobby/favorites /lobby/member /lobby/points /lobby/profile
+  /lobby/profile/bank /lobby/profile/limits /lobby/profile/security /lobby/profile/task /lobby/profile/vip
+  /lobby/record/transaction /lobby/rule/:name /lobby/walletsKyc /lobby/walletsKycUpload /lobby/walletsPassword
+  /lobby/withdrawal/:name /lobby/bind /lobby/bindBankCard /lobby/activity/agent /lobby/activity/agent5
+  /lobby/activity/follow /lobby/activity/freeSign /lobby/activity/sign /lobby/activity/signPay /lobby/activity/spin
+  /lobby/activity/vipRebate /activity /activity/agent /activity/agent5 /activity/agentCount /activity/cashBonus
+  /activity/christmas /activity/depositEvery /activity/festival /activity/firstCharge /activity/follow
+  /activity/freeSign /activity/index /activity/inviteFriends /activity/newYear /activity/sign /activity/signPay
+  /activity/spin /activity/supply /activity/vipRebate /activity/weekendLottery /bankCardList /bind /bindBankCard
+  /points /profile /profile/agree/:name /profile/bank /profile/email /profile/favorites /profile/info
+  /profile/license /profile/limits /profile/more /profile/security /profile/superior /profile/task /profile/user
+  /profile/vip /record/transaction /reward/detail/:id /test /dev/ui /rule/agent /rule/agent5 /rule/christmas
+  /rule/dayBonus /rule/newYear /rule/points /rule/signBonus /rule/supply /walletsKyc /walletsKycUpload
+  /walletsPassword /withdrawal/:name`.split(/\s+/)
+
+export const pages: readonly PageInfo[] = [
+  ...titled,
+  ...untitled.map((path) => ({ path, title: '' })),
+]
+
+const shapes = pages.map((page) => ({
+  page,
+  shape: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** The page of an address; undefined where there is none. A slash at its end makes no difference. */
+export function pageAt(pathname: string): PageInfo | undefined {
+  const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return shapes.find(({ shape }) => shape.test(plain))?.page
+}
