@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptInstalled } from './apt.ts'
 
 const shell = '/usr/bin/chromium-headless-shell'
 
@@ -33,12 +33,6 @@ export function haveChromium(): string | undefined {
   const advice = 'The journeys need Chromium. On Debian: sudo apt-get install chromium'
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return advice
   process.stdout.write('Installing Chromium…\n')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  apt('update', '-qq')
-  const installed = ['chromium-headless-shell', 'chromium'].some((name) =>
-    apt('install', '-y', '-qq', name),
-  )
+  const installed = aptInstalled('chromium-headless-shell', 'chromium')
   return installed ? undefined : advice
 }

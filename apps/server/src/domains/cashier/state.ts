@@ -16,17 +16,20 @@ export function openCashier(providers: readonly PaymentProvider[]): CashierState
   let known: Promise<{ channels: Channel[]; banks: Bank[] }> | undefined
   let readAt = 0
   const guards = new Map(providers.map((provider) => [provider.id, guarded(provider)]))
+  // One after the other: in a transaction there is one connection.
+  async function read(ctx: AppContext) {
+    const channels = await readChannels(ctx)
+    const banks = await readBanks(ctx)
+    // A channel whose provider is not plugged in here leads nowhere.
+    return { channels: channels.filter(({ provider }) => guards.has(provider)), banks }
+  }
   return {
     providers: guards,
     configured(ctx) {
       const now = ctx.clock().getTime()
       if (!known || now - readAt >= REMEMBERED_MS) {
         readAt = now
-        known = Promise.all([readChannels(ctx), readBanks(ctx)]).then(([channels, banks]) => ({
-          // A channel whose provider is not plugged in here leads nowhere.
-          channels: channels.filter(({ provider }) => guards.has(provider)),
-          banks,
-        }))
+        known = read(ctx)
         known.catch(() => (readAt = 0))
       }
       return known

@@ -35,12 +35,11 @@ export function openCatalogue(): CatalogueState {
 }
 
 async function load(ctx: AppContext): Promise<Loaded> {
-  const [types, brands, games, playable] = await Promise.all([
-    readTypes(ctx),
-    readBrands(ctx),
-    readGames(ctx),
-    readPlayable(ctx),
-  ])
+  // One after the other: in a transaction there is one connection.
+  const types = await readTypes(ctx)
+  const brands = await readBrands(ctx)
+  const games = await readGames(ctx)
+  const playable = await readPlayable(ctx)
   return {
     catalogue: catalogueOf(types, brands, games),
     byId: new Map(playable.map((game) => [game.id, game])),

@@ -1,0 +1,255 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@perlas/dev-env/database'
+import { openLobby, testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
+import { openOffice } from '@perlas/server/domains/staff/fixtures'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort, openBalancer, root, run, startNode, startRedis, type Node } from './nodes.ts'
+
+/** Several nodes as they run in earnest: processes of their own, on one database. */
+const folder = mkdtempSync(join(tmpdir(), 'perlas-nodes-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms))
+
+/** What must be alike on every node, by "Several nodes" of docs/operations.md. */
+const alike = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  SECRETS_JSON: JSON.stringify(testSecrets),
+  KYC_KEYS_JSON: JSON.stringify(testKycKeys),
+  KYC_DIR: join(folder, 'kyc'),
+  DATA_DIR: folder,
+  PUBLIC_URL: 'http://localhost:8080',
+  STUDIO_URL: 'http://localhost:8081',
+  PAY_URL: 'http://localhost:8082',
+})
+
+test('a rolling restart behind a balancer that probes loses none of 5,000 requests', async () => {
+  const database = await createTestDatabase('lobby')
+  const env = { ...alike(database.url), STOP_DELAY: '1' }
+  let nodes: Node[] = await Promise.all([startNode(env), startNode(env)])
+  const balancer = await openBalancer(nodes.map(({ port }) => port))
+  const statuses = new Map<number, number>()
+  let sent = 0
+  let rolled = false
+  const client = async () => {
+    while (sent < 5_000 || !rolled) {
+      sent += 1
+      const { status } = await fetch(`${balancer.url}/app/v1/refreshData`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  const clients = Array.from({ length: 8 }, client)
+  for (const [n, node] of nodes.entries()) {
+    expect(await node.stop()).toBe(0)
+    nodes = nodes.with(n, await startNode(env, node.port))
+    while (balancer.ready() < 2) await pause(20)
+  }
+  rolled = true
+  await Promise.all(clients)
+  expect(balancer.lost).toEqual([])
+  expect(sent).toBeGreaterThanOrEqual(5_000)
+  expect([...statuses.keys()]).toEqual([200])
+  await balancer.close()
+  for (const node of nodes) await node.stop()
+  await database.drop()
+}, 180_000)
+
+test('a node that leaves says so first, and serves everybody for the whole of its delay', async () => {
+  const database = await createTestDatabase('lobby')
+  const node = await startNode({ ...alike(database.url), STOP_DELAY: '2' })
+  const stopped = node.stop()
+  await pause(300)
+  const ready = await fetch(`${node.url}/readyz`)
+  expect(ready.status).toBe(503)
+  expect(await ready.json()).toMatchObject({ stopping: true, database: true })
+  const served = await fetch(`${node.url}/app/v1/refreshData`, { method: 'POST' })
+  expect(served.status).toBeLessThan(500)
+  expect(served.headers.get('connection')).toBe('close')
+  expect(await stopped).toBe(0)
+  // Two nodes on one log host are told apart.
+  const logged = node.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object & {
+    version: string
+  }
+  for (const line of logged) {
+    expect(line).toMatchObject({ host: expect.any(String), pid: expect.any(Number), version })
+  }
+  expect(logged.map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['ready', 'leaving', 'stopped']),
+  )
+  await database.drop()
+}, 60_000)
+
+describe('an office change reaches the other node within a second, long before it would read again', () => {
+  /** The office is asked on one node; the other is a process of its own. */
+  async function reaches(env: Record<string, string>): Promise<number> {
+    const lobby = await openLobby({ env })
+    const office = openOffice(lobby)
+    const owner = await office.owner()
+    const node = await startNode({ ...alike(lobby.ctx.config.databaseUrl), ...env })
+    const variant = async () => {
+      const response = await fetch(`${node.url}/app/v1/anonymous/appConfig`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+      const { siteConfig } = (await response.json()) as { siteConfig: { helpline: string } }
+      return siteConfig.helpline
+    }
+    await variant()
+    const took: number[] = []
+    for (const helpline of ['(02) 8000 1111', '(02) 8000 2222', '(02) 8000 3333']) {
+      const { settings } = (await office.ask('settings', {}, owner)) as {
+        settings: { subject: string; value: object; version: string }[]
+      }
+      const site = settings.find(({ subject }) => subject === 'content:site')
+      // What it holds is fresh: by itself it would read again in five seconds.
+      await variant()
+      const changed = await office.ask(
+        'proposeSetting',
+        {
+          key: crypto.randomUUID(),
+          subject: 'content:site',
+          version: site?.version,
+          value: { ...site?.value, helpline },
+          reason: 'another number',
+        },
+        owner,
+      )
+      expect(changed).toMatchObject({ status: 'applied' })
+      const since = performance.now()
+      while ((await variant()) !== helpline) {
+        if (performance.now() - since > 6_000) break
+        await pause(5)
+      }
+      took.push(performance.now() - since)
+    }
+    await node.stop()
+    await lobby.close()
+    return Math.max(...took)
+  }
+
+  test('by LISTEN and NOTIFY', async () => {
+    expect(await reaches({})).toBeLessThan(1_000)
+  }, 60_000)
+
+  test('by Redis', async () => {
+    const redis = await startRedis(await freePort())
+    try {
+      expect(await reaches({ REDIS_URL: redis.url })).toBeLessThan(1_000)
+    } finally {
+      await redis.stop()
+    }
+  }, 60_000)
+})
+
+test('a node starts and serves while Redis is away, says so without a flood, and hears it once it is there', async () => {
+  const port = await freePort()
+  const lobby = await openLobby({ env: { REDIS_URL: `redis://127.0.0.1:${port}` } })
+  const node = await startNode({
+    ...alike(lobby.ctx.config.databaseUrl),
+    REDIS_URL: `redis://127.0.0.1:${port}`,
+  })
+  const player = await lobby.register()
+  const asPlayer = (url: string) =>
+    fetch(`${url}/app/v1/tradeInfo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
+      body: '{}',
+    })
+  expect((await asPlayer(node.url)).status).toBe(200)
+  await pause(3_000)
+  const warned = node.lines.filter((line) => line.includes('words between nodes were lost'))
+  expect(warned.length).toBeGreaterThan(0)
+  expect(warned.length).toBeLessThan(4)
+
+  const redis = await startRedis(port)
+  try {
+    // Both nodes come back to it by themselves; then the end of a session on one is the end on the other at once.
+    await expect
+      .poll(
+        async () => {
+          const again = await lobby.register()
+          const headers = {
+            'content-type': 'application/json',
+            authorization: `Bearer ${again.token}`,
+          }
+          const ask = () =>
+            fetch(`${node.url}/app/v1/tradeInfo`, { method: 'POST', headers, body: '{}' })
+          await ask()
+          await lobby.call('logout', {}, again.token)
+          await pause(200)
+          return (await ask()).status
+        },
+        { timeout: 15_000, interval: 100 },
+      )
+      .toBe(401)
+  } finally {
+    await node.stop()
+    await lobby.close()
+    await redis.stop()
+  }
+}, 60_000)
+
+test('a node with a ring of its own says so in plain words and does not start', async () => {
+  const database = await createTestDatabase('lobby')
+  const good = await startNode(alike(database.url))
+  await good.stop()
+  const { KYC_KEYS_JSON: _, ...without } = alike(database.url)
+  await expect(startNode({ ...without, DATA_DIR: join(folder, 'other') })).rejects.toThrow(
+    'The lobby cannot start: This node has another KYC_KEYS_JSON',
+  )
+  await database.drop()
+}, 60_000)
+
+test('the commands of "Several nodes" are followed word for word, and two nodes and a worker run', async () => {
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const section = page.slice(page.indexOf('## Several nodes'), page.indexOf('## Proxies and TLS'))
+  const commands = section
+    .slice(section.indexOf('```') + 3)
+    .split('```')[0]
+    ?.trim()
+    .split('\n')
+    .map((line) => line.replace(/\s*#.*$/, '').trim())
+  expect(commands?.[0]).toBe('node tools/build.ts')
+  expect(commands).toHaveLength(4)
+
+  const database = await createTestDatabase('empty')
+  const env = alike(database.url)
+  // Whatever must be alike is named there.
+  for (const name of Object.keys(env)) {
+    if (name !== 'DATA_DIR') expect(section, name).toContain(`\`${name}\``)
+  }
+  const [, prepare = '', api = '', worker = ''] = commands ?? []
+  const parts = (command: string) => {
+    const [, role = '', script = ''] = /^(?:ROLE=(\w+)\s+)?node (\S+)$/.exec(command) ?? []
+    return { script, env: { ...env, ...(role && { ROLE: role }) } }
+  }
+  const prepared = run([parts(prepare).script], parts(prepare).env)
+  await once(prepared.child, 'exit')
+  expect(prepared.child.exitCode, prepared.lines.join('\n')).toBe(0)
+  expect(prepared.lines.join('\n')).toContain('one-time password')
+  expect(parts(api)).toMatchObject({ script: 'apps/server/src/main.ts', env: { ROLE: 'api' } })
+  const nodes = await Promise.all([startNode(parts(api).env), startNode(parts(api).env)])
+  const working = run([parts(worker).script], parts(worker).env)
+  await expect
+    .poll(() => working.lines.some((line) => line.includes('"msg":"ready"')), { timeout: 20_000 })
+    .toBe(true)
+  for (const node of nodes) {
+    expect((await fetch(`${node.url}/app/v1/refreshData`, { method: 'POST' })).status).toBeLessThan(
+      500,
+    )
+    expect(await node.stop()).toBe(0)
+  }
+  const ended = once(working.child, 'exit')
+  working.child.kill('SIGTERM')
+  await ended
+  expect(working.child.exitCode).toBe(0)
+  await database.drop()
+}, 120_000)
