@@ -127,63 +127,12 @@ test('a heart changes only when the server took it; 1004 says nothing, and both 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what runs has its entry and its shortcut, and each leads to its page [HM-03] [HM-10]', async ({
-  page,
-  lobby,
-}) => {
-  await lobby.join()
-  await expect(page.getByRole('heading', { name: 'Featured rewards' })).toHaveCount(0)
-  const home = new Home(page)
-  await home.withPlayer({ activities: all, isBankrupt: true, user: { firstRecharge: true } })
-  await lobby.open('/lobby/home')
-  const featured = page.getByRole('region', { name: 'Featured rewards' })
-  await expect(featured.getByRole('link')).toHaveCount(all.length)
-  const shortcuts = page.getByRole('navigation', { name: 'Running activities' })
-  await shortcuts.getByRole('button', { name: /Show \d more/ }).click()
-  await expect(shortcuts.getByRole('link')).toHaveText([
-    'First deposit',
-    'Invite friends',
-    'Deposit streak',
-    'Christmas',
-    'New Year',
-    'Weekend lottery',
-    'Festival',
-    'Supply',
-    'Sign-up bonus',
-  ])
-  await accessible(page)
-  await shortcuts.getByRole('link', { name: 'Christmas' }).click()
-  await expect(page).toHaveURL(lobby.mobile ? /\/activity\/christmas/ : /\/lobby\/rewards/)
-})
-
-test('without a campaign nothing is offered [HM-10] [HM-13]', async ({ page, lobby }) => {
+test('without a campaign nothing is offered', async ({ page, lobby }) => {
   await lobby.join()
   await opened(page)
   await page.waitForTimeout(2_000)
   await expect(page.getByRole('navigation', { name: 'Running activities' })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the first deposit is offered on a phone, once a day [HM-13]', async ({ page, lobby }) => {
-  await lobby.join()
-  await new Home(page).withPlayer({ activities: [FIRST_CHARGE] })
-  await lobby.open('/lobby/home')
-  const modal = page.getByRole('dialog', { name: 'First deposit' })
-  if (!lobby.mobile) {
-    await page.waitForTimeout(2_500)
-    await expect(modal).toHaveCount(0)
-    return
-  }
-  await expect(modal).toBeVisible()
-  await accessible(page)
-  await modal.getByRole('button', { name: 'Not now' }).click()
-  await expect(modal).toHaveCount(0)
-  await page.reload()
-  await page.waitForTimeout(2_500)
-  await expect(modal).toHaveCount(0)
-  await expect(
-    page.getByRole('region', { name: 'Featured rewards' }).getByRole('link'),
-  ).toHaveAttribute('href', '/activity/firstCharge')
 })
 
 test('a deposit that settled elsewhere is told at home, once [HM-17]', async ({ page, lobby }) => {

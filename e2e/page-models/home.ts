@@ -1,12 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-type Change = {
-  /** Numbers of the activities that run for this player. */
-  activities?: readonly number[]
-  isBankrupt?: boolean
-  user?: Record<string, unknown>
-}
-
 /** Home as a person sees it. */
 export class Home {
   readonly page: Page
@@ -25,25 +18,6 @@ export class Home {
   }
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name, exact: true })
-  }
-
-  /**
-   * Campaigns are not built: what one would put into the server's answer is put there on its way to
-   * the page. Everything else in it is the server's own.
-   */
-  async withPlayer({ activities, isBankrupt, user }: Change): Promise<void> {
-    await this.page.route('**/app/v1/getAfterLoginInfoWeb', async (route) => {
-      const response = await route.fetch()
-      const answer = (await response.json()) as Record<string, unknown>
-      if (activities) {
-        answer['activityIds'] = {
-          activityIds: activities,
-          activityMap: Object.fromEntries(activities.map((id, sort) => [id, { sort }])),
-          ...(isBankrupt === undefined ? {} : { isBankrupt }),
-        }
-      }
-      await route.fulfill({ response, json: { ...answer, ...user } })
-    })
   }
 
   /** A stroke of one finger over the games, to the left (1: next) or to the right. */

@@ -54,6 +54,9 @@ export const rewardIds = {
   newYearFirework: 40004,
 } as const
 
+/** Where a game is shown: in the lists, nowhere, or among what is announced and cannot be played yet. */
+export const showTypes = { listed: 0, hidden: 1, coming: 2 } as const
+
 /** A way to pay: open, or resting while its provider does not answer. */
 export const channelStatus = { open: 1, resting: 2 } as const
 

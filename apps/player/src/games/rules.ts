@@ -1,4 +1,5 @@
 import type { Brand, Game } from '@perlas/contract/catalogue'
+import { showTypes } from '@perlas/contract/enums'
 import type { GameOverlay } from '@perlas/ui/GameTile.tsx'
 
 /** One badge at most: maintenance of game or brand, else hot, else recent (GM-03). */
@@ -38,6 +39,11 @@ export function brandsOfType(
   return brands
     .filter((brand) => present.has(brand.id))
     .toSorted((left, right) => left.sort - right.sort)
+}
+
+/** What is announced, at most six (GM-07); the server chose which. */
+export function comingGames(games: readonly Game[]): Game[] {
+  return games.filter((game) => game.showType === showTypes.coming).slice(0, 6)
 }
 
 export function gamesById(map: Readonly<Record<number, Game>>, ids: readonly number[]): Game[] {

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** As a page that was just opened. */
 const open = () => import('./seen.ts')
 
-test('a modal that was closed comes back on the next day of Manila, not on that of the device [HM-13]', async () => {
+test('a modal that was closed comes back on the next day of Manila, not on that of the device', async () => {
   const evening = Date.parse('2026-11-20T15:30:00Z')
   const first = await open()
   first.closeForToday('first-charge', evening)

@@ -6,7 +6,7 @@ const running = (...activityIds: number[]) => ({ activityIds, activityMap: {} })
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile'
 const phone = browserOf(android)
 
-test('each shortcut shows while its activity runs, in a fixed order [HM-10]', () => {
+test('each shortcut shows while its activity runs, in a fixed order', () => {
   expect(shortcuts('standard', running())).toEqual([])
   const all = [a.SignUpBonus, a.Festival, a.WeekendLottery, a.NewYear, a.Christmas]
   const more = [a.ContinuousRecharge, a.InviteFriend1, a.FirstCharge, a.VIP]
@@ -22,7 +22,7 @@ test('each shortcut shows while its activity runs, in a fixed order [HM-10]', ()
   ])
 })
 
-test('help is a shortcut for those alone who have nothing; green mode has none [HM-10] [PR-07]', () => {
+test('help is a shortcut for those alone who have nothing; green mode has none [PR-07]', () => {
   expect(shortcuts('standard', running(a.Supply))).toEqual([])
   expect(shortcuts('standard', { ...running(a.Supply), isBankrupt: false })).toEqual([])
   expect(shortcuts('standard', { ...running(a.Supply), isBankrupt: true })).toEqual([a.Supply])
@@ -80,7 +80,7 @@ test('the notice opens once in a session, in green mode too [HM-09]', () => {
   expect(nextModal({ ...quiet, notices: 1, noticesSeen: true })).toBeUndefined()
 })
 
-test('the first charge is offered on a phone, while it runs, to those who have not deposited [HM-13]', () => {
+test('the first charge is offered on a phone, while it runs, to those who have not deposited', () => {
   const offer = { ...quiet, activityIds: [a.FirstCharge] }
   expect(nextModal(offer)).toBe('first-charge')
   expect(nextModal({ ...offer, wide: true })).toBeUndefined()
@@ -89,7 +89,7 @@ test('the first charge is offered on a phone, while it runs, to those who have n
   expect(nextModal({ ...offer, firstChargeSeen: true })).toBeUndefined()
 })
 
-test('one modal at a time: the own money, then the news, then the offer [HM-09] [HM-13] [HM-17]', () => {
+test('one modal at a time: the own money, then the news, then the offer [HM-09] [HM-17]', () => {
   const all = {
     ...quiet,
     rechargeWaits: true,

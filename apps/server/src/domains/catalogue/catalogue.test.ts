@@ -1,3 +1,4 @@
+import { showTypes } from '@perlas/contract/enums'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { declareGames } from './catalogue.ts'
@@ -12,7 +13,14 @@ beforeEach(async () => {
   player = await lobby.register()
 })
 
-type Listed = { id: number; typeId: number; maintain: number; icon: string; brandId: number }
+type Listed = {
+  id: number
+  typeId: number
+  maintain: number
+  icon: string
+  brandId: number
+  showType: number
+}
 const config = async (input: object = {}) => {
   const { body } = await lobby.call('anonymous/appConfig', input)
   return body as {
@@ -23,7 +31,7 @@ const config = async (input: object = {}) => {
 }
 const like = (id: number, value: 0 | 1) => lobby.call('gameLike', { id, like: value }, player.token)
 
-test('all six categories are there with their numbers, each with games [PR-09] [GM-01]', async () => {
+test('all six categories are there with their numbers, and a brand with its playable games [PR-09] [GM-01]', async () => {
   const { webConfig, gameList } = await config()
   expect(webConfig.appGameTypeList.map(({ id, name }) => [id, name])).toEqual([
     [1, 'Slots'],
@@ -33,27 +41,47 @@ test('all six categories are there with their numbers, each with games [PR-09] [
     [5, 'Live'],
     [6, 'Games'],
   ])
-  const used = new Set(gameList?.games.map(({ typeId }) => typeId))
-  expect(used).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  expect(gameList?.brands.length).toBeGreaterThan(0)
   for (const brand of gameList?.brands ?? []) {
-    const own = gameList?.games.filter(({ brandId }) => brandId === brand.id).map(({ id }) => id)
-    expect(new Set(brand.gameList)).toEqual(new Set(own))
+    const own = gameList?.games.filter(
+      ({ brandId, showType }) => brandId === brand.id && showType !== showTypes.coming,
+    )
+    expect(own?.length).toBeGreaterThan(0)
+    expect(new Set(brand.gameList)).toEqual(new Set(own?.map(({ id }) => id)))
   }
 })
 
-test('what nobody runs yet is honestly under maintenance [GM-03]', async () => {
+test('a title that nobody runs is no game: six are announced, the others are not there [GM-03] [GM-07]', async () => {
   const { gameList } = await config()
   const { rows } = await lobby.ctx.db.query<{ id: number }>(
     `SELECT game_id AS id FROM catalogue.games WHERE provider_id = ''`,
   )
   const unmade = new Set(rows.map(({ id }) => id))
-  for (const game of gameList?.games ?? []) expect(game.maintain).toBe(unmade.has(game.id) ? 1 : 0)
+  const coming = (gameList?.games ?? []).filter(({ showType }) => showType === showTypes.coming)
+  expect(coming).toHaveLength(6)
+  expect(new Set(coming.map(({ typeId }) => typeId)).size).toBe(6)
+  for (const game of gameList?.games ?? [])
+    expect(unmade.has(game.id)).toBe(game.showType === showTypes.coming)
+  const opened = await lobby.call('startGame', { gameId: coming[0]?.id }, player.token)
+  expect(opened.errcode).toBe(1004)
+})
+
+test('a game that is there and rests is under maintenance, and stays in the lists [GM-03]', async () => {
+  await lobby.operate('UPDATE catalogue.games SET maintain = true WHERE game_id = 101')
+  lobby.ctx.catalogue.drop()
+  const { gameList } = await config()
+  expect(gameList?.games.find(({ id }) => id === 101)).toMatchObject({
+    maintain: 1,
+    showType: showTypes.listed,
+  })
+  await lobby.operate('UPDATE catalogue.games SET maintain = false WHERE game_id = 101')
+  lobby.ctx.catalogue.drop()
 })
 
 test('the list is left out while its version stands, and comes back when an operator changes it [GM-02]', async () => {
   const { gameListVersion } = await config()
   expect(await config({ gameListVersion })).not.toHaveProperty('gameList')
-  await lobby.operate(`UPDATE catalogue.games SET hot_sort = 999 WHERE game_id = 102`)
+  await lobby.operate(`UPDATE catalogue.games SET hot_sort = 999 WHERE game_id = 601`)
   // The change is told to the nodes by the database itself.
   for (let n = 0; n < 100; n += 1) {
     if ((await config({ gameListVersion })).gameList) break

@@ -1,4 +1,5 @@
 import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
+import { showTypes } from '@perlas/contract/enums'
 import type { AppContext } from '#/context.ts'
 import { HISTORY_LENGTH, MOST_LIKES } from './rules.ts'
 
@@ -31,21 +32,30 @@ export async function readBrands(ctx: AppContext): Promise<Brand[]> {
             coalesce(array_agg(g.game_id::int ORDER BY g.sort, g.game_id)
                      FILTER (WHERE g.game_id IS NOT NULL), '{}') AS "gameList"
        FROM catalogue.brands b
-       LEFT JOIN catalogue.games g ON g.brand_id = b.brand_id AND g.status = 1
+       JOIN catalogue.games g ON g.brand_id = b.brand_id AND g.status = 1 AND g.provider_id <> ''
       WHERE b.status = 1 GROUP BY b.brand_id ORDER BY b.sort, b.brand_id`,
   )
   return rows
 }
+
+/** Titles that nobody runs yet are no games: a few of them are announced, one of each type before a second of any. */
+export const MOST_COMING = 6
 
 export async function readGames(ctx: AppContext): Promise<Game[]> {
   const { rows } = await ctx.db.query<Game>(
     `SELECT g.game_id AS id, g.name, g.brand_id AS "brandId", g.type_id AS "typeId",
             g.platform_id AS "platformId", g.maintain::int AS maintain,
             json_build_object('brandMaintain', b.maintain::int) AS params,
-            g.hot, g.recent, g.icon, g.show_type AS "showType", g.hot_sort AS "hotSort",
+            g.hot, g.recent, g.icon, g.hot_sort AS "hotSort",
+            CASE WHEN g.provider_id = '' THEN ${showTypes.coming} ELSE g.show_type END AS "showType",
             g.status, g.sort, g.version, g.aliases
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
-      WHERE g.status = 1 AND b.status = 1 ORDER BY g.sort, g.game_id`,
+      WHERE g.status = 1 AND b.status = 1 AND (g.provider_id <> '' OR g.game_id IN (
+              SELECT a.game_id FROM catalogue.games a JOIN catalogue.brands o USING (brand_id)
+               WHERE a.status = 1 AND o.status = 1 AND a.provider_id = '' AND a.show_type = 0
+               ORDER BY row_number() OVER (PARTITION BY a.type_id ORDER BY a.hot DESC, a.sort, a.game_id),
+                        a.type_id LIMIT ${MOST_COMING}))
+      ORDER BY g.sort, g.game_id`,
   )
   return rows
 }

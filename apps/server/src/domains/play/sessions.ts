@@ -49,10 +49,9 @@ export async function startGame(
   },
 ): Promise<StartedGame> {
   const game = await gameById(ctx, ask.gameId)
-  if (!game?.enabled) throw new AppError('game-not-found')
-  // An announced game is under maintenance before anybody runs it.
+  // What is announced is no game before somebody runs it; maintenance is for games that were there.
+  if (!game?.enabled || !game.providerId) throw new AppError('game-not-found')
   if (game.maintain) throw new AppError('game-maintenance')
-  if (!game.providerId) throw new AppError('game-not-found')
   const gate = await kycGate(ctx, ask.playerId)
   if (gate.play) throw new AppError('kyc-needed')
   const { blocked, maxBet } = await balanceOf(ctx, ask.playerId)

@@ -5,19 +5,27 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { comingGames } from '#/games/rules.ts'
+import { ComingRow } from './ComingRow.tsx'
 import styles from './HomeFooter.module.css'
 import { Way } from './Way.tsx'
 
 /** Home's own foot: whom to ask, where to follow, who makes the games; in green mode also how to pay and to stop (HM-03, PR-07). */
 export function HomeFooter() {
   const { t } = useTranslation()
-  const { siteConfig, services, social, brands, payments, responsible } = useCatalogue()
+  const { siteConfig, services, social, games, brands, payments, responsible } = useCatalogue()
+  const coming = comingGames(games)
   const green = siteConfig?.mode === 'green'
   // Hidden by the specification: without an address, or named a service (SH-04).
   const contacts = services.filter(({ url, nickname }) => url && !nickname.includes('Service'))
   const links = social.filter(({ url }) => url)
   return (
     <div className={styles.foot}>
+      {coming.length > 0 && (
+        <Part title={t('home.coming')}>
+          <ComingRow games={coming} />
+        </Part>
+      )}
       {brands.length > 0 && (
         <Part title={t('home.brandsBy')}>
           <ul className={styles.brands}>
