@@ -3,9 +3,6 @@ import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Home } from '../page-models/home.ts'
 
-const FIRST_CHARGE = 39
-const all = [39, 40, 43, 37, 38, 66, 67, 64, 15]
-
 async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 }

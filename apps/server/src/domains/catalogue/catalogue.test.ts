@@ -63,7 +63,7 @@ test('a title that nobody runs is no game: six are announced, the others are not
   for (const game of gameList?.games ?? [])
     expect(unmade.has(game.id)).toBe(game.showType === showTypes.coming)
   const opened = await lobby.call('startGame', { gameId: coming[0]?.id }, player.token)
-  expect(opened.errcode).toBe(1004)
+  expect(opened.errcode).toBe(3001)
 })
 
 test('a game that is there and rests is under maintenance, and stays in the lists [GM-03]', async () => {
