@@ -26,6 +26,19 @@ export type Node = {
   kill(): Promise<void>
 }
 
+/** Until `/readyz` answers 200, for half a minute, or until there is nobody to wait for. */
+export async function untilReady(url: string, gone = () => false): Promise<void> {
+  for (let n = 0; n < 600 && !gone(); n += 1) {
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (ready) return
+    await pause(50)
+  }
+  throw new Error(`${url} does not get ready`)
+}
+
 /** A process of the lobby as `docs/operations.md` starts it. It is there once it answers `/readyz` with 200. */
 export async function startNode(env: Record<string, string>, port?: number): Promise<Node> {
   const at = port ?? (await freePort())
@@ -39,18 +52,10 @@ export async function startNode(env: Record<string, string>, port?: number): Pro
     ...env,
   })
   const exit = once(child, 'exit')
-  for (let n = 0; ; n += 1) {
-    if (child.exitCode !== null || n > 600) {
-      child.kill('SIGKILL')
-      throw new Error(lines.join('\n'))
-    }
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-    if (ready) break
-    await pause(50)
-  }
+  await untilReady(url, () => child.exitCode !== null).catch(() => {
+    child.kill('SIGKILL')
+    throw new Error(lines.join('\n'))
+  })
   return {
     port: at,
     url,
