@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,7 +25,7 @@ const ports = { PORT: '18780', STUDIO_PORT: '18781', PAY_PORT: '18782' }
 const running: ChildProcess[] = []
 afterAll(async () => {
   for (const child of running) {
-    if (child.exitCode !== null) continue
+    if (child.exitCode !== null || child.signalCode !== null) continue
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
@@ -117,3 +126,95 @@ test('a lock that a dead copy left behind does not stop the next one', async () 
   expect(refused.said()).toContain('Port 18790 is taken')
   other.close()
 })
+
+const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
+/** Processes whose command line names this, as the system lists them. */
+const processes = (looks: RegExp, parent?: number) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const of = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+        return (
+          looks.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) && (!parent || of === parent)
+        )
+      } catch {
+        return false
+      }
+    })
+async function answers(port: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const status = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await sleep(100)
+  }
+  throw new Error(`nobody answers on port ${port}`)
+}
+async function until(what: () => boolean, said: () => string): Promise<void> {
+  for (let tries = 0; !what(); tries += 1) {
+    if (tries > 600) throw new Error(said())
+    await sleep(100)
+  }
+}
+
+test('what dies is started again, with growing pauses, and PostgreSQL too [GM-08]', async () => {
+  const home = join(dataDir, 'watched')
+  const running = launch({ DATA_DIR: home })
+  await running.started()
+  const launcher = running.child.pid ?? 0
+  for (const [name, port] of [
+    ['server', ports.PORT],
+    ['studio', ports.STUDIO_PORT],
+    ['sandbox-pay', ports.PAY_PORT],
+  ] as const) {
+    const [pid = 0] = processes(new RegExp(`apps/${name}/src/main[.]ts`), launcher)
+    process.kill(pid, 'SIGKILL')
+    await until(() => !processes(/./).includes(pid), running.said)
+    await answers(port)
+  }
+  expect(running.said()).toContain('lobby ended by itself (SIGKILL). Starting it again in 1 s.')
+  // Twice in short time: the pause grows.
+  const [again = 0] = processes(/apps[/]server[/]src[/]main[.]ts/, launcher)
+  process.kill(again, 'SIGKILL')
+  await until(() => running.said().includes('Starting it again in 2 s.'), running.said)
+  await answers(ports.PORT)
+
+  const [postmaster = 0] = processes(new RegExp(`${home}/postgres/cluster`))
+  process.kill(postmaster, 'SIGKILL')
+  await until(() => running.said().includes('PostgreSQL is back'), running.said)
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask('anonymous/passwordKey', {}).catch(() => undefined)
+    if (answer?.['errcode'] === 0) break
+    if (tries > 300) throw new Error(running.said())
+    await sleep(100)
+  }
+
+  // A stop that meets a crash recovery: PostgreSQL never stays "stopping".
+  const [server = 0] = processes(new RegExp(`${home}/postgres/cluster`))
+  const [backend = 0] = processes(/postgres: perlas/, server)
+  process.kill(backend, 'SIGKILL')
+  running.child.kill('SIGTERM')
+  expect(await running.ended()).toBe(0)
+  expect(processes(new RegExp(`${home}/postgres/cluster`))).toEqual([])
+}, 240_000)
+
+test('npm start recovers from whatever a kill left behind [GM-08]', async () => {
+  const home = join(dataDir, 'killed')
+  const first = launch({ DATA_DIR: home })
+  await first.started()
+  const [studio = 0] = processes(/apps[/]studio[/]src[/]main[.]ts/, first.child.pid)
+  const [postmaster = 0] = processes(new RegExp(`${home}/postgres/cluster`))
+  // The launcher is gone, a program hangs, and PostgreSQL hangs as well.
+  process.kill(studio, 'SIGSTOP')
+  process.kill(postmaster, 'SIGSTOP')
+  first.child.kill('SIGKILL')
+  await first.ended()
+  const second = launch({ DATA_DIR: home })
+  await second.started()
+  expect(await ask('anonymous/passwordKey', {})).toMatchObject({ errcode: 0 })
+  second.child.kill('SIGTERM')
+  expect(await second.ended()).toBe(0)
+}, 240_000)

@@ -6,6 +6,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -26,11 +27,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 class Refusal extends Error {}
 
-/** Running programs, the first started last to end. */
-const children: { name: string; process: ChildProcess }[] = []
+/** Programs that run, by name. */
+const children = new Map<string, ChildProcess>()
+/** A program that ends by itself is started again after this long, twice as long each time, up to half a minute. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** Who ran this long begins with the shortest pause again. */
+const STEADY_MS = 60_000
 let database: EmbeddedServer | undefined
 let lock: string | undefined
 let stopping = false
+/** Everything answered once: from now on what ends is started again. Before, it ends the start. */
+let isOpen = false
 
 async function launch(): Promise<void> {
   const started = performance.now()
@@ -40,6 +48,7 @@ async function launch(): Promise<void> {
   const studioPort = portOf(config.studioApi)
   const payPort = portOf(config.payApi)
   lock = takeLock(config.dataDir)
+  await endLeftovers()
   for (const [name, port] of [
     ['PORT', config.port],
     ['STUDIO_PORT', studioPort],
@@ -59,10 +68,9 @@ async function launch(): Promise<void> {
   const shared = { ...process.env, SECRETS_JSON: JSON.stringify(secrets), DATA_DIR: config.dataDir }
   const lobbyEnv = { ...shared, DATABASE_URL: urls.lobby }
 
-  const lobby = start('lobby', 'apps/server/src/main.ts', lobbyEnv)
   let officePassword: string | undefined
   const prepared = new Promise<void>((done) => {
-    lobby.once('message', (message: { officePassword?: string }) => {
+    start('lobby', 'apps/server/src/main.ts', lobbyEnv, (message: { officePassword?: string }) => {
       officePassword = message.officePassword
       done()
     })
@@ -99,6 +107,8 @@ async function launch(): Promise<void> {
   const listening =
     config.role === 'worker' ? [studioPort, payPort] : [config.port, studioPort, payPort]
   await Promise.all([prepared, ...listening.map(answering)])
+  if (stopping) return
+  isOpen = true
 
   say('')
   say(`  Perlas is open           ${config.publicUrl}`)
@@ -120,7 +130,10 @@ async function launch(): Promise<void> {
 async function databases(config: Config): Promise<{ lobby: string; studio: string; pay: string }> {
   let lobby = config.databaseUrl
   if (!lobby) {
-    database = await startEmbedded({ dataDir: join(config.dataDir, 'postgres') })
+    const dataDir = join(config.dataDir, 'postgres')
+    // Nobody else runs on this folder: the lock is ours.
+    database = await startEmbedded({ dataDir, recover: true })
+    keepUp(dataDir, database)
     lobby = database.url('perlas')
     await ensureDatabase(database.url('postgres'), 'perlas')
   }
@@ -134,10 +147,48 @@ async function databases(config: Config): Promise<{ lobby: string; studio: strin
   return { lobby, studio: beside('studio').href, pay: beside('pay').href }
 }
 
-function start(name: string, file: string, env: NodeJS.ProcessEnv): ChildProcess {
+/** Starts PostgreSQL again whenever it ends by itself, at the same port: the programs come back by themselves. */
+function keepUp(dataDir: string, server: EmbeddedServer): void {
+  const { port } = server
+  const startedAt = Date.now()
+  void server.ended.then(async () => {
+    if (stopping) return
+    const lostAt = Date.now()
+    say('PostgreSQL ended by itself. Starting it again.')
+    for (
+      let pause = Date.now() - startedAt > STEADY_MS ? 0 : FIRST_PAUSE_MS;
+      ;
+      pause = longer(pause)
+    ) {
+      await sleep(pause)
+      if (stopping) return
+      try {
+        const again = await startEmbedded({ dataDir, port, recover: true })
+        database = again
+        // A stop that came meanwhile has not seen it.
+        if (stopping) return await again.stop()
+        say(`PostgreSQL is back after ${((Date.now() - lostAt) / 1000).toFixed(0)} s.`)
+        return keepUp(dataDir, again)
+      } catch (fault) {
+        say(`PostgreSQL could not be started: ${(fault as Error).message}`)
+      }
+    }
+  })
+}
+
+const longer = (pause: number) => Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2))
+
+function start(
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  hear: (message: object) => void = () => undefined,
+): void {
   // Groups of their own: Ctrl-C comes to us, and we end them in order.
   const execArgv = dev ? ['--watch'] : []
-  return watchOver(name, fork(join(root, file), { env, detached: true, execArgv }))
+  watchOver(name, () =>
+    fork(join(root, file), { env, detached: true, execArgv }).on('message', hear),
+  )
 }
 
 /** Builds the pages of an app again whenever a source changes. */
@@ -148,8 +199,7 @@ function watchPages(app: string): void {
 function vite(name: string, app: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
   const program = join(root, 'node_modules/vite/bin/vite.js')
   const cwd = join(root, 'apps', app)
-  watchOver(
-    name,
+  watchOver(name, () =>
     spawn(process.execPath, [program, ...args], {
       cwd,
       env,
@@ -159,15 +209,27 @@ function vite(name: string, app: string, args: readonly string[], env: NodeJS.Pr
   )
 }
 
-function watchOver(name: string, child: ChildProcess): ChildProcess {
-  children.push({ name, process: child })
+/** Runs a program, and again whenever it ends by itself, with growing pauses. One that cannot begin ends the start. */
+function watchOver(name: string, begin: () => ChildProcess, pause = FIRST_PAUSE_MS): void {
+  const child = begin()
+  const startedAt = Date.now()
+  children.set(name, child)
+  noteChildren()
   child.on('exit', (code, signal) => {
     if (stopping) return
-    say(`${name} ended by itself (${signal ?? `code ${code}`}). Stopping the rest.`)
-    process.exitCode = 1
-    void stop()
+    const how = signal ?? `code ${code}`
+    if (!isOpen) {
+      say(`${name} ended by itself (${how}). Stopping the rest.`)
+      process.exitCode = 1
+      void stop()
+      return
+    }
+    const next = Date.now() - startedAt > STEADY_MS ? FIRST_PAUSE_MS : pause
+    say(`${name} ended by itself (${how}). Starting it again in ${next / 1000} s.`)
+    setTimeout(() => {
+      if (!stopping) watchOver(name, begin, longer(next))
+    }, next)
   })
-  return child
 }
 
 async function answering(port: number): Promise<void> {
@@ -193,7 +255,7 @@ async function stop(): Promise<void> {
     'sandbox-pay',
     'lobby',
   ]) {
-    const child = children.find((candidate) => candidate.name === name)?.process
+    const child = children.get(name)
     if (!child || child.exitCode !== null || child.signalCode !== null) continue
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
@@ -209,18 +271,22 @@ async function stop(): Promise<void> {
   process.exit()
 }
 
-/** One copy a data folder: a second one is told so. */
+/** Programs of a launcher that was killed, as its lock names them. */
+let leftovers: number[] = []
+
+/** One copy a data folder: a second one is told so. The lock names who runs, line by line, the launcher first. */
 function takeLock(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const file = join(dataDir, 'perlas.lock')
   if (existsSync(file)) {
-    const pid = Number(readFileSync(file, 'utf8'))
-    if (pid !== process.pid && isAlive(pid)) {
+    const [pid = 0, ...programs] = readFileSync(file, 'utf8').split('\n').map(Number)
+    if (pid !== process.pid && isProgram(pid, /tools[/](?:launch|start|dev)[.]/)) {
       throw new Refusal(
         `Perlas already runs on ${dataDir} (process ${pid}). Stop it first, or give this copy a folder ` +
           `and ports of its own: DATA_DIR=.data2 PORT=9080 STUDIO_PORT=9081 PAY_PORT=9082 npm start`,
       )
     }
+    leftovers = programs.filter((one) => isProgram(one, /apps[/][a-z-]+[/]src[/]main[.]ts/))
     rmSync(file, { force: true })
   }
   const handle = openSync(file, 'wx', 0o600)
@@ -229,12 +295,33 @@ function takeLock(dataDir: string): string {
   return file
 }
 
-function isAlive(pid: number): boolean {
+function noteChildren(): void {
+  if (!lock) return
+  const pids = [...children.values()].flatMap(({ pid }) => pid ?? [])
+  writeFileSync(lock, [process.pid, ...pids].join('\n'), { mode: 0o600 })
+}
+
+/** Programs whose launcher was killed end by themselves in a moment; who hangs is ended. */
+async function endLeftovers(): Promise<void> {
+  const running = () => leftovers.filter((pid) => isProgram(pid, /main[.]ts/))
+  for (const began = Date.now(); running().length > 0; await sleep(50)) {
+    if (Date.now() - began < 10_000) continue
+    for (const pid of running()) process.kill(pid, 'SIGKILL')
+  }
+}
+
+/** Whether such a program runs: after a crash its process id may belong to another by now. */
+function isProgram(pid: number, looks: RegExp): boolean {
+  if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
-    return pid > 0
   } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM'
+    if ((fault as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  try {
+    return !existsSync('/proc') || looks.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    return false
   }
 }
 

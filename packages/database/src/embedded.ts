@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
 } from 'node:fs'
@@ -29,7 +30,9 @@ export type EmbeddedServer = {
   dataDir: string
   /** It ran already: somebody else started it, and ends it. */
   found: boolean
-  /** Ends it cleanly: sessions are closed, everything is on disk. */
+  /** Fulfilled when its process is gone, whoever ended it. */
+  ended: Promise<void>
+  /** Ends it: cleanly, and by force where it does not end within ten seconds. What was committed is on disk either way. */
   stop(): Promise<void>
 }
 
@@ -40,6 +43,11 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>
   /** A fixed port; a free one otherwise. */
   port?: number
+  /**
+   * Ends a server that holds the folder and neither answers nor is starting, and starts anew. Only for who knows that
+   * nobody else runs on the folder: the launcher, by its lock.
+   */
+  recover?: boolean
 }
 
 const OWNER = 'perlas'
@@ -58,13 +66,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const password = readFileSync(secretFile, 'utf8').trim()
 
   const running = runningPostmaster(dataDir)
-  if (running && (await answers(connection(running.port, password, 'postgres')))) {
-    return server(running.pid, running.port, password, dataDir, true)
-  }
   if (running) {
-    throw new Error(
-      `PostgreSQL (process ${running.pid}) holds ${dataDir} but does not answer on port ${running.port}.`,
-    )
+    const url = connection(running.port, password, 'postgres')
+    const state = await settled(running.pid, url)
+    if (state === 'up') {
+      return server(running.pid, running.port, password, dataDir, { found: true })
+    }
+    if (state !== 'gone') {
+      if (!options.recover) {
+        throw new Error(
+          `PostgreSQL (process ${running.pid}) holds ${dataDir} but does not answer on port ${running.port}.`,
+        )
+      }
+      await endByForce(running.pid)
+    }
+  }
+
+  // Where nobody takes note of dead processes, PostgreSQL would take the one in its file for alive.
+  if (options.recover && !runningPostmaster(dataDir)) {
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true })
   }
 
   const port = options.port ?? (await freePort())
@@ -78,13 +98,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   )
   closeSync(log)
   child.unref()
-  let ended = false
-  child.once('exit', () => (ended = true))
-  for (const started = Date.now(); Date.now() - started < 60_000; await sleep(25)) {
-    if (ended) break
-    if (await answers(connection(port, password, 'postgres'))) {
-      return server(child.pid ?? 0, port, password, dataDir, false)
-    }
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const pid = child.pid ?? 0
+  for (const started = Date.now(); alive(pid); await sleep(25)) {
+    const state = await stateOf(connection(port, password, 'postgres'))
+    if (state === 'up') return server(pid, port, password, dataDir, { found: false, ended })
+    // What a crash left behind is played first, as long as it takes.
+    if (state !== 'starting' && Date.now() - started > 60_000) break
   }
   throw new Error(`PostgreSQL did not start. Its log is ${join(home, 'postgres.log')}.`)
 }
@@ -105,7 +125,7 @@ function server(
   port: number,
   password: string,
   dataDir: string,
-  found: boolean,
+  { found, ended = goneOf(pid) }: { found: boolean; ended?: Promise<void> },
 ): EmbeddedServer {
   return {
     url: (database) => connection(port, password, database),
@@ -113,15 +133,64 @@ function server(
     port,
     dataDir,
     found,
+    ended,
     async stop() {
       if (!alive(pid)) return
       process.kill(pid, 'SIGINT')
-      for (let waited = 0; alive(pid); waited += 25) {
-        if (waited > 30_000) throw new Error(`PostgreSQL (process ${pid}) does not end.`)
-        await sleep(25)
-      }
+      // A stop that meets a crash recovery may never end by itself.
+      if (!(await endsWithin(pid, 10_000))) await endByForce(pid)
     },
   }
+}
+
+/** Looked at twice a second: the process of a server that somebody else started. */
+async function goneOf(pid: number): Promise<void> {
+  while (alive(pid)) await new Promise((go) => setTimeout(go, 500).unref())
+}
+
+async function endsWithin(pid: number, ms: number): Promise<boolean> {
+  for (const asked = Date.now(); Date.now() - asked < ms; await sleep(25)) {
+    if (!alive(pid)) return true
+  }
+  return !alive(pid)
+}
+
+/** Ends a server that does not end when it is asked to, with what it started; the next start repairs from its log. */
+async function endByForce(pid: number): Promise<void> {
+  const parts = childrenOf(pid)
+  signal(pid, 'SIGQUIT')
+  if (await endsWithin(pid, 5_000)) return
+  for (const one of [pid, ...parts]) signal(one, 'SIGKILL')
+  for (const one of [pid, ...parts]) {
+    if (!(await endsWithin(one, 5_000)))
+      throw new Error(`PostgreSQL (process ${one}) cannot be ended.`)
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It is gone.
+  }
+}
+
+/** Processes that a server started, where the system tells: each is in a group of its own. */
+function childrenOf(parent: number): number[] {
+  if (!existsSync('/proc')) return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      if (!(pid > 0)) return false
+      try {
+        return (
+          Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) ===
+          parent
+        )
+      } catch {
+        return false
+      }
+    })
 }
 
 function connection(port: number, password: string, database: string): string {
@@ -243,14 +312,30 @@ function alive(pid: number): boolean {
   return !existsSync(stat) || !readFileSync(stat, 'utf8').includes(') Z ')
 }
 
-async function answers(url: string): Promise<boolean> {
+/** How a server stands that holds the folder: a start is waited for, anything else for ten seconds. */
+async function settled(pid: number, url: string): Promise<State | 'gone'> {
+  for (let quietSince = Date.now(); ; await sleep(100)) {
+    if (!alive(pid)) return 'gone'
+    const state = await stateOf(url)
+    if (state === 'up') return state
+    if (state === 'starting') quietSince = Date.now()
+    else if (Date.now() - quietSince > 10_000) return state
+  }
+}
+
+type State = 'up' | 'starting' | 'silent'
+
+/** Whether it takes connections, is on its way there (a crash is repaired), or neither: it stops, or hangs. */
+async function stateOf(url: string): Promise<State> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.end()
-    return true
-  } catch {
-    return false
+    return 'up'
+  } catch (fault) {
+    const { code, message } = fault as { code?: string; message: string }
+    return code === '57P03' && !message.includes('shutting down') ? 'starting' : 'silent'
   }
 }
 
