@@ -83,6 +83,7 @@ export function explain(fault: unknown): string {
     2016: 'The account is new or changed, and its name is not that of the papers: it waits. The player sees until when.',
     2012: 'This went on meanwhile. It was read again.',
     2101: 'This player is not verified. The withdrawal goes on once that is done.',
+    2030: 'The account is in another name than the verified ID. It cannot be paid: reject it, so that the money is back.',
     2111: 'Open every picture first, then approve.',
     2109: 'This verification went on meanwhile. It was read again.',
     4000: 'Something in the form is not as it must be.',

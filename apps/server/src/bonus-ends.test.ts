@@ -49,7 +49,9 @@ async function bonuses(token = player.token) {
 }
 async function mails(token = player.token): Promise<Mail[]> {
   const { body } = await lobby.call('getMail2', {}, token)
-  return (body['mails'] as Mail[]).filter(({ template }) => template.startsWith('bonus'))
+  // That one was given is told too; these tests are about what comes after it.
+  const told = (body['mails'] as Mail[]).filter(({ template }) => template.startsWith('bonus'))
+  return told.filter(({ template }) => template !== 'bonus-granted')
 }
 /** In again while kept out, for withdrawals. */
 async function keptOut(): Promise<string> {
@@ -182,7 +184,7 @@ test('two days before its end a player is told once, and when it ended [CA-08] [
   expect((await mails())[0]).toMatchObject({ template: 'bonus-expired', kind: 1 })
 })
 
-test('that a bonus is free is told; that nothing is left of it, or that it was given up, is not [CA-08] [CO-01]', async () => {
+test('that a bonus is free, or was cancelled, is told once; that nothing is left of it is not [CA-08] [CO-01]', async () => {
   await give(50_00, 7, 1)
   await table.round(50_00, 50_00)
   await bonuses()
@@ -191,8 +193,12 @@ test('that a bonus is free is told; that nothing is left of it, or that it was g
   await table.round(80_00, 0)
   await give(20_00)
   await lobby.call('forfeitBonus', { id: 3, lose: 20_00 }, player.token)
+  await lobby.call('forfeitBonus', { id: 3, lose: 20_00 }, player.token)
   expect((await bonuses()).ended.map(({ status }) => status)).toEqual(['forfeited', 'spent', 'met'])
-  expect(await mails()).toHaveLength(1)
+  expect(await mails()).toMatchObject([
+    { template: 'bonus-forfeited', kind: 1, details: { amount: '2000' } },
+    { template: 'bonus-met' },
+  ])
 })
 
 test('rows of rounds that nothing asks for are folded; a rollback that comes late still counts right [CA-08]', async () => {

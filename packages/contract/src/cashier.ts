@@ -12,6 +12,8 @@ const WithdrawalAccount = Type.Object({
   ...BankAccount.properties,
   /** How its name fits the papers, 0 to 100 and a word of `nameReasons`; null before they are approved. */
   match: Type.Union([Type.Object({ score: Type.Integer(), reason: Type.String() }), Type.Null()]),
+  /** Its name is not that of the verified ID: no money ever goes there, however long it waits. */
+  blocked: Type.Boolean(),
   /** ISO 8601: no money goes there before; null when it may. */
   coolsUntil: Type.Union([Type.String(), Type.Null()]),
 })
@@ -210,6 +212,7 @@ export const exchange = defineCall({
     waitsForKyc: Type.Boolean(),
   },
   failures: [
+    'payee-differs',
     'insufficient-funds',
     'held-back',
     'amount-out-of-range',
@@ -285,7 +288,7 @@ export const addBankInfo = defineCall({
     appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
   },
   proof: 'payout',
-  failures: ['bank-account-invalid', 'bank-account-limit'],
+  failures: ['payee-differs', 'bank-account-invalid', 'bank-account-limit'],
 })
 
 export const getBankInfo = defineCall({
@@ -294,7 +297,12 @@ export const getBankInfo = defineCall({
   access: 'player',
   whileKeptOut: true,
   input: {},
-  output: { accounts: Type.Array(WithdrawalAccount), now: Type.String() },
+  output: {
+    accounts: Type.Array(WithdrawalAccount),
+    now: Type.String(),
+    /** The name on the verified ID, which accounts have to bear; null before it is verified. */
+    holder: Type.Union([Type.String(), Type.Null()]),
+  },
   failures: [],
 })
 
@@ -313,9 +321,10 @@ export const modifyBankInfo = defineCall({
   output: {
     accounts: Type.Array(WithdrawalAccount),
     now: Type.String(),
+    holder: Type.Union([Type.String(), Type.Null()]),
     appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
   },
-  failures: ['proof-needed', 'bank-account-needed', 'bank-account-invalid'],
+  failures: ['proof-needed', 'payee-differs', 'bank-account-needed', 'bank-account-invalid'],
 })
 
 export const cashierCalls = [

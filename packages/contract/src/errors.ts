@@ -378,6 +378,13 @@ export const failures = {
     meaning: 'The rate is no longer the one that the player saw; getLotterConfig has the new one.',
   },
 
+  'payee-differs': {
+    errcode: 2030,
+    status: 200,
+    message: 'wallet.payeeDiffers',
+    meaning: 'The account is in another name than the verified ID: no money goes there.',
+  },
+
   // verification of identity
   'kyc-needed': {
     errcode: 2101,

@@ -77,6 +77,13 @@ export const officeWithdrawalCase = defineOffice({
   input: { orderId: OrderId },
   output: {
     order: OfficeWithdrawal,
+    /** Why it cannot be approved now, as a failure names it, and until when; null where it can. */
+    block: Type.Union([
+      Type.Object({ why: Type.String(), until: Type.Union([Type.String(), Type.Null()]) }),
+      Type.Null(),
+    ]),
+    /** The name on the verified ID, beside that of the account; empty before it is verified. */
+    verifiedName: Type.String(),
     /** Whole, for the comparison with papers. */
     accountName: Type.String(),
     cardNum: Type.String(),

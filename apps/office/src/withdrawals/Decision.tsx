@@ -21,6 +21,13 @@ const words: Record<(typeof refusalReasons)[number], string> = {
   'against-terms': 'Against the terms',
 }
 
+/** Why it cannot be approved, and what happens instead. */
+const blockWords: Record<string, string> = {
+  'kyc-needed': 'The player is not verified any more. It can be approved once the new ID is.',
+  'held-back': 'The account is new: it can be approved once its waiting time is over.',
+  'provider-unavailable': 'The payment provider of this bank is not plugged in.',
+}
+
 /** What is asked about says once more where the money goes, and what asked for a second look. */
 function twice({ order, cardNum, accountName, flags }: WithdrawalCase): string {
   const to = `₱${formatMoney(order.price)} to ${order.bankName} ${cardNum}, ${accountName}. `
@@ -38,7 +45,7 @@ export function Decision({
   wish: Wish
   onDone: () => void
 }) {
-  const { order } = of
+  const { order, block, accountName, verifiedName } = of
   const { orderId, mine, approvalsNeeded, approvedBy } = order
   const [sure, setSure] = useState(false)
   const [rejecting, setRejecting] = useState(false)
@@ -58,7 +65,7 @@ export function Decision({
   const open = order.status === 'review' && mayCall('approveWithdrawal')
   // Both only open what asks once more: no letter moves money.
   useWish(open ? wish : undefined, (key) => {
-    if (key === 'a' && !mine) setSure(true)
+    if (key === 'a' && !mine && !block) setSure(true)
     if (key === 'r') setRejecting(true)
   })
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -82,9 +89,16 @@ export function Decision({
           {mine && ' Somebody else must be the second.'}
         </p>
       )}
+      {block && (
+        <p role="note">
+          {block.why === 'payee-differs'
+            ? `The account is in the name of ${accountName}; the verified ID says ${verifiedName}. It cannot be approved. Reject it: the money is back at once, and the player is told to use an account in their own name.`
+            : (blockWords[block.why] ?? 'It cannot be approved now.')}
+        </p>
+      )}
       {error && <p role="alert">{explain(error)}</p>}
       <div className="row">
-        {!mine && (
+        {!mine && !block && (
           <Button busy={approve.isPending} onClick={() => setSure(true)}>
             Approve <Key of="a" />
           </Button>

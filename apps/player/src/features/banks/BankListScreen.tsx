@@ -39,6 +39,7 @@ export function BankListScreen() {
               <AccountCard
                 key={account.id}
                 account={account}
+                holder={data.holder}
                 skew={Date.parse(data.now) - dataUpdatedAt}
                 onOpen={() => void refetch()}
               />

@@ -11,7 +11,7 @@ import { failureMessage } from '#/api/failure.ts'
 import { Screen } from '#/screen/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Banks.module.css'
-import { useAddBank } from './queries.ts'
+import { useAddBank, useBanks } from './queries.ts'
 
 type Form = { bankId: string; accountName: string; cardNum: string }
 
@@ -22,10 +22,17 @@ export function BindBankScreen() {
   const [params] = useSearchParams()
   const banks = useCatalogue(({ webConfig }) => webConfig?.appBankList)
   const add = useAddBank()
+  const known = useBanks()
+  const holder = known.data?.holder ?? null
   const [failure, setFailure] = useState<string>()
   const { register, control, handleSubmit, formState } = useForm<Form>({
     mode: 'onTouched',
     defaultValues: { bankId: params.get('id') ?? '', accountName: '', cardNum: '' },
+    // Whoever is verified does not type the name: it is that of the ID.
+    ...(holder !== null && {
+      values: { bankId: params.get('id') ?? '', accountName: holder, cardNum: '' },
+    }),
+    resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting } = formState
   async function submit(form: Form) {
@@ -64,7 +71,8 @@ export function BindBankScreen() {
         />
         <Field
           label={t('banks.holder')}
-          hint={t('banks.holderHint')}
+          hint={t(holder === null ? 'banks.holderHint' : 'banks.holderKnown')}
+          readOnly={holder !== null}
           autoComplete="name"
           maxLength={80}
           error={errors.accountName && t('banks.holderNeeded')}

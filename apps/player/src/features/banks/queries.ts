@@ -25,9 +25,9 @@ export function useModifyBank() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (change: Input<typeof modifyBankInfo>) => call(modifyBankInfo, change),
-    onSuccess({ appUserBankList, accounts, now }) {
+    onSuccess({ appUserBankList, accounts, now, holder }) {
       useSession.setState({ banks: appUserBankList })
-      queries.setQueryData<Banks>(key, { accounts, now })
+      queries.setQueryData<Banks>(key, { accounts, now, holder })
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
     },
   })

@@ -6,8 +6,11 @@ export function isWorded(template: string): template is MailTemplate {
 }
 
 /** What a mail is about: where it leads, and whether "was it not you?" belongs under it. */
-export function subjectOf(template: MailTemplate | 'other'): 'access' | 'papers' | 'bonus' {
-  if (template === 'kyc-deadline') return 'papers'
+export function subjectOf(
+  template: MailTemplate | 'other',
+): 'access' | 'papers' | 'bonus' | 'money' {
+  if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'papers'
+  if (template.startsWith('deposit-') || template.startsWith('withdrawal-')) return 'money'
   return template.startsWith('bonus-') ? 'bonus' : 'access'
 }
 

@@ -27,6 +27,7 @@ import {
   storeAccount,
   type Grant,
 } from './store.ts'
+import { tellGiven } from './words.ts'
 
 export { callBack, settleEnds, standStill, tendBonuses } from './ends.ts'
 export { pruneRounds } from './prune.ts'
@@ -93,6 +94,7 @@ async function grantIn(
     warnAt: warned,
   }
   await insertGrant(tx, playerId, row)
+  await tellGiven(tx, playerId, { amount, required, endsAt: terms.endsAt })
   if (required > 0 || (await lockAccount(tx, playerId))) {
     const open = await openGrants(tx, playerId)
     const all = { seenEntry: entryNo, bound: boundOf({ grants: open }), openGrants: open.length }

@@ -26,8 +26,7 @@ export async function takeAway(
   }
   book.grants = book.grants.filter((one) => one !== found)
   await endGrant(tx, playerId, { grantNo, status, progress, taken })
-  // Who gave it up was shown the amount and confirmed it.
-  if (status !== 'forfeited') await tellEnd(tx, playerId, letter ?? `bonus-${status}`, taken)
+  await tellEnd(tx, playerId, letter ?? `bonus-${status}`, taken)
 }
 
 /**

@@ -9,10 +9,26 @@ export function tellEnd(
     | 'bonus-expired'
     | 'bonus-taken-back'
     | 'bonus-deposit-returned'
-    | 'bonus-elsewhere',
+    | 'bonus-elsewhere'
+    | 'bonus-forfeited',
   amount: number,
 ): Promise<void> {
   const details = { amount: String(amount) }
+  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+}
+
+/** Writes that a bonus was given, with what is to be played until it is free. */
+export function tellGiven(
+  tx: AppContext,
+  playerId: number,
+  { amount, required, endsAt }: { amount: number; required: number; endsAt: Date },
+): Promise<void> {
+  const template = required > 0 ? 'bonus-granted' : 'bonus-free'
+  const details = {
+    amount: String(amount),
+    required: String(required),
+    deadline: endsAt.toISOString(),
+  }
   return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
 }
 

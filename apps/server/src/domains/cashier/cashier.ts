@@ -24,12 +24,14 @@ export { countExceptions } from './exceptions/store.ts'
 export {
   accountViews,
   bindBankAccount,
+  holderName,
   modifyBankAccount,
   sealNumbers,
   undoPayoutAccount,
 } from './accounts/accounts.ts'
 export { cancelDeposit, checkDeposit, openDeposit, openDeposits, pollDeposits } from './deposits.ts'
 export {
+  approvalBlock,
   approveWithdrawal,
   cancelWithdrawal,
   payableOf,

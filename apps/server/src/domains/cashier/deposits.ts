@@ -24,6 +24,7 @@ import {
   storeInstructions,
   type Deposit,
 } from './store.ts'
+import { tellDeposit } from './words.ts'
 
 /** Opens a deposit order, or returns the one that this request opened before. */
 export async function openDeposit(
@@ -227,6 +228,7 @@ export async function credit(tx: AppContext, order: Deposit): Promise<void> {
   })
   const { playerId, orderId: id, channelId, amount: paid } = order
   await settleGifts(tx, { playerId, orderId: id, channelId, paid })
+  await tellDeposit(tx, order, 'deposit-credited')
   const ordinal = await finishDeposit(tx, order.playerId, order.orderId, 'paid')
   await tell(tx.db, {
     type: 'deposit.settled',
@@ -245,6 +247,7 @@ async function end(
   if (status === 'pending') return
   await finishDeposit(tx, order.playerId, order.orderId, status)
   await releaseGifts(tx, order)
+  if (status === 'failed') await tellDeposit(tx, order, 'deposit-failed')
   await tell(tx.db, {
     type: 'deposit.closed',
     playerId: order.playerId,

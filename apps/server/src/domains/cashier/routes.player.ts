@@ -13,6 +13,7 @@ import {
   accountViews,
   bankAccounts,
   bindBankAccount,
+  holderName,
   cancelDeposit,
   cancelWithdrawal,
   checkDeposit,
@@ -158,6 +159,7 @@ export function cashierPlayerRoutes(
 
   mount(app, ctx, calls.getBankInfo, async (_, sender) => ({
     accounts: await accountViews(ctx, signedIn(sender).playerId),
+    holder: await holderName(ctx, signedIn(sender).playerId),
     now: ctx.clock().toISOString(),
   }))
 
@@ -176,7 +178,12 @@ export function cashierPlayerRoutes(
       remove: input.remove ?? false,
     })
     const [accounts, all] = [await accountViews(ctx, playerId), await bankAccounts(ctx, playerId)]
-    return { accounts, now: ctx.clock().toISOString(), appUserBankList: banksByBank(all) }
+    return {
+      accounts,
+      now: ctx.clock().toISOString(),
+      holder: await holderName(ctx, playerId),
+      appUserBankList: banksByBank(all),
+    }
   })
 
   mount(app, ctx, anonymousTradeInfo, () => tradeRules(ctx))

@@ -12,6 +12,7 @@ import { waitForKyc } from './payouts/kyc.ts'
 import { dueDay, MOST_OPEN_WITHDRAWALS, orderId } from './rules.ts'
 import { readPayoutRules } from './settings/store.ts'
 import { countOpenWithdrawals, insertWithdrawal, readWithdrawal, type Withdrawal } from './store.ts'
+import { tellWithdrawal } from './words.ts'
 
 /**
  * Asks for a withdrawal: the money moves from cash to held in the transaction that stores the
@@ -57,6 +58,9 @@ export async function requestWithdrawal(
     }
     const dueOn = dueDay(amount, ctx.clock(), periods)
     await insertWithdrawal(tx, { playerId, orderId: id, requestId, account, amount, fee, dueOn })
+    const asked = { playerId, orderId: id, amount, bankName: account.bankName }
+    // Who is not verified yet is told that it waits, and for what.
+    if (known) await tellWithdrawal(tx, asked, 'requested')
     await tell(tx.db, { type: 'withdrawal.requested', playerId, orderId: id, amount })
     if (!known) await waitForKyc(tx, playerId, id)
     return readWithdrawal(tx, playerId, { requestId })

@@ -1,4 +1,5 @@
 import type { KycDetails, KycReason, KycStatus } from '@perlas/contract/kyc'
+import type { MailTemplate } from '@perlas/contract/mail'
 import type { AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
 import { flagsOf, levelOf, personText, type Flag } from './rules.ts'
@@ -22,8 +23,29 @@ export async function moveCase(
 ): Promise<Case> {
   const { to, by, reasons = [], staffId = null, attempt = of.attempt } = move
   await storeMove(tx, { playerId: of.playerId, attempt }, { to, by, reasons, staffId })
+  await tellMove(tx, of.playerId, to, reasons)
   await tell(tx.db, { type: 'kyc.moved', playerId: of.playerId, status: to })
   return { ...of, status: to, reasons: [...reasons], attempt }
+}
+
+const templates: Partial<Record<KycStatus, MailTemplate>> = {
+  submitted: 'kyc-received',
+  approved: 'kyc-approved',
+  resubmit: 'kyc-resubmit',
+  rejected: 'kyc-rejected',
+  expired: 'kyc-expired',
+}
+
+/** Writes to the player where the verification stands now, in the transaction that moved it. */
+async function tellMove(
+  tx: AppContext,
+  playerId: number,
+  to: KycStatus,
+  reasons: readonly KycReason[],
+): Promise<void> {
+  const template = templates[to]
+  if (!template) return
+  await tx.accounts.tellPlayer(tx, { playerId, template, details: { reasons: reasons.join(',') } })
 }
 
 /** Looks again at who shares a name, a number or a picture, and at what the papers say. */

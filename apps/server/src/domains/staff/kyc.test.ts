@@ -10,6 +10,8 @@ let ana: string
 let ben: string
 let player: Player
 let days = 0
+/** Whose the account is that money goes to. */
+let holder = 'Maria Clara'
 
 beforeAll(async () => {
   lobby = await openLobby({
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => lobby.close())
 beforeEach(async () => {
   days = 0
+  holder = 'Maria Clara'
   player = await lobby.register()
   await lobby.fund(player.playerId, 10_000_00)
 })
@@ -55,7 +58,7 @@ async function recorded(): Promise<{ action: string; detail: Record<string, unkn
 async function withdraw(price = 400_00) {
   const bound = await call('addBankInfo', {
     bankId: 'GCASH',
-    accountName: 'Maria Clara',
+    accountName: holder,
     cardNum: '09171234567',
   })
   const { id } = bound.body['account'] as { id: string }
@@ -120,12 +123,13 @@ test('pictures are for a signed-in member alone, by the right player and picture
 })
 
 test('a withdrawal before the verification waits, and goes on by itself upon approval [PR-03] [CA-07]', async () => {
+  holder = 'Ligaya Mayumi'
   const asked = await withdraw()
   expect(asked.body).toMatchObject({ errcode: 0, waitsForKyc: true, held: 400_00 })
   expect((await orders())[0]).toMatchObject({ status: 'waiting-kyc' })
   const orderId = String(asked.body['orderId'])
   expect((await office('approveWithdrawal', { orderId }, ana))['errcode']).toBe(2101)
-  await send()
+  await send({ names: ['Ligaya', 'Mayumi'] })
   expect(await office('approveKyc', decision(), ana)).toMatchObject({
     row: { status: 'approved', approvedBy: ['owner'] },
   })
@@ -143,7 +147,8 @@ test('a withdrawal before the verification waits, and goes on by itself upon app
 })
 
 test('requests and an approval at once leave no withdrawal waiting [PR-03]', async () => {
-  await send()
+  holder = 'Tala Dalisay'
+  await send({ names: ['Tala', 'Dalisay'] })
   const tries = [0, 1].map((at) => withdraw(200_00 + at))
   await Promise.all([...tries, office('approveKyc', decision(), ana)])
   expect((await orders()).map(({ status }) => status)).toEqual(['review', 'review'])

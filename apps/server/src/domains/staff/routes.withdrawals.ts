@@ -2,7 +2,13 @@ import * as calls from '@perlas/contract/office-withdrawals'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
 import { playerById } from '#/domains/accounts/accounts.ts'
-import { approveWithdrawal, payableOf, rejectWithdrawal } from '#/domains/cashier/cashier.ts'
+import {
+  approvalBlock,
+  approveWithdrawal,
+  holderName,
+  payableOf,
+  rejectWithdrawal,
+} from '#/domains/cashier/cashier.ts'
 import { roundsOf } from '#/domains/play/play.ts'
 import { balanceOf } from '#/domains/wallet/wallet.ts'
 import { officeCall } from './office-call.ts'
@@ -27,11 +33,13 @@ export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): vo
     const { staffId } = member
     const detail = { orderId, playerId }
     await recordStaff(ctx, { staffId, action: 'withdrawal-read', detail, address })
-    const [player, balance, { list: rounds }, judged] = await Promise.all([
+    const [player, balance, { list: rounds }, judged, block, holder] = await Promise.all([
       playerById(ctx, playerId),
       balanceOf(ctx, playerId),
       roundsOf(ctx, playerId, { size: 10 }),
       judgeOrders(ctx, [order]),
+      approvalBlock(ctx, order),
+      holderName(ctx, playerId),
     ])
     const flags = judged.get(orderId) ?? []
     return {
@@ -39,6 +47,8 @@ export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): vo
         ...order,
         flags: flags.map(({ flag }) => flag),
       }),
+      block: block && { why: block.why, until: block.until?.toISOString() ?? null },
+      verifiedName: holder ?? '',
       accountName: order.accountName,
       cardNum: order.cardNum,
       player: {

@@ -11,25 +11,25 @@ import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 
-/** The least score of a name that is taken for that of the papers; the server decides by the same. */
-const FITS = 80
-
 /** One account: whose name stands on it, how long it waits and why, and what can be done with it. */
 export function AccountCard({
   account,
+  holder,
   skew,
   onOpen,
 }: {
   account: Account
+  /** The name on the verified ID; null before it is verified. */
+  holder: string | null
   skew: number
   onOpen: () => void
 }) {
   const { t } = useTranslation()
   const modify = useModifyBank()
   const [open, setOpen] = useState<'change' | 'remove'>()
-  const { id, bankName, accountName, cardNum, isDefault, match, coolsUntil } = account
+  const { id, bankName, accountName, cardNum, isDefault, match, blocked, coolsUntil } = account
   const failure = modify.isError ? failureMessage(modify.error) : undefined
-  const fits = match !== null && match.score >= FITS
+  const fits = match !== null && !blocked
 
   function act(change: { isDefault: true } | { remove: true }, said: string) {
     modify.mutate(
@@ -50,9 +50,7 @@ export function AccountCard({
       </div>
       <p className={styles.check} data-fits={fits || undefined}>
         <Icon name={fits ? 'check' : 'info'} size={18} />
-        {match
-          ? t(`banks.match.${match.reason}`, { score: match.score })
-          : t('banks.match.unknown')}
+        {blocked ? t('banks.blocked', { holder }) : t(`banks.match.${match?.reason ?? 'unknown'}`)}
       </p>
       {coolsUntil !== null && (
         <p className={styles.wait}>
@@ -69,7 +67,7 @@ export function AccountCard({
         </p>
       )}
       {open === 'change' ? (
-        <ChangeForm account={account} onClose={() => setOpen(undefined)} />
+        <ChangeForm account={account} holder={holder} onClose={() => setOpen(undefined)} />
       ) : (
         <div className={styles.actions}>
           {!isDefault && (

@@ -8,12 +8,25 @@ import { failureMessage } from '#/api/failure.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
 
+/** A verified player's account bears the name of the ID; one that fits already keeps its own writing. */
+function holderOf({ accountName, blocked }: Account, holder: string | null): string {
+  return holder !== null && blocked ? holder : accountName
+}
+
 /** Another name or number. The number is not shown in full, so an empty field keeps it. */
-export function ChangeForm({ account, onClose }: { account: Account; onClose: () => void }) {
+export function ChangeForm({
+  account,
+  holder,
+  onClose,
+}: {
+  account: Account
+  holder: string | null
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const modify = useModifyBank()
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { accountName: account.accountName, cardNum: '' },
+    defaultValues: { accountName: holderOf(account, holder), cardNum: '' },
   })
   const { errors } = formState
   const failure = modify.isError ? failureMessage(modify.error) : undefined
@@ -33,7 +46,8 @@ export function ChangeForm({ account, onClose }: { account: Account; onClose: ()
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       <Field
         label={t('banks.holder')}
-        hint={t('banks.holderHint')}
+        hint={t(holder === null ? 'banks.holderHint' : 'banks.holderKnown')}
+        readOnly={holder !== null}
         autoComplete="name"
         maxLength={80}
         error={errors.accountName && t('banks.holderNeeded')}

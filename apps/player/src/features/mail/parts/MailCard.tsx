@@ -15,8 +15,11 @@ import { canUndo, isWorded, subjectOf } from '../rules.ts'
 const ways = {
   access: { to: '/profile/security', words: 'mail.toSecurity' },
   papers: { to: '/walletsKyc', words: 'mail.toKyc' },
+  money: { to: '/record/transaction', words: 'mail.toRecords' },
   bonus: { to: '/lobby/wallets/withdraw', words: 'mail.toBonus' },
 } as const
+
+const icons = { access: 'shield', papers: 'shield', bonus: 'gift', money: 'wallet' } as const
 
 /** One mail: its first line always, the rest when it is open. */
 export function MailCard({
@@ -47,6 +50,10 @@ export function MailCard({
     bank = '',
     number = '',
     change = '',
+    surplus = '',
+    required = '',
+    order = '',
+    reason = '',
     undoUntil = '',
   } = mail.details
   const device =
@@ -62,6 +69,10 @@ export function MailCard({
     amount: amount && formatMoney(Number(amount)),
     bank,
     number,
+    order,
+    surplus: surplus && formatMoney(Number(surplus)),
+    required: required && formatMoney(Number(required)),
+    why: reason && t([`mail.why.${reason}`, 'mail.why.other']),
     undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),
   }
@@ -78,7 +89,7 @@ export function MailCard({
         onClick={onToggle}
       >
         <span className={styles.icon}>
-          <Icon name={subject === 'bonus' ? 'gift' : 'shield'} size={22} />
+          <Icon name={icons[subject]} size={22} />
           {!mail.read && <Dot label={t('mail.unread')} />}
         </span>
         <span className={styles.words}>

@@ -51,8 +51,8 @@ export function WithdrawForm() {
   const { withdrawable, held, min, max, fee, holds, periods, accounts, now, hasPassword } =
     rules.data
   // Whose identity is not verified yet waits for that; the account is asked about after it.
-  const waits = ({ coolsUntil, match }: (typeof accounts)[number]) =>
-    coolsUntil !== null && match !== null
+  const waits = ({ coolsUntil, match, blocked }: (typeof accounts)[number]) =>
+    blocked || (coolsUntil !== null && match !== null)
   const ready = accounts.filter((one) => !waits(one))
   const account =
     ready.find(({ id }) => id === chosen) ?? ready.find(({ isDefault }) => isDefault) ?? ready[0]
@@ -143,7 +143,7 @@ export function WithdrawForm() {
         <legend className={styles.legend}>{t('wallets.whereTo')}</legend>
         <div className={styles.choices}>
           {accounts.map((one) => {
-            const { id, bankName, accountName, cardNum, coolsUntil } = one
+            const { id, bankName, accountName, cardNum, coolsUntil, blocked } = one
             const resting = waits(one)
             return (
               <Choice
@@ -158,6 +158,7 @@ export function WithdrawForm() {
                 <small>
                   {accountName} · {cardNum}
                 </small>
+                {blocked && <small>{t('wallet.payeeDiffers')}</small>}
                 {resting && coolsUntil !== null && (
                   <small>
                     {t('wallets.accountWaits')}{' '}

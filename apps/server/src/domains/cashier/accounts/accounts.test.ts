@@ -1,8 +1,15 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#/context.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
 import { hoursAfter } from '#/manila.ts'
-import { approveWithdrawal, payableOf, sealNumbers } from '../cashier.ts'
+import {
+  approvalBlock,
+  approveWithdrawal,
+  payableOf,
+  releaseAfterKyc,
+  sealNumbers,
+} from '../cashier.ts'
 
 let lobby: Lobby
 let player: Player
@@ -55,22 +62,57 @@ const rows = async () =>
     )
   ).rows
 
-test('a new account in another name waits, and says until when; one in one’s own name does not [CA-09]', async () => {
+test('a verified player adds accounts in their own name alone; the name of the ID is told [CA-09]', async () => {
+  const bank = { bankId: 'GCASH', accountName: 'Pedro Penduko', cardNum: '09170000002' }
   await lobby.verify(player.playerId)
-  const own = await add('Clara, Maria')
-  const other = await add('Juan Reyes', '09170000001')
-  const [first, second] = await list()
-  expect(first).toMatchObject({ coolsUntil: null, match: { score: 95, reason: 'order' } })
-  expect(second).toMatchObject({ match: { reason: 'different' } })
-  expect(Date.parse(second?.coolsUntil ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000)
-  const refused = await withdraw(other)
-  expect(refused).toMatchObject({ errcode: 2016, body: { until: second?.coolsUntil } })
+  expect((await lobby.call('addBankInfo', bank, player.token)).errcode).toBe(2030)
+  expect(await list()).toEqual([])
+  const own = await add('Maria Clara')
+  expect(await list()).toMatchObject([{ blocked: false, coolsUntil: null, match: { score: 100 } }])
+  const { body } = await lobby.call('getBankInfo', {}, player.token)
+  expect(body['holder']).toBe('Maria Clara')
+  expect((await modify(own, { accountName: 'Pedro Penduko' })).errcode).toBe(2030)
   expect((await withdraw(own)).errcode).toBe(0)
-  hoursLater = 25
-  expect((await list())[1]?.coolsUntil).toBeNull()
 })
 
-test('a changed account waits anew; the default is one, and removing it makes another one [CA-09]', async () => {
+test('an account of somebody else, bound before the ID was verified, is never payable by waiting [CA-09]', async () => {
+  const other = await add('Pedro Penduko')
+  const [before] = await list()
+  expect(before).toMatchObject({ match: null, blocked: false })
+  expect(before?.coolsUntil).not.toBeNull()
+  await lobby.verify(player.playerId)
+  for (const hours of [0, 25]) {
+    hoursLater = hours
+    expect(await list()).toMatchObject([{ blocked: true, coolsUntil: null }])
+    expect((await withdraw(other)).errcode).toBe(2030)
+  }
+  hoursLater = 0
+  expect((await modify(other, { accountName: 'Maria Clara' })).errcode).toBe(0)
+  expect((await withdraw(other)).errcode).toBe(0)
+})
+
+test('what waited for the ID and would go to somebody else is given back at once, and told [CA-07] [CA-09]', async () => {
+  const own = await add('Maria Clara')
+  const other = await add('Pedro Penduko', '09170000002')
+  const ids = [await withdraw(own), await withdraw(other)].map(({ body }) =>
+    String(body['orderId']),
+  )
+  await lobby.verify(player.playerId)
+  await inTransaction(lobby.ctx, (tx) => releaseAfterKyc(tx, player.playerId))
+  const { body } = await lobby.call('getExchangeOrder', {}, player.token)
+  const found = body['list'] as { orderId: string; status: string; reason: string }[]
+  const stateOf = (id?: string) => found.find(({ orderId }) => orderId === id)
+  expect(stateOf(ids[0])).toMatchObject({ status: 'review' })
+  expect(stateOf(ids[1])).toMatchObject({ status: 'rejected', reason: 'name-mismatch' })
+  const mails = (await lobby.call('getMail2', {}, player.token)).body['mails'] as {
+    template: string
+    details: Record<string, string>
+  }[]
+  const told = mails.filter(({ template }) => template === 'withdrawal-rejected')
+  expect(told).toMatchObject([{ details: { amount: '10000', reason: 'name-mismatch' } }])
+})
+
+test('a changed account bears the own name; the default is one, and removing it makes another one [CA-09]', async () => {
   await lobby.verify(player.playerId)
   const first = await add()
   const second = await add('Maria Clara', '09170000002')
@@ -79,8 +121,7 @@ test('a changed account waits anew; the default is one, and removing it makes an
     [second, true],
     [first, false],
   ])
-  expect((await modify(second, { accountName: 'Ana Reyes' })).errcode).toBe(0)
-  expect((await withdraw(second)).errcode).toBe(2016)
+  expect((await modify(second, { accountName: 'Ana Reyes' })).errcode).toBe(2030)
   expect((await modify(second, { cardNum: GCASH })).errcode).toBe(2010)
   expect((await modify(second, { cardNum: '123456' })).errcode).toBe(2010)
   expect((await modify(second, { remove: true })).errcode).toBe(0)
@@ -100,7 +141,7 @@ test('an account of somebody else is not there [CA-09] [AP-02]', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('who is not verified yet may ask, and the wait is asked about before the money is let go [CA-09] [PR-03]', async () => {
+test('who is not verified yet may ask, and the name is asked about before the money is let go [CA-09] [PR-03]', async () => {
   const account = await add('Juan Reyes')
   const { body } = await withdraw(account)
   expect(body).toMatchObject({ errcode: 0, waitsForKyc: true })
@@ -109,9 +150,12 @@ test('who is not verified yet may ask, and the wait is asked about before the mo
   await lobby.ctx.db.query(`UPDATE cashier.withdrawals SET status = 'review' WHERE order_id = $1`, [
     orderId,
   ])
-  await expect(approve(orderId)).rejects.toMatchObject({ failure: 'held-back' })
-  hoursLater = 25
-  expect((await approve(orderId)).approvedBy).toHaveLength(1)
+  for (const hours of [0, 25]) {
+    hoursLater = hours
+    await expect(approve(orderId)).rejects.toMatchObject({ failure: 'payee-differs' })
+    const order = await payableOf(lobby.ctx, orderId)
+    expect(await approvalBlock(lobby.ctx, order)).toMatchObject({ why: 'payee-differs' })
+  }
 })
 
 test('after the wallet password was set anew by a code withdrawals wait [CA-07] [PF-05]', async () => {

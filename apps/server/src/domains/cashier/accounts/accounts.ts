@@ -8,7 +8,7 @@ import { MOST_BANK_ACCOUNTS } from '../rules.ts'
 import { readPayoutRules } from '../settings/store.ts'
 import { bankAccountView } from '../views.ts'
 import { markNumber, openNumber, sealNumber } from './numbers.ts'
-import { coolsUntil, matchNames, type NameMatch } from './rules.ts'
+import { accountNameFits, coolsUntil, matchNames, NAME_FITS, type NameMatch } from './rules.ts'
 import {
   changeBankAccount,
   changedAtOf,
@@ -35,6 +35,7 @@ export async function bindBankAccount(
   const { playerId, bankId } = input
   const cardNum = await fitting(ctx, bankId, input.cardNum)
   const accountName = tidy(input.accountName)
+  await refuseOther(ctx, playerId, accountName)
   const { account, told } = await inTransaction(ctx, async (tx) => {
     await lockAccounts(tx, playerId)
     const before = await listBankAccounts(tx, playerId)
@@ -108,6 +109,9 @@ export async function modifyBankAccount(
       input.accountName === undefined ? account.accountName : tidy(input.accountName)
     const twin = all.find((row) => row.bankId === account.bankId && row.cardNum === cardNum)
     if (twin && twin !== account) throw new AppError('bank-account-invalid')
+    if (input.accountName !== undefined || input.cardNum !== undefined) {
+      await refuseOther(tx, playerId, accountName)
+    }
     const moved = { ...account, cardNum, accountName }
     const changed = cardNum !== account.cardNum || accountName !== account.accountName
     if (changed) await changeBankAccount(tx, playerId, moved)
@@ -127,6 +131,12 @@ async function fitting(ctx: AppContext, bankId: string, written: string): Promis
   return cardNum
 }
 
+/** A verified player's accounts bear the name of the ID; an account of somebody else is not bound at all. */
+async function refuseOther(ctx: AppContext, playerId: number, accountName: string): Promise<void> {
+  const name = await verifiedName(ctx, playerId)
+  if (name && !accountNameFits(name, accountName)) throw new AppError('payee-differs')
+}
+
 const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ')
 
 function one(rows: readonly BankAccountRow[], id: string): BankAccountRow {
@@ -142,9 +152,24 @@ export async function accountViews(
 ): Promise<WithdrawalAccount[]> {
   const [rows, waits] = [await listBankAccounts(ctx, playerId), await waiting(ctx, playerId)]
   return rows.map((row) => {
-    const { match, until } = waits(row)
-    return { ...bankAccountView(row), match, coolsUntil: until?.toISOString() ?? null }
+    const { match, until, blocked } = waits(row)
+    return { ...bankAccountView(row), match, blocked, coolsUntil: until?.toISOString() ?? null }
   })
+}
+
+/** The name that accounts have to bear; null before the player is verified. */
+export async function holderName(ctx: AppContext, playerId: number): Promise<string | null> {
+  const name = await verifiedName(ctx, playerId)
+  return name && [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ')
+}
+
+/** Whether an order would go to somebody else than the verified player. */
+export async function goesToAnother(
+  ctx: AppContext,
+  order: { playerId: number; accountName: string },
+): Promise<boolean> {
+  const name = await verifiedName(ctx, order.playerId)
+  return name !== null && !accountNameFits(name, order.accountName)
 }
 
 /** How long an account of this player waits, by the rules and the papers of now. */
@@ -155,13 +180,15 @@ async function waiting(ctx: AppContext, playerId: number) {
   ]
   return (account: { accountName: string; changedAt: Date }) => {
     const match: NameMatch | null = name && matchNames(name, account.accountName)
-    const until = coolsUntil(account, match, accountCoolingHours, ctx.clock())
-    return { match, until, verified: name !== null }
+    const blocked = match !== null && match.score < NAME_FITS
+    const until = blocked ? null : coolsUntil(account, match, accountCoolingHours, ctx.clock())
+    return { match, until, blocked, verified: name !== null }
   }
 }
 
 /**
- * Refuses what would go to an account that still waits (`held-back`, with the time). Who is not verified waits for
+ * Refuses what would go to somebody else (`payee-differs`, however long it waits), or to an account that still waits
+ * (`held-back`, with the time). Who is not verified waits for
  * that anyway, and is asked again before the money is let go.
  */
 export async function refuseCooling(
@@ -169,7 +196,8 @@ export async function refuseCooling(
   playerId: number,
   account: { accountName: string; changedAt: Date },
 ): Promise<void> {
-  const { until, verified } = (await waiting(ctx, playerId))(account)
+  const { until, verified, blocked } = (await waiting(ctx, playerId))(account)
+  if (blocked) throw new AppError('payee-differs')
   if (until && verified) throw new AppError('held-back', { until })
 }
 

@@ -1,4 +1,6 @@
+import type { FailureName } from '@perlas/contract/errors'
 import { inTransaction, type AppContext } from '#/context.ts'
+import { verified } from '#/domains/kyc/kyc.ts'
 import { AppError } from '#/http/errors.ts'
 import { refuseCoolingOrder } from '../accounts/accounts.ts'
 import { ownerOf } from '../store.ts'
@@ -52,6 +54,23 @@ export async function approveWithdrawal(
     ctx.log.warn({ err, orderId: after.orderId }, 'could not begin to pay a withdrawal')
   })
   return (await readPayable(ctx, playerId, after.orderId)) ?? after
+}
+
+/** Why an approval would be refused now: the office shows this instead of the button. Null where it would be taken. */
+export async function approvalBlock(
+  ctx: AppContext,
+  order: Payable,
+): Promise<{ why: FailureName; until: Date | null } | null> {
+  try {
+    if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
+    if (!(await verified(ctx, order.playerId)).hasKyc) throw new AppError('kyc-needed')
+    await refuseCoolingOrder(ctx, order.playerId, order.orderId)
+    if (!ctx.cashier.providers.has(order.payoutProvider)) throw new AppError('provider-unavailable')
+    return null
+  } catch (fault) {
+    if (!(fault instanceof AppError)) throw fault
+    return { why: fault.failure, until: fault.until ?? null }
+  }
 }
 
 /** Refuses an order for a reason that the player reads; the money is back in the same transaction. */

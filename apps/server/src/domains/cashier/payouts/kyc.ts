@@ -1,6 +1,7 @@
 import type { AppContext } from '#/context.ts'
 import { mayBePaid } from '#/domains/kyc/kyc.ts'
 import { AppError } from '#/http/errors.ts'
+import { goesToAnother } from '../accounts/accounts.ts'
 import { advance } from './payouts.ts'
 import { ordersOf, lockPayable } from './store.ts'
 
@@ -12,11 +13,21 @@ export async function waitForKyc(tx: AppContext, playerId: number, orderId: stri
   if (order) await advance(tx, order, { to: 'waiting-kyc', by: 'house' })
 }
 
-/** In the transaction that approves the player: what waited goes on to the review by itself. */
+/**
+ * In the transaction that approves the player: what waited goes on to the review by itself. What would go to somebody
+ * else by the name that is known now is never payable, so its money is back at once, and the player reads why.
+ */
 export async function releaseAfterKyc(tx: AppContext, playerId: number): Promise<void> {
-  for (const orderId of await ordersOf(tx, playerId, 'waiting-kyc')) {
-    const order = await lockPayable(tx, playerId, orderId)
-    if (order?.status === 'waiting-kyc') await advance(tx, order, { to: 'review', by: 'house' })
+  for (const status of ['waiting-kyc', 'review'] as const) {
+    for (const orderId of await ordersOf(tx, playerId, status)) {
+      const order = await lockPayable(tx, playerId, orderId)
+      if (order?.status !== status) continue
+      if (await goesToAnother(tx, order)) {
+        await advance(tx, order, { to: 'rejected', by: 'house', reason: 'name-mismatch' })
+      } else if (status === 'waiting-kyc') {
+        await advance(tx, order, { to: 'review', by: 'house' })
+      }
+    }
   }
 }
 

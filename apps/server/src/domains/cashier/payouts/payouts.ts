@@ -2,6 +2,7 @@ import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
 import { move } from '#/domains/wallet/wallet.ts'
 import { insertException } from '../store.ts'
+import { tellWithdrawal } from '../words.ts'
 import {
   isEnd,
   mayMove,
@@ -38,6 +39,7 @@ export async function advance(
   const movement = movementOf(to, order)
   if (movement) await move(tx, { ...movement, playerId: order.playerId, ref: order.orderId })
   await storeMove(tx, order, { to, end: isEnd(to), reason, by, staffId, provider })
+  await tellWithdrawal(tx, order, to, reason)
   await tell(tx.db, {
     type: 'withdrawal.moved',
     playerId: order.playerId,
