@@ -197,6 +197,23 @@ test('a node starts and serves while Redis is away, says so without a flood, and
   }
 }, 60_000)
 
+test('a Redis that stands still holds nobody up', async () => {
+  const redis = await startRedis(await freePort())
+  const lobby = await openLobby({ env: { REDIS_URL: redis.url } })
+  const player = await lobby.register()
+  expect((await lobby.call('tradeInfo', {}, player.token)).errcode).toBe(0)
+  redis.freeze()
+  for (let n = 0; n < 20; n += 1) {
+    const started = performance.now()
+    expect((await lobby.call('tradeInfo', {}, player.token)).errcode).toBe(0)
+    expect(performance.now() - started).toBeLessThan(1_500)
+  }
+  redis.thaw()
+  expect((await lobby.call('tradeInfo', {}, player.token)).errcode).toBe(0)
+  await lobby.close()
+  await redis.stop()
+}, 60_000)
+
 test('a node with a ring of its own says so in plain words and does not start', async () => {
   const database = await createTestDatabase('lobby')
   const good = await startNode(alike(database.url))

@@ -139,7 +139,9 @@ export async function openBalancer(ports: readonly number[], everyMs = 200) {
 }
 
 /** A Redis of its own, in memory. */
-export async function startRedis(port: number): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startRedis(
+  port: number,
+): Promise<{ url: string; freeze(): void; thaw(): void; stop(): Promise<void> }> {
   const advice = haveRedis()
   if (advice) throw new Error(advice)
   const child = spawn(
@@ -156,6 +158,8 @@ export async function startRedis(port: number): Promise<{ url: string; stop(): P
   })
   return {
     url: `redis://127.0.0.1:${port}`,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async stop() {
       child.kill('SIGTERM')
       await exit

@@ -121,7 +121,11 @@ export async function openPostgresFanout(
 export function openRedisFanout(url: string, onFault: (fault: unknown) => void): Fanout {
   const { subscribe, hear } = ears()
   const { say, silent } = mouth()
-  const sender = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000 })
+  const sender = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    commandTimeout: 2_000,
+  })
   // Waits for Redis however long it is away, and subscribes anew whenever it is back.
   const receiver = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 })
   sender.on('error', onFault)

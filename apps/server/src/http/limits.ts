@@ -97,6 +97,10 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   startGame: { player: { name: 'start-game', points: 60, seconds: 60 } },
 }
 
+/** What Redis may take to count, and how long it is not asked after it took longer. */
+const REDIS_MS = 300
+const REDIS_AGAIN_MS = 2_000
+
 export type RateLimits = {
   /** Counts a call against the sender's address and device; throws `rate-limited`. */
   take(call: Call, address: string, device: string): Promise<void>
@@ -112,12 +116,19 @@ export type RateLimits = {
 /** In memory on one node; in Redis, shared by all nodes, where REDIS_URL is set. */
 export function openLimits(options: { redisUrl: string; scale: number }): RateLimits {
   const redis = options.redisUrl
-    ? new Redis(options.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    ? new Redis(options.redisUrl, {
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 1,
+        connectTimeout: 2_000,
+        // A Redis that stands still must not stand in the way of every call.
+        commandTimeout: REDIS_MS,
+      })
     : undefined
   redis?.on('error', () => undefined)
-  const limiters = new Map<string, RateLimiterAbstract>()
+  let redisAwayUntil = 0
+  const limiters = new Map<string, { shared?: RateLimiterAbstract; own: RateLimiterAbstract }>()
 
-  function limiter(rule: Rule): RateLimiterAbstract {
+  function limiter(rule: Rule) {
     const known = limiters.get(rule.name)
     if (known) return known
     const settings = {
@@ -125,19 +136,33 @@ export function openLimits(options: { redisUrl: string; scale: number }): RateLi
       points: Math.ceil(rule.points * options.scale),
       duration: rule.seconds,
     }
-    const memory = new RateLimiterMemory(settings)
-    // While Redis is away each node counts alone: stricter than no limit, kinder than no service.
+    const own = new RateLimiterMemory(settings)
     const made = redis
-      ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory })
-      : memory
+      ? { shared: new RateLimiterRedis({ ...settings, storeClient: redis }), own }
+      : { own }
     limiters.set(rule.name, made)
     return made
+  }
+
+  /** While Redis is away each node counts alone: stricter than no limit, kinder than no service. */
+  async function consume(rule: Rule, key: string): Promise<void> {
+    const { shared, own } = limiter(rule)
+    if (shared && performance.now() >= redisAwayUntil) {
+      try {
+        await shared.consume(key)
+        return
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw refusal
+        redisAwayUntil = performance.now() + REDIS_AGAIN_MS
+      }
+    }
+    await own.consume(key)
   }
 
   async function count(rule: Rule | undefined, key: string): Promise<void> {
     if (!rule || !key) return
     try {
-      await limiter(rule).consume(key)
+      await consume(rule, key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw new AppError('rate-limited', { retryAfter: refusal.msBeforeNext / 1000 })
