@@ -39,7 +39,6 @@ test('the side panel shows the player and closes before it leads on [MN-01] [MN-
     ['Bind a mobile number', '/bind'],
     ['Favorites', '/profile/favorites'],
     ['Tasks', '/profile/task'],
-    ['Customer service', '/service'],
     ['More', '/profile/more'],
     ['Add who invited you', '/profile/superior'],
     [/^Points/, '/points'],

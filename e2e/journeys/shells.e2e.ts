@@ -143,8 +143,8 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
     await page.keyboard.press('Escape')
   }
   await accessible(page)
-  await header.getByRole('button', { name: 'Customer service' }).click()
-  await expect(page).toHaveURL(/\/service$/)
+  // Nobody answers on this site: nothing leads to nobody.
+  await expect(header.getByRole('button', { name: 'Customer service' })).toHaveCount(0)
 })
 
 test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({ page, lobby }) => {

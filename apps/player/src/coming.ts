@@ -10,7 +10,6 @@ export const coming = {
   rewardDetail: 'parol',
   task: 'jeepney',
   activity: 'parol',
-  service: 'house',
   vip: 'shell',
   test: 'jeepney',
   apkdownload: 'jeepney',

@@ -13,7 +13,7 @@ import { cashierHookRoutes } from '#/domains/cashier/routes.hooks.ts'
 import { cashierPlayerRoutes } from '#/domains/cashier/routes.player.ts'
 import { catalogue } from '#/domains/catalogue/catalogue.ts'
 import { cataloguePlayerRoutes } from '#/domains/catalogue/routes.player.ts'
-import { siteAddress, siteSettings } from '#/domains/content/content.ts'
+import { mayTakeMoney, siteAddress, siteSettings } from '#/domains/content/content.ts'
 import { contentPlayerRoutes } from '#/domains/content/routes.player.ts'
 import { giftPlayerRoutes } from '#/domains/gifts/routes.player.ts'
 import { kycPlayerRoutes } from '#/domains/kyc/routes.player.ts'
@@ -142,7 +142,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)
   safePlayerRoutes(app, ctx, ports)
-  cashierPlayerRoutes(app, ctx, { addressOf: siteAddress })
+  cashierPlayerRoutes(app, ctx, { addressOf: siteAddress, mayTakeMoney })
   cashierHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)

@@ -299,3 +299,27 @@ test('another film takes the place of the first one only when its id differs [HM
   await film.getByRole('link', { name: 'Have a look' }).click()
   await expect(page).toHaveURL(/\/login|\/start\?gameId=101/)
 })
+
+test('where an address is set, help is a letter with the order in its subject; else there is no icon [HM-08] [CO-04]', async ({
+  page,
+  lobby,
+}) => {
+  const { account } = await lobby.join()
+  expect(account).toBeTruthy()
+  const icon = page.getByRole('button', { name: 'Customer service' })
+  await lobby.open('/lobby/home')
+  await opened(page)
+  await expect(icon).toHaveCount(0)
+  await lobby.open('/service')
+  await expect(page.getByText("Customer service isn't open here yet")).toBeVisible()
+  await setting('site', { supportMail: 'help@perlas.example' })
+  await lobby.open('/lobby/home')
+  await icon.first().click()
+  await page.getByLabel('Order or round number').fill('D261122ABC')
+  await page.getByLabel('Message', { exact: true }).fill('Paid at noon')
+  await accessible(page)
+  await expect(page.getByRole('link', { name: 'Open my mail app' })).toHaveAttribute(
+    'href',
+    /^mailto:help@perlas\.example\?subject=Deposit.*D261122ABC.*&body=Paid%20at%20noon$/,
+  )
+})

@@ -141,6 +141,8 @@ export const SiteConfig = Type.Object({
   licence: Type.Optional(
     Type.Object({ holder: Type.String(), number: Type.String(), regulator: Type.String() }),
   ),
+  /** Where players write to, until there is a chat; absent or empty: then nothing promises an answer. */
+  supportMail: Type.Optional(Type.String()),
   /** Whether pages for developers open (`/dev/ui`): where only money of trials moves. Not a setting. */
   devPages: Type.Optional(Type.Boolean()),
 })

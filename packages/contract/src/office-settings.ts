@@ -264,8 +264,20 @@ export const SiteSetting = Type.Object(
           number: Words('Number', 60),
           regulator: Words('Regulator', 120),
         },
-        { ...strict, title: 'Licence' },
+        {
+          ...strict,
+          title: 'Licence',
+          description: 'Without a number only the sandbox takes deposits, and pages say so.',
+        },
       ),
+    ),
+    supportMail: Type.Optional(
+      Type.String({
+        title: 'Address for mail of players',
+        description: 'While it is empty no customer service is offered.',
+        maxLength: 120,
+        pattern: '^$|^[^@\\s?&"<>]+@[^@\\s?&"<>]+\\.[^@\\s?&"<>]+$',
+      }),
     ),
   },
   strict,

@@ -58,6 +58,9 @@ export const rooms = {
   ),
   start: room('start', () => import('#/features/start/StartScreen.tsx').then((m) => m.StartScreen)),
   login: room('login', () => import('#/features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  service: room('service', () =>
+    import('#/features/service/ServiceScreen.tsx').then((m) => m.ServiceScreen),
+  ),
   register: room('login', () =>
     import('#/features/login/RegisterScreen.tsx').then((m) => m.RegisterScreen),
   ),

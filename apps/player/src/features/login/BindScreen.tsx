@@ -10,6 +10,7 @@ import { Screen } from '#/screen/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { ServiceLink } from '#/service/ServiceLink.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileAndCode } from './parts/MobileAndCode.tsx'
 import { bindMobile } from './queries.ts'
@@ -32,9 +33,7 @@ export function BindScreen() {
               <Link className={buttonClass('primary')} to="/lobby/home">
                 {t('app.goHome')}
               </Link>
-              <Link className={buttonClass('outline')} to="/service">
-                {t('header.service')}
-              </Link>
+              <ServiceLink className={buttonClass('outline')}>{t('header.service')}</ServiceLink>
             </>
           }
         >

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { ServiceLink } from '#/service/ServiceLink.tsx'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileAndCode } from './parts/MobileAndCode.tsx'
@@ -56,7 +57,7 @@ export function ForgetScreen() {
       </FormProvider>
       <p className={styles.between}>
         <Link to="/login">{t('login.toLogin')}</Link>
-        <Link to="/service">{t('header.service')}</Link>
+        <ServiceLink>{t('header.service')}</ServiceLink>
       </p>
     </LoginFrame>
   )

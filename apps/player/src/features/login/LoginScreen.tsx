@@ -16,6 +16,7 @@ import { AgreementBox } from './parts/AgreementBox.tsx'
 import { PasskeyLogin } from './parts/PasskeyLogin.tsx'
 import { SecondStep } from './parts/SecondStep.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { ServiceLink } from '#/service/ServiceLink.tsx'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileField } from './parts/MobileField.tsx'
@@ -147,7 +148,7 @@ function LoginForm() {
         <Link to={{ pathname: '/register', search: search.toString() }}>
           {t('login.toRegister')}
         </Link>
-        <Link to="/service">{t('header.service')}</Link>
+        <ServiceLink>{t('header.service')}</ServiceLink>
       </p>
     </LoginFrame>
   )

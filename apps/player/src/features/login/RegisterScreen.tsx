@@ -10,6 +10,7 @@ import { tellOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { Declarations } from './parts/Declarations.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { ServiceLink } from '#/service/ServiceLink.tsx'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileAndCode } from './parts/MobileAndCode.tsx'
@@ -118,7 +119,7 @@ export function RegisterScreen() {
       </FormProvider>
       <p className={styles.between}>
         <Link to={{ pathname: '/login', search: search.toString() }}>{t('login.toLogin')}</Link>
-        <Link to="/service">{t('header.service')}</Link>
+        <ServiceLink>{t('header.service')}</ServiceLink>
       </p>
     </LoginFrame>
   )

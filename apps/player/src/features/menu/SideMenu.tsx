@@ -14,6 +14,7 @@ import { useCopyLanguage } from '#/session/copy-language.ts'
 import { hasUnreadMail, useWaiting, type Waiting } from '#/session/dots.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
+import { useHasService } from '#/session/service.ts'
 import { useSession } from '#/session/session.ts'
 import { useTasks, useUnreadMail } from './queries.ts'
 import styles from './SideMenu.module.css'
@@ -56,6 +57,7 @@ export function SideMenu() {
   const { t } = useTranslation()
   const user = useSession((session) => session.user)
   const waiting = useWaiting()
+  const hasService = useHasService()
   useUnreadMail()
   useTasks()
   const copyLanguage = useCopyLanguage()
@@ -123,22 +125,24 @@ export function SideMenu() {
         <Icon name="forward" size={18} />
       </Link>
       <ul className={styles.links}>
-        {links.map(({ to, label, icon, unbound, unverified, waits }) =>
-          unbound && user.mobile ? null : (
-            <li key={to}>
-              <Link className={styles.link} to={to} onClick={close}>
-                <span className={styles.icon}>
-                  <Icon name={icon} size={22} />
-                  {(waits?.(waiting) || (unverified && !user.hasKyc)) && (
-                    <Dot label={t('menu.waits')} />
-                  )}
-                </span>
-                {t(label)}
-                <Icon name="forward" size={16} />
-              </Link>
-            </li>
-          ),
-        )}
+        {links
+          .filter(({ to }) => to !== '/service' || hasService)
+          .map(({ to, label, icon, unbound, unverified, waits }) =>
+            unbound && user.mobile ? null : (
+              <li key={to}>
+                <Link className={styles.link} to={to} onClick={close}>
+                  <span className={styles.icon}>
+                    <Icon name={icon} size={22} />
+                    {(waits?.(waiting) || (unverified && !user.hasKyc)) && (
+                      <Dot label={t('menu.waits')} />
+                    )}
+                  </span>
+                  {t(label)}
+                  <Icon name="forward" size={16} />
+                </Link>
+              </li>
+            ),
+          )}
         <li>
           <button
             type="button"

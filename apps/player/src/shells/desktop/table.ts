@@ -58,7 +58,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/profile/superior', rooms.superior),
   guarded('/profile/license', rooms.license),
   guarded('/profile/agree/:name', rooms.agree),
-  open('/service', later('service')),
+  open('/service', rooms.service),
   open('/apkdownload', later('apkdownload')),
 
   // Ours: every primitive in each look, where the server lets developers in.

@@ -15,7 +15,7 @@ export const mobileTable: readonly Row[] = [
 
   guarded('/withdrawal/:name', rooms.withdrawal),
   guarded('/points', rooms.points),
-  open('/service', later('service')),
+  open('/service', rooms.service),
   guarded('/bindBankCard', rooms.bindBank),
   guarded('/bankCardList', rooms.bankList),
   guarded('/start', rooms.start, 'bare'),

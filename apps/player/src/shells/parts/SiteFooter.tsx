@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { changeLanguage } from '#/i18n/i18n.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { useHasService } from '#/session/service.ts'
 import styles from './SiteFooter.module.css'
 
 /** Builds for sites that must name their country set it (SH-04). */
@@ -21,11 +22,13 @@ export function SiteFooter({
 }) {
   const { t, i18n } = useTranslation()
   const { siteConfig, services } = useCatalogue()
+  const hasService = useHasService()
   const helpline = siteConfig?.helpline ?? FALLBACK_HELPLINE
   // Home has them at its own foot.
   const elsewhere = useLocation().pathname !== '/lobby/home'
   const contacts = services.filter(
-    ({ url, nickname }) => elsewhere && url && !nickname.includes('Service'),
+    ({ url, nickname }) =>
+      elsewhere && url && !nickname.includes('Service') && (url !== '/service' || hasService),
   )
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>

@@ -38,12 +38,15 @@ export async function openDeposit(
     requestId: string | undefined
     /** The address of the site, where the browser comes back to. */
     site: string
+    /** Whether that site takes deposits by this provider; absent, it takes them by every one. */
+    takes?: (provider: string) => Promise<boolean>
   },
 ): Promise<Deposit> {
   const { channels } = await ctx.cashier.configured(ctx)
   const channel = channels.find((candidate) => candidate.id === input.channelId)
   const provider = channel && ctx.cashier.providers.get(channel.provider)
   if (!channel || !provider) throw new AppError('channel-closed')
+  if (input.takes && !(await input.takes(provider.id))) throw new AppError('channel-closed')
   if (input.amount < channel.min || input.amount > channel.max)
     throw new AppError('amount-out-of-range')
 

@@ -43,6 +43,8 @@ import {
 export type CashierPorts = {
   /** The address of the site that a host name stands for; never one that only a header names. */
   addressOf(ctx: AppContext, host: string): Promise<string>
+  /** Whether the site may take deposits by a payment provider. */
+  mayTakeMoney(ctx: AppContext, host: string, provider: string): Promise<boolean>
 }
 
 export function cashierPlayerRoutes(
@@ -58,6 +60,7 @@ export function cashierPlayerRoutes(
       itemNo: input.itemId,
       requestId: input.requestId,
       site: await ports.addressOf(ctx, sender.host),
+      takes: (provider) => ports.mayTakeMoney(ctx, sender.host, provider),
     })
     return { price: order.amount, ...payView(order) }
   })

@@ -22,7 +22,7 @@ import {
   type Image,
   type SiteRow,
 } from './store.ts'
-import { addressOfSite, merged, siteProblems } from './rules.ts'
+import { addressOfSite, merged, siteProblems, takesMoney } from './rules.ts'
 import { contentArea, siteArea, type TrySettings } from './settings/settings.ts'
 import { openTicker, type TickerState } from './ticker.ts'
 
@@ -127,13 +127,16 @@ function composeSite(
     adNetworks: Object.keys(ctx.attribution),
     socialProviders: settings.site['socialLogin'] === true ? Object.keys(ctx.social) : [],
   })
+  const open = channels
+    .filter(({ provider }) => takesMoney(siteConfig, provider))
+    .map(({ provider: _, ...channel }) => channel)
   const webConfig = Value.Parse(WebConfig, {
     ...settings.web,
     // One truth: the web config says the site's mode again.
     mode: siteConfig.mode,
     ...lists,
-    appRechargeTypeList: channels,
-    appRechargeTypeMap: Object.fromEntries(channels.map(({ id, sort }) => [id, { sort }])),
+    appRechargeTypeList: open,
+    appRechargeTypeMap: Object.fromEntries(open.map(({ id, sort }) => [id, { sort }])),
   })
   const answer: Output<typeof appConfig> = { ...rest, webConfig, siteConfig }
   const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
@@ -155,7 +158,9 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
     Output<typeof appConfig>['webConfig'],
     'appGameTypeList' | 'appUserLevelConfigList' | 'appBankList' | 'appPropConfigMap'
   >
-  channels: Output<typeof appConfig>['webConfig']['appRechargeTypeList']
+  channels: (Output<typeof appConfig>['webConfig']['appRechargeTypeList'][number] & {
+    provider: string
+  })[]
 }
 
 /** What every site has alike, and the settings. */
@@ -200,6 +205,7 @@ async function readParts(
     amounts: channel.amounts,
     status: isResting(ctx, channel) ? channelStatus.resting : channelStatus.open,
     sort: channel.sort,
+    provider: channel.provider,
   }))
   const rest: Parts = {
     gameListVersion: list.version,
@@ -238,6 +244,15 @@ function imagesOf(images: readonly Image[], wanted: 'payment' | 'responsible') {
 /** The configuration of the site that a host name stands for: mode, variant, lengths, texts. */
 export function siteSettings(ctx: AppContext, host: string): Promise<SiteSettings> {
   return ctx.content.site(ctx, host)
+}
+
+/** Whether a site may take deposits by a payment provider: real money needs a licence. */
+export async function mayTakeMoney(
+  ctx: AppContext,
+  host: string,
+  provider: string,
+): Promise<boolean> {
+  return takesMoney(await siteSettings(ctx, host), provider)
 }
 
 /** Where that site is; for a host that is none of ours, the public address. A header proves nothing. */

@@ -44,3 +44,11 @@ export function addressOfSite(host: string, address: string, publicUrl: string):
   url.hostname = host
   return url.origin
 }
+
+/** A site that names no licence is a demonstration: the sandbox alone takes deposits, and no real money. */
+export function takesMoney(
+  site: { licence?: { number: string } | undefined },
+  provider: string,
+): boolean {
+  return provider === 'sandbox' || Boolean(site.licence?.number)
+}

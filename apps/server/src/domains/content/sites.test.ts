@@ -3,7 +3,7 @@ import { openContext } from '@perlas/server/open'
 import { buildApp } from '@perlas/server/app'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOfSite, merged } from './rules.ts'
+import { addressOfSite, merged, takesMoney } from './rules.ts'
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -179,4 +179,36 @@ test('a row that is no configuration takes no other site down [AP-07]', async ()
     await expect(open(host, {})).rejects.toThrow(/sites_host_check/)
   const list = `INSERT INTO content.sites (host, site) VALUES ('list.example', '[]')`
   await expect(lobby.ctx.db.query(list)).rejects.toThrow(/sites_site_check/)
+})
+
+test('a site without a licence takes no real money, whatever is plugged in [PF-07] [CA-01]', () => {
+  for (const site of [{}, { licence: { number: '' } }]) {
+    expect(takesMoney(site, 'sandbox')).toBe(true)
+    expect(takesMoney(site, 'xendit')).toBe(false)
+  }
+  expect(takesMoney({ licence: { number: 'PAGCOR-1' } }, 'xendit')).toBe(true)
+})
+
+test('real channels of a site without a licence are neither shown nor paid by [PF-07] [CA-01]', async () => {
+  const player = await lobby.register()
+  const channels = async () =>
+    (await lobby.call('anonymous/appConfig', {})).body['webConfig'] as {
+      appRechargeTypeList: { id: number }[]
+    }
+  expect((await channels()).appRechargeTypeList.some(({ id }) => id === 1)).toBe(true)
+  const [guarded] = lobby.ctx.cashier.providers.values()
+  if (!guarded) throw new Error('no payment provider')
+  ;(lobby.ctx.cashier.providers as Map<string, typeof guarded>).set('real', {
+    ...guarded,
+    id: 'real',
+  })
+  await lobby.ctx.db.query(`UPDATE cashier.channels SET provider = 'real' WHERE channel_id = 1`)
+  lobby.ctx.cashier.drop()
+  lobby.ctx.content.drop()
+  expect((await channels()).appRechargeTypeList.some(({ id }) => id === 1)).toBe(false)
+  const order = { price: 500_00, version: 4, actType: 0, rechargeType: 1 }
+  expect((await lobby.call('recharge3', order, player.token)).errcode).toBe(2003)
+  await lobby.ctx.db.query(`UPDATE cashier.channels SET provider = 'sandbox' WHERE channel_id = 1`)
+  lobby.ctx.cashier.drop()
+  lobby.ctx.content.drop()
 })

@@ -2,9 +2,10 @@ import type { FooterImage } from '@perlas/contract/content'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { useHasService } from '#/session/service.ts'
 import { comingGames } from '#/games/rules.ts'
 import { ComingRow } from './ComingRow.tsx'
 import styles from './HomeFooter.module.css'
@@ -17,7 +18,11 @@ export function HomeFooter() {
   const coming = comingGames(games)
   const green = siteConfig?.mode === 'green'
   // Hidden by the specification: without an address, or named a service (SH-04).
-  const contacts = services.filter(({ url, nickname }) => url && !nickname.includes('Service'))
+  const hasService = useHasService()
+  const contacts = services.filter(
+    ({ url, nickname }) =>
+      url && !nickname.includes('Service') && (url !== '/service' || hasService),
+  )
   const links = social.filter(({ url }) => url)
   return (
     <div className={styles.foot}>
@@ -80,9 +85,12 @@ export function HomeFooter() {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -4,6 +4,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { manilaTime } from '#/screen/manila-time.ts'
+import { ServiceLink } from '#/service/ServiceLink.tsx'
 import styles from '../Kyc.module.css'
 import { isOpen } from '../rules.ts'
 
@@ -65,9 +66,9 @@ export function StatusCard({ state }: { state: KycState }) {
         </Link>
       )}
       {status === 'rejected' && (
-        <Link className={buttonClass('outline', 'large', true)} to="/service">
+        <ServiceLink className={buttonClass('outline', 'large', true)}>
           {t('kyc.toService')}
-        </Link>
+        </ServiceLink>
       )}
     </section>
   )

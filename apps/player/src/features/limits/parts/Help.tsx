@@ -4,6 +4,7 @@ import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { ServiceLink } from '#/service/ServiceLink.tsx'
 import styles from './Limits.module.css'
 
 /** Somebody to talk to, as the site's settings name it, and what the papers say. */
@@ -24,7 +25,7 @@ export function Help() {
       <p className={styles.links}>
         <Link to="/terms-of-use">{t('limits.terms_')}</Link>
         <Link to="/privacy-policy">{t('limits.privacy')}</Link>
-        <Link to="/service">{t('limits.service')}</Link>
+        <ServiceLink>{t('limits.service')}</ServiceLink>
       </p>
     </TaskCard>
   )

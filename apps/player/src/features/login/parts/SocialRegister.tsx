@@ -12,6 +12,7 @@ import { registerProved, socialNames, type Flow } from '#/social/social.ts'
 import { asksForCode, loginFailure } from '../rules.ts'
 import { Declarations } from './Declarations.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { ServiceLink } from '#/service/ServiceLink.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
 import { MobileAndCode } from './MobileAndCode.tsx'
@@ -76,7 +77,7 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
         <Link to="/login" reloadDocument>
           {t('login.socialHave')}
         </Link>
-        <Link to="/service">{t('header.service')}</Link>
+        <ServiceLink>{t('header.service')}</ServiceLink>
       </p>
     </LoginFrame>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#/i18n/i18n.ts'
 import type { Language } from '#/i18n/languages.ts'
 import { useOverlays } from '#/session/overlays.ts'
+import { useHasService } from '#/session/service.ts'
 import styles from '../Profile.module.css'
 import { AdConsentSwitch } from './AdConsentSwitch.tsx'
 import { Invite } from './Invite.tsx'
@@ -24,6 +25,7 @@ const tongues = [
 /** The language, the papers, and the way out. */
 export function Settings() {
   const { t, i18n } = useTranslation()
+  const hasService = useHasService()
   return (
     <div className={styles.stack}>
       <Select<Language>
@@ -35,7 +37,7 @@ export function Settings() {
       <Invite />
       <AdConsentSwitch />
       <LinkList
-        ways={papers}
+        ways={papers.filter(({ to }) => to !== '/service' || hasService)}
         end={{
           label: t('header.logout'),
           icon: 'exit',

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useOpenOrders, type Order } from '#/deposits/orders.ts'
 import { manilaClock } from '#/screen/manila-time.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
 import { useOrderOf } from '../queries.ts'
 import { gameBefore } from '../rules.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
+import styles from './OpenOrders.module.css'
 
 const DepositPanel = lazy(() =>
   import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })),
@@ -22,6 +24,9 @@ export function DepositSide() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const open = useOpenOrders()
+  const licensed = useCatalogue(
+    ({ siteConfig }) => !siteConfig || Boolean(siteConfig.licence?.number),
+  )
   const [params, setParams] = useSearchParams()
   const [order, setOrder] = useState<Order>()
   const named = params.get('order') ?? ''
@@ -49,6 +54,7 @@ export function DepositSide() {
   }
   return (
     <>
+      {!licensed && <p className={styles.demo}>{t('wallets.demo')}</p>}
       <OpenOrders
         orders={open.data}
         onPay={setOrder}

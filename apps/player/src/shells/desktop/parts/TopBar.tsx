@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '#/session/session.ts'
 import { BalancePill } from '#/shells/parts/BalancePill.tsx'
+import { useHasService } from '#/session/service.ts'
 import { openService } from '#/shells/parts/open-service.ts'
 import styles from './TopBar.module.css'
 
@@ -13,6 +14,7 @@ const GAMES = '/lobby/games'
 
 export function TopBar() {
   const { t } = useTranslation()
+  const hasService = useHasService()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const here = useLocation().pathname === GAMES
@@ -38,11 +40,13 @@ export function TopBar() {
       </div>
       {signedIn ? (
         <>
-          <IconButton
-            icon="service"
-            label={t('header.service')}
-            onClick={() => openService(() => void navigate('/service'))}
-          />
+          {hasService && (
+            <IconButton
+              icon="service"
+              label={t('header.service')}
+              onClick={() => openService(() => void navigate('/service'))}
+            />
+          )}
           <IconButton
             icon="exit"
             label={t('header.logout')}

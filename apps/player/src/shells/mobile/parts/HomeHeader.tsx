@@ -8,12 +8,14 @@ import { Link, useNavigate } from 'react-router'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '#/session/session.ts'
 import { BalancePill } from '#/shells/parts/BalancePill.tsx'
+import { useHasService } from '#/session/service.ts'
 import { openService } from '#/shells/parts/open-service.ts'
 import styles from './HomeHeader.module.css'
 
 /** Home's head on a phone, in its two states (HM-07). */
 export function HomeHeader() {
   const { t } = useTranslation()
+  const hasService = useHasService()
   const navigate = useNavigate()
   const signedIn = useSession((session) => session.token !== undefined)
   const user = useSession((session) => session.user)
@@ -35,11 +37,13 @@ export function HomeHeader() {
         </Link>
         {signedIn ? (
           <>
-            <IconButton
-              icon="service"
-              label={t('header.service')}
-              onClick={() => openService(() => void navigate('/service'))}
-            />
+            {hasService && (
+              <IconButton
+                icon="service"
+                label={t('header.service')}
+                onClick={() => openService(() => void navigate('/service'))}
+              />
+            )}
             <Link className={styles.tool} to="/search" aria-label={t('header.search')}>
               <Icon name="search" size={22} />
             </Link>

@@ -1,0 +1,102 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { CopyButton } from '@perlas/ui/CopyButton.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { Select } from '@perlas/ui/Select.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { Screen } from '#/screen/Screen.tsx'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useCopyLanguage } from '#/session/copy-language.ts'
+import { useSession } from '#/session/session.ts'
+import { letterTo, topics, type Topic } from './rules.ts'
+import styles from './Service.module.css'
+
+/** /service: until there is a chat, a letter by the player's own mail app; where nobody answers, that (CO-04). */
+export function ServiceScreen() {
+  const { t } = useTranslation()
+  const address = useCatalogue(({ siteConfig }) => siteConfig?.supportMail ?? '')
+  const outside = useCatalogue(({ services }) =>
+    services.find(({ url, isOut }) => isOut && url.startsWith('http')),
+  )
+  return (
+    <Screen title={t('service.title')}>
+      {address ? (
+        <Letter address={address} />
+      ) : outside ? (
+        <StateCard
+          picture="house"
+          title={t('service.outside')}
+          actions={
+            <a className={buttonClass()} href={outside.url} target="_blank" rel="noreferrer">
+              {t('service.open')}
+            </a>
+          }
+        >
+          {t('service.outsideText')}
+        </StateCard>
+      ) : (
+        <StateCard
+          picture="house"
+          title={t('service.none')}
+          actions={
+            <Link className={buttonClass('quiet')} to="/lobby/home">
+              {t('app.goHome')}
+            </Link>
+          }
+        >
+          {t('service.noneText')}
+        </StateCard>
+      )}
+    </Screen>
+  )
+}
+
+function Letter({ address }: { address: string }) {
+  const { t } = useTranslation()
+  const copyLanguage = useCopyLanguage()
+  const playerId = useSession(({ user }) => user?.id)
+  const [params] = useSearchParams()
+  const [topic, setTopic] = useState<Topic>('deposit')
+  const [reference, setReference] = useState(params.get('order')?.slice(0, 40) ?? '')
+  const [text, setText] = useState('')
+  const id = useId()
+  const href = letterTo(address, { topic: t(`service.topic.${topic}`), reference, playerId, text })
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>{t('service.lead')}</p>
+      <Select<Topic>
+        label={t('service.about')}
+        options={topics.map((value) => ({ value, label: t(`service.topic.${value}`) }))}
+        value={topic}
+        onChange={setTopic}
+      />
+      <Field
+        label={t('service.reference')}
+        hint={t('service.referenceHint')}
+        value={reference}
+        maxLength={40}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <div className={styles.message}>
+        <label htmlFor={id}>{t('service.message')}</label>
+        <textarea
+          id={id}
+          rows={6}
+          maxLength={1500}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <a className={buttonClass('primary', 'large', true)} href={href}>
+        {t('service.write')}
+      </a>
+      <p className={styles.address}>
+        {t('service.orTo')} <strong>{address}</strong>
+        <CopyButton text={address} language={copyLanguage} label={t('service.copy')} />
+      </p>
+      <p className={styles.lead}>{t('service.never')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+export const topics = ['deposit', 'withdrawal', 'verification', 'account', 'game', 'other'] as const
+export type Topic = (typeof topics)[number]
+
+/** A letter that the player's own mail app sends; its subject lets the team find the player and the order. */
+export function letterTo(
+  address: string,
+  letter: { topic: string; reference: string; playerId: number | undefined; text: string },
+): string {
+  const { topic, reference, playerId, text } = letter
+  const subject = [topic, reference.trim(), playerId === undefined ? '' : `ID ${playerId}`]
+    .filter(Boolean)
+    .join(' · ')
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}
