@@ -22,7 +22,7 @@ export async function said(page: Page, text: string): Promise<void> {
     .poll(
       async () => {
         // Lets what stands over the page be answered first (`Lobby.proves`).
-        await page.locator('body').isVisible()
+        await expect(page.locator('html')).toBeAttached()
         return page.evaluate(() => {
           // A page that nobody listened to from its beginning shows only what stands there now.
           const now = [...document.querySelectorAll('output > [data-kind]')]

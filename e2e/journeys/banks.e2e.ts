@@ -1,5 +1,5 @@
 import { accessible, expect, test } from '../journey.ts'
-import { verifyIdentity } from '../operator.ts'
+import { operate, verifyIdentity } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { said } from '../said.ts'
 
@@ -19,23 +19,28 @@ test('accounts say whose name they bear and how long they wait; they are changed
 
   await test.step('the name is that of the papers: nothing waits', async () => {
     await lobby.open('/bankCardList')
-    await expect(card('4567').getByText('Name check 100 of 100')).toBeVisible()
+    await expect(card('4567').getByText('Name matches your ID.')).toBeVisible()
     await expect(main.getByText('New or changed')).toHaveCount(0)
     await expect(main.getByText('09171234567')).toHaveCount(0)
     await accessible(page)
   })
 
-  await test.step('another name waits, here and where one withdraws', async () => {
+  await test.step('the name is that of the ID and is not typed; another name goes nowhere', async () => {
     await card('6543').getByRole('button', { name: 'Change', exact: true }).click()
-    await main.getByLabel('Account name').fill('Juan Reyes')
-    await main.getByRole('button', { name: 'Save' }).click()
-    await said(page, 'Your account is changed.')
-    await expect(card('6543').getByText(/this is not the name of your papers/)).toBeVisible()
-    await expect(card('6543').getByRole('timer')).toHaveText(/23:\d\d:\d\d|1d/)
+    await expect(main.getByLabel('Account name')).toHaveJSProperty('readOnly', true)
+    await main.getByRole('button', { name: 'Cancel' }).click()
+    // As if it had been added before the ID was verified.
+    await operate(
+      `UPDATE cashier.bank_accounts b SET account_name = 'Juan Reyes' FROM accounts.players p
+        WHERE p.account = $1 AND b.player_id = p.player_id AND NOT b.is_default`,
+      [account],
+    )
+    await lobby.open('/bankCardList')
+    await expect(card('6543').getByText(/isn't in your name/)).toBeVisible()
     await accessible(page)
     await lobby.open('/lobby/wallets/withdraw')
     await expect(main.getByRole('radio', { name: /6543/ })).toBeDisabled()
-    await expect(main.getByText(/New account: money can go there in/)).toBeVisible()
+    await expect(main.getByText(/in another name than your verified ID/)).toBeVisible()
     await accessible(page)
     await expect(main.getByRole('radio', { name: /4567/ })).toBeChecked()
   })

@@ -51,7 +51,7 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
     await lobby.open('/bindBankCard')
     await page.getByLabel('Bank or e-wallet').click()
     await page.getByRole('option', { name: 'GCash' }).click()
-    await page.getByLabel('Account name').fill('Maria Clara')
+    await expect(page.getByLabel('Account name')).toHaveValue('Maria Clara')
     await page.getByLabel('Account or mobile number').fill('09171234567')
     await page.getByRole('button', { name: 'Save' }).click()
     await said(page, 'Account added.')

@@ -62,7 +62,10 @@ export class Cashier {
     await page.goto('/bindBankCard')
     await page.getByLabel('Bank or e-wallet').click()
     await page.getByRole('option', { name: 'GCash' }).click()
-    await page.getByLabel('Account name').fill('Maria Clara')
+    // Whoever is verified finds the name of the ID there.
+    const holder = page.getByLabel('Account name')
+    await expect(page.getByText(/Exactly as it appears|From your verified ID/)).toBeVisible()
+    if (await holder.isEditable()) await holder.fill('Maria Clara')
     await page.getByLabel('Account or mobile number').fill(number)
     await page.getByRole('button', { name: 'Save' }).click()
     await said(page, 'Account added.')

@@ -83,7 +83,8 @@ export async function call<C extends Call>(
   if (typeof answer.errcode !== 'number')
     throw new Unreachable(`${described.name} ${status}`, { answered: true })
   const refused = new Refused({ ...answer, errcode: answer.errcode })
-  if (!refused.aboutProof) throw refused
+  // 1090 to 1099 are about proofs: their words come with the dialog that asks for one.
+  if (Math.trunc(refused.errcode / 10) !== 109) throw refused
   // The same call again, once the person proved who they are; what was typed is not lost.
   const proof = await credentials.prove(refused, options.proof)
   return call(described, input, { ...options, proof })

@@ -11,9 +11,6 @@ export class Refused extends Error {
   /** Until when it is refused. */
   readonly until: string | undefined
 
-  /** Whether it speaks of proofs, whose words come with their own screen. */
-  readonly aboutProof: boolean
-
   constructor(answer: {
     errcode: number
     requestId?: string
@@ -30,11 +27,8 @@ export class Refused extends Error {
     this.retryAfter = answer.retryAfter
     this.pending = answer.pending
     this.until = answer.until
-    this.aboutProof = failure !== undefined && failures[failure].message.startsWith('proof.')
   }
 }
-
-const inManila = { timeZone: 'Asia/Manila', dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** No answer of ours came. `answered`: somebody did (a proxy before a server that is down), so the network is there. */
 export class Unreachable extends Error {
@@ -60,7 +54,7 @@ export function failureMessage(error: unknown): { key: string; values: Record<st
       code: error.errcode,
       seconds: error.retryAfter,
       requestId: error.requestId,
-      until: error.until && new Date(error.until).toLocaleString('en-PH', inManila),
+      until: Date.parse(error.until ?? ''),
     }
     return { key, values }
   }

@@ -83,7 +83,9 @@ export const rooms = {
   wallets: money('wallets', 'WalletsScreen'),
   bindBank: money('banks', 'BindBankScreen'),
   bankList: money('banks', 'BankListScreen'),
-  undo: room('proof', () => import('#/features/proof/UndoScreen.tsx').then((m) => m.UndoScreen)),
+  undo: room('security', () =>
+    import('#/features/security/proof/proof.ts').then((m) => m.UndoScreen),
+  ),
   security: room('security', () =>
     import('#/features/security/SecurityScreen.tsx').then((m) => m.SecurityScreen),
   ),

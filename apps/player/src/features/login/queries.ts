@@ -75,15 +75,14 @@ export async function register(form: {
 
 export type CodePurpose = 'register' | 'forget' | 'bind'
 
-/** Answers the seconds until another code may be asked for. */
+/** Answers the seconds until another code may be asked for, and on a trial the code itself. */
 export async function sendCode(purpose: CodePurpose, mobile: string, countryCode?: string) {
-  const { resendIn } = await call(smsSend, {
+  return call(smsSend, {
     mobile,
     type: 0,
     purpose,
     ...(countryCode && { countryCode }),
   })
-  return resendIn
 }
 
 export async function resetPassword(form: {

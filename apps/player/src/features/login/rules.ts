@@ -102,7 +102,7 @@ export function loginFailure(
 ): { key: string; values: Record<string, unknown> } {
   if (!(error instanceof Refused)) return { key: 'error.offline', values: {} }
   const { errcode } = error
-  if (error.aboutProof) return failureMessage(error)
+  if (Math.trunc(errcode / 10) === 109) return failureMessage(error)
   const values = {
     code: errcode,
     minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),

@@ -16,7 +16,7 @@ export function CodeField({
   mobile: () => Promise<string | undefined>
 }) {
   const { t } = useTranslation()
-  const { send, busy, left } = useSendCode(purpose)
+  const { send, busy, left, trialCode } = useSendCode(purpose)
   async function ask() {
     const to = await mobile()
     if (to !== undefined) await send(to)
@@ -24,6 +24,8 @@ export function CodeField({
   return (
     <Field
       {...input}
+      // No text leaves a trial installation: the page shows what would have been sent.
+      hint={trialCode ? t('login.trialCode', { code: trialCode }) : input.hint}
       label={t('login.code')}
       inputMode="numeric"
       autoComplete="one-time-code"

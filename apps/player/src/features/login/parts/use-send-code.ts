@@ -1,6 +1,7 @@
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureMessage, isRefused } from '#/api/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { sendCode, type CodePurpose } from '../queries.ts'
 
@@ -11,6 +12,7 @@ export function useSendCode(purpose: CodePurpose) {
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)
+  const [trialCode, setTrialCode] = useState<string>()
   useEffect(() => {
     if (until === 0) return
     // By the clock, not by counting: a phone that slept must not make anybody wait longer.
@@ -26,14 +28,18 @@ export function useSendCode(purpose: CodePurpose) {
     if (busy || left > 0) return
     setBusy(true)
     try {
-      const resendIn = await sendCode(purpose, mobile, countryCode)
+      const { resendIn, trialCode } = await sendCode(purpose, mobile, countryCode)
       setLeft(resendIn)
       setUntil(performance.now() + resendIn * 1000)
+      setTrialCode(trialCode)
       toast(t('login.loginSendSucc'), 'good')
-    } catch {
-      toast(t('login.loginSendFail'), 'bad')
+    } catch (error) {
+      const { key, values } = isRefused(error, 'texts-used-up')
+        ? failureMessage(error)
+        : { key: 'login.loginSendFail', values: {} }
+      toast(t(key, values), 'bad')
     }
     setBusy(false)
   }
-  return { send, busy, left }
+  return { send, busy, left, trialCode }
 }

@@ -4,6 +4,6 @@ import { loadMessages } from '#/i18n/i18n.ts'
 
 /** Number, password or payment method changed, here or elsewhere: whoever looks at a page of the account hears of it. */
 export async function tellChanged() {
-  await loadMessages('proof')
+  await loadMessages('security')
   toast(i18next.t('proof.told'))
 }

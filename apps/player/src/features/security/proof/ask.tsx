@@ -18,7 +18,7 @@ const asking = new Map<string, Promise<string>>()
  * a copy of what the browser stores is not its owner.
  */
 export async function proofFor(refused: Refused, worn?: string): Promise<string> {
-  await loadMessages('proof')
+  await loadMessages('security')
   if (refused.failure !== 'proof-needed') throw refused
   const purpose = refused.pending as ProofPurpose
   const { token } = useSession.getState()
