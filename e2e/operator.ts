@@ -51,6 +51,7 @@ export async function contentAsSeeded(): Promise<void> {
     variant: '9s',
     registerType: 'username',
     otpStatus: false,
+    supportMail: '',
   })
   await setting('web', { mode: 'standard', h5: { downloadType: 0, downloadUrl: '' } })
 }

@@ -129,7 +129,7 @@ function composeSite(
   })
   const open = channels
     .filter(({ provider }) => takesMoney(siteConfig, provider))
-    .map(({ provider: _, ...channel }) => channel)
+    .map(({ provider: _provider, ...channel }) => channel)
   const webConfig = Value.Parse(WebConfig, {
     ...settings.web,
     // One truth: the web config says the site's mode again.
