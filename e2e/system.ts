@@ -67,6 +67,8 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
 async function withoutFirstBonus(database: string): Promise<void> {
   const pool = openPool(database, { max: 1, name: 'perlas-journeys' })
   await pool.query('UPDATE gifts.first_recharge SET open = false')
+  // Players of journeys have no number; that one is asked for is tested where it is decided.
+  await pool.query('UPDATE cashier.payout_rules SET way_back = false')
   await pool.query(`SELECT pg_notify('perlas', $1)`, ['{"channel":"content","payload":""}'])
   await pool.end()
 }

@@ -213,6 +213,7 @@ export const exchange = defineCall({
   },
   failures: [
     'payee-differs',
+    'way-back-needed',
     'insufficient-funds',
     'held-back',
     'amount-out-of-range',

@@ -100,6 +100,7 @@ export const holdKinds = [
   'kyc',
   'kept-out',
   'password-reset',
+  'way-back',
 ] as const
 /** Why the name of a bank account fits the papers, or does not. */
 export const nameReasons = ['same', 'order', 'initials', 'part', 'different'] as const

@@ -248,6 +248,12 @@ export const failures = {
     meaning:
       'The house sends no more texts to that country in this hour; retryAfter says when again.',
   },
+  'way-back-needed': {
+    errcode: 1096,
+    status: 200,
+    message: 'proof.wayBackNeeded',
+    meaning: 'Before the first withdrawal: add a number or a passkey, or make recovery codes.',
+  },
   'password-guessable': {
     errcode: 1094,
     status: 200,

@@ -118,6 +118,10 @@ export const PayoutSetting = Type.Object(
       720,
       'Withdrawals wait so long.',
     ),
+    wayBack: Yes(
+      'A way back first',
+      'Who has no number, passkey or recovery codes adds one before the first withdrawal.',
+    ),
     periods: Type.Object(
       {
         smallUpTo: Pesos('Small up to'),

@@ -83,4 +83,43 @@ export const undoByLink = defineCall({
   failures: ['undo-over', 'password-too-weak', 'password-guessable', 'cipher-stale'],
 })
 
-export const proofCalls = [getProofWays, prove, undoChange, undoByLink] as const
+export const makeWayCodes = defineCall({
+  name: 'makeWayCodes',
+  summary: 'Makes recovery codes, each of which sets a new password once; those of before end.',
+  access: 'player',
+  proof: 'identity',
+  input: {},
+  output: {
+    /** Shown this once. */
+    codes: Type.Array(Type.String()),
+  },
+  failures: [],
+})
+
+export const resetByWayCode = defineCall({
+  name: 'resetByWayCode',
+  summary: 'Sets a new password by account and recovery code; every session ends.',
+  access: 'public',
+  input: {
+    account: Type.String({ minLength: 1, maxLength: 50 }),
+    code: Type.String({ minLength: 8, maxLength: 20 }),
+    password: CipheredPassword,
+  },
+  output: {},
+  failures: [
+    'code-wrong',
+    'login-locked',
+    'password-too-weak',
+    'password-guessable',
+    'cipher-stale',
+  ],
+})
+
+export const proofCalls = [
+  getProofWays,
+  prove,
+  undoChange,
+  undoByLink,
+  makeWayCodes,
+  resetByWayCode,
+] as const

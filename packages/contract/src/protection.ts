@@ -96,6 +96,8 @@ export const getProtection = defineCall({
   output: {
     secondFactor: Type.Boolean(),
     recoveryLeft: Type.Integer(),
+    /** Unused codes of `makeWayCodes`. */
+    wayCodesLeft: Type.Integer(),
     passkeys: Type.Array(Passkey),
   },
   failures: [],

@@ -90,6 +90,8 @@ export async function openLobby(
     swaps?: Parameters<typeof openContext>[1]
     env?: Record<string, string>
     firstBonus?: true
+    /** A way back is asked for before the first withdrawal, as by default; most tests are not about it. */
+    wayBack?: true
     /** Routes of a test's own, beside the lobby's. */
     routes?: (app: App) => void
   } = {},
@@ -230,6 +232,7 @@ export async function openLobby(
       await rm(pictures, { recursive: true, force: true })
     },
   }
+  if (!options.wayBack) await lobby.operate('UPDATE cashier.payout_rules SET way_back = false')
   if (!options.firstBonus) await lobby.operate('UPDATE gifts.first_recharge SET open = false')
   return lobby
 }

@@ -64,6 +64,8 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   changePassword: { player: { name: 'prove', points: 20, seconds: 3600 } },
   prove: { player: { name: 'prove', points: 30, seconds: 3600 } },
   undoChange: { player: { name: 'undo', points: 20, seconds: 3600 } },
+  makeWayCodes: { player: { name: 'way-codes', points: 10, seconds: 3600 } },
+  resetByWayCode: { address: { name: 'forget-address', points: 30, seconds: 3600 } },
   undoByLink: { address: { name: 'undo-address', points: 30, seconds: 3600 } },
   beginSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },
   endSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },

@@ -8,6 +8,7 @@ import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
+import { ForgetByCode } from './parts/ForgetByCode.tsx'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileAndCode } from './parts/MobileAndCode.tsx'
@@ -23,6 +24,7 @@ export function ForgetScreen() {
   const navigate = useNavigate()
   const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
   const [failure, setFailure] = useState<string>()
+  const [byCode, setByCode] = useState(false)
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const { handleSubmit, formState } = form
   useEffect(warmPasswordKey, [])
@@ -39,22 +41,32 @@ export function ForgetScreen() {
     }
   }
   return (
-    <LoginFrame title={t('login.forgetTitle')} lead={t('login.forgetLead')}>
-      <FormProvider {...form}>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => void handleSubmit(submit)(event)}
-        >
-          <MobileAndCode purpose="forget" />
-          <NewPassword label={t('login.newPassword')} />
-          <p className={styles.note}>{t('login.forgetAfter')}</p>
-          <FormFailure text={failure} />
-          <Button type="submit" size="large" wide busy={formState.isSubmitting}>
-            {t('login.forgetSubmit')}
-          </Button>
-        </form>
-      </FormProvider>
+    <LoginFrame
+      title={t('login.forgetTitle')}
+      lead={t(byCode ? 'login.wayLead' : 'login.forgetLead')}
+    >
+      {byCode ? (
+        <ForgetByCode />
+      ) : (
+        <FormProvider {...form}>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => void handleSubmit(submit)(event)}
+          >
+            <MobileAndCode purpose="forget" />
+            <NewPassword label={t('login.newPassword')} />
+            <p className={styles.note}>{t('login.forgetAfter')}</p>
+            <FormFailure text={failure} />
+            <Button type="submit" size="large" wide busy={formState.isSubmitting}>
+              {t('login.forgetSubmit')}
+            </Button>
+          </form>
+        </FormProvider>
+      )}
+      <Button look="quiet" wide onClick={() => setByCode(!byCode)}>
+        {t(byCode ? 'login.byNumber' : 'login.byWayCode')}
+      </Button>
       <p className={styles.between}>
         <Link to="/login">{t('login.toLogin')}</Link>
         <ServiceLink>{t('header.service')}</ServiceLink>

@@ -5,6 +5,7 @@ import { Devices } from './parts/Devices.tsx'
 import { Passkeys } from './parts/Passkeys.tsx'
 import { PasswordForm } from './parts/PasswordForm.tsx'
 import { TwoStep } from './parts/TwoStep.tsx'
+import { WayCodes } from './parts/WayCodes.tsx'
 
 /** Who else could be in this account, and what keeps them out (CO-01, AU-14). */
 export function SecurityScreen() {
@@ -17,6 +18,7 @@ export function SecurityScreen() {
         second={
           <>
             <PasswordForm />
+            <WayCodes />
             <TwoStep />
             <Passkeys />
           </>

@@ -96,6 +96,7 @@ export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>>
   least: { icon: 'info' },
   'kept-out': { icon: 'moon' },
   'password-reset': { icon: 'key' },
+  'way-back': { icon: 'shield', to: '/profile/security' },
 }
 
 export type FirstStep = {

@@ -72,6 +72,7 @@ export {
   undoChange,
   type UndoElsewhere,
 } from './changes/changes.ts'
+export { hasWayBack } from './way-back/way-back.ts'
 export { needProof } from './proofs/proofs.ts'
 export { maskTail, daysSince, type PasswordLimits } from './rules.ts'
 export { forgetTries, spendTry } from './tries.ts'

@@ -1,5 +1,6 @@
 import { inTransaction, type AppContext } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
+import { hasWayBack } from '#/domains/accounts/accounts.ts'
 import { outOfPlay } from '#/domains/bonus/bonus.ts'
 import { mayBePaid } from '#/domains/kyc/kyc.ts'
 import { safeFacts } from '#/domains/safe/safe.ts'
@@ -26,13 +27,14 @@ export async function requestWithdrawal(
   const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
   const before = await readWithdrawal(ctx, playerId, { requestId })
   if (before) return sameRequest(before, input)
-  const { least, most, fee, periods } = await readPayoutRules(ctx)
+  const { least, most, fee, periods, wayBack } = await readPayoutRules(ctx)
   if (amount < least || amount > most) throw new AppError('amount-out-of-range')
 
   const accounts = await listBankAccounts(ctx, playerId)
   const account = accounts.find((candidate) => candidate.accountId === input.accountId)
   if (!account) throw new AppError('bank-account-needed')
   await refuseCooling(ctx, playerId, account)
+  if (wayBack && !(await hasWayBack(ctx, playerId))) throw new AppError('way-back-needed')
   const until = await resetWait(ctx, (await safeFacts(ctx, playerId)).resetAt)
   if (until) throw new AppError('held-back', { until })
 

@@ -4,6 +4,7 @@ import type { AppContext } from '#/context.ts'
 import { mount, signedIn } from '#/http/route.ts'
 import { undoByLink, undoChange, type UndoElsewhere } from '../changes/changes.ts'
 import type { PasswordLimits } from '../rules.ts'
+import { makeWayCodes, resetByWayCode } from '../way-back/way-back.ts'
 import { makeProof, waysToProve } from './proofs.ts'
 
 /** What this needs of the domains above; app.ts hands it in. */
@@ -39,6 +40,21 @@ export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: 
     })
     await ports.onSignedOut(ctx, { playerId: caller.playerId, sessionIds: ended, reason })
     return { undone }
+  })
+  mount(app, ctx, calls.makeWayCodes, async (_, sender) => {
+    const { playerId } = signedIn(sender)
+    return { codes: await makeWayCodes(ctx, { playerId, address: sender.address }) }
+  })
+  mount(app, ctx, calls.resetByWayCode, async ({ account, code, password }, sender) => {
+    const playerId = await resetByWayCode(ctx, {
+      account,
+      code,
+      cipheredPassword: password,
+      limits: await ports.limitsFor(ctx, sender.host),
+      address: sender.address,
+    })
+    await ports.onSignedOut(ctx, { playerId, reason: 'password-reset' })
+    return {}
   })
   mount(app, ctx, calls.undoByLink, async ({ link, password }, sender) => {
     const { undone, playerId } = await undoByLink(ctx, {

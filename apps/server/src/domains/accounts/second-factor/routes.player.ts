@@ -14,6 +14,7 @@ import {
   readPasskeys,
   removePasskey,
 } from '../passkeys/passkeys.ts'
+import { countWayCodes } from '../way-back/way-back.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -61,13 +62,15 @@ export function protectionPlayerRoutes(
 
   mount(app, ctx, calls.getProtection, async (_, sender) => {
     const caller = signedIn(sender)
-    const [{ on, recoveryLeft }, passkeys] = await Promise.all([
+    const [{ on, recoveryLeft }, passkeys, wayCodesLeft] = await Promise.all([
       factorOf(ctx, caller),
       readPasskeys(ctx, caller.playerId),
+      countWayCodes(ctx, caller.playerId),
     ])
     return {
       secondFactor: on,
       recoveryLeft,
+      wayCodesLeft,
       passkeys: passkeys.map(({ credentialId, name, createdAt, usedAt }) => ({
         id: credentialId,
         name,

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/context.ts'
-import { keptOutOf } from '#/domains/accounts/accounts.ts'
+import { hasWayBack, keptOutOf } from '#/domains/accounts/accounts.ts'
 import { bonusesOf } from '#/domains/bonus/bonus.ts'
 import { verified } from '#/domains/kyc/kyc.ts'
 import { safeFacts } from '#/domains/safe/safe.ts'
@@ -24,14 +24,15 @@ export async function withdrawable(
 }> {
   // First: counting it up may end a bonus, and so change the rest.
   const { open } = await bonusesOf(ctx, playerId)
-  const [balance, safe, keptOut, identity, openOrders, { least, most, fee }] = await Promise.all([
-    balanceOf(ctx, playerId),
-    safeFacts(ctx, playerId),
-    keptOutOf(ctx, playerId),
-    verified(ctx, playerId),
-    countOpenWithdrawals(ctx, playerId),
-    readPayoutRules(ctx),
-  ])
+  const [balance, safe, keptOut, identity, openOrders, { least, most, fee, wayBack }] =
+    await Promise.all([
+      balanceOf(ctx, playerId),
+      safeFacts(ctx, playerId),
+      keptOutOf(ctx, playerId),
+      verified(ctx, playerId),
+      countOpenWithdrawals(ctx, playerId),
+      readPayoutRules(ctx),
+    ])
   const { cash, held, debt, safebox } = balance
   const facts = {
     cash,
@@ -43,6 +44,7 @@ export async function withdrawable(
     openOrders,
     mostOrders: MOST_OPEN_WITHDRAWALS,
     verified: identity.hasKyc,
+    noWayBack: wayBack && !(await hasWayBack(ctx, playerId)),
     keptOutUntil: keptOut?.until ?? null,
     resetUntil: await resetWait(ctx, safe.resetAt),
     least,

@@ -22,6 +22,8 @@ export type Facts = {
   openOrders: number
   mostOrders: number
   verified: boolean
+  /** No number, passkey or recovery code: a forgotten password would lock the money in. */
+  noWayBack: boolean
   keptOutUntil: Date | null
   /** Withdrawals wait after the wallet password was set anew by a code. */
   resetUntil: Date | null
@@ -56,6 +58,7 @@ export function holdsOf(facts: Facts): Hold[] {
     free > 0 && free < least && hold('least', { amount: least }),
     facts.openOrders >= facts.mostOrders && hold('orders', { amount: facts.openOrders }),
     facts.resetUntil !== null && hold('password-reset', { until: facts.resetUntil }),
+    facts.noWayBack && hold('way-back'),
     !facts.verified && hold('kyc'),
     facts.keptOutUntil !== null && hold('kept-out', { until: facts.keptOutUntil }),
   ]

@@ -111,7 +111,7 @@ export async function readPayoutRules(ctx: Pick<AppContext, 'db'>): Promise<Payo
   const { rows } = await ctx.db.query<{ value: PayoutSetting }>(
     `SELECT jsonb_build_object('least', least, 'most', most, 'fee', fee, 'fourEyesAbove', four_eyes_above,
               'exceptionsAbove', exceptions_above, 'accountCoolingHours', account_cooling_hours,
-              'resetCoolingHours', reset_cooling_hours, 'periods', periods) AS value FROM cashier.payout_rules`,
+              'resetCoolingHours', reset_cooling_hours, 'wayBack', way_back, 'periods', periods) AS value FROM cashier.payout_rules`,
   )
   const [found] = rows
   if (!found) throw new Error('there are no rules of payouts')
@@ -121,7 +121,8 @@ export async function readPayoutRules(ctx: Pick<AppContext, 'db'>): Promise<Payo
 export async function writePayoutRules(tx: AppContext, value: PayoutSetting): Promise<void> {
   await tx.db.query(
     `UPDATE cashier.payout_rules SET least = $1, most = $2, fee = $3, four_eyes_above = $4, exceptions_above = $5,
-            account_cooling_hours = $6, reset_cooling_hours = $7, periods = $8`,
+            account_cooling_hours = $6, reset_cooling_hours = $7, periods = $8,
+            way_back = $9`,
     [
       value.least,
       value.most,
@@ -131,6 +132,7 @@ export async function writePayoutRules(tx: AppContext, value: PayoutSetting): Pr
       value.accountCoolingHours,
       value.resetCoolingHours,
       value.periods,
+      value.wayBack,
     ],
   )
 }
