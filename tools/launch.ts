@@ -1,4 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -13,7 +14,8 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
-import { ensureDatabase } from '@perlas/database/migrate'
+import { ensureDatabase, migrate } from '@perlas/database/migrate'
+import { ensureRole, grantLobby, withRole } from '@perlas/database/roles'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
 import { buildChanged, drawPictures } from './build.ts'
 
@@ -66,7 +68,8 @@ async function launch(): Promise<void> {
   const urls = await databases(config)
   const { secrets } = config
   const shared = { ...process.env, SECRETS_JSON: JSON.stringify(secrets), DATA_DIR: config.dataDir }
-  const lobbyEnv = { ...shared, DATABASE_URL: urls.lobby }
+  // What owns the tables is nothing that a running lobby holds.
+  const lobbyEnv = { ...shared, DATABASE_URL: urls.lobby, DATABASE_OWNER_URL: '' }
 
   let officePassword: string | undefined
   const prepared = new Promise<void>((done) => {
@@ -129,21 +132,28 @@ async function launch(): Promise<void> {
 /** One database a program: they are strangers to each other, as a real studio and bank would be. */
 async function databases(config: Config): Promise<{ lobby: string; studio: string; pay: string }> {
   let lobby = config.databaseUrl
+  let owner = config.databaseOwnerUrl || lobby
   if (!lobby) {
     const dataDir = join(config.dataDir, 'postgres')
     // Nobody else runs on this folder: the lock is ours.
     database = await startEmbedded({ dataDir, recover: true })
     keepUp(dataDir, database)
-    lobby = database.url('perlas')
+    owner = database.url('perlas')
     await ensureDatabase(database.url('postgres'), 'perlas')
+    // Another password at each start: nobody has to keep it.
+    const role = { name: 'perlas_lobby', password: randomBytes(24).toString('base64url') }
+    await ensureRole(owner, role)
+    lobby = withRole(owner, role)
   }
+  await migrate(owner, join(root, 'apps/server/migrations'))
+  await grantLobby(owner, lobby)
   const beside = (name: string) => {
-    const url = new URL(lobby)
+    const url = new URL(owner)
     url.pathname = `${url.pathname}_${name}`
     return url
   }
   for (const url of [beside('studio'), beside('pay')])
-    await ensureDatabase(lobby, url.pathname.slice(1))
+    await ensureDatabase(owner, url.pathname.slice(1))
   return { lobby, studio: beside('studio').href, pay: beside('pay').href }
 }
 

@@ -25,6 +25,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir,
     /** Set by the launcher when it started the embedded PostgreSQL. */
     databaseUrl: env['DATABASE_URL'] ?? '',
+    /** Whose tables they are: migrations run under it. Empty where the lobby's own role owns them. */
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'] ?? '',
     redisUrl: env['REDIS_URL'] ?? '',
     role: oneOf(env, 'ROLE', ['all', 'api', 'worker'] as const, 'all'),
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -57,10 +57,15 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
 
 /** Starts the worker: each job runs on one node at a time, however many workers there are. */
 export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void> }> {
+  // A role that owns nothing finds it made for it (operations.grant_to).
+  const { rows } = await ctx.db.query<{ missing: boolean }>(
+    `SELECT to_regnamespace('pgboss') IS NULL AS missing`,
+  )
   const boss = new PgBoss({
     connectionString: ctx.config.databaseUrl,
     max: 4,
     application_name: 'perlas-jobs',
+    createSchema: rows[0]?.missing ?? true,
   })
   boss.on('error', (err) => ctx.log.warn({ err }, 'job queue'))
   await boss.start()

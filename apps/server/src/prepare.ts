@@ -1,14 +1,29 @@
 import { resolve } from 'node:path'
-import { migrate } from '@perlas/database/migrate'
+import { migrate, pendingMigrations } from '@perlas/database/migrate'
+import { newClient } from '@perlas/database/pool'
+import { grantLobby } from '@perlas/database/roles'
 import { readConfig, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { oneTimePassword } from './domains/staff/staff.ts'
 import { openContext } from './open.ts'
 import { seed } from './seed.ts'
 
-/** Migrations; several starters wait for each other. */
-export function bringUpToDate(config: Config): Promise<string[]> {
-  return migrate(config.databaseUrl, resolve(import.meta.dirname, '../migrations'))
+const folder = resolve(import.meta.dirname, '../migrations')
+
+/**
+ * Migrations, under the owner where one is named, and what the lobby's role may do then; several starters wait for each
+ * other. Where nothing is to be applied and no owner is named, nothing but reading is asked of the role.
+ */
+export async function bringUpToDate({ databaseUrl, databaseOwnerUrl }: Config): Promise<void> {
+  if (databaseOwnerUrl) {
+    await migrate(databaseOwnerUrl, folder)
+    await grantLobby(databaseOwnerUrl, databaseUrl)
+    return
+  }
+  const client = newClient({ connectionString: databaseUrl })
+  await client.connect()
+  const pending = await pendingMigrations(client, folder).finally(() => client.end())
+  if (pending.length > 0) await migrate(databaseUrl, folder)
 }
 
 /** The first catalogue and content; returns the owner's one-time password while there is one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { newClient } from './pool.ts'
+import { newClient, type Queryable } from './pool.ts'
 import { refuseOldServer } from './version.ts'
 
 /**
@@ -50,6 +50,18 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+/** The migrations of a folder that a database has not seen yet; all of them where it saw none. */
+export async function pendingMigrations(db: Queryable, folder: string): Promise<string[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const { rows: there } = await db.query<{ there: boolean }>(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AS there`,
+  )
+  if (!there[0]?.there) return files
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM public.migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return files.filter((name) => !applied.has(name))
 }
 
 /** Makes the database when the server does not have it yet. `adminUrl` points at another one. */

@@ -1,0 +1,56 @@
+-- The lobby's role owns nothing and cannot switch a guard off: migrations run under another one. Balances, entries and
+-- the chain of the office's record are written by functions of the owner alone; the lobby calls them.
+ALTER FUNCTION wallet.post(wallet.movement[]) SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
+ALTER FUNCTION staff.chain_audit() SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
+ALTER FUNCTION staff.add_link(staff.audit) SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
+REVOKE EXECUTE ON FUNCTION staff.add_link(staff.audit) FROM PUBLIC;
+-- It makes and drops partitions.
+ALTER FUNCTION telemetry.tend(integer) SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
+
+-- Gives a role what the lobby needs, and no more. Called by the owner after each run of the migrations.
+CREATE FUNCTION operations.grant_to(who text) RETURNS void
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  home text;
+  part record;
+BEGIN
+  FOR home IN SELECT nspname FROM pg_namespace
+               WHERE nspname NOT IN ('public', 'pgboss', 'information_schema') AND nspname !~ '^pg_' LOOP
+    EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', home, who);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', home, who);
+    EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO %I', home, who);
+    EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA %I TO %I', home, who);
+  END LOOP;
+  EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', who);
+  EXECUTE format('GRANT SELECT ON public.migrations TO %I', who);
+  -- Money: an entry comes by wallet.post, which changes the balance with it. By hand only what a player may stake.
+  EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON wallet.wallets, wallet.entries FROM %I', who);
+  EXECUTE format('GRANT INSERT (player_id), UPDATE (bets_blocked, max_bet, bet_ceiling, net_ceiling, stopped_until, stopped_by)
+                    ON wallet.wallets TO %I', who);
+  -- What a provider said is said; a transaction learns only that it was rolled back.
+  EXECUTE format('REVOKE UPDATE, DELETE ON play.transactions FROM %I', who);
+  EXECUTE format('GRANT UPDATE (rolled_back_by) ON play.transactions TO %I', who);
+  -- The office's record grows; its chain is written by its trigger.
+  EXECUTE format('REVOKE UPDATE, DELETE ON staff.audit FROM %I', who);
+  EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON staff.audit_chain FROM %I', who);
+  EXECUTE format('REVOKE EXECUTE ON FUNCTION staff.add_link(staff.audit), operations.grant_to(text) FROM %I', who);
+
+  -- The queue of jobs makes its own tables: its schema is the one thing that the role owns. No money is in it.
+  IF to_regnamespace('pgboss') IS NULL THEN
+    EXECUTE format('CREATE SCHEMA pgboss AUTHORIZATION %I', who);
+  ELSE
+    EXECUTE format('ALTER SCHEMA pgboss OWNER TO %I', who);
+    FOR part IN SELECT format('ALTER TABLE %s OWNER TO %I', c.oid::regclass, who) AS change
+                  FROM pg_class c WHERE c.relnamespace = 'pgboss'::regnamespace AND c.relkind IN ('r', 'p', 'v')
+                UNION ALL
+                SELECT format('ALTER ROUTINE %s OWNER TO %I', p.oid::regprocedure, who)
+                  FROM pg_proc p WHERE p.pronamespace = 'pgboss'::regnamespace
+                UNION ALL
+                SELECT format('ALTER TYPE %s OWNER TO %I', t.oid::regtype, who)
+                  FROM pg_type t WHERE t.typnamespace = 'pgboss'::regnamespace AND t.typtype = 'e' LOOP
+      EXECUTE part.change;
+    END LOOP;
+  END IF;
+END $$;
+REVOKE EXECUTE ON FUNCTION operations.grant_to(text) FROM PUBLIC;
