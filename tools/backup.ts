@@ -27,15 +27,19 @@ if (!existsSync(join(dataDir, 'secrets.json'))) {
   process.stderr.write(`There is no installation in ${dataDir}; DATA_DIR says where it lies.\n`)
   process.exit(2)
 }
+const HEADS = 'record-heads.log'
 const started = performance.now()
 const folder = resolve(target)
 await mkdir(folder, { recursive: true, mode: 0o700 })
 const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
 try {
+  // Before the database: a head that was noted later would not be in the copy of it.
+  const heads = join(dataDir, HEADS)
+  if (existsSync(heads)) await cp(heads, join(folder, 'files', HEADS))
   const span = await backUp(server, join(folder, 'postgres'))
   // After the database: whatever a row names is there by then.
   for (const name of await readdir(dataDir)) {
-    if (name === 'postgres' || name === 'perlas.lock') continue
+    if (['postgres', 'perlas.lock', HEADS].includes(name)) continue
     await cp(join(dataDir, name), join(folder, 'files', name), { recursive: true })
   }
   const note: BackupNote = { takenAt: new Date().toISOString(), ...span }

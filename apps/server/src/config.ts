@@ -84,6 +84,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     studioApi: url(env, 'STUDIO_API', `http://127.0.0.1:${studioPort}`),
     payApi: url(env, 'PAY_API', `http://127.0.0.1:${payPort}`),
     kyc: kycSettings(env, dataDir),
+    /** Where the head of the office's record is noted each hour: a file, or a bucket. */
+    recordHeads: {
+      file: resolve(env['RECORD_HEADS'] ?? resolve(dataDir, 'record-heads.log')),
+      s3: bucket(env, 'RECORD_S3'),
+    },
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
     secrets: secrets(env, dataDir),
   }
@@ -91,19 +96,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 
 /** Where pictures of documents lie, what seals them, and who scans them. */
 function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
-  const bucket = env['KYC_S3_URL'] ?? ''
   return {
     dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),
     keys: () => kycKeys(env, dataDir),
-    s3: bucket
-      ? {
-          url: url(env, 'KYC_S3_URL', bucket),
-          region: env['KYC_S3_REGION'] ?? 'us-east-1',
-          accessKeyId: env['KYC_S3_KEY_ID'] ?? '',
-          secretAccessKey: env['KYC_S3_SECRET'] ?? '',
-        }
-      : undefined,
+    s3: bucket(env, 'KYC_S3'),
     clamd: env['CLAMD'] ?? '',
+  }
+}
+
+/** A private bucket by its variables; undefined where none is named. */
+function bucket(env: NodeJS.ProcessEnv, name: 'KYC_S3' | 'RECORD_S3') {
+  const place = env[`${name}_URL`] ?? ''
+  if (!place) return undefined
+  return {
+    url: url(env, `${name}_URL`, place),
+    region: env[`${name}_REGION`] ?? 'us-east-1',
+    accessKeyId: env[`${name}_KEY_ID`] ?? '',
+    secretAccessKey: env[`${name}_SECRET`] ?? '',
   }
 }
 

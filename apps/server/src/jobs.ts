@@ -10,7 +10,7 @@ import { learnGames, sweepRounds } from '#/domains/play/play.ts'
 import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
 import { reconcileYesterday } from '#/domains/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/domains/reports/reports.ts'
-import { proveRecord, tendRisk } from '#/domains/staff/staff.ts'
+import { noteHead, proveRecord, tendRisk } from '#/domains/staff/staff.ts'
 import { sweepSocial } from '#/domains/social/social.ts'
 import { tendTelemetry } from '#/domains/telemetry/telemetry.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
@@ -51,6 +51,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'reports-prove', cron: '20 4 * * *', run: proveFigures },
   { name: 'reconcile', cron: '10 5 * * *', run: reconcileYesterday },
   { name: 'staff-risk', cron: '* * * * *', run: tendRisk },
+  { name: 'staff-record-head', cron: '3 * * * *', run: noteHead },
   { name: 'staff-audit', cron: '10 4 * * *', run: proveRecord },
   { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },
 ]

@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 import { digest, newToken } from './tokens.ts'
 
-export { proveRecord } from './record/record.ts'
+export { noteHead, proveRecord } from './record/record.ts'
 export { tendRisk } from './risk/risk.ts'
 export type { Member, Seat }
 

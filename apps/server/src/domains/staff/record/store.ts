@@ -119,8 +119,17 @@ export async function verifyChain(ctx: Pick<AppContext, 'db'>): Promise<ChainRep
 /** Whether this link, noted down before, is still in the chain as it was. */
 export async function hasLink(ctx: Pick<AppContext, 'db'>, link: string): Promise<boolean> {
   const { rows } = await ctx.db.query(
-    `SELECT 1 FROM staff.audit_chain WHERE link_no || ':' || encode(hash, 'hex') = $1`,
-    [link],
+    `SELECT 1 FROM staff.audit_chain WHERE link_no = $1::bigint AND encode(hash, 'hex') = $2`,
+    [/^\d{1,15}$/.exec(link.split(':')[0] ?? '')?.[0] ?? 0, link.split(':')[1] ?? ''],
   )
   return rows.length === 1
+}
+
+/** `<number>:<hash>` of the last link; null while there is none. */
+export async function readHead(ctx: Pick<AppContext, 'db'>): Promise<string | null> {
+  const { rows } = await ctx.db.query<{ head: string }>(
+    `SELECT link_no || ':' || encode(hash, 'hex') AS head FROM staff.audit_chain
+      ORDER BY link_no DESC LIMIT 1`,
+  )
+  return rows[0]?.head ?? null
 }
