@@ -87,7 +87,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Where the head of the office's record is noted each hour: a file, or a bucket. */
     recordHeads: {
       file: resolve(env['RECORD_HEADS'] ?? resolve(dataDir, 'record-heads.log')),
-      s3: bucket(env, 'RECORD_S3'),
+      s3: bucket({
+        url: env['RECORD_S3_URL'] ? url(env, 'RECORD_S3_URL', '') : '',
+        region: env['RECORD_S3_REGION'],
+        accessKeyId: env['RECORD_S3_KEY_ID'],
+        secretAccessKey: env['RECORD_S3_SECRET'],
+      }),
     },
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
     secrets: secrets(env, dataDir),
@@ -99,20 +104,26 @@ function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
   return {
     dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),
     keys: () => kycKeys(env, dataDir),
-    s3: bucket(env, 'KYC_S3'),
+    s3: bucket({
+      url: env['KYC_S3_URL'] ? url(env, 'KYC_S3_URL', '') : '',
+      region: env['KYC_S3_REGION'],
+      accessKeyId: env['KYC_S3_KEY_ID'],
+      secretAccessKey: env['KYC_S3_SECRET'],
+    }),
     clamd: env['CLAMD'] ?? '',
   }
 }
 
-/** A private bucket by its variables; undefined where none is named. */
-function bucket(env: NodeJS.ProcessEnv, name: 'KYC_S3' | 'RECORD_S3') {
-  const place = env[`${name}_URL`] ?? ''
-  if (!place) return undefined
+/** A private bucket; undefined where none is named. */
+function bucket(
+  named: Record<'url' | 'region' | 'accessKeyId' | 'secretAccessKey', string | undefined>,
+) {
+  if (!named.url) return undefined
   return {
-    url: url(env, `${name}_URL`, place),
-    region: env[`${name}_REGION`] ?? 'us-east-1',
-    accessKeyId: env[`${name}_KEY_ID`] ?? '',
-    secretAccessKey: env[`${name}_SECRET`] ?? '',
+    url: named.url,
+    region: named.region ?? 'us-east-1',
+    accessKeyId: named.accessKeyId ?? '',
+    secretAccessKey: named.secretAccessKey ?? '',
   }
 }
 
