@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { STREAM_PATH } from '@perlas/contract/stream'
 import type { AppContext } from '#/context.ts'
@@ -16,6 +16,10 @@ const MOST_OF_MACHINES = 50
 const CONNECTIONS_OF_ADDRESS = 1_000
 
 type Kind = 'players' | 'providers' | 'machines'
+type Place = { kind: Kind; address: string | undefined; socket: Seated; held: boolean }
+/** Places end with a connection, also those of requests that wait behind another on it. */
+const PLACES = Symbol('places')
+type Seated = Socket & { [PLACES]?: Set<Place> }
 
 const machinePaths = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -32,10 +36,6 @@ export function mountPlaces(app: FastifyInstance, ctx: AppContext): void {
   }
   const taken: Record<Kind, number> = { players: 0, providers: 0, machines: 0 }
   const ofAddress = new Map<string, number>()
-  /** What is given back when the request's answer is made. */
-  const givingBack = new WeakMap<FastifyRequest, () => void>()
-  /** Places that end with a connection, also of requests that wait behind another on it. */
-  const ofSocket = new WeakMap<Socket, Set<() => void>>()
 
   for (const kind of ['players', 'providers', 'machines'] as const) {
     ctx.metrics.gauge(
@@ -49,49 +49,49 @@ export function mountPlaces(app: FastifyInstance, ctx: AppContext): void {
     'Requests that found no place and were told to come back',
   )
 
-  app.addHook('preValidation', (request, reply, done) => {
+  function giveBack(place: Place): void {
+    if (!place.held) return
+    place.held = false
+    place.socket[PLACES]?.delete(place)
+    taken[place.kind] -= 1
+    if (place.address === undefined) return
+    const left = (ofAddress.get(place.address) ?? 1) - 1
+    if (left > 0) ofAddress.set(place.address, left)
+    else ofAddress.delete(place.address)
+  }
+  function placesOf(socket: Seated): Set<Place> {
+    if (socket[PLACES]) return socket[PLACES]
+    const places = new Set<Place>()
+    socket[PLACES] = places
+    socket.once('close', () => {
+      for (const place of places) giveBack(place)
+    })
+    return places
+  }
+
+  app.decorateRequest('place')
+  app.addHook('preValidation', (request: FastifyRequest & { place?: Place }, reply, done) => {
     const kind = kindOf(request)
+    const socket: Seated = request.raw.socket
     // Whoever left while the body was read is not waited for; a stream costs next to nothing once it is open.
-    if (!kind || request.raw.socket.destroyed || reply.raw.destroyed) return done()
-    const shared = kind === 'players'
-    const own = ofAddress.get(request.ip) ?? 0
-    if (taken[kind] >= most[kind] || (shared && own >= MOST_OF_ADDRESS)) {
+    if (!kind || socket.destroyed || reply.raw.destroyed) return done()
+    const address = kind === 'players' ? request.ip : undefined
+    const own = address === undefined ? 0 : (ofAddress.get(address) ?? 0)
+    if (taken[kind] >= most[kind] || own >= MOST_OF_ADDRESS) {
       refused.add(1)
       return done(new AppError('busy', { retryAfter: 1 }))
     }
     taken[kind] += 1
-    if (shared) ofAddress.set(request.ip, own + 1)
-    const places = placesOf(request.raw.socket)
-    let held = true
-    const giveBack = () => {
-      if (!held) return
-      held = false
-      places.delete(giveBack)
-      taken[kind] -= 1
-      if (!shared) return
-      const left = (ofAddress.get(request.ip) ?? 1) - 1
-      if (left > 0) ofAddress.set(request.ip, left)
-      else ofAddress.delete(request.ip)
-    }
-    places.add(giveBack)
-    givingBack.set(request, giveBack)
+    if (address !== undefined) ofAddress.set(address, own + 1)
+    const place: Place = { kind, address, socket, held: true }
+    request.place = place
+    placesOf(socket).add(place)
     done()
   })
-  app.addHook('onSend', (request: FastifyRequest, _reply: FastifyReply, payload, done) => {
-    givingBack.get(request)?.()
+  app.addHook('onSend', (request: FastifyRequest & { place?: Place }, _reply, payload, done) => {
+    if (request.place) giveBack(request.place)
     done(null, payload)
   })
-
-  function placesOf(socket: Socket): Set<() => void> {
-    const known = ofSocket.get(socket)
-    if (known) return known
-    const places = new Set<() => void>()
-    ofSocket.set(socket, places)
-    socket.once('close', () => {
-      for (const giveBack of places) giveBack()
-    })
-    return places
-  }
 
   boundConnections(app, ctx)
 }
