@@ -40,3 +40,12 @@ test('the first visit to home on a phone stays within its JavaScript [RT-03]', (
   expect(files.length).toBeGreaterThan(3)
   expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.homeJavaScriptBrotliBytes)
 })
+
+test('the licence texts of what is served go out with it', () => {
+  const text = readFileSync(join(dist, 'notices.txt'), 'utf8')
+  for (const name of ['react', 'react-dom', 'zustand', 'i18next', 'qrcode', '@base-ui/react'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+  expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(5)
+  expect(text).not.toMatch(/GNU (?:AFFERO )?GENERAL PUBLIC/i)
+})

@@ -19,7 +19,8 @@ function precompress(): Plugin {
         recursive: true,
         withFileTypes: true,
       })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue
+        if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name))
+          continue
         const path = join(entry.parentPath, entry.name)
         const plain = readFileSync(path)
         const params = {
@@ -76,6 +77,44 @@ function callsIn(program: Program): { start: number; end: number; name: string }
       return []
     })
   })
+}
+
+/** Served as they are, by way of style sheets. */
+const fonts = ['@fontsource-variable/plus-jakarta-sans', '@fontsource/bungee']
+
+/** The licence texts of everything of others that is served to browsers go out with it, as most of them ask. */
+function notices(): Plugin {
+  return {
+    name: 'notices',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const folders = new Map<string, string>()
+      for (const name of fonts) folders.set(name, join(here, '../../node_modules', name))
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue
+        for (const id of part.moduleIds) {
+          const found = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(id.replace('\0', ''))
+          if (found?.[1] && found[2]) folders.set(found[2], found[1])
+        }
+      }
+      const texts = [...folders].toSorted().map(([name, folder]) => {
+        const { version, license } = JSON.parse(
+          readFileSync(join(folder, 'package.json'), 'utf8'),
+        ) as { version: string; license?: string }
+        const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)/i.test(one))
+        if (!file && !license) throw new Error(`${name} is served and names no licence`)
+        const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
+        return `${name} ${version} (${license ?? 'see below'})\n\n${text}`
+      })
+      const head =
+        'Perlas is built with the work of others. Each is used under the licence that follows its name.'
+      this.emitFile({
+        type: 'asset',
+        fileName: 'notices.txt',
+        source: `${[head, ...texts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`,
+      })
+    },
+  }
 }
 
 const phone = '(max-width: 1023.98px)'
@@ -239,6 +278,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     hints(),
+    notices(),
     installable,
     precompress(),
   ],
@@ -249,6 +289,17 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    modulePreload: {
+      // Every name in this list is carried by the first visit. Style sheets must be there before a screen is drawn, and
+      // large parts are asked for beside it; small ones are found when the screen itself has come.
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'html'
+          ? deps
+          : deps.filter(
+              (dep) =>
+                !dep.endsWith('.js') || /Screen|money|Dialog|Overlay|index\.esm|queries/.test(dep),
+            ),
+    },
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

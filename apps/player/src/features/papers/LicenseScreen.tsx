@@ -34,6 +34,11 @@ export function LicenseScreen() {
           {t('papers.license.unsetText')}
         </StateCard>
       )}
+      <p className={styles.notices}>
+        <a href="/notices.txt" target="_blank" rel="noreferrer">
+          {t('papers.license.notices')}
+        </a>
+      </p>
     </Screen>
   )
 }
