@@ -198,3 +198,22 @@ test('one person with two accounts: once the papers say so, what is locked of th
   expect((await mails(twin)).filter((name) => name === 'bonus-elsewhere')).toHaveLength(1)
   expect((await player.call<{ open: BonusView[] }>('getBonuses')).open).toHaveLength(1)
 })
+
+test('one payment account with two players: the second who adds it loses what is locked of the bonus [CA-06] [CA-09]', async () => {
+  const names = await Promise.all([lobby.register(), lobby.register()])
+  const [first, second] = names.map((one) => payingPlayer(lobby, provider, one))
+  for (const one of [first!, second!]) await one.pay(await one.open(500_00))
+  for (const [at, one] of names.entries()) {
+    const { errcode } = (
+      await lobby.call(
+        'addBankInfo',
+        { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09179990000' },
+        one.token,
+      )
+    ).body as { errcode: number }
+    expect({ at, errcode }).toEqual({ at, errcode: 0 })
+  }
+  expect(await first!.cash()).toBe(800_00)
+  expect(await second!.cash()).toBe(500_00)
+  expect(await mails(second!)).toContain('bonus-elsewhere')
+})

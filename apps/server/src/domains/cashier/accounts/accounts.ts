@@ -1,6 +1,7 @@
 import type { WithdrawalAccount } from '@perlas/contract/cashier'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { maskTail, playerById, tellChange } from '#/domains/accounts/accounts.ts'
+import { markFirst } from '#/domains/gifts/gifts.ts'
 import { currentKey, verifiedName } from '#/domains/kyc/kyc.ts'
 import { AppError } from '#/http/errors.ts'
 import { hoursAfter } from '#/manila.ts'
@@ -37,6 +38,7 @@ export async function bindBankAccount(
   const accountName = tidy(input.accountName)
   await refuseOther(ctx, playerId, accountName)
   const { account, told } = await inTransaction(ctx, async (tx) => {
+    await markPayment(tx, playerId, { bankId, cardNum })
     await lockAccounts(tx, playerId)
     const before = await listBankAccounts(tx, playerId)
     const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
@@ -52,6 +54,16 @@ export async function bindBankAccount(
   })
   told?.(ctx)
   return account
+}
+
+/** One account, one first-recharge bonus: who had it elsewhere with this account loses what is locked of a second one. */
+async function markPayment(
+  tx: AppContext,
+  playerId: number,
+  { bankId, cardNum }: { bankId: string; cardNum: string },
+): Promise<void> {
+  const mark = { what: 'payment' as const, mark: markNumber(tx, bankId, cardNum) }
+  if (await markFirst(tx, playerId, [mark])) tx.live.balanceChanged(playerId)
 }
 
 /** The owner learns where money can go now; what this answers sends the text, after the commit. */
@@ -113,6 +125,7 @@ export async function modifyBankAccount(
       await refuseOther(tx, playerId, accountName)
     }
     const moved = { ...account, cardNum, accountName }
+    if (cardNum !== account.cardNum) await markPayment(tx, playerId, moved)
     const changed = cardNum !== account.cardNum || accountName !== account.accountName
     if (changed) await changeBankAccount(tx, playerId, moved)
     if (input.makeDefault) await setDefault(tx, playerId, accountId)
