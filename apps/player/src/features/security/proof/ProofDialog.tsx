@@ -91,7 +91,7 @@ export function ProofDialog({
   }
   return (
     <Dialog open locked title={t('proof.title')} closeLabel={t('app.cancel')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={`${styles.form} ${styles.asked}`} noValidate onSubmit={submit}>
         <p className={styles.lead}>{t(way === 'fresh' ? 'proof.freshLead' : 'proof.lead')}</p>
         <input hidden readOnly type="text" autoComplete="username" value={account} />
         {!way && !failure && <Skeleton className={styles.waiting} />}

@@ -85,7 +85,7 @@ export function useBoxActions() {
       )
     },
     async sendCode() {
-      return (await call(safePasswordCode, {})).resendIn
+      return call(safePasswordCode, {})
     },
     async reset(code: string, plain: string) {
       await withPassword(plain, (password) => call(resetSafePassword, { code, password }))

@@ -21,6 +21,7 @@ export function CodeStep({
   const { sendCode } = useBoxActions()
   const [left, setLeft] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [trialCode, setTrialCode] = useState<string>()
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1000)
@@ -30,7 +31,9 @@ export function CodeStep({
     setBusy(true)
     onRefused(undefined)
     try {
-      setLeft(await sendCode())
+      const { resendIn, trialCode: shown } = await sendCode()
+      setLeft(resendIn)
+      setTrialCode(shown)
     } catch (error) {
       onRefused(error)
     }
@@ -42,6 +45,7 @@ export function CodeStep({
       <Button look="quiet" wide busy={busy} disabled={left > 0} onClick={() => void send()}>
         {left > 0 ? t('safe.resendIn', { seconds: left }) : t('safe.sendCode')}
       </Button>
+      {trialCode && <p className={styles.text}>{t('safe.trialCode', { code: trialCode })}</p>}
       <OtpField
         label={t('safe.code')}
         digitLabel={(index, length) => t('safe.digit', { index, length })}
