@@ -97,15 +97,17 @@ function notices(): Plugin {
           if (found?.[1] && found[2]) folders.set(found[2], found[1])
         }
       }
-      const texts = [...folders].toSorted().map(([name, folder]) => {
-        const { version, license } = JSON.parse(
-          readFileSync(join(folder, 'package.json'), 'utf8'),
-        ) as { version: string; license?: string }
-        const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)/i.test(one))
-        if (!file && !license) throw new Error(`${name} is served and names no licence`)
-        const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
-        return `${name} ${version} (${license ?? 'see below'})\n\n${text}`
-      })
+      const texts = [...folders]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([name, folder]) => {
+          const { version, license } = JSON.parse(
+            readFileSync(join(folder, 'package.json'), 'utf8'),
+          ) as { version: string; license?: string }
+          const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)/i.test(one))
+          if (!file && !license) throw new Error(`${name} is served and names no licence`)
+          const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
+          return `${name} ${version} (${license ?? 'see below'})\n\n${text}`
+        })
       const head =
         'Perlas is built with the work of others. Each is used under the licence that follows its name.'
       this.emitFile({
