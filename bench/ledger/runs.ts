@@ -63,7 +63,8 @@ SELECT answer FROM play.apply(
   ARRAY['t${ask.tag}-' || :client_id || '-' || :k], ARRAY['r${ask.tag}-' || :client_id || '-' || :k],
   ARRAY[(1 + floor(:i * ${step}::float8))::bigint],
   ARRAY[('00000000-0000-4000-8000-' || lpad(to_hex(:i::int), 12, '0'))::uuid],
-  ARRAY[${testGame.id}], ARRAY[100::bigint], ARRAY[false], ARRAY[false], ARRAY[NULL::text], ARRAY['${body}']);
+  ARRAY[${testGame.id}], ARRAY[100::bigint], ARRAY[false], ARRAY[false], ARRAY[NULL::text], ARRAY['${body}'],
+  ARRAY[NULL::text]);
 `,
   )
   const run = spawnSync(

@@ -105,7 +105,7 @@ test('anonymous/appConfig is compressed, has an ETag, and leaves out a known gam
   const first = await ask({})
   expect(first.headers.get('content-encoding')).toBe('br')
   const whole = (await first.json()) as { gameListVersion: string; gameList: { games: unknown[] } }
-  expect(whole.gameList.games.length).toBeGreaterThan(10)
+  expect(whole.gameList.games.length).toBeGreaterThan(1)
   const brief = (await (await ask({ gameListVersion: whole.gameListVersion })).json()) as object
   expect(brief).not.toHaveProperty('gameList')
   const again = await ask({}, { 'if-none-match': first.headers.get('etag') ?? '' })
