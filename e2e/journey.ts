@@ -6,6 +6,12 @@ import { listen } from './said.ts'
 /** What is no fault of the page: the browser's words for answers that the page handles itself. */
 const expected = [/status of 401/]
 
+const missing = new WeakSet<Page>()
+/** From here on the journey goes where there is no page. */
+export function mayBeMissing(page: Page): void {
+  missing.add(page)
+}
+
 /**
  * A journey: a page that must not complain. Console errors, page errors and failed requests of our
  * own fail it, whatever it was about.
@@ -17,7 +23,8 @@ export const test = base.extend<{ lobby: Lobby; quiet: void }>({
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() !== 'error') return
-        if (!expected.some((known) => known.test(message.text()))) complaints.push(message.text())
+        const known = missing.has(page) ? [...expected, /status of 404/] : expected
+        if (!known.some((one) => one.test(message.text()))) complaints.push(message.text())
       })
       page.on('pageerror', (fault) => complaints.push(String(fault)))
       await use()

@@ -1,4 +1,4 @@
-import { accessible, expect, test } from '../journey.ts'
+import { accessible, expect, mayBeMissing, test } from '../journey.ts'
 
 const forPlayers = {
   mobile: [
@@ -79,6 +79,8 @@ test('old paths, paths of the other shell and unknown ones find their place [RT-
     await leads('/bind', '/lobby/bind')
     await leads('/record/transaction', '/lobby/record/transaction')
   }
+  // Its address is a real 404, which the browser tells the console of.
+  mayBeMissing(page)
   await lobby.open('/no/such/place')
   await expect(page.getByRole('heading', { name: 'This page drifted away' })).toBeVisible()
   await accessible(page)

@@ -30,7 +30,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await page.getByLabel('How much?').fill('600')
     await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
     await main.getByRole('button', { name: /^Withdraw/ }).click()
-    await expect(page.getByText('Enter an amount from ₱100.00 to ₱500.00.')).toBeVisible()
+    await expect(page.getByText('Enter at most ₱500')).toBeVisible()
   })
 
   await test.step('a settled round counts', async () => {
@@ -70,7 +70,9 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
     .getByRole('main')
     .getByRole('button', { name: /^Withdraw/ })
     .click()
-  await expect(page.getByText('It waits for your verification')).toBeVisible()
+  await expect(
+    page.getByText("The money is set aside. Verify your ID, and we'll send it."),
+  ).toBeVisible()
   await lobby.open('/lobby/wallets/withdraw')
   await expect(page.getByText('₱200.00 is on hold for withdrawals under way.')).toBeVisible()
   await lobby.open('/record/transaction?kind=withdrawals')

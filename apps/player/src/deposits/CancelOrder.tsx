@@ -23,18 +23,18 @@ export function CancelOrder({
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const cancel = useCancelOrder()
-  function go() {
-    cancel.mutate(orderId, {
-      onSuccess: ({ order: { status } }) => {
-        toast(t(status === 'paid' ? 'wallets.open.wasPaid' : 'wallets.open.cancelled'))
-        onEnded?.(status)
-      },
-      onError: (error) => {
-        const { key, values } = failureMessage(error)
-        toast(t(key, values), 'bad')
-      },
-      onSettled: () => setAsking(false),
-    })
+  /** The live stream may take the order, and this button with it, off the page before the answer comes: it is told all the same. */
+  async function go() {
+    try {
+      const { order } = await cancel.mutateAsync(orderId)
+      toast(t(order.status === 'paid' ? 'wallets.open.wasPaid' : 'wallets.open.cancelled'))
+      onEnded?.(order.status)
+    } catch (error) {
+      const { key, values } = failureMessage(error)
+      toast(t(key, values), 'bad')
+    } finally {
+      setAsking(false)
+    }
   }
   return (
     <>
@@ -54,7 +54,7 @@ export function CancelOrder({
         confirmLabel={t('wallets.open.cancelIt')}
         cancelLabel={t('wallets.open.keep')}
         busy={cancel.isPending}
-        onConfirm={go}
+        onConfirm={() => void go()}
         onClose={() => setAsking(false)}
       />
     </>
