@@ -135,10 +135,11 @@ const sources: Readonly<Record<string, Source>> = {
     return from(rows, more)
   },
   async members() {
-    const { members } = await ask('members', {})
+    const { members, ...about } = await ask('members', {})
     return from(
       members.map((row) => ({ ...row, id: row.staffId })),
       false,
+      about,
     )
   },
   async returns({ view }, options) {

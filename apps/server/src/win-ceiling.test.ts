@@ -209,9 +209,9 @@ test('a round that its provider does not know is voided or settled by two people
        ON CONFLICT (player_id, round_no) DO UPDATE SET last_answer = $2`,
       [roundId, said],
     )
-  expect((await propose('finance', 'round', lost, 'void')).errcode).toBe(2111)
+  expect((await propose('finance', 'round', lost, 'void')).errcode).toBe(2112)
   await ask(lost, 'open')
-  expect((await propose('finance', 'round', lost, 'void')).errcode).toBe(2111)
+  expect((await propose('finance', 'round', lost, 'void')).errcode).toBe(2112)
   await ask(lost, 'TX_NOT_FOUND')
   await ask(unknown, 'TX_NOT_FOUND')
   const voiding = await propose('finance', 'round', lost, 'void')

@@ -461,8 +461,16 @@ export const failures = {
     meaning: 'A name with characters that no name has, or a birth date that is no day of the past.',
   },
 
+  'one-hand': {
+    errcode: 2113,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: the second person’s login was made by the first within a day, or both by one owner alone.',
+  },
+
   'round-known': {
-    errcode: 2111,
+    errcode: 2112,
     status: 200,
     message: 'wallet.orderMoved',
     meaning:

@@ -94,44 +94,90 @@ const Member = Type.Object({
   disabled: Type.Boolean(),
   secondFactor: Type.Boolean(),
   lastSeen: Type.Union([Type.String(), Type.Null()]),
+  /** The only owner made this login alone: no second person has seen to it. */
+  alone: Type.Boolean(),
+  /** Until when this login is no second person beside those who made it; empty when it is. */
+  freshUntil: Type.String(),
 })
 export type OfficeMember = Static<typeof Member>
 
+export const memberChanges = ['add', 'role', 'password', 'second-factor'] as const
+const Proposal = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum([...memberChanges]),
+  name: Type.String(),
+  /** Before; of a new member as after. */
+  from: Role,
+  role: Role,
+  proposedBy: Type.String(),
+  at: Type.String(),
+  mine: Type.Boolean(),
+  /** Whether the member who asks may approve it. */
+  decidable: Type.Boolean(),
+})
+export type OfficeMemberProposal = Static<typeof Proposal>
+const people = {
+  members: Type.Array(Member),
+  proposals: Type.Array(Proposal),
+  /** There is one owner: members are added without a second person, and it is recorded. */
+  onlyOwner: Type.Boolean(),
+}
+/** What came of a wish: done at once, or a proposal that another owner approves. */
+const outcome = {
+  status: Type.Enum(['proposed', 'done', 'refused']),
+  name: Type.String(),
+  /** This member's half of the one-time password, or all of it where one owner is alone; empty where there is none. */
+  password: Type.String(),
+  half: Type.Enum(['', 'first', 'second', 'whole']),
+}
+
 export const officeMembers = defineOffice({
   name: 'members',
-  summary: 'The operator’s people.',
+  summary: 'The operator’s people, and what is proposed about them.',
   roles: may.own,
   input: {},
-  output: { members: Type.Array(Member) },
+  output: people,
 })
 
 export const officeAddMember = defineOffice({
   name: 'addMember',
-  summary: 'Makes a member with a one-time password, shown this once.',
+  summary:
+    'Proposes a member; another owner approves. The proposer sees the first half of the one-time password, the approver the second. The only owner adds alone.',
   roles: may.own,
   input: {
     name: Type.String({ minLength: 2, maxLength: 50, pattern: '^[a-z][a-z0-9.-]+$' }),
     role: Role,
   },
-  output: { name: Type.String(), password: Type.String() },
+  output: outcome,
 })
 
 const StaffId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const officeChangeMember = defineOffice({
   name: 'changeMember',
-  summary: 'Gives another role, or shuts a member out; open sessions end. Nobody changes oneself.',
+  summary:
+    'Shuts a member out at once; proposes another role, or to let in again. Open sessions end. Nobody changes oneself.',
   roles: may.own,
   input: { staffId: StaffId, role: Role, disabled: Type.Boolean() },
-  output: { members: Type.Array(Member) },
+  output: outcome,
 })
 
 export const officeResetMember = defineOffice({
   name: 'resetMember',
-  summary: 'A new one-time password, or a new app at the next sign-in; open sessions end.',
+  summary:
+    'Proposes a new one-time password, or a new app at the next sign-in; another owner approves.',
   roles: may.own,
   input: { staffId: StaffId, what: Type.Enum(['password', 'second-factor']) },
-  output: { password: Type.String() },
+  output: outcome,
+})
+
+export const officeDecideMember = defineOffice({
+  name: 'decideMember',
+  summary:
+    'Carries out what another owner proposed about a member, or refuses it; one’s own is taken back.',
+  roles: may.own,
+  input: { id: Type.Integer({ minimum: 1 }), approve: Type.Boolean() },
+  output: outcome,
 })
 
 export const officePeopleCalls = [
@@ -147,4 +193,5 @@ export const officePeopleCalls = [
   officeAddMember,
   officeChangeMember,
   officeResetMember,
+  officeDecideMember,
 ] as const

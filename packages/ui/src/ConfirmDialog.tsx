@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import overlay from './Overlay.module.css'
 import styles from './ConfirmDialog.module.css'
@@ -12,6 +13,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   busy = false,
+  children,
   onConfirm,
   onClose,
 }: {
@@ -24,6 +26,8 @@ export function ConfirmDialog({
   danger?: boolean
   /** It is being done. */
   busy?: boolean
+  /** What it is about, where a sentence is not enough. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }) {
@@ -36,6 +40,7 @@ export function ConfirmDialog({
           {description && (
             <AlertDialog.Description className={styles.text}>{description}</AlertDialog.Description>
           )}
+          {children}
           <div className={styles.actions}>
             <AlertDialog.Close
               render={

@@ -1,27 +1,37 @@
 import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
-import type { OfficeMember } from '@perlas/contract/office-people'
+import type { OfficeMember, OfficeMemberProposal } from '@perlas/contract/office-people'
 import { Button as Press } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useRefresh } from 'react-admin'
-import { ask, explain, text } from '../api.ts'
+import { ask, explain, text, type OutputOf } from '../api.ts'
 import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
 import { Time } from '../parts/Time.tsx'
+import { tell } from '../parts/Told.tsx'
 import { currentMe } from '../session.ts'
-import { roleWords } from './words.ts'
+import { MemberProposals } from './MemberProposals.tsx'
+import { Secret } from './Secret.tsx'
+import { roleWords, wishWords } from './words.ts'
 
 const roleOf = (given: string) => officeRoles.find((role) => role === given) ?? 'support'
 
 const columns: Column<OfficeMember & { id: number }>[] = [
   {
     label: 'Name',
-    cell: ({ name, disabled }) => (
+    cell: ({ name, disabled, alone, freshUntil }) => (
       <>
         <strong>{name}</strong>
         {disabled && <span className="quiet"> · shut out</span>}
+        {alone && <span className="quiet"> · added by one owner alone</span>}
+        {freshUntil && (
+          <span className="quiet">
+            {' '}
+            · can’t approve what its makers propose until <Time at={freshUntil} />
+          </span>
+        )}
       </>
     ),
   },
@@ -31,12 +41,20 @@ const columns: Column<OfficeMember & { id: number }>[] = [
   { label: 'Change', kind: 'act', cell: (member) => <Resets member={member} /> },
 ]
 
-/** The operator's people: the owner makes members, gives roles and takes them away. */
+/** The operator's people: one owner proposes who comes and may what, another approves. */
 export function Members() {
   const queries = useQueryClient()
+  const refresh = useRefresh()
+  const { data } = useQuery({ queryKey: ['members', 'about'], queryFn: () => ask('members', {}) })
+  const alone = data?.onlyOwner === true
   const add = useMutation({
     mutationFn: (input: { name: string; role: OfficeRole }) => ask('addMember', input),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['members'] }),
+    onSuccess: ({ name, status }) =>
+      tell(status === 'done' ? `${name} was added.` : `Proposed: add ${name}.`),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['members'] })
+      refresh()
+    },
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,10 +63,13 @@ export function Members() {
   }
   return (
     <div className="page">
+      <MemberProposals list={data?.proposals ?? noProposals} />
       <section aria-labelledby="add" className="part">
         <h2 id="add">A new member</h2>
         <p className="quiet">
-          They sign in with a one-time password, replace it and set up an authenticator app.
+          {alone
+            ? 'You are the only owner, so you add members alone; it is recorded so. Add a second owner first: from then on two of you decide.'
+            : 'You propose, another owner approves. Each of you gets half of the one-time password, and the new member sets up an authenticator app.'}
         </p>
         <form className="inline" onSubmit={submit}>
           <Field
@@ -73,16 +94,11 @@ export function Members() {
             </select>
           </label>
           <Press type="submit" look="outline" busy={add.isPending}>
-            Add member
+            {alone ? 'Add member' : 'Propose member'}
           </Press>
         </form>
-        {add.data && (
-          <p role="status">
-            {add.data.name} can sign in with <code>{add.data.password}</code>. It is shown this
-            once.
-          </p>
-        )}
       </section>
+      <Secret of={add.data} />
       <Listing
         resource="members"
         title="People"
@@ -93,20 +109,28 @@ export function Members() {
     </div>
   )
 }
+const noProposals: readonly OfficeMemberProposal[] = []
 
 type Change = { role: OfficeRole; disabled: boolean } | 'password' | 'second-factor'
 
 function useChange({ staffId }: OfficeMember) {
   const [change, setChange] = useState<Change>()
+  const queries = useQueryClient()
   const refresh = useRefresh()
   const apply = useMutation({
-    mutationFn: async (what: Change) => {
-      if (typeof what === 'string') return (await ask('resetMember', { staffId, what })).password
-      await ask('changeMember', { staffId, ...what })
-      return ''
-    },
-    onSettled: () => {
+    mutationFn: (what: Change): Promise<OutputOf<'resetMember'>> =>
+      typeof what === 'string'
+        ? ask('resetMember', { staffId, what })
+        : ask('changeMember', { staffId, ...what }),
+    onSuccess: ({ name, status }) =>
+      tell(
+        status === 'done'
+          ? `Done: ${name} was changed, and open sessions ended.`
+          : `Proposed for ${name}. Nothing changes until another owner approves.`,
+      ),
+    onSettled: async () => {
       setChange(undefined)
+      await queries.invalidateQueries({ queryKey: ['members'] })
       refresh()
     },
   })
@@ -114,22 +138,38 @@ function useChange({ staffId }: OfficeMember) {
 }
 
 /** What a change asks once more, and what became of it. */
-function Changing({ name, of }: { name: string; of: ReturnType<typeof useChange> }) {
+function Changing({
+  member: { name, role },
+  of,
+}: {
+  member: OfficeMember
+  of: ReturnType<typeof useChange>
+}) {
   const { change, setChange, apply } = of
+  const out = typeof change === 'object' && change.disabled
+  const words =
+    change === undefined
+      ? ''
+      : typeof change === 'string'
+        ? wishWords({ kind: change, name, from: role, role })
+        : out
+          ? `Shut ${name} out`
+          : wishWords({ kind: 'role', name, from: role, role: change.role })
   return (
     <>
       {apply.error && <span role="alert">{explain(apply.error)}</span>}
-      {apply.data && (
-        <span role="status">
-          One-time password: <code>{apply.data}</code>
-        </span>
-      )}
+      <Secret of={apply.data} />
       <ConfirmDialog
         open={change !== undefined}
-        title={`Change ${name}?`}
-        description="Open sessions of this member end at once."
-        confirmLabel="Yes, change"
+        title={`${words}?`}
+        description={
+          out
+            ? `${name} is signed out everywhere and can’t sign in, at once. Letting in again takes two owners.`
+            : 'Another owner approves it. Until then nothing changes.'
+        }
+        confirmLabel={out ? 'Shut out' : 'Propose'}
         cancelLabel="Not now"
+        danger={out}
         busy={apply.isPending}
         onConfirm={() => change && apply.mutate(change)}
         onClose={() => setChange(undefined)}
@@ -147,8 +187,8 @@ function RoleChoice({ member }: { member: OfficeMember }) {
         className="control"
         aria-label={`Role of ${name}`}
         value={role}
-        disabled={currentMe()?.staffId === staffId}
-        onChange={({ target }) => of.setChange({ role: roleOf(target.value), disabled })}
+        disabled={disabled || currentMe()?.staffId === staffId}
+        onChange={({ target }) => of.setChange({ role: roleOf(target.value), disabled: false })}
       >
         {officeRoles.map((one) => (
           <option key={one} value={one}>
@@ -156,27 +196,27 @@ function RoleChoice({ member }: { member: OfficeMember }) {
           </option>
         ))}
       </select>
-      <Changing name={name} of={of} />
+      <Changing member={member} of={of} />
     </>
   )
 }
 
 function Resets({ member }: { member: OfficeMember }) {
-  const { name, role, disabled, staffId } = member
+  const { role, disabled, staffId } = member
   const of = useChange(member)
   if (currentMe()?.staffId === staffId) return <span className="quiet">you</span>
   return (
     <div className="row">
       <Press look="quiet" size="small" onClick={() => of.setChange('password')}>
-        New password
+        Propose new password
       </Press>
       <Press look="quiet" size="small" onClick={() => of.setChange('second-factor')}>
-        New app
+        Propose new app
       </Press>
       <Press look="quiet" size="small" onClick={() => of.setChange({ role, disabled: !disabled })}>
-        {disabled ? 'Let in' : 'Shut out'}
+        {disabled ? 'Propose to let in' : 'Shut out'}
       </Press>
-      <Changing name={name} of={of} />
+      <Changing member={member} of={of} />
     </div>
   )
 }

@@ -39,6 +39,8 @@ const protocolFailures: Record<string, FailureName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_BAD_URL: 'not-found',
   FST_ERR_NOT_FOUND: 'not-found',
+  // Raised by `staff.guard_hands`: the database refuses a second person who may be the first.
+  PL024: 'one-hand',
 }
 
 export function failureNameOf(error: unknown): {

@@ -1,7 +1,13 @@
 import * as calls from '@perlas/contract/office-people'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { addMember, changeMember, membersView, resetMember } from './members/members.ts'
+import {
+  addMember,
+  changeMember,
+  decideMember,
+  membersView,
+  resetMember,
+} from './members/members.ts'
 import { officeCall, officeDoor } from './office-call.ts'
 import {
   beginSecondFactor,
@@ -39,16 +45,17 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
   }))
   officeCall(app, ctx, calls.officeMe, (_, { member }) => aboutMe(ctx, member))
 
-  officeCall(app, ctx, calls.officeMembers, async () => ({ members: await membersView(ctx) }))
-  officeCall(app, ctx, calls.officeAddMember, async (input, { member, address }) => ({
-    name: input.name,
-    password: await addMember(ctx, member, { ...input, address }),
-  }))
-  officeCall(app, ctx, calls.officeChangeMember, async (input, { member, address }) => {
-    await changeMember(ctx, member, { ...input, address })
-    return { members: await membersView(ctx) }
-  })
-  officeCall(app, ctx, calls.officeResetMember, async (input, { member, address }) => ({
-    password: await resetMember(ctx, member, { ...input, address }),
-  }))
+  officeCall(app, ctx, calls.officeMembers, (_, { member }) => membersView(ctx, member))
+  officeCall(app, ctx, calls.officeAddMember, (input, { member, address }) =>
+    addMember(ctx, member, { ...input, address }),
+  )
+  officeCall(app, ctx, calls.officeChangeMember, (input, { member, address }) =>
+    changeMember(ctx, member, { ...input, address }),
+  )
+  officeCall(app, ctx, calls.officeResetMember, (input, { member, address }) =>
+    resetMember(ctx, member, { ...input, address }),
+  )
+  officeCall(app, ctx, calls.officeDecideMember, (input, { member, address }) =>
+    decideMember(ctx, member, { ...input, address }),
+  )
 }

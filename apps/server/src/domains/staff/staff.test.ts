@@ -125,8 +125,9 @@ test('signing out everywhere ends every session, and a new password asks for the
     expect(await errcode('me', {}, token)).toBe(4010)
 })
 
-test('who is demoted, shut out or reset is out at once; nobody changes oneself', async () => {
+test('who is demoted or shut out is out at once; nobody changes oneself, and of two owners who shut each other out one stays', async () => {
   const added = await office.ask('addMember', { name: 'gina', role: 'owner' }, owner.token)
+  expect(added).toMatchObject({ status: 'done', half: 'whole' })
   const gina = await office.enrol('gina', String(added['password']))
   const { members } = await office.ask('members', {}, owner.token)
   const idOf = (name: string) =>
@@ -134,10 +135,9 @@ test('who is demoted, shut out or reset is out at once; nobody changes oneself',
   const change = (name: string, role: string, disabled: boolean, token: string) =>
     errcode('changeMember', { staffId: idOf(name), role, disabled }, token)
   expect(await change('owner', 'support', false, owner.token)).toBe(4030)
-  // Two owners who demote each other at once: one of them stays.
   const both = await Promise.all([
-    change('gina', 'support', false, owner.token),
-    change('owner', 'support', false, gina.token),
+    change('gina', 'owner', true, owner.token),
+    change('owner', 'owner', true, gina.token),
   ])
   // The other is refused, or was out already when it asked.
   expect(both.filter((one) => one === 0)).toHaveLength(1)
@@ -146,9 +146,14 @@ test('who is demoted, shut out or reset is out at once; nobody changes oneself',
     `SELECT name FROM staff.members WHERE role = 'owner' AND disabled_at IS NULL`,
   )
   expect(rows).toHaveLength(1)
-  await lobby.ctx.db.query(`UPDATE staff.members SET role = 'owner' WHERE name = 'owner'`)
-  owner = { ...owner, token: await signInAgain() }
-  expect(await change('gina', 'support', true, owner.token)).toBe(0)
+  if (rows[0]?.name === 'gina') {
+    // Whoever may change the database lets the owner in; the program does it by two people.
+    await lobby.ctx.db.query(`ALTER TABLE staff.members DISABLE TRIGGER guarded;
+      UPDATE staff.members SET disabled_at = NULL WHERE name = 'owner';
+      ALTER TABLE staff.members ENABLE TRIGGER guarded`)
+    owner = { ...owner, token: await signInAgain() }
+    expect(await change('gina', 'owner', true, owner.token)).toBe(0)
+  }
   expect(await errcode('signIn', { name: 'gina', password: OFFICE_PASSWORD })).toBe(101)
   expect(await errcode('me', {}, gina.token)).toBe(4010)
 })

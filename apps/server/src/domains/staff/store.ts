@@ -31,10 +31,14 @@ export async function readMember(ctx: AppContext, name: string): Promise<Member 
 
 /** Makes the owner, or gives one that was never used a new one-time password. */
 export async function upsertOwner(ctx: AppContext, passwordHash: string): Promise<boolean> {
+  const made = await ctx.db.query(
+    `INSERT INTO staff.members (name, password_hash)
+     SELECT 'owner', $1 WHERE NOT EXISTS (SELECT 1 FROM staff.members) ON CONFLICT DO NOTHING`,
+    [passwordHash],
+  )
+  if (made.rowCount === 1) return true
   const { rowCount } = await ctx.db.query(
-    `INSERT INTO staff.members (name, password_hash) VALUES ('owner', $1)
-     ON CONFLICT (name) DO UPDATE SET password_hash = EXCLUDED.password_hash
-      WHERE staff.members.must_change`,
+    `UPDATE staff.members SET password_hash = $1 WHERE name = 'owner' AND must_change`,
     [passwordHash],
   )
   return rowCount === 1
