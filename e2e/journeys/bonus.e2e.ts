@@ -22,7 +22,9 @@ test('bonus coins say what they bind and how far they are, and can be given up [
   await test.step('own money can leave, the bonus says why it cannot', async () => {
     await lobby.open('/lobby/wallets/withdraw')
     await expect(page.getByTestId('withdrawable')).toHaveText(/500\.00/)
-    await expect(main.getByRole('heading', { name: 'Why not more' })).toBeVisible()
+    await expect(
+      main.getByRole('heading', { name: "Why can't I withdraw everything?" }),
+    ).toBeVisible()
     await expect(main.getByText('Play ₱1,000.00 more to unlock')).toBeVisible()
     await main.getByText('How this bonus works').click()
     await expect(main.getByText(/Play ₱1,000\.00 in all \(5× the bonus\)/)).toBeVisible()
@@ -49,7 +51,9 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await main.getByRole('button', { name: 'Cancel bonus' }).click()
     await asked.getByRole('button', { name: 'Cancel bonus' }).click()
     await said(page, 'Bonus cancelled.')
-    await expect(main.getByRole('heading', { name: 'Why not more' })).toBeHidden()
+    await expect(
+      main.getByRole('heading', { name: "Why can't I withdraw everything?" }),
+    ).toBeHidden()
     await expect(page.getByTestId('withdrawable')).toHaveText(/300\.00/)
   })
 })
@@ -74,7 +78,7 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
     page.getByText("The money is set aside. Verify your ID, and we'll send it."),
   ).toBeVisible()
   await lobby.open('/lobby/wallets/withdraw')
-  await expect(page.getByText('₱200.00 is on hold for withdrawals under way.')).toBeVisible()
+  await expect(page.getByText('₱200.00 is on hold for withdrawals in progress.')).toBeVisible()
   await lobby.open('/record/transaction?kind=withdrawals')
   await page.getByText(/^Due by/).click()
   await page.getByRole('link', { name: /^Order W/ }).click()

@@ -37,6 +37,14 @@ test('papers are asked for again, then two people approve what somebody else has
     await expect(row(at)).toHaveCount(1)
     return office
   }
+  const lookAt = async (at: typeof page) => {
+    await row(at).focus()
+    await at.keyboard.press('Enter')
+    await expect(at.getByRole('img', { name: 'Front of the papers' })).toBeVisible()
+    await expect(at.getByRole('img', { name: 'Selfie of the papers' })).toBeVisible()
+    await at.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(at.getByRole('img', { name: 'Back of the papers' })).toBeVisible()
+  }
   const office = await queue(page, first)
 
   await test.step('document and face stand side by side, and the player reads why it is asked again', async () => {
@@ -65,7 +73,8 @@ test('papers are asked for again, then two people approve what somebody else has
   await test.step('one approval is not enough, the second comes from another person', async () => {
     await sendPapers(seat, number)
     await office.readAgain()
-    await row(page).focus()
+    // An approval asks that the pictures of this attempt were opened by who gives it.
+    await lookAt(page)
     await page.keyboard.press('a')
     const sure = page.getByRole('alertdialog', { name: 'Approve this person?' })
     await expect(sure).toContainText('Same document number as another player')
@@ -74,7 +83,7 @@ test('papers are asked for again, then two people approve what somebody else has
     await row(page).click()
     await expect(page.getByText('Somebody else must be the second.')).toBeVisible()
     await queue(other, second)
-    await row(other).focus()
+    await lookAt(other)
     await other.keyboard.press('a')
     await other.getByRole('button', { name: 'Yes, approve' }).click()
     await expect(row(other)).toHaveCount(0)

@@ -86,11 +86,15 @@ test('a deposit begun in a game leads back into it, and nowhere else [CA-04]', (
 
 test('the first withdrawal has one thread: what is done, what is with us, what to do now [CA-07]', () => {
   const of = (kyc: string | undefined, hasAccount: boolean, hasPassword: boolean) =>
-    firstSteps({ kyc, hasAccount, hasPassword }).map(({ state, now }) => state + (now ? '!' : ''))
+    firstSteps({ kyc, hasAccount, hasPassword, needsWayBack: false }).map(
+      ({ state, now }) => state + (now ? '!' : ''),
+    )
   expect(of('none', false, false)).toEqual(['todo!', 'todo', 'todo'])
   expect(of('in-review', false, false)).toEqual(['wait', 'todo!', 'todo'])
   expect(of('rejected', true, false)).toEqual(['refused', 'done', 'todo!'])
   expect(of('expired', true, true)).toEqual(['todo!', 'done', 'done'])
   expect(of('approved', true, true)).toEqual(['done', 'done', 'done'])
   expect(of(undefined, true, true)).toEqual(['done', 'done', 'done'])
+  const asked = { kyc: 'approved', hasAccount: true, hasPassword: true, needsWayBack: true }
+  expect(firstSteps(asked).at(-1)).toEqual({ step: 'way', state: 'todo', now: true })
 })

@@ -96,11 +96,10 @@ export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>>
   least: { icon: 'info' },
   'kept-out': { icon: 'moon' },
   'password-reset': { icon: 'key' },
-  'way-back': { icon: 'shield', to: '/profile/security' },
 }
 
 export type FirstStep = {
-  step: 'id' | 'account' | 'password'
+  step: 'id' | 'account' | 'password' | 'way'
   /** wait: it is with us. refused: it was answered with a no. */
   state: 'done' | 'wait' | 'refused' | 'todo'
   /** The first that the player can do something about. */
@@ -112,8 +111,10 @@ export function firstSteps(known: {
   kyc: string | undefined
   hasAccount: boolean
   hasPassword: boolean
+  /** Nobody could get this account back, and the house asks for a way first. */
+  needsWayBack: boolean
 }): FirstStep[] {
-  const { kyc, hasAccount, hasPassword } = known
+  const { kyc, hasAccount, hasPassword, needsWayBack } = known
   const id =
     kyc === undefined || kyc === 'approved'
       ? 'done'
@@ -126,6 +127,8 @@ export function firstSteps(known: {
     ['id', id],
     ['account', hasAccount ? 'done' : 'todo'],
     ['password', hasPassword ? 'done' : 'todo'],
+    // Whoever has one, or is not asked for one, never hears of it.
+    ...(needsWayBack ? ([['way', 'todo']] as const) : []),
   ] as const
   const now = states.find(([, state]) => state === 'todo')?.[0]
   return states.map(([step, state]) => ({ step, state, now: step === now }))

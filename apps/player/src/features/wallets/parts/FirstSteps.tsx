@@ -8,6 +8,7 @@ const links: Record<FirstStep['step'], string> = {
   id: '/walletsKyc',
   account: '/bindBankCard?back=1',
   password: '/walletsPassword?back=1',
+  way: '/profile/security',
 }
 
 /** What stands between a player and the first withdrawal, as one list with states; nothing once all of it is done. */
@@ -15,6 +16,7 @@ export function FirstSteps(known: {
   kyc: string | undefined
   hasAccount: boolean
   hasPassword: boolean
+  needsWayBack: boolean
 }) {
   const { t } = useTranslation()
   const steps = firstSteps(known)

@@ -11,7 +11,8 @@ import styles from './Holds.module.css'
 export function Holds({ holds }: { holds: readonly Hold[] }) {
   const { t } = useTranslation()
   // The identity has its own note above.
-  const lines = holds.filter(({ kind }) => kind !== 'bonus' && kind !== 'kyc')
+  // What a step of the list above is about stands there.
+  const lines = holds.filter(({ kind }) => !['bonus', 'kyc', 'way-back'].includes(kind))
   const bonuses = holds.some(({ kind }) => kind === 'bonus')
   if (lines.length === 0 && !bonuses) return null
   return (

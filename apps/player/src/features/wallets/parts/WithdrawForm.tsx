@@ -115,7 +115,12 @@ export function WithdrawForm() {
           <Amount value={withdrawable} />
         </strong>
       </p>
-      <FirstSteps kyc={kyc?.status} hasAccount={accounts.length > 0} hasPassword={hasPassword} />
+      <FirstSteps
+        kyc={kyc?.status}
+        hasAccount={accounts.length > 0}
+        hasPassword={hasPassword}
+        needsWayBack={holds.some(({ kind }) => kind === 'way-back')}
+      />
       <Holds holds={holds} />
       <div className={styles.big}>
         <Field
