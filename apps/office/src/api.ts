@@ -84,6 +84,8 @@ export function explain(fault: unknown): string {
     2012: 'Somebody was faster: this has changed. It was read again.',
     2101: 'This player is not verified. The withdrawal goes on once that is done.',
     2030: 'The account is in another name than the verified ID. It cannot be paid: reject it, so that the money is back.',
+    2115: 'Write at least 10 characters that somebody can follow up, and not the kind once more.',
+    2114: 'An amount like this needs an owner among the two who decide.',
     2113: 'Your login was made by the member who proposed this, or both by one owner, less than 24 hours ago. Somebody else must approve.',
     2112: 'The provider knows this round, or was not asked yet. Ask the provider first.',
     2111: 'Open every picture first, then approve.',

@@ -237,3 +237,95 @@ test('the database refuses to credit what goes back, and to send back what was c
     ),
   ).rejects.toThrow('was credited')
 })
+
+test('a case says what arrived, for whom, and the orders it may be meant for; who is searched by order and account', async () => {
+  const orderId = await order(700_00)
+  pay.payments.set('pr-case', {
+    status: 'paid',
+    amount: 700_00,
+    currency: 'PHP',
+    reference: 'case',
+  })
+  await hook('case')
+  const { rows } = await office.ask('exceptions', { open: true, size: 1 }, ana)
+  expect(rows, 'the amount stands in the list').toMatchObject([{ detail: { amount: 700_00 } }])
+  const id = await newest()
+  const found = await office.ask('exceptionCase', { id }, ana)
+  expect(found).toMatchObject({ payment: { amount: 700_00, status: 'paid' }, order: null })
+  expect((found['candidates'] as { orderId: string }[])[0]).toMatchObject({
+    orderId,
+    account: player.account,
+    amount: 700_00,
+    cash: 0,
+  })
+  for (const search of [orderId, player.account, String(player.playerId)]) {
+    const { candidates } = await office.ask('exceptionCase', { id, search }, ana)
+    expect(candidates, search).toMatchObject([{ orderId }])
+  }
+  expect(
+    (await office.ask('exceptionCase', { id, search: 'nobody-like-that' }, ana))['candidates'],
+  ).toEqual([])
+})
+
+test('what one member rules alone is limited by the sum of a day, also for two at once', async () => {
+  await lobby.operate('UPDATE cashier.payout_rules SET exceptions_day = 1500000')
+  await lobby.ctx.db.query(
+    `ALTER TABLE cashier.exception_rulings DISABLE TRIGGER guarded;
+     UPDATE cashier.exception_rulings SET decided_at = now() - interval '25 hours';
+     ALTER TABLE cashier.exception_rulings ENABLE TRIGGER guarded`,
+  )
+  const ids: number[] = []
+  for (let n = 0; n < 2; n += 1) ids.push((await mismatch(9_000_00 + n, 10_000_00)).id)
+  const done = await Promise.all(ids.map((id) => rule(id, 'refund', '', ben)))
+  expect(done.map(({ status }) => String(status)).toSorted()).toEqual(['approved', 'proposed'])
+  const { id } = await mismatch(6_500_00)
+  expect(await rule(id, 'refund', '', ben), 'small, and over the day').toMatchObject({
+    status: 'proposed',
+    amount: 6_500_00,
+  })
+  await expect(
+    lobby.ctx.db.query(
+      `UPDATE cashier.exception_rulings SET status = 'approved' WHERE exception_id = $1`,
+      [id],
+    ),
+  ).rejects.toThrow('another member must approve')
+  expect(await office.ask('exceptionCase', { id }, ben)).toMatchObject({
+    aloneLeft: expect.any(Number) as number,
+  })
+  expect((await office.ask('approveRuling', { id }, ana))['errcode']).toBe(0)
+  await lobby.operate('UPDATE cashier.payout_rules SET exceptions_day = 3000000')
+  await sound()
+})
+
+test('above the highest amount one of the two is an owner: exceptions and adjustments', async () => {
+  const carla = await office.member('carla', 'finance', ana)
+  await lobby.operate('UPDATE cashier.payout_rules SET owner_above = 2000000')
+  const { id } = await mismatch(20_000_01, 25_000_00)
+  expect(await rule(id, 'credit', '', ben)).toMatchObject({ status: 'proposed' })
+  expect((await office.ask('approveRuling', { id }, carla))['errcode']).toBe(2114)
+  expect((await office.ask('approveRuling', { id }, ana))['errcode']).toBe(0)
+  const evidence = 'ticket 99, statement of the bank'
+  const wish = { key: 'above-the-most', playerId: player.playerId, amount: 20_000_01 }
+  const proposed = await office.ask(
+    'proposeAdjustment',
+    { ...wish, reason: 'correction', evidence },
+    ben,
+  )
+  const decide = { id: proposed['id'], approve: true }
+  expect((await office.ask('decideAdjustment', decide, carla))['errcode']).toBe(2114)
+  expect((await office.ask('decideAdjustment', decide, ana))['errcode']).toBe(0)
+  for (const thin of ['correction correction', 'aaaaaaaaaaaa']) {
+    const again = { ...wish, key: `thin-one-${thin.length}`, reason: 'correction', evidence: thin }
+    expect((await office.ask('proposeAdjustment', again, ben))['errcode'], thin).toBe(2115)
+  }
+  expect(
+    (
+      await office.ask(
+        'proposeRuling',
+        { id: 1, action: 'close', orderId: '', reason: 'close close' },
+        ben,
+      )
+    )['errcode'],
+  ).toBe(2115)
+  await sound()
+})

@@ -469,6 +469,20 @@ export const failures = {
       'For the office: the second person’s login was made by the first within a day, or both by one owner alone.',
   },
 
+  'owner-needed': {
+    errcode: 2114,
+    status: 200,
+    message: 'error.forbidden',
+    meaning: 'For the office: above an amount one of the two who decide is an owner.',
+  },
+  'evidence-thin': {
+    errcode: 2115,
+    status: 200,
+    message: 'error.invalidInput',
+    meaning:
+      'For the office: evidence of at least ten characters that is not the reason once more.',
+  },
+
   'round-known': {
     errcode: 2112,
     status: 200,

@@ -168,6 +168,8 @@ const Adjustment = Type.Object({
   account: Type.String(),
   /** Hundredths; less than zero takes away. */
   amount: Type.Integer(),
+  /** The player's balance now: before it, while it waits. */
+  cash: Type.Integer(),
   reason: Type.String(),
   evidence: Type.String(),
   status: Type.String(),
@@ -190,7 +192,12 @@ export const officeAdjustments = defineOffice({
   summary: 'Manual corrections of balances: those that wait, or those decided.',
   roles: may.moneyRead,
   input: { waiting: Type.Boolean(), before: Before, size: Size, view: View },
-  output: { rows: Type.Array(Adjustment), more: Type.Boolean() },
+  output: {
+    rows: Type.Array(Adjustment),
+    more: Type.Boolean(),
+    /** Above it one of the two is an owner. */
+    ownerAbove: Type.Integer(),
+  },
 })
 export const officeProposeAdjustment = defineOffice({
   name: 'proposeAdjustment',

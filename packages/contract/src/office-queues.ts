@@ -4,7 +4,9 @@ import { defineOffice, may, View } from './office-call.ts'
 // What waits for a person besides withdrawals and papers: payments that fit no order, rounds that stay open.
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-const Reason = Type.String({ minLength: 3, maxLength: 300 })
+const Reason = Type.String({ minLength: 10, maxLength: 300 })
+/** Hundredths. */
+const Money = Type.Integer()
 
 const Ruling = Type.Object({
   action: Type.Enum(['credit', 'refund', 'close']),
@@ -17,6 +19,18 @@ const Ruling = Type.Object({
   /** Whether the member who asks proposed it. */
   mine: Type.Boolean(),
 })
+/** A deposit order beside a payment: whose, how much, and what the player has now. */
+const OrderBeside = Type.Object({
+  orderId: Type.String(),
+  playerId: Type.Integer(),
+  account: Type.String(),
+  amount: Money,
+  status: Type.String(),
+  at: Type.String(),
+  /** The player's balance now. */
+  cash: Money,
+})
+export type OfficeOrderBeside = Static<typeof OrderBeside>
 const Exception = Type.Object({
   id: Type.Integer(),
   provider: Type.String(),
@@ -24,6 +38,10 @@ const Exception = Type.Object({
   detail: Type.Record(Type.String(), Type.Unknown()),
   at: Type.String(),
   ruling: Type.Union([Ruling, Type.Null()]),
+  /** Whom it is about, as far as an order says. */
+  orderId: Type.String(),
+  playerId: Type.Union([Type.Integer(), Type.Null()]),
+  account: Type.String(),
 })
 export type OfficeException = Static<typeof Exception>
 
@@ -46,6 +64,35 @@ export const officeExceptions = defineOffice({
   },
 })
 
+export const officeExceptionCase = defineOffice({
+  name: 'exceptionCase',
+  summary:
+    'One payment that fits no order: what its provider says arrived, the order it names, and orders it may be meant for; that it was read is recorded.',
+  roles: may.moneyRead,
+  input: {
+    id: Id,
+    /** An order id, a player id or the beginning of an account. */
+    search: Type.Optional(Type.String({ maxLength: 64 })),
+  },
+  output: {
+    payment: Type.Union([
+      Type.Object({
+        providerRef: Type.String(),
+        amount: Money,
+        currency: Type.String(),
+        status: Type.String(),
+      }),
+      Type.Null(),
+    ]),
+    order: Type.Union([OrderBeside, Type.Null()]),
+    candidates: Type.Array(OrderBeside),
+    /** What who asks may credit or send back alone now; above it another member approves. */
+    aloneLeft: Money,
+    /** Above it one of the two is an owner. */
+    ownerAbove: Money,
+  },
+})
+
 export const officeProposeRuling = defineOffice({
   name: 'proposeRuling',
   summary: 'Credits what arrived to an order, sends it back, or closes; above the amount it waits.',
@@ -57,7 +104,7 @@ export const officeProposeRuling = defineOffice({
     orderId: Type.String({ maxLength: 64 }),
     reason: Reason,
   },
-  output: {},
+  output: { amount: Money, status: Type.Enum(['proposed', 'approved']) },
 })
 export const officeApproveRuling = defineOffice({
   name: 'approveRuling',
@@ -191,6 +238,7 @@ export const officeAskRound = defineOffice({
 
 export const officeQueueCalls = [
   officeExceptions,
+  officeExceptionCase,
   officeProposeRuling,
   officeApproveRuling,
   officeWithdrawRuling,

@@ -104,8 +104,29 @@ export const PayoutSetting = Type.Object(
     least: Pesos('Least withdrawal'),
     most: Pesos('Largest withdrawal'),
     fee: PesosOrNone('Fee of a withdrawal', 'Held on top of the amount, and kept when it is paid.'),
-    fourEyesAbove: PesosOrNone('Two members above', 'Withdrawals above it need a second approval.'),
-    exceptionsAbove: PesosOrNone('Exceptions: two members above'),
+    fourEyesAbove: PesosOrNone(
+      'Two members above',
+      'By what a player withdraws within 24 hours, this order included.',
+    ),
+    twoOnFlags: Yes(
+      'Two members where a red flag stands',
+      'Other name, flagged ID, or a device or bank account shared with another player.',
+    ),
+    newAccountHours: Whole(
+      'Two members for accounts younger than, in hours',
+      0,
+      720,
+      '0 for no such rule.',
+    ),
+    exceptionsAbove: PesosOrNone('Exceptions: two members above', 'For one decision.'),
+    exceptionsDay: PesosOrNone(
+      'Exceptions: two members above, per day',
+      'The sum that one member credits and sends back alone within 24 hours.',
+    ),
+    ownerAbove: PesosOrNone(
+      'An owner above',
+      'Adjustments and exceptions above it need an owner among the two.',
+    ),
     accountCoolingHours: Whole(
       'Hours that a new account waits',
       0,

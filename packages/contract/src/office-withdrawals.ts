@@ -27,6 +27,8 @@ const OfficeWithdrawal = Type.Object({
   /** Names of the members who approved, the first first. */
   approvedBy: Type.Array(Type.String()),
   approvalsNeeded: Type.Integer(),
+  /** Why two approve it: amount, day-sum, red-flags, new-account; empty where one is enough. */
+  secondReasons: Type.Array(Type.String()),
   /** Whether the member who asks is one of them. */
   mine: Type.Boolean(),
 })

@@ -92,6 +92,8 @@ export async function openLobby(
     firstBonus?: true
     /** A way back is asked for before the first withdrawal, as by default; most tests are not about it. */
     wayBack?: true
+    /** New accounts ask two people for a withdrawal, as they do without tests. */
+    newAccounts?: true
     /** Routes of a test's own, beside the lobby's. */
     routes?: (app: App) => void
   } = {},
@@ -233,6 +235,8 @@ export async function openLobby(
     },
   }
   if (!options.wayBack) await lobby.operate('UPDATE cashier.payout_rules SET way_back = false')
+  if (!options.newAccounts)
+    await lobby.operate('UPDATE cashier.payout_rules SET new_account_hours = 0')
   if (!options.firstBonus) await lobby.operate('UPDATE gifts.first_recharge SET open = false')
   return lobby
 }

@@ -1,7 +1,6 @@
 import type { OfficeAdjustment } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
-import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -11,6 +10,9 @@ import type { Filter } from '../listing/Filters.tsx'
 import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
 import { mayCall } from '../may.ts'
+import { fromTo, pesos } from '../parts/money.ts'
+import { Sure } from '../parts/Sure.tsx'
+import { tell } from '../parts/Told.tsx'
 import { Time } from '../parts/Time.tsx'
 import { proposalWord } from '../parts/words.ts'
 import { adjustWords } from '../players/words.ts'
@@ -37,6 +39,12 @@ const columns: Column<OfficeAdjustment>[] = [
     label: 'Kind',
     cell: ({ reason }) => adjustWords[reason as keyof typeof adjustWords] ?? reason,
   },
+  {
+    label: 'Balance',
+    kind: 'number',
+    cell: ({ cash, amount, status }) =>
+      status === 'proposed' ? fromTo(cash, amount) : pesos(cash),
+  },
   { label: 'Evidence', kind: 'wide', cell: ({ evidence }) => evidence },
   { label: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
@@ -62,6 +70,12 @@ function Decide({ row }: { row: OfficeAdjustment }) {
   const [sure, setSure] = useState<boolean>()
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideAdjustment', { id: row.id, approve }),
+    onSuccess: (_, approve) =>
+      tell(
+        approve
+          ? `Booked: ${pesos(row.amount, true)} for ${row.account}.`
+          : `${row.mine ? 'Taken back' : 'Refused'}: ${pesos(row.amount, true)} for ${row.account}. Nothing was booked.`,
+      ),
     onSettled: () => {
       setSure(undefined)
       refresh()
@@ -79,19 +93,27 @@ function Decide({ row }: { row: OfficeAdjustment }) {
     <div className="row">
       {!row.mine && (
         <Button size="small" onClick={() => setSure(true)}>
-          Book
+          Book…
         </Button>
       )}
       <Button look="outline" size="small" onClick={() => setSure(false)}>
-        {row.mine ? 'Take back' : 'Refuse'}
+        {row.mine ? 'Take back…' : 'Refuse…'}
       </Button>
       {row.mine && <span className="quiet">Somebody else must book it.</span>}
       {decide.error && <span role="alert">{explain(decide.error)}</span>}
-      <ConfirmDialog
+      <Sure
         open={sure !== undefined}
-        title={sure ? 'Book this adjustment?' : 'Refuse this adjustment?'}
+        title={`${sure ? 'Book' : row.mine ? 'Take back' : 'Refuse'} ${pesos(row.amount, true)} for ${row.account}?`}
         description={sure ? 'The balance changes at once.' : 'Nothing is booked.'}
-        confirmLabel="Yes"
+        facts={[
+          ['Player', `${row.account} (${row.playerId})`],
+          ['Amount', pesos(row.amount, true)],
+          ['Balance before → after', sure ? fromTo(row.cash, row.amount) : pesos(row.cash)],
+          ['Kind', adjustWords[row.reason as keyof typeof adjustWords] ?? row.reason],
+          ['Evidence', row.evidence],
+          ['Proposed by', row.proposedBy],
+        ]}
+        confirmLabel={sure ? `Book ${pesos(row.amount, true)}` : 'Yes, drop it'}
         cancelLabel="Not yet"
         busy={decide.isPending}
         onConfirm={() => decide.mutate(sure === true)}

@@ -1,8 +1,10 @@
 import type { OfficeException } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
+import { Link } from 'react-router'
 import type { Filter } from '../listing/Filters.tsx'
 import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
+import { pesos } from '../parts/money.ts'
 import { Time } from '../parts/Time.tsx'
 import { proposalWord, providerWord, sentence } from '../parts/words.ts'
 import { Known } from './Known.tsx'
@@ -45,7 +47,20 @@ const columns: Column<OfficeException>[] = [
     label: 'Arrived',
     kind: 'number',
     cell: ({ detail }) =>
-      typeof detail['amount'] === 'number' ? <Amount value={detail['amount']} /> : '–',
+      typeof detail['amount'] === 'number' ? (
+        <Amount value={detail['amount']} />
+      ) : (
+        <span className="quiet">Open to see</span>
+      ),
+  },
+  {
+    label: 'Player',
+    cell: ({ playerId, account }) =>
+      playerId === null ? (
+        <span className="quiet">Not known</span>
+      ) : (
+        <Link to={`/players/${playerId}`}>{account}</Link>
+      ),
   },
   { label: 'Provider', cell: ({ provider }) => providerWord(provider) },
   {
@@ -56,7 +71,9 @@ const columns: Column<OfficeException>[] = [
   {
     label: 'Ruling',
     cell: ({ ruling }) =>
-      ruling ? `${rulingWords[ruling.action]}: ${proposalWord(ruling.status)}` : 'None yet',
+      ruling
+        ? `${rulingWords[ruling.action]}, ${pesos(ruling.amount)}: ${proposalWord(ruling.status)}`
+        : 'None yet',
   },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]

@@ -1,7 +1,6 @@
 import type { OfficeException } from '@perlas/contract/office-queues'
 import type { ReactNode } from 'react'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Detail } from '../parts/Detail.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { statusWord } from '../parts/words.ts'
 
@@ -16,7 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   currency: 'Currency',
 }
 
-/** What the provider said, in words; the message itself stands folded below it. */
+/** What the provider said, in words. */
 export function Known({ of: { detail } }: { of: OfficeException }) {
   const facts = Object.entries(labels).flatMap(([field, label]): [string, ReactNode][] => {
     const value = detail[field]
@@ -29,10 +28,6 @@ export function Known({ of: { detail } }: { of: OfficeException }) {
   return (
     <div className="plain">
       <Facts facts={facts} />
-      <details>
-        <summary className="quiet">The whole message</summary>
-        <Detail of={detail} />
-      </details>
     </div>
   )
 }

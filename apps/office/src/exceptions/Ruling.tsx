@@ -1,109 +1,150 @@
 import type { OfficeException } from '@perlas/contract/office-queues'
-import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { ask, explain, text } from '../api.ts'
+import { ask, explain } from '../api.ts'
 import { mayCall } from '../may.ts'
-import { proposalWord } from '../parts/words.ts'
-import { rulingWords, type RulingAction } from './words.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { fromTo, pesos } from '../parts/money.ts'
+import { Sure } from '../parts/Sure.tsx'
+import { tell } from '../parts/Told.tsx'
+import { proposalWord, statusWord } from '../parts/words.ts'
+import { MakeRuling } from './MakeRuling.tsx'
+import { ruledWords, rulingWords } from './words.ts'
 
-/** What is done about one payment. Above an amount the first proposes and another agrees. */
+/** One payment that fits no order: what arrived, for whom, and what is done about it. */
 export function Ruling({ row }: { row: OfficeException }) {
   const { id, ruling } = row
-  const [action, setAction] = useState<RulingAction>()
-  const refresh = useRefresh()
-  const after = { onSettled: () => refresh() }
-  const propose = useMutation({
-    mutationFn: (input: { action: RulingAction; orderId: string; reason: string }) =>
-      ask('proposeRuling', { id, ...input }),
-    ...after,
+  const [search, setSearch] = useState('')
+  const found = useQuery({
+    queryKey: ['exceptions', 'case', id, search],
+    queryFn: () => ask('exceptionCase', { id, ...(search && { search }) }),
+    placeholderData: (last) => last,
   })
-  const approve = useMutation({ mutationFn: () => ask('approveRuling', { id }), ...after })
-  const withdraw = useMutation({ mutationFn: () => ask('withdrawRuling', { id }), ...after })
-  const error = propose.error ?? approve.error ?? withdraw.error
-  const fault = error && <p role="alert">{explain(error)}</p>
+  if (found.error) return <p role="alert">{explain(found.error)}</p>
+  if (!found.data) return <p aria-busy="true">Asking the provider what arrived…</p>
+  const { payment, order } = found.data
+  const about = (
+    <Facts
+      facts={[
+        [
+          'Arrived, as the provider says',
+          payment
+            ? `${pesos(payment.amount)} · ${statusWord(payment.status)}`
+            : 'No payment is known there, or it does not answer',
+        ],
+        ['Payment reference', payment?.providerRef ?? ''],
+        [
+          'Order it names',
+          order
+            ? `${order.orderId} · ${pesos(order.amount)} · ${statusWord(order.status)}`
+            : 'None of ours',
+        ],
+        ['Player', order ? `${order.account} (${order.playerId})` : 'Not known'],
+      ]}
+    />
+  )
   if (ruling && ruling.status !== 'failed') {
     return (
       <div className="decision">
-        <p>
-          {rulingWords[ruling.action]} <Amount value={ruling.amount} /> {ruling.orderId}:{' '}
-          {proposalWord(ruling.status)}. Proposed by {ruling.proposedBy}: “{ruling.reason}”
-          {ruling.approvedBy && `, agreed by ${ruling.approvedBy}`}
-        </p>
-        {fault}
-        {mayCall('approveRuling') && ruling.status !== 'done' && (
-          <div className="row">
-            {(ruling.status === 'approved' || !ruling.mine) && (
-              <Button size="small" busy={approve.isPending} onClick={() => approve.mutate()}>
-                {ruling.status === 'approved' ? 'Try again' : 'Agree'}
-              </Button>
-            )}
-            {ruling.status === 'proposed' && (
-              <Button
-                look="outline"
-                size="small"
-                busy={withdraw.isPending}
-                onClick={() => withdraw.mutate()}
-              >
-                {ruling.mine ? 'Take back' : 'Refuse'}
-              </Button>
-            )}
-          </div>
-        )}
+        {about}
+        <Decided row={row} ruling={ruling} cash={order?.cash} account={order?.account ?? ''} />
       </div>
     )
   }
-  if (!mayCall('proposeRuling')) return null
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    if (!action) return
-    propose.mutate({ action, orderId: text(form, 'orderId').trim(), reason: text(form, 'reason') })
-  }
   return (
     <div className="decision">
-      {ruling && <p role="status">The provider refused to send it back. Decide again.</p>}
-      <div className="row">
-        {(Object.keys(rulingWords) as RulingAction[]).map((one) => (
-          <Button
-            key={one}
-            look="outline"
-            size="small"
-            aria-expanded={action === one}
-            onClick={() => setAction(one)}
-          >
-            {rulingWords[one]}…
-          </Button>
-        ))}
-      </div>
-      {action && (
-        <form className="inline" onSubmit={submit}>
-          {action === 'credit' && (
-            <Field
-              label="Order"
-              name="orderId"
-              hint="Empty for the order that it was meant for."
-              autoComplete="off"
-              maxLength={64}
-            />
-          )}
-          <Field
-            label="Reason"
-            name="reason"
-            required
-            minLength={3}
-            maxLength={300}
-            autoComplete="off"
-          />
-          <Button type="submit" busy={propose.isPending}>
-            {rulingWords[action]}
-          </Button>
-        </form>
+      {about}
+      {ruling && <p role="status">The provider refused the refund. Decide again.</p>}
+      {mayCall('proposeRuling') && (
+        <MakeRuling row={row} of={found.data} search={search} onSearch={setSearch} />
       )}
-      {fault}
     </div>
+  )
+}
+
+function Decided({
+  row: { id },
+  ruling,
+  account,
+  cash,
+}: {
+  row: OfficeException
+  ruling: NonNullable<OfficeException['ruling']>
+  account: string
+  cash: number | undefined
+}) {
+  const refresh = useRefresh()
+  const [sure, setSure] = useState<'approve' | 'drop'>()
+  const said = `${rulingWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}`
+  const after = {
+    onSettled: () => {
+      setSure(undefined)
+      refresh()
+    },
+  }
+  const approve = useMutation({
+    mutationFn: () => ask('approveRuling', { id }),
+    onSuccess: () =>
+      tell(`${ruledWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}.`),
+    ...after,
+  })
+  const drop = useMutation({
+    mutationFn: () => ask('withdrawRuling', { id }),
+    onSuccess: () => tell(`${ruling.mine ? 'Taken back' : 'Refused'}: ${said}. Nothing moved.`),
+    ...after,
+  })
+  const error = approve.error ?? drop.error
+  const facts: (readonly [string, string])[] = [
+    ['What', rulingWords[ruling.action]],
+    ['Amount', pesos(ruling.amount)],
+    ['Player', account || '–'],
+    ['Order', ruling.orderId || '–'],
+    ...(ruling.action === 'credit' && cash !== undefined && ruling.status !== 'done'
+      ? [['Balance before → after', fromTo(cash, ruling.amount)] as const]
+      : []),
+    ['Reason', ruling.reason],
+    ['Proposed by', ruling.proposedBy],
+    ...(ruling.approvedBy ? [['Approved by', ruling.approvedBy] as const] : []),
+    ['State', proposalWord(ruling.status)],
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      {error && <p role="alert">{explain(error)}</p>}
+      {mayCall('approveRuling') && ruling.status !== 'done' && (
+        <div className="row">
+          {(ruling.status === 'approved' || !ruling.mine) && (
+            <Button size="small" onClick={() => setSure('approve')}>
+              {ruling.status === 'approved' ? 'Try again' : 'Approve…'}
+            </Button>
+          )}
+          {ruling.status === 'proposed' && (
+            <Button look="outline" size="small" onClick={() => setSure('drop')}>
+              {ruling.mine ? 'Take back…' : 'Refuse…'}
+            </Button>
+          )}
+          {ruling.status === 'proposed' && ruling.mine && (
+            <span className="quiet">Waits for another member.</span>
+          )}
+        </div>
+      )}
+      <Sure
+        open={sure !== undefined}
+        title={sure === 'drop' ? 'Drop this proposal?' : `${said}?`}
+        description={
+          sure === 'drop'
+            ? 'No money moves. The payment waits for another ruling.'
+            : 'It is carried out at once and cannot be undone.'
+        }
+        facts={facts.slice(0, 6)}
+        confirmLabel={sure === 'drop' ? 'Drop it' : `Approve ${pesos(ruling.amount)}`}
+        cancelLabel="Not yet"
+        busy={approve.isPending || drop.isPending}
+        onConfirm={() => (sure === 'drop' ? drop.mutate() : approve.mutate())}
+        onClose={() => setSure(undefined)}
+      />
+    </>
   )
 }

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, explain, text } from '../api.ts'
 import { mayCall } from '../may.ts'
+import { pesos } from '../parts/money.ts'
+import { tell } from '../parts/Told.tsx'
 import type { KnownPlayer } from './PlayerPage.tsx'
 import { adjustWords } from './words.ts'
 
@@ -45,7 +47,9 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
         reason: why,
         evidence: reason,
       })
-      return 'Proposed. Another member decides it under Adjustments.'
+      const said = `Proposed: ${pesos(amount, true)} for ${player.account}. Another member decides it under Adjustments.`
+      tell(said)
+      return said
     },
     onSuccess: () => {
       setOpen(undefined)
@@ -116,7 +120,12 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
             label={open === 'adjust' ? 'Evidence' : 'Reason'}
             name="reason"
             required
-            minLength={3}
+            minLength={open === 'adjust' ? 10 : 3}
+            hint={
+              open === 'adjust'
+                ? 'At least 10 characters that somebody can follow up: a ticket, a statement.'
+                : undefined
+            }
             maxLength={300}
             autoComplete="off"
           />
@@ -126,7 +135,7 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
             busy={act.isPending}
           >
             {open === 'adjust'
-              ? 'Propose'
+              ? 'Propose adjustment'
               : open === 'sessions'
                 ? 'End every session'
                 : state === 'active'

@@ -65,7 +65,7 @@ export function Reconciliation() {
           />
           {mayCall('reconcile') && (
             <Button busy={run.isPending || running} onClick={() => run.mutate()}>
-              Hold this day against its providers
+              Reconcile this day
             </Button>
           )}
         </div>
@@ -86,11 +86,7 @@ export function Reconciliation() {
           />
           <TabPanel className="block" id="which" value={openOnly ? 'open' : 'day'}>
             {data.differences.length === 0 ? (
-              <p className="quiet empty">
-                {openOnly
-                  ? 'Nothing is open: every entry has its payment or round, and every one of those its entry.'
-                  : 'Nothing was found on this day.'}
-              </p>
+              <p className="quiet empty">{nothingWords(data.runs, openOnly)}</p>
             ) : (
               <>
                 <p className="quiet" role="status">
@@ -133,6 +129,18 @@ export function Reconciliation() {
   )
 }
 
+/** Nothing found is said only of what was looked at. */
+function nothingWords(runs: readonly OfficeRun[], openOnly: boolean): string {
+  if (runs.length === 0)
+    return openOnly
+      ? 'Not checked yet: this day has no run. No difference is open from days that were checked.'
+      : 'Not checked yet: this day has no run.'
+  if (runs.some(({ status }) => status === 'running')) return 'Being checked now.'
+  if (runs.some(({ status }) => status === 'failed'))
+    return 'Not all was checked: a provider did not answer. No difference is open from the others.'
+  return openOnly ? 'No difference is open.' : 'No difference was found on this day.'
+}
+
 function countOf(total: number, openOnly: boolean): string {
   const many = total >= mostDifferences ? 'or more ' : ''
   const noun = total === 1 ? 'difference' : 'differences'
@@ -146,7 +154,7 @@ function Runs({ runs }: { runs: readonly OfficeRun[] }) {
   if (runs.length === 0) {
     return (
       <p className="quiet empty">
-        This day was not held against its providers yet. Every night does it for the day before.
+        Not reconciled yet. Every night reconciles the day before; you can do it now.
       </p>
     )
   }

@@ -10,6 +10,8 @@ import { useAfterDecision } from '../listing/after-decision.ts'
 import { Key } from '../listing/Key.tsx'
 import { useWish, type Wish } from '../listing/wish.ts'
 import { mayCall } from '../may.ts'
+import { pesos } from '../parts/money.ts'
+import { tell } from '../parts/Told.tsx'
 import { statusWord } from '../parts/words.ts'
 import { riskWords } from '../risk/words.ts'
 import type { WithdrawalCase } from './Case.tsx'
@@ -21,6 +23,10 @@ const words: Record<(typeof refusalReasons)[number], string> = {
   'against-terms': 'Against the terms',
 }
 
+const stateWords: Record<string, string> = {
+  'waiting-kyc': 'Waits until the player’s ID is verified. Then it comes to review by itself.',
+}
+
 /** Why it cannot be approved, and what happens instead. */
 const blockWords: Record<string, string> = {
   'kyc-needed': 'The player is not verified any more. It can be approved once the new ID is.',
@@ -28,11 +34,19 @@ const blockWords: Record<string, string> = {
   'provider-unavailable': 'The payment provider of this bank is not plugged in.',
 }
 
+/** Why two people approve it. */
+const secondWords: Record<string, string> = {
+  amount: 'the amount',
+  'day-sum': 'what this player withdrew within 24 hours',
+  'red-flags': 'a red flag',
+  'new-account': 'an account younger than a day',
+}
+
 /** What is asked about says once more where the money goes, and what asked for a second look. */
 function twice({ order, cardNum, accountName, flags }: WithdrawalCase): string {
   const to = `₱${formatMoney(order.price)} to ${order.bankName} ${cardNum}, ${accountName}. `
   if (flags.length === 0) return to
-  return `${to}Look twice: ${flags.map(({ flag }) => riskWords[flag]).join(', ')}. `
+  return `${to}Flags: ${flags.map(({ flag }) => riskWords[flag]).join(', ')}. `
 }
 
 /** Approve or reject. Both are asked about once more, because neither can be taken back. */
@@ -45,7 +59,7 @@ export function Decision({
   wish: Wish
   onDone: () => void
 }) {
-  const { order, block, accountName, verifiedName } = of
+  const { order, block, accountName, cardNum, verifiedName } = of
   const { orderId, mine, approvalsNeeded, approvedBy } = order
   const [sure, setSure] = useState(false)
   const [rejecting, setRejecting] = useState(false)
@@ -56,11 +70,26 @@ export function Decision({
   const approve = useMutation({
     mutationFn: () => ask('approveWithdrawal', { orderId }),
     ...after,
+    onSuccess: (done) => {
+      const what = `${pesos(order.price)} for ${order.account}, ${order.bankName} ${cardNum}`
+      tell(
+        done.order.status === 'review'
+          ? `Your approval is recorded: ${what}. A second member approves it.`
+          : `Approved: ${what}. The payout has begun.`,
+      )
+      after.onSuccess()
+    },
   })
   const reject = useMutation({
     mutationFn: (input: { reason: (typeof refusalReasons)[number]; note: string }) =>
       ask('rejectWithdrawal', { orderId, ...input }),
     ...after,
+    onSuccess: () => {
+      tell(
+        `Rejected: ${pesos(order.price + order.fee)} is back in the balance of ${order.account}.`,
+      )
+      after.onSuccess()
+    },
   })
   const open = order.status === 'review' && mayCall('approveWithdrawal')
   // Both only open what asks once more: no letter moves money.
@@ -75,7 +104,7 @@ export function Decision({
     if (reason) reject.mutate({ reason, note: text(form, 'note') })
   }
   if (order.status !== 'review') {
-    return <p className="quiet">No longer in review: {statusWord(order.status)}.</p>
+    return <p className="quiet">{stateWords[order.status] ?? `${statusWord(order.status)}.`}</p>
   }
   if (!open) return <p className="quiet">Your role reads this and decides nothing.</p>
   const error = approve.error ?? reject.error
@@ -84,7 +113,8 @@ export function Decision({
     <div className="decision">
       {approvalsNeeded > 1 && (
         <p>
-          Two people approve an amount like this.{' '}
+          Two people approve this because of{' '}
+          {order.secondReasons.map((why) => secondWords[why] ?? why).join(' and ')}.{' '}
           {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'Nobody has yet.'}
           {mine && ' Somebody else must be the second.'}
         </p>

@@ -41,6 +41,8 @@ const protocolFailures: Record<string, FailureName> = {
   FST_ERR_NOT_FOUND: 'not-found',
   // Raised by `staff.guard_hands`: the database refuses a second person who may be the first.
   PL024: 'one-hand',
+  // And by `staff.guard_owner`.
+  PL025: 'owner-needed',
 }
 
 export function failureNameOf(error: unknown): {

@@ -14,10 +14,12 @@ import {
 
 export {
   approveRuling,
+  exceptionCase,
   exceptionsList,
+  namedOrder,
   proposeRuling,
   withdrawRuling,
-  type ExceptionRow,
+  type OrderBeside,
   type RecordRuling,
 } from './exceptions/exceptions.ts'
 export { countExceptions } from './exceptions/store.ts'

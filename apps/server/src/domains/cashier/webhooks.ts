@@ -22,7 +22,7 @@ export async function receiveWebhook(
       provider: providerId,
       eventId: event.eventId,
       reason: 'unknown-order',
-      detail: event,
+      detail: { ...event, ...(await arrived(provider, event)) },
     })
   }
   // Stored last: when anything above failed, the provider sends it again.
@@ -33,6 +33,15 @@ export async function receiveWebhook(
     outcome: known ? 'applied' : 'unknown-order',
   })
   return true
+}
+
+/** What such a payment brings, as its provider says: the office decides about an amount, not about a name. */
+async function arrived(provider: PaymentProvider, event: WebhookEvent): Promise<object> {
+  if (event.about === 'payout' || !event.providerRef) return {}
+  const payment = await provider.fetchDeposit(event.providerRef).catch(() => undefined)
+  return payment
+    ? { amount: payment.amount, currency: payment.currency, status: payment.status }
+    : {}
 }
 
 /** The event is a hint: the order is brought to where the provider, asked again, says it is. */

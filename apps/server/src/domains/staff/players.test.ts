@@ -34,7 +34,7 @@ const propose = (amount: number, extra: object = {}) =>
       playerId: player.playerId,
       amount,
       reason: 'correction',
-      evidence: 'ticket 17',
+      evidence: 'ticket 17, answered by mail',
       ...extra,
     },
     ana,

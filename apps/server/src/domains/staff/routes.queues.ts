@@ -1,13 +1,7 @@
 import * as calls from '@perlas/contract/office-queues'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import {
-  approveRuling,
-  exceptionsList,
-  proposeRuling,
-  withdrawRuling,
-  type ExceptionRow,
-} from '#/domains/cashier/cashier.ts'
+import { approveRuling, proposeRuling, withdrawRuling } from '#/domains/cashier/cashier.ts'
 import {
   approveEnd,
   askRound,
@@ -20,7 +14,10 @@ import {
   type Ruling,
 } from '#/domains/play/play.ts'
 import { gameById } from '#/domains/catalogue/catalogue.ts'
+import { AppError } from '#/http/errors.ts'
+import { saysSomething } from './adjustments/rules.ts'
 import { officeCall } from './office-call.ts'
+import { exceptionRows, exceptionView } from './queues/exceptions.ts'
 import { recordingOf } from './record/changes.ts'
 import { recordOpening } from './record/openings.ts'
 import { namesOf, recordStaff, type Member } from './staff.ts'
@@ -30,16 +27,29 @@ const LISTED = 100
 /** Payments that fit no order, and rounds that stay open. */
 export function staffQueueRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeExceptions, async ({ view, ...ask }, by) => {
-    const { member } = by
     await recordOpening(ctx, { ...by, action: 'exceptions-read', view })
-    const { rows, more, fourEyesAbove } = await exceptionsList(ctx, ask)
-    return { rows: await views(ctx, member, rows), more, fourEyesAbove }
+    return exceptionRows(ctx, by.member, ask)
+  })
+  officeCall(app, ctx, calls.officeExceptionCase, async (input, { member, address }) => {
+    const { staffId } = member
+    await recordStaff(ctx, { staffId, action: 'exception-read', detail: input, address })
+    return exceptionView(ctx, member, input)
   })
   officeCall(app, ctx, calls.officeProposeRuling, async (input, by) => {
+    if (!saysSomething(input.reason, input.action)) throw new AppError('evidence-thin')
     const { staffId } = by.member
-    const record = recordingOf(by, 'ruling-proposed', input)
-    await proposeRuling(ctx, { ...input, staffId, record })
-    return {}
+    return proposeRuling(ctx, {
+      ...input,
+      staffId,
+      record: (tx, change) => {
+        const alone = change.after?.status === 'approved'
+        return recordingOf(
+          by,
+          alone ? 'ruling-decided-alone' : 'ruling-proposed',
+          input,
+        )(tx, change)
+      },
+    })
   })
   officeCall(app, ctx, calls.officeApproveRuling, async ({ id }, by) => {
     const record = recordingOf(by, 'ruling-approved', { id })
@@ -163,28 +173,4 @@ async function proposalsOf(
       mine: proposedBy === member.staffId,
     }
   }
-}
-
-async function views(ctx: AppContext, member: Member, rows: readonly ExceptionRow[]) {
-  const ids = rows.flatMap(({ ruling }) =>
-    ruling ? [ruling.proposedBy, ...(ruling.approvedBy ? [ruling.approvedBy] : [])] : [],
-  )
-  const names = await namesOf(ctx, ids)
-  return rows.map(({ id, provider, reason, detail, at, ruling }) => ({
-    id,
-    provider,
-    reason,
-    detail,
-    at: at.toISOString(),
-    ruling: ruling && {
-      action: ruling.action,
-      orderId: ruling.orderId,
-      amount: ruling.amount,
-      reason: ruling.reason,
-      status: ruling.status,
-      proposedBy: names.get(ruling.proposedBy) ?? '',
-      approvedBy: ruling.approvedBy ? (names.get(ruling.approvedBy) ?? '') : '',
-      mine: ruling.proposedBy === member.staffId,
-    },
-  }))
 }

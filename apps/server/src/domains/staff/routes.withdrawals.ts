@@ -33,18 +33,19 @@ export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): vo
     const { staffId } = member
     const detail = { orderId, playerId }
     await recordStaff(ctx, { staffId, action: 'withdrawal-read', detail, address })
-    const [player, balance, { list: rounds }, judged, block, holder] = await Promise.all([
+    const judged = await judgeOrders(ctx, [order])
+    const [player, balance, { list: rounds }, fresh, block, holder] = await Promise.all([
       playerById(ctx, playerId),
       balanceOf(ctx, playerId),
       roundsOf(ctx, playerId, { size: 10 }),
-      judgeOrders(ctx, [order]),
+      payableOf(ctx, orderId),
       approvalBlock(ctx, order),
       holderName(ctx, playerId),
     ])
     const flags = judged.get(orderId) ?? []
     return {
       order: await withdrawalRow(ctx, member, {
-        ...order,
+        ...fresh,
         flags: flags.map(({ flag }) => flag),
       }),
       block: block && { why: block.why, until: block.until?.toISOString() ?? null },
@@ -71,6 +72,8 @@ export function staffWithdrawalRoutes(app: FastifyInstance, ctx: AppContext): vo
   officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
     const { staffId } = by.member
     const record = recordingOf(by, 'withdrawal-approved', { orderId })
+    // What asks for a second person is what is so now, not when a list was read.
+    await judgeOrders(ctx, [await payableOf(ctx, orderId)])
     const order = await approveWithdrawal(ctx, { orderId, staffId, record })
     return { order: await withdrawalRow(ctx, by.member, order) }
   })

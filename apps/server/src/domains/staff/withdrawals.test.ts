@@ -1,3 +1,4 @@
+import { riskLevels } from '@perlas/contract/office-risk'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
@@ -9,6 +10,7 @@ let ana: string
 let ben: string
 let player: Player
 let daysLater = 0
+let players = 0
 
 beforeAll(async () => {
   lobby = await openLobby({
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => lobby.close())
 beforeEach(async () => {
   daysLater = 0
+  players += 1
   player = await lobby.register()
   await lobby.verify(player.playerId)
   await lobby.fund(player.playerId, 100_000_00)
@@ -30,15 +33,28 @@ beforeEach(async () => {
 
 const office = (name: string, input: object, token?: string) => seats.ask(name, input, token)
 async function requested(price: number): Promise<string> {
+  // Each has an account of their own: one that two players share is a red flag.
+  const cardNum = `0917${1_234_567 + players - 1}`
   const bound = await lobby.call(
     'addBankInfo',
-    { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' },
+    { bankId: 'GCASH', accountName: 'Maria Clara', cardNum },
     player.token,
   )
   const { id } = bound.body['account'] as { id: string }
   const password = await lobby.walletPassword(player)
   const asked = await lobby.call('exchange', { price, bankAccountId: id, password }, player.token)
   return String(asked.body['orderId'])
+}
+/** With the account that is bound already. */
+async function requestedAgain(price: number): Promise<string> {
+  const { rows } = await lobby.ctx.db.query<{ id: string }>(
+    'SELECT account_id AS id FROM cashier.bank_accounts WHERE player_id = $1',
+    [player.playerId],
+  )
+  if (!rows[0]) return requested(price)
+  const password = await lobby.walletPassword(player)
+  const input = { price, bankAccountId: rows[0].id, password }
+  return String((await lobby.call('exchange', input, player.token)).body['orderId'])
 }
 async function recorded(orderId: string): Promise<{ action: string; detail: object }[]> {
   const { rows } = await lobby.ctx.db.query(
@@ -105,6 +121,57 @@ test('above the amount the owner alone cannot pay; another member can complete i
   expect(await office('approveWithdrawal', { orderId }, ben)).toMatchObject({
     order: { status: 'paying', approvedBy: ['owner', 'ben'] },
   })
+})
+
+test('three times 40,000 is 120,000: the sum of a day asks a second member, also for two at once [CA-07]', async () => {
+  const orders: string[] = []
+  for (let n = 0; n < 3; n += 1) orders.push(await requestedAgain(30_000_00 + n))
+  const both = await Promise.all(
+    orders.slice(0, 2).map((orderId) => office('approveWithdrawal', { orderId }, ben)),
+  )
+  // One is paid by one; the other finds the first in the sum of the day.
+  const states = both.map(({ order }) => (order as { status: string }).status)
+  expect(states.toSorted()).toEqual(['paying', 'review'])
+  expect(await office('approveWithdrawal', { orderId: orders[2] }, ben)).toMatchObject({
+    order: { status: 'review', approvalsNeeded: 2, secondReasons: ['day-sum'] },
+  })
+  for (let n = 0; n < 8; n += 1) await office('approveWithdrawal', { orderId: orders[2] }, ben)
+  await expect(
+    lobby.ctx.db.query(`UPDATE cashier.withdrawals SET status = 'approved' WHERE order_id = $1`, [
+      orders[2],
+    ]),
+    'the database itself refuses',
+  ).rejects.toThrow('1 of 2 approvals')
+  expect(await office('approveWithdrawal', { orderId: orders[2] }, ana)).toMatchObject({
+    order: { status: 'paying', approvedBy: ['ben', 'owner'] },
+  })
+})
+
+test('a red flag and a new account ask a second member, whatever the amount [CA-07]', async () => {
+  const flagged = await requested(400_00)
+  await lobby.register()
+  await lobby.ctx.db.query(`UPDATE accounts.sessions SET device_hash = 'one-device'`)
+  expect(await office('approveWithdrawal', { orderId: flagged }, ben)).toMatchObject({
+    order: { status: 'review', secondReasons: ['red-flags'] },
+  })
+  await lobby.ctx.db.query(`UPDATE accounts.sessions SET device_hash = ''`)
+  await lobby.operate('UPDATE cashier.payout_rules SET new_account_hours = 24')
+  const young = await requestedAgain(400_00)
+  expect(await office('approveWithdrawal', { orderId: young }, ben)).toMatchObject({
+    order: { status: 'review', secondReasons: ['new-account'] },
+  })
+  expect(await office('approveWithdrawal', { orderId: young }, ana)).toMatchObject({
+    order: { status: 'paying' },
+  })
+  await lobby.operate('UPDATE cashier.payout_rules SET new_account_hours = 0')
+})
+
+test('the red flags of the database are those that the office shows as the gravest', async () => {
+  const { rows } = await lobby.ctx.db.query<{ red: string[] }>(
+    'SELECT red_flags AS red FROM cashier.payout_rules',
+  )
+  const gravest = Object.entries(riskLevels).flatMap(([flag, level]) => (level === 3 ? [flag] : []))
+  expect(rows[0]?.red.toSorted()).toEqual(gravest.toSorted())
 })
 
 test('rejecting needs a reason of the list, gives the money back, and keeps the note inside [CA-07]', async () => {

@@ -4,19 +4,23 @@ import { credit } from '../deposits.ts'
 import { holdPayment, ownerOf, readDeposit, type Deposit } from '../store.ts'
 import {
   adoptPayment,
+  aloneLeft,
+  candidates,
   deleteProposal,
   fourEyesAbove,
   insertRuling,
   isCredited,
   listExceptions,
   lockException,
+  ordersBeside,
   updateRuling,
   type ExceptionRow,
+  type OrderBeside,
   type Ruling,
   type RulingAction,
 } from './store.ts'
 
-export type { ExceptionRow }
+export type { ExceptionRow, OrderBeside }
 /** What the office writes down about a ruling, in the transaction that makes it. */
 export type RecordRuling = (
   tx: AppContext,
@@ -26,9 +30,84 @@ export type RecordRuling = (
 export async function exceptionsList(
   ctx: AppContext,
   ask: Parameters<typeof listExceptions>[1],
-): Promise<{ rows: ExceptionRow[]; more: boolean; fourEyesAbove: number }> {
-  const [rows, above] = await Promise.all([listExceptions(ctx, ask), fourEyesAbove(ctx)])
-  return { rows: rows.slice(0, ask.size), more: rows.length > ask.size, fourEyesAbove: above }
+): Promise<{
+  rows: ExceptionRow[]
+  more: boolean
+  fourEyesAbove: number
+  orders: Map<string, OrderBeside>
+}> {
+  const [found, above] = await Promise.all([listExceptions(ctx, ask), fourEyesAbove(ctx)])
+  const rows = found.slice(0, ask.size)
+  const orders = await ordersBeside(
+    ctx,
+    rows.map((row) => row.ruling?.orderId || namedOrder(row)).filter(Boolean),
+  )
+  return {
+    rows,
+    more: found.length > ask.size,
+    fourEyesAbove: above,
+    orders: new Map(orders.map((order) => [order.orderId, order])),
+  }
+}
+
+/** The order that an exception or the payment itself names; empty where there is none. */
+export function namedOrder({ eventId, detail }: ExceptionRow): string {
+  const said = detail['orderId'] ?? detail['reference']
+  return typeof said === 'string' ? said : (eventId.split(':')[1] ?? '')
+}
+
+export type ExceptionCase = {
+  row: ExceptionRow
+  /** As its provider has it now; null where it does not answer, or there is nothing to ask about. */
+  payment: { providerRef: string; amount: number; currency: string; status: string } | null
+  order: OrderBeside | undefined
+  candidates: OrderBeside[]
+  /** What this member may rule alone now. */
+  aloneLeft: number
+}
+
+/** Everything that a ruling needs: what arrived, the order it names, and the orders it may have been meant for. */
+export async function exceptionCase(
+  ctx: AppContext,
+  ask: { id: number; staffId: number; orders: readonly string[]; players?: readonly number[] },
+): Promise<ExceptionCase> {
+  const row = await inTransaction(ctx, (tx) => lockException(tx, ask.id))
+  if (!row) throw new AppError('not-found')
+  const payment = await saidOf(ctx, row)
+  const named = row.ruling?.orderId || namedOrder(row)
+  const [own, left] = await Promise.all([
+    ordersBeside(ctx, named ? [named] : []),
+    aloneLeft(ctx, ask.staffId, row.id),
+  ])
+  const about = {
+    provider: row.provider,
+    at: row.at,
+    amount: payment?.amount ?? 0,
+    references: [named, payment?.providerRef ?? '', ...ask.orders].filter(Boolean),
+    players: ask.players,
+  }
+  const wanted = ask.orders.length > 0 ? await ordersBeside(ctx, ask.orders) : []
+  const found = wanted.length > 0 ? wanted : await candidates(ctx, about)
+  return {
+    row,
+    payment,
+    order: own[0],
+    candidates: found.filter(({ status }) => status !== 'paid'),
+    aloneLeft: left,
+  }
+}
+
+async function saidOf(ctx: AppContext, row: ExceptionRow): Promise<ExceptionCase['payment']> {
+  if (row.detail['about'] === 'payout' || row.detail['payout']) return null
+  const order = await ownOrder(ctx, row)
+  const said = row.detail['providerRef']
+  const providerRef = order?.providerRef || (typeof said === 'string' ? said : '')
+  const provider = ctx.cashier.providers.get(row.provider)
+  if (!provider || !providerRef) return null
+  const payment = await provider.fetchDeposit(providerRef).catch(() => undefined)
+  return payment
+    ? { providerRef, amount: payment.amount, currency: payment.currency, status: payment.status }
+    : null
 }
 
 /**
@@ -45,7 +124,7 @@ export async function proposeRuling(
     staffId: number
     record: RecordRuling
   },
-): Promise<void> {
+): Promise<{ amount: number; status: 'proposed' | 'approved' }> {
   const { id, action, staffId } = input
   const seen = await inTransaction(ctx, (tx) => lockException(tx, id))
   if (!seen) throw new AppError('not-found')
@@ -70,13 +149,14 @@ export async function proposeRuling(
       if (await isCredited(tx, seen.provider, found.providerRef)) throw new AppError('order-moved')
     }
     if (!(await insertRuling(tx, ruling))) throw new AppError('order-moved')
-    const enough = ruling.amount <= (await fourEyesAbove(tx))
+    const enough = action === 'close' || ruling.amount <= (await aloneLeft(tx, staffId, id))
     if (enough) await updateRuling(tx, id, { status: 'approved' })
     const after = await lockException(tx, id)
     await input.record(tx, { before: before?.ruling ?? null, after: after?.ruling ?? null })
     return enough
   })
   if (alone) await carryOut(ctx, id)
+  return { amount: ruling.amount, status: alone ? 'approved' : 'proposed' }
 }
 
 /** The second member's yes; also takes up again what was approved and had no answer from the provider. */

@@ -126,6 +126,65 @@ export async function fourEyesAbove(ctx: AppContext): Promise<number> {
   return rows[0]?.above ?? 0
 }
 
+/** What a member may still rule alone, in hundredths; in a transaction under a lock of the member. */
+export async function aloneLeft(ctx: AppContext, staffId: number, but = 0): Promise<number> {
+  const { rows } = await ctx.db.query<{ left: number }>(
+    'SELECT cashier.alone_left($1, $2) AS "left"',
+    [staffId, but],
+  )
+  return rows[0]?.left ?? 0
+}
+
+/** An order of a player as the office sees it beside a payment that fits none. */
+export type OrderBeside = {
+  orderId: string
+  playerId: number
+  amount: number
+  status: string
+  providerRef: string
+  at: Date
+}
+const besideColumns = `d.order_id AS "orderId", d.player_id AS "playerId", d.amount, d.status,
+  d.provider_ref AS "providerRef", d.created_at AS at`
+
+export async function ordersBeside(
+  ctx: AppContext,
+  orders: readonly string[],
+): Promise<OrderBeside[]> {
+  const { rows } = await ctx.db.query<OrderBeside>(
+    `SELECT ${besideColumns} FROM cashier.order_owners o JOIN cashier.deposits d USING (player_id, order_id)
+      WHERE o.order_id = ANY($1)`,
+    [orders],
+  )
+  return rows
+}
+
+/**
+ * Orders without money that a payment may have been meant for: of the same provider, within three days of it. The
+ * same reference and the same amount come first, then what is nearest in time; of these players alone where some are named.
+ */
+export async function candidates(
+  ctx: AppContext,
+  about: {
+    provider: string
+    at: Date
+    amount: number
+    references: readonly string[]
+    players?: readonly number[] | undefined
+  },
+): Promise<OrderBeside[]> {
+  const { rows } = await ctx.db.query<OrderBeside>(
+    `SELECT ${besideColumns} FROM cashier.deposits d
+      WHERE d.provider = $1 AND d.status <> 'paid'
+        AND d.created_at BETWEEN $2::timestamptz - interval '3 days' AND $2::timestamptz + interval '1 hour'
+        AND ($5::bigint[] IS NULL OR d.player_id = ANY($5))
+      ORDER BY (d.order_id = ANY($4) OR d.provider_ref = ANY($4)) DESC, (d.amount = $3) DESC,
+               abs(extract(epoch FROM d.created_at - $2::timestamptz)) LIMIT 10`,
+    [about.provider, about.at, about.amount, about.references, about.players ?? null],
+  )
+  return rows
+}
+
 /** An order takes what arrived: the payment, and its amount. */
 export async function adoptPayment(
   tx: AppContext,

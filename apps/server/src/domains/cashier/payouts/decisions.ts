@@ -8,7 +8,7 @@ import { refuseUnverified } from './kyc.ts'
 import { advance, announce, startPayout } from './payouts.ts'
 import { mayMove, type WithdrawalReason, type WithdrawalStatus } from './rules.ts'
 import { listPayables, type PayablesAsk } from './queue.ts'
-import { insertApproval, lockPayable, readPayable, type Payable } from './store.ts'
+import { holdApprovals, insertApproval, lockPayable, readPayable, type Payable } from './store.ts'
 
 /** What the office writes down about a decision, in the transaction that makes it. */
 export type RecordDecision = (
@@ -34,6 +34,7 @@ export async function approveWithdrawal(
   const after = await inTransaction(ctx, async (tx) => {
     // The verification's lock comes before those of orders, here and where it is given.
     await refuseUnverified(tx, playerId)
+    await holdApprovals(tx, playerId)
     const order = await locked(tx, playerId, input.orderId)
     if (order.approvedBy.some(({ staffId }) => staffId === input.staffId)) return order
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')

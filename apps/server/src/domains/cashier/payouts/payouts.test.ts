@@ -207,8 +207,15 @@ test('one approves while another rejects and the player cancels: exactly one win
 })
 
 test('above the amount a second member is needed, and the first cannot be the second [CA-07]', async () => {
+  const atMost = await requested(50_000_00)
+  expect(await approve(atMost)).toMatchObject({ status: 'paying', approvalsNeeded: 1 })
+  provider.asked.length = 0
   const id = await requested(50_000_01)
-  expect(await approve(id)).toMatchObject({ status: 'review', approvalsNeeded: 2 })
+  expect(await approve(id)).toMatchObject({
+    status: 'review',
+    approvalsNeeded: 2,
+    secondReasons: ['amount'],
+  })
   expect(await approve(id)).toMatchObject({ status: 'review' })
   expect(provider.asked).toEqual([])
   const forced = lobby.ctx.db.query(
@@ -224,8 +231,11 @@ test('above the amount a second member is needed, and the first cannot be the se
   ).rejects.toThrow('1 of 2 approvals')
   expect(await approve(id, BEN)).toMatchObject({ status: 'paying' })
   expect(provider.asked).toHaveLength(1)
-  const atMost = await requested(50_000_00)
-  expect(await approve(atMost)).toMatchObject({ status: 'paying', approvalsNeeded: 1 })
+  const small = await requested(100_00)
+  expect(await approve(small), 'by the sum of the day').toMatchObject({
+    status: 'review',
+    secondReasons: ['day-sum'],
+  })
 })
 
 test('an end is final and approvals cannot be rewritten: the database refuses [CA-07]', async () => {

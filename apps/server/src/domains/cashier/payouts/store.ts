@@ -26,6 +26,8 @@ export type Payable = {
   payoutProvider: string
   payoutChannel: string
   approvalsNeeded: number
+  /** Why two approve: amount, day-sum, red-flags, new-account. */
+  secondReasons: string[]
   /** Members who approved, the first first. */
   approvedBy: { staffId: number; at: string }[]
 }
@@ -38,7 +40,8 @@ export const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.ba
   w.finished_at AS "finishedAt", w.flags, w.flagged_at AS "flaggedAt", w.provider,
   w.provider_ref AS "providerRef", b.payout_provider AS "payoutProvider",
   coalesce(nullif(b.payout_channel, ''), 'PH_' || b.bank_id) AS "payoutChannel",
-  cashier.approvals_needed(w.amount) AS "approvalsNeeded",
+  cashier.approvals_needed(w::cashier.withdrawals) AS "approvalsNeeded",
+  cashier.second_reasons(w::cashier.withdrawals) AS "secondReasons",
   coalesce((SELECT json_agg(json_build_object('staffId', a.staff_id, 'at',
        to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.staff_id)
      FROM cashier.withdrawal_approvals a
@@ -65,6 +68,11 @@ export async function readPayable(
     [playerId, orderId],
   )
   return rows[0] && opened(ctx, rows[0])
+}
+
+/** One approval of a player's orders at a time: the sum of a day is read under it. */
+export async function holdApprovals(tx: AppContext, playerId: number): Promise<void> {
+  await tx.db.query('SELECT cashier.hold_approvals($1)', [playerId])
 }
 
 /** The order under its lock, read after it was gained: approvals of others are seen. */

@@ -110,7 +110,9 @@ export async function writeDepositRules(tx: AppContext, value: DepositSetting): 
 export async function readPayoutRules(ctx: Pick<AppContext, 'db'>): Promise<PayoutSetting> {
   const { rows } = await ctx.db.query<{ value: PayoutSetting }>(
     `SELECT jsonb_build_object('least', least, 'most', most, 'fee', fee, 'fourEyesAbove', four_eyes_above,
-              'exceptionsAbove', exceptions_above, 'accountCoolingHours', account_cooling_hours,
+              'twoOnFlags', two_on_flags,
+              'newAccountHours', new_account_hours, 'exceptionsAbove', exceptions_above,
+              'exceptionsDay', exceptions_day, 'ownerAbove', owner_above, 'accountCoolingHours', account_cooling_hours,
               'resetCoolingHours', reset_cooling_hours, 'wayBack', way_back, 'periods', periods) AS value FROM cashier.payout_rules`,
   )
   const [found] = rows
@@ -122,7 +124,8 @@ export async function writePayoutRules(tx: AppContext, value: PayoutSetting): Pr
   await tx.db.query(
     `UPDATE cashier.payout_rules SET least = $1, most = $2, fee = $3, four_eyes_above = $4, exceptions_above = $5,
             account_cooling_hours = $6, reset_cooling_hours = $7, periods = $8,
-            way_back = $9`,
+            way_back = $9, two_on_flags = $10, new_account_hours = $11, exceptions_day = $12,
+            owner_above = $13`,
     [
       value.least,
       value.most,
@@ -133,6 +136,10 @@ export async function writePayoutRules(tx: AppContext, value: PayoutSetting): Pr
       value.resetCoolingHours,
       value.periods,
       value.wayBack,
+      value.twoOnFlags,
+      value.newAccountHours,
+      value.exceptionsDay,
+      value.ownerAbove,
     ],
   )
 }

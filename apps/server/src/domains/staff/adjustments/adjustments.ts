@@ -5,11 +5,13 @@ import { AppError } from '#/http/errors.ts'
 import { recordOpening } from '../record/openings.ts'
 import { insertAudit } from '../record/store.ts'
 import { memberNames, type Seat } from '../store.ts'
+import { saysSomething } from './rules.ts'
 import {
   endAdjustment,
   insertAdjustment,
   listAdjustments,
   lockAdjustment,
+  ownerAbove,
   type AdjustmentRow,
 } from './store.ts'
 
@@ -19,7 +21,7 @@ export async function adjustmentsList(
   ctx: AppContext,
   ask: { waiting: boolean; before?: number; size: number; view?: string },
   by: By,
-): Promise<{ rows: OfficeAdjustment[]; more: boolean }> {
+): Promise<{ rows: OfficeAdjustment[]; more: boolean; ownerAbove: number }> {
   const { member } = by
   await recordOpening(ctx, { ...by, action: 'adjustments-read', view: ask.view })
   const found = await listAdjustments(ctx, ask)
@@ -37,6 +39,7 @@ export async function adjustmentsList(
       mine: row.proposedBy === member.staffId,
     })),
     more: found.length > ask.size,
+    ownerAbove: await ownerAbove(ctx),
   }
 }
 
@@ -47,6 +50,7 @@ export async function proposeAdjustment(
   { member, address }: By,
 ): Promise<number> {
   if (input.amount === 0) throw new AppError('invalid-input')
+  if (!saysSomething(input.evidence, input.reason)) throw new AppError('evidence-thin')
   const { staffId } = member
   return inTransaction(ctx, async (tx) => {
     const { id, isNew, same } = await insertAdjustment(tx, { ...input, staffId })

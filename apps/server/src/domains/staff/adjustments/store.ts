@@ -5,6 +5,8 @@ export type AdjustmentRow = {
   playerId: number
   account: string
   amount: number
+  /** The player's balance now. */
+  cash: number
   reason: string
   evidence: string
   status: 'proposed' | 'booked' | 'refused'
@@ -12,7 +14,8 @@ export type AdjustmentRow = {
   decidedBy: number | null
   at: Date
 }
-const columns = `a.adjustment_id AS id, a.player_id AS "playerId", p.account, a.amount, a.reason, a.evidence,
+const columns = `a.adjustment_id AS id, a.player_id AS "playerId", p.account, a.amount,
+  (SELECT w.cash FROM wallet.wallets w WHERE w.player_id = a.player_id) AS cash, a.reason, a.evidence,
   a.status, a.proposed_by AS "proposedBy", a.decided_by AS "decidedBy", a.proposed_at AS at`
 const from = 'FROM staff.adjustments a JOIN accounts.players p USING (player_id)'
 
@@ -26,6 +29,14 @@ export async function listAdjustments(
     [ask.waiting, ask.before ?? null, ask.size + 1],
   )
   return rows
+}
+
+/** Above it one of the two who decide is an owner. */
+export async function ownerAbove(ctx: AppContext): Promise<number> {
+  const { rows } = await ctx.db.query<{ above: number }>(
+    'SELECT owner_above AS above FROM cashier.payout_rules',
+  )
+  return rows[0]?.above ?? 0
 }
 
 /** How many wait, counted to `most`. */

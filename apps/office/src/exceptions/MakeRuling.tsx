@@ -1,0 +1,202 @@
+import type { OfficeException, OfficeOrderBeside } from '@perlas/contract/office-queues'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useRefresh } from 'react-admin'
+import { ask, explain, text, time, type OutputOf } from '../api.ts'
+import { fromTo, pesos } from '../parts/money.ts'
+import { Sure } from '../parts/Sure.tsx'
+import { tell } from '../parts/Told.tsx'
+import { statusWord } from '../parts/words.ts'
+import { ruledWords, rulingWords, type RulingAction } from './words.ts'
+
+type Case = OutputOf<'exceptionCase'>
+
+/** Chooses what is done about a payment: to which order, how much, why; and asks once more. */
+export function MakeRuling({
+  row,
+  of: { payment, order, candidates, aloneLeft, ownerAbove },
+  search,
+  onSearch,
+}: {
+  row: OfficeException
+  of: Case
+  search: string
+  onSearch: (search: string) => void
+}) {
+  const refresh = useRefresh()
+  const [action, setAction] = useState<RulingAction>()
+  const [chosen, setChosen] = useState<OfficeOrderBeside>()
+  const [wish, setWish] = useState<{ action: RulingAction; reason: string }>()
+  const amount = action === 'close' ? 0 : (payment?.amount ?? 0)
+  const own = order && order.status !== 'paid' ? order : undefined
+  const orders = [...(own && !search ? [own] : []), ...candidates].filter(
+    (one, at, all) => all.findIndex(({ orderId }) => orderId === one.orderId) === at,
+  )
+  const target = action === 'credit' ? chosen : undefined
+  const second = amount > aloneLeft
+  const propose = useMutation({
+    mutationFn: (input: { action: RulingAction; reason: string }) =>
+      ask('proposeRuling', { id: row.id, orderId: target?.orderId ?? '', ...input }),
+    onSuccess: (done, input) =>
+      tell(
+        done.status === 'proposed'
+          ? `Proposed: ${rulingWords[input.action]}, ${pesos(done.amount)}. Another member approves it.`
+          : `${ruledWords[input.action]}: ${pesos(done.amount)}${target ? ` to ${target.account}, order ${target.orderId}` : ''}.`,
+      ),
+    onSettled: () => {
+      setWish(undefined)
+      refresh()
+    },
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reason = text(new FormData(event.currentTarget), 'reason').trim()
+    if (action) setWish({ action, reason })
+  }
+  const say = action && `${second ? 'Propose: ' : ''}${rulingWords[action]}`
+  return (
+    <>
+      <div className="row">
+        {(Object.keys(rulingWords) as RulingAction[]).map((one) => (
+          <Button
+            key={one}
+            look="outline"
+            size="small"
+            aria-expanded={action === one}
+            disabled={one !== 'close' && !payment}
+            onClick={() => setAction(one)}
+          >
+            {rulingWords[one]}…
+          </Button>
+        ))}
+      </div>
+      {action === 'credit' && (
+        <Choose
+          orders={orders}
+          amount={amount}
+          chosen={chosen}
+          search={search}
+          onChoose={setChosen}
+          onSearch={onSearch}
+        />
+      )}
+      {action && (
+        <form className="inline" onSubmit={submit}>
+          <Field
+            label="Reason"
+            name="reason"
+            required
+            minLength={10}
+            maxLength={300}
+            hint="At least 10 characters: a ticket, a statement, a reference."
+            autoComplete="off"
+          />
+          <Button type="submit" disabled={action === 'credit' && !chosen}>
+            {say} {amount > 0 && pesos(amount)}…
+          </Button>
+        </form>
+      )}
+      {action && action !== 'close' && (
+        <p className="quiet">
+          {second
+            ? `Another member approves this: alone you decide ${pesos(aloneLeft)} more today.`
+            : `You may decide this alone: ${pesos(aloneLeft)} left today.`}
+          {amount > ownerAbove && ' One of the two must be an owner.'}
+        </p>
+      )}
+      {propose.error && <p role="alert">{explain(propose.error)}</p>}
+      <Sure
+        open={wish !== undefined}
+        title={`${say ?? ''}${amount > 0 ? ` ${pesos(amount)}` : ''}?`}
+        description={
+          second
+            ? 'Nothing moves until another member approves.'
+            : action === 'close'
+              ? 'No money moves.'
+              : 'It is carried out at once and cannot be undone.'
+        }
+        facts={[
+          ['Amount', pesos(amount)],
+          ['From', `payment ${payment?.providerRef ?? '–'}`],
+          [
+            'To',
+            target
+              ? `${target.account} (${target.playerId}), order ${target.orderId}`
+              : action === 'refund'
+                ? 'back to the payer, through the provider'
+                : 'nobody',
+          ],
+          ...(target ? [['Balance before → after', fromTo(target.cash, amount)] as const] : []),
+          ['Reason', wish?.reason ?? ''],
+        ]}
+        confirmLabel={second ? 'Propose' : `${action ? rulingWords[action] : ''}`}
+        cancelLabel="Not yet"
+        busy={propose.isPending}
+        onConfirm={() => wish && propose.mutate(wish)}
+        onClose={() => setWish(undefined)}
+      />
+    </>
+  )
+}
+
+/** Orders that the payment may have been meant for; others are found by order, player or account. */
+function Choose({
+  orders,
+  amount,
+  chosen,
+  search,
+  onChoose,
+  onSearch,
+}: {
+  orders: readonly OfficeOrderBeside[]
+  amount: number
+  chosen: OfficeOrderBeside | undefined
+  search: string
+  onChoose: (order: OfficeOrderBeside) => void
+  onSearch: (search: string) => void
+}) {
+  return (
+    <>
+      <form
+        className="inline"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text(new FormData(event.currentTarget), 'search').trim())
+        }}
+      >
+        <Field
+          label="Find the order"
+          name="search"
+          defaultValue={search}
+          hint="Order id, player id, or the beginning of an account. Empty: what is likely."
+          autoComplete="off"
+          maxLength={64}
+        />
+        <Button type="submit" look="outline" size="small">
+          Search
+        </Button>
+      </form>
+      <fieldset>
+        <legend>Which order gets {pesos(amount)}?</legend>
+        {orders.map((one) => (
+          <label key={one.orderId} className="choice">
+            <input
+              type="radio"
+              name="order"
+              checked={chosen?.orderId === one.orderId}
+              onChange={() => onChoose(one)}
+            />
+            <span>
+              <strong>{one.account}</strong> · {one.orderId} · asked for {pesos(one.amount)}
+              {one.amount === amount ? ' (same amount)' : ''} · {statusWord(one.status)} ·{' '}
+              {time.format(new Date(one.at))} · balance {pesos(one.cash)}
+            </span>
+          </label>
+        ))}
+        {orders.length === 0 && <p className="quiet">No order without money was found.</p>}
+      </fieldset>
+    </>
+  )
+}
