@@ -160,7 +160,7 @@ async function until(what: () => boolean, said: () => string): Promise<void> {
   }
 }
 
-test('what dies is started again, with growing pauses, and PostgreSQL too [GM-08]', async () => {
+test('what dies is started again, with growing pauses, and PostgreSQL too', async () => {
   const home = join(dataDir, 'watched')
   const running = launch({ DATA_DIR: home })
   await running.started()
@@ -201,7 +201,7 @@ test('what dies is started again, with growing pauses, and PostgreSQL too [GM-08
   expect(processes(new RegExp(`${home}/postgres/cluster`))).toEqual([])
 }, 240_000)
 
-test('npm start recovers from whatever a kill left behind [GM-08]', async () => {
+test('npm start recovers from whatever a kill left behind', async () => {
   const home = join(dataDir, 'killed')
   const first = launch({ DATA_DIR: home })
   await first.started()

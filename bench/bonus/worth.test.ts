@@ -41,7 +41,7 @@ test('no way to play our games nets more of a deposit bonus than it is meant to 
   for (const [name, terms] of Object.entries(offers)) {
     if (terms.meant === undefined) continue
     for (const way of waysOf(terms)) {
-      const { net, margin } = worthOf(terms, way, 250, 7)
+      const { net, margin } = worthOf(terms, way, 120, 7)
       expect({ name, way: way.name, within: net - margin <= terms.meant }).toEqual({
         name,
         way: way.name,

@@ -339,9 +339,12 @@ test('a bonus frees at most what its terms say: the surplus leaves by an entry, 
   )
   expect(rows).toEqual([{ cash: -150_00, promotion: 150_00, ref: 'goodwill' }])
   const { body } = await lobby.call('getMail2', {}, player.token)
-  expect(body['mails']).toMatchObject([
-    { template: 'bonus-met-most', details: { amount: '10000', surplus: '15000' } },
-  ])
+  expect(body['mails']).toContainEqual(
+    expect.objectContaining({
+      template: 'bonus-met-most',
+      details: expect.objectContaining({ amount: '10000', surplus: '15000' }) as object,
+    }),
+  )
   expect(await withdraw(100_00)).toBe(0)
 })
 

@@ -69,7 +69,7 @@ test('the lobby under a role that owns nothing: money, play, jobs and the office
   expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 }, 120_000)
 
-test('no guard can be switched off, and nothing of the books be written by hand [CA-12] [PR-06]', async () => {
+test('no guard can be switched off, and nothing of the books be written by hand [CA-12]', async () => {
   await lobby.fund(player.playerId, 100_00)
   const attempts = [
     'SET session_replication_role = replica',

@@ -62,7 +62,7 @@ const mails = async (token = player.token) =>
 const alive = async (token: string) =>
   (await lobby.call('getAfterLoginInfoWeb', {}, token)).status === 200
 
-test('a stolen token alone takes nothing over: every step of it asks for the owner [AU-16] [SB-02]', async () => {
+test('a stolen token alone takes nothing over: every step of it asks for the owner [AU-16] [PF-05]', async () => {
   const stolen = player.token
   await lobby.walletPassword(player)
   await lobby.fund(player.playerId, 500_00)
@@ -132,7 +132,7 @@ test('wrong proofs are counted and then wait; without any way, a fresh login is 
   expect((await bare()).errcode).toBe(1091)
 })
 
-test('a number of less than a day resets neither password; a day later it does [AU-16] [SB-03]', async () => {
+test('a number of less than a day resets neither password; a day later it does [AU-16] [PF-05]', async () => {
   await lobby.walletPassword(player)
   await addNumber()
   await lobby.ctx.db.query("UPDATE accounts.codes SET created_at = now() - interval '2 minutes'")

@@ -68,7 +68,7 @@ async function cutEnd(rows: number): Promise<void> {
   client.release()
 }
 
-test('the head is noted once for each end of the record, and whoever cuts the end off is found [PR-06]', async () => {
+test('the head is noted once for each end of the record, and whoever cuts the end off is found', async () => {
   for (const action of ['first', 'second']) {
     await say(action)
     await noteHead(lobby.ctx)
