@@ -23,10 +23,14 @@ test('a payment for no order is closed with a reason, and stays in the list of w
   await accessible(page)
   await page.getByRole('button', { name: 'Close without money…' }).click()
   await page.getByLabel('Reason').fill('A test payment of the provider.')
-  await page.getByRole('button', { name: 'Close without money', exact: true }).click()
+  await page.getByRole('button', { name: 'Close without money…' }).last().click()
+  const sure = page.getByRole('alertdialog', { name: 'Close without money?' })
+  await expect(sure).toContainText('A test payment of the provider.')
+  await sure.getByRole('button', { name: 'Close without money' }).click()
+  await expect(page.getByRole('status').getByText('Closed without money')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByLabel('Show').selectOption('Done')
-  const words = page.getByText('“A test payment of the provider.”')
+  const words = page.getByText('A test payment of the provider.')
   // A row that was open when it left the list comes back open, unless the list was empty between.
   await expect(async () => {
     if (!(await words.isVisible())) await row.click()
@@ -59,26 +63,39 @@ test('a payment for no order is credited to the player it belongs to, another go
   }).toPass()
 
   await row(lost).click()
-  await page.getByRole('button', { name: 'Credit what arrived…' }).click()
-  await page.getByLabel('Order', { exact: true }).fill(appRechargeBankOwn.orderId)
+  await page.getByRole('button', { name: 'Credit to an order…' }).click()
+  await page.getByLabel('Find the order').fill(appRechargeBankOwn.orderId)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('radio', { name: new RegExp(appRechargeBankOwn.orderId) }).check()
   await page.getByLabel('Reason').fill('The player sent the receipt.')
   await accessible(page)
-  await page.getByRole('button', { name: 'Credit what arrived', exact: true }).click()
+  await page.getByRole('button', { name: 'Credit to an order ₱480.00…' }).click()
+  const credit = page.getByRole('alertdialog', { name: 'Credit to an order ₱480.00?' })
+  // Whose, how much, where to, before and after: once more before the press.
+  await expect(credit).toContainText(appRechargeBankOwn.orderId)
+  await expect(credit).toContainText('₱0.00 → ₱480.00')
+  await accessible(page)
+  await credit.getByRole('button', { name: 'Credit to an order' }).click()
+  await expect(page.getByRole('status').getByText(/^Credited: ₱480\.00/)).toBeVisible()
   await expect(row(lost)).toHaveCount(0)
   // What arrived, not what was ordered.
   await expect.poll(() => player.balance()).toBe(480_00)
 
   await row(foreign).click()
-  await page.getByRole('button', { name: 'Send it back…' }).click()
+  await page.getByRole('button', { name: 'Refund to the payer…' }).click()
   await page.getByLabel('Reason').fill('Nobody here knows this payment.')
-  await page.getByRole('button', { name: 'Send it back', exact: true }).click()
+  await page.getByRole('button', { name: 'Refund to the payer ₱620.00…' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Refund to the payer ₱620.00?' })
+    .getByRole('button', { name: 'Refund to the payer' })
+    .click()
   await expect(row(foreign)).toHaveCount(0)
   await page.getByLabel('Show').selectOption('Done')
   await expect(page.getByRole('row', { name: new RegExp(foreign) })).toContainText(
-    'Send it back: Done',
+    'Refund to the payer, ₱620.00: Done',
   )
   await expect(page.getByRole('row', { name: new RegExp(lost) })).toContainText(
-    'Credit what arrived: Done',
+    'Credit to an order, ₱480.00: Done',
   )
 })
 
@@ -126,8 +143,8 @@ test('a balance is corrected by two people; notes, tags and a freeze stand on th
     await page.getByRole('button', { name: 'Adjust the balance…' }).click()
     await page.getByLabel('Amount in pesos').fill('25.50')
     await page.getByLabel('Evidence').fill(`Ticket of ${player.account}`)
-    await page.getByRole('button', { name: 'Propose' }).click()
-    await expect(page.getByText('Proposed. Another member decides it')).toBeVisible()
+    await page.getByRole('button', { name: 'Propose adjustment' }).click()
+    await expect(page.getByText(/^Proposed: \+₱25\.50/).first()).toBeVisible()
     await office.go('Adjustments')
     const mine = page.getByRole('row', { name: new RegExp(player.account, 'i') })
     await expect(mine).toContainText('Somebody else must book it.')
@@ -139,7 +156,11 @@ test('a balance is corrected by two people; notes, tags and a freeze stand on th
     await other.go('Adjustments')
     const row = seat.getByRole('row', { name: new RegExp(player.account, 'i') })
     await row.getByRole('button', { name: 'Book' }).click()
-    await seat.getByRole('button', { name: 'Yes' }).click()
+    const sure = seat.getByRole('alertdialog')
+    await expect(sure).toContainText('₱500.00 → ₱525.50')
+    await expect(sure).toContainText(`Ticket of ${player.account}`)
+    await sure.getByRole('button', { name: 'Book +₱25.50' }).click()
+    await expect(seat.getByRole('status').getByText(/^Booked: \+₱25\.50/)).toBeVisible()
     await expect.poll(() => player.balance()).toBe(525_50)
     await expect(row).toHaveCount(0)
     await context.close()

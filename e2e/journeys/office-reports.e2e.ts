@@ -40,7 +40,7 @@ test('a deposit and a round are in the report of the day, and a payment that nob
     await strayPayment(reference, 345)
     await office.go('Reconciliation')
     await page.getByLabel('Day in Manila').fill(today)
-    await page.getByRole('button', { name: 'Hold this day against its providers' }).click()
+    await page.getByRole('button', { name: 'Reconcile this day' }).click()
     const found = page.getByRole('listitem').filter({ hasText: reference })
     await expect(found).toBeVisible({ timeout: 30_000 })
     const head = found.getByText(`Not in our books · Deposit ${reference}`)

@@ -29,11 +29,11 @@ test('a limit is changed by two people, holds at the cashier, and the record say
   await accessible(page)
   await page.getByRole('button', { name: 'Look at the change' }).click()
   await expect(page.getByText('₱150,000.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Make this change' }).click()
+  await page.getByRole('button', { name: /^(Propose|Send) this change$/ }).click()
   await expect(page.getByText('It holds once another member agrees.')).toBeVisible()
   const mine = page.getByRole('listitem').filter({ hasText: 'The bank takes no more at once.' })
   await expect(mine.getByText('Another member must agree.')).toBeVisible()
-  await expect(mine.getByRole('button', { name: 'Agree and apply' })).toHaveCount(0)
+  await expect(mine.getByRole('button', { name: 'Approve and apply' })).toHaveCount(0)
   await accessible(page)
   await pay(160_000_00)
 
@@ -43,7 +43,7 @@ test('a limit is changed by two people, holds at the cashier, and the record say
   await other.signIn(checker)
   await other.go('Settings')
   const waiting = seat.getByRole('listitem').filter({ hasText: 'The bank takes no more at once.' })
-  await waiting.getByRole('button', { name: 'Agree and apply' }).click()
+  await waiting.getByRole('button', { name: 'Approve and apply' }).click()
   await expect(waiting.getByText(`${maker.name} and ${checker.name}`)).toBeVisible()
   await expect(
     seat.getByRole('row', { name: /Bank transfer/ }).getByText(/to ₱150,000.00/),
@@ -90,14 +90,14 @@ test('a new way to pay is added by two people, and a player pays by it at once [
   await expect(
     page.getByRole('group', { name: 'The change' }).getByText('A page of the provider'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Make this change' }).click()
+  await page.getByRole('button', { name: /^(Propose|Send) this change$/ }).click()
   await expect(page.getByText('It holds once another member agrees.')).toBeVisible()
 
   const other = new Office(desk)
   await other.signIn(checker)
   await other.go('Settings')
   const waiting = desk.getByRole('listitem').filter({ hasText: name })
-  await waiting.getByRole('button', { name: 'Agree and apply' }).click()
+  await waiting.getByRole('button', { name: 'Approve and apply' }).click()
   await expect(desk.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 
   // No part of the house was started again.
@@ -119,7 +119,7 @@ test('a new way to pay is added by two people, and a player pays by it at once [
   await desk.getByRole('checkbox', { name: /Open/ }).uncheck()
   await desk.getByLabel('Why').fill('The trial is over.')
   await desk.getByRole('button', { name: 'Look at the change' }).click()
-  await desk.getByRole('button', { name: 'Make this change' }).click()
+  await desk.getByRole('button', { name: /^(Propose|Send) this change$/ }).click()
   await expect(desk.getByText('Every part of the house has it now.')).toBeVisible()
   await Promise.all(contexts.map((context) => context.close()))
 })

@@ -35,6 +35,7 @@ const Adjustments = lazy(async () => ({
 const StuckRounds = lazy(async () => ({
   default: (await import('./rounds/StuckRounds.tsx')).StuckRounds,
 }))
+const HeldWins = lazy(async () => ({ default: (await import('./rounds/HeldWins.tsx')).HeldWins }))
 const Reports = lazy(async () => ({ default: (await import('./reports/Reports.tsx')).Reports }))
 const Reconciliation = lazy(async () => ({
   default: (await import('./reconciliation/Reconciliation.tsx')).Reconciliation,
@@ -89,6 +90,7 @@ export function Office() {
             <Route path="/adjustments" element={<Adjustments />} />
             <Route path="/gifts" element={<Gifts />} />
             <Route path="/rounds" element={<StuckRounds />} />
+            <Route path="/held-wins" element={<HeldWins />} />
             <Route path="/returns" element={<Returns />} />
             <Route path="/reports" element={<Reports />} />
             <Route path="/reconciliation" element={<Reconciliation />} />

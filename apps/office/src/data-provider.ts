@@ -151,6 +151,10 @@ const sources: Readonly<Record<string, Source>> = {
     const { rows, more } = await ask('itemGifts', { view }, options)
     return { ...from(rows, false), about: { more } }
   },
+  async 'held-wins'({ view }, options) {
+    const { rows, more } = await ask('heldWins', { view }, options)
+    return { ...from(rows, false), about: { more } }
+  },
   async rounds({ view }, options) {
     const { rows, more } = await ask('stuckRounds', { view }, options)
     return { ...from(rows, false), about: { more } }

@@ -174,7 +174,7 @@ export const officeProposeEnd = defineOffice({
     providerId: Type.String({ maxLength: 64 }),
     /** The transaction of the win, or the round. */
     subject: Type.String({ minLength: 1, maxLength: 128 }),
-    action: Type.Union(rulingActions.map((action) => Type.Literal(action))),
+    action: Type.Enum([...rulingActions]),
     reason: Type.String({ minLength: 10, maxLength: 500 }),
   },
   output: { id: Type.Integer() },

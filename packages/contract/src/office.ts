@@ -21,6 +21,18 @@ const Waiting = Type.Object({
   late: Type.Integer(),
 })
 
+/** What two people decide. */
+export const secondKinds = [
+  'settings',
+  'members',
+  'held-wins',
+  'rounds',
+  'adjustments',
+  'rulings',
+  'gifts',
+  'returns',
+] as const
+
 export const officeOverview = defineOffice({
   name: 'overview',
   summary: 'What waits for a person.',
@@ -38,6 +50,16 @@ export const officeOverview = defineOffice({
     /** Excluded players who asked to come back. */
     returns: Type.Integer(),
     gifts: Type.Integer(),
+    /** Wins above the most that their game declares. */
+    heldWins: Type.Integer(),
+    /** What was proposed and waits: for the member who asks, or, proposed by that member, for somebody else. */
+    second: Type.Array(
+      Type.Object({
+        kind: Type.Enum([...secondKinds]),
+        needsMe: Type.Integer(),
+        waits: Type.Integer(),
+      }),
+    ),
     /** What is held for withdrawals under way. */
     held: Balance,
   },

@@ -5,6 +5,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask, explain, text, time, type OutputOf } from '../api.ts'
+import { tell } from '../parts/Told.tsx'
 import { limitWord, termWords } from './words.ts'
 
 const pairs = limitKinds.flatMap((kind) =>
@@ -73,7 +74,17 @@ export function CareForms({
         <Waiting
           of={waitingReturn}
           busy={send.isPending}
-          onDecide={(approve) => send.mutate(() => ask('decideReturn', { playerId, approve }))}
+          onDecide={(approve) =>
+            send.mutate(async () => {
+              const next = await ask('decideReturn', { playerId, approve })
+              tell(
+                approve
+                  ? `Player ${playerId} is let in again.`
+                  : `The return of player ${playerId} was ${waitingReturn.mine ? 'taken back' : 'refused'}.`,
+              )
+              return next
+            })
+          }
         />
       )}
       {send.error && <p role="alert">{explain(send.error)}</p>}

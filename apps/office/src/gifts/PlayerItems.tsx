@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, explain, text } from '../api.ts'
 import { mayCall } from '../may.ts'
+import { tell } from '../parts/Told.tsx'
 import { Time } from '../parts/Time.tsx'
 import { itemName, itemWord, sourceWord } from './words.ts'
 
@@ -83,7 +84,12 @@ export function PlayerItems({ playerId }: { playerId: number }) {
                     <Button
                       size="small"
                       busy={act.isPending}
-                      onClick={() => act.mutate(() => ask('decideItem', { id, approve: true }))}
+                      onClick={() =>
+                        act.mutate(async () => {
+                          await ask('decideItem', { id, approve: true })
+                          tell(`Given: ${nameOf(propId)}.`)
+                        })
+                      }
                     >
                       Give it
                     </Button>
@@ -92,7 +98,12 @@ export function PlayerItems({ playerId }: { playerId: number }) {
                     look="outline"
                     size="small"
                     busy={act.isPending}
-                    onClick={() => act.mutate(() => ask('decideItem', { id, approve: false }))}
+                    onClick={() =>
+                      act.mutate(async () => {
+                        await ask('decideItem', { id, approve: false })
+                        tell(`${mine ? 'Taken back' : 'Refused'}: ${nameOf(propId)}.`)
+                      })
+                    }
                   >
                     {mine ? 'Take back' : 'Refuse'}
                   </Button>

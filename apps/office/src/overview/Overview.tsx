@@ -36,8 +36,57 @@ export function Overview() {
           </p>
         )}
       </section>
+      {data && <Second list={data.second} />}
       <Books />
     </div>
+  )
+}
+
+const secondWords: Record<
+  OutputOf<'overview'>['second'][number]['kind'],
+  readonly [to: string, label: string]
+> = {
+  settings: ['/settings', 'Setting changes'],
+  members: ['/members', 'Members'],
+  'held-wins': ['/held-wins', 'Held wins'],
+  rounds: ['/rounds', 'Rounds to void or settle'],
+  adjustments: ['/adjustments', 'Adjustments'],
+  rulings: ['/exceptions', 'Deposit exceptions'],
+  gifts: ['/gifts', 'Gifts'],
+  returns: ['/returns', 'Returns from exclusion'],
+}
+
+/** Proposals: those that this member may approve, and those that somebody else must. */
+function Second({ list }: { list: OutputOf<'overview'>['second'] }) {
+  const part = (of: 'needsMe' | 'waits', title: string, none: string) => {
+    const rows = list.filter((one) => one[of] > 0)
+    return (
+      <div className="part">
+        <h3>{title}</h3>
+        {rows.length === 0 && <p className="quiet">{none}</p>}
+        {rows.length > 0 && (
+          <ul className="tiles">
+            {rows.map(({ kind, ...counts }) => (
+              <li key={kind}>
+                <Link className="tile" to={secondWords[kind][0]}>
+                  <strong>{counts[of].toLocaleString('en-PH')}</strong>
+                  <span>{secondWords[kind][1]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="second" className="waits">
+      <h2 id="second">Two people</h2>
+      <div className="second">
+        {part('needsMe', 'Needs you', 'No proposal needs your approval.')}
+        {part('waits', 'Waits for somebody else', 'Nothing of yours waits.')}
+      </div>
+    </section>
   )
 }
 
@@ -94,6 +143,13 @@ const tiles: readonly Tile[] = [
     label: 'Open rounds',
     count: ({ rounds }) => rounds,
     todo: 'to ask about',
+  },
+  {
+    to: '/held-wins',
+    call: 'heldWins',
+    label: 'Held wins',
+    count: ({ heldWins }) => heldWins,
+    todo: 'not paid yet',
   },
   {
     to: '/returns',

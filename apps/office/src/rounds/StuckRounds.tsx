@@ -8,6 +8,11 @@ import { ask, explain } from '../api.ts'
 import { Listing } from '../listing/Listing.tsx'
 import type { Column } from '../listing/Rows.tsx'
 import { mayCall } from '../may.ts'
+import { pesos } from '../parts/money.ts'
+import { tell } from '../parts/Told.tsx'
+import { statusWord } from '../parts/words.ts'
+import { End } from './End.tsx'
+import { endWord, saidWord } from './words.ts'
 import { since, Time } from '../parts/Time.tsx'
 
 const columns: Column<OfficeStuckRound>[] = [
@@ -23,7 +28,7 @@ const columns: Column<OfficeStuckRound>[] = [
   { label: 'Do', kind: 'act', cell: (row) => <AskRound row={row} /> },
 ]
 
-/** Rounds that stay open. Their provider alone says how they end; here it can be asked at once. */
+/** Rounds that stay open. Their provider says how they end; what it does not know two people void or settle. */
 export function StuckRounds() {
   return (
     <Listing
@@ -31,6 +36,38 @@ export function StuckRounds() {
       title="Open rounds"
       columns={columns}
       perPage={100}
+      rowName={({ gameName, playerId }) => `${gameName}, player ${playerId}`}
+      opening={{
+        below: (row) => (
+          <div className="expanded">
+            {row.unknownThere || row.proposal ? (
+              <End
+                about="round"
+                providerId={row.providerId}
+                subject={row.roundId}
+                player={`player ${row.playerId}`}
+                proposal={row.proposal}
+                choices={[
+                  ['void', row.bet - row.win],
+                  ['settle', 0],
+                ]}
+                facts={[
+                  ['Round', row.roundId],
+                  ['Game', row.gameName],
+                  ['Staked → won', `${pesos(row.bet)} → ${pesos(row.win)}`],
+                  ['The provider says', saidWord(row.lastAnswer)],
+                ]}
+              />
+            ) : (
+              <p className="quiet">
+                {row.asked === 0
+                  ? 'The provider was not asked yet. Ask it first: what it does not know can be voided or settled by two people.'
+                  : `The provider says: ${saidWord(row.lastAnswer)}. Only it ends this round.`}
+              </p>
+            )}
+          </div>
+        ),
+      }}
       empty="No round is open longer than a quarter of an hour."
       head={({ more }) =>
         more === true ? 'The oldest hundred of more: something is wrong at a provider.' : null
@@ -39,11 +76,14 @@ export function StuckRounds() {
   )
 }
 
-function Asked({ row: { asked, askedAt, lastAnswer } }: { row: OfficeStuckRound }) {
+function Asked({ row: { asked, askedAt, lastAnswer, proposal } }: { row: OfficeStuckRound }) {
+  if (proposal)
+    return `${endWord(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
   if (!askedAt) return 'not yet'
   return (
     <>
-      {asked} times, last <Time at={askedAt} />: {lastAnswer}
+      {saidWord(lastAnswer)} (asked {asked === 1 ? 'once' : `${asked} times`}, last{' '}
+      <Time at={askedAt} />)
     </>
   )
 }
@@ -52,6 +92,12 @@ function AskRound({ row }: { row: OfficeStuckRound }) {
   const refresh = useRefresh()
   const again = useMutation({
     mutationFn: () => ask('askRound', { providerId: row.providerId, roundId: row.roundId }),
+    onSuccess: ({ status, said }) =>
+      tell(
+        status === 'open'
+          ? `Asked about the round of player ${row.playerId}: ${saidWord(said)}.`
+          : `The round of player ${row.playerId} has ended: ${statusWord(status)}.`,
+      ),
     onSettled: () => refresh(),
   })
   if (!mayCall('askRound')) return null

@@ -3,6 +3,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { ask, explain, time } from '../api.ts'
 import { mayCall } from '../may.ts'
+import { tell } from '../parts/Told.tsx'
 import { differences, type FieldSchema } from './schema.ts'
 import { Differences, Problems } from './SettingForm.tsx'
 
@@ -19,7 +20,15 @@ export function Change({
   const { id, subject, before, after, status, mine } = change
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideSetting', { id, approve }),
-    onSuccess: ({ status: now }) => now !== 'wrong' && onDone(),
+    onSuccess({ status: now }, approve) {
+      if (now === 'wrong') return
+      tell(
+        approve
+          ? `Approved and in force: ${change.title}.`
+          : `${mine ? 'Taken back' : 'Refused'}: the change of ${change.title}.`,
+      )
+      onDone()
+    },
   })
   const schema = settingSchema(subject) as FieldSchema | undefined
   return (
@@ -45,7 +54,7 @@ export function Change({
           <div className="row">
             {!mine && (
               <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
-                Agree and apply
+                Approve and apply
               </Button>
             )}
             <Button
@@ -56,7 +65,7 @@ export function Change({
             >
               {mine ? 'Take back' : 'Refuse'}
             </Button>
-            {mine && <span className="quiet">Another member must agree.</span>}
+            {mine && <span className="quiet">Another member must approve.</span>}
           </div>
         )}
         <Problems list={decide.data?.problems ?? []} />

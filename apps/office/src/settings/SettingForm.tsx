@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { ask, explain, text, type OutputOf } from '../api.ts'
 import { CaseHead } from '../parts/CaseHead.tsx'
+import { tell } from '../parts/Told.tsx'
 import { Fields, type Options } from './Fields.tsx'
 import { valueOf } from './form.ts'
 import { differences, type FieldSchema } from './schema.ts'
@@ -36,11 +37,20 @@ export function SettingForm({
       key.current = crypto.randomUUID()
       setProblems(outcome.problems)
       if (outcome.status === 'wrong') setDraft(undefined)
-      else onDone(outcome.status)
+      else {
+        tell(
+          outcome.status === 'proposed'
+            ? `Proposed: a change of ${title}. Another member approves it; until then nothing changes.`
+            : `Changed: ${title}.`,
+        )
+        onDone(outcome.status)
+      }
     },
   })
   if (!schema) return null
   const isNew = version === ''
+  // The database decides; these are always for two.
+  const always = /^(?:cashier|deposit|kyc):/.test(subject)
   function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!schema) return
@@ -89,10 +99,15 @@ export function SettingForm({
             <Differences list={changes} />
           )}
           <p className="quiet">Why: {draft.reason}</p>
+          <p className="quiet">
+            {always
+              ? 'Nothing changes until another member approves.'
+              : 'What moves money waits for another member; the rest takes effect at once.'}
+          </p>
           {send.error && <p role="alert">{explain(send.error)}</p>}
           <div className="row">
             <Button busy={send.isPending} onClick={() => send.mutate(draft)}>
-              Make this change
+              {always ? 'Propose this change' : 'Send this change'}
             </Button>
             <Button look="outline" onClick={() => setDraft(undefined)}>
               Back to the form

@@ -11,6 +11,7 @@ import ReportIcon from '@mui/icons-material/ReportOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import GiftIcon from '@mui/icons-material/RedeemOutlined'
 import ReturnIcon from '@mui/icons-material/HowToRegOutlined'
+import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import type { ComponentType } from 'react'
 import { Menu } from 'react-admin'
@@ -29,6 +30,7 @@ const entries: readonly Entry[] = [
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
+  { to: '/held-wins', label: 'Held wins', call: 'heldWins', Icon: TrophyIcon },
   { to: '/returns', label: 'Returns', call: 'returns', Icon: ReturnIcon },
   { to: '/reports', label: 'Reports', call: 'report', Icon: InsightsIcon },
   { to: '/reconciliation', label: 'Reconciliation', call: 'reconciliation', Icon: BalanceIcon },

@@ -3,12 +3,13 @@ import type { Static } from 'typebox'
 import type { AppContext } from '#/context.ts'
 import { countExceptions, countPayables, sumUnderWay } from '#/domains/cashier/cashier.ts'
 import { countWaitingKyc } from '#/domains/kyc/kyc.ts'
-import { staleRounds } from '#/domains/play/play.ts'
+import { heldWins, staleRounds } from '#/domains/play/play.ts'
 import { daysAfter, manilaDay } from '#/manila.ts'
 import { countAdjustments } from '../adjustments/store.ts'
 import { countWaitingGifts } from '../gifts/store.ts'
 import { countReturns } from '../returns/store.ts'
 import type { Member } from '../store.ts'
+import { secondPerson } from './second.ts'
 import { COUNTED } from './withdrawals.ts'
 
 /** What waits for a person, each counted to `COUNTED`. */
@@ -19,19 +20,33 @@ export async function overview(
   const today = manilaDay(ctx.clock())
   const orders = { set: 'waiting', sort: 'due', today, size: 1 } as const
   const cases = { set: 'waiting', sort: 'oldest', size: 1 } as const
-  const [waiting, late, kyc, kycLate, exceptions, adjustments, rounds, returns, gifts, held] =
-    await Promise.all([
-      countPayables(ctx, orders, COUNTED),
-      countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
-      countWaitingKyc(ctx, cases, COUNTED),
-      countWaitingKyc(ctx, { ...cases, before: dayBefore(ctx) }, COUNTED),
-      countExceptions(ctx, COUNTED),
-      countAdjustments(ctx, COUNTED),
-      staleRounds(ctx, COUNTED),
-      countReturns(ctx, ctx.clock(), COUNTED),
-      countWaitingGifts(ctx, COUNTED),
-      sumUnderWay(ctx),
-    ])
+  const [
+    waiting,
+    late,
+    kyc,
+    kycLate,
+    exceptions,
+    adjustments,
+    rounds,
+    returns,
+    gifts,
+    held,
+    wins,
+    second,
+  ] = await Promise.all([
+    countPayables(ctx, orders, COUNTED),
+    countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
+    countWaitingKyc(ctx, cases, COUNTED),
+    countWaitingKyc(ctx, { ...cases, before: dayBefore(ctx) }, COUNTED),
+    countExceptions(ctx, COUNTED),
+    countAdjustments(ctx, COUNTED),
+    staleRounds(ctx, COUNTED),
+    countReturns(ctx, ctx.clock(), COUNTED),
+    countWaitingGifts(ctx, COUNTED),
+    sumUnderWay(ctx),
+    heldWins(ctx, COUNTED),
+    secondPerson(ctx, member),
+  ])
   return {
     name: member.name,
     counted: COUNTED,
@@ -42,6 +57,8 @@ export async function overview(
     rounds: rounds.length,
     returns,
     gifts,
+    heldWins: wins.length,
+    second,
     held,
   }
 }

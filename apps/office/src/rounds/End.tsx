@@ -1,0 +1,176 @@
+import type { OfficeHeldWin, RulingAction } from '@perlas/contract/office-queues'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRefresh } from 'react-admin'
+import { ask, explain, text } from '../api.ts'
+import { mayCall } from '../may.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { pesos } from '../parts/money.ts'
+import { Sure } from '../parts/Sure.tsx'
+import { tell } from '../parts/Told.tsx'
+import { endMeans, endWord, endWords } from './words.ts'
+
+type About = {
+  about: 'win' | 'round'
+  providerId: string
+  subject: string
+  /** Whose, for the words. */
+  player: string
+  /** What the player gets by each that can be proposed. */
+  choices: readonly (readonly [action: RulingAction, amount: number])[]
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+  proposal: OfficeHeldWin['proposal']
+}
+
+/** How a held win or a lost round ends: one member proposes it with a reason, another approves. */
+export function End(of: About) {
+  return (
+    <div className="decision">
+      <Facts facts={of.facts} />
+      {of.proposal ? (
+        <Waiting of={of} proposal={of.proposal} />
+      ) : (
+        mayCall('proposeEnd') && <Propose of={of} />
+      )}
+    </div>
+  )
+}
+
+function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['proposal']> }) {
+  const refresh = useRefresh()
+  const [sure, setSure] = useState<boolean>()
+  const said = `${endWord(proposal.action)}, ${pesos(proposal.amount)} to ${of.player}`
+  const decide = useMutation({
+    mutationFn: (approve: boolean) =>
+      ask(approve ? 'approveEnd' : 'withdrawEnd', { id: proposal.id }),
+    onSuccess: (_, approve) =>
+      tell(
+        approve
+          ? `Done: ${said}.`
+          : `${proposal.mine ? 'Taken back' : 'Refused'}: ${said}. Nothing moved.`,
+      ),
+    onSettled: () => {
+      setSure(undefined)
+      refresh()
+    },
+  })
+  const facts: About['facts'] = [
+    ['Proposed', endWord(proposal.action)],
+    ['The player gets', pesos(proposal.amount)],
+    ['Reason', proposal.reason],
+    ['Proposed by', proposal.proposedBy],
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      {decide.error && <p role="alert">{explain(decide.error)}</p>}
+      {mayCall('approveEnd') && (
+        <div className="row">
+          {!proposal.mine && (
+            <Button size="small" onClick={() => setSure(true)}>
+              Approve…
+            </Button>
+          )}
+          <Button look="outline" size="small" onClick={() => setSure(false)}>
+            {proposal.mine ? 'Take back…' : 'Refuse…'}
+          </Button>
+          {proposal.mine && <span className="quiet">Waits for another member.</span>}
+        </div>
+      )}
+      <Sure
+        open={sure !== undefined}
+        title={sure ? `${said}?` : 'Drop this proposal?'}
+        description={
+          sure
+            ? `${endMeans[proposal.action as RulingAction]} It cannot be undone.`
+            : 'Nothing moves. It waits for another proposal.'
+        }
+        facts={[['Player', of.player], ...facts]}
+        confirmLabel={sure ? 'Approve' : 'Drop it'}
+        cancelLabel="Not yet"
+        busy={decide.isPending}
+        onConfirm={() => decide.mutate(sure === true)}
+        onClose={() => setSure(undefined)}
+      />
+    </>
+  )
+}
+
+function Propose({ of }: { of: About }) {
+  const refresh = useRefresh()
+  const [action, setAction] = useState<RulingAction>()
+  const [reason, setReason] = useState<string>()
+  const amount = of.choices.find(([one]) => one === action)?.[1] ?? 0
+  const propose = useMutation({
+    mutationFn: (input: { action: RulingAction; reason: string }) =>
+      ask('proposeEnd', {
+        about: of.about,
+        providerId: of.providerId,
+        subject: of.subject,
+        ...input,
+      }),
+    onSuccess: (_, input) =>
+      tell(
+        `Proposed: ${endWords[input.action]}, ${pesos(amount)} to ${of.player}. Another member approves it.`,
+      ),
+    onSettled: () => {
+      setReason(undefined)
+      refresh()
+    },
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setReason(text(new FormData(event.currentTarget), 'reason').trim())
+  }
+  return (
+    <>
+      <div className="row">
+        {of.choices.map(([one, gets]) => (
+          <Button
+            key={one}
+            look="outline"
+            size="small"
+            aria-expanded={action === one}
+            onClick={() => setAction(one)}
+          >
+            Propose: {endWords[one].toLowerCase()}
+            {gets > 0 && `, ${pesos(gets)}`}…
+          </Button>
+        ))}
+      </div>
+      {action && (
+        <form className="inline" onSubmit={submit}>
+          <Field
+            label="Reason"
+            name="reason"
+            required
+            minLength={10}
+            maxLength={500}
+            hint={`${endMeans[action]} At least 10 characters.`}
+            autoComplete="off"
+          />
+          <Button type="submit">Propose…</Button>
+        </form>
+      )}
+      {propose.error && <p role="alert">{explain(propose.error)}</p>}
+      <Sure
+        open={reason !== undefined}
+        title={action ? `Propose: ${endWords[action].toLowerCase()}?` : ''}
+        description="Nothing moves until another member approves."
+        facts={[
+          ['Player', of.player],
+          ['The player gets', pesos(amount)],
+          ...of.facts,
+          ['Reason', reason ?? ''],
+        ]}
+        confirmLabel="Propose"
+        cancelLabel="Not yet"
+        busy={propose.isPending}
+        onConfirm={() => action && reason !== undefined && propose.mutate({ action, reason })}
+        onClose={() => setReason(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OfficeHeldWin } from '@perlas/contract/office-queues'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Link } from 'react-router'
+import { Listing } from '../listing/Listing.tsx'
+import type { Column } from '../listing/Rows.tsx'
+import { pesos } from '../parts/money.ts'
+import { Time } from '../parts/Time.tsx'
+import { providerWord } from '../parts/words.ts'
+import { End } from './End.tsx'
+import { endWord } from './words.ts'
+
+/** How many times its stake a win is, as people say it. */
+function times({ amount, staked }: OfficeHeldWin): string {
+  if (staked === 0) return 'Nothing staked'
+  return `${(amount / staked).toLocaleString('en-PH', { maximumFractionDigits: 1 })}×`
+}
+
+const columns: Column<OfficeHeldWin>[] = [
+  { label: 'Game', cell: ({ gameName }) => <strong>{gameName || 'Promotion'}</strong> },
+  {
+    label: 'Player',
+    cell: ({ playerId, account }) => <Link to={`/players/${playerId}`}>{account}</Link>,
+  },
+  { label: 'Staked', kind: 'number', cell: ({ staked }) => <Amount value={staked} /> },
+  { label: 'Win', kind: 'number', cell: ({ amount }) => <Amount value={amount} /> },
+  { label: 'Times the stake', kind: 'number', cell: times },
+  {
+    label: 'Decision',
+    kind: 'wide',
+    cell: ({ proposal }) =>
+      proposal
+        ? `${endWord(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
+        : 'None yet',
+  },
+  { label: 'Held since', cell: ({ heldAt }) => <Time at={heldAt} /> },
+]
+
+/** Wins above the most that their game declares: paid or refused by two people. */
+export function HeldWins() {
+  return (
+    <Listing<OfficeHeldWin>
+      resource="held-wins"
+      title="Held wins"
+      columns={columns}
+      perPage={100}
+      rowName={({ account, amount }) => `${account}, ${pesos(amount)}`}
+      opening={{
+        below: (row) => (
+          <div className="expanded">
+            <End
+              about="win"
+              providerId={row.providerId}
+              subject={row.txId}
+              player={`${row.account} (${row.playerId})`}
+              proposal={row.proposal}
+              choices={[
+                ['pay', row.amount],
+                ['refuse', 0],
+              ]}
+              facts={[
+                ['Game', row.gameName || 'Promotion'],
+                ['Staked → win', `${pesos(row.staked)} → ${pesos(row.amount)} (${times(row)})`],
+                ['Round', row.roundId],
+                ['Provider', `${providerWord(row.providerId)}, transaction ${row.txId}`],
+              ]}
+            />
+          </div>
+        ),
+      }}
+      empty="No win is held. A win above the most that its game declares waits here for two people."
+      head={({ more }) =>
+        more === true ? 'The oldest hundred of more: something is wrong at a provider.' : null
+      }
+    />
+  )
+}

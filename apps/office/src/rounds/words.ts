@@ -1,0 +1,29 @@
+import type { RulingAction } from '@perlas/contract/office-queues'
+import { say } from '../parts/words.ts'
+
+/** What two people decide about a held win or a round. */
+export const endWords: Record<RulingAction, string> = {
+  pay: 'Pay the win',
+  refuse: 'Refuse the win',
+  void: 'Void the round',
+  settle: 'Settle without a win',
+}
+export const endWord = say(endWords)
+/** What becomes of it, said before and after. */
+export const endMeans: Record<RulingAction, string> = {
+  pay: 'The win is paid to the player at once.',
+  refuse: 'The win is never paid; the round ends without it.',
+  void: 'Everything in the round is undone and the stake goes back.',
+  settle: 'The round ends as it stands; nothing is paid or given back.',
+}
+
+/** What the provider said of a round. */
+export const saidWord = say({
+  open: 'It is still open there',
+  completed: 'It is completed there',
+  cancelled: 'It is cancelled there',
+  TX_NOT_FOUND: 'It does not know this round',
+  'not found': 'It does not know this round',
+  ROUND_NOT_FOUND: 'It does not know this round',
+  'no answer': 'It did not answer',
+})
