@@ -22,7 +22,12 @@ export function buildChanged(say: (line: string) => void): void {
     const done = spawnSync(
       process.execPath,
       [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      { cwd: join(root, 'apps', app), stdio: ['ignore', 'inherit', 'inherit'] },
+      {
+        cwd: join(root, 'apps', app),
+        // A test that starts everything builds what changed too, and not for tests.
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
     )
     if (done.status !== 0) throw new Error(`Building ${app} failed.`)
     remember(app, digest)
