@@ -91,7 +91,7 @@ test('who forgot the wallet password sets it anew by a code to the bound number 
   await page.reload()
   await page.getByRole('button', { name: 'I forgot it' }).click()
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible()
   const code = await new Doors(page, lobby).lastCode(number)
   await page.getByRole('textbox', { name: 'Code from the message' }).fill(code)
   await page.getByLabel('New wallet password').fill('parol-sa-bintana-3')

@@ -31,12 +31,14 @@ async function allow(page: Page, subject: string, name = 'Maria Clara') {
   await page.getByRole('button', { name: 'Allow' }).click()
 }
 async function openAccount(page: Page) {
-  await expect(page.getByText('LINE told us who you are.', { exact: false })).toBeVisible()
+  await expect(page.getByText('LINE confirmed who you are.', { exact: false })).toBeVisible()
   await page.getByRole('checkbox', { name: /21 or older/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check()
   await press(page.getByRole('button', { name: 'Register', exact: true }), () =>
     expect(page.getByText('Success.')).toBeVisible({ timeout: 2_000 }),
   )
+  // A way back is offered, and put off.
+  await page.getByRole('button', { name: 'Later' }).click()
 }
 /** Nothing that the provider sent stays where a script, a neighbour or a log could read it. */
 async function nothingLeft(page: Page) {
@@ -107,14 +109,14 @@ test('who says no at LINE, comes back in another window, or twice, is told so [A
   await lobby.open(`${here}/login`)
   await leaveForLine(page)
   await page.getByRole('link', { name: 'Deny' }).click()
-  await expect(page.getByText('You did not continue at LINE.')).toBeVisible()
+  await expect(page.getByText("You didn't continue with LINE.")).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Continue with LINE' })).toBeVisible()
 
   await page.evaluate(() => sessionStorage.clear())
   await lobby.open(`${here}/login?state=${'s'.repeat(43)}&code=stolen`)
-  await expect(page.getByText(/begun in another window or browser/)).toBeVisible()
+  await expect(page.getByText(/started in another window or browser/)).toBeVisible()
   await expect(page).toHaveURL(`${here}/login`)
 
   await page.evaluate(() =>
@@ -124,7 +126,7 @@ test('who says no at LINE, comes back in another window, or twice, is told so [A
     ),
   )
   await lobby.open(`${here}/login?state=${'s'.repeat(43)}&code=stolen`)
-  await expect(page.getByText('That sign-in could not be checked.')).toBeVisible()
+  await expect(page.getByText("We couldn't check that login.")).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
 })
 
@@ -159,7 +161,7 @@ test('a player links LINE with the password, signs in by it, and unlinks [AU-17]
   await accessible(page)
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password')
   await dialog.getByRole('button', { name: 'Continue at LINE' }).click()
-  await expect(dialog.getByText('Account or password is not right.')).toBeVisible()
+  await expect(dialog.getByText('Wrong account or password.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(me.password)
   await press(dialog.getByRole('button', { name: 'Continue at LINE' }), atLine(page))
   await allow(page, subject, 'Mara at LINE')

@@ -41,7 +41,7 @@ export class Doors {
     const { page } = this
     await this.mobile.fill(number)
     await this.press(page.getByRole('button', { name: 'Send code' }))
-    await said(page, 'The code is on its way.')
+    await said(page, 'Code sent.')
     return this.lastCode(number)
   }
 
@@ -63,7 +63,7 @@ export class Doors {
 
   async fillPasswords(): Promise<void> {
     await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByLabel('Password again').fill(password)
+    await this.page.getByLabel('Confirm password').fill(password)
   }
 
   async agree(): Promise<void> {

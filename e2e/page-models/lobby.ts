@@ -32,11 +32,12 @@ export class Lobby {
     const { page } = this
     await page.getByLabel('User name').fill(who.account)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
-    await page.getByLabel('Password again').fill(who.password)
+    await page.getByLabel('Confirm password').fill(who.password)
     await page.getByRole('checkbox', { name: /21 or older/ }).check()
     await page.getByRole('checkbox', { name: /read and accept/ }).check()
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await said(page, 'Success.')
+    await page.getByRole('button', { name: 'Later' }).click()
     await page.waitForURL(/\/lobby\/home|\/start|\/record|\/wallets/)
     await this.proves(who)
     return who

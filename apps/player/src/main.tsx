@@ -26,7 +26,7 @@ connectCalls({
   token: () => useSession.getState().token,
   ended: () => clearLogin(),
   prove: (refused, worn) =>
-    import('./features/security/proof/proof.ts').then(({ proofFor }) => proofFor(refused, worn)),
+    import('./proof/proof.ts').then(({ proofFor }) => proofFor(refused, worn)),
 })
 // Asked before anything is drawn: home waits for this answer only.
 queries.prefetchQuery(catalogueQuery).catch(() => undefined)

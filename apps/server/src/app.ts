@@ -26,6 +26,7 @@ import { playProviderRoutes } from '#/domains/play/routes.provider.ts'
 import { responsiblePlayerRoutes } from '#/domains/responsible/routes.player.ts'
 import { safePlayerRoutes } from '#/domains/safe/routes.player.ts'
 import { socialPlayerRoutes } from '#/domains/social/routes.player.ts'
+import { linkedProviders } from '#/domains/social/social.ts'
 import { staffOfficeRoutes } from '#/domains/staff/routes.office.ts'
 import { telemetryPlayerRoutes } from '#/domains/telemetry/routes.player.ts'
 import { openWallet } from '#/domains/wallet/wallet.ts'
@@ -124,6 +125,8 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     ...ports,
     addressOf: siteAddress,
     undoElsewhere: undoPayoutAccount,
+    socialOf: async (_, { playerId, host }) =>
+      (await signUpRules(ctx, host)).socialLogin ? linkedProviders(ctx, playerId) : [],
   })
   protectionPlayerRoutes(app, ctx, { profileOf, addressOf: siteAddress })
   kycPlayerRoutes(app, ctx)

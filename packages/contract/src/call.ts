@@ -24,7 +24,7 @@ export type Call<
   /** Open to who is kept out by a break or an exclusion too: the way to their money and papers. */
   whileKeptOut?: boolean
   /** Wants a fresh proof that the player is who asks (proof.ts), good for this class of changes. */
-  proof?: 'identity' | 'payout'
+  proof?: 'identity' | 'payout' | 'factor'
   input: TObject<In>
   /** The fields beside `code` and `errcode` in a successful answer. */
   output: TObject<Out>
@@ -54,7 +54,7 @@ export function defineCall<
   passive?: boolean
   agreed?: boolean
   whileKeptOut?: boolean
-  proof?: 'identity' | 'payout'
+  proof?: 'identity' | 'payout' | 'factor'
   input: In
   output: Out
   failures: Fails

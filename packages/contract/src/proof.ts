@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { CipheredPassword } from './identity.ts'
 import { PasskeyAssertion, SecondCode } from './protection.ts'
+import { SocialProvider } from './social-provider.ts'
 
 /**
  * "Prove it's you": calls with a `proof` (call.ts) want one in the header `x-proof`. Without a good one they answer
@@ -9,7 +10,12 @@ import { PasskeyAssertion, SecondCode } from './protection.ts'
  */
 export const PROOF_HEADER = 'x-proof'
 
-export const ProofPurpose = Type.Union([Type.Literal('identity'), Type.Literal('payout')])
+/** `factor` is taking the second factor away: its own codes are no proof for that. */
+export const ProofPurpose = Type.Union([
+  Type.Literal('identity'),
+  Type.Literal('payout'),
+  Type.Literal('factor'),
+])
 export type ProofPurpose = Static<typeof ProofPurpose>
 
 export const getProofWays = defineCall({
@@ -17,13 +23,15 @@ export const getProofWays = defineCall({
   summary: 'By what the signed-in player can prove to be the owner.',
   access: 'player',
   whileKeptOut: true,
-  input: {},
+  input: { purpose: ProofPurpose },
   output: {
     password: Type.Boolean(),
     secondFactor: Type.Boolean(),
     /** What the browser asks a passkey with; null where the player has none. */
     passkey: Type.Union([Type.Unknown(), Type.Null()]),
-    /** Has none of these: a login of the last minutes by the linked account is the proof. */
+    /** Has no password: goes to a linked account once more (`socialStart`, `socialProve`). */
+    social: Type.Array(SocialProvider),
+    /** Has none of these: a login of the last minutes is the proof. */
     freshLogin: Type.Boolean(),
   },
   failures: [],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { loginFields } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { CipheredPassword, DeviceInfo } from './identity.ts'
+import { DeviceInfo } from './identity.ts'
 
 /** What a login can ask for beside the password: codes of an app, recovery codes, passkeys. */
 
@@ -103,20 +103,19 @@ export const getProtection = defineCall({
   failures: [],
 })
 
-const proofFailures = ['wrong-credentials', 'login-locked', 'cipher-stale'] as const
-
 export const beginSecondFactor = defineCall({
   name: 'beginSecondFactor',
   summary: 'Makes a secret for an authenticator app; in force once a code confirmed it.',
   access: 'player',
-  input: { password: CipheredPassword },
+  proof: 'identity',
+  input: {},
   output: {
     /** Base32, to be typed where nothing can be scanned. */
     secret: Type.String(),
     /** `otpauth://…`, what the QR code carries. */
     uri: Type.String(),
   },
-  failures: [...proofFailures, 'forbidden'],
+  failures: ['forbidden'],
 })
 
 export const confirmSecondFactor = defineCall({
@@ -133,20 +132,22 @@ export const confirmSecondFactor = defineCall({
 
 export const endSecondFactor = defineCall({
   name: 'endSecondFactor',
-  summary: 'Switches the second factor off, by the password and a code.',
+  summary: 'Switches the second factor off, by a code and a proof of another kind.',
   access: 'player',
-  input: { password: CipheredPassword, code: SecondCode },
+  proof: 'factor',
+  input: { code: SecondCode },
   output: {},
-  failures: [...proofFailures, 'code-wrong', 'forbidden'],
+  failures: ['code-wrong', 'login-locked', 'forbidden'],
 })
 
 export const passkeyOptions = defineCall({
   name: 'passkeyOptions',
-  summary: 'What the browser needs to make a passkey, after the password.',
+  summary: 'What the browser needs to make a passkey.',
   access: 'player',
-  input: { password: CipheredPassword },
+  proof: 'identity',
+  input: {},
   output: { options: Options },
-  failures: proofFailures,
+  failures: [],
 })
 
 export const addPasskey = defineCall({
@@ -162,9 +163,10 @@ export const removePasskey = defineCall({
   name: 'removePasskey',
   summary: 'Takes a passkey away: it opens nothing any more.',
   access: 'player',
-  input: { id: Base64url(1400), password: CipheredPassword },
+  proof: 'identity',
+  input: { id: Base64url(1400) },
   output: {},
-  failures: [...proofFailures, 'not-found'],
+  failures: ['not-found'],
 })
 
 export const protectionCalls = [

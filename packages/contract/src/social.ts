@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { loginFields } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { DeviceInfo } from './identity.ts'
+import { ProofPurpose } from './proof.ts'
+import { SocialProvider } from './social-provider.ts'
 
 /**
  * Signing in by an account that somebody has elsewhere (AU-17). The browser fetches an address with
@@ -9,7 +11,6 @@ import { DeviceInfo } from './identity.ts'
  * `uuid` it made up before it left: what another browser brought back is of no use here.
  */
 const Short = Type.String({ maxLength: 64 })
-const Provider = Type.Union([Type.Literal('line'), Type.Literal('google')])
 const Uuid = Type.String({ minLength: 16, maxLength: 64 })
 const State = Type.String({ minLength: 16, maxLength: 128 })
 const CipheredPassword = Type.String({ minLength: 20, maxLength: 600 })
@@ -34,12 +35,14 @@ export const socialStart = defineCall({
   summary: 'The address of the provider to send the browser to; to link, for a signed-in player.',
   access: 'optional',
   input: {
-    provider: Provider,
+    provider: SocialProvider,
     uuid: Uuid,
     /** Links the account there to the signed-in player, instead of signing in. */
     link: Type.Optional(Type.Boolean()),
     /** To link: the player's password, where there is one. */
     password: Type.Optional(CipheredPassword),
+    /** Proves the signed-in player by a fresh login at an account that is linked (`socialProve`). */
+    prove: Type.Optional(ProofPurpose),
   },
   output: { url: Type.String() },
   failures: [
@@ -119,11 +122,27 @@ export const socialLink = defineCall({
   failures: ['social-closed', 'social-failed', 'social-taken'],
 })
 
+export const socialProve = defineCall({
+  name: 'socialProve',
+  summary:
+    'Proves the player by what the provider sent the browser back with, for what `socialStart` was asked for.',
+  access: 'player',
+  whileKeptOut: true,
+  input: returned,
+  output: {
+    purpose: ProofPurpose,
+    proof: Type.String(),
+    /** Seconds that it lives. */
+    seconds: Type.Integer(),
+  },
+  failures: ['social-closed', 'social-failed'],
+})
+
 export const socialUnlink = defineCall({
   name: 'socialUnlink',
   summary: 'Unlinks an account; never the only way a player can sign in.',
   access: 'player',
-  input: { provider: Provider, password: CipheredPassword },
+  input: { provider: SocialProvider, password: CipheredPassword },
   output: linkedFields,
   failures: ['social-last-way', 'wrong-credentials', 'login-locked', 'cipher-stale'],
 })
@@ -144,6 +163,7 @@ export const socialCalls = [
   googleLogin,
   socialRegist,
   socialLink,
+  socialProve,
   socialUnlink,
   socialState,
 ] as const

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 
 export type Person = { sub: string; name?: string; email?: string }
 
@@ -18,6 +18,13 @@ export type IdentityProvider = {
 }
 
 type Client = { clientId: string; clientSecret: string; redirectUris: readonly string[] }
+
+/** Google can be told to let the person choose the account, which the library does not know by itself. */
+function withChoice(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  return policy
+}
 
 /** `line` signs by the client's secret while its description names ES256 alone; `google` by its key. */
 export async function openIdentityProvider(
@@ -73,7 +80,10 @@ export async function openIdentityProvider(
     pkce: { required: () => true },
     enabledJWA: { idTokenSigningAlgValues: ['HS256', 'RS256'] },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: {
+      url: (_, { uid }) => `/interaction/${uid}`,
+      ...(kind === 'google' && { policy: withChoice() }),
+    },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_, sub) => ({
       accountId: sub,
@@ -104,6 +114,7 @@ export async function openIdentityProvider(
     return provider.interactionFinished(request, response, {
       login: { accountId: who.sub },
       consent: { grantId },
+      ...(kind === 'google' && { select_account: {} }),
     })
   }
 

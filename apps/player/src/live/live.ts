@@ -62,7 +62,7 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
       void queries.invalidateQueries({ queryKey: ['play-summary'] })
       break
     case 'account':
-      void import('#/features/security/proof/proof.ts').then(({ tellChanged }) => tellChanged())
+      void import('#/proof/proof.ts').then(({ tellChanged }) => tellChanged())
       void queries.invalidateQueries({ queryKey: ['mail'] })
       break
     case 'session-ended':

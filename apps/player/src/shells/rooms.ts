@@ -83,9 +83,7 @@ export const rooms = {
   wallets: money('wallets', 'WalletsScreen'),
   bindBank: money('banks', 'BindBankScreen'),
   bankList: money('banks', 'BankListScreen'),
-  undo: room('security', () =>
-    import('#/features/security/proof/proof.ts').then((m) => m.UndoScreen),
-  ),
+  undo: room('security', () => import('#/proof/proof.ts').then((m) => m.UndoScreen)),
   security: room('security', () =>
     import('#/features/security/SecurityScreen.tsx').then((m) => m.SecurityScreen),
   ),

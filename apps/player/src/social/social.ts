@@ -1,7 +1,10 @@
+import type { Output } from '@perlas/contract/call'
+import type { ProofPurpose } from '@perlas/contract/proof'
 import {
   googleLogin,
   lineLogin,
   socialLink,
+  socialProve,
   socialRegist,
   socialStart,
 } from '@perlas/contract/social'
@@ -19,7 +22,14 @@ export const socialNames = { line: 'LINE', google: 'Google' } as const satisfies
 >
 
 /** What this browser remembers while it is away, for this tab alone. */
-export type Flow = { uuid: string; provider: SocialName; link: boolean; return: string }
+export type Flow = {
+  uuid: string
+  provider: SocialName
+  link: boolean
+  /** Goes there to prove who they are. */
+  prove?: ProofPurpose
+  return: string
+}
 /** What the provider sent the browser back with. */
 export type Returned = { state: string; code: string; iss: string; error: string }
 
@@ -32,15 +42,22 @@ export function isSocialName(name: string): name is SocialName {
 /** Sends the browser to the provider; the page is left. A player who links proves the password first. */
 export async function goTo(
   provider: SocialName,
-  options: { return: string; link?: boolean; password?: string },
+  options: { return: string; link?: boolean; password?: string; prove?: ProofPurpose },
 ): Promise<void> {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   const uuid = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const link = options.link ?? false
+  const { prove } = options
   const ask = (password?: string) =>
-    call(socialStart, { provider, uuid, link, ...(password && { password }) })
+    call(socialStart, {
+      provider,
+      uuid,
+      link,
+      ...(password && { password }),
+      ...(prove && { prove }),
+    })
   const { url } = options.password ? await withPassword(options.password, ask) : await ask()
-  const flow: Flow = { uuid, provider, link, return: options.return }
+  const flow: Flow = { uuid, provider, link, return: options.return, ...(prove && { prove }) }
   sessionStorage.setItem(KEY, JSON.stringify(flow))
   location.assign(url)
 }
@@ -68,8 +85,12 @@ function done() {
 
 const sent = new Map<string, Promise<void>>()
 
-/** Hands the answer in, once: a state is good for one try. Links, or signs in. */
-export function finish(flow: Flow, back: Returned): Promise<void> {
+/** Hands the answer in, once: a state is good for one try. Links, proves, or signs in. */
+export function finish(
+  flow: Flow,
+  back: Returned,
+  keepProof: (given: Output<typeof socialProve>) => Promise<void>,
+): Promise<void> {
   const known = sent.get(back.state)
   if (known) return known
   const input = {
@@ -79,7 +100,9 @@ export function finish(flow: Flow, back: Returned): Promise<void> {
     ...(back.iss && { iss: back.iss }),
   }
   const under = (async () => {
-    if (flow.link) {
+    if (flow.prove) {
+      await keepProof(await call(socialProve, input))
+    } else if (flow.link) {
       const { lineAccount, googleAccount, facebookAccount } = await call(socialLink, input)
       updateUser({ lineAccount, googleAccount, facebookAccount })
     } else {

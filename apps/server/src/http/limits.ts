@@ -47,6 +47,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
     device: { name: 'register-device', points: 5, seconds: 3600 },
   },
   socialLink: { player: { name: 'social-link', points: 20, seconds: 3600 } },
+  socialProve: { player: { name: 'social-link', points: 20, seconds: 3600 } },
   socialUnlink: { player: { name: 'social-link', points: 20, seconds: 3600 } },
   loginSecondStep: {
     address: { name: 'login-address', points: 60, seconds: 300 },

@@ -17,8 +17,9 @@ import { MobileAndCode } from './parts/MobileAndCode.tsx'
 import { NewPassword } from './parts/NewPassword.tsx'
 import { useComplaint } from './parts/use-complaint.ts'
 import { useLanding } from './parts/use-landing.ts'
+import { WayBackStep } from './parts/WayBackStep.tsx'
 import { Website } from './parts/Website.tsx'
-import { offerToKeep, register as open } from './queries.ts'
+import { hasNumber, offerToKeep, register as open } from './queries.ts'
 import { asksForCode, checkUsername, goesByNumber, INPUT_MAX, loginFailure } from './rules.ts'
 
 const empty = {
@@ -42,6 +43,7 @@ export function RegisterScreen() {
   const { say, hint } = useComplaint()
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)
+  const [offered, setOffered] = useState(false)
   const lastTry = useRef(-Infinity)
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const { register, handleSubmit, formState, control } = form
@@ -73,12 +75,14 @@ export function RegisterScreen() {
       toast('Success.', 'good')
       tellOrigin(filled.adConsent)
       void offerToKeep(account, password)
-      land()
+      if (hasNumber()) land()
+      else setOffered(true)
     } catch (error) {
       const { key, values } = loginFailure(error, byNumber || withCode)
       setFailure(t(key, values))
     }
   }
+  if (offered) return <WayBackStep onLater={land} />
   return (
     <LoginFrame title={t('login.registerTitle')} lead={t('login.registerLead')}>
       <FormProvider {...form}>

@@ -13,7 +13,7 @@ import { orOffer } from '#/kept-out/kept-out.ts'
 import { readAdParams } from '#/session/ad-params.ts'
 import { deviceInfo } from '#/session/device.ts'
 import { hasPasskeys, passkeyLibrary } from '#/passkeys/passkeys.ts'
-import { storeLogin, updateUser } from '#/session/session.ts'
+import { storeLogin, updateUser, useSession } from '#/session/session.ts'
 
 export { hasPasskeys }
 
@@ -155,4 +155,9 @@ export async function logInByPasskey(quietly: boolean) {
 /** What still waits in a field is no longer wanted. */
 export function leavePasskeys() {
   if (hasPasskeys()) void passkeyLibrary().then((m) => m.WebAuthnAbortService.cancelCeremony())
+}
+
+/** Whether who is signed in can be sent a code: the way back that needs no offer. */
+export function hasNumber(): boolean {
+  return Boolean(useSession.getState().user?.mobile)
 }

@@ -1,18 +1,31 @@
 import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { Screen } from '#/screen/Screen.tsx'
 import { Devices } from './parts/Devices.tsx'
 import { Passkeys } from './parts/Passkeys.tsx'
 import { PasswordForm } from './parts/PasswordForm.tsx'
 import { TwoStep } from './parts/TwoStep.tsx'
 import { WayCodes } from './parts/WayCodes.tsx'
+import { useNoWayBack } from './queries.ts'
 
-/** Who else could be in this account, and what keeps them out (CO-01, AU-14). */
+/** Where the account is open, and what protects its login (CO-01, AU-14). */
 export function SecurityScreen() {
   const { t } = useTranslation()
+  const { hash } = useLocation()
+  const noWayBack = useNoWayBack()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   return (
     <Screen title={t('security.title')} wide>
       <TaskLead>{t('security.lead')}</TaskLead>
+      {noWayBack && (
+        <TaskLead>
+          {t('security.noWayBack')} <Link to="/bind">{t('security.addNumber')}</Link>
+        </TaskLead>
+      )}
       <TaskColumns
         first={<Devices />}
         second={

@@ -17,6 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { passkeyLibrary } from '#/passkeys/passkeys.ts'
+import { useSession } from '#/session/session.ts'
 
 export { hasPasskeys } from '#/passkeys/passkeys.ts'
 
@@ -59,10 +60,17 @@ export function useProtection() {
   })
 }
 
+/** Whether a forgotten password, or a lost account elsewhere, would be the end; undefined while it is not known. */
+export function useNoWayBack(): boolean | undefined {
+  const mobile = useSession(({ user }) => user?.mobile)
+  const { data } = useProtection()
+  return data && !mobile && data.wayCodesLeft === 0 && data.passkeys.length === 0
+}
+
 export type Begun = { secret: string; uri: string }
 
-export function beginSecondFactor(password: string): Promise<Begun> {
-  return withPassword(password, (ciphered) => call(beginCall, { password: ciphered }))
+export function beginSecondFactor(): Promise<Begun> {
+  return call(beginCall, {})
 }
 
 /** Answers the recovery codes: the only time that they are told. */
@@ -70,17 +78,15 @@ export async function confirmSecondFactor(code: string): Promise<string[]> {
   return (await call(confirmCall, { code })).recoveryCodes
 }
 
-export async function endSecondFactor(password: string, code: string) {
-  await withPassword(password, (ciphered) =>
-    call(endCall, { password: ciphered, code: code.trim() }),
-  )
+export async function endSecondFactor(code: string) {
+  await call(endCall, { code: code.trim() })
 }
 
-/** The password first, then the browser asks for the finger, then the house keeps the key. */
-export async function addPasskey(password: string, name: string) {
+/** A proof first, then the browser asks for the finger, then the house keeps the key. */
+export async function addPasskey(name: string) {
   const [{ startRegistration }, { options }] = await Promise.all([
     passkeyLibrary(),
-    withPassword(password, (ciphered) => call(passkeyOptions, { password: ciphered })),
+    call(passkeyOptions, {}),
   ])
   const answer = await startRegistration({
     optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
@@ -88,6 +94,6 @@ export async function addPasskey(password: string, name: string) {
   await call(addPasskeyCall, { name, answer })
 }
 
-export async function removePasskey(password: string, id: string) {
-  await withPassword(password, (ciphered) => call(removePasskeyCall, { password: ciphered, id }))
+export async function removePasskey(id: string) {
+  await call(removePasskeyCall, { id })
 }

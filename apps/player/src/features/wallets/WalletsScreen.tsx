@@ -9,6 +9,7 @@ import { Bonuses } from './bonus/Bonuses.tsx'
 import { PastItems } from './gifts/PastItems.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
 import { KycNote } from './parts/KycNote.tsx'
+import { WayBackLine } from './parts/WayBackLine.tsx'
 import { WithdrawForm } from './parts/WithdrawForm.tsx'
 import styles from './WalletsScreen.module.css'
 
@@ -66,6 +67,7 @@ export function WalletsScreen() {
           <PastItems />
         </>
       )}
+      <WayBackLine />
     </Screen>
   )
 }

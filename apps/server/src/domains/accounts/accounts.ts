@@ -73,7 +73,7 @@ export {
   type UndoElsewhere,
 } from './changes/changes.ts'
 export { hasWayBack } from './way-back/way-back.ts'
-export { needProof } from './proofs/proofs.ts'
+export { grantProof, needProof } from './proofs/proofs.ts'
 export { maskTail, daysSince, type PasswordLimits } from './rules.ts'
 export { forgetTries, spendTry } from './tries.ts'
 export { originOf } from './sessions.ts'

@@ -13,7 +13,14 @@ export type SocialProvider = {
   /** Throws for anything that is not proved; see `reasonOf`. */
   prove(ask: Ask & { code: string; iss: string | undefined }): Promise<Proved>
 }
-type Ask = { redirectUri: string; state: string; nonce: string; verifier: string }
+type Ask = {
+  redirectUri: string
+  state: string
+  nonce: string
+  verifier: string
+  /** The person logs in there now, instead of being known from before. */
+  fresh?: boolean
+}
 
 const PATIENCE_SECONDS = 10
 /** A provider's description is read again after this; its keys are, when one is unknown. */
@@ -26,6 +33,17 @@ const SCOPE = 'openid profile email'
  * nothing else is taken from it: a token under another algorithm is refused whatever it says.
  */
 const algorithms = { line: 'HS256', google: 'RS256' } as const satisfies Record<Provider, string>
+
+/**
+ * How a provider is told to ask the person instead of remembering them. Google knows no `login` and tells no time of
+ * it: there the person picks the account.
+ */
+const prompts = { line: 'login', google: 'select_account' } as const satisfies Record<
+  Provider,
+  string
+>
+/** A login there is a proof within this. */
+const FRESH_SECONDS = 300
 
 export function openProvider(
   name: Provider,
@@ -44,7 +62,7 @@ export function openProvider(
   }
 
   return {
-    async url({ redirectUri, state, nonce, verifier }) {
+    async url({ redirectUri, state, nonce, verifier, fresh = false }) {
       const config = await described()
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -53,9 +71,10 @@ export function openProvider(
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(fresh && { prompt: prompts[name], max_age: String(FRESH_SECONDS) }),
       }).href
     },
-    async prove({ redirectUri, state, nonce, verifier, code, iss }) {
+    async prove({ redirectUri, state, nonce, verifier, code, iss, fresh = false }) {
       const config = await described()
       const back = new URL(redirectUri)
       back.searchParams.set('state', state)
@@ -66,9 +85,14 @@ export function openProvider(
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
+        ...(fresh && name === 'line' && { maxAge: FRESH_SECONDS }),
       })
       const claims = tokens.claims()
       if (!claims || !tokens.id_token) throw new Error('no identity')
+      const loggedIn = claims['auth_time']
+      if (fresh && typeof loggedIn === 'number' && now() / 1000 - loggedIn > FRESH_SECONDS) {
+        throw new Error('not logged in now')
+      }
       if (algorithm === 'HS256') {
         await jwtVerify(tokens.id_token, new TextEncoder().encode(settings.clientSecret), {
           algorithms: [algorithm],

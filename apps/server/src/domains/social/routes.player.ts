@@ -10,6 +10,7 @@ import {
   begin,
   link,
   linkedAccounts,
+  prove,
   signIn,
   signUp,
   unlink,
@@ -46,8 +47,10 @@ export function socialPlayerRoutes(
           needProof: () => needProof(ctx, signedIn(sender), 'identity', sender.proof),
         }
       : undefined
+    const prover = input.prove && { playerId: signedIn(sender).playerId, purpose: input.prove }
+    const { provider, uuid } = input
     const origin = await ports.addressOf(ctx, sender.host)
-    return { url: await begin(ctx, { provider: input.provider, uuid: input.uuid, origin, linker }) }
+    return { url: await begin(ctx, { provider, uuid, origin, linker, prover }) }
   })
 
   const enterBy =
@@ -85,6 +88,12 @@ export function socialPlayerRoutes(
     const { playerId } = signedIn(sender)
     await link(ctx, { ...returnedOf(input), playerId, address: sender.address })
     return linkedAccounts(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.socialProve, async (input, sender) => {
+    await openSite(sender)
+    const caller = signedIn(sender)
+    return prove(ctx, { ...returnedOf(input), caller, address: sender.address })
   })
 
   mount(app, ctx, calls.socialUnlink, async (input, sender) => {

@@ -498,3 +498,81 @@ test('a provider that is away closes the way, and is asked again the next time [
   await other.close()
   await back.close()
 })
+
+describe('proving oneself elsewhere, for who has no password', () => {
+  const proveBy = (back: Back, token: string) => lobby.call('socialProve', back, token)
+  const makeCodes = (token: string, proof: string) =>
+    lobby.call('makeWayCodes', {}, token, { 'x-proof': proof })
+  /** The sign-in that the test came by is an old one: no login of the last minutes. */
+  const older = (playerId: number) =>
+    lobby.ctx.db.query(
+      `UPDATE accounts.sessions SET created_at = now() - interval '1 hour' WHERE player_id = $1`,
+      [playerId],
+    )
+
+  test.each(['line', 'google'] as const)(
+    'a fresh login at %s proves, and opens the setting up of the other ways [AU-17] [AU-21]',
+    async (provider) => {
+      const { who, token, playerId } = await member(provider)
+      await older(playerId)
+      const ways = await lobby.call('getProofWays', { purpose: 'identity' }, token)
+      expect(ways.body).toMatchObject({ password: false, social: [provider], freshLogin: false })
+      expect((await lobby.call('prove', { purpose: 'identity' }, token)).errcode).toBe(1091)
+      const { url } = await start(provider, { prove: 'identity' }, token)
+      const asked = Object.fromEntries(new URL(url).searchParams)
+      expect(asked).toMatchObject({
+        prompt: provider === 'line' ? 'login' : 'select_account',
+        max_age: '300',
+      })
+      const back = await away(provider, who, { prove: 'identity' }, token)
+      const proved = await proveBy(back, token)
+      expect(proved.body).toMatchObject({ errcode: 0, purpose: 'identity', seconds: 300 })
+      const proof = String(proved.body['proof'])
+      for (const name of ['passkeyOptions', 'beginSecondFactor', 'makeWayCodes'])
+        expect((await lobby.call(name, {}, token, { 'x-proof': proof })).errcode, name).toBe(0)
+      // One answer, one proof.
+      expect((await proveBy(back, token)).errcode).toBe(1071)
+    },
+  )
+
+  test('another account there, another player, an old login and another errand prove nothing [AU-21]', async () => {
+    const { who, token, playerId } = await member()
+    const thief = await member()
+    const ask = { prove: 'identity' }
+    // Who holds the token alone logs in there as themselves.
+    expect((await proveBy(await away('line', thief.who, ask, token), token)).errcode).toBe(1071)
+    expect(await lastRefusal()).toBe('another-account')
+    expect((await proveBy(await away('line', who, ask, token), thief.token)).errcode).toBe(1071)
+    const old = await away('line', who, ask, token)
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    line.tamper = (text) => forge(text, { auth_time: hourAgo }, hmac(secret.line))
+    expect((await proveBy(old, token)).errcode).toBe(1071)
+    const timeless = await away('line', who, ask, token)
+    line.tamper = (text) => forge(text, { auth_time: undefined }, hmac(secret.line))
+    expect((await proveBy(timeless, token)).errcode).toBe(1071)
+    line.tamper = undefined
+    // What a login or a link was begun for proves nothing, and a proof signs nobody in.
+    expect((await proveBy(await away('line', who), token)).errcode).toBe(1071)
+    const errand = await away('line', who, ask, token)
+    expect((await logIn(errand)).errcode).toBe(1071)
+    expect((await lobby.call('socialLink', errand, token)).errcode).toBe(1071)
+    // For its own errand only: nothing is paid out by it.
+    const proved = await proveBy(await away('line', who, ask, token), token)
+    const proof = String(proved.body['proof'])
+    const { rows } = await lobby.ctx.db.query(
+      'SELECT purpose FROM accounts.proofs WHERE player_id = $1',
+      [playerId],
+    )
+    expect(rows).toEqual([{ purpose: 'identity' }])
+    expect((await makeCodes(thief.token, proof)).errcode).toBe(1090)
+    expect((await makeCodes(token, proof)).errcode).toBe(0)
+  })
+
+  test('who has a password is not sent elsewhere, and a stranger to LINE neither [AU-21]', async () => {
+    const player = await lobby.register()
+    const ways = await lobby.call('getProofWays', { purpose: 'payout' }, player.token)
+    expect(ways.body).toMatchObject({ password: true, social: [] })
+    expect((await start('line', { prove: 'payout' }, player.token)).errcode).toBe(1071)
+    expect((await start('line', { prove: 'payout' })).errcode).toBe(4010)
+  })
+})

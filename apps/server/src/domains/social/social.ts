@@ -1,13 +1,16 @@
 import { loginTypes } from '@perlas/contract/enums'
+import type { ProofPurpose } from '@perlas/contract/proof'
 import { inTransaction, type AppContext } from '#/context.ts'
 import {
   enter,
+  grantProof,
   hasPassword,
   noteSecurity,
   plainText,
   provedMobile,
   provePassword,
   register,
+  type Caller,
   type Origin,
   type SignedIn,
   type SiteRules,
@@ -57,7 +60,7 @@ export function openSocial(
   return open
 }
 
-/** Where to send a browser. To link, the signed-in player proves who they are first. */
+/** Where to send a browser. To link, the signed-in player proves who they are first; or goes there to prove it. */
 export async function begin(
   ctx: AppContext,
   input: {
@@ -73,6 +76,7 @@ export async function begin(
           needProof: () => Promise<void>
         }
       | undefined
+    prover?: { playerId: number; purpose: ProofPurpose } | undefined
   },
 ): Promise<string> {
   const provider = providerOf(ctx, input.provider)
@@ -84,9 +88,14 @@ export async function begin(
     if (cipheredPassword === undefined) await input.linker.needProof()
     else await provePassword(ctx, playerId, cipheredPassword)
   }
+  const { prover } = input
+  if (prover && !(await linkedProviders(ctx, prover.playerId)).includes(input.provider)) {
+    throw new AppError('social-failed')
+  }
   const state = ctx.chance(32).toString('base64url')
   const ask = {
     state,
+    fresh: prover !== undefined,
     ...secretsOf(state, ctx.config.secrets.seal),
     redirectUri: returnAddress(input.origin),
   }
@@ -97,7 +106,8 @@ export async function begin(
   await insertFlow(ctx, {
     provider: input.provider,
     origin: input.origin,
-    playerId: input.linker?.playerId ?? null,
+    playerId: (input.linker ?? prover)?.playerId ?? null,
+    purpose: prover?.purpose ?? null,
     stateHash: digest(state),
     uuidHash: digest(input.uuid),
     minutes: FLOW_MINUTES,
@@ -196,6 +206,31 @@ export async function link(
   })
 }
 
+/** Proves a signed-in player: the account that they logged in to there just now is one of theirs. */
+export async function prove(
+  ctx: AppContext,
+  input: Returned & { caller: Caller; address: string },
+): Promise<{ purpose: ProofPurpose; proof: string; seconds: number }> {
+  const { caller, address } = input
+  const begun = { playerId: caller.playerId, proves: true }
+  const { provider, proved, purpose, refuse } = await proveReturn(
+    ctx,
+    { ...input, origin: { address } },
+    begun,
+  )
+  const owner = await readOwner(ctx, provider, proved.subject)
+  if (owner !== caller.playerId || !purpose) return refuse('another-account', provider)
+  // Who set a password since proves by that.
+  if (await hasPassword(ctx, caller.playerId)) return refuse('has-password', provider)
+  return { purpose, ...(await grantProof(ctx, caller, purpose)) }
+}
+
+/** The accounts elsewhere that are the player's and that this installation can ask. */
+export async function linkedProviders(ctx: AppContext, playerId: number): Promise<Provider[]> {
+  const links = await readLinks(ctx, playerId)
+  return links.map(({ provider }) => provider).filter((name) => ctx.social[name] !== undefined)
+}
+
 export async function unlink(
   ctx: AppContext,
   input: { playerId: number; provider: Provider; cipheredPassword: string; address: string },
@@ -239,8 +274,13 @@ function providerOf(ctx: AppContext, name: Provider): SocialProvider {
 async function proveReturn(
   ctx: AppContext,
   returned: Returned & { origin: { address: string } },
-  begun: { provider?: Provider; playerId?: number },
-): Promise<{ provider: Provider; proved: Proved }> {
+  begun: { provider?: Provider; playerId?: number; proves?: boolean },
+): Promise<{
+  provider: Provider
+  proved: Proved
+  purpose: ProofPurpose | null
+  refuse: (reason: string, provider?: Provider) => Promise<never>
+}> {
   const { state, code, uuid, iss } = returned
   const refuse = async (reason: string, provider?: Provider): Promise<never> => {
     await noteSecurity(ctx, {
@@ -256,6 +296,7 @@ async function proveReturn(
     uuidHash: digest(uuid),
     ...(begun.provider && { provider: begun.provider }),
     linker: begun.playerId ?? null,
+    proves: begun.proves ?? false,
   })
   if (!flow) return refuse('state')
   const secrets = secretsOf(state, ctx.config.secrets.seal)
@@ -266,8 +307,9 @@ async function proveReturn(
       iss,
       ...secrets,
       redirectUri: returnAddress(flow.origin),
+      fresh: flow.purpose !== null,
     })
-    return { provider: flow.provider, proved }
+    return { provider: flow.provider, proved, purpose: flow.purpose, refuse }
   } catch (fault) {
     return refuse(reasonOf(fault), flow.provider)
   }

@@ -1,30 +1,52 @@
+import type { ProofPurpose } from '@perlas/contract/proof'
 import type { AppContext } from '#/context.ts'
 import type { Provider } from './rules.ts'
 
-export type Flow = { provider: Provider; origin: string; playerId: number | null }
+export type Flow = {
+  provider: Provider
+  origin: string
+  playerId: number | null
+  /** What the player wants to prove themselves for, where that is why they went. */
+  purpose: ProofPurpose | null
+}
 
 export async function insertFlow(
   ctx: AppContext,
   flow: Flow & { stateHash: Buffer; uuidHash: Buffer; minutes: number },
 ): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO social.flows (state_hash, provider, uuid_hash, origin, player_id, expires_at)
-     VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-    [flow.stateHash, flow.provider, flow.uuidHash, flow.origin, flow.playerId, flow.minutes],
+    `INSERT INTO social.flows (state_hash, provider, uuid_hash, origin, player_id, purpose, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+    [
+      flow.stateHash,
+      flow.provider,
+      flow.uuidHash,
+      flow.origin,
+      flow.playerId,
+      flow.purpose,
+      flow.minutes,
+    ],
   )
 }
 
-/** Uses a state up, for the browser that began it and the provider it went to. `linker` as it began. */
+/** Uses a state up, for the browser that began it, the provider it went to and what it went for. */
 export async function takeFlow(
   ctx: AppContext,
-  ask: { stateHash: Buffer; uuidHash: Buffer; provider?: Provider; linker: number | null },
+  ask: {
+    stateHash: Buffer
+    uuidHash: Buffer
+    provider?: Provider
+    linker: number | null
+    proves: boolean
+  },
 ): Promise<Flow | undefined> {
   const { rows } = await ctx.db.query<Flow>(
     `UPDATE social.flows SET used_at = now()
       WHERE state_hash = $1 AND uuid_hash = $2 AND ($3::text IS NULL OR provider = $3)
-        AND player_id IS NOT DISTINCT FROM $4::bigint AND used_at IS NULL AND expires_at > now()
-      RETURNING provider, origin, player_id AS "playerId"`,
-    [ask.stateHash, ask.uuidHash, ask.provider ?? null, ask.linker],
+        AND player_id IS NOT DISTINCT FROM $4::bigint AND (purpose IS NOT NULL) = $5
+        AND used_at IS NULL AND expires_at > now()
+      RETURNING provider, origin, player_id AS "playerId", purpose`,
+    [ask.stateHash, ask.uuidHash, ask.provider ?? null, ask.linker, ask.proves],
   )
   return rows[0]
 }

@@ -9,6 +9,7 @@ import { tellOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { safeReturnPath } from '#/session/return-path.ts'
 import { registerProved, socialNames, type Flow } from '#/social/social.ts'
+import { hasNumber } from '../queries.ts'
 import { asksForCode, loginFailure } from '../rules.ts'
 import { Declarations } from './Declarations.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
@@ -16,6 +17,7 @@ import { ServiceLink } from '#/service/ServiceLink.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
 import { MobileAndCode } from './MobileAndCode.tsx'
+import { WayBackStep } from './WayBackStep.tsx'
 
 const empty = { mobile: '', code: '', declaration: false, agreement: false, adConsent: false }
 
@@ -25,6 +27,7 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
   const navigate = useNavigate()
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   const [failure, setFailure] = useState<string>()
+  const [offered, setOffered] = useState(false)
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const { handleSubmit, formState, control } = form
   const { isSubmitting } = formState
@@ -32,6 +35,7 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
   const withCode = asksForCode(site)
   const name = socialNames[flow.provider]
 
+  const land = () => void navigate(safeReturnPath(flow.return), { replace: true })
   async function submit({ mobile, code, declaration, adConsent }: typeof empty) {
     setFailure(undefined)
     try {
@@ -44,13 +48,15 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
       })
       tellOrigin(adConsent)
       toast('Success.', 'good')
-      void navigate(safeReturnPath(flow.return), { replace: true })
+      if (hasNumber()) land()
+      else setOffered(true)
     } catch (error) {
       const social = isRefused(error, 'social-closed', 'social-failed', 'social-taken')
       const { key, values } = social ? failureMessage(error) : loginFailure(error, true)
       setFailure(t(key, values))
     }
   }
+  if (offered) return <WayBackStep onLater={land} />
   return (
     <LoginFrame title={t('login.registerTitle')} lead={t('login.socialLead', { name })}>
       <FormProvider {...form}>

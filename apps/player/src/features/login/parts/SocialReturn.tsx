@@ -28,8 +28,11 @@ export function SocialReturn({ back }: { back: Returned }) {
     // Neither history nor a bookmark nor the next page's referrer keeps what came back.
     void navigate('/login', { replace: true })
     if (back.error || !flow) return
-    orOffer(finish(flow, back)).then(
+    const keepProof: Parameters<typeof finish>[2] = async ({ purpose, ...given }) =>
+      (await import('#/proof/proof.ts')).holdProof(purpose, given)
+    orOffer(finish(flow, back, keepProof)).then(
       () => {
+        if (flow.prove) toast(t('login.socialProved'), 'good')
         if (flow.link) toast(t('login.socialLinked', { name }), 'good')
         void navigate(safeReturnPath(flow.return), { replace: true })
       },
@@ -71,7 +74,7 @@ export function SocialReturn({ back }: { back: Returned }) {
       </LoginFrame>
     )
   }
-  const again = flow?.link ? safeReturnPath(flow.return) : '/login'
+  const again = flow?.link || flow?.prove ? safeReturnPath(flow.return) : '/login'
   return (
     <LoginFrame title={t('login.socialNotYet')} lead={t('login.socialNothing')}>
       <StateCard

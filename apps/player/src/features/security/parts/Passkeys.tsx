@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manilaTime } from '#/screen/manila-time.ts'
 import { addPasskey, hasPasskeys, removePasskey, useProtection } from '../queries.ts'
-import { ProofForm } from './ProofForm.tsx'
+import { StepForm } from './StepForm.tsx'
 import styles from './Security.module.css'
 
 /** A login by the phone's own lock, without a password that could be guessed or phished. */
@@ -56,12 +56,12 @@ export function Passkeys() {
         </ul>
       )}
       {doing === 'add' ? (
-        <ProofForm
+        <StepForm
           key="add"
           ready={name.trim() !== ''}
           submitLabel={t('security.passkeyAdd')}
-          onProof={async (password) => {
-            await addPasskey(password, name.trim())
+          onSubmit={async () => {
+            await addPasskey(name.trim())
             toast(t('security.passkeyAdded'), 'good')
             rest()
           }}
@@ -75,14 +75,14 @@ export function Passkeys() {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-        </ProofForm>
+        </StepForm>
       ) : doing ? (
-        <ProofForm
+        <StepForm
           key={doing.id}
           danger
           submitLabel={t('security.removeNamed', { name: doing.name })}
-          onProof={async (password) => {
-            await removePasskey(password, doing.id)
+          onSubmit={async () => {
+            await removePasskey(doing.id)
             toast(t('security.passkeyRemoved'), 'good')
             rest()
           }}

@@ -6,14 +6,15 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginSecondFactor, endSecondFactor, useProtection, type Begun } from '../queries.ts'
-import { ProofForm } from './ProofForm.tsx'
+import { Failed } from './Failed.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './Security.module.css'
+import { StepForm } from './StepForm.tsx'
 import { TwoStepSetUp } from './TwoStepSetUp.tsx'
 
 type Step =
   | { at: 'rest' }
-  | { at: 'proof' }
+  | { at: 'end' }
   | { at: 'set-up'; begun: Begun }
   | { at: 'codes'; codes: string[] }
 
@@ -23,18 +24,26 @@ export function TwoStep() {
   const protection = useProtection()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
   const on = protection.data?.secondFactor ?? false
   const left = protection.data?.recoveryLeft ?? 0
 
   function rest() {
     setStep({ at: 'rest' })
+    setRefusal(undefined)
     setCode('')
     void protection.refetch()
   }
-  async function turnOff(password: string) {
-    await endSecondFactor(password, code)
-    toast(t('security.twoStepOffDone'), 'good')
-    rest()
+  async function turnOn() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      setStep({ at: 'set-up', begun: await beginSecondFactor() })
+    } catch (error) {
+      setRefusal(error)
+    }
+    setBusy(false)
   }
   return (
     <TaskCard
@@ -59,35 +68,36 @@ export function TwoStep() {
           }}
           onClose={rest}
         />
-      ) : step.at === 'proof' ? (
-        <ProofForm
-          danger={on}
-          ready={!on || code.trim().length >= 6}
-          submitLabel={on ? t('security.twoStepOff') : t('security.goOn')}
-          onProof={async (password) => {
-            if (on) await turnOff(password)
-            else setStep({ at: 'set-up', begun: await beginSecondFactor(password) })
+      ) : step.at === 'end' ? (
+        <StepForm
+          danger
+          ready={code.trim().length >= 6}
+          submitLabel={t('security.twoStepOff')}
+          onSubmit={async () => {
+            await endSecondFactor(code)
+            toast(t('security.twoStepOffDone'), 'good')
+            rest()
           }}
           onClose={rest}
         >
-          {on && (
-            <Field
-              label={t('security.codeOrRecovery')}
-              autoComplete="one-time-code"
-              maxLength={16}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </ProofForm>
+          <Field
+            label={t('security.codeOrRecovery')}
+            autoComplete="one-time-code"
+            maxLength={16}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </StepForm>
       ) : (
         <>
           {on && <p className={styles.note}>{t('security.recoveryLeft', { count: left })}</p>}
+          <Failed error={refusal} />
           <Button
             look={on ? 'outline' : 'quiet'}
             wide
+            busy={busy}
             disabled={!protection.isSuccess}
-            onClick={() => setStep({ at: 'proof' })}
+            onClick={() => (on ? setStep({ at: 'end' }) : void turnOn())}
           >
             {on ? t('security.twoStepOff') : t('security.twoStepOn')}
           </Button>

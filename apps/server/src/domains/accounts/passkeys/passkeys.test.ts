@@ -14,8 +14,7 @@ const challengeIn = (body: Record<string, unknown>) =>
   (body['options'] as { challenge: string }).challenge
 
 async function challengeToAdd(player: Player): Promise<string> {
-  const password = await lobby.cipher(player.password)
-  return challengeIn((await lobby.call('passkeyOptions', { password }, player.token)).body)
+  return challengeIn((await lobby.call('passkeyOptions', {}, player.token)).body)
 }
 const challengeToLogin = async () => challengeIn((await lobby.call('passkeyLoginOptions')).body)
 
@@ -75,13 +74,12 @@ test('another site, an unverified person, a copied key and another player are re
   expect((await signIn(unknown)).errcode).toBe(1062)
 })
 
-test('it is made after the password, on our site, by the player who asked [AU-21]', async () => {
+test('it is made after a proof, on our site, by the player who asked [AU-21]', async () => {
   const player = await lobby.register()
   const thief = await lobby.register()
   const key = newAuthenticator(home())
-  const password = await lobby.cipher('not-the-password')
-  const refused = await lobby.call('passkeyOptions', { password }, player.token)
-  expect(refused.errcode).toBe(101)
+  const refused = await lobby.call('passkeyOptions', {}, player.token, { 'x-proof': 'none' })
+  expect(refused.body).toMatchObject({ errcode: 1090, pending: 'identity' })
   const challenge = await challengeToAdd(player)
   expect((await add(thief, key.make(challenge))).errcode).toBe(1062)
   const foreign = key.make(await challengeToAdd(player), { origin: 'https://evil.example' })
@@ -98,17 +96,34 @@ test('several can be kept, ten at most, and a removed one opens nothing [AU-13]'
   }
   const eleventh = newAuthenticator(home()).make(await challengeToAdd(player))
   expect((await add(player, eleventh)).errcode).toBe(1062)
-  const remove = async (password: string) =>
-    lobby.call(
-      'removePasskey',
-      { id: key.id, password: await lobby.cipher(password) },
-      player.token,
-    )
-  expect((await remove('not-the-password')).errcode).toBe(101)
-  expect((await remove(player.password)).errcode).toBe(0)
-  expect((await remove(player.password)).errcode).toBe(4040)
+  const remove = (headers?: Record<string, string>) =>
+    lobby.call('removePasskey', { id: key.id }, player.token, headers)
+  expect((await remove({ 'x-proof': 'none' })).errcode).toBe(1090)
+  expect((await remove()).errcode).toBe(0)
+  expect((await remove()).errcode).toBe(4040)
   const late = await signIn(key.sign(await challengeToLogin(), handleOf(player)))
   expect(late.errcode).toBe(1062)
+})
+
+test('a passkey proves its own player, once, and another key is made by it [AU-21]', async () => {
+  const { player, key } = await withPasskey()
+  const other = await withPasskey()
+  const challenge = async (purpose = 'identity') => {
+    const { body } = await lobby.call('getProofWays', { purpose }, player.token)
+    return (body['passkey'] as { challenge: string }).challenge
+  }
+  const prove = (passkey: object, purpose = 'identity') =>
+    lobby.call('prove', { purpose, passkey }, player.token)
+  const answer = key.sign(await challenge(), handleOf(player))
+  const proved = await prove(answer)
+  expect(proved.errcode).toBe(0)
+  expect((await prove(answer)).errcode).toBe(1062)
+  expect((await prove(other.key.sign(await challenge(), handleOf(player)))).errcode).toBe(1062)
+  expect((await prove(key.sign(await challengeToLogin(), handleOf(player)))).errcode).toBe(1062)
+  const proof = { 'x-proof': String(proved.body['proof']) }
+  const made = await lobby.call('passkeyOptions', {}, player.token, proof)
+  const second = newAuthenticator(home()).make(challengeIn(made.body))
+  expect((await add(player, second, 'Second')).errcode).toBe(0)
 })
 
 test('a frozen or closed account is not opened by a passkey either [AU-18]', async () => {

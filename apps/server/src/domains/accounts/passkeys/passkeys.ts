@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import type { PasskeyAnswer, PasskeyAssertion } from '@perlas/contract/protection'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
-import { provePassword } from '../security/security.ts'
 import type { Origin } from '../sessions.ts'
 import { useNonce } from '../password-keys-store.ts'
 import { recordSecurityEvent } from '../store.ts'
@@ -27,12 +26,11 @@ const ALGORITHMS = [-8, -7, -257]
 /** How long a person may look for the finger or the key. */
 const CHALLENGE_MS = 5 * 60_000
 
-/** What the browser needs to make a passkey, after the password proved the player. */
+/** What the browser needs to make a passkey. The caller proved who they are. */
 export async function passkeyOptions(
   ctx: AppContext,
-  ask: { site: string; playerId: number; account: string; cipheredPassword: string },
+  ask: { site: string; playerId: number; account: string },
 ) {
-  await provePassword(ctx, ask.playerId, ask.cipheredPassword)
   const { generateRegistrationOptions } = await library()
   const known = await readPasskeys(ctx, ask.playerId)
   return generateRegistrationOptions({
@@ -86,10 +84,9 @@ export async function addPasskey(
 
 export async function removePasskey(
   ctx: AppContext,
-  ask: { playerId: number; id: string; cipheredPassword: string; address: string },
+  ask: { playerId: number; id: string; address: string },
 ): Promise<void> {
   const { playerId } = ask
-  await provePassword(ctx, playerId, ask.cipheredPassword)
   await inTransaction(ctx, async (tx) => {
     const name = await deletePasskey(tx, playerId, ask.id)
     if (name === undefined) throw new AppError('not-found')

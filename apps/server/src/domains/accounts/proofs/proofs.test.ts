@@ -118,7 +118,7 @@ test('wrong proofs are counted and then wait; without any way, a fresh login is 
     player.playerId,
   ])
   expect((await bare()).errcode).toBe(0)
-  const { body } = await lobby.call('getProofWays', {}, player.token)
+  const { body } = await lobby.call('getProofWays', { purpose: 'identity' }, player.token)
   expect(body).toMatchObject({
     password: false,
     secondFactor: false,

@@ -16,61 +16,69 @@ import { holdsProof, insertProof, isFreshSession } from './store.ts'
  */
 const PROOF_SECONDS = 300
 
-export async function waysToProve(ctx: AppContext, caller: Caller, site: string) {
+/** What is asked for, and where: the accounts elsewhere through which this site lets the player in. */
+type Place = { purpose: ProofPurpose; site: string; social: readonly SocialName[] }
+type SocialName = 'line' | 'google'
+
+async function waysOf(ctx: AppContext, caller: Caller, { purpose, social }: Omit<Place, 'site'>) {
   const [passwordHash, factor, passkeys] = await Promise.all([
     readPasswordHash(ctx, caller.playerId),
     factorOf(ctx, caller),
     readPasskeys(ctx, caller.playerId),
   ])
   const password = passwordHash !== ''
+  // A code takes no second factor away: two of them would be one thing only.
+  const secondFactor = factor.on && purpose !== 'factor'
+  const elsewhere = password ? [] : [...social]
+  const none = !password && !secondFactor && passkeys.length === 0 && elsewhere.length === 0
+  return { password, secondFactor, passkeys, social: elsewhere, freshLogin: none }
+}
+
+export async function waysToProve(ctx: AppContext, caller: Caller, place: Place) {
+  const { passkeys, ...ways } = await waysOf(ctx, caller, place)
   const passkey =
-    passkeys.length > 0 ? await passkeyProofOptions(ctx, site, caller.playerId, passkeys) : null
-  return {
-    password,
-    secondFactor: factor.on,
-    passkey,
-    freshLogin: !password && !factor.on && passkey === null,
-  }
+    passkeys.length > 0
+      ? await passkeyProofOptions(ctx, place.site, caller.playerId, passkeys)
+      : null
+  return { ...ways, passkey }
 }
 
 /** Proves the player by what is given; answers the proof, which this session alone can use. */
 export async function makeProof(
   ctx: AppContext,
   caller: Caller,
-  given: {
-    purpose: ProofPurpose
+  given: Place & {
     password?: string | undefined
     code?: string | undefined
     passkey?: PasskeyAssertion | undefined
-    site: string
   },
 ): Promise<{ proof: string; seconds: number }> {
   const { playerId } = caller
   if (given.password !== undefined) await provePassword(ctx, playerId, given.password)
-  else if (given.code !== undefined) await proveFactor(ctx, playerId, given.code)
-  else if (given.passkey !== undefined) {
+  else if (given.code !== undefined) {
+    if (given.purpose === 'factor') throw new AppError('code-wrong')
+    await proveFactor(ctx, playerId, given.code)
+  } else if (given.passkey !== undefined) {
     await provePasskey(ctx, { playerId, site: given.site, answer: given.passkey })
-  } else await proveByFreshLogin(ctx, caller)
-  const proof = ctx.chance(32).toString('base64url')
-  await insertProof(ctx, caller, {
-    tokenHash: digest(proof),
-    purpose: given.purpose,
-    seconds: PROOF_SECONDS,
-  })
-  return { proof, seconds: PROOF_SECONDS }
+  } else {
+    // Who has nothing to prove by got in just now.
+    const { freshLogin } = await waysOf(ctx, caller, given)
+    if (!freshLogin || !(await isFreshSession(ctx, caller, PROOF_SECONDS))) {
+      throw new AppError('login-again')
+    }
+  }
+  return grantProof(ctx, caller, given.purpose)
 }
 
-/** Who has an account elsewhere and nothing here to prove by: that account let them in just now. */
-async function proveByFreshLogin(ctx: AppContext, caller: Caller): Promise<void> {
-  const [passwordHash, factor, passkeys] = await Promise.all([
-    readPasswordHash(ctx, caller.playerId),
-    factorOf(ctx, caller),
-    readPasskeys(ctx, caller.playerId),
-  ])
-  const other = passwordHash !== '' || factor.on || passkeys.length > 0
-  if (other || !(await isFreshSession(ctx, caller, PROOF_SECONDS))) {
-    throw new AppError('login-again')
-  }
+/** A proof for whom a caller of this domain proved: by a login at an account elsewhere. */
+export async function grantProof(
+  ctx: AppContext,
+  caller: Caller,
+  purpose: ProofPurpose,
+): Promise<{ proof: string; seconds: number }> {
+  const proof = ctx.chance(32).toString('base64url')
+  await insertProof(ctx, caller, { tokenHash: digest(proof), purpose, seconds: PROOF_SECONDS })
+  return { proof, seconds: PROOF_SECONDS }
 }
 
 /** Throws `proof-needed`, with the purpose, where there is no good proof. */

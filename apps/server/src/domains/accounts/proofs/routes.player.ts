@@ -1,7 +1,7 @@
 import * as calls from '@perlas/contract/proof'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/context.ts'
-import { mount, signedIn } from '#/http/route.ts'
+import { mount, signedIn, type Sender } from '#/http/route.ts'
 import { undoByLink, undoChange, type UndoElsewhere } from '../changes/changes.ts'
 import type { PasswordLimits } from '../rules.ts'
 import { makeWayCodes, resetByWayCode } from '../way-back/way-back.ts'
@@ -12,6 +12,11 @@ export type ProofPorts = {
   limitsFor(ctx: AppContext, host: string): Promise<PasswordLimits>
   addressOf(ctx: AppContext, host: string): Promise<string>
   undoElsewhere: UndoElsewhere
+  /** The linked accounts elsewhere by which this site lets the player in. */
+  socialOf(
+    ctx: AppContext,
+    asks: { playerId: number; host: string },
+  ): Promise<('line' | 'google')[]>
   /** Ends what sign-ins opened: the games of these, or without a list of all. */
   onSignedOut(
     ctx: AppContext,
@@ -22,11 +27,16 @@ export type ProofPorts = {
 export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: ProofPorts): void {
   const reason = 'change-undone'
 
-  mount(app, ctx, calls.getProofWays, async (_, sender) =>
-    waysToProve(ctx, signedIn(sender), await ports.addressOf(ctx, sender.host)),
+  const placeOf = async (sender: Sender) => ({
+    site: await ports.addressOf(ctx, sender.host),
+    social: await ports.socialOf(ctx, { playerId: signedIn(sender).playerId, host: sender.host }),
+  })
+
+  mount(app, ctx, calls.getProofWays, async ({ purpose }, sender) =>
+    waysToProve(ctx, signedIn(sender), { purpose, ...(await placeOf(sender)) }),
   )
   mount(app, ctx, calls.prove, async (given, sender) =>
-    makeProof(ctx, signedIn(sender), { ...given, site: await ports.addressOf(ctx, sender.host) }),
+    makeProof(ctx, signedIn(sender), { ...given, ...(await placeOf(sender)) }),
   )
   mount(app, ctx, calls.undoChange, async ({ change, password }, sender) => {
     const caller = signedIn(sender)

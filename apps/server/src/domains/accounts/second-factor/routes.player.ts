@@ -79,29 +79,27 @@ export function protectionPlayerRoutes(
       })),
     }
   })
-  mount(app, ctx, calls.beginSecondFactor, async ({ password }, sender) => {
+  mount(app, ctx, calls.beginSecondFactor, async (_, sender) => {
     const { playerId } = signedIn(sender)
     const { account } = await playerById(ctx, playerId)
-    return beginSecondFactor(ctx, { playerId, account, cipheredPassword: password })
+    return beginSecondFactor(ctx, { playerId, account })
   })
   mount(app, ctx, calls.confirmSecondFactor, async ({ code }, sender) => {
     const { playerId } = signedIn(sender)
     const { address } = sender
     return { recoveryCodes: await confirmSecondFactor(ctx, { playerId, code, address }) }
   })
-  mount(app, ctx, calls.endSecondFactor, async ({ password, code }, sender) => {
+  mount(app, ctx, calls.endSecondFactor, async ({ code }, sender) => {
     const { playerId } = signedIn(sender)
     const { address } = sender
-    await endSecondFactor(ctx, { playerId, cipheredPassword: password, code, address })
+    await endSecondFactor(ctx, { playerId, code, address })
     return {}
   })
-  mount(app, ctx, calls.passkeyOptions, async ({ password }, sender) => {
+  mount(app, ctx, calls.passkeyOptions, async (_, sender) => {
     const { playerId } = signedIn(sender)
     const { account } = await playerById(ctx, playerId)
     const site = await siteOf(sender)
-    return {
-      options: await passkeyOptions(ctx, { site, playerId, account, cipheredPassword: password }),
-    }
+    return { options: await passkeyOptions(ctx, { site, playerId, account }) }
   })
   mount(app, ctx, calls.addPasskey, async ({ name, answer }, sender) => {
     const { playerId } = signedIn(sender)
@@ -109,10 +107,10 @@ export function protectionPlayerRoutes(
     await addPasskey(ctx, { site, playerId, name, answer, address: sender.address })
     return {}
   })
-  mount(app, ctx, calls.removePasskey, async ({ id, password }, sender) => {
+  mount(app, ctx, calls.removePasskey, async ({ id }, sender) => {
     const { playerId } = signedIn(sender)
     const { address } = sender
-    await removePasskey(ctx, { playerId, id, cipheredPassword: password, address })
+    await removePasskey(ctx, { playerId, id, address })
     return {}
   })
 }

@@ -45,7 +45,7 @@ const login = async (player: Player) =>
 /** A player whose logins ask for a code. */
 async function protectedPlayer() {
   const player = await lobby.register()
-  const begun = await ask('beginSecondFactor', player.token, { password: player.password })
+  const begun = await lobby.call('beginSecondFactor', {}, player.token)
   const secret = String(begun.body['secret'])
   const confirmed = await ask('confirmSecondFactor', player.token, { code: nextCode(secret) })
   return { player, secret, recovery: confirmed.body['recoveryCodes'] as string[] }
@@ -132,12 +132,12 @@ test('a recovery code opens once, however it is typed, and ten are given [AU-16]
   expect(left.body).toMatchObject({ secondFactor: true, recoveryLeft: 9 })
 })
 
-test('it is begun by the password and in force only after a code [AU-13]', async () => {
+test('it is begun by a proof and in force only after a code [AU-13]', async () => {
   const player = await lobby.register()
-  const stolen = await ask('beginSecondFactor', player.token, { password: 'not-the-password' })
-  expect(stolen.errcode).toBe(101)
+  const stolen = await lobby.call('beginSecondFactor', {}, player.token, { 'x-proof': 'none' })
+  expect(stolen.errcode).toBe(1090)
   expect((await ask('confirmSecondFactor', player.token, { code: '123456' })).errcode).toBe(4030)
-  const begun = await ask('beginSecondFactor', player.token, { password: player.password })
+  const begun = await lobby.call('beginSecondFactor', {}, player.token)
   const secret = String(begun.body['secret'])
   expect(begun.body['uri']).toMatch(/^otpauth:\/\/totp\/Perlas:/)
   expect(
@@ -148,17 +148,28 @@ test('it is begun by the password and in force only after a code [AU-13]', async
   await ask('confirmSecondFactor', player.token, { code: nextCode(secret) })
   expect((await login(player)).errcode).toBe(1060)
   // In force it cannot be begun again over the first.
-  const over = await ask('beginSecondFactor', player.token, { password: player.password })
+  const over = await lobby.call('beginSecondFactor', {}, player.token)
   expect(over.errcode).toBe(4030)
 })
 
-test('switching it off needs the password and a code, and both changes are told by mail [CO-01]', async () => {
+test('switching it off needs a code and a proof that is none, and both changes are told by mail [CO-01] [AU-21]', async () => {
   const { player, secret } = await protectedPlayer()
-  const end = (password: string, code: string) =>
-    ask('endSecondFactor', player.token, { password, code })
-  expect((await end('not-the-password', nextCode(secret))).errcode).toBe(101)
-  expect((await end(player.password, wrongCode(secret))).errcode).toBe(1020)
-  expect((await end(player.password, nextCode(secret))).errcode).toBe(0)
+  const end = (code: string, headers?: Record<string, string>) =>
+    lobby.call('endSecondFactor', { code }, player.token, headers)
+  const proveBy = (purpose: string) =>
+    lobby.call('prove', { purpose, code: nextCode(secret) }, player.token)
+  const refused = await end(nextCode(secret), { 'x-proof': 'none' })
+  expect(refused.body).toMatchObject({ errcode: 1090, pending: 'factor' })
+  // Whoever holds the app alone proves other changes by it, and does not take it away.
+  const byCode = await proveBy('identity')
+  expect(byCode.errcode).toBe(0)
+  const other = { 'x-proof': String(byCode.body['proof']) }
+  expect((await end(nextCode(secret), other)).errcode).toBe(1090)
+  expect((await proveBy('factor')).errcode).toBe(1020)
+  const ways = await lobby.call('getProofWays', { purpose: 'factor' }, player.token)
+  expect(ways.body).toMatchObject({ password: true, secondFactor: false })
+  expect((await end(wrongCode(secret))).errcode).toBe(1020)
+  expect((await end(nextCode(secret))).errcode).toBe(0)
   expect((await login(player)).errcode).toBe(0)
   const { body } = await lobby.call('getMail2', {}, player.token)
   const told = (body['mails'] as { template: string }[]).map(({ template }) => template)

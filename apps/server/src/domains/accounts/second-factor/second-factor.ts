@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { clearFailures } from '../login/store.ts'
-import { provePassword } from '../security/security.ts'
 import type { Caller, Entry, Origin } from '../sessions.ts'
 import { recordSecurityEvent } from '../store.ts'
 import { openFactors } from './factors.ts'
@@ -57,12 +56,11 @@ export async function finishLogin(
   return { ...session, playerId }
 }
 
-/** Begins setting up: the secret, shown until a code of it is confirmed. */
+/** Begins setting up: the secret, shown until a code of it is confirmed. The caller proved who they are. */
 export async function beginSecondFactor(
   ctx: AppContext,
-  ask: { playerId: number; account: string; cipheredPassword: string },
+  ask: { playerId: number; account: string },
 ): Promise<{ secret: string; uri: string }> {
-  await provePassword(ctx, ask.playerId, ask.cipheredPassword)
   return toShow(await factors.begin(ctx, ask.playerId), ask.account)
 }
 
@@ -82,14 +80,13 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Off again: by the password and a code, so that neither a thief of one nor of the other can do it. */
+/** Off again: by a proof that is no code, and a code, so that a thief of one of them cannot do it. */
 export async function endSecondFactor(
   ctx: AppContext,
-  ask: { playerId: number; cipheredPassword: string; code: string; address: string },
+  ask: { playerId: number; code: string; address: string },
 ): Promise<void> {
   const { playerId } = ask
   if ((await factors.state(ctx, playerId)) !== 'on') throw new AppError('forbidden')
-  await provePassword(ctx, playerId, ask.cipheredPassword)
   await factors.prove(ctx, playerId, ask.code)
   await inTransaction(ctx, async (tx) => {
     await factors.remove(tx, playerId)

@@ -1,17 +1,15 @@
 import { Button } from '@perlas/ui/Button.tsx'
-import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#/session/session.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Security.module.css'
 
-/** Asks for the password before something is changed: a phone that lies open is not its owner. */
-export function ProofForm({
+/** One step of a change, with its way out; who it is about proves themselves when it is sent. */
+export function StepForm({
   submitLabel,
   danger = false,
   ready = true,
-  onProof,
+  onSubmit,
   onClose,
   children,
 }: {
@@ -19,26 +17,21 @@ export function ProofForm({
   danger?: boolean
   /** What `children` ask for is there. */
   ready?: boolean
-  onProof: (password: string) => Promise<void>
+  onSubmit: () => Promise<void>
   onClose: () => void
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  const account = useSession(({ user }) => user?.account ?? '')
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
-    setMissing(password === '')
-    if (password === '' || !ready) return
+    if (busy || !ready) return
     setBusy(true)
     setRefusal(undefined)
     try {
-      await onProof(password)
+      await onSubmit()
     } catch (error) {
       setRefusal(error)
     }
@@ -46,20 +39,7 @@ export function ProofForm({
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <input hidden readOnly type="text" autoComplete="username" value={account} />
       {children}
-      <PasswordField
-        label={t('security.yourPassword')}
-        autoComplete="current-password"
-        showLabel={t('security.show')}
-        hideLabel={t('security.hide')}
-        error={missing ? t('security.oldPasswordNeeded') : undefined}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          setMissing(false)
-        }}
-      />
       <Failed error={refusal} />
       <div className={styles.actions}>
         <Button look="quiet" wide onClick={onClose}>

@@ -26,17 +26,20 @@ export async function proofFor(refused: Refused, worn?: string): Promise<string>
   if (known && known.token === token && known.until > Date.now() && known.proof !== worn) {
     return known.proof
   }
-  const asked = asking.get(purpose) ?? ask(purpose, refused, token)
+  const asked = asking.get(purpose) ?? ask(purpose, refused)
   asking.set(purpose, asked)
   void asked.finally(() => asking.delete(purpose)).catch(() => undefined)
   return asked
 }
 
-async function ask(
-  purpose: ProofPurpose,
-  refused: Refused,
-  token: string | undefined,
-): Promise<string> {
+/** Keeps a proof for the next change that wants one. */
+export function holdProof(purpose: ProofPurpose, given: { proof: string; seconds: number }) {
+  const { token } = useSession.getState()
+  const until = Date.now() + given.seconds * 1000 - MARGIN_MS
+  held.set(purpose, { proof: given.proof, token, until })
+}
+
+async function ask(purpose: ProofPurpose, refused: Refused): Promise<string> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   try {
@@ -45,7 +48,7 @@ async function ask(
         <ProofDialog
           purpose={purpose}
           onProof={({ proof, seconds }) => {
-            held.set(purpose, { proof, token, until: Date.now() + seconds * 1000 - MARGIN_MS })
+            holdProof(purpose, { proof, seconds })
             resolve(proof)
           }}
           onClose={() => reject(refused)}

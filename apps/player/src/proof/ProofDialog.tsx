@@ -12,6 +12,7 @@ import { call } from '#/api/call.ts'
 import { warmPasswordKey, withPassword } from '#/cipher/cipher.ts'
 import { passkeyLibrary } from '#/passkeys/passkeys.ts'
 import { useSession } from '#/session/session.ts'
+import { goTo, socialNames, type SocialName } from '#/social/social.ts'
 import styles from './Proof.module.css'
 import { proofFailure } from './rules.ts'
 
@@ -40,8 +41,8 @@ export function ProofDialog({
 
   useEffect(() => {
     warmPasswordKey()
-    call(getProofWays, {}).then(setWays, setRefusal)
-  }, [])
+    call(getProofWays, { purpose }).then(setWays, setRefusal)
+  }, [purpose])
   const way = chosen ?? (ways && firstWay(ways))
 
   async function attempt(work: () => Promise<Output<typeof prove>>) {
@@ -70,7 +71,7 @@ export function ProofDialog({
   async function byPasskey(): Promise<Output<typeof prove>> {
     const { startAuthentication } = await passkeyLibrary()
     // Each challenge is good for one answer, so each try asks anew.
-    const { passkey } = await call(getProofWays, {})
+    const { passkey } = await call(getProofWays, { purpose })
     const { id, rawId, type, response } = await startAuthentication({
       optionsJSON: passkey as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     })
@@ -83,6 +84,17 @@ export function ProofDialog({
     }
     return call(prove, { purpose, passkey: answer })
   }
+  async function away(provider: SocialName) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const back = location.pathname + location.search
+      await goTo(provider, { return: back, prove: purpose })
+    } catch (error) {
+      setRefusal(error)
+      setBusy(false)
+    }
+  }
   function choose(next: Way) {
     setChosen(next)
     setText('')
@@ -92,9 +104,17 @@ export function ProofDialog({
   return (
     <Dialog open locked title={t('proof.title')} closeLabel={t('app.cancel')} onClose={onClose}>
       <form className={`${styles.form} ${styles.asked}`} noValidate onSubmit={submit}>
-        <p className={styles.lead}>{t(way === 'fresh' ? 'proof.freshLead' : 'proof.lead')}</p>
+        <p className={styles.lead}>
+          {t(
+            way === 'fresh'
+              ? 'proof.freshLead'
+              : ways?.social.length
+                ? 'proof.socialLead'
+                : 'proof.lead',
+          )}
+        </p>
         <input hidden readOnly type="text" autoComplete="username" value={account} />
-        {!way && !failure && <Skeleton className={styles.waiting} />}
+        {!ways && !failure && <Skeleton className={styles.waiting} />}
         {way === 'password' && (
           <PasswordField
             label={t('proof.password')}
@@ -127,6 +147,17 @@ export function ProofDialog({
             {t('proof.passkey')}
           </Button>
         ) : null}
+        {ways?.social.map((provider) => (
+          <Button
+            key={provider}
+            look={way ? 'outline' : 'primary'}
+            wide
+            busy={busy}
+            onClick={() => void away(provider)}
+          >
+            {t('proof.social', { name: socialNames[provider] })}
+          </Button>
+        ))}
         {ways?.secondFactor && way === 'password' && (
           <Button look="quiet" wide onClick={() => choose('code')}>
             {t('proof.byCode')}

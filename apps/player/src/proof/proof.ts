@@ -1,4 +1,4 @@
 /** One chunk for all of it: each chunk more costs the first visit its name. */
-export { proofFor } from './ask.tsx'
+export { holdProof, proofFor } from './ask.tsx'
 export { tellChanged } from './told.ts'
 export { UndoScreen } from './UndoScreen.tsx'

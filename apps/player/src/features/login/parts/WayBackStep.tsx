@@ -1,0 +1,41 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hasPasskeys } from '#/passkeys/passkeys.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import styles from './LoginFrame.module.css'
+
+/** Right after registration: how to get in again once the password is forgotten. Offered, never asked for. */
+export function WayBackStep({ onLater }: { onLater: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <LoginFrame title={t('login.wayBackTitle')} lead={t('login.wayBackLead')}>
+      <div className={styles.form}>
+        <Link className={buttonClass('primary', 'large', true)} to="/bind" replace>
+          {t('login.wayBackMobile')}
+        </Link>
+        {hasPasskeys() && (
+          <Link
+            className={buttonClass('outline', 'large', true)}
+            to="/profile/security#passkeys"
+            replace
+          >
+            {t('login.wayBackPasskey')}
+          </Link>
+        )}
+        <Link
+          className={buttonClass('outline', 'large', true)}
+          to="/profile/security#way-codes"
+          replace
+        >
+          {t('login.wayBackCodes')}
+        </Link>
+        <Button look="quiet" size="large" wide onClick={onLater}>
+          {t('login.wayBackLater')}
+        </Button>
+        <p className={styles.note}>{t('login.wayBackAgain')}</p>
+      </div>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { getProtection } from '@perlas/contract/protection'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '#/api/call.ts'
+import { useSession } from '#/session/session.ts'
+import styles from '../WalletsScreen.module.css'
+
+/** A quiet word to whoever could not get in again after forgetting the password; gone once they could. */
+export function WayBackLine() {
+  const { t } = useTranslation()
+  const asks = useSession(({ user }) => Boolean(user && !user.mobile && !user.keptOutUntil))
+  const { data } = useQuery({
+    queryKey: ['security', 'protection'],
+    queryFn: () => call(getProtection, {}),
+    enabled: asks,
+  })
+  if (!asks || !data || data.wayCodesLeft > 0 || data.passkeys.length > 0) return null
+  return (
+    <p className={styles.wayBack}>
+      {t('wallets.noWayBack')} <Link to="/profile/security">{t('wallets.noWayBackGo')}</Link>
+    </p>
+  )
+}
