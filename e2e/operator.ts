@@ -6,6 +6,7 @@ import { signedClient } from '@perlas/provider-kit/client'
 import { tableWords } from '@perlas/server/db/fanout'
 import { test } from '@playwright/test'
 import { systems, type SystemAddresses, type SystemName } from './addresses.ts'
+import { verified } from './identity.ts'
 
 /** `owner` is signed in to the office already: its one-time password opened once, for all journeys. */
 type Running = { database: string; secrets: string; owner: string }
@@ -64,24 +65,9 @@ export async function setting(key: 'site' | 'web', change: object): Promise<void
   ])
 }
 
-/** Makes the identity of a player approved, by the steps that people and house take. */
+/** Makes the identity of a player approved, and the nodes are told. */
 export async function verifyIdentity(account: string): Promise<void> {
-  const of = '(SELECT player_id FROM accounts.players WHERE account = $1)'
-  await operate(`INSERT INTO kyc.cases (player_id) VALUES (${of}) ON CONFLICT DO NOTHING`, [
-    account,
-  ])
-  await operate(
-    `UPDATE kyc.cases SET attempt = 1, first_name = 'Maria', last_name = 'Clara', birth_date = '1990-06-12',
-            source_of_funds = 'salary', nature_of_work = 'private', consent_at = now() WHERE player_id = ${of}`,
-    [account],
-  )
-  await operate(
-    `INSERT INTO kyc.approvals (player_id, attempt, staff_id) SELECT ${of}, 1, s FROM (VALUES (1), (2)) v (s)`,
-    [account],
-  )
-  for (const status of ['draft', 'submitted', 'in-review', 'approved']) {
-    await operate(`UPDATE kyc.cases SET status = $2 WHERE player_id = ${of}`, [account, status])
-  }
+  await verified(operate, account)
 }
 
 /** Opens a site by host name, with these settings beside those of everybody. */

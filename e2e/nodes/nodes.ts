@@ -139,9 +139,13 @@ export async function openBalancer(ports: readonly number[], everyMs = 200) {
 }
 
 /** A Redis of its own, in memory. */
-export async function startRedis(
-  port: number,
-): Promise<{ url: string; freeze(): void; thaw(): void; stop(): Promise<void> }> {
+export async function startRedis(port: number): Promise<{
+  url: string
+  freeze(): void
+  thaw(): void
+  stop(): Promise<void>
+  kill(): Promise<void>
+}> {
   const advice = haveRedis()
   if (advice) throw new Error(advice)
   const child = spawn(
@@ -162,6 +166,10 @@ export async function startRedis(
     thaw: () => void child.kill('SIGCONT'),
     async stop() {
       child.kill('SIGTERM')
+      await exit
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await exit
     },
   }

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-
-export const OFFICE_PASSWORD = 'kalabaw-sa-bukid-8'
+import { codeOf, OFFICE_PASSWORD } from '../office-calls.ts'
 
 /** The office as its people use it. */
 export class Office {
@@ -56,18 +54,4 @@ export class Office {
     await this.page.mouse.move(0, 0)
     await expect(this.page.getByRole('tooltip')).toHaveCount(0)
   }
-}
-
-/** A code of an authenticator app (RFC 6238), as the phone in the member's hand shows it. */
-export function codeOf(secret: string, at = Date.now()): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = Array.from(secret, (one) => letters.indexOf(one).toString(2).padStart(5, '0')).join(
-    '',
-  )
-  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 15
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }

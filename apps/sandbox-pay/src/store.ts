@@ -93,19 +93,27 @@ export async function repeatDeliveries(db: Queryable, paymentId: string): Promis
   ])
 }
 
-export async function dueDeliveries(
+/**
+ * The next delivery that is due, for one deliverer alone: others find it again in `seconds` at the earliest, so several
+ * at once neither send it twice nor count one failure several times. Undefined when none is due.
+ */
+export async function takeDelivery(
   db: Queryable,
-): Promise<{ eventId: string; body: string; attempts: number }[]> {
+  seconds: number,
+): Promise<{ eventId: string; body: string; attempts: number } | undefined> {
   const { rows } = await db.query(
-    `SELECT event_id AS "eventId", body, attempts FROM deliveries
-      WHERE done_at IS NULL AND next_at <= now() ORDER BY next_at LIMIT 50`,
+    `UPDATE deliveries SET next_at = now() + make_interval(secs => $1)
+      WHERE event_id = (SELECT event_id FROM deliveries WHERE done_at IS NULL AND next_at <= now()
+                         ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING event_id AS "eventId", body, attempts`,
+    [seconds],
   )
-  return rows
+  return rows[0]
 }
 
 export async function deliveryDone(db: Queryable, eventId: string): Promise<void> {
   await db.query(
-    'UPDATE deliveries SET done_at = now(), attempts = attempts + 1 WHERE event_id = $1',
+    `UPDATE deliveries SET done_at = now(), next_at = now(), attempts = attempts + 1 WHERE event_id = $1`,
     [eventId],
   )
 }

@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '@perlas/database/pool'
-import { deliveryDone, deliveryLater, dueDeliveries } from './store.ts'
+import { deliveryDone, deliveryLater, takeDelivery } from './store.ts'
 
 /** Seconds until the next try after the n-th failed one; then every hour. */
 const waits = [1, 5, 30, 120, 600] as const
+const ANSWER_MS = 10_000
+/** Who takes a delivery has it for longer than an answer may last. */
+const TAKEN_SECONDS = 15
+/** Deliveries of one call. */
+const AT_ONCE = 50
 
 /** Sends what is owed, in no promised order, until the merchant answers 200. */
 export async function deliverWebhooks(
   db: Queryable,
   to: { url: string; secret: string },
 ): Promise<void> {
-  for (const { eventId, body, attempts } of await dueDeliveries(db)) {
+  for (let sent = 0; sent < AT_ONCE; sent += 1) {
+    const delivery = await takeDelivery(db, TAKEN_SECONDS)
+    if (!delivery) return
+    const { eventId, body, attempts } = delivery
     const time = String(Date.now())
     const signature = createHmac('sha256', to.secret).update(`${time}.${body}`).digest('hex')
     const answered = await fetch(to.url, {
@@ -20,7 +28,7 @@ export async function deliverWebhooks(
         'x-sandbox-signature': `t=${time},v1=${signature}`,
       },
       body,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(ANSWER_MS),
     }).then(
       (response) => response.status === 200,
       () => false,

@@ -256,3 +256,19 @@ test('an end never comes earlier, and what has ended stays as it was [CA-08]', a
     await expect(change(what)).rejects.toThrow('has ended')
   }
 })
+
+test('a bet rolled back after the bonus that it counted for was cancelled leaves exact books [CA-08] [CA-12]', async () => {
+  await lobby.fund(player.playerId, 50_00)
+  await give(100_00, 3)
+  await give(100_00, 9)
+  const lost = await table.bet(10_00)
+  await table.win(lost, 0)
+  expect((await bonuses()).open).toMatchObject([{ progress: 10_00 }, { progress: 0 }])
+  await lobby.call('forfeitBonus', { id: 1, lose: 100_00 }, player.token)
+  for (const of of ['w', 'b'] as const) await table.rollback(lost, of)
+  // What has ended stays as it was, and the other bonus counts on; the audit follows, after each test.
+  const { open, ended } = await bonuses()
+  expect(open).toMatchObject([{ progress: 0, bound: 100_00 }])
+  expect(ended).toMatchObject([{ progress: 10_00, status: 'forfeited' }])
+  expect(await cash()).toBe(150_00)
+})

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { post as book } from '../books.ts'
+import { ask, below, post, refusedBy, untilAnswered, type Field, type Player } from '../field.ts'
+
+type Round = { id: string; state: string; win: number | null }
+type Said = { error?: string; roundId?: string; round?: Round; key?: string }
+
+async function studio(field: Field, name: string, body: object, key = ''): Promise<Said> {
+  const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
+  const url = `${field.site.studio.url}/play/v1/${name}`
+  const { body: said } = await untilAnswered(field, `studio ${name}`, () =>
+    post(url, body, headers),
+  )
+  return said as Said
+}
+
+/** Opens the game as its page does; a launch whose answer is lost is begun anew. */
+async function open(field: Field, player: Player, gameId: number): Promise<string> {
+  for (;;) {
+    const started = await ask(field, player, 'startGame', { gameId })
+    if (started.errcode === 0) {
+      const launch = new URL(String(started['gameUrl'])).searchParams.get('launch')
+      const { key } = await studio(field, 'open', { launch })
+      if (key && !(await studio(field, 'seed', { clientSeed: 'faults' }, key)).error) return key
+    }
+    await pause(200)
+  }
+}
+
+/** Whole rounds in a game of the studio, one after the other. One under way when everybody stops is ended. */
+export async function playGame(field: Field, player: Player, gameId: number): Promise<void> {
+  let key = ''
+  while (!field.over) {
+    if (field.paused) {
+      await pause(20)
+      continue
+    }
+    player.spinning = true
+    if (!key) key = await open(field, player, gameId)
+    if (!(await spin(field, player, key))) key = ''
+    player.spinning = false
+    await pause(below(field, 60))
+  }
+}
+
+/** One press until its round has ended. False where the session is over. */
+export async function spin(field: Field, player: Player, key: string): Promise<boolean> {
+  const bet = 1_000
+  const choice = { side: 'under', chance: 4_950 }
+  const requestId = randomBytes(8).toString('hex')
+  const said = await studio(field, 'play', { requestId, bet, choice, freeRoundId: null }, key)
+  let { round } = said
+  for (let tried = 0; round && !['settled', 'rolled-back', 'bet-refused'].includes(round.state);) {
+    if ((tried += 1) > 400) throw new Error(`a round of the studio never ended: ${round.state}`)
+    await pause(150)
+    round = (await studio(field, 'finish', { roundId: round.id }, key)).round ?? round
+  }
+  if (!round) {
+    refusedBy(field, `play ${said.error}`)
+    if (said.error === 'round-open') {
+      await studio(field, 'finish', { roundId: said.roundId }, key)
+      await pause(200)
+    }
+    return said.error !== 'session-ended'
+  }
+  if (round.state !== 'settled') {
+    if (round.state === 'rolled-back') field.tally.rolledBack += 1
+    return true
+  }
+  field.tally.acked += 1
+  book(player.book, 'bet', { cash: -bet })
+  if (round.win) book(player.book, 'win', { cash: round.win })
+  return true
+}

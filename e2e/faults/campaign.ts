@@ -1,0 +1,245 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { audit } from '@perlas/server/domains/wallet/wallet'
+import { compare } from './books.ts'
+import { betwin, changedAnswers, promotion, round } from './calls/bets.ts'
+import { decide, deposit, lookAfter, sentAgain, withdrawal } from './calls/cashier.ts'
+import { exchangePoints, forfeit, intoBox, outOfBox } from './calls/box.ts'
+import { playGame } from './calls/spins.ts'
+import { below, type Field, type Player } from './field.ts'
+import { findGame, hireStaff, seatPlayers, setRules } from './players.ts'
+import type { Site } from './site.ts'
+import type { Victim } from './victims.ts'
+
+/** What one kind of victim did, over all of its kills. */
+export type Row = {
+  victim: string
+  kills: number
+  acked: number
+  unknown: number
+  repeated: number
+  rolledBack: number
+  lost: number
+  doubled: number
+  wrong: number
+  /** Milliseconds until the first good answer, one a kill. */
+  took: number[]
+}
+export type Result = {
+  rows: Row[]
+  refused: Map<string, number>
+  /** What broke, in words. Empty, or the campaign failed. */
+  faults: string[]
+}
+
+/** Every kind of call that moves money, as often as it stands here. */
+const kinds: readonly ((field: Field, player: Player) => Promise<void>)[] = [
+  round,
+  round,
+  round,
+  round,
+  betwin,
+  betwin,
+  betwin,
+  promotion,
+  deposit,
+  deposit,
+  lookAfter,
+  withdrawal,
+  intoBox,
+  intoBox,
+  outOfBox,
+  exchangePoints,
+  forfeit,
+]
+const CALLERS = 2
+
+/**
+ * Players move money in every way while one victim after the other is harmed. After each, everybody finishes what
+ * is under way, and the books of all are held against the database.
+ */
+export async function campaign(options: {
+  site: Site
+  victims: readonly Victim[]
+  seed: number
+  players: number
+  /** How many clients break off. */
+  crowd: number
+  /** Hears of each kill. */
+  say?: (line: string) => void
+}): Promise<Result> {
+  const { site, say = () => undefined } = options
+  const faults: string[] = []
+  await setRules(site)
+  await Promise.all([site.studio, site.pay, ...site.nodes, site.worker].map((one) => one.start()))
+  const field: Field = {
+    site,
+    gameId: await findGame(site),
+    staff: await hireStaff(site),
+    players: await seatPlayers(site, options.players),
+    crowd: options.crowd,
+    chance: seeded(options.seed),
+    tally: { acked: 0, refused: new Map(), unknown: 0, repeated: 0, rolledBack: 0 },
+    acked: [],
+    answers: [],
+    paused: false,
+    over: false,
+    failed: [],
+  }
+  const crew = startCrew(field)
+  const rows = new Map<string, Row>()
+  for (const victim of options.victims) {
+    if (field.failed.length > 0) break
+    await flowing(field)
+    await pause(below(field, 300))
+    const before = { ...field.tally }
+    const took = await harm(field, victim)
+    await crew.rest()
+    const row = rows.get(victim.name) ?? emptyRow(victim.name)
+    rows.set(victim.name, row)
+    const found = await compare(site.pool, resting(field))
+    row.kills += 1
+    row.took.push(took)
+    for (const count of ['acked', 'unknown', 'repeated', 'rolledBack'] as const)
+      row[count] += field.tally[count] - before[count]
+    for (const count of ['lost', 'doubled', 'wrong'] as const) row[count] += found[count]
+    faults.push(
+      ...found.details.map((detail) => `after ${victim.name}: ${detail}`),
+      ...deaths(site),
+    )
+    say(`${victim.name}: ${(took / 1_000).toFixed(1)} s, ${field.tally.acked} acknowledged`)
+    if (found.details.length > 0) {
+      say(found.details.join('\n'))
+      break
+    }
+    crew.goOn()
+  }
+  await crew.end()
+  faults.push(...field.failed, ...(await finish(field)))
+  return { rows: [...rows.values()], refused: field.tally.refused, faults }
+}
+
+/** Harms the victim, and measures until a call that needs it is answered well. */
+async function harm(field: Field, victim: Victim): Promise<number> {
+  const since = await victim.strike(field)
+  const player = field.players[below(field, field.players.length)] as Player
+  await victim.works(field, player)
+  return Math.max(0, Date.now() - since)
+}
+
+/** Callers who move money until they are told to rest. */
+function startCrew(field: Field) {
+  let atWork = 0
+  const caller = async (player: Player) => {
+    while (!field.over) {
+      if (field.paused) {
+        await pause(10)
+        continue
+      }
+      atWork += 1
+      await kinds[below(field, kinds.length)]?.(field, player)
+      atWork -= 1
+    }
+  }
+  const guarded = (work: Promise<void>) =>
+    work.catch((fault: unknown) => {
+      field.failed.push((fault as Error).stack ?? String(fault))
+      atWork -= 1
+    })
+  const crew = field.players.flatMap((player) => [
+    ...Array.from({ length: CALLERS }, () => guarded(caller(player))),
+    ...(player.spins ? [guarded(playGame(field, player, field.gameId))] : []),
+  ])
+  return {
+    async rest() {
+      field.paused = true
+      while (atWork > 0 && field.failed.length === 0) await pause(5)
+    },
+    goOn() {
+      field.paused = false
+    },
+    async end() {
+      field.over = true
+      await Promise.all(crew)
+    },
+  }
+}
+
+/** Books that nobody writes into now: a round of the studio may last as long as its patience. */
+const resting = ({ players }: Field) =>
+  players.filter(({ spinning }) => !spinning).map(({ book }) => book)
+
+/** Not before the traffic flows again. */
+async function flowing(field: Field): Promise<void> {
+  const before = field.tally.acked
+  while (field.tally.acked < before + 40 && field.failed.length === 0) await pause(5)
+}
+
+/** A program may be killed, and never end by itself. */
+function deaths(site: Site): string[] {
+  const programs = [site.database, ...site.nodes, site.worker, site.studio, site.pay]
+  return programs.flatMap((one) => one.ended() ?? [])
+}
+
+const ENDS_WITHIN_MS = 240_000
+
+/** Every order comes to an end, and the books of all are exact, in the model and in the product's own audit. */
+async function finish(field: Field): Promise<string[]> {
+  const { site, players } = field
+  const faults: string[] = []
+  const open = () => players.filter(({ book }) => book.deposits.size + book.withdrawals.size > 0)
+  let again = 1
+  for (const began = Date.now(); Date.now() - began < ENDS_WITHIN_MS; await pause(300)) {
+    const { details } = await compare(
+      site.pool,
+      players.map(({ book }) => book),
+    )
+    if (details.length > 0) return details.map((detail) => `at the end: ${detail}`)
+    if (open().length === 0) break
+    for (const player of open()) await endOrders(field, player)
+    if (Date.now() - began > 2_000 * again) {
+      again *= 2
+      for (const player of open()) await sentAgain(field, player)
+    }
+  }
+  for (const { playerId, book } of open())
+    faults.push(
+      `orders of player ${playerId} never ended: ${[...book.deposits.keys(), ...book.withdrawals.keys()].join(', ')}`,
+    )
+  const { rows } = await site.pool.query<{ tx_id: string; amount: number }>(
+    `SELECT tx_id, amount FROM play.transactions WHERE status = 'OK' AND rolled_back_by IS NULL`,
+  )
+  const kept = new Map(rows.map(({ tx_id, amount }) => [tx_id, amount]))
+  const lost = field.acked.filter(({ txId, amount }) => kept.get(txId) !== amount).length
+  if (lost > 0) faults.push(`${lost} acknowledged transactions of the provider are not there`)
+  const changed = await changedAnswers(field)
+  if (changed > 0) faults.push(`${changed} answers changed`)
+  for (const { claim, faults: wrong } of await audit({ db: site.pool }))
+    if (wrong > 0) faults.push(`audit: ${claim}: ${wrong}`)
+  return faults
+}
+
+/** What nobody decided on is decided; what the bank knows is asked for. */
+async function endOrders(field: Field, player: Player): Promise<void> {
+  const { rows } = await field.site.pool.query<{ order_id: string }>(
+    `SELECT order_id FROM cashier.withdrawals WHERE player_id = $1 AND status = 'review'`,
+    [player.playerId],
+  )
+  for (const { order_id: orderId } of rows) await decide(field, player, orderId)
+  await lookAfter(field, player)
+}
+
+function emptyRow(victim: string): Row {
+  const counts = { kills: 0, acked: 0, unknown: 0, repeated: 0, rolledBack: 0 }
+  return { victim, ...counts, lost: 0, doubled: 0, wrong: 0, took: [] }
+}
+
+/** Mulberry32: enough to choose what comes next. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

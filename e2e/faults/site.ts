@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ensureDatabase } from '@perlas/database/migrate'
+import { openPool, type Pool } from '@perlas/database/pool'
+import { testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
+import { freePort, run } from '../nodes/nodes.ts'
+import { postgres } from './postgres.ts'
+import { program, redisProgram, type Program } from './programs.ts'
+
+/** Two nodes, a worker, the studio, the sandbox bank, Redis and a PostgreSQL with real settings. */
+export type Site = {
+  nodes: Program[]
+  worker: Program
+  studio: Program
+  pay: Program
+  redis: Program
+  /** All of PostgreSQL: the postmaster and its children. */
+  database: Program
+  /** Backends of the programs that are at work now. */
+  backends(): Promise<number[]>
+  /** Where the cluster lies. */
+  home: string
+  pool: Pool
+  /** The owner's one-time password for the office. */
+  oneTime: string
+  stop(): Promise<void>
+}
+
+export async function openSite(options: {
+  dataDir: string
+  settings?: Record<string, string>
+}): Promise<Site> {
+  const { dataDir } = options
+  mkdirSync(dataDir, { recursive: true })
+  // As root PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o711)
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort))
+  const [databasePort, redisPort, studioPort, payPort, ...nodePorts] = ports as [
+    number,
+    number,
+    number,
+    number,
+    ...number[],
+  ]
+  const settings = options.settings ?? {}
+  const database = postgres({ dataDir: join(dataDir, 'postgres'), port: databasePort, settings })
+  await database.start()
+  const url = (name: string) => database.address(name)
+  for (const name of ['lobby', 'studio', 'pay']) await ensureDatabase(url('postgres'), name)
+
+  const address = (port: number | undefined) => `http://127.0.0.1:${port}`
+  const shared = {
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url('lobby'),
+    SECRETS_JSON: JSON.stringify(testSecrets),
+    KYC_KEYS_JSON: JSON.stringify(testKycKeys),
+    STUDIO_API: address(studioPort),
+    STUDIO_URL: address(studioPort),
+    PAY_API: address(payPort),
+    PAY_URL: address(payPort),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    HOST: '127.0.0.1',
+    // All players come from one address.
+    RATE_LIMIT_SCALE: '10000',
+    DATABASE_CONNECTIONS: '10',
+  }
+  const redis = redisProgram(redisPort)
+  await redis.start()
+  const prepare = run(['apps/server/src/prepare.ts'], shared)
+  await once(prepare.child, 'exit')
+  const oneTime = /one-time password (\S+)/.exec(prepare.lines.join('\n'))?.[1]
+  if (!oneTime) throw new Error(`the site cannot be prepared:\n${prepare.lines.join('\n')}`)
+
+  const nodes = nodePorts.map((port, n) =>
+    program(`node-${n + 1}`, 'apps/server/src/main.ts', address(port), {
+      ...shared,
+      ROLE: 'api',
+      PORT: String(port),
+    }),
+  )
+  const worker = program('worker', 'apps/server/src/main.ts', '', {
+    ...shared,
+    LOG_LEVEL: 'info',
+    ROLE: 'worker',
+  })
+  // The studio speaks with one node, the bank with the other.
+  const studio = program('studio', 'apps/studio/src/main.ts', address(studioPort), {
+    STUDIO_PORT: String(studioPort),
+    STUDIO_LOG_LEVEL: 'warn',
+    STUDIO_PUBLIC_URL: address(studioPort),
+    STUDIO_DATABASE_URL: url('studio'),
+    STUDIO_WALLET_KEY: JSON.stringify(testSecrets.studioWallet),
+    STUDIO_OPERATOR_KEY: JSON.stringify(testSecrets.studioOperator),
+    STUDIO_SEED_KEYS: JSON.stringify({ current: 'k1', keys: testKycKeys.keys }),
+    LOBBY_WALLET_URL: address(nodePorts[0]),
+  })
+  const pay = program('sandbox-pay', 'apps/sandbox-pay/src/main.ts', address(payPort), {
+    PAY_PORT: String(payPort),
+    HOST: '127.0.0.1',
+    PAY_URL: address(payPort),
+    PAY_DATABASE_URL: url('pay'),
+    PAY_API_KEY: testSecrets.payApiKey,
+    PAY_WEBHOOK_SECRET: testSecrets.payWebhook,
+    PAY_WEBHOOK_URL: `${address(nodePorts[1])}/hooks/sandbox`,
+  })
+  const programs = [studio, pay, ...nodes, worker]
+  const pool = openPool(url('lobby'), { max: 3, name: 'perlas-faults' })
+  const stop = async () => {
+    for (const one of [...programs, redis]) await one.kill()
+    await pool.end()
+    await database.stop()
+    for (const folder of [dirname(database.folder()), dataDir]) {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return {
+    nodes,
+    worker,
+    studio,
+    pay,
+    redis,
+    database,
+    async backends() {
+      const { rows } = await pool.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND state <> 'idle'
+            AND application_name <> 'perlas-faults' ORDER BY state DESC`,
+      )
+      return rows.map(({ pid }) => pid)
+    },
+    home: dirname(database.folder()),
+    pool,
+    oneTime,
+    stop,
+  }
+}
