@@ -254,6 +254,29 @@ test.each([
   },
 )
 
+test('a reset refuses such a word too, by a number and by a recovery code, and spends neither [AU-07] [AU-16]', async () => {
+  const GUESSABLE = 1094
+  const made = await lobby.call('makeWayCodes', {}, player.token)
+  const code = (made.body['codes'] as string[])[0]
+  const byWayCode = async (password: string) =>
+    lobby.call('resetByWayCode', {
+      account: player.account,
+      code,
+      password: await lobby.cipher(password),
+    })
+  expect((await byWayCode('perlas2026')).errcode).toBe(GUESSABLE)
+  await addNumber()
+  await numberAges()
+  await lobby.ctx.db.query("UPDATE accounts.codes SET created_at = now() - interval '2 minutes'")
+  await sendCode('forget')
+  const sent = await codeTo()
+  expect((await forget('perlas2026', sent)).errcode).toBe(GUESSABLE)
+  expect((await login(player.password)).errcode).toBe(0)
+  expect((await forget(GOOD, sent)).errcode).toBe(0)
+  expect((await byWayCode('iba-pang-lihim-88')).errcode).toBe(0)
+  expect((await login('iba-pang-lihim-88')).errcode).toBe(0)
+})
+
 test('a word of here among others is a password like any other [AU-07]', async () => {
   const { isGuessable } = await import('../rules.ts')
   for (const good of [
