@@ -14,6 +14,8 @@ import { Icon } from './Icon.tsx'
 import styles from './Carousel.module.css'
 
 const AUTOPLAY = 3000
+/** How many turns a slide waits for the next picture. */
+const PATIENCE = 3
 const Engine = lazy(() =>
   import('./CarouselEngine.tsx').then((module) => ({ default: module.CarouselEngine })),
 )
@@ -59,7 +61,16 @@ export function Carousel({
 
   useEffect(() => {
     if (!many || still) return
-    const playing = autoplay(AUTOPLAY, () => handle.current?.next())
+    let waited = 0
+    const playing = autoplay(AUTOPLAY, () => {
+      // A picture on its way is waited for, and not for ever.
+      const at = handle.current?.at() ?? 0
+      const items = viewport.current?.querySelectorAll('li') ?? []
+      const coming = items[(at + 1) % items.length]?.querySelector('img')
+      if (coming && !coming.complete && (waited += 1) <= PATIENCE) return
+      waited = 0
+      handle.current?.next()
+    })
     clock.current = playing
     const hidden = () => playing.hold('hidden', document.hidden)
     hidden()

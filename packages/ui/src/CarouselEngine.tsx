@@ -2,6 +2,8 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 
 export type CarouselHandle = {
+  /** The slide that is shown, from 0. */
+  at: () => number
   to: (index: number) => void
   next: () => void
   previous: () => void
@@ -32,6 +34,7 @@ export function CarouselEngine({
     const tell = () => onShown(embla.selectedScrollSnap())
     embla.on('select', tell).on('reInit', tell).on('pointerDown', onDrag)
     onReady({
+      at: () => embla.selectedScrollSnap(),
       to: (index) => embla.scrollTo(index, still),
       next: () => embla.scrollNext(still),
       previous: () => embla.scrollPrev(still),

@@ -75,5 +75,6 @@ export function bannerMarkup(picture: string): string {
       )
     : [source('', path)]
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  return `<picture id="first-banner">${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture>`
+  // Below it the shapes of what home draws there: tabs, film and tiles hold their places.
+  return `<div id="first-banner"><picture>${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture><i></i><i></i><i></i></div>`
 }

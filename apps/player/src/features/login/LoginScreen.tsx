@@ -17,6 +17,7 @@ import { PasskeyLogin } from './parts/PasskeyLogin.tsx'
 import { SecondStep } from './parts/SecondStep.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
+import { agreedHere, rememberAgreement } from './agreement.ts'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileField } from './parts/MobileField.tsx'
@@ -59,7 +60,8 @@ function LoginForm() {
   const [pending, setPending] = useState<string>()
   const remembered = rememberedFor(rememberedAccount(), site)
   const form = useForm<Form>({
-    values: { account: remembered, password: '', agreement: false },
+    // Whoever agreed to this version on this device is not asked at every login (AU-10).
+    values: { account: remembered, password: '', agreement: agreedHere(site?.termsVersion) },
     resetOptions: { keepDirtyValues: true },
   })
   const { register, handleSubmit, formState } = form
@@ -74,6 +76,7 @@ function LoginForm() {
     try {
       await logIn({ account, password, type: loginTypeOf(site), countryCode: site?.countryCode })
       setDone(true)
+      rememberAgreement(site?.termsVersion)
       void offerToKeep(account, password)
       land()
     } catch (error) {
