@@ -32,7 +32,7 @@ test('a limit is changed by two people, holds at the cashier, and the record say
   await page.getByRole('button', { name: /^(Propose|Send) this change$/ }).click()
   await expect(page.getByText('It holds once another member agrees.')).toBeVisible()
   const mine = page.getByRole('listitem').filter({ hasText: 'The bank takes no more at once.' })
-  await expect(mine.getByText('Another member must agree.')).toBeVisible()
+  await expect(mine.getByText('Another member must approve.')).toBeVisible()
   await expect(mine.getByRole('button', { name: 'Approve and apply' })).toHaveCount(0)
   await accessible(page)
   await pay(160_000_00)

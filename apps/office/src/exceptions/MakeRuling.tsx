@@ -94,7 +94,7 @@ export function MakeRuling({
             autoComplete="off"
           />
           <Button type="submit" disabled={action === 'credit' && !chosen}>
-            {say} {amount > 0 && pesos(amount)}…
+            {`${say ?? ''}${amount > 0 ? ` ${pesos(amount)}` : ''}…`}
           </Button>
         </form>
       )}

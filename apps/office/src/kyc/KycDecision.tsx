@@ -127,7 +127,7 @@ export function KycDecision({
         open={sure}
         title="Approve this person?"
         description={`${
-          row.flags.length > 0 ? `Look twice: ${row.flags.map(kycFlagWord).join(', ')}. ` : ''
+          row.flags.length > 0 ? `Flags: ${row.flags.map(kycFlagWord).join(', ')}. ` : ''
         }${
           first
             ? 'Your approval is recorded. It counts when a second person approves too.'

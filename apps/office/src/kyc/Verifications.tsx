@@ -42,7 +42,7 @@ const filters: Filter[] = [
   {
     kind: 'choice',
     source: 'flag',
-    label: 'Look twice',
+    label: 'Flags',
     choices: [['', 'Any'], ...kycFlags.map((flag) => [flag, shortKycFlag[flag]] as const)],
   },
   {
@@ -70,7 +70,7 @@ const columns: Column<Row>[] = [
   { label: 'Waits', cell: ({ submittedAt }) => since(submittedAt) },
   { label: 'Play stops', cell: (row) => <Deadline row={row} /> },
   {
-    label: 'Look twice',
+    label: 'Flags',
     kind: 'wide',
     cell: ({ flags }) => (
       <Chips

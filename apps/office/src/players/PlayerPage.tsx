@@ -47,7 +47,7 @@ export function PlayerPage() {
         </p>
       </header>
       {mayCall('freezePlayer') && <PlayerActions player={data} />}
-      <Part title="Look twice">
+      <Part title="Risk flags">
         <RiskFlags flags={data.flags} />
       </Part>
       <div className="columns">

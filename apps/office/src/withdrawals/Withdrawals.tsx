@@ -42,7 +42,7 @@ const filters: Filter[] = [
   {
     kind: 'choice',
     source: 'flag',
-    label: 'Look twice',
+    label: 'Flags',
     choices: [any, ...riskNames.map((name) => [name, riskWords[name]] as const)],
   },
 ]
@@ -75,7 +75,7 @@ const columns: Column<Row>[] = [
   { label: 'To', cell: ({ bankName }) => bankName },
   { label: 'Due', cell: (row) => <Due row={row} /> },
   {
-    label: 'Look twice',
+    label: 'Flags',
     kind: 'wide',
     cell: ({ flags }) => (
       <Chips chips={flags.map((flag) => ({ word: riskWords[flag], level: riskLevels[flag] }))} />
