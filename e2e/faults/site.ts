@@ -107,7 +107,8 @@ export async function openSite(options: {
   })
   const programs = [studio, pay, ...nodes, worker]
   const pool = openPool(url('lobby'), { max: 3, name: 'perlas-faults' })
-  const stop = async () => {
+  let stopped: Promise<void> | undefined
+  const end = async () => {
     for (const one of [...programs, redis]) await one.kill()
     await pool.end()
     await database.stop()
@@ -132,6 +133,7 @@ export async function openSite(options: {
     home: dirname(database.folder()),
     pool,
     oneTime,
-    stop,
+    // Also when a signal comes while it stops already.
+    stop: () => (stopped ??= end()),
   }
 }
