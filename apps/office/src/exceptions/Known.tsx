@@ -6,19 +6,20 @@ import { statusWord } from '../parts/words.ts'
 
 const labels: Readonly<Record<string, string>> = {
   about: 'About',
-  reference: 'Order it names',
+  reference: 'Reference it carries',
   orderId: 'Order',
-  providerRef: 'Payment over there',
   eventId: 'Message',
   status: 'Says',
   amount: 'Amount',
   currency: 'Currency',
 }
 
-/** What the provider said, in words. */
+/** What the message said, in words; of a deposit, status and amount stand above as the provider says them now. */
 export function Known({ of: { detail } }: { of: OfficeException }) {
   const facts = Object.entries(labels).flatMap(([field, label]): [string, ReactNode][] => {
     const value = detail[field]
+    const isPayout = detail['about'] === 'payout' || Boolean(detail['payout'])
+    if ((field === 'amount' || field === 'status') && !isPayout) return []
     if (field === 'amount' && typeof value === 'number') {
       return [[label, <Amount key={field} value={value} />]]
     }

@@ -178,7 +178,7 @@ function Choose({
           Search
         </Button>
       </form>
-      <fieldset>
+      <fieldset className="orders">
         <legend>Which order gets {pesos(amount)}?</legend>
         {orders.map((one) => (
           <label key={one.orderId} className="choice">

@@ -24,12 +24,11 @@ const columns: Column<OfficeMember & { id: number }>[] = [
     cell: ({ name, disabled, alone, freshUntil }) => (
       <>
         <strong>{name}</strong>
-        {disabled && <span className="quiet"> · shut out</span>}
-        {alone && <span className="quiet"> · added by one owner alone</span>}
+        {disabled && <span className="note">Shut out</span>}
+        {alone && <span className="note">Added by one owner alone</span>}
         {freshUntil && (
-          <span className="quiet">
-            {' '}
-            · can’t approve what its makers propose until <Time at={freshUntil} />
+          <span className="note">
+            Can’t approve what its makers propose until <Time at={freshUntil} />
           </span>
         )}
       </>
@@ -208,13 +207,13 @@ function Resets({ member }: { member: OfficeMember }) {
   return (
     <div className="row">
       <Press look="quiet" size="small" onClick={() => of.setChange('password')}>
-        Propose new password
+        New password…
       </Press>
       <Press look="quiet" size="small" onClick={() => of.setChange('second-factor')}>
-        Propose new app
+        New app…
       </Press>
       <Press look="quiet" size="small" onClick={() => of.setChange({ role, disabled: !disabled })}>
-        {disabled ? 'Propose to let in' : 'Shut out'}
+        {disabled ? 'Let in…' : 'Shut out…'}
       </Press>
       <Changing member={member} of={of} />
     </div>
