@@ -46,8 +46,17 @@ const columns: Column<OfficeAdjustment>[] = [
       status === 'proposed' ? fromTo(cash, amount) : pesos(cash),
   },
   { label: 'Evidence', kind: 'wide', cell: ({ evidence }) => evidence },
-  { label: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
-  { label: 'When', cell: ({ at }) => <Time at={at} /> },
+  {
+    label: 'Proposed',
+    cell: ({ proposedBy, at }) => (
+      <>
+        {proposedBy}
+        <span className="note">
+          <Time at={at} />
+        </span>
+      </>
+    ),
+  },
   { label: 'Decision', kind: 'act', cell: (row) => <Decide row={row} /> },
 ]
 
@@ -99,7 +108,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
       <Button look="outline" size="small" onClick={() => setSure(false)}>
         {row.mine ? 'Take back…' : 'Refuse…'}
       </Button>
-      {row.mine && <span className="quiet">Somebody else must book it.</span>}
+      {row.mine && <span className="note">Somebody else must book it.</span>}
       {decide.error && <span role="alert">{explain(decide.error)}</span>}
       <Sure
         open={sure !== undefined}
