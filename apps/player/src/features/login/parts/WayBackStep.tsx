@@ -1,5 +1,6 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hasPasskeys } from '#/passkeys/passkeys.ts'
@@ -9,6 +10,13 @@ import styles from './LoginFrame.module.css'
 /** Right after registration: how to get in again once the password is forgotten. Offered, never asked for. */
 export function WayBackStep({ onLater }: { onLater: () => void }) {
   const { t } = useTranslation()
+  // The form that stood here was long, and its button at its end.
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [])
   return (
     <LoginFrame title={t('login.wayBackTitle')} lead={t('login.wayBackLead')}>
       <div className={styles.form}>
