@@ -13,7 +13,7 @@ test('a limit counts at once, a looser one waits and can be taken back [PF-08]',
   await row.getByLabel('Most, in whole pesos').fill('500')
   await row.getByLabel('Most, in whole pesos').press('Enter')
   await expect(row).toContainText('₱500.00')
-  await expect(row).toContainText('begins anew')
+  await expect(row).toContainText('resets')
   await expect(row.getByLabel('Most, in whole pesos')).toHaveCount(0)
 
   // The same button as 'Set': on a quick machine all of this takes less than a double tap.
@@ -51,7 +51,7 @@ test('a break begins by a typed word, shuts the login, and leads to the money [P
   await lobby.open('/login')
   await lobby.logIn(who)
   await expect(page.getByRole('heading', { name: "You're taking a break" })).toBeVisible()
-  await expect(page.getByText(/It runs until/)).toBeVisible()
+  await expect(page.getByText(/Your break ends/)).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Log in to withdraw' }).click()
   await expect(page).toHaveURL(/\/wallets\/withdraw/)

@@ -25,7 +25,7 @@ test('nickname and avatar are changed, kept by the server, and shown where the p
   await page.reload()
   await expect(page.getByLabel('Nickname')).toHaveValue('Ate Ligaya')
   await expect(page.getByRole('radio', { name: 'Avatar 8', exact: true })).toBeChecked()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Bind a number' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add a number' })).toBeVisible()
 })
 
 test('who invited is named once, by id, and then stands there [AU-20] [MN-01]', async ({

@@ -36,7 +36,7 @@ test('the side panel shows the player and closes before it leads on [MN-01] [MN-
     ['Profile', '/profile/user'],
     ['Records', '/record/transaction'],
     ['Mail', '/profile/email'],
-    ['Bind a mobile number', '/bind'],
+    ['Add your mobile number', '/bind'],
     ['Favorites', '/profile/favorites'],
     ['Tasks', '/profile/task'],
     ['More', '/profile/more'],

@@ -79,9 +79,9 @@ export class Cashier {
 
   async fillWalletPassword(login: string): Promise<void> {
     const { page } = this
-    await page.getByLabel('The password that you log in with').fill(login)
+    await page.getByLabel('Login password').fill(login)
     await page.getByLabel('New wallet password').fill(WALLET_PASSWORD)
-    await page.getByLabel('The same again').fill(WALLET_PASSWORD)
+    await page.getByLabel('Confirm wallet password').fill(WALLET_PASSWORD)
     await page.getByRole('button', { name: 'Save' }).click()
     await said(page, 'Your wallet password is set.')
   }
