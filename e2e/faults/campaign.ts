@@ -94,6 +94,8 @@ export async function campaign(options: {
     const before = { ...field.tally }
     const took = await harm(field, victim)
     await crew.rest()
+    // A call that was never answered is still under way: there is nothing to hold the books against.
+    if (field.failed.length > 0) break
     const row = rows.get(victim.name) ?? emptyRow(victim.name)
     rows.set(victim.name, row)
     const found = await compare(site.pool, resting(field))
