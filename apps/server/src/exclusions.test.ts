@@ -126,6 +126,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "safePasswordCode",
       "safeboxOut",
       "safeboxPasswordInit",
+      "socialProve",
       "submitKyc",
       "takeBreak",
       "tradeInfo",
