@@ -65,6 +65,7 @@ async function register(page: Page, account: string): Promise<void> {
   await page.getByRole('checkbox', { name: /21 or older/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
   await page.waitForURL(/\/lobby\/home/)
 }
 
