@@ -1,6 +1,7 @@
 import { calls } from '@perlas/contract/calls'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainBody } from '#/testing/plain-body.ts'
 
 /**
  * A node with a single connection: what asks for a second one while it holds the first would wait for itself.
@@ -18,48 +19,11 @@ const newPlayer = async (): Promise<Player> => {
   return player
 }
 
-type Schema = {
-  type?: string
-  const?: unknown
-  minimum?: number
-  minLength?: number
-  pattern?: string
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  minItems?: number
-}
-function plain(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.anyOf?.[0]) return plain(schema.anyOf[0])
-  switch (schema.type) {
-    case 'integer':
-      return schema.minimum ?? 1
-    case 'boolean':
-      return true
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, plain(schema.properties?.[name] ?? {})]),
-      )
-    case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => plain(schema.items ?? {}))
-    case 'string':
-      return schema.pattern?.includes('d{4}') ? '2026-11-20' : '1'.repeat(schema.minLength ?? 1)
-    default:
-      return null
-  }
-}
-
 test.each(calls.map((call) => [call.name, call] as const))(
   '%s, eight at once on one connection: no fault, nobody waits for himself',
   async (name, call) => {
     const player = await newPlayer()
-    const required = call.input.required ?? []
-    const properties = call.input.properties as Record<string, Schema>
-    const body = Object.fromEntries(
-      required.map((field) => [field, plain(properties[field] ?? {})]),
-    )
+    const body = plainBody(call)
     for (const field of ['password', 'oldPassword', 'newPassword', 'loginPassword']) {
       if (field in body) body[field] = await lobby.cipher(player.password)
     }

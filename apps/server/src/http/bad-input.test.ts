@@ -3,6 +3,7 @@ import { failureOf, generalFailures, failures } from '@perlas/contract/errors'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plainBody } from '#/testing/plain-body.ts'
 
 /** Walks every call of the contract, those of now and of later, with what attackers and mistakes send. */
 
@@ -17,44 +18,6 @@ async function newPlayer() {
   await lobby.fund(player.playerId, 1_000_00)
 }
 afterAll(() => lobby.close())
-
-type Schema = {
-  type?: string
-  const?: unknown
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  pattern?: string
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  minItems?: number
-}
-
-/** A value that the schema admits, as plain as possible. */
-function plain(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.anyOf?.[0]) return plain(schema.anyOf[0])
-  switch (schema.type) {
-    case 'integer':
-      return schema.minimum ?? 1
-    case 'boolean':
-      return true
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, plain(schema.properties?.[name] ?? {})]),
-      )
-    case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => plain(schema.items ?? {}))
-    case 'string':
-      return schema.pattern?.includes('d{4}')
-        ? '2026-11-20'
-        : '1'.repeat(Math.max(schema.minLength ?? 1, 1))
-    default:
-      return null
-  }
-}
 
 const wrongs: readonly unknown[] = [
   null,
@@ -73,12 +36,6 @@ const wrongs: readonly unknown[] = [
   {},
   { $ne: 1 },
 ]
-
-function bodyOf(call: (typeof calls)[number]): Record<string, unknown> {
-  const required = call.input.required ?? []
-  const properties = call.input.properties as Record<string, Schema>
-  return Object.fromEntries(required.map((name) => [name, plain(properties[name] ?? {})]))
-}
 
 /** Never a fault of ours, always the envelope, never a stack or SQL, and only failures that are declared. */
 function sound(call: (typeof calls)[number], answer: Awaited<ReturnType<Lobby['call']>>): void {
@@ -119,14 +76,14 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   afterAll(someoneElse)
 
   test('is for those the contract says [AP-02]', async () => {
-    const answer = await lobby.call(name, bodyOf(call))
+    const answer = await lobby.call(name, plainBody(call))
     if (call.access === 'player') expect(answer).toMatchObject({ status: 401, errcode: 4010 })
     else sound(call, answer)
     expect(answer.status).not.toBe(404)
   })
 
   test('refuses what it does not declare [AP-01]', async () => {
-    const answer = await lobby.call(name, { ...bodyOf(call), coin: 5, isAdmin: true }, token())
+    const answer = await lobby.call(name, { ...plainBody(call), coin: 5, isAdmin: true }, token())
     expect(answer).toMatchObject({ status: 400, errcode: 4000 })
     const polluted = await lobby.call(name, '{"__proto__":{"isAdmin":true}}', token())
     expect(polluted.status).toBe(400)
@@ -134,23 +91,23 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
 
   test('takes the fields that every client adds [AP-01] [AP-03]', async () => {
     const common = { clientReferrer: 'ph', channel: 'WEB', appId: 'demo-web', platform: 1 }
-    const answer = await lobby.call(name, { ...bodyOf(call), ...common }, token())
+    const answer = await lobby.call(name, { ...plainBody(call), ...common }, token())
     sound(call, answer)
     expect(answer.errcode).not.toBe(4000)
     await someoneElse()
-    const wrong = await lobby.call(name, { ...bodyOf(call), platform: 2 }, token())
+    const wrong = await lobby.call(name, { ...plainBody(call), platform: 2 }, token())
     expect(wrong.errcode).toBe(4000)
   })
 
   test('refuses missing, wrong, huge, negative and strange values [AP-02]', async () => {
     for (const field of call.input.required ?? []) {
-      const { [field]: _, ...without } = bodyOf(call)
+      const { [field]: _, ...without } = plainBody(call)
       expect((await lobby.call(name, without, token())).errcode, `without ${field}`).toBe(4000)
     }
     const before = await money()
     for (const field of Object.keys(call.input.properties)) {
       for (const value of wrongs) {
-        const answer = await lobby.call(name, { ...bodyOf(call), [field]: value }, token())
+        const answer = await lobby.call(name, { ...plainBody(call), [field]: value }, token())
         sound(call, answer)
       }
     }
