@@ -12,6 +12,8 @@ export type HeadStore = {
   append(line: string): Promise<void>
   /** Oldest first. */
   lines(): Promise<string[]>
+  /** The newest, undefined while there is none: each hour asks for it, however many there are. */
+  last(): Promise<string | undefined>
 }
 
 export function headStore({ recordHeads }: Pick<Config, 'recordHeads'>): HeadStore {
@@ -19,17 +21,19 @@ export function headStore({ recordHeads }: Pick<Config, 'recordHeads'>): HeadSto
 }
 
 function fileOfHeads(file: string): HeadStore {
+  async function lines(): Promise<string[]> {
+    const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT') return ''
+      throw fault
+    })
+    return text.split('\n').filter(Boolean)
+  }
   return {
+    lines,
+    last: async () => (await lines()).at(-1),
     async append(line) {
       await mkdir(dirname(file), { recursive: true, mode: 0o711 })
       await appendFile(file, `${line}\n`, { mode: 0o600, flush: true })
-    },
-    async lines() {
-      const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
-        if (fault.code === 'ENOENT') return ''
-        throw fault
-      })
-      return text.split('\n').filter(Boolean)
     },
   }
 }
@@ -74,6 +78,10 @@ function bucketOfHeads(settings: NonNullable<Config['recordHeads']['s3']>): Head
       const lines: string[] = []
       for (const name of await names()) lines.push(await ask('GET', `/${name}`))
       return lines
+    },
+    async last() {
+      const name = (await names()).at(-1)
+      return name === undefined ? undefined : await ask('GET', `/${name}`)
     },
   }
 }

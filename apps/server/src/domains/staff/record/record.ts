@@ -33,7 +33,7 @@ export async function proveRecord(ctx: AppContext): Promise<void> {
 export async function noteHead(ctx: AppContext): Promise<void> {
   const store = headStore(ctx.config)
   const { seal } = ctx.config.secrets
-  const last = (await store.lines()).at(-1)
+  const last = await store.last()
   const known = last === undefined ? undefined : headOf(seal, last)
   if (last !== undefined && (known === undefined || !(await hasLink(ctx, known)))) {
     ctx.log.fatal({ noted: known ?? 'not ours' }, 'the end of the office record was cut off')
