@@ -199,20 +199,48 @@ test('one person with two accounts: once the papers say so, what is locked of th
   expect((await player.call<{ open: BonusView[] }>('getBonuses')).open).toHaveLength(1)
 })
 
+const addAccount = async (token: string, cardNum: string) => {
+  const account = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum }
+  const { body } = await lobby.call('addBankInfo', account, token)
+  expect(body).toMatchObject({ errcode: 0 })
+}
+
+test('one payment account with two players, added before they paid: one has the bonus [CA-06] [CA-09]', async () => {
+  const names = await Promise.all([lobby.register(), lobby.register(), lobby.register()])
+  const [first, second, third] = names.map((one) => payingPlayer(lobby, provider, one))
+  for (const { token } of names.slice(0, 2)) await addAccount(token, '09179990001')
+  const orders = [await first!.open(500_00), await second!.open(500_00)]
+  await first!.pay(orders[0]!)
+  await second!.pay(orders[1]!)
+  expect(await first!.cash()).toBe(800_00)
+  expect(await second!.cash()).toBe(500_00)
+  expect(await mails(second!)).toContain('bonus-not-given')
+  // Somebody who adds it later is offered none.
+  await addAccount(names[2]!.token, '09179990001')
+  expect(await third!.call('getGifts')).toMatchObject({ first: null })
+})
+
+test('one person whose papers were approved before they paid: one of two accounts has the bonus [CA-06]', async () => {
+  const twin = await newPlayer()
+  for (const one of [player, twin]) {
+    await lobby.verify(one.playerId)
+    await lobby.ctx.db.query(
+      `INSERT INTO kyc.marks (mark, player_id, kind) VALUES ($1, $2, 'person')`,
+      [Buffer.from('known-before'), one.playerId],
+    )
+    await markPerson(lobby.ctx, one.playerId)
+  }
+  await player.pay(await player.open(500_00))
+  expect(await twin.call('getGifts')).toMatchObject({ first: null })
+  await twin.pay(await twin.open(500_00))
+  expect([await player.cash(), await twin.cash()]).toEqual([800_00, 500_00])
+})
+
 test('one payment account with two players: the second who adds it loses what is locked of the bonus [CA-06] [CA-09]', async () => {
   const names = await Promise.all([lobby.register(), lobby.register()])
   const [first, second] = names.map((one) => payingPlayer(lobby, provider, one))
   for (const one of [first!, second!]) await one.pay(await one.open(500_00))
-  for (const [at, one] of names.entries()) {
-    const { errcode } = (
-      await lobby.call(
-        'addBankInfo',
-        { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09179990000' },
-        one.token,
-      )
-    ).body as { errcode: number }
-    expect({ at, errcode }).toEqual({ at, errcode: 0 })
-  }
+  for (const { token } of names) await addAccount(token, '09179990002')
   expect(await first!.cash()).toBe(800_00)
   expect(await second!.cash()).toBe(500_00)
   expect(await mails(second!)).toContain('bonus-elsewhere')

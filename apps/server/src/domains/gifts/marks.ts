@@ -4,9 +4,15 @@ import { devicesOf } from '#/domains/accounts/accounts.ts'
 import { takeBack } from '#/domains/bonus/bonus.ts'
 import { marksOfApproved } from '#/domains/kyc/kyc.ts'
 import { holdWallet } from '#/domains/wallet/wallet.ts'
-import { hadFirst, insertMarks, isMarkTaken, removeMarks, type Mark } from './store.marks.ts'
-
-export type { Mark }
+import {
+  hadFirst,
+  insertMarks,
+  isMarkTaken,
+  keepPayment,
+  listPayments,
+  removeMarks,
+  type Mark,
+} from './store.marks.ts'
 
 /** The reward that these marks are about, and its grant's key. */
 export const FIRST = 'first-recharge'
@@ -20,23 +26,25 @@ async function deviceMarks(ctx: AppContext, playerId: number): Promise<Mark[]> {
   }))
 }
 
-/** Whether somebody else had the first-recharge bonus from a device of this player. */
+/** Whatever tells this player apart: devices, payout accounts, and the person and document of approved papers. */
+async function marksOf(ctx: AppContext, playerId: number): Promise<Mark[]> {
+  const devices = await deviceMarks(ctx, playerId)
+  const payments = await listPayments(ctx, playerId)
+  return [...devices, ...payments, ...(await marksOfApproved(ctx, playerId))]
+}
+
+/** Whether somebody else had the first-recharge bonus under a mark of this player. */
 export async function hadElsewhere(ctx: AppContext, playerId: number): Promise<boolean> {
-  const marks = await deviceMarks(ctx, playerId)
+  const marks = await marksOf(ctx, playerId)
   return isMarkTaken(ctx, { playerId, reward: FIRST, marks })
 }
 
 /**
- * Marks the player's devices, and what else is given, as those that had the bonus. False, and nothing is marked, when
- * somebody else has one of them: of two at once the first to commit has it. In the transaction that grants it, under
- * the wallet's lock.
+ * Keeps the player's marks as those that had the bonus. False, and nothing is kept, when somebody else has one of
+ * them: of two at once the first to commit has it. In the transaction that grants it, under the wallet's lock.
  */
-export async function claimFirst(
-  tx: AppContext,
-  playerId: number,
-  more: readonly Mark[] = [],
-): Promise<boolean> {
-  const marks = [...(await deviceMarks(tx, playerId)), ...more]
+export async function claimFirst(tx: AppContext, playerId: number): Promise<boolean> {
+  const marks = await marksOf(tx, playerId)
   const claim = { playerId, reward: FIRST, marks, at: tx.clock() }
   if (await isMarkTaken(tx, claim)) return false
   await insertMarks(tx, claim)
@@ -49,15 +57,14 @@ export async function claimFirst(
  * Something that tells persons apart became known of a player who may have had the first-recharge bonus: their papers
  * were approved, or a payout account was added. Where somebody else had it under that mark, what is locked of this
  * player's bonus is taken back, and they are told. True where it was. Asking twice is once; while coins are staked in
- * an open round it is refused (`order-moved`). In the caller's transaction.
+ * an open round it is refused (`order-moved`). In the caller's transaction, under the wallet's lock.
  */
-export async function markFirst(
+async function markFirst(
   tx: AppContext,
   playerId: number,
   marks: readonly Mark[],
 ): Promise<boolean> {
-  await holdWallet(tx, playerId)
-  // Who never had it holds no mark: somebody who has it later is the first.
+  // Who never had it holds none: the marks are kept when it is given.
   if (!(await hadFirst(tx, playerId))) return false
   const claim = { playerId, reward: FIRST, marks, at: tx.clock() }
   if (await isMarkTaken(tx, claim)) {
@@ -68,9 +75,24 @@ export async function markFirst(
   return false
 }
 
+/**
+ * A payout account is added, or its number changed: it is kept for a bonus that may come, and held against one that
+ * was. True where one was taken back. In the caller's transaction, which takes the wallet's lock here.
+ */
+export async function markPayment(
+  tx: AppContext,
+  playerId: number,
+  mark: Buffer,
+): Promise<boolean> {
+  await holdWallet(tx, playerId)
+  await keepPayment(tx, { playerId, mark, at: tx.clock() })
+  return markFirst(tx, playerId, [{ what: 'payment', mark }])
+}
+
 /** Papers were approved: the person behind them had the first-recharge bonus once, whatever the account. */
 export async function markPerson(ctx: AppContext, playerId: number): Promise<void> {
   const taken = await inTransaction(ctx, async (tx) => {
+    await holdWallet(tx, playerId)
     const marks = await marksOfApproved(tx, playerId)
     return marks.length > 0 && markFirst(tx, playerId, marks)
   })

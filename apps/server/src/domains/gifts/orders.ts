@@ -6,7 +6,7 @@ import { balanceOf, holdWallet } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { daysAfter } from '#/manila.ts'
 import { firstOutcome, freedMostOf, itemResult, type FirstTerms } from './rules.ts'
-import { claimFirst, FIRST, hadElsewhere, type Mark } from './marks.ts'
+import { claimFirst, FIRST, hadElsewhere } from './marks.ts'
 import {
   insertOrder,
   isAtHand,
@@ -94,14 +94,7 @@ export async function releaseGifts(
  */
 export async function settleGifts(
   tx: AppContext,
-  deposit: {
-    playerId: number
-    orderId: string
-    channelId: number
-    paid: number
-    /** Tells the account that paid apart from others, where its provider names it. */
-    payer?: Mark
-  },
+  deposit: { playerId: number; orderId: string; channelId: number; paid: number },
 ): Promise<void> {
   const { playerId, orderId, paid } = deposit
   const order = await readOrder(tx, playerId, orderId)
@@ -114,9 +107,8 @@ export async function settleGifts(
   const keptOut = (await keptOutOf(tx, playerId)) !== undefined
 
   const due = terms ? firstOutcome(terms, paid, keptOut) : null
-  const claims = deposit.payer ? [deposit.payer] : []
   // One per person, device and payment account: who marked them first has it.
-  const first = due === 'given' && !(await claimFirst(tx, playerId, claims)) ? 'elsewhere' : due
+  const first = due === 'given' && !(await claimFirst(tx, playerId)) ? 'elsewhere' : due
   if (first === 'elsewhere') await tellNotGiven(tx, playerId)
   const firstCoins = terms && first === 'given' ? terms.amount : 0
   if (terms && firstCoins > 0) {

@@ -48,3 +48,23 @@ export async function hadFirst(ctx: Pick<AppContext, 'db'>, playerId: number): P
   )
   return rows.length > 0
 }
+
+/** Keeps a payout account of the player, whether or not they had the bonus by then. Again is once. */
+export async function keepPayment(
+  tx: AppContext,
+  { playerId, mark, at }: { playerId: number; mark: Buffer; at: Date },
+): Promise<void> {
+  await tx.db.query(
+    'INSERT INTO gifts.payment_marks (player_id, mark, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [playerId, mark, at],
+  )
+}
+
+/** The payout accounts that this player has or had. */
+export async function listPayments(ctx: Pick<AppContext, 'db'>, playerId: number): Promise<Mark[]> {
+  const { rows } = await ctx.db.query<Mark>(
+    `SELECT 'payment' AS what, mark FROM gifts.payment_marks WHERE player_id = $1 ORDER BY mark`,
+    [playerId],
+  )
+  return rows
+}

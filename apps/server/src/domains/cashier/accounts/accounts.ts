@@ -1,7 +1,7 @@
 import type { WithdrawalAccount } from '@perlas/contract/cashier'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { maskTail, playerById, tellChange } from '#/domains/accounts/accounts.ts'
-import { markFirst } from '#/domains/gifts/gifts.ts'
+import { markPayment } from '#/domains/gifts/gifts.ts'
 import { currentKey, verifiedName } from '#/domains/kyc/kyc.ts'
 import { AppError } from '#/http/errors.ts'
 import { hoursAfter } from '#/manila.ts'
@@ -38,7 +38,7 @@ export async function bindBankAccount(
   const accountName = tidy(input.accountName)
   await refuseOther(ctx, playerId, accountName)
   const { account, told } = await inTransaction(ctx, async (tx) => {
-    await markPayment(tx, playerId, { bankId, cardNum })
+    await tellGifts(tx, playerId, { bankId, cardNum })
     await lockAccounts(tx, playerId)
     const before = await listBankAccounts(tx, playerId)
     const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
@@ -57,13 +57,13 @@ export async function bindBankAccount(
 }
 
 /** One account, one first-recharge bonus: who had it elsewhere with this account loses what is locked of a second one. */
-async function markPayment(
+async function tellGifts(
   tx: AppContext,
   playerId: number,
   { bankId, cardNum }: { bankId: string; cardNum: string },
 ): Promise<void> {
-  const mark = { what: 'payment' as const, mark: markNumber(tx, bankId, cardNum) }
-  if (await markFirst(tx, playerId, [mark])) tx.live.balanceChanged(playerId)
+  const taken = await markPayment(tx, playerId, markNumber(tx, bankId, cardNum))
+  if (taken) tx.live.balanceChanged(playerId)
 }
 
 /** The owner learns where money can go now; what this answers sends the text, after the commit. */
@@ -125,7 +125,7 @@ export async function modifyBankAccount(
       await refuseOther(tx, playerId, accountName)
     }
     const moved = { ...account, cardNum, accountName }
-    if (cardNum !== account.cardNum) await markPayment(tx, playerId, moved)
+    if (cardNum !== account.cardNum) await tellGifts(tx, playerId, moved)
     const changed = cardNum !== account.cardNum || accountName !== account.accountName
     if (changed) await changeBankAccount(tx, playerId, moved)
     if (input.makeDefault) await setDefault(tx, playerId, accountId)
