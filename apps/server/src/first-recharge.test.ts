@@ -220,6 +220,31 @@ test('one payment account with two players, added before they paid: one has the 
   expect(await third!.call('getGifts')).toMatchObject({ first: null })
 })
 
+test('one wallet that pays for two players: one has the bonus, and its owner is known by it [CA-06] [CA-09]', async () => {
+  const payer = { bankId: 'GCASH', cardNum: '09179990003' }
+  const names = await Promise.all([lobby.register(), lobby.register(), lobby.register()])
+  const [first, second, third] = names.map((one) => payingPlayer(lobby, provider, one))
+  const orders = [await first!.open(500_00), await second!.open(500_00)]
+  await first!.pay(orders[0]!, { payer })
+  await second!.pay(orders[1]!, { payer }, 3)
+  expect([await first!.cash(), await second!.cash()]).toEqual([800_00, 500_00])
+  expect(await mails(second!)).toContain('bonus-not-given')
+  // A withdrawal to that wallet is one of the same person.
+  await addAccount(names[2]!.token, payer.cardNum)
+  expect(await third!.call('getGifts')).toMatchObject({ first: null })
+})
+
+test('a wallet that paid for another: the second bonus goes back with a later payment of it [CA-06]', async () => {
+  const payer = { bankId: 'GCASH', cardNum: '09179990004' }
+  await player.pay(await player.open(500_00), { payer })
+  const other = await newPlayer()
+  await other.pay(await other.open(500_00))
+  expect(await other.cash()).toBe(800_00)
+  await other.pay(await other.open(500_00, { rechargeType: QRPH }), { payer }, 2)
+  expect(await other.cash()).toBe(1_000_00)
+  expect(await mails(other)).toContain('bonus-elsewhere')
+})
+
 test('one person whose papers were approved before they paid: one of two accounts has the bonus [CA-06]', async () => {
   const twin = await newPlayer()
   for (const one of [player, twin]) {

@@ -1,12 +1,19 @@
 import type { AppContext } from '#/context.ts'
 import { inTransaction } from '#/context.ts'
 import { tell } from '#/db/outbox.ts'
-import { chosenItem, releaseGifts, reserveGifts, settleGifts } from '#/domains/gifts/gifts.ts'
+import {
+  chosenItem,
+  markPayer,
+  releaseGifts,
+  reserveGifts,
+  settleGifts,
+} from '#/domains/gifts/gifts.ts'
 import { kycGate } from '#/domains/kyc/kyc.ts'
 import { balanceOf, holdWallet, move } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { manilaDay } from '#/manila.ts'
-import type { PaymentProvider } from './providers.ts'
+import { markNumber } from './accounts/numbers.ts'
+import type { Payer, PaymentProvider } from './providers.ts'
 import { nextDepositStatus, orderId, type DepositStatus } from './rules.ts'
 import { readDepositRules } from './settings/store.ts'
 import { listBankAccounts } from './accounts/store.ts'
@@ -209,7 +216,7 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
       await nameOfPayment(tx, order)
     }
     changed = true
-    if (next === 'paid') await credit(tx, locked)
+    if (next === 'paid') await credit(tx, locked, payment.payer)
     else await end(tx, locked, next)
     return readDeposit(tx, order.playerId, { orderId: order.orderId })
   })
@@ -217,8 +224,8 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
   return after
 }
 
-/** Settles a locked order at its amount. */
-export async function credit(tx: AppContext, order: Deposit): Promise<void> {
+/** Settles a locked order at its amount. `payer` is the account that paid, where its provider told it. */
+export async function credit(tx: AppContext, order: Deposit, payer?: Payer): Promise<void> {
   await move(tx, {
     playerId: order.playerId,
     kind: 'deposit',
@@ -230,6 +237,7 @@ export async function credit(tx: AppContext, order: Deposit): Promise<void> {
     ref: order.orderId,
   })
   const { playerId, orderId: id, channelId, amount: paid } = order
+  if (payer) await markPayer(tx, playerId, markNumber(tx, payer.bankId, payer.cardNum))
   await settleGifts(tx, { playerId, orderId: id, channelId, paid })
   await tellDeposit(tx, order, 'deposit-credited')
   const ordinal = await finishDeposit(tx, order.playerId, order.orderId, 'paid')

@@ -58,7 +58,11 @@ export type PaymentState = {
   amount: number
   currency: string
   reference: string
+  /** The account that paid, as a withdrawal to it would name it. Absent where the provider does not tell. */
+  payer?: Payer
 }
+
+export type Payer = { bankId: string; cardNum: string }
 
 export type PayoutRequest = {
   key: string

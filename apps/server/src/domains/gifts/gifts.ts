@@ -29,7 +29,7 @@ export {
   settleGifts,
   takeGiftsBack,
 } from './orders.ts'
-export { markPayment, markPerson } from './marks.ts'
+export { markPayer, markPayment, markPerson } from './marks.ts'
 export { giftArea } from './settings/settings.ts'
 
 const ENDED_SHOWN = 10

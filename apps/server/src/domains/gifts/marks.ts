@@ -4,6 +4,7 @@ import { devicesOf } from '#/domains/accounts/accounts.ts'
 import { takeBack } from '#/domains/bonus/bonus.ts'
 import { marksOfApproved } from '#/domains/kyc/kyc.ts'
 import { holdWallet } from '#/domains/wallet/wallet.ts'
+import { AppError } from '#/http/errors.ts'
 import {
   hadFirst,
   insertMarks,
@@ -87,6 +88,18 @@ export async function markPayment(
   await holdWallet(tx, playerId)
   await keepPayment(tx, { playerId, mark, at: tx.clock() })
   return markFirst(tx, playerId, [{ what: 'payment', mark }])
+}
+
+/**
+ * An account paid a deposit: as `markPayment`, before what the deposit brings is settled, but never in its way. What
+ * is staked in an open round at this moment stays until the account pays again. In the transaction that credits.
+ */
+export async function markPayer(tx: AppContext, playerId: number, mark: Buffer): Promise<void> {
+  try {
+    await markPayment(tx, playerId, mark)
+  } catch (fault) {
+    if (!(fault instanceof AppError && fault.failure === 'order-moved')) throw fault
+  }
 }
 
 /** Papers were approved: the person behind them had the first-recharge bonus once, whatever the account. */

@@ -98,6 +98,21 @@ test.each([
   },
 )
 
+const wallet = (msisdn: string) => ({ fundSource: { type: 'maya-wallet', details: { msisdn } } })
+test.each([
+  [[wallet('+639171234567')], { bankId: 'MAYA', cardNum: '09171234567' }],
+  [[wallet('09171234567'), wallet('639171234567')], { bankId: 'MAYA', cardNum: '09171234567' }],
+  [[wallet('+639171234567'), wallet('+639170000000')], undefined],
+  [[wallet('******')], undefined],
+  [[{ fundSource: { type: 'qrph', details: { msisdn: '09171234567' } } }], undefined],
+  [[{}], undefined],
+])('the wallet that paid is told where Maya tells it, %#. [CA-06]', async (changes, payer) => {
+  const { provider } = await open(() => ({
+    body: changes.map((change) => payment('PAYMENT_SUCCESS', change)),
+  }))
+  expect((await provider.fetchDeposit(deposit.reference)).payer).toEqual(payer)
+})
+
 test('nobody has begun to pay: Maya knows of none, which is no failure [CA-04]', async () => {
   const said: Said[] = [{ status: 404, body: { code: 'PY0009' } }, 'hangs up']
   const { provider } = await open(() => said.shift() ?? 'hangs up')

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { ask, ProviderRefused, type Asking } from './ask.ts'
 import { hundredthsOf, pesosOf } from './pesos.ts'
-import type { PaymentProvider, PaymentState } from '../providers.ts'
+import type { Payer, PaymentProvider, PaymentState } from '../providers.ts'
 
 export type MayaSettings = {
   api: string
@@ -91,6 +91,8 @@ type Payment = {
   amount: number | string
   currency: string
   requestReferenceNumber: string
+  /** What paid it; Maya tells the number of its own wallets, or asterisks in its place. */
+  fundSource?: { type?: unknown; details?: { msisdn?: unknown } }
 }
 
 /**
@@ -107,5 +109,17 @@ function stateOf(reference: string, payments: readonly Payment[]): PaymentState 
     amount,
     currency: currencies.size <= 1 ? ([...currencies][0] ?? 'PHP') : 'mixed',
     reference,
+    ...payerOf(paid),
   }
+}
+
+/** The wallet that paid, where all of it came from one (developers.maya.ph/docs/qrph-payment). */
+function payerOf(paid: readonly Payment[]): { payer?: Payer } {
+  const numbers = paid.map(({ fundSource }) => {
+    const number = fundSource?.type === 'maya-wallet' ? fundSource.details?.msisdn : undefined
+    return typeof number === 'string' ? /^(?:\+?63|0)(9\d{9})$/.exec(number)?.[1] : undefined
+  })
+  const [number] = numbers
+  if (!number || numbers.some((other) => other !== number)) return {}
+  return { payer: { bankId: 'MAYA', cardNum: `0${number}` } }
 }
