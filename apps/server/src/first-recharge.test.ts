@@ -5,6 +5,7 @@ import { inTransaction } from '#/context.ts'
 import { openCashier, pollDeposits } from '#/domains/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
 import { markPerson, takeGiftsBack } from '#/domains/gifts/gifts.ts'
+import { addTestGame, atTable, testGame } from '#/domains/play/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/domains/wallet/wallet.ts'
 
@@ -241,6 +242,27 @@ test('a wallet that paid for another: the second bonus goes back with a later pa
   await other.pay(await other.open(500_00))
   expect(await other.cash()).toBe(800_00)
   await other.pay(await other.open(500_00, { rechargeType: QRPH }), { payer }, 2)
+  expect(await other.cash()).toBe(1_000_00)
+  expect(await mails(other)).toContain('bonus-elsewhere')
+})
+
+test('coins of a second bonus that are staked are never in the way of a deposit [CA-06] [CA-05]', async () => {
+  const payer = { bankId: 'GCASH', cardNum: '09179990005' }
+  await player.pay(await player.open(500_00), { payer })
+  const other = await newPlayer()
+  await lobby.verify(other.playerId)
+  await other.pay(await other.open(500_00))
+  const url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
+  await addTestGame(lobby.ctx)
+  await lobby.operate('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [testGame.id])
+  lobby.ctx.catalogue.drop()
+  const table = atTable(lobby, url, other.playerId)
+  const round = await table.bet(700_00)
+  const paid = async () => other.pay(await other.open(500_00, { rechargeType: QRPH }), { payer }, 2)
+  await paid()
+  expect(await other.cash()).toBe(600_00)
+  await table.win(round, 0)
+  await paid()
   expect(await other.cash()).toBe(1_000_00)
   expect(await mails(other)).toContain('bonus-elsewhere')
 })
