@@ -6,7 +6,7 @@ import { Office } from '../page-models/office.ts'
 import { sendPapers } from '../page-models/papers.ts'
 import { ownerOfOffice } from '../players.ts'
 
-test('papers are asked for again, then two people approve what somebody else has too [PF-03]', async ({
+test('papers are compared and asked for again, then two people approve what somebody else has too [PF-03]', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,13 @@ test('papers are asked for again, then two people approve what somebody else has
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(page.getByRole('img', { name: 'Back of the papers' })).toBeVisible()
     await expect(page.getByText('12 Mabini Street, Poblacion, Quezon City')).toBeVisible()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const beside = page.getByRole('region', { name: /^Papers of / })
+    await expect(beside.getByRole('img', { name: 'Front of the papers' })).toBeVisible()
+    await expect(beside.getByRole('img', { name: 'Selfie of the papers' })).toBeVisible()
     await accessible(page)
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect(beside).toHaveCount(0)
     await page.keyboard.press('s')
     await page.getByLabel('A picture is not sharp').check()
     await accessible(page)

@@ -175,6 +175,28 @@ export const KycSetting = Type.Object(
 )
 export type KycSetting = Static<typeof KycSetting>
 
+export const TextSetting = Type.Object(
+  {
+    countries: Type.Array(
+      Type.Object(
+        {
+          country: Type.String({ title: 'Country code', pattern: '^[1-9][0-9]{0,3}$' }),
+          perHour: Whole('Texts in an hour', 0, 1_000_000),
+        },
+        strict,
+      ),
+      {
+        title: 'Countries',
+        description: 'By calling code; 0 sends none there. Used up, codes wait for the next hour.',
+        maxItems: 50,
+      },
+    ),
+    others: Whole('Every other country', 0, 1_000_000, 'Texts in an hour to all of them together.'),
+  },
+  strict,
+)
+export type TextSetting = Static<typeof TextSetting>
+
 const Rates = Type.Object(
   {
     '1': Whole('Slots', 0, 100),
@@ -448,6 +470,12 @@ export const settingAreas = {
     about: 'When papers are asked for. Always before money leaves. Always two members.',
     roles: ['owner', 'kyc'],
     schema: KycSetting,
+  },
+  texts: {
+    title: 'Texts',
+    about: 'How many codes leave by text in an hour, so that nobody runs up the bill. Two members.',
+    roles: ['owner', 'finance'],
+    schema: TextSetting,
   },
   content: {
     title: 'Site',

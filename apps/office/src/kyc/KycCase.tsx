@@ -5,15 +5,15 @@ import { Link } from 'react-router'
 import { PlayCare } from '../care/PlayCare.tsx'
 import { ask, explain, type OutputOf } from '../api.ts'
 import type { CaseProps } from '../listing/Desk.tsx'
-import { Rows, type Column } from '../listing/Rows.tsx'
 import { CaseHead } from '../parts/CaseHead.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Time } from '../parts/Time.tsx'
-import { fundWord, kycStatusWord, sharedWord, workWord } from '../parts/words.ts'
+import { fundWord, workWord } from '../parts/words.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { kycFlagWord } from '../risk/words.ts'
 import { KycDecision } from './KycDecision.tsx'
 import { KycPictures } from './KycPictures.tsx'
+import { KycTwins } from './KycTwins.tsx'
 import { documentWords } from './words.ts'
 
 export type KycPapers = OutputOf<'kycCase'>
@@ -48,29 +48,12 @@ export function KycCase({ id, wish, done, back }: CaseProps) {
         <KycPictures playerId={playerId} pictures={data.pictures} />
         <Details data={data} />
       </div>
-      {twins.length > 0 && (
-        <div className="listing within">
-          <Rows rows={twins} columns={others} keyOf={(twin) => `${twin.playerId} ${twin.kind}`} />
-        </div>
-      )}
+      <KycTwins twins={twins} />
       <PlayCare playerId={playerId} />
       <KycDecision row={row} wish={wish} onDone={done} />
     </article>
   )
 }
-
-const others: Column<KycPapers['twins'][number]>[] = [
-  {
-    label: 'Other player',
-    cell: ({ playerId, account }) => (
-      <Link to={`/players/${playerId}`}>
-        {account} · {playerId}
-      </Link>
-    ),
-  },
-  { label: 'Shares', cell: ({ kind }) => sharedWord(kind) },
-  { label: 'Verification', cell: ({ status }) => kycStatusWord(status) },
-]
 
 function Details({ data }: { data: KycPapers }) {
   const { row, details } = data

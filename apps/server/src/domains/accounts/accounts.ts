@@ -62,6 +62,7 @@ export {
 } from './codes.ts'
 export { endAllSessions, forgetSessions, setFrozen } from './freeze.ts'
 export { deviceOf, networkOf } from './security/devices.ts'
+export { textArea } from './texts-area.ts'
 export { mobileOf, type MobileLimits } from './mobiles.ts'
 export { checkPassword, commonPasswords } from './passwords.ts'
 export { bindMobile, changeProfile, fillSuperior, reachable, resetPassword } from './profile.ts'

@@ -1,3 +1,4 @@
+import type { TextSetting } from '@perlas/contract/office-settings'
 import type { AppContext } from '#/context.ts'
 
 /**
@@ -30,4 +31,25 @@ export async function takeText(
 
 export async function deleteOldHours(ctx: AppContext): Promise<void> {
   await ctx.db.query(`DELETE FROM accounts.text_hours WHERE hour < now() - interval '7 days'`)
+}
+
+export async function readBudgets(ctx: AppContext): Promise<TextSetting> {
+  const { rows } = await ctx.db.query<TextSetting>(
+    `SELECT coalesce(jsonb_agg(jsonb_build_object('country', country, 'perHour', per_hour) ORDER BY country)
+                     FILTER (WHERE country <> '*'), '[]') AS countries,
+            coalesce(max(per_hour) FILTER (WHERE country = '*'), 0) AS others
+       FROM accounts.text_budgets`,
+  )
+  return rows[0] ?? { countries: [], others: 0 }
+}
+
+/** What is set, and nothing else: a country without a line is one of the others. */
+export async function writeBudgets(tx: AppContext, value: TextSetting): Promise<void> {
+  const lines = [...value.countries, { country: '*', perHour: value.others }]
+  await tx.db.query('DELETE FROM accounts.text_budgets')
+  await tx.db.query(
+    `INSERT INTO accounts.text_budgets (country, per_hour)
+     SELECT * FROM unnest($1::text[], $2::int[])`,
+    [lines.map(({ country }) => country), lines.map(({ perHour }) => perHour)],
+  )
 }

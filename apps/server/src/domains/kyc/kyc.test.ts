@@ -275,7 +275,7 @@ test('of two who send the same at once, one sees the other [PF-03]', async () =>
   expect(flags.some((found) => found.includes('same-document'))).toBe(true)
 })
 
-test('a document that ran out is refused; one that runs out later ends the approval [PF-03]', async () => {
+test('a document that ran out is refused; one that runs out later ends the approval, and is told [PF-03] [CO-01]', async () => {
   const past = await call('addKyc', { documentType: 'passport', documentExpiry: '2020-01-01' })
   expect(past.errcode).toBe(2108)
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
@@ -287,6 +287,9 @@ test('a document that ran out is refused; one that runs out later ends the appro
   days = 42
   await tendKyc(lobby.ctx)
   expect(await state()).toMatchObject({ status: 'expired', reasons: ['document-expired'] })
+  await tendKyc(lobby.ctx)
+  const { mails } = (await call('getMail2')).body as { mails: { template: string }[] }
+  expect(mails.filter(({ template }) => template === 'kyc-expired')).toHaveLength(1)
 })
 
 test('keys are renewed without touching a picture, and the old one can go [PF-03]', async () => {

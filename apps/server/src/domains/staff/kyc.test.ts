@@ -221,6 +221,34 @@ test('who is refused stops playing and paying in at once, and keeps the money [P
   expect((await call('submitKyc', { consent: '2026-11' })).errcode).toBe(2102)
 })
 
+/** The mails of the verification, the oldest first. */
+async function mails(): Promise<{ template: string; details: { reasons?: string } }[]> {
+  const { body } = await call('getMail2')
+  const all = body['mails'] as { template: string; details: { reasons?: string } }[]
+  return all.filter(({ template }) => template.startsWith('kyc-')).toReversed()
+}
+
+test('the player is written to at each step, once, with what has to be done [PF-03] [CO-01]', async () => {
+  await send()
+  await office('askKycAgain', { ...judged(), reasons: ['blurred', 'glare'], note: '' }, ana)
+  await send()
+  await Promise.all([1, 2, 3].map(() => office('approveKyc', decision(2), ana)))
+  expect(await mails()).toMatchObject([
+    { template: 'kyc-received' },
+    { template: 'kyc-resubmit', details: { reasons: 'blurred,glare' } },
+    { template: 'kyc-received' },
+    { template: 'kyc-approved' },
+  ])
+  player = await lobby.register()
+  await send({ names: ['Isa', 'Lakandula'] })
+  const refuse = () => office('rejectKyc', { ...judged(), reasons: ['under-age'] }, ana)
+  await Promise.all([refuse(), refuse()])
+  expect(await mails()).toMatchObject([
+    { template: 'kyc-received' },
+    { template: 'kyc-rejected', details: { reasons: 'under-age' } },
+  ])
+})
+
 const deposit = () => call('recharge3', { price: 500_00, version: 4, actType: 0, rechargeType: 1 })
 
 test('after seven days deposits and play stop until it is done [PR-03]', async () => {

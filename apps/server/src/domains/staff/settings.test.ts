@@ -52,6 +52,30 @@ const config = async (host = 'localhost') => {
   }
 }
 
+test('how many texts leave in an hour needs two people, then holds at once [AU-09] [AP-07]', async () => {
+  const code = async (mobile: string) =>
+    (await lobby.call('smsSend', { mobile, type: 0, purpose: 'register' })).errcode
+  expect((await setting('texts:budget')).value).toEqual({
+    countries: [{ country: '63', perHour: 3000 }],
+    others: 60,
+  })
+  const change = { countries: [{ country: '63', perHour: 0 }] }
+  const twice = { countries: [...change.countries, ...change.countries] }
+  expect(await propose('texts:budget', twice)).toMatchObject({ status: 'wrong' })
+  expect(await propose('texts:budget', change)).toMatchObject({ status: 'proposed' })
+  expect(await code('09184440001')).toBe(0)
+  const [{ id } = { id: 0 }] = await waiting()
+  expect(await office.ask('decideSetting', { id, approve: true }, ana)).toMatchObject({
+    status: 'applied',
+  })
+  expect(await code('09184440002')).toBe(1095)
+  const back = { countries: [{ country: '63', perHour: 3000 }] }
+  await propose('texts:budget', back)
+  const [again = { id: 0 }] = await waiting()
+  await office.ask('decideSetting', { id: again.id, approve: true }, ana)
+  expect(await code('09184440003')).toBe(0)
+})
+
 test('limits of a channel need two people, then hold at the cashier on every node [CA-01] [AP-07]', async () => {
   const other = await openContext(lobby.ctx.config)
   try {

@@ -8,6 +8,7 @@ import {
 import { createHash } from 'node:crypto'
 import { Value } from 'typebox/value'
 import { inTransaction, type AppContext } from '#/context.ts'
+import { textArea } from '#/domains/accounts/accounts.ts'
 import { bankArea, channelArea, depositArea, payoutArea } from '#/domains/cashier/cashier.ts'
 import { contentSettings, siteSettingsArea } from '#/domains/content/content.ts'
 import { giftArea } from '#/domains/gifts/gifts.ts'
@@ -41,6 +42,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   points: pointArea,
   gift: giftArea,
   kyc: kycArea,
+  texts: textArea,
   content: contentSettings,
   site: siteSettingsArea,
 }
