@@ -59,6 +59,28 @@ test('a work that hides the lost connection is not taken for done, and the conne
   for (let n = 0; n < 4; n += 1) await pool.query('SELECT 1')
 })
 
+test('what a transaction asks side by side is answered in turn, and undone as a whole', async () => {
+  const warned: string[] = []
+  const hear = ({ message }: Error) => void warned.push(message)
+  process.on('warning', hear)
+  const numbers = await transaction(pool, (db) =>
+    Promise.all([1, 2, 3].map((n) => db.query<{ n: number }>('SELECT $1::int AS n', [n]))),
+  )
+  expect(numbers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
+  const half = transaction(pool, (db) =>
+    Promise.all([
+      db.query(`INSERT INTO kept VALUES ('before the fault')`),
+      db.query('SELECT 1 / 0'),
+      db.query(`INSERT INTO kept VALUES ('after the fault')`),
+    ]),
+  )
+  await expect(half).rejects.toThrow('division by zero')
+  await pause(20)
+  process.off('warning', hear)
+  expect(warned).toEqual([])
+  expect(JSON.stringify(await words())).not.toContain('the fault')
+})
+
 test('idle connections that the server ends are replaced', async () => {
   await Promise.all([pool.query('SELECT pg_sleep(0.05)'), pool.query('SELECT pg_sleep(0.05)')])
   await other.query(
