@@ -34,6 +34,8 @@ test('nothing moves under the finger while the cashier asks about the papers [CA
   })
   await lobby.open('/lobby/wallets/deposit')
   const way = page.getByRole('radio', { name: 'QR Ph' })
+  // The page has come in and stands still.
+  await way.click({ trial: true })
   const before = await way.boundingBox()
   await expect(page.getByText(/Verify your identity by/)).toBeHidden()
   answered.resolve()

@@ -1,0 +1,21 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files whose tests wait for whole systems: begun last, they would be what all wait for. */
+const longest = [
+  'e2e/faults/campaign.test.ts',
+  'e2e/launch.test.ts',
+  'e2e/nodes/nodes.test.ts',
+  'apps/server/src/money-faults.test.ts',
+]
+
+/** The order of the files: those that take longest first, then as ever. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name))
+      return at < 0 ? longest.length : at
+    }
+    return sorted.toSorted((one, other) => place(one) - place(other))
+  }
+}
