@@ -64,7 +64,7 @@ async function restart(signal: NodeJS.Signals): Promise<number | null> {
   return code
 }
 
-async function play(name: string, body: object, key?: string) {
+async function play(name: string, body: object, key?: string): Promise<{ key: string }> {
   const response = await fetch(`${studio.url}/play/v1/${name}`, {
     method: 'POST',
     headers: {
@@ -73,7 +73,7 @@ async function play(name: string, body: object, key?: string) {
     },
     body: JSON.stringify(body),
   })
-  return response.json()
+  return (await response.json()) as { key: string }
 }
 
 async function sit(player: string): Promise<string> {

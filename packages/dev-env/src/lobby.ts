@@ -1,4 +1,4 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { constants, createPublicKey, publicEncrypt, randomBytes, type webcrypto } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -181,13 +181,17 @@ export async function openLobby(
     },
     async cipher(password, at = {}) {
       const { body } = await lobby.call('anonymous/passwordKey')
-      const { kid, jwk, now } = body['rsa'] as { kid: string; jwk: JsonWebKey; now: number }
+      const { kid, jwk, now } = body['rsa'] as {
+        kid: string
+        jwk: webcrypto.JsonWebKey
+        now: number
+      }
       const plain = JSON.stringify({
         p: password,
         t: at.t ?? now,
         n: at.n ?? randomBytes(12).toString('base64url'),
       })
-      const key = createPublicKey({ key: jwk as never, format: 'jwk' })
+      const key = createPublicKey({ key: jwk, format: 'jwk' })
       const sealed = publicEncrypt(
         { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
         Buffer.from(plain),

@@ -126,7 +126,7 @@ function kitOf(wallet: Wallet): Kit {
       const response = await fetch(new URL(path, base), {
         method: 'POST',
         headers,
-        body: body as BodyInit,
+        body,
       })
       const raw = await response.text()
       return {
