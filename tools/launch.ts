@@ -17,6 +17,7 @@ import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { ensureRole, grantLobby, withRole } from '@perlas/database/roles'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
+import { schema } from '../apps/server/src/schema.ts'
 import { buildChanged, drawPictures } from './build.ts'
 
 /** Everything of one installation on one machine: database, lobby, worker, studio, sandbox payments. */
@@ -145,7 +146,7 @@ async function databases(config: Config): Promise<{ lobby: string; studio: strin
     await ensureRole(owner, role)
     lobby = withRole(owner, role)
   }
-  await migrate(owner, join(root, 'apps/server/migrations'))
+  await migrate(owner, schema)
   await grantLobby(owner, lobby)
   const beside = (name: string) => {
     const url = new URL(owner)

@@ -2,6 +2,7 @@ import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { testGame, testSecrets } from '@perlas/server/domains/play/fixtures'
+import { schema } from '@perlas/server/schema'
 import { createHash, createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 
@@ -17,7 +18,7 @@ export async function startCluster(): Promise<EmbeddedServer> {
 
 export async function databaseOf(server: EmbeddedServer, name: string): Promise<Pool> {
   await ensureDatabase(server.url('postgres'), name)
-  await migrate(server.url(name), resolve(root, 'apps/server/migrations'))
+  await migrate(server.url(name), schema)
   const pool = openPool(server.url(name), { max: 4, name: 'perlas-bench' })
   await pool.query('SET statement_timeout = 0')
   return pool

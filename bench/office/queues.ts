@@ -9,6 +9,7 @@ import { readConfig } from '@perlas/server/config'
 import { openOffice } from '@perlas/server/domains/staff/fixtures'
 import { openContext } from '@perlas/server/open'
 import { seed } from '@perlas/server/seed'
+import { schema } from '@perlas/server/schema'
 import { busy, fill, FIRST, size } from './fill.ts'
 
 /**
@@ -24,7 +25,7 @@ mkdirSync(dataDir, { recursive: true, mode: 0o711 })
 
 const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
 await ensureDatabase(server.url('postgres'), 'office')
-await migrate(server.url('office'), join(root, 'apps/server/migrations'))
+await migrate(server.url('office'), schema)
 const pool = openPool(server.url('office'), { max: 2, name: 'bench' })
 await seed({ db: pool })
 const started = performance.now()

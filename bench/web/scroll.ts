@@ -6,6 +6,7 @@ import { startEmbedded } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { openPool } from '@perlas/database/pool'
 import { seed } from '@perlas/server/seed'
+import { schema } from '@perlas/server/schema'
 import { chromiumFlags, wholeChromiumPath } from '../../tools/chromium.ts'
 import { median } from '../ledger/ground.ts'
 
@@ -21,7 +22,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const database = await startEmbedded({ dataDir: join(root, '.cache/bench-scroll') })
 await ensureDatabase(database.url('postgres'), 'bench')
-await migrate(database.url('bench'), join(root, 'apps/server/migrations'))
+await migrate(database.url('bench'), schema)
 const pool = openPool(database.url('bench'), { max: 1, name: 'bench' })
 await seed({ db: pool })
 await pool.query(

@@ -7,7 +7,7 @@ import { endDuePayouts } from './payouts/payouts.ts'
 import { deliverWebhooks } from './webhooks.ts'
 
 const config = readConfig()
-await migrate(config.databaseUrl, resolve(import.meta.dirname, '../migrations'))
+await migrate(config.databaseUrl, { migrations: resolve(import.meta.dirname, '../migrations') })
 const db = openPool(config.databaseUrl, { max: 4, name: 'sandbox-pay' })
 const app = buildApp(config, db)
 await app.listen({ port: config.port, host: config.host })

@@ -13,7 +13,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await migrate(database.url, resolve(import.meta.dirname, '../migrations'))
+  await migrate(database.url, { migrations: resolve(import.meta.dirname, '../migrations') })
   db = openPool(database.url, { max: 2, name: 'sandbox-pages-test' })
   const nowhere = 'http://127.0.0.1:9/hooks/sandbox'
   app = buildApp(

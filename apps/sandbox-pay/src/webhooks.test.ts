@@ -8,7 +8,7 @@ import { deliverWebhooks } from './webhooks.ts'
 
 test('several deliverers at once count one failure once: a merchant away for a moment waits a second, not an hour [CA-05]', async () => {
   const database = await createTestDatabase()
-  await migrate(database.url, resolve(import.meta.dirname, '../migrations'))
+  await migrate(database.url, { migrations: resolve(import.meta.dirname, '../migrations') })
   const db = openPool(database.url, { max: 8, name: 'sandbox-pay-test' })
   await insertPayment(db, {
     paymentId: 'pr-1',

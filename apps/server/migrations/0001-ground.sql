@@ -15,17 +15,3 @@ CREATE TABLE outbox.events (
   PRIMARY KEY (player_id, event_id)
 );
 CREATE INDEX events_waiting ON outbox.events (event_id) WHERE handled_at IS NULL;
-
--- Refuses UPDATE, DELETE and TRUNCATE on tables of record, whoever asks.
-CREATE FUNCTION public.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
-END $$;
-
--- Tells every node that a table it remembers changed; the trigger's argument names the word. The nodes
--- read it again when they hear it, or after a few seconds when they do not.
-CREATE FUNCTION public.tell_nodes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('perlas', json_build_object('channel', TG_ARGV[0], 'payload', '')::text);
-  RETURN NULL;
-END $$;

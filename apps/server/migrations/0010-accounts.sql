@@ -87,5 +87,3 @@ CREATE TABLE accounts.security_events (
   at        timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX security_events_player ON accounts.security_events (player_id, event_id);
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON accounts.security_events
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();

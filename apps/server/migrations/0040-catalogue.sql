@@ -55,11 +55,3 @@ CREATE TABLE catalogue.history (
   at        timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (player_id, game_id)
 );
-
--- What operators change is seen at once.
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON catalogue.types
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('catalogue');
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON catalogue.brands
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('catalogue');
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON catalogue.games
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('catalogue');

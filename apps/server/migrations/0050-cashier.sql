@@ -125,11 +125,3 @@ CREATE TABLE cashier.withdrawal_steps (
   at        timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (player_id, order_id, step)
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON cashier.withdrawal_steps
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-
--- What operators change is seen at once.
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON cashier.channels
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('cashier');
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON cashier.banks
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('cashier');

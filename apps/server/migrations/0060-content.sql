@@ -42,13 +42,3 @@ CREATE TABLE content.links (
   sort     integer NOT NULL DEFAULT 0,
   PRIMARY KEY (kind, link_id)
 );
-
--- What operators change is seen at once.
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON content.settings
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON content.banners
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON content.notices
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON content.links
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');

@@ -28,5 +28,3 @@ CREATE TABLE staff.audit (
   address  text        NOT NULL DEFAULT '',
   at       timestamptz NOT NULL DEFAULT now()
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON staff.audit
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();

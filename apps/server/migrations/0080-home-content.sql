@@ -26,11 +26,6 @@ CREATE TABLE content.images (
   PRIMARY KEY (kind, image_id)
 );
 
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON content.videos
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON content.images
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');
-
 -- The ticker's question. Only rounds that ended with a win of 100 pesos or more, above the stake, are in
 -- the index, so it stays small, and a round that opens again (its win was rolled back) leaves it by itself.
 CREATE INDEX rounds_big_wins ON play.rounds (ended_at DESC)

@@ -10,5 +10,3 @@ CREATE TABLE content.sites (
   web        jsonb       NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(web) = 'object'),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON content.sites
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');

@@ -28,8 +28,6 @@ CREATE TABLE attribution.consents (
   at         timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (player_id, consent_id)
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON attribution.consents
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 -- One event for one network: sent once, tried again until it is too old.
 CREATE TABLE attribution.deliveries (

@@ -11,8 +11,6 @@ CREATE TABLE accounts.agreements (
   at           timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (player_id, agreement_id)
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON accounts.agreements
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 ALTER TABLE accounts.players ADD COLUMN declaration_version text NOT NULL DEFAULT '';
 

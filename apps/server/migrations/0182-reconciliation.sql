@@ -64,5 +64,3 @@ CREATE TABLE reconciliation.steps (
   at            timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (difference_id, step)
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON reconciliation.steps
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();

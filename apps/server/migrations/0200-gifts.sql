@@ -17,8 +17,6 @@ CREATE TABLE gifts.first_recharge (
 );
 INSERT INTO gifts.first_recharge (open, amount, least, multiple, rates, days)
 VALUES (true, 30000, 10000, 10, '{"1": 100, "2": 100, "3": 100, "4": 100, "5": 100, "6": 100}', 14);
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON gifts.first_recharge
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');
 
 -- The kinds of items there are. A boost adds a percentage of what is paid, up to a most; a coupon adds an amount
 -- from a least deposit on.
@@ -54,8 +52,6 @@ SELECT p.prop_id, p.num, p.least, p.most, 5, '{"1": 100, "2": 100, "3": 100, "4"
     (3001, 2000, 20000, 2000), (3002, 5000, 50000, 5000), (3003, 10000, 100000, 10000), (3004, 20000, 200000, 20000),
     (3005, 50000, 500000, 50000)
   ) p (prop_id, num, least, most);
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON gifts.props
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('content');
 
 CREATE TABLE gifts.items (
   player_id bigint      NOT NULL,
@@ -82,28 +78,6 @@ CREATE TABLE gifts.items (
 );
 CREATE INDEX items_ending ON gifts.items (ends_at) WHERE state = 'owned';
 
--- Whatever the code says: terms are frozen, an end is an end, nothing is deleted.
-CREATE FUNCTION gifts.keep_item() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-DECLARE
-  moving constant text[] := ARRAY['state', 'order_id', 'ended_at'];
-BEGIN
-  IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'items stay'; END IF;
-  IF to_jsonb(NEW) - moving IS DISTINCT FROM to_jsonb(OLD) - moving THEN
-    RAISE EXCEPTION 'the terms of an item never change';
-  END IF;
-  IF OLD.state NOT IN ('owned', 'reserved') THEN
-    RAISE EXCEPTION 'item % has ended as %', OLD.item_no, OLD.state;
-  END IF;
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER kept BEFORE UPDATE OR DELETE ON gifts.items
-  FOR EACH ROW EXECUTE FUNCTION gifts.keep_item();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON gifts.items
-  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
-
 -- What a deposit order was to bring, and what it brought.
 CREATE TABLE gifts.orders (
   player_id    bigint      NOT NULL,
@@ -127,34 +101,3 @@ CREATE TABLE gifts.orders (
 );
 -- Whatever the code says: once per player, ever.
 CREATE UNIQUE INDEX first_once ON gifts.orders (player_id) WHERE first_coins > 0;
-
-CREATE FUNCTION gifts.keep_settled() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  IF TG_OP = 'DELETE' OR OLD.settled_at IS NOT NULL THEN RAISE EXCEPTION 'what a deposit brought stays'; END IF;
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER kept BEFORE UPDATE OR DELETE ON gifts.orders
-  FOR EACH ROW EXECUTE FUNCTION gifts.keep_settled();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON gifts.orders
-  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
-
-CREATE FUNCTION gifts.audit()
-RETURNS TABLE (claim text, checked bigint, faults bigint)
-LANGUAGE sql STABLE
-AS $$
-  SELECT 'the first-recharge bonus of a player is one grant of the amount that its order says',
-         count(*), count(*) FILTER (WHERE g.amount IS DISTINCT FROM o.first_coins)
-    FROM (SELECT player_id, first_coins FROM gifts.orders WHERE first_coins > 0) o
-    FULL JOIN (SELECT player_id, amount FROM bonus.grants WHERE key = 'first-recharge') g USING (player_id)
-  UNION ALL
-  SELECT 'every used item is one grant of the amount that its order says',
-         count(*), count(*) FILTER (WHERE g.amount IS DISTINCT FROM o.item_coins OR i.state IS DISTINCT FROM 'used')
-    FROM (SELECT player_id, order_id, item_no, item_coins, 'item:' || item_no AS key
-            FROM gifts.orders WHERE item_coins > 0) o
-    FULL JOIN (SELECT player_id, key, amount FROM bonus.grants WHERE key LIKE 'item:%') g USING (player_id, key)
-    FULL JOIN (SELECT player_id, item_no, order_id, state FROM gifts.items WHERE state = 'used') i
-           ON i.player_id = o.player_id AND i.item_no = o.item_no AND i.order_id = o.order_id
-$$;

@@ -16,7 +16,3 @@ CREATE TABLE staff.item_gifts (
   CONSTRAINT decided_by_somebody CHECK ((status = 'proposed') = (decided_by IS NULL))
 );
 CREATE INDEX item_gifts_of_player ON staff.item_gifts (player_id);
-CREATE TRIGGER guarded BEFORE INSERT OR UPDATE OR DELETE ON staff.item_gifts
-  FOR EACH ROW EXECUTE FUNCTION staff.guard_proposal();
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.item_gifts
-  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();

@@ -5,5 +5,3 @@ CREATE TABLE cashier.deposit_rules (
   most_open smallint NOT NULL DEFAULT 5 CHECK (most_open BETWEEN 1 AND 20)
 );
 INSERT INTO cashier.deposit_rules DEFAULT VALUES;
-CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON cashier.deposit_rules
-  FOR EACH STATEMENT EXECUTE FUNCTION public.tell_nodes('cashier');

@@ -14,10 +14,3 @@ CREATE TABLE catalogue.declarations (
   PRIMARY KEY (game_id, from_at)
 );
 CREATE UNIQUE INDEX declarations_current ON catalogue.declarations (game_id) WHERE until_at IS NULL;
-
--- The most that a round pays which began at a moment, in hundredths of its stake: the highest of the versions that it
--- can be of. 10,000 times where nobody declared anything.
-CREATE FUNCTION catalogue.max_win(game integer, began timestamptz) RETURNS bigint
-LANGUAGE sql STABLE
-RETURN coalesce((SELECT max(coalesce(d.max_win, 1000000)) FROM catalogue.declarations d
-                  WHERE d.game_id = game AND (d.until_at IS NULL OR d.until_at > began)), 1000000);

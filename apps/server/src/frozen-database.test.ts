@@ -8,6 +8,7 @@ import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestGame, atTable, providerClient, testGame } from './domains/play/fixtures.ts'
 import { audit } from './domains/wallet/wallet.ts'
+import { schema } from './schema.ts'
 import { seed } from './seed.ts'
 
 /** A server of its own: freezing the one that all tests share would freeze them. */
@@ -22,7 +23,7 @@ let players: Player[]
 beforeAll(async () => {
   server = await startEmbedded({ dataDir })
   await ensureDatabase(server.url('postgres'), 'lobby')
-  await migrate(server.url('lobby'), resolve(root, 'apps/server/migrations'))
+  await migrate(server.url('lobby'), schema)
   const pool = openPool(server.url('lobby'), { max: 1, name: 'seed' })
   await seed({ db: pool })
   await pool.end()

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path'
-import { migrate, pendingMigrations } from '@perlas/database/migrate'
+import { migrate, pending } from '@perlas/database/migrate'
 import { newClient } from '@perlas/database/pool'
 import { grantLobby } from '@perlas/database/roles'
 import { readConfig, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { oneTimePassword } from './domains/staff/staff.ts'
 import { openContext } from './open.ts'
+import { schema } from './schema.ts'
 import { seed } from './seed.ts'
-
-const folder = resolve(import.meta.dirname, '../migrations')
 
 /**
  * Migrations, under the owner where one is named, and what the lobby's role may do then; several starters wait for each
@@ -16,14 +14,14 @@ const folder = resolve(import.meta.dirname, '../migrations')
  */
 export async function bringUpToDate({ databaseUrl, databaseOwnerUrl }: Config): Promise<void> {
   if (databaseOwnerUrl) {
-    await migrate(databaseOwnerUrl, folder)
+    await migrate(databaseOwnerUrl, schema)
     await grantLobby(databaseOwnerUrl, databaseUrl)
     return
   }
   const client = newClient({ connectionString: databaseUrl })
   await client.connect()
-  const pending = await pendingMigrations(client, folder).finally(() => client.end())
-  if (pending.length > 0) await migrate(databaseUrl, folder)
+  const missing = await pending(client, schema).finally(() => client.end())
+  if (missing.length > 0) await migrate(databaseUrl, schema)
 }
 
 /** The first catalogue and content; returns the owner's one-time password while there is one. */

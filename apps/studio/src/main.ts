@@ -8,7 +8,7 @@ import { sealSeeds } from './seeds/seeds.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
-  await migrate(config.databaseUrl, resolve(import.meta.dirname, '../migrations'))
+  await migrate(config.databaseUrl, { migrations: resolve(import.meta.dirname, '../migrations') })
   const { app, ctx } = await createApp(config.logLevel, (log) => createContext(config, log))
   const sealed = await sealSeeds(ctx)
   if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')

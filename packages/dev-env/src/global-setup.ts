@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startEmbedded } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
+import { schema } from '@perlas/server/schema'
 import { seed } from '@perlas/server/seed'
 import pg from 'pg'
 import { LOBBY_TEMPLATE, TEST_SERVER } from './database.ts'
@@ -20,7 +21,7 @@ export async function setup(): Promise<() => Promise<void>> {
   })
   process.env[TEST_SERVER] = server.url('postgres')
   await ensureDatabase(server.url('postgres'), LOBBY_TEMPLATE)
-  await migrate(server.url(LOBBY_TEMPLATE), resolve(root, 'apps/server/migrations'))
+  await migrate(server.url(LOBBY_TEMPLATE), schema)
   const template = new pg.Client({ connectionString: server.url(LOBBY_TEMPLATE) })
   await template.connect()
   await seed({ db: template as never })

@@ -22,7 +22,7 @@ let to: { url: string; secret: string }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await migrate(database.url, resolve(import.meta.dirname, '../../migrations'))
+  await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
   db = openPool(database.url, { max: 4, name: 'sandbox-pay-test' })
   to = { url: '', secret: testSecrets.payWebhook }
   app = buildApp(

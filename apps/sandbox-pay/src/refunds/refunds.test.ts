@@ -17,7 +17,7 @@ let provider: ReturnType<typeof sandboxProvider>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await migrate(database.url, resolve(import.meta.dirname, '../../migrations'))
+  await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
   db = openPool(database.url, { max: 4, name: 'sandbox-pay-test' })
   const { url } = database
   const webhookSecret = 'w'.repeat(32)

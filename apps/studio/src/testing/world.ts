@@ -42,7 +42,7 @@ const secret = () => randomBytes(32).toString('hex')
 
 export async function createWorld(): Promise<World> {
   const database = await createTestDatabase()
-  await migrate(database.url, resolve(import.meta.dirname, '../../migrations'))
+  await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
   const walletKey: SigningKey = { providerId: 'perlas-studio', keyId: 'w1', secret: secret() }
   const operatorKey: SigningKey = { providerId: 'perlas-studio', keyId: 'o1', secret: secret() }
   const lobby = new LobbyDouble(walletKey)

@@ -2,7 +2,7 @@ import type { Queryable } from '@perlas/database/pool'
 
 type Db = { db: Queryable }
 
-// Movements: one round trip each, all rules inside the functions of 0030-play.sql and 0273-win-ceiling.sql.
+// Movements: one round trip each, all rules inside the functions of `sql/`.
 /** A bet or a win on its way into the ledger. */
 export type HotMovement = {
   providerId: string

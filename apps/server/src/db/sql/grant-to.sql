@@ -1,14 +1,5 @@
--- The lobby's role owns nothing and cannot switch a guard off: migrations run under another one. Balances, entries and
--- the chain of the office's record are written by functions of the owner alone; the lobby calls them.
-ALTER FUNCTION wallet.post(wallet.movement[]) SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
-ALTER FUNCTION staff.chain_audit() SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
-ALTER FUNCTION staff.add_link(staff.audit) SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
-REVOKE EXECUTE ON FUNCTION staff.add_link(staff.audit) FROM PUBLIC;
--- It makes and drops partitions.
-ALTER FUNCTION telemetry.tend(integer) SECURITY DEFINER SET search_path = pg_catalog, pg_temp;
-
 -- Gives a role what the lobby needs, and no more. Called by the owner after each run of the migrations.
-CREATE FUNCTION operations.grant_to(who text) RETURNS void
+CREATE OR REPLACE FUNCTION operations.grant_to(who text) RETURNS void
 LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -23,7 +14,7 @@ BEGIN
     EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA %I TO %I', home, who);
   END LOOP;
   EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', who);
-  EXECUTE format('GRANT SELECT ON public.migrations TO %I', who);
+  EXECUTE format('GRANT SELECT ON public.migrations, public.code, public.edition TO %I', who);
   -- Money: an entry comes by wallet.post, which changes the balance with it. By hand only what a player may stake.
   EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON wallet.wallets, wallet.entries FROM %I', who);
   EXECUTE format('GRANT INSERT (player_id), UPDATE (bets_blocked, max_bet, bet_ceiling, net_ceiling, stopped_until, stopped_by)
@@ -53,4 +44,5 @@ BEGIN
     END LOOP;
   END IF;
 END $$;
+
 REVOKE EXECUTE ON FUNCTION operations.grant_to(text) FROM PUBLIC;

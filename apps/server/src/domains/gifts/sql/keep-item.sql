@@ -1,4 +1,5 @@
--- A boost or coupon waits out a break of its player, as bonus coins do: its end may come later, never nearer.
+-- Whatever the code says: terms are frozen, an end is an end, nothing is deleted. A boost or coupon waits out a break of
+-- its player, as bonus coins do: its end may come later, never nearer.
 CREATE OR REPLACE FUNCTION gifts.keep_item() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -16,3 +17,6 @@ BEGIN
   RETURN NEW;
 END
 $$;
+
+CREATE OR REPLACE TRIGGER kept BEFORE UPDATE OR DELETE ON gifts.items
+  FOR EACH ROW EXECUTE FUNCTION gifts.keep_item();

@@ -1,5 +1,5 @@
--- As before (0210), but for a round whose bet was rolled back after the grant that it counted for had ended: what it
--- counted stays with that grant, by rule, while its stake is gone. The audit took that for a fault.
+-- Proves that grants, rounds and entries tell the same story, with what was folded. A round whose bet was rolled back
+-- after the grant that it counted for had ended stays counted there, by rule, while its stake is gone: no fault.
 CREATE OR REPLACE FUNCTION bonus.audit()
 RETURNS TABLE (claim text, checked bigint, faults bigint)
 LANGUAGE sql STABLE

@@ -1,7 +1,8 @@
--- Whoever reads a report does not wait for a long count: the figures of a moment ago are good enough. And a step is
--- six hours at most, so that what was left behind for months goes in small pieces.
-DROP FUNCTION reports.roll();
-CREATE FUNCTION reports.roll(waits boolean) RETURNS timestamptz
+-- Rolls on, six hours at most, so that what was left behind for months goes in small pieces; answers until when
+-- everything is in. Null: there is nothing yet. Who does not wait gets the figures of a moment ago while another counts.
+-- Read committed: each statement sees what was committed before it began, and the horizon is taken before the entries are
+-- read.
+CREATE OR REPLACE FUNCTION reports.roll(waits boolean) RETURNS timestamptz
 LANGUAGE plpgsql
 AS $$
 DECLARE

@@ -1,0 +1,1778 @@
+-- edition 1: drawn by `npm run schema`, never by hand
+SCHEMA accounts
+SCHEMA attribution
+SCHEMA bonus
+SCHEMA cashier
+SCHEMA catalogue
+SCHEMA content
+SCHEMA gifts
+SCHEMA invites
+SCHEMA kyc
+SCHEMA loyalty
+SCHEMA mail
+SCHEMA operations
+SCHEMA outbox
+SCHEMA play
+SCHEMA public
+SCHEMA reconciliation
+SCHEMA reports
+SCHEMA responsible
+SCHEMA safe
+SCHEMA social
+SCHEMA staff
+SCHEMA telemetry
+SCHEMA wallet
+TABLE accounts.active_days {fillfactor=70}
+  player_id bigint NOT NULL
+  day date NOT NULL
+  minutes integer NOT NULL DEFAULT 1
+  last_minute timestamp with time zone NOT NULL
+  CONSTRAINT active_days_pkey PRIMARY KEY (player_id, day)
+  CREATE INDEX active_days_day ON accounts.active_days USING btree (day)
+TABLE accounts.agreements
+  player_id bigint NOT NULL
+  agreement_id bigint NOT NULL ALWAYS AS IDENTITY
+  what text NOT NULL
+  version text NOT NULL
+  network text NOT NULL DEFAULT ''::text
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT agreements_pkey PRIMARY KEY (player_id, agreement_id)
+  CONSTRAINT agreements_what_check CHECK ((what = ANY (ARRAY['papers'::text, 'declaration'::text])))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON accounts.agreements FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE accounts.changes
+  player_id bigint NOT NULL
+  change_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb
+  link_hash bytea
+  at timestamp with time zone NOT NULL DEFAULT now()
+  undo_until timestamp with time zone NOT NULL
+  undone_at timestamp with time zone
+  CONSTRAINT changes_link_hash_key UNIQUE (link_hash)
+  CONSTRAINT changes_pkey PRIMARY KEY (player_id, change_id)
+TABLE accounts.codes
+  code_id bigint NOT NULL ALWAYS AS IDENTITY
+  purpose text NOT NULL
+  mobile text NOT NULL
+  code_hash bytea
+  tries smallint NOT NULL DEFAULT 0
+  address text NOT NULL
+  device_hash text NOT NULL DEFAULT ''::text
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  expires_at timestamp with time zone NOT NULL
+  used_at timestamp with time zone
+  CONSTRAINT codes_pkey PRIMARY KEY (code_id)
+  CONSTRAINT codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'forget'::text, 'bind'::text, 'wallet'::text])))
+  CREATE INDEX codes_address ON accounts.codes USING btree (address, created_at DESC)
+  CREATE INDEX codes_device ON accounts.codes USING btree (device_hash, created_at DESC) WHERE (device_hash <> ''::text)
+  CREATE INDEX codes_mobile ON accounts.codes USING btree (mobile, created_at DESC)
+TABLE accounts.known_devices
+  player_id bigint NOT NULL
+  token_hash bytea NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT known_devices_pkey PRIMARY KEY (player_id, token_hash)
+TABLE accounts.login_failures
+  name_hash bytea NOT NULL
+  failures integer NOT NULL
+  first_at timestamp with time zone NOT NULL
+  locked_until timestamp with time zone
+  locks integer NOT NULL DEFAULT 0
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT login_failures_pkey PRIMARY KEY (name_hash)
+TABLE accounts.names
+  name text NOT NULL
+  player_id bigint NOT NULL
+  CONSTRAINT names_pkey PRIMARY KEY (name)
+TABLE accounts.passkeys
+  player_id bigint NOT NULL
+  credential_id text NOT NULL
+  public_key bytea NOT NULL
+  counter bigint NOT NULL
+  transports text[] NOT NULL DEFAULT '{}'::text[]
+  name text NOT NULL
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  used_at timestamp with time zone
+  CONSTRAINT passkeys_pkey PRIMARY KEY (player_id, credential_id)
+TABLE accounts.password_keys
+  kid text NOT NULL
+  public_jwk jsonb NOT NULL
+  sealed_private bytea NOT NULL
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  not_after timestamp with time zone NOT NULL
+  CONSTRAINT password_keys_pkey PRIMARY KEY (kid)
+TABLE accounts.password_nonces
+  nonce text NOT NULL
+  used_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT password_nonces_pkey PRIMARY KEY (nonce)
+  CREATE INDEX password_nonces_age ON accounts.password_nonces USING btree (used_at)
+TABLE accounts.pending_logins
+  player_id bigint NOT NULL
+  token_hash bytea NOT NULL
+  tries smallint NOT NULL DEFAULT 0
+  expires_at timestamp with time zone NOT NULL
+  restricted boolean NOT NULL DEFAULT false
+  CONSTRAINT pending_logins_pkey PRIMARY KEY (player_id, token_hash)
+  CREATE INDEX pending_logins_age ON accounts.pending_logins USING btree (expires_at)
+TABLE accounts.players
+  player_id bigint NOT NULL DEFAULT nextval('accounts.player_id'::regclass)
+  uuid uuid NOT NULL DEFAULT gen_random_uuid()
+  account text NOT NULL
+  account_type smallint NOT NULL
+  nickname text NOT NULL
+  avatar smallint NOT NULL DEFAULT 0
+  mobile text NOT NULL DEFAULT ''::text
+  password_hash text NOT NULL
+  superior_id bigint NOT NULL DEFAULT 0
+  invite_code text NOT NULL
+  state text NOT NULL DEFAULT 'active'::text
+  declared_at timestamp with time zone NOT NULL
+  terms_version text NOT NULL
+  registered_at timestamp with time zone NOT NULL DEFAULT now()
+  last_seen_at timestamp with time zone NOT NULL DEFAULT now()
+  declaration_version text NOT NULL DEFAULT ''::text
+  kept_out_until timestamp with time zone
+  kept_out_by text
+  mobile_added_at timestamp with time zone
+  CONSTRAINT kept_out_by_something CHECK (((kept_out_until IS NULL) = (kept_out_by IS NULL)))
+  CONSTRAINT players_account_type_check CHECK ((account_type = ANY (ARRAY[1, 2, 3])))
+  CONSTRAINT players_kept_out_by_check CHECK ((kept_out_by = ANY (ARRAY['time-out'::text, 'self-exclusion'::text, 'operator'::text])))
+  CONSTRAINT players_pkey PRIMARY KEY (player_id)
+  CONSTRAINT players_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
+  CREATE INDEX players_by_account ON accounts.players USING btree (lower(account) text_pattern_ops)
+  CREATE INDEX players_by_mobile ON accounts.players USING btree (mobile) WHERE (mobile <> ''::text)
+  CREATE INDEX players_registered ON accounts.players USING btree (registered_at)
+  CREATE TRIGGER superior_kept BEFORE UPDATE OF superior_id ON accounts.players FOR EACH ROW EXECUTE FUNCTION accounts.keep_superior()
+TABLE accounts.proofs
+  player_id bigint NOT NULL
+  token_hash bytea NOT NULL
+  session_id uuid NOT NULL
+  purpose text NOT NULL
+  expires_at timestamp with time zone NOT NULL
+  CONSTRAINT proofs_pkey PRIMARY KEY (player_id, token_hash)
+  CONSTRAINT proofs_purpose_check CHECK ((purpose = ANY (ARRAY['identity'::text, 'payout'::text, 'factor'::text])))
+  CREATE INDEX proofs_expires_at_idx ON accounts.proofs USING btree (expires_at)
+TABLE accounts.recovery_codes
+  player_id bigint NOT NULL
+  code_hash bytea NOT NULL
+  used_at timestamp with time zone
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (player_id, code_hash)
+TABLE accounts.second_factors
+  player_id bigint NOT NULL
+  sealed_secret bytea NOT NULL
+  confirmed_at timestamp with time zone
+  last_step bigint NOT NULL DEFAULT 0
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT second_factors_pkey PRIMARY KEY (player_id)
+TABLE accounts.security_events
+  event_id bigint NOT NULL ALWAYS AS IDENTITY
+  player_id bigint
+  kind text NOT NULL
+  address text NOT NULL DEFAULT ''::text
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT security_events_pkey PRIMARY KEY (event_id)
+  CREATE INDEX security_events_player ON accounts.security_events USING btree (player_id, event_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON accounts.security_events FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE accounts.sessions
+  player_id bigint NOT NULL
+  session_id uuid NOT NULL DEFAULT gen_random_uuid()
+  token_hash bytea NOT NULL
+  device text NOT NULL DEFAULT ''::text
+  device_hash text NOT NULL DEFAULT ''::text
+  address text NOT NULL DEFAULT ''::text
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  last_active_at timestamp with time zone NOT NULL DEFAULT now()
+  expires_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  end_reason text
+  device_print text NOT NULL DEFAULT ''::text
+  restricted boolean NOT NULL DEFAULT false
+  CONSTRAINT sessions_pkey PRIMARY KEY (player_id, session_id)
+  CONSTRAINT sessions_player_id_token_hash_key UNIQUE (player_id, token_hash)
+  CREATE INDEX sessions_by_address ON accounts.sessions USING btree (address) WHERE (address <> ''::text)
+  CREATE INDEX sessions_by_device ON accounts.sessions USING btree (device_hash) WHERE (device_hash <> ''::text)
+TABLE accounts.sms_outbox
+  sms_id bigint NOT NULL ALWAYS AS IDENTITY
+  recipient text NOT NULL
+  body text NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT sms_outbox_pkey PRIMARY KEY (sms_id)
+TABLE accounts.text_budgets
+  country text NOT NULL
+  per_hour integer NOT NULL
+  CONSTRAINT text_budgets_country_check CHECK (((country = '*'::text) OR (country ~ '^[1-9][0-9]{0,3}$'::text)))
+  CONSTRAINT text_budgets_per_hour_check CHECK (((per_hour >= 0) AND (per_hour <= 1000000)))
+  CONSTRAINT text_budgets_pkey PRIMARY KEY (country)
+TABLE accounts.text_hours
+  country text NOT NULL
+  hour timestamp with time zone NOT NULL
+  sent integer NOT NULL DEFAULT 0
+  CONSTRAINT text_hours_pkey PRIMARY KEY (country, hour)
+TABLE accounts.way_codes
+  player_id bigint NOT NULL
+  code_hash bytea NOT NULL
+  made_at timestamp with time zone NOT NULL DEFAULT now()
+  used_at timestamp with time zone
+  CONSTRAINT way_codes_pkey PRIMARY KEY (player_id, code_hash)
+TABLE attribution.consents
+  player_id bigint NOT NULL
+  consent_id bigint NOT NULL ALWAYS AS IDENTITY
+  given boolean NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT consents_pkey PRIMARY KEY (player_id, consent_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON attribution.consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE attribution.deliveries
+  player_id bigint NOT NULL
+  network text NOT NULL
+  event_id text NOT NULL
+  kind text NOT NULL
+  amount bigint
+  at timestamp with time zone NOT NULL
+  attempts integer NOT NULL DEFAULT 0
+  next_at timestamp with time zone NOT NULL DEFAULT now()
+  ended_at timestamp with time zone
+  outcome text
+  CONSTRAINT deliveries_kind_check CHECK ((kind = ANY (ARRAY['registration'::text, 'first-deposit'::text])))
+  CONSTRAINT deliveries_network_check CHECK ((network = ANY (ARRAY['meta'::text, 'tiktok'::text])))
+  CONSTRAINT deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'late'::text, 'no-consent'::text])))
+  CONSTRAINT deliveries_pkey PRIMARY KEY (player_id, network, event_id)
+  CREATE INDEX deliveries_waiting ON attribution.deliveries USING btree (next_at) WHERE (ended_at IS NULL)
+TABLE attribution.origins
+  player_id bigint NOT NULL
+  install_referrer text NOT NULL DEFAULT ''::text
+  proxy_id text NOT NULL DEFAULT ''::text
+  entry text NOT NULL DEFAULT ''::text
+  url text NOT NULL DEFAULT ''::text
+  referrer text NOT NULL DEFAULT ''::text
+  fbp text NOT NULL DEFAULT ''::text
+  fbc text NOT NULL DEFAULT ''::text
+  ttclid text NOT NULL DEFAULT ''::text
+  ttp text NOT NULL DEFAULT ''::text
+  user_agent text NOT NULL DEFAULT ''::text
+  address text NOT NULL DEFAULT ''::text
+  captured_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT origins_pkey PRIMARY KEY (player_id)
+TABLE bonus.accounts
+  player_id bigint NOT NULL
+  seen_entry bigint NOT NULL
+  bound bigint NOT NULL DEFAULT 0
+  open_grants integer NOT NULL DEFAULT 0
+  CONSTRAINT accounts_bound_check CHECK ((bound >= 0))
+  CONSTRAINT accounts_open_grants_check CHECK ((open_grants >= 0))
+  CONSTRAINT accounts_pkey PRIMARY KEY (player_id)
+  CONSTRAINT nothing_is_bound_by_nothing CHECK (((open_grants > 0) OR (bound = 0)))
+  CREATE INDEX accounts_open ON bonus.accounts USING btree (player_id) WHERE (open_grants > 0)
+TABLE bonus.grants
+  player_id bigint NOT NULL
+  grant_no integer NOT NULL
+  source text NOT NULL
+  key text NOT NULL
+  amount bigint NOT NULL
+  multiple numeric(6,2) NOT NULL
+  required bigint NOT NULL
+  rates jsonb NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  entry_no bigint NOT NULL
+  granted_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+  progress bigint NOT NULL DEFAULT 0
+  bound bigint NOT NULL DEFAULT 0
+  status text NOT NULL DEFAULT 'open'::text
+  taken bigint NOT NULL DEFAULT 0
+  ended_at timestamp with time zone
+  runs_until timestamp with time zone NOT NULL
+  called_back_at timestamp with time zone
+  warn_at timestamp with time zone
+  folded bigint NOT NULL DEFAULT 0
+  round_most bigint
+  freed_most bigint
+  weighed boolean NOT NULL DEFAULT false
+  CONSTRAINT ended_binds_nothing CHECK (((status = 'open'::text) OR (bound = 0)))
+  CONSTRAINT folded_was_counted CHECK ((folded <= progress))
+  CONSTRAINT grants_amount_check CHECK ((amount > 0))
+  CONSTRAINT grants_bound_check CHECK ((bound >= 0))
+  CONSTRAINT grants_check CHECK (((status = 'open'::text) = (ended_at IS NULL)))
+  CONSTRAINT grants_check3 CHECK (((status <> 'met'::text) OR (progress >= required)))
+  CONSTRAINT grants_folded_check CHECK ((folded >= 0))
+  CONSTRAINT grants_freed_most_check CHECK ((freed_most > 0))
+  CONSTRAINT grants_grant_no_check CHECK ((grant_no > 0))
+  CONSTRAINT grants_multiple_check CHECK ((multiple >= (0)::numeric))
+  CONSTRAINT grants_pkey PRIMARY KEY (player_id, grant_no)
+  CONSTRAINT grants_player_id_entry_no_key UNIQUE (player_id, entry_no)
+  CONSTRAINT grants_player_id_key_key UNIQUE (player_id, key)
+  CONSTRAINT grants_progress_check CHECK ((progress >= 0))
+  CONSTRAINT grants_required_check CHECK ((required >= 0))
+  CONSTRAINT grants_round_most_check CHECK ((round_most > 0))
+  CONSTRAINT grants_source_check CHECK ((source ~ '^[a-z][a-z0-9-]{1,40}$'::text))
+  CONSTRAINT grants_status_check CHECK ((status = ANY (ARRAY['open'::text, 'met'::text, 'spent'::text, 'forfeited'::text, 'expired'::text, 'taken-back'::text])))
+  CONSTRAINT grants_taken_check CHECK ((taken >= 0))
+  CONSTRAINT runs_as_long_as_promised CHECK ((runs_until >= ends_at))
+  CONSTRAINT taken_by_an_end CHECK (((taken = 0) OR (status = ANY (ARRAY['forfeited'::text, 'expired'::text, 'taken-back'::text])) OR ((status = 'met'::text) AND (freed_most IS NOT NULL))))
+  CREATE INDEX grants_open ON bonus.grants USING btree (runs_until) WHERE (status = 'open'::text)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON bonus.grants FOR EACH ROW EXECUTE FUNCTION bonus.keep_terms()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON bonus.grants FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE bonus.rounds {fillfactor=85}
+  player_id bigint NOT NULL
+  round_no bigint NOT NULL
+  game_type integer NOT NULL
+  first_entry bigint NOT NULL
+  first_at timestamp with time zone NOT NULL
+  stake bigint NOT NULL
+  bound jsonb NOT NULL DEFAULT '{}'::jsonb
+  status text NOT NULL
+  grant_no integer
+  counted bigint NOT NULL DEFAULT 0
+  weight smallint NOT NULL DEFAULT 100
+  CONSTRAINT rounds_check CHECK (((counted >= 0) AND ((counted = 0) OR (grant_no IS NOT NULL))))
+  CONSTRAINT rounds_pkey PRIMARY KEY (player_id, round_no)
+  CONSTRAINT rounds_stake_check CHECK ((stake >= 0))
+  CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text])))
+  CONSTRAINT rounds_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
+  CREATE INDEX rounds_open ON bonus.rounds USING btree (player_id) WHERE (status = 'open'::text)
+TABLE cashier.bank_accounts
+  player_id bigint NOT NULL
+  account_id uuid NOT NULL DEFAULT gen_random_uuid()
+  bank_id text NOT NULL
+  account_name text NOT NULL
+  card_num text
+  is_default boolean NOT NULL DEFAULT false
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  card_sealed bytea
+  card_key text
+  card_mark bytea
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+  removed_at timestamp with time zone
+  CONSTRAINT bank_accounts_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES cashier.banks(bank_id)
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (player_id, account_id)
+  CONSTRAINT one_number CHECK ((num_nonnulls(card_num, card_sealed) = 1))
+  CONSTRAINT removed_is_no_default CHECK (((removed_at IS NULL) OR (NOT is_default)))
+  CONSTRAINT sealed_whole CHECK ((num_nulls(card_sealed, card_key, card_mark) = ANY (ARRAY[0, 3])))
+  CREATE INDEX bank_accounts_keys ON cashier.bank_accounts USING btree (card_key, player_id)
+  CREATE INDEX bank_accounts_same ON cashier.bank_accounts USING btree (card_mark) WHERE (card_mark IS NOT NULL)
+  CREATE UNIQUE INDEX bank_account_once ON cashier.bank_accounts USING btree (player_id, bank_id, card_mark) WHERE (removed_at IS NULL)
+TABLE cashier.banks
+  bank_id text NOT NULL
+  name text NOT NULL
+  kind text NOT NULL
+  pattern text NOT NULL
+  status smallint NOT NULL DEFAULT 1
+  sort integer NOT NULL DEFAULT 0
+  payout_provider text NOT NULL DEFAULT 'sandbox'::text
+  payout_channel text NOT NULL DEFAULT ''::text
+  CONSTRAINT banks_pkey PRIMARY KEY (bank_id)
+TABLE cashier.channels
+  channel_id integer NOT NULL
+  name text NOT NULL
+  icon text NOT NULL
+  kind text NOT NULL
+  provider text NOT NULL
+  provider_channel text NOT NULL
+  bank_id text NOT NULL DEFAULT ''::text
+  min_amount bigint NOT NULL
+  max_amount bigint NOT NULL
+  amounts bigint[] NOT NULL
+  status smallint NOT NULL DEFAULT 1
+  sort integer NOT NULL DEFAULT 0
+  CONSTRAINT channels_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'qr'::text, 'bank'::text])))
+  CONSTRAINT channels_pkey PRIMARY KEY (channel_id)
+TABLE cashier.deposit_rules
+  only_row boolean NOT NULL DEFAULT true
+  minutes smallint NOT NULL DEFAULT 10
+  most_open smallint NOT NULL DEFAULT 5
+  CONSTRAINT deposit_rules_minutes_check CHECK (((minutes >= 5) AND (minutes <= 60)))
+  CONSTRAINT deposit_rules_most_open_check CHECK (((most_open >= 1) AND (most_open <= 20)))
+  CONSTRAINT deposit_rules_only_row_check CHECK (only_row)
+  CONSTRAINT deposit_rules_pkey PRIMARY KEY (only_row)
+TABLE cashier.deposits
+  player_id bigint NOT NULL
+  order_id text NOT NULL
+  channel_id integer NOT NULL
+  provider text NOT NULL
+  amount bigint NOT NULL
+  request_id text NOT NULL
+  provider_ref text NOT NULL DEFAULT ''::text
+  instructions jsonb
+  status text NOT NULL DEFAULT 'pending'::text
+  ordinal integer
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  expires_at timestamp with time zone NOT NULL
+  finished_at timestamp with time zone
+  checked_at timestamp with time zone
+  CONSTRAINT deposits_amount_check CHECK ((amount > 0))
+  CONSTRAINT deposits_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channels(channel_id)
+  CONSTRAINT deposits_pkey PRIMARY KEY (player_id, order_id)
+  CONSTRAINT deposits_player_id_request_id_key UNIQUE (player_id, request_id)
+  CONSTRAINT deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+  CREATE INDEX deposits_pending ON cashier.deposits USING btree (created_at) WHERE (status = 'pending'::text)
+  CREATE INDEX deposits_recent ON cashier.deposits USING btree (player_id, created_at DESC)
+  CREATE UNIQUE INDEX payment_credited_once ON cashier.deposits USING btree (provider, provider_ref) WHERE ((status = 'paid'::text) AND (provider_ref <> ''::text))
+  CREATE TRIGGER payment_in BEFORE UPDATE OF status ON cashier.deposits FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (old.status <> 'paid'::text) AND (new.provider_ref <> ''::text))) EXECUTE FUNCTION cashier.guard_payment_in()
+TABLE cashier.exception_rulings
+  exception_id bigint NOT NULL
+  action text NOT NULL
+  order_id text NOT NULL DEFAULT ''::text
+  provider text NOT NULL
+  provider_ref text NOT NULL DEFAULT ''::text
+  amount bigint NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  approved_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT exception_rulings_action_check CHECK ((action = ANY (ARRAY['credit'::text, 'refund'::text, 'close'::text])))
+  CONSTRAINT exception_rulings_amount_check CHECK ((amount >= 0))
+  CONSTRAINT exception_rulings_check CHECK (((action = 'close'::text) OR ((provider_ref <> ''::text) AND (amount > 0))))
+  CONSTRAINT exception_rulings_check1 CHECK (((action <> 'credit'::text) OR (order_id <> ''::text)))
+  CONSTRAINT exception_rulings_exception_id_fkey FOREIGN KEY (exception_id) REFERENCES cashier.exceptions(exception_id)
+  CONSTRAINT exception_rulings_pkey PRIMARY KEY (exception_id)
+  CONSTRAINT exception_rulings_reason_check CHECK ((reason <> ''::text))
+  CONSTRAINT exception_rulings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'failed'::text])))
+  CONSTRAINT reason_says_something CHECK ((length(btrim(reason)) >= 10)) NOT VALID
+  CREATE INDEX rulings_of_member ON cashier.exception_rulings USING btree (proposed_by, decided_at)
+  CREATE UNIQUE INDEX ruling_of_payment ON cashier.exception_rulings USING btree (provider, provider_ref) WHERE ((action <> 'close'::text) AND (status <> 'failed'::text))
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION cashier.guard_ruling()
+  CREATE TRIGGER payment_out BEFORE INSERT ON cashier.exception_rulings FOR EACH ROW WHEN ((new.action <> 'close'::text)) EXECUTE FUNCTION cashier.guard_payment_out()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'approved_by', 'approved')
+  CREATE TRIGGER with_owner BEFORE UPDATE ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION staff.guard_owner('proposed_by', 'approved_by', 'approved')
+TABLE cashier.exceptions
+  exception_id bigint NOT NULL ALWAYS AS IDENTITY
+  provider text NOT NULL
+  event_id text NOT NULL
+  reason text NOT NULL
+  detail jsonb NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT exceptions_pkey PRIMARY KEY (exception_id)
+  CONSTRAINT exceptions_provider_event_id_key UNIQUE (provider, event_id)
+TABLE cashier.order_owners
+  order_id text NOT NULL
+  player_id bigint NOT NULL
+  CONSTRAINT order_owners_pkey PRIMARY KEY (order_id)
+TABLE cashier.payout_rules
+  only_row boolean NOT NULL DEFAULT true
+  four_eyes_above bigint NOT NULL DEFAULT 5000000
+  exceptions_above bigint NOT NULL DEFAULT 1000000
+  least bigint NOT NULL DEFAULT 10000
+  most bigint NOT NULL DEFAULT 100000000
+  fee bigint NOT NULL DEFAULT 0
+  periods jsonb NOT NULL DEFAULT '{"largeMax": 10, "largeMin": 5, "smallMax": 3, "smallMin": 1, "middleMax": 5, "middleMin": 3, "smallUpTo": 5000000, "middleUpTo": 50000000}'::jsonb
+  account_cooling_hours integer NOT NULL DEFAULT 24
+  reset_cooling_hours integer NOT NULL DEFAULT 24
+  way_back boolean NOT NULL DEFAULT true
+  new_account_hours integer NOT NULL DEFAULT 24
+  two_on_flags boolean NOT NULL DEFAULT true
+  red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text]
+  exceptions_day bigint NOT NULL DEFAULT 3000000
+  owner_above bigint NOT NULL DEFAULT 10000000
+  CONSTRAINT fee_below_least CHECK ((fee < "least"))
+  CONSTRAINT least_below_most CHECK (("least" <= most))
+  CONSTRAINT payout_rules_account_cooling_hours_check CHECK (((account_cooling_hours >= 0) AND (account_cooling_hours <= 720)))
+  CONSTRAINT payout_rules_exceptions_above_check CHECK ((exceptions_above >= 0))
+  CONSTRAINT payout_rules_exceptions_day_check CHECK ((exceptions_day >= 0))
+  CONSTRAINT payout_rules_fee_check CHECK ((fee >= 0))
+  CONSTRAINT payout_rules_four_eyes_above_check CHECK ((four_eyes_above >= 0))
+  CONSTRAINT payout_rules_least_check CHECK (("least" > 0))
+  CONSTRAINT payout_rules_new_account_hours_check CHECK (((new_account_hours >= 0) AND (new_account_hours <= 720)))
+  CONSTRAINT payout_rules_only_row_check CHECK (only_row)
+  CONSTRAINT payout_rules_owner_above_check CHECK ((owner_above >= 0))
+  CONSTRAINT payout_rules_periods_check CHECK ((jsonb_typeof(periods) = 'object'::text))
+  CONSTRAINT payout_rules_pkey PRIMARY KEY (only_row)
+  CONSTRAINT payout_rules_reset_cooling_hours_check CHECK (((reset_cooling_hours >= 0) AND (reset_cooling_hours <= 720)))
+TABLE cashier.webhooks
+  provider text NOT NULL
+  event_id text NOT NULL
+  body text NOT NULL
+  outcome text NOT NULL
+  received_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT webhooks_pkey PRIMARY KEY (provider, event_id)
+TABLE cashier.withdrawal_approvals
+  player_id bigint NOT NULL
+  order_id text NOT NULL
+  staff_id integer NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT withdrawal_approvals_pkey PRIMARY KEY (player_id, order_id, staff_id)
+  CONSTRAINT withdrawal_approvals_player_id_order_id_fkey FOREIGN KEY (player_id, order_id) REFERENCES cashier.withdrawals(player_id, order_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.withdrawal_approvals FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE INSERT ON cashier.withdrawal_approvals FOR EACH ROW EXECUTE FUNCTION staff.guard_withdrawal_hands()
+TABLE cashier.withdrawal_steps
+  player_id bigint NOT NULL
+  order_id text NOT NULL
+  step integer NOT NULL
+  status text NOT NULL
+  reason text NOT NULL DEFAULT ''::text
+  at timestamp with time zone NOT NULL DEFAULT now()
+  done_by text NOT NULL DEFAULT 'player'::text
+  staff_id integer
+  CONSTRAINT house_alone_has_members CHECK (((staff_id IS NULL) OR (done_by = 'house'::text)))
+  CONSTRAINT withdrawal_steps_done_by_check CHECK ((done_by = ANY (ARRAY['player'::text, 'house'::text, 'provider'::text])))
+  CONSTRAINT withdrawal_steps_pkey PRIMARY KEY (player_id, order_id, step)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.withdrawal_steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE cashier.withdrawals
+  player_id bigint NOT NULL
+  order_id text NOT NULL
+  request_id text NOT NULL
+  account_id uuid NOT NULL
+  bank_id text NOT NULL
+  account_name text NOT NULL
+  card_num text
+  amount bigint NOT NULL
+  fee bigint NOT NULL DEFAULT 0
+  status text NOT NULL DEFAULT 'review'::text
+  reason text NOT NULL DEFAULT ''::text
+  due_on date NOT NULL
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  finished_at timestamp with time zone
+  provider text NOT NULL DEFAULT ''::text
+  provider_ref text NOT NULL DEFAULT ''::text
+  checked_at timestamp with time zone
+  flags text[] NOT NULL DEFAULT '{}'::text[]
+  flagged_at timestamp with time zone
+  card_sealed bytea
+  card_key text
+  CONSTRAINT known_status CHECK ((status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
+  CONSTRAINT one_number CHECK ((num_nonnulls(card_num, card_sealed) = 1))
+  CONSTRAINT sealed_whole CHECK ((num_nulls(card_sealed, card_key) = ANY (ARRAY[0, 2])))
+  CONSTRAINT withdrawals_amount_check CHECK ((amount > 0))
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (player_id, order_id)
+  CONSTRAINT withdrawals_player_id_request_id_key UNIQUE (player_id, request_id)
+  CREATE INDEX withdrawals_by_amount ON cashier.withdrawals USING btree (amount, created_at, order_id) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
+  CREATE INDEX withdrawals_due ON cashier.withdrawals USING btree (due_on, created_at, order_id) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
+  CREATE INDEX withdrawals_flagged ON cashier.withdrawals USING gin (flags) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
+  CREATE INDEX withdrawals_keys ON cashier.withdrawals USING btree (card_key, player_id)
+  CREATE INDEX withdrawals_recent ON cashier.withdrawals USING btree (player_id, created_at DESC)
+  CREATE INDEX withdrawals_to_check ON cashier.withdrawals USING btree (checked_at) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
+  CREATE INDEX withdrawals_to_flag ON cashier.withdrawals USING btree (flagged_at NULLS FIRST) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
+  CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text]))
+  CREATE TRIGGER guarded BEFORE INSERT OR UPDATE OF status ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.guard_withdrawal()
+TABLE catalogue.brands
+  brand_id integer NOT NULL
+  code text NOT NULL
+  name text NOT NULL
+  icon text NOT NULL
+  maintain boolean NOT NULL DEFAULT false
+  status smallint NOT NULL DEFAULT 1
+  sort integer NOT NULL DEFAULT 0
+  CONSTRAINT brands_code_key UNIQUE (code)
+  CONSTRAINT brands_pkey PRIMARY KEY (brand_id)
+TABLE catalogue.declarations
+  game_id integer NOT NULL
+  from_at timestamp with time zone NOT NULL
+  until_at timestamp with time zone
+  version text NOT NULL
+  return_bps integer NOT NULL
+  max_win bigint
+  CONSTRAINT declarations_check CHECK ((until_at >= from_at))
+  CONSTRAINT declarations_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT declarations_max_win_check CHECK ((max_win >= 0))
+  CONSTRAINT declarations_pkey PRIMARY KEY (game_id, from_at)
+  CONSTRAINT declarations_return_bps_check CHECK (((return_bps >= 0) AND (return_bps <= 10000)))
+  CREATE UNIQUE INDEX declarations_current ON catalogue.declarations USING btree (game_id) WHERE (until_at IS NULL)
+TABLE catalogue.games
+  game_id integer NOT NULL
+  code text NOT NULL
+  name text NOT NULL
+  type_id smallint NOT NULL
+  brand_id integer NOT NULL
+  provider_id text NOT NULL DEFAULT ''::text
+  provider_game_code text NOT NULL DEFAULT ''::text
+  platform_id integer NOT NULL DEFAULT 1
+  icon text NOT NULL
+  aliases text NOT NULL DEFAULT ''::text
+  hot smallint NOT NULL DEFAULT 0
+  recent smallint NOT NULL DEFAULT 0
+  show_type smallint NOT NULL DEFAULT 0
+  hot_sort integer NOT NULL DEFAULT 0
+  sort integer NOT NULL DEFAULT 0
+  maintain boolean NOT NULL DEFAULT false
+  status smallint NOT NULL DEFAULT 1
+  version text NOT NULL DEFAULT '1'::text
+  CONSTRAINT games_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES catalogue.brands(brand_id)
+  CONSTRAINT games_code_key UNIQUE (code)
+  CONSTRAINT games_pkey PRIMARY KEY (game_id)
+  CONSTRAINT games_type_id_fkey FOREIGN KEY (type_id) REFERENCES catalogue.types(type_id)
+  CREATE UNIQUE INDEX games_provider ON catalogue.games USING btree (provider_id, provider_game_code) WHERE (provider_id <> ''::text)
+TABLE catalogue.history
+  player_id bigint NOT NULL
+  game_id integer NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT history_pkey PRIMARY KEY (player_id, game_id)
+TABLE catalogue.likes
+  player_id bigint NOT NULL
+  game_id integer NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT likes_pkey PRIMARY KEY (player_id, game_id)
+TABLE catalogue.types
+  type_id smallint NOT NULL
+  name text NOT NULL
+  status smallint NOT NULL DEFAULT 1
+  sort integer NOT NULL DEFAULT 0
+  CONSTRAINT types_pkey PRIMARY KEY (type_id)
+TABLE content.banners
+  banner_id integer NOT NULL
+  click_type smallint NOT NULL
+  click_action text NOT NULL
+  picture text NOT NULL
+  alt text NOT NULL
+  sort integer NOT NULL DEFAULT 0
+  status smallint NOT NULL DEFAULT 1
+  picture_desktop text NOT NULL DEFAULT ''::text
+  CONSTRAINT banners_pkey PRIMARY KEY (banner_id)
+TABLE content.images
+  kind text NOT NULL
+  image_id text NOT NULL
+  picture text NOT NULL
+  alt text NOT NULL
+  url text NOT NULL DEFAULT ''::text
+  sort integer NOT NULL DEFAULT 0
+  status smallint NOT NULL DEFAULT 1
+  CONSTRAINT images_pkey PRIMARY KEY (kind, image_id)
+TABLE content.links
+  kind text NOT NULL
+  link_id text NOT NULL
+  url text NOT NULL
+  is_out boolean NOT NULL DEFAULT true
+  nickname text NOT NULL DEFAULT ''::text
+  sort integer NOT NULL DEFAULT 0
+  CONSTRAINT links_pkey PRIMARY KEY (kind, link_id)
+TABLE content.notices
+  notice_id integer NOT NULL
+  click_type smallint NOT NULL DEFAULT 0
+  click_action text NOT NULL DEFAULT ''::text
+  picture text NOT NULL DEFAULT ''::text
+  title text NOT NULL
+  summary text NOT NULL
+  body text NOT NULL
+  is_h5_pop boolean NOT NULL DEFAULT false
+  sort integer NOT NULL DEFAULT 0
+  status smallint NOT NULL DEFAULT 1
+  published_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT notices_pkey PRIMARY KEY (notice_id)
+TABLE content.settings
+  key text NOT NULL
+  value jsonb NOT NULL
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT settings_pkey PRIMARY KEY (key)
+TABLE content.sites
+  host text NOT NULL
+  address text NOT NULL DEFAULT ''::text
+  site jsonb NOT NULL DEFAULT '{}'::jsonb
+  web jsonb NOT NULL DEFAULT '{}'::jsonb
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT sites_address_check CHECK (((address = ''::text) OR (address ~ '^https?://[^/?#]+$'::text)))
+  CONSTRAINT sites_host_check CHECK (((host = lower(host)) AND (host ~ '^[a-z0-9][a-z0-9.:-]*$'::text)))
+  CONSTRAINT sites_pkey PRIMARY KEY (host)
+  CONSTRAINT sites_site_check CHECK ((jsonb_typeof(site) = 'object'::text))
+  CONSTRAINT sites_web_check CHECK ((jsonb_typeof(web) = 'object'::text))
+TABLE content.videos
+  video_id integer NOT NULL
+  click_type smallint NOT NULL
+  click_action text NOT NULL DEFAULT ''::text
+  cover text NOT NULL
+  path text NOT NULL
+  alt text NOT NULL
+  sort integer NOT NULL DEFAULT 0
+  status smallint NOT NULL DEFAULT 1
+  CONSTRAINT videos_click_type_check CHECK ((click_type = ANY (ARRAY[1, 2])))
+  CONSTRAINT videos_pkey PRIMARY KEY (video_id)
+TABLE gifts.first_recharge
+  one boolean NOT NULL DEFAULT true
+  open boolean NOT NULL
+  amount bigint NOT NULL
+  least bigint NOT NULL
+  multiple integer NOT NULL
+  rates jsonb NOT NULL
+  days integer NOT NULL
+  round_most bigint
+  freed_percent integer
+  CONSTRAINT first_recharge_amount_check CHECK ((amount > 0))
+  CONSTRAINT first_recharge_days_check CHECK (((days >= 1) AND (days <= 365)))
+  CONSTRAINT first_recharge_freed_percent_check CHECK (((freed_percent >= 100) AND (freed_percent <= 10000)))
+  CONSTRAINT first_recharge_least_check CHECK (("least" >= 0))
+  CONSTRAINT first_recharge_multiple_check CHECK (((multiple >= 0) AND (multiple <= 100)))
+  CONSTRAINT first_recharge_one_check CHECK (one)
+  CONSTRAINT first_recharge_pkey PRIMARY KEY (one)
+  CONSTRAINT first_recharge_rates_check CHECK ((jsonb_typeof(rates) = 'object'::text))
+  CONSTRAINT first_recharge_round_most_check CHECK ((round_most > 0))
+TABLE gifts.items
+  player_id bigint NOT NULL
+  item_no integer NOT NULL
+  prop_id integer NOT NULL
+  kind text NOT NULL
+  source text NOT NULL
+  key text NOT NULL
+  terms jsonb NOT NULL
+  given_at timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'owned'::text
+  order_id text
+  ended_at timestamp with time zone
+  CONSTRAINT items_check CHECK (((state = ANY (ARRAY['reserved'::text, 'used'::text])) = (order_id IS NOT NULL)))
+  CONSTRAINT items_check1 CHECK (((state = ANY (ARRAY['owned'::text, 'reserved'::text])) = (ended_at IS NULL)))
+  CONSTRAINT items_item_no_check CHECK ((item_no > 0))
+  CONSTRAINT items_kind_check CHECK ((kind = ANY (ARRAY['boost'::text, 'coupon'::text])))
+  CONSTRAINT items_pkey PRIMARY KEY (player_id, item_no)
+  CONSTRAINT items_player_id_key_key UNIQUE (player_id, key)
+  CONSTRAINT items_player_id_order_id_key UNIQUE (player_id, order_id)
+  CONSTRAINT items_source_check CHECK ((source ~ '^[a-z][a-z0-9-]{1,40}$'::text))
+  CONSTRAINT items_state_check CHECK ((state = ANY (ARRAY['owned'::text, 'reserved'::text, 'used'::text, 'expired'::text, 'taken-back'::text])))
+  CREATE INDEX items_ending ON gifts.items USING btree (ends_at) WHERE (state = 'owned'::text)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON gifts.items FOR EACH ROW EXECUTE FUNCTION gifts.keep_item()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON gifts.items FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE gifts.marks
+  mark bytea NOT NULL
+  reward text NOT NULL
+  what text NOT NULL
+  player_id bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT marks_pkey PRIMARY KEY (mark, reward)
+  CONSTRAINT marks_what_check CHECK ((what = ANY (ARRAY['device'::text, 'payment'::text, 'person'::text, 'document'::text])))
+  CREATE INDEX marks_of_player ON gifts.marks USING btree (player_id)
+TABLE gifts.orders
+  player_id bigint NOT NULL
+  order_id text NOT NULL
+  item_no integer
+  first_terms jsonb
+  item_outcome text
+  item_coins bigint NOT NULL DEFAULT 0
+  first_outcome text
+  first_coins bigint NOT NULL DEFAULT 0
+  settled_at timestamp with time zone
+  CONSTRAINT orders_check CHECK (((item_outcome IS NULL) OR (item_no IS NOT NULL)))
+  CONSTRAINT orders_check1 CHECK (((item_coins > 0) = (COALESCE(item_outcome, ''::text) = 'used'::text)))
+  CONSTRAINT orders_check2 CHECK (((first_coins > 0) = (COALESCE(first_outcome, ''::text) = 'given'::text)))
+  CONSTRAINT orders_check3 CHECK (((settled_at IS NOT NULL) OR ((item_outcome IS NULL) AND (first_outcome IS NULL))))
+  CONSTRAINT orders_first_coins_check CHECK ((first_coins >= 0))
+  CONSTRAINT orders_first_outcome_check CHECK ((first_outcome = ANY (ARRAY['given'::text, 'too-little'::text, 'withheld'::text, 'elsewhere'::text])))
+  CONSTRAINT orders_item_coins_check CHECK ((item_coins >= 0))
+  CONSTRAINT orders_item_outcome_check CHECK ((item_outcome = ANY (ARRAY['used'::text, 'missed'::text, 'too-little'::text, 'withheld'::text])))
+  CONSTRAINT orders_pkey PRIMARY KEY (player_id, order_id)
+  CREATE UNIQUE INDEX first_once ON gifts.orders USING btree (player_id) WHERE (first_coins > 0)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON gifts.orders FOR EACH ROW EXECUTE FUNCTION gifts.keep_settled()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON gifts.orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE gifts.payment_marks
+  player_id bigint NOT NULL
+  mark bytea NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT payment_marks_pkey PRIMARY KEY (player_id, mark)
+TABLE gifts.props
+  prop_id integer NOT NULL
+  kind text NOT NULL GENERATED DEFAULT 
+CASE
+    WHEN ((prop_id >= 3001) AND (prop_id <= 3099)) THEN 'coupon'::text
+    ELSE 'boost'::text
+END
+  open boolean NOT NULL DEFAULT true
+  num bigint NOT NULL
+  price bigint NOT NULL DEFAULT 0
+  least bigint NOT NULL
+  most bigint NOT NULL
+  channels jsonb NOT NULL DEFAULT '[]'::jsonb
+  multiple integer NOT NULL
+  rates jsonb NOT NULL
+  days integer NOT NULL
+  keep_days integer NOT NULL
+  round_most bigint
+  freed_percent integer
+  CONSTRAINT boost_is_a_percentage CHECK ((((prop_id >= 3001) AND (prop_id <= 3099)) OR (num <= 200)))
+  CONSTRAINT coupon_gives_its_amount CHECK ((((prop_id < 3001) OR (prop_id > 3099)) OR (most = num)))
+  CONSTRAINT known_prop CHECK ((((prop_id >= 1001) AND (prop_id <= 1011)) OR ((prop_id >= 1201) AND (prop_id <= 1204)) OR ((prop_id >= 3001) AND (prop_id <= 3099))))
+  CONSTRAINT props_channels_check CHECK ((jsonb_typeof(channels) = 'array'::text))
+  CONSTRAINT props_days_check CHECK (((days >= 1) AND (days <= 365)))
+  CONSTRAINT props_freed_percent_check CHECK (((freed_percent >= 100) AND (freed_percent <= 10000)))
+  CONSTRAINT props_keep_days_check CHECK (((keep_days >= 1) AND (keep_days <= 365)))
+  CONSTRAINT props_least_check CHECK (("least" >= 0))
+  CONSTRAINT props_most_check CHECK ((most > 0))
+  CONSTRAINT props_multiple_check CHECK (((multiple >= 0) AND (multiple <= 100)))
+  CONSTRAINT props_num_check CHECK ((num > 0))
+  CONSTRAINT props_pkey PRIMARY KEY (prop_id)
+  CONSTRAINT props_price_check CHECK ((price >= 0))
+  CONSTRAINT props_rates_check CHECK ((jsonb_typeof(rates) = 'object'::text))
+  CONSTRAINT props_round_most_check CHECK ((round_most > 0))
+TABLE invites.visits
+  player_id bigint NOT NULL
+  day date NOT NULL
+  visitor bytea NOT NULL
+  CONSTRAINT visits_pkey PRIMARY KEY (player_id, day, visitor)
+TABLE kyc.approvals
+  player_id bigint NOT NULL
+  attempt integer NOT NULL
+  staff_id integer NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+  CONSTRAINT approvals_pkey PRIMARY KEY (player_id, attempt, staff_id)
+  CONSTRAINT approvals_player_id_fkey FOREIGN KEY (player_id) REFERENCES kyc.cases(player_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON kyc.approvals FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE INSERT ON kyc.approvals FOR EACH ROW EXECUTE FUNCTION staff.guard_kyc_hands()
+TABLE kyc.cases
+  player_id bigint NOT NULL
+  status text NOT NULL DEFAULT 'none'::text
+  reasons text[] NOT NULL DEFAULT '{}'::text[]
+  attempt integer NOT NULL DEFAULT 0
+  document_type text
+  number_sealed bytea
+  number_key text
+  document_expires date
+  first_name text NOT NULL DEFAULT ''::text
+  middle_name text NOT NULL DEFAULT ''::text
+  last_name text NOT NULL DEFAULT ''::text
+  birth_date date
+  nationality text NOT NULL DEFAULT ''::text
+  address text NOT NULL DEFAULT ''::text
+  city text NOT NULL DEFAULT ''::text
+  province text NOT NULL DEFAULT ''::text
+  postal_code text NOT NULL DEFAULT ''::text
+  source_of_funds text NOT NULL DEFAULT ''::text
+  nature_of_work text NOT NULL DEFAULT ''::text
+  consent_version text NOT NULL DEFAULT ''::text
+  consent_at timestamp with time zone
+  flags text[] NOT NULL DEFAULT '{}'::text[]
+  level smallint NOT NULL DEFAULT 0
+  deadline_from timestamp with time zone
+  submitted_at timestamp with time zone
+  decided_at timestamp with time zone
+  legal_hold boolean NOT NULL DEFAULT false
+  purged_at timestamp with time zone
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT cases_level_check CHECK (((level >= 0) AND (level <= 3)))
+  CONSTRAINT cases_pkey PRIMARY KEY (player_id)
+  CONSTRAINT cases_status_check CHECK ((status = ANY (ARRAY['none'::text, 'draft'::text, 'submitted'::text, 'in-review'::text, 'approved'::text, 'rejected'::text, 'resubmit'::text, 'expired'::text])))
+  CREATE INDEX cases_expiring ON kyc.cases USING btree (document_expires) WHERE (status = 'approved'::text)
+  CREATE INDEX cases_waiting ON kyc.cases USING btree (submitted_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in-review'::text]))
+  CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON kyc.cases FOR EACH ROW EXECUTE FUNCTION kyc.guard_case()
+TABLE kyc.marks
+  mark bytea NOT NULL
+  player_id bigint NOT NULL
+  kind text NOT NULL
+  CONSTRAINT marks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'document'::text, 'picture'::text])))
+  CONSTRAINT marks_pkey PRIMARY KEY (mark, player_id)
+  CREATE INDEX marks_of_player ON kyc.marks USING btree (player_id)
+TABLE kyc.pictures
+  player_id bigint NOT NULL
+  picture_id uuid NOT NULL
+  kind text NOT NULL
+  attempt integer NOT NULL
+  place text NOT NULL
+  key_id text NOT NULL
+  sealed_key bytea NOT NULL
+  bytes integer NOT NULL
+  width integer NOT NULL
+  height integer NOT NULL
+  mark bytea NOT NULL
+  scan text NOT NULL
+  is_current boolean NOT NULL DEFAULT false
+  stored_at timestamp with time zone
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT pictures_kind_check CHECK ((kind = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text])))
+  CONSTRAINT pictures_pkey PRIMARY KEY (player_id, picture_id)
+  CONSTRAINT pictures_player_id_fkey FOREIGN KEY (player_id) REFERENCES kyc.cases(player_id)
+  CONSTRAINT pictures_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'waiting'::text, 'off'::text])))
+  CREATE INDEX pictures_by_key ON kyc.pictures USING btree (key_id)
+  CREATE INDEX pictures_in_quarantine ON kyc.pictures USING btree (created_at) WHERE (scan = 'waiting'::text)
+  CREATE UNIQUE INDEX one_current ON kyc.pictures USING btree (player_id, kind) WHERE is_current
+TABLE kyc.reminders
+  player_id bigint NOT NULL
+  deadline timestamp with time zone NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT reminders_pkey PRIMARY KEY (player_id, deadline)
+TABLE kyc.rules
+  only_row boolean NOT NULL DEFAULT true
+  deadline_days integer NOT NULL DEFAULT 7
+  before_deposit boolean NOT NULL DEFAULT false
+  before_play boolean NOT NULL DEFAULT false
+  four_eyes_from smallint NOT NULL DEFAULT 2
+  keep_days integer NOT NULL DEFAULT 1826
+  keep_draft_days integer NOT NULL DEFAULT 365
+  CONSTRAINT rules_deadline_days_check CHECK (((deadline_days >= 0) AND (deadline_days <= 90)))
+  CONSTRAINT rules_four_eyes_from_check CHECK (((four_eyes_from >= 0) AND (four_eyes_from <= 3)))
+  CONSTRAINT rules_keep_days_check CHECK ((keep_days >= 365))
+  CONSTRAINT rules_keep_draft_days_check CHECK ((keep_draft_days >= 365))
+  CONSTRAINT rules_only_row_check CHECK (only_row)
+  CONSTRAINT rules_pkey PRIMARY KEY (only_row)
+TABLE kyc.steps
+  player_id bigint NOT NULL
+  step integer NOT NULL
+  attempt integer NOT NULL
+  status text NOT NULL
+  reasons text[] NOT NULL DEFAULT '{}'::text[]
+  done_by text NOT NULL
+  staff_id integer
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+  CONSTRAINT steps_check CHECK (((staff_id IS NULL) OR (done_by = 'house'::text)))
+  CONSTRAINT steps_done_by_check CHECK ((done_by = ANY (ARRAY['player'::text, 'house'::text, 'clock'::text])))
+  CONSTRAINT steps_pkey PRIMARY KEY (player_id, step)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON kyc.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE loyalty.levels
+  level smallint NOT NULL
+  name text NOT NULL
+  bet_amount bigint NOT NULL
+  CONSTRAINT levels_bet_amount_check CHECK ((bet_amount >= 0))
+  CONSTRAINT levels_bet_amount_key UNIQUE (bet_amount)
+  CONSTRAINT levels_pkey PRIMARY KEY (level)
+TABLE loyalty.point_rules
+  only_row boolean NOT NULL DEFAULT true
+  open boolean NOT NULL DEFAULT true
+  rate bigint NOT NULL DEFAULT 12500
+  least bigint NOT NULL DEFAULT 12500
+  CONSTRAINT point_rules_least_check CHECK (("least" > 0))
+  CONSTRAINT point_rules_only_row_check CHECK (only_row)
+  CONSTRAINT point_rules_pkey PRIMARY KEY (only_row)
+  CONSTRAINT point_rules_rate_check CHECK ((rate > 0))
+TABLE mail.mails
+  player_id bigint NOT NULL
+  mail_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind smallint NOT NULL
+  template text NOT NULL
+  details jsonb NOT NULL DEFAULT '{}'::jsonb
+  sent_at timestamp with time zone NOT NULL DEFAULT now()
+  read_at timestamp with time zone
+  hidden_at timestamp with time zone
+  CONSTRAINT mails_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2])))
+  CONSTRAINT mails_pkey PRIMARY KEY (player_id, mail_id)
+  CREATE INDEX mails_unread ON mail.mails USING btree (player_id) WHERE ((read_at IS NULL) AND (hidden_at IS NULL))
+TABLE operations.fingerprints
+  name text NOT NULL
+  salt bytea NOT NULL
+  print bytea NOT NULL
+  since timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT fingerprints_pkey PRIMARY KEY (name)
+  CONSTRAINT fingerprints_print_check CHECK ((length(print) = 32))
+  CONSTRAINT fingerprints_salt_check CHECK ((length(salt) = 32))
+TABLE operations.room
+  proved_at timestamp with time zone NOT NULL
+TABLE outbox.events
+  player_id bigint NOT NULL
+  event_id bigint NOT NULL DEFAULT (- nextval('outbox.event_id'::regclass))
+  type text NOT NULL
+  payload jsonb NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  handled_at timestamp with time zone
+  CONSTRAINT events_pkey PRIMARY KEY (player_id, event_id)
+  CREATE INDEX events_waiting ON outbox.events USING btree (at) WHERE (handled_at IS NULL)
+  CREATE CONSTRAINT TRIGGER number_event AFTER INSERT ON outbox.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outbox.number_event()
+TABLE outbox.heads
+  player_id bigint NOT NULL
+  last_id bigint NOT NULL
+  CONSTRAINT heads_pkey PRIMARY KEY (player_id)
+TABLE play.free_rounds
+  provider_id text NOT NULL
+  free_round_id text NOT NULL
+  player_id bigint NOT NULL
+  game_id integer NOT NULL
+  count integer NOT NULL
+  used integer NOT NULL DEFAULT 0
+  bet bigint NOT NULL
+  valid_from timestamp with time zone NOT NULL
+  valid_until timestamp with time zone NOT NULL
+  given_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  CONSTRAINT free_rounds_bet_check CHECK ((bet > 0))
+  CONSTRAINT free_rounds_check CHECK (((used >= 0) AND (used <= count)))
+  CONSTRAINT free_rounds_check1 CHECK ((valid_until > valid_from))
+  CONSTRAINT free_rounds_count_check CHECK (((count >= 1) AND (count <= 1000)))
+  CONSTRAINT free_rounds_pkey PRIMARY KEY (provider_id, free_round_id)
+  CREATE INDEX free_rounds_of_player ON play.free_rounds USING btree (player_id)
+TABLE play.held_wins
+  provider_id text NOT NULL
+  tx_id text NOT NULL
+  player_id bigint NOT NULL
+  round_no bigint
+  round_id text NOT NULL
+  amount bigint NOT NULL
+  closes boolean NOT NULL
+  held_at timestamp with time zone NOT NULL
+  ruling text
+  ruled_at timestamp with time zone
+  CONSTRAINT held_wins_amount_check CHECK ((amount >= 0))
+  CONSTRAINT held_wins_check CHECK (((ruling IS NULL) = (ruled_at IS NULL)))
+  CONSTRAINT held_wins_pkey PRIMARY KEY (provider_id, tx_id)
+  CONSTRAINT held_wins_ruling_check CHECK ((ruling = ANY (ARRAY['pay'::text, 'refuse'::text, 'withdrawn'::text])))
+  CREATE INDEX held_wins_of_round ON play.held_wins USING btree (player_id, round_no) WHERE (ruling IS NULL)
+  CREATE INDEX held_wins_waiting ON play.held_wins USING btree (held_at) WHERE (ruling IS NULL)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON play.held_wins FOR EACH ROW EXECUTE FUNCTION play.keep_held()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.held_wins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE play.provider_keys
+  provider_id text NOT NULL
+  key_id text NOT NULL
+  direction text NOT NULL
+  sealed bytea NOT NULL
+  added_at timestamp with time zone NOT NULL DEFAULT now()
+  not_after timestamp with time zone
+  CONSTRAINT provider_keys_direction_check CHECK ((direction = ANY (ARRAY['wallet'::text, 'operator'::text])))
+  CONSTRAINT provider_keys_pkey PRIMARY KEY (provider_id, direction, key_id)
+  CONSTRAINT provider_keys_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES play.providers(provider_id)
+TABLE play.providers
+  provider_id text NOT NULL
+  name text NOT NULL
+  base_url text NOT NULL
+  origin text NOT NULL
+  enabled boolean NOT NULL DEFAULT true
+  added_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT providers_pkey PRIMARY KEY (provider_id)
+TABLE play.pseudonyms
+  provider_id text NOT NULL
+  pseudonym text NOT NULL
+  player_id bigint NOT NULL
+  CONSTRAINT pseudonyms_pkey PRIMARY KEY (provider_id, pseudonym)
+TABLE play.round_owners
+  provider_id text NOT NULL
+  round_id text NOT NULL
+  player_id bigint NOT NULL
+  round_no bigint NOT NULL
+  CONSTRAINT round_owners_pkey PRIMARY KEY (provider_id, round_id)
+TABLE play.rounds {fillfactor=85}
+  player_id bigint NOT NULL
+  round_no bigint NOT NULL
+  provider_id text NOT NULL
+  round_id text NOT NULL
+  game_id integer NOT NULL
+  session_id uuid NOT NULL
+  status text NOT NULL
+  bet_total bigint NOT NULL
+  win_total bigint NOT NULL
+  bets integer NOT NULL
+  wins integer NOT NULL
+  moves integer NOT NULL
+  started_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  close_answer text
+  free_total bigint NOT NULL DEFAULT 0
+  CONSTRAINT rounds_bet_total_check CHECK ((bet_total >= 0))
+  CONSTRAINT rounds_bets_check CHECK ((bets >= 0))
+  CONSTRAINT rounds_check CHECK (((status = 'open'::text) = (ended_at IS NULL)))
+  CONSTRAINT rounds_free_total_check CHECK ((free_total >= 0))
+  CONSTRAINT rounds_pkey PRIMARY KEY (player_id, round_no)
+  CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text])))
+  CONSTRAINT rounds_win_total_check CHECK ((win_total >= 0))
+  CONSTRAINT rounds_wins_check CHECK ((wins >= 0))
+  CREATE INDEX rounds_big_wins ON play.rounds USING btree (ended_at DESC) WHERE ((status = 'completed'::text) AND (win_total >= 10000) AND (win_total > bet_total))
+  CREATE INDEX rounds_ended ON play.rounds USING brin (ended_at) WITH (pages_per_range='32', autosummarize='on')
+  CREATE INDEX rounds_open ON play.rounds USING btree (started_at) WHERE (status = 'open'::text)
+TABLE play.rules
+  one boolean NOT NULL DEFAULT true
+  promotion_most bigint NOT NULL
+  CONSTRAINT rules_one_check CHECK (one)
+  CONSTRAINT rules_pkey PRIMARY KEY (one)
+  CONSTRAINT rules_promotion_most_check CHECK ((promotion_most >= 0))
+TABLE play.rulings
+  ruling_id bigint NOT NULL ALWAYS AS IDENTITY
+  provider_id text NOT NULL
+  about text NOT NULL
+  subject text NOT NULL
+  player_id bigint NOT NULL
+  action text NOT NULL
+  amount bigint NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT rulings_about_check CHECK ((about = ANY (ARRAY['win'::text, 'round'::text])))
+  CONSTRAINT rulings_check CHECK ((((about = 'win'::text) AND (action = ANY (ARRAY['pay'::text, 'refuse'::text]))) OR ((about = 'round'::text) AND (action = ANY (ARRAY['void'::text, 'settle'::text])))))
+  CONSTRAINT rulings_pkey PRIMARY KEY (ruling_id)
+  CONSTRAINT rulings_reason_check CHECK ((length(reason) >= 10))
+  CONSTRAINT rulings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'withdrawn'::text])))
+  CREATE UNIQUE INDEX rulings_waiting ON play.rulings USING btree (provider_id, about, subject) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION play.guard_ruling()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.rulings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE play.session_keys
+  key_hash bytea NOT NULL
+  purpose text NOT NULL
+  player_id bigint NOT NULL
+  session_id uuid NOT NULL
+  CONSTRAINT session_keys_pkey PRIMARY KEY (key_hash)
+  CONSTRAINT session_keys_purpose_check CHECK ((purpose = ANY (ARRAY['launch'::text, 'session'::text])))
+TABLE play.sessions
+  player_id bigint NOT NULL
+  session_id uuid NOT NULL
+  provider_id text NOT NULL
+  game_id integer NOT NULL
+  game_code text NOT NULL
+  login_id text NOT NULL
+  lang text NOT NULL
+  opened_at timestamp with time zone NOT NULL DEFAULT now()
+  launch_until timestamp with time zone NOT NULL
+  verified_at timestamp with time zone
+  expires_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  end_reason text
+  CONSTRAINT sessions_pkey PRIMARY KEY (player_id, session_id)
+  CREATE INDEX sessions_open ON play.sessions USING btree (player_id) WHERE (ended_at IS NULL)
+TABLE play.stuck_rounds
+  player_id bigint NOT NULL
+  round_no bigint NOT NULL
+  asked integer NOT NULL DEFAULT 1
+  last_answer text NOT NULL
+  asked_at timestamp with time zone NOT NULL DEFAULT now()
+  reported_at timestamp with time zone
+  CONSTRAINT stuck_rounds_pkey PRIMARY KEY (player_id, round_no)
+TABLE play.transactions {fillfactor=95}
+  provider_id text NOT NULL
+  tx_id text NOT NULL
+  player_id bigint
+  round_no bigint
+  entry_no bigint
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  platform_tx_id uuid
+  place integer
+  free boolean NOT NULL DEFAULT false
+  type text NOT NULL
+  status text NOT NULL
+  round_id text NOT NULL
+  about text
+  rolled_back_by text
+  request text NOT NULL
+  answer text NOT NULL
+  free_round_id text
+  CONSTRAINT transactions_check CHECK (((player_id IS NOT NULL) OR (type = ANY (ARRAY['tombstone'::text, 'rollback'::text]))))
+  CONSTRAINT transactions_pkey PRIMARY KEY (provider_id, tx_id)
+  CONSTRAINT transactions_type_check CHECK ((type = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'promo-win'::text, 'tombstone'::text])))
+  CREATE INDEX transactions_outside_rounds ON play.transactions USING btree (at) WHERE (round_id = ''::text)
+  CREATE INDEX transactions_promotions ON play.transactions USING btree (at DESC) WHERE ((type = 'promo-win'::text) AND (status = 'OK'::text))
+  CREATE INDEX transactions_round ON play.transactions USING btree (round_id, provider_id) WHERE (round_id <> ''::text)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.transactions FOR EACH ROW EXECUTE FUNCTION play.keep_transactions()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE public.code
+  name text NOT NULL
+  digest text NOT NULL
+  applied_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT code_pkey PRIMARY KEY (name)
+TABLE public.edition
+  one boolean NOT NULL DEFAULT true
+  edition integer NOT NULL
+  CONSTRAINT edition_one_check CHECK (one)
+  CONSTRAINT edition_pkey PRIMARY KEY (one)
+TABLE public.migrations
+  name text NOT NULL
+  digest text NOT NULL
+  applied_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT migrations_pkey PRIMARY KEY (name)
+TABLE reconciliation.differences
+  difference_id bigint NOT NULL ALWAYS AS IDENTITY
+  day date NOT NULL
+  side text NOT NULL
+  provider text NOT NULL
+  about text NOT NULL
+  reference text NOT NULL
+  what text NOT NULL
+  here jsonb
+  there jsonb
+  state text NOT NULL DEFAULT 'open'::text
+  gone boolean NOT NULL DEFAULT false
+  owner_id integer
+  note text NOT NULL DEFAULT ''::text
+  found_by bigint NOT NULL
+  seen_by bigint NOT NULL
+  version integer NOT NULL DEFAULT 1
+  CONSTRAINT closed_with_a_note CHECK (((state = 'open'::text) OR (note <> ''::text) OR gone))
+  CONSTRAINT differences_about_check CHECK ((about = ANY (ARRAY['deposit'::text, 'payout'::text, 'round'::text])))
+  CONSTRAINT differences_day_side_provider_about_reference_what_key UNIQUE (day, side, provider, about, reference, what)
+  CONSTRAINT differences_found_by_fkey FOREIGN KEY (found_by) REFERENCES reconciliation.runs(run_id)
+  CONSTRAINT differences_pkey PRIMARY KEY (difference_id)
+  CONSTRAINT differences_seen_by_fkey FOREIGN KEY (seen_by) REFERENCES reconciliation.runs(run_id)
+  CONSTRAINT differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'explained'::text, 'resolved'::text])))
+  CONSTRAINT differences_what_check CHECK ((what = ANY (ARRAY['missing-here'::text, 'missing-there'::text, 'amount'::text, 'status'::text, 'doubled'::text])))
+  CREATE INDEX differences_open ON reconciliation.differences USING btree (difference_id) WHERE (state = 'open'::text)
+TABLE reconciliation.runs
+  run_id bigint NOT NULL ALWAYS AS IDENTITY
+  day date NOT NULL
+  side text NOT NULL
+  provider text NOT NULL
+  status text NOT NULL DEFAULT 'running'::text
+  way text NOT NULL DEFAULT ''::text
+  fault text NOT NULL DEFAULT ''::text
+  ours bigint NOT NULL DEFAULT 0
+  ours_amount bigint NOT NULL DEFAULT 0
+  theirs bigint NOT NULL DEFAULT 0
+  theirs_amount bigint NOT NULL DEFAULT 0
+  matched bigint NOT NULL DEFAULT 0
+  differences bigint NOT NULL DEFAULT 0
+  started_by integer
+  started_at timestamp with time zone NOT NULL DEFAULT now()
+  ended_at timestamp with time zone
+  CONSTRAINT runs_check CHECK (((status = 'running'::text) = (ended_at IS NULL)))
+  CONSTRAINT runs_pkey PRIMARY KEY (run_id)
+  CONSTRAINT runs_side_check CHECK ((side = ANY (ARRAY['payments'::text, 'games'::text])))
+  CONSTRAINT runs_status_check CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+  CONSTRAINT runs_way_check CHECK ((way = ANY (ARRAY[''::text, 'listed'::text, 'one-by-one'::text])))
+  CREATE INDEX runs_by_day ON reconciliation.runs USING btree (day, run_id)
+  CREATE UNIQUE INDEX one_at_a_time ON reconciliation.runs USING btree (day, side, provider) WHERE (status = 'running'::text)
+TABLE reconciliation.steps
+  difference_id bigint NOT NULL
+  step integer NOT NULL
+  state text NOT NULL
+  note text NOT NULL DEFAULT ''::text
+  staff_id integer
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT steps_difference_id_fkey FOREIGN KEY (difference_id) REFERENCES reconciliation.differences(difference_id)
+  CONSTRAINT steps_pkey PRIMARY KEY (difference_id, step)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON reconciliation.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE reports.cashier_days
+  day date NOT NULL
+  kind text NOT NULL
+  provider text NOT NULL
+  channel text NOT NULL
+  orders bigint NOT NULL
+  amount bigint NOT NULL
+  fee bigint NOT NULL
+  CONSTRAINT cashier_days_pkey PRIMARY KEY (day, kind, provider, channel)
+TABLE reports.game_days
+  day date NOT NULL
+  provider_id text NOT NULL
+  game_id integer NOT NULL
+  kind text NOT NULL
+  entries bigint NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT game_days_pkey PRIMARY KEY (day, provider_id, game_id, kind)
+TABLE reports.ledger_days
+  day date NOT NULL
+  kind text NOT NULL
+  account text NOT NULL
+  entries bigint NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT ledger_days_pkey PRIMARY KEY (day, kind, account)
+TABLE reports.people_days
+  day date NOT NULL
+  deed text NOT NULL
+  players bigint NOT NULL
+  CONSTRAINT people_days_pkey PRIMARY KEY (day, deed)
+TABLE reports.player_days
+  player_id bigint NOT NULL
+  day date NOT NULL
+  deed text NOT NULL
+  CONSTRAINT player_days_deed_check CHECK ((deed = ANY (ARRAY['registered'::text, 'played'::text, 'deposited'::text, 'first-deposit'::text, 'withdrew'::text])))
+  CONSTRAINT player_days_pkey PRIMARY KEY (player_id, day, deed)
+  CREATE INDEX player_days_by_day ON reports.player_days USING btree (day)
+TABLE reports.progress
+  only_row boolean NOT NULL DEFAULT true
+  rolled_until timestamp with time zone
+  CONSTRAINT progress_only_row_check CHECK (only_row)
+  CONSTRAINT progress_pkey PRIMARY KEY (only_row)
+TABLE responsible.bases
+  player_id bigint NOT NULL
+  period text NOT NULL
+  starts_at timestamp with time zone NOT NULL
+  bet_total bigint NOT NULL
+  win_total bigint NOT NULL
+  CONSTRAINT bases_pkey PRIMARY KEY (player_id, period)
+TABLE responsible.changes
+  player_id bigint NOT NULL
+  change_id bigint NOT NULL ALWAYS AS IDENTITY
+  at timestamp with time zone NOT NULL DEFAULT now()
+  what text NOT NULL
+  kind text NOT NULL DEFAULT ''::text
+  period text NOT NULL DEFAULT ''::text
+  before bigint
+  after bigint
+  from_at timestamp with time zone
+  staff_id integer
+  reason text NOT NULL DEFAULT ''::text
+  CONSTRAINT changes_pkey PRIMARY KEY (player_id, change_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON responsible.changes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE responsible.exclusions
+  player_id bigint NOT NULL
+  exclusion_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  term text NOT NULL
+  begins_at timestamp with time zone NOT NULL DEFAULT now()
+  until_at timestamp with time zone NOT NULL
+  fixed_until timestamp with time zone NOT NULL
+  staff_id integer
+  return_asked_at timestamp with time zone
+  ended_at timestamp with time zone
+  CONSTRAINT exclusions_kind_check CHECK ((kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text, 'operator'::text])))
+  CONSTRAINT exclusions_pkey PRIMARY KEY (player_id, exclusion_id)
+  CREATE INDEX exclusions_returns ON responsible.exclusions USING btree (return_asked_at) WHERE ((return_asked_at IS NOT NULL) AND (ended_at IS NULL))
+  CREATE TRIGGER guarded BEFORE DELETE OR UPDATE ON responsible.exclusions FOR EACH ROW EXECUTE FUNCTION responsible.guard_exclusion()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.exclusions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE responsible.limits
+  player_id bigint NOT NULL
+  kind text NOT NULL
+  period text NOT NULL
+  amount bigint
+  house_amount bigint
+  next_amount bigint
+  next_from timestamp with time zone
+  CONSTRAINT limits_amount_check CHECK ((amount > 0))
+  CONSTRAINT limits_check CHECK (((kind = 'bet'::text) = (period = 'each'::text)))
+  CONSTRAINT limits_check1 CHECK (((kind <> 'time'::text) OR (period = 'day'::text)))
+  CONSTRAINT limits_house_amount_check CHECK ((house_amount > 0))
+  CONSTRAINT limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text, 'time'::text, 'bet'::text])))
+  CONSTRAINT limits_next_amount_check CHECK ((next_amount > 0))
+  CONSTRAINT limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'each'::text])))
+  CONSTRAINT limits_pkey PRIMARY KEY (player_id, kind, period)
+TABLE responsible.players
+  player_id bigint NOT NULL
+  check_minutes smallint NOT NULL DEFAULT 30
+  due_at timestamp with time zone
+  CONSTRAINT players_check_minutes_check CHECK (((check_minutes >= 15) AND (check_minutes <= 60)))
+  CONSTRAINT players_pkey PRIMARY KEY (player_id)
+  CREATE INDEX players_due ON responsible.players USING btree (due_at) WHERE (due_at IS NOT NULL)
+TABLE responsible.returns
+  player_id bigint NOT NULL
+  return_id bigint NOT NULL ALWAYS AS IDENTITY
+  exclusion_id bigint NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  reason text NOT NULL
+  proposed_by integer NOT NULL
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT decided_some_time CHECK (((status = 'proposed'::text) = (decided_at IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'granted'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT returns_pkey PRIMARY KEY (player_id, return_id)
+  CONSTRAINT returns_player_id_exclusion_id_fkey FOREIGN KEY (player_id, exclusion_id) REFERENCES responsible.exclusions(player_id, exclusion_id)
+  CONSTRAINT returns_reason_check CHECK ((reason <> ''::text))
+  CONSTRAINT returns_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'granted'::text, 'refused'::text])))
+  CREATE UNIQUE INDEX one_return_waits ON responsible.returns USING btree (player_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON responsible.returns FOR EACH ROW EXECUTE FUNCTION responsible.guard_return()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.returns FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON responsible.returns FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'granted')
+TABLE safe.boxes
+  player_id bigint NOT NULL
+  password_hash text NOT NULL
+  password_set_at timestamp with time zone NOT NULL DEFAULT now()
+  reset_at timestamp with time zone
+  locked_until timestamp with time zone
+  CONSTRAINT boxes_pkey PRIMARY KEY (player_id)
+  CREATE TRIGGER kept BEFORE DELETE ON safe.boxes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER lock_kept BEFORE INSERT OR UPDATE ON safe.boxes FOR EACH ROW EXECUTE FUNCTION safe.keep_lock()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON safe.boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE safe.locks
+  player_id bigint NOT NULL
+  lock_no integer NOT NULL
+  from_at timestamp with time zone NOT NULL
+  until_at timestamp with time zone NOT NULL
+  CONSTRAINT locks_check CHECK ((until_at > from_at))
+  CONSTRAINT locks_pkey PRIMARY KEY (player_id, lock_no)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safe.locks FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON safe.locks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE social.flows
+  state_hash bytea NOT NULL
+  provider text NOT NULL
+  uuid_hash bytea NOT NULL
+  origin text NOT NULL
+  player_id bigint
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  expires_at timestamp with time zone NOT NULL
+  used_at timestamp with time zone
+  subject text
+  label text
+  claimed_at timestamp with time zone
+  purpose text
+  CONSTRAINT flows_pkey PRIMARY KEY (state_hash)
+  CONSTRAINT flows_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'google'::text])))
+  CONSTRAINT flows_purpose_check CHECK ((purpose = ANY (ARRAY['identity'::text, 'payout'::text, 'factor'::text])))
+  CREATE INDEX flows_age ON social.flows USING btree (expires_at)
+TABLE social.links
+  player_id bigint NOT NULL
+  provider text NOT NULL
+  subject text NOT NULL
+  label text NOT NULL DEFAULT ''::text
+  linked_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT links_pkey PRIMARY KEY (player_id, provider)
+  CONSTRAINT links_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'google'::text])))
+TABLE social.subjects
+  subject text NOT NULL
+  player_id bigint NOT NULL
+  CONSTRAINT subjects_pkey PRIMARY KEY (subject)
+TABLE staff.adjustments
+  adjustment_id bigint NOT NULL ALWAYS AS IDENTITY
+  request_key text NOT NULL
+  player_id bigint NOT NULL
+  amount bigint NOT NULL
+  reason text NOT NULL
+  evidence text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT adjustments_amount_check CHECK ((amount <> 0))
+  CONSTRAINT adjustments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT adjustments_evidence_check CHECK ((evidence <> ''::text))
+  CONSTRAINT adjustments_pkey PRIMARY KEY (adjustment_id)
+  CONSTRAINT adjustments_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT adjustments_request_key_key UNIQUE (request_key)
+  CONSTRAINT adjustments_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'booked'::text, 'refused'::text])))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT evidence_says_something CHECK ((length(btrim(evidence)) >= 10)) NOT VALID
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'booked'::text) OR (decided_by <> proposed_by)))
+  CREATE INDEX adjustments_of_player ON staff.adjustments USING btree (player_id)
+  CREATE INDEX adjustments_waiting ON staff.adjustments USING btree (adjustment_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION staff.guard_proposal()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'booked')
+  CREATE TRIGGER with_owner BEFORE UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION staff.guard_owner('proposed_by', 'decided_by', 'booked')
+TABLE staff.audit
+  audit_id bigint NOT NULL ALWAYS AS IDENTITY
+  staff_id integer
+  action text NOT NULL
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb
+  address text NOT NULL DEFAULT ''::text
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT audit_pkey PRIMARY KEY (audit_id)
+  CREATE INDEX audit_of_player ON staff.audit USING btree (((detail ->> 'playerId'::text)), audit_id)
+  CREATE INDEX audit_pictures_seen ON staff.audit USING btree (((detail ->> 'pictureId'::text)), staff_id) WHERE (action = 'kyc-picture-seen'::text)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.audit FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE CONSTRAINT TRIGGER chained AFTER INSERT ON staff.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION staff.chain_audit()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.audit_chain
+  link_no bigint NOT NULL
+  audit_id bigint NOT NULL
+  hash bytea NOT NULL
+  CONSTRAINT audit_chain_audit_id_key UNIQUE (audit_id)
+  CONSTRAINT audit_chain_pkey PRIMARY KEY (link_no)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.item_gifts
+  gift_id bigint NOT NULL ALWAYS AS IDENTITY
+  request_key text NOT NULL
+  player_id bigint NOT NULL
+  prop_id integer NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT item_gifts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT item_gifts_pkey PRIMARY KEY (gift_id)
+  CONSTRAINT item_gifts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT item_gifts_reason_check CHECK ((reason <> ''::text))
+  CONSTRAINT item_gifts_request_key_key UNIQUE (request_key)
+  CONSTRAINT item_gifts_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'given'::text, 'refused'::text])))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'given'::text) OR (decided_by <> proposed_by)))
+  CREATE INDEX item_gifts_of_player ON staff.item_gifts USING btree (player_id)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.item_gifts FOR EACH ROW EXECUTE FUNCTION staff.guard_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.item_gifts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.item_gifts FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'given')
+TABLE staff.member_proposals
+  proposal_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  staff_id integer
+  name text NOT NULL
+  role text NOT NULL
+  sealed_half bytea
+  status text NOT NULL DEFAULT 'proposed'::text
+  alone boolean NOT NULL DEFAULT false
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT alone_is_done CHECK (((NOT alone) OR ((status = 'done'::text) AND (decided_by = proposed_by))))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by) OR (alone AND (kind = ANY (ARRAY['add'::text, 'role'::text])))))
+  CONSTRAINT member_proposals_check CHECK (((kind = 'add'::text) OR (staff_id IS NOT NULL)))
+  CONSTRAINT member_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT member_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'role'::text, 'password'::text, 'second-factor'::text])))
+  CONSTRAINT member_proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT member_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT member_proposals_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'kyc'::text, 'support'::text, 'auditor'::text])))
+  CONSTRAINT member_proposals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CONSTRAINT member_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT no_half_is_kept CHECK (((status = 'proposed'::text) OR (sealed_half IS NULL)))
+  CREATE UNIQUE INDEX member_proposal_waits ON staff.member_proposals USING btree (name, kind) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.member_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_member_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.member_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.member_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE staff.members
+  staff_id integer NOT NULL ALWAYS AS IDENTITY
+  name text NOT NULL
+  password_hash text NOT NULL
+  role text NOT NULL DEFAULT 'owner'::text
+  must_change boolean NOT NULL DEFAULT true
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  disabled_at timestamp with time zone
+  login_made_at timestamp with time zone
+  login_made_by integer
+  login_approved_by integer
+  owner_until timestamp with time zone
+  CONSTRAINT known_role CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'kyc'::text, 'support'::text, 'auditor'::text])))
+  CONSTRAINT members_login_approved_by_fkey FOREIGN KEY (login_approved_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT members_login_made_by_fkey FOREIGN KEY (login_made_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT members_name_key UNIQUE (name)
+  CONSTRAINT members_pkey PRIMARY KEY (staff_id)
+  CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON staff.members FOR EACH ROW EXECUTE FUNCTION staff.guard_member()
+TABLE staff.notes
+  note_id bigint NOT NULL ALWAYS AS IDENTITY
+  player_id bigint NOT NULL
+  staff_id integer NOT NULL
+  text text NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT notes_pkey PRIMARY KEY (player_id, note_id)
+  CONSTRAINT notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.notes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE staff.openings
+  token_hash bytea NOT NULL
+  view text NOT NULL
+  seen_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT openings_pkey PRIMARY KEY (token_hash, view)
+TABLE staff.recovery_codes
+  staff_id integer NOT NULL
+  code_hash bytea NOT NULL
+  used_at timestamp with time zone
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (staff_id, code_hash)
+  CONSTRAINT recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+TABLE staff.second_factors
+  staff_id integer NOT NULL
+  sealed_secret bytea NOT NULL
+  confirmed_at timestamp with time zone
+  last_step bigint NOT NULL DEFAULT 0
+  CONSTRAINT second_factors_pkey PRIMARY KEY (staff_id)
+  CONSTRAINT second_factors_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+TABLE staff.sessions
+  staff_id integer NOT NULL
+  token_hash bytea NOT NULL
+  address text NOT NULL DEFAULT ''::text
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+  last_active_at timestamp with time zone NOT NULL DEFAULT now()
+  ended_at timestamp with time zone
+  stage text NOT NULL DEFAULT 'open'::text
+  CONSTRAINT sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CONSTRAINT sessions_stage_check CHECK ((stage = ANY (ARRAY['password'::text, 'enrol'::text, 'code'::text, 'open'::text])))
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash)
+  CREATE INDEX sessions_of_member ON staff.sessions USING btree (staff_id) WHERE (ended_at IS NULL)
+TABLE staff.setting_changes
+  change_id bigint NOT NULL ALWAYS AS IDENTITY
+  request_key text NOT NULL
+  subject text NOT NULL
+  before jsonb
+  after jsonb
+  reason text NOT NULL
+  two_people boolean NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT changes_something CHECK ((before IS DISTINCT FROM after))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'applied'::text) OR (NOT two_people) OR (decided_by <> proposed_by)))
+  CONSTRAINT setting_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT setting_changes_pkey PRIMARY KEY (change_id)
+  CONSTRAINT setting_changes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT setting_changes_reason_check CHECK ((reason <> ''::text))
+  CONSTRAINT setting_changes_request_key_key UNIQUE (request_key)
+  CONSTRAINT setting_changes_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'applied'::text, 'refused'::text])))
+  CONSTRAINT setting_changes_subject_check CHECK ((subject ~ '^[a-z]+:.+$'::text))
+  CREATE INDEX changes_waiting ON staff.setting_changes USING btree (change_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER by_how_many BEFORE INSERT OR UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.judge_change()
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.guard_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'applied')
+TABLE staff.tags
+  player_id bigint NOT NULL
+  tag text NOT NULL
+  staff_id integer NOT NULL
+  at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT tags_pkey PRIMARY KEY (player_id, tag)
+  CONSTRAINT tags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CREATE INDEX tagged ON staff.tags USING btree (tag, player_id)
+TABLE telemetry.events PARTITION BY RANGE (at)
+  event_id bigint NOT NULL ALWAYS AS IDENTITY
+  at timestamp with time zone NOT NULL DEFAULT now()
+  event_time timestamp with time zone NOT NULL
+  player_id bigint
+  claimed_id bigint NOT NULL DEFAULT 0
+  channel text NOT NULL DEFAULT ''::text
+  app_id text NOT NULL DEFAULT ''::text
+  version text NOT NULL DEFAULT ''::text
+  event text NOT NULL
+  detail jsonb
+  CONSTRAINT events_pkey PRIMARY KEY (at, event_id)
+  CREATE INDEX events_player ON ONLY telemetry.events USING btree (player_id, at) WHERE (player_id IS NOT NULL)
+TABLE telemetry.events_rest PART OF telemetry.events
+  event_id bigint NOT NULL ALWAYS AS IDENTITY
+  at timestamp with time zone NOT NULL DEFAULT now()
+  event_time timestamp with time zone NOT NULL
+  player_id bigint
+  claimed_id bigint NOT NULL DEFAULT 0
+  channel text NOT NULL DEFAULT ''::text
+  app_id text NOT NULL DEFAULT ''::text
+  version text NOT NULL DEFAULT ''::text
+  event text NOT NULL
+  detail jsonb
+  CONSTRAINT events_rest_pkey PRIMARY KEY (at, event_id)
+  CREATE INDEX events_rest_player_id_at_idx ON telemetry.events_rest USING btree (player_id, at) WHERE (player_id IS NOT NULL)
+TABLE wallet.entries
+  player_id bigint NOT NULL
+  entry_no bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  cash bigint
+  held bigint
+  safebox bigint
+  debt bigint
+  provider bigint
+  payment bigint
+  promotion bigint
+  fee bigint
+  adjustment bigint
+  points bigint
+  points_issued bigint
+  cash_after bigint NOT NULL
+  held_after bigint
+  safebox_after bigint
+  points_after bigint
+  digest uuid
+  kind text NOT NULL
+  key text
+  ref text
+  CONSTRAINT balanced CHECK (((((((((((COALESCE(cash, (0)::bigint) + COALESCE(held, (0)::bigint)) + COALESCE(safebox, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(provider, (0)::bigint)) + COALESCE(payment, (0)::bigint)) + COALESCE(promotion, (0)::bigint)) + COALESCE(fee, (0)::bigint)) + COALESCE(adjustment, (0)::bigint)) = 0) AND ((COALESCE(points, (0)::bigint) + COALESCE(points_issued, (0)::bigint)) = 0)))
+  CONSTRAINT entries_entry_no_check CHECK ((entry_no > 0))
+  CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_no)
+  CONSTRAINT key_with_digest CHECK (((key IS NULL) = (digest IS NULL)))
+  CONSTRAINT not_empty CHECK ((COALESCE(cash, held, safebox, debt, provider, payment, promotion, fee, adjustment, points) IS NOT NULL))
+  CONSTRAINT safebox_is_out_of_play CHECK (((safebox IS NULL) OR ((provider IS NULL) AND (kind <> ALL (ARRAY['bet'::text, 'free-bet'::text])))))
+  CREATE INDEX entries_adjusted ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'adjustment:%'::text)
+  CREATE INDEX entries_at ON wallet.entries USING brin (at) WITH (pages_per_range='32', autosummarize='on')
+  CREATE INDEX entries_of_bonus ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'bonus%'::text)
+  CREATE INDEX entries_of_cashier ON wallet.entries USING btree (player_id, key) WHERE ((key ~~ 'deposit:%'::text) OR (key ~~ 'withdrawal-%'::text))
+  CREATE INDEX entries_of_points ON wallet.entries USING btree (player_id, entry_no) WHERE (points IS NOT NULL)
+  CREATE INDEX entries_of_safebox ON wallet.entries USING btree (player_id, entry_no) WHERE (safebox IS NOT NULL)
+  CREATE UNIQUE INDEX entries_key ON wallet.entries USING btree (player_id, key) WHERE (key IS NOT NULL)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.entries FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER coins_guarded BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN (((new.cash < 0) AND ((new.held > 0) OR (new.safebox > 0)))) EXECUTE FUNCTION bonus.guard_entry()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER safebox_guarded BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN ((new.safebox < 0)) EXECUTE FUNCTION safe.guard_entry()
+TYPE wallet.movement
+  tag integer
+  player_id bigint
+  kind text
+  cash bigint
+  held bigint
+  safebox bigint
+  points bigint
+  provider bigint
+  payment bigint
+  promotion bigint
+  fee bigint
+  adjustment bigint
+  points_issued bigint
+  may_owe boolean
+  ref text
+  key text
+  digest uuid
+VIEW wallet.postings
+ SELECT e.player_id,
+    e.entry_no,
+    e.at,
+    e.kind,
+    p.account,
+    p.amount
+   FROM wallet.entries e,
+    LATERAL ( VALUES ('cash'::text,e.cash), ('held'::text,e.held), ('safebox'::text,e.safebox), ('debt'::text,e.debt), ('provider'::text,e.provider), ('payment'::text,e.payment), ('promotion'::text,e.promotion), ('fee'::text,e.fee), ('adjustment'::text,e.adjustment), ('points'::text,e.points), ('points-issued'::text,e.points_issued)) p(account, amount)
+  WHERE (p.amount IS NOT NULL);
+TABLE wallet.wallets {fillfactor=50}
+  player_id bigint NOT NULL
+  cash bigint NOT NULL DEFAULT 0
+  held bigint NOT NULL DEFAULT 0
+  safebox bigint NOT NULL DEFAULT 0
+  points bigint NOT NULL DEFAULT 0
+  debt bigint NOT NULL DEFAULT 0
+  entry_no bigint NOT NULL DEFAULT 0
+  bet_total bigint NOT NULL DEFAULT 0
+  win_total bigint NOT NULL DEFAULT 0
+  deposit_total bigint NOT NULL DEFAULT 0
+  withdrawal_total bigint NOT NULL DEFAULT 0
+  bets_blocked text
+  max_bet bigint
+  opened_at timestamp with time zone NOT NULL DEFAULT now()
+  bet_ceiling bigint
+  net_ceiling bigint
+  stopped_until timestamp with time zone
+  stopped_by text
+  CONSTRAINT debt_is_paid_first CHECK (((debt = 0) OR (cash = 0)))
+  CONSTRAINT stopped_by_something CHECK (((stopped_until IS NULL) = (stopped_by IS NULL)))
+  CONSTRAINT wallets_bet_total_check CHECK ((bet_total >= 0))
+  CONSTRAINT wallets_bets_blocked_check CHECK ((bets_blocked = ANY (ARRAY['blocked'::text, 'self-excluded'::text, 'kyc-required'::text, 'time-limit'::text])))
+  CONSTRAINT wallets_cash_check CHECK (((cash >= 0) AND (cash <= '1000000000000000'::bigint)))
+  CONSTRAINT wallets_debt_check CHECK ((debt <= 0))
+  CONSTRAINT wallets_held_check CHECK ((held >= 0))
+  CONSTRAINT wallets_max_bet_check CHECK ((max_bet > 0))
+  CONSTRAINT wallets_pkey PRIMARY KEY (player_id)
+  CONSTRAINT wallets_points_check CHECK ((points >= 0))
+  CONSTRAINT wallets_safebox_check CHECK ((safebox >= 0))
+  CONSTRAINT wallets_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['self-excluded'::text, 'time-limit'::text])))
+  CONSTRAINT wallets_win_total_check CHECK ((win_total >= 0))
+  CREATE TRIGGER kept BEFORE DELETE ON wallet.wallets FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e0
+FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f7bf4d547e8d420b
+FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body eb43d54286fd49da
+FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
+FUNCTION cashier.alone_left(who integer, but bigint) RETURNS bigint plpgsql v body 9c9694756b4a8d3b
+FUNCTION cashier.approvals_needed(w cashier.withdrawals) RETURNS integer sql s body 3f6f79d6e64c1084
+FUNCTION cashier.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 9e625a2ff69a9468
+FUNCTION cashier.guard_payment_in() RETURNS trigger plpgsql v body 399e81c8abc46b87
+FUNCTION cashier.guard_payment_out() RETURNS trigger plpgsql v body 8c2630fe56a4541a
+FUNCTION cashier.guard_ruling() RETURNS trigger plpgsql v body 8ba922f8222335c7
+FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body e9a7f78372bef49c
+FUNCTION cashier.hold_approvals(player bigint) RETURNS void sql v body 5d2b6fca3be8f710
+FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql v body d77351cc856b55bb
+FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
+FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
+FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 95d45054b9f9b4c8
+FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
+FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
+FUNCTION kyc.approvals_needed(level smallint) RETURNS integer sql s body 7c6a1cb4754358cf
+FUNCTION kyc.guard_case() RETURNS trigger plpgsql v body 6664aa85aaf17bc6
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
+FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
+FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
+FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 58333300089206a7
+FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body e795c5bd2ab091a0
+FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body bd2f50e63ea48d22
+FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
+FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
+FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
+FUNCTION play.guard_ruling() RETURNS trigger plpgsql v body 71b89d28f72d7eb7
+FUNCTION play.is_above(game integer, began timestamp with time zone, staked bigint, paid bigint) RETURNS boolean sql s body 91b0ffbb297c434c
+FUNCTION play.keep_held() RETURNS trigger plpgsql v body 001ff17751eb70aa
+FUNCTION play.keep_transactions() RETURNS trigger plpgsql v body e6e09b24ff44cedd
+FUNCTION play.millis(moment timestamp with time zone) RETURNS text sql s body 0b2fe732f31cecbe
+FUNCTION play.moved(millis text, tx_id text, platform_tx_id uuid, balance bigint, more text) RETURNS text sql s body cbf0717c9af8de13
+FUNCTION play.movement(tag integer, player_id bigint, type text, amount bigint, free boolean, undo boolean, ref text) RETURNS wallet.movement sql i body 6ea38052540f890b
+FUNCTION play.pay_promotion(provider text, tx text, pseudonym_ text, promotion text, amount_ bigint, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 87d5c6d9d6f8dd7d
+FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql s body 2cdcf39ae011ea57
+FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
+FUNCTION play.status_of(outcome text) RETURNS text sql s body 60750599b8502025
+FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e4eb95654551ba5d
+FUNCTION public.refuse_change() RETURNS trigger plpgsql v body c9dff8835cdbcb2c
+FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 85d8964eb0c5c479
+FUNCTION reports.begin_of(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
+FUNCTION reports.day_of(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424
+FUNCTION reports.figures(day_ date) RETURNS text sql s body 4d2f86e2810ffaa5
+FUNCTION reports.horizon() RETURNS timestamp with time zone sql v body caefae494de9573d
+FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body 7f86fe5660bf9775
+FUNCTION reports.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body bb1a7a0a6d2688d6
+FUNCTION responsible.guard_exclusion() RETURNS trigger plpgsql v body 399bd3cfd6918755
+FUNCTION responsible.guard_return() RETURNS trigger plpgsql v body 6d289f4d64a8429d
+FUNCTION safe.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 0b28f4425e5117b7
+FUNCTION safe.guard_entry() RETURNS trigger plpgsql v body cc903b32e10c8f99
+FUNCTION safe.keep_lock() RETURNS trigger plpgsql v body a49f59c01c5aae2c
+FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} not for everybody body 6235e16d5eb9b8e6
+FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
+FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
+FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
+FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body d643ae76d26160ae
+FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 13c1f5757f06d9f5
+FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
+FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
+FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
+FUNCTION staff.guard_proposal() RETURNS trigger plpgsql v body 2b04183be25c847a
+FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 359812dcf6f5bc1e
+FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
+FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 04601200e23d431b
+FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
+FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
+FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
+FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 58af72c46c1f8c31
+FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 2b484e2e752c7601
+FUNCTION wallet.move(asked wallet.movement) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body 7f989bcc8b2809b6
+FUNCTION wallet.post(movements wallet.movement[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body ec3361265d4860d8
+FUNCTION wallet.totals_at(player bigint, since timestamp with time zone) RETURNS TABLE(bet_total bigint, win_total bigint) plpgsql s {enable_seqscan=off} body ba36912cd9da86d2

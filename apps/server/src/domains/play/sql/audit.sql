@@ -1,0 +1,41 @@
+-- Proves that the providers' transactions and the ledger tell the same story.
+CREATE OR REPLACE FUNCTION play.audit()
+RETURNS TABLE (claim text, checked bigint, faults bigint)
+LANGUAGE plpgsql STABLE
+SET work_mem = '256MB'
+AS $$
+BEGIN
+  RETURN QUERY
+  WITH told AS (
+    -- A sum of keyed hashes: equal on both sides only when both name the same entries and amounts.
+    SELECT t.player_id, count(t.entry_no) AS n,
+           sum(hashint8extended(t.entry_no, t.amount)) AS prints,
+           sum(t.amount) FILTER (WHERE t.type = 'bet' AND t.status = 'OK' AND NOT t.free
+                                   AND t.rolled_back_by IS NULL) AS bets,
+           sum(t.amount) FILTER (WHERE t.type = 'win' AND t.status = 'OK' AND t.rolled_back_by IS NULL) AS wins,
+           count(*) AS transactions,
+           count(*) FILTER (WHERE t.status <> 'OK' AND t.entry_no IS NOT NULL
+             OR t.status = 'OK' AND t.amount > 0 AND t.entry_no IS NULL) AS odd
+      FROM play.transactions t GROUP BY t.player_id
+  ), booked AS (
+    SELECT e.player_id, count(*) AS n, sum(hashint8extended(e.entry_no, abs(e.provider))) AS prints
+      FROM wallet.entries e WHERE e.provider IS NOT NULL GROUP BY e.player_id
+  ), rounds AS (
+    SELECT r.player_id, sum(r.bet_total) AS bets, sum(r.win_total) AS wins, count(*) AS n
+      FROM play.rounds r GROUP BY r.player_id
+  ), folded AS MATERIALIZED (
+    SELECT coalesce(sum(t.transactions), 0)::bigint AS transactions,
+           coalesce(sum(b.n), 0)::bigint AS entries,
+           count(*) FILTER (WHERE t.prints IS DISTINCT FROM b.prints OR coalesce(t.n, 0) <> coalesce(b.n, 0)) AS differ,
+           coalesce(sum(t.odd), 0)::bigint AS odd,
+           coalesce(sum(r.n), 0)::bigint AS rounds,
+           count(*) FILTER (WHERE coalesce(t.bets, 0) <> coalesce(r.bets, 0)
+                               OR coalesce(t.wins, 0) <> coalesce(r.wins, 0)) AS rounds_differ
+      FROM told t FULL JOIN booked b USING (player_id) FULL JOIN rounds r USING (player_id)
+  )
+  SELECT c.* FROM folded f, LATERAL (VALUES
+    ('every provider transaction has its entry', f.transactions, f.odd),
+    ('every provider entry has its transaction, of the same amount', f.entries, f.differ),
+    ('every round equals its transactions', f.rounds, f.rounds_differ)
+  ) c (claim, checked, faults);
+END $$;

@@ -1,0 +1,35 @@
+-- The second of two people is refused where both logins may be in one pair of hands (SQLSTATE PL024). Named by each
+-- trigger: the columns of the first and the second, and the state that needs two.
+CREATE OR REPLACE FUNCTION staff.guard_hands() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  maker   integer := (to_jsonb(NEW) ->> TG_ARGV[0])::integer;
+  checker integer := (to_jsonb(NEW) ->> TG_ARGV[1])::integer;
+BEGIN
+  IF NEW.status = TG_ARGV[2] AND OLD.status <> NEW.status AND maker <> checker AND staff.one_hand(maker, checker) THEN
+    RAISE EXCEPTION 'members % and % may be one pair of hands', maker, checker USING ERRCODE = 'PL024';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON staff.member_proposals
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON staff.adjustments
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'booked');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON staff.setting_changes
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'applied');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON staff.item_gifts
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'given');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON responsible.returns
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'granted');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON cashier.exception_rulings
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'approved_by', 'approved');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON play.rulings
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');

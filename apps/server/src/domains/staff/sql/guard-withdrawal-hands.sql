@@ -1,0 +1,15 @@
+-- The same as `guard_hands`, of approvals of withdrawals, which are counted.
+CREATE OR REPLACE FUNCTION staff.guard_withdrawal_hands() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM cashier.withdrawal_approvals a
+              WHERE a.player_id = NEW.player_id AND a.order_id = NEW.order_id AND a.staff_id <> NEW.staff_id
+                AND staff.one_hand(a.staff_id, NEW.staff_id)) THEN
+    RAISE EXCEPTION 'withdrawal %: approved by one pair of hands', NEW.order_id USING ERRCODE = 'PL024';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE INSERT ON cashier.withdrawal_approvals
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_withdrawal_hands();

@@ -1,0 +1,12 @@
+-- Whether a change moves money rules. Of channels and banks only their looks, their place and whether they are open
+-- is one person's: switching a way to pay off must not wait for anybody.
+CREATE OR REPLACE FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean
+LANGUAGE sql IMMUTABLE
+RETURN CASE split_part(subject, ':', 1)
+  WHEN 'cashier' THEN true
+  WHEN 'kyc' THEN true
+  WHEN 'content' THEN false
+  WHEN 'site' THEN false
+  ELSE (coalesce(before, '{}') - ARRAY['name', 'icon', 'sort', 'open'])
+       IS DISTINCT FROM (coalesce(after, '{}') - ARRAY['name', 'icon', 'sort', 'open'])
+END;

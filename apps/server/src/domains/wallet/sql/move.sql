@@ -1,0 +1,20 @@
+-- One movement under an idempotency key, in one round trip. The same key with the same digest gives
+-- the first entry again; with another digest the outcome is 'mismatch' and nothing moves.
+CREATE OR REPLACE FUNCTION wallet.move(asked wallet.movement)
+RETURNS TABLE (outcome text, entry_no bigint, cash bigint, replayed boolean)
+LANGUAGE plpgsql
+AS $$
+#variable_conflict use_column
+DECLARE
+  known wallet.entries;
+BEGIN
+  PERFORM 1 FROM wallet.wallets w WHERE w.player_id = asked.player_id FOR NO KEY UPDATE;
+  SELECT * INTO known FROM wallet.entries e
+   WHERE e.player_id = asked.player_id AND e.key = asked.key;
+  IF FOUND THEN
+    RETURN QUERY SELECT CASE WHEN known.digest = asked.digest THEN 'ok' ELSE 'mismatch' END,
+                        known.entry_no, known.cash_after, true;
+  ELSE
+    RETURN QUERY SELECT p.outcome, p.entry_no, p.cash, false FROM wallet.post(ARRAY[asked]) p;
+  END IF;
+END $$;
