@@ -32,8 +32,9 @@ export function Desk<Row extends RaRecord>({
   const [help, setHelp] = useState(false)
   const desk = useRef<HTMLDivElement>(null)
   const openers = () => [...(desk.current?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])]
+  // A case has lists of its own, of other players: their rows are none of the queue.
   const rowOf = (element: Element | null) =>
-    element?.closest<HTMLElement>('[data-row]')?.dataset['row']
+    element?.closest<HTMLElement>('.desk-list [data-row]')?.dataset['row']
   const openerOf = (id: string | undefined) => openers().find((one) => rowOf(one) === id)
   function step(by: number) {
     const all = openers()
