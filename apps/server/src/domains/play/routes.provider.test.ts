@@ -3,6 +3,7 @@ import * as api from '@perlas/contract/provider-api'
 import { signedClient } from '@perlas/provider-kit/client'
 import { signature, signatureHeaders } from '@perlas/provider-kit/signing'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, balanceOf, blockBets, limitBets } from '#/domains/wallet/wallet.ts'
 import {
@@ -294,5 +295,43 @@ test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
     })
   }
   expect((await balanceOf(ctx, playerId)).cash).toBe(1_00)
+  expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('[GM-08] a win called off while its step is being written: all of the step is off, and moves nothing', async () => {
+  const { playerId, session } = await seated(10_00)
+  const wallet = providerClient(ctx, server.url)
+  const [betId, winId] = [id(), id()]
+  // No entry can be written for a while: the step has looked at what is called off, and has posted nothing yet.
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE wallet.entries IN SHARE MODE')
+  const step = wallet.call(api.betwin, {
+    round_id: id(),
+    session,
+    game_code: testGame.code,
+    round_closed: true,
+    items: [
+      { tx_id: betId, type: 'bet', amount: 2_00 },
+      { tx_id: winId, type: 'win', amount: 3_00 },
+    ],
+  })
+  await expect
+    .poll(async () => {
+      const { rows } = await holder.query(
+        `SELECT FROM pg_locks WHERE relation = 'wallet.entries'::regclass AND NOT granted`,
+      )
+      return rows.length
+    })
+    .toBe(1)
+  const undo = (original: string) => ({ tx_id: id(), original_tx_id: original, reason: 'unknown' })
+  const off = await wallet.call(api.rollback, undo(winId))
+  expect(off).toMatchObject({ answer: { status: 'OK', applied: false } })
+  await holder.query('ROLLBACK')
+  await holder.end()
+  expect(await step).toMatchObject({ answer: { status: 'BET_CANCELLED' } })
+  await wallet.call(api.rollback, undo(betId))
+  expect((await balanceOf(ctx, playerId)).cash).toBe(10_00)
   expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 })

@@ -107,8 +107,10 @@ BEGIN
            CASE WHEN i.n > 1 THEN '' ELSE request_text END, CASE WHEN i.n > 1 THEN '' ELSE reply END
       FROM unnest(tx_ids, types, amounts, entry_nos, references_) WITH ORDINALITY
            AS i (tx_id, type, amount, entry_no, id, n)
-     WHERE NOT EXISTS (SELECT 1 FROM play.transactions t
-                        WHERE t.provider_id = provider AND t.tx_id = i.tx_id);
+     -- Refused, an item may be called off already. Done, nobody may have called one off meanwhile: a rollback of what is
+     -- not there yet takes no lock of ours. Its id is taken then, all of this is undone, and the caller tries again.
+     WHERE verdict IS NULL OR NOT EXISTS (SELECT 1 FROM play.transactions t
+                                           WHERE t.provider_id = provider AND t.tx_id = i.tx_id);
   END IF;
   IF verdict IS NULL THEN
     INSERT INTO play.held_wins (provider_id, tx_id, player_id, round_no, round_id, amount, closes, held_at)
