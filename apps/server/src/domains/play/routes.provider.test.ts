@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import * as api from '@perlas/contract/provider-api'
 import { signedClient } from '@perlas/provider-kit/client'
 import { signature, signatureHeaders } from '@perlas/provider-kit/signing'
+import { newClient } from '@perlas/database/pool'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, balanceOf, blockBets, limitBets } from '#/domains/wallet/wallet.ts'
 import {
@@ -303,7 +303,7 @@ test('[GM-08] a win called off while its step is being written: all of the step 
   const wallet = providerClient(ctx, server.url)
   const [betId, winId] = [id(), id()]
   // No entry can be written for a while: the step has looked at what is called off, and has posted nothing yet.
-  const holder = new pg.Client({ connectionString: database.url })
+  const holder = newClient({ connectionString: database.url })
   await holder.connect()
   await holder.query('BEGIN')
   await holder.query('LOCK TABLE wallet.entries IN SHARE MODE')

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { newClient } from '@perlas/database/pool'
+import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { statementsIn } from '@perlas/dev-env/statements'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { domains } from '../../../tools/domain-table.ts'
+import { schema } from './schema.ts'
+
+/** Table and key go together there by a type, which this test does not see: one of the pairs has to fit. */
+const pairs = [
+  'apps/server/src/domains/accounts/second-factor/factor-store.ts',
+  'apps/server/src/domains/cashier/accounts/store.ts',
+]
+/** Their texts are put together from lists, by name: only the tests that run them know. */
+const puzzles = {
+  'domains/accounts/login/store.ts': 1,
+  'domains/cashier/exceptions/store.ts': 1,
+  'domains/cashier/payouts/queue.ts': 2,
+  'domains/cashier/store.ts': 2,
+  'domains/kyc/queue.ts': 2,
+  'domains/play/store.ts': 1,
+  'domains/staff/adjustments/store.ts': 1,
+  'domains/wallet/store.ts': 1,
+  'mortal.ts': 2,
+  'seed.ts': 1,
+}
+
+const root = resolve(import.meta.dirname, '../../..')
+let database: TestDatabase
+let client: ReturnType<typeof newClient>
+const all = statementsIn(
+  resolve(root, 'tsconfig.server.json'),
+  root,
+  (file) => file.startsWith('apps/server/src/') && !/\.test\.ts$|fixtures|\/testing\//.test(file),
+)
+beforeAll(async () => {
+  database = await createTestDatabase('lobby')
+  client = newClient({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** What the database says to a statement without running it: the columns of its rows. */
+function describeText(text: string): Promise<string[]> {
+  return new Promise((answer, fail) => {
+    let columns: string[] = []
+    const asking = {
+      submit(connection: { parse(of: object): void; describe(of: object): void; sync(): void }) {
+        connection.parse({ text, name: '', types: [] })
+        connection.describe({ type: 'S', name: '' })
+        connection.sync()
+      },
+      handleRowDescription: ({ fields }: { fields: { name: string }[] }) => {
+        columns = fields.map(({ name }) => name)
+      },
+      handleError: fail,
+      handleReadyForQuery: () => answer(columns),
+    }
+    client.query(asking as never)
+  })
+}
+
+const shared = ['outbox', 'operations', 'public', 'pgboss']
+const spaces = Object.keys(domains)
+const named = new RegExp(`\\b(${spaces.join('|')})\\.[a-z_]+`, 'g')
+
+test('the SQL of a domain names its own tables and those of domains that it may use', () => {
+  const found: Record<string, string[]> = {}
+  const look = (place: string, text: string) => {
+    const [, home = ''] = /domains\/([^/]+)\//.exec(place) ?? []
+    if (!home || !(home in domains)) return
+    const may = [home, ...domains[home as keyof typeof domains], ...shared]
+    for (const [thing, space = ''] of text.matchAll(named)) {
+      if (!may.includes(space)) (found[home] ??= []).push(thing)
+    }
+  }
+  for (const { place, texts = [] } of all) for (const text of texts) look(place, text)
+  for (const folder of schema.code ?? [])
+    for (const name of readdirSync(folder))
+      look(`${folder}/`, readFileSync(join(folder, name), 'utf8').replaceAll(/--[^\n]*/g, ''))
+  const across = Object.fromEntries(
+    Object.entries(found).map(([home, things]) => [home, [...new Set(things)].toSorted()]),
+  )
+  // One code for the second factors of players and of the office, on tables of the same shape.
+  expect(across).toEqual({ accounts: ['staff.recovery_codes', 'staff.second_factors'] })
+})
+
+test('every statement of the program fits the database, and gives the columns that the code takes', async () => {
+  expect(all.length).toBeGreaterThan(200)
+  const wrong: string[] = []
+  for (const { place, texts = [], columns } of all) {
+    const faults: string[] = []
+    for (const text of texts) {
+      const fault = await faultOf(text, columns ?? [])
+      if (fault) faults.push(`${place}: ${fault}`)
+    }
+    const few = pairs.some((file) => place.startsWith(file)) && faults.length < texts.length
+    if (!few) wrong.push(...faults)
+  }
+  expect(wrong).toEqual([])
+  const unread: Record<string, number> = {}
+  for (const { place, texts } of all) {
+    const file = place.replace(/:\d+$/, '').replace('apps/server/src/', '')
+    if (!texts) unread[file] = (unread[file] ?? 0) + 1
+  }
+  expect(unread, 'texts that nobody can read here').toEqual(puzzles)
+})
+
+async function faultOf(text: string, columns: readonly string[]): Promise<string | undefined> {
+  try {
+    const given = await describeText(text)
+    const missing = columns.filter((name) => !given.includes(name))
+    return missing.length > 0 ? `no ${missing.join(', ')} in ${given.join(', ')}` : undefined
+  } catch (fault) {
+    return `${(fault as Error).message} in ${text}`
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Which domain may use which, lowest first: by calls (`npm run boundaries`) and by the tables that its SQL names
+ * (`statements.test.ts`). A domain may use only those named beside it.
+ */
+export const domains = {
+  accounts: [],
+  attribution: ['accounts'],
+  kyc: ['accounts'],
+  wallet: ['accounts'],
+  catalogue: [],
+  play: ['accounts', 'kyc', 'wallet', 'catalogue'],
+  bonus: ['accounts', 'wallet', 'catalogue', 'play'],
+  gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
+  safe: ['accounts', 'wallet', 'bonus'],
+  cashier: ['accounts', 'kyc', 'wallet', 'bonus', 'gifts', 'safe'],
+  responsible: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'cashier'],
+  invites: ['accounts'],
+  loyalty: ['accounts', 'wallet'],
+  mail: [],
+  content: ['accounts', 'catalogue', 'play', 'gifts', 'cashier', 'loyalty'],
+  social: ['accounts'],
+  telemetry: ['accounts'],
+  reports: ['accounts', 'wallet', 'catalogue', 'play', 'cashier'],
+  reconciliation: ['play', 'cashier'],
+  staff: [
+    'accounts',
+    'kyc',
+    'wallet',
+    'catalogue',
+    'gifts',
+    'safe',
+    'play',
+    'cashier',
+    'content',
+    'loyalty',
+    'responsible',
+    'reports',
+    'reconciliation',
+  ],
+}
