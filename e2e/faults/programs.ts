@@ -13,6 +13,8 @@ export type Program = {
   thaw(): void
   /** Its last words in the log, where it ended by itself: nobody may, whatever happens around it. */
   ended(): string | undefined
+  /** All that it logged, over its lives. */
+  said(): string[]
 }
 
 /** A program of the product as the launcher would start it. */
@@ -24,10 +26,12 @@ export function program(
 ): Program {
   let running: ReturnType<typeof run> | undefined
   let wanted = false
+  const before: string[] = []
   return {
     name,
     url,
     async start() {
+      before.push(...(running?.lines ?? []))
       running = run([script], env)
       wanted = true
       const { child, lines } = running
@@ -48,6 +52,7 @@ export function program(
     },
     freeze: () => void running?.child.kill('SIGSTOP'),
     thaw: () => void running?.child.kill('SIGCONT'),
+    said: () => [...before, ...(running?.lines ?? [])],
     ended() {
       const { child, lines } = running ?? {}
       const gone = child && (child.exitCode !== null || child.signalCode !== null)
@@ -72,5 +77,6 @@ export function redisProgram(port: number): Program {
     freeze: () => running?.freeze(),
     thaw: () => running?.thaw(),
     ended: () => undefined,
+    said: () => [],
   }
 }

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../nodes/nodes.ts'
 import { campaign, type Result } from './campaign.ts'
-import { openSite } from './site.ts'
+import { openSite, type Site } from './site.ts'
 import { smallDisk } from './small-disk.ts'
 import { table } from './table.ts'
 import { fullDisk, victims } from './victims.ts'
@@ -19,7 +19,7 @@ async function leg(name: string, dataDir: string, list: typeof victims): Promise
   process.once('SIGINT', stopped).once('SIGTERM', stopped)
   let done = 0
   try {
-    return await campaign({
+    const result = await campaign({
       site,
       victims: list,
       seed,
@@ -27,10 +27,21 @@ async function leg(name: string, dataDir: string, list: typeof victims): Promise
       crowd: 10_000,
       say: (line) => say(`${name} ${(done += 1)}/${list.length} ${line}`),
     })
+    if (result.faults.length > 0) keepLogs(site)
+    return result
   } finally {
     process.removeListener('SIGINT', stopped).removeListener('SIGTERM', stopped)
     await site.stop()
   }
+}
+
+/** What every program said, for whoever looks for the cause. */
+function keepLogs({ nodes, worker, studio, pay }: Site): void {
+  const folder = join(root, '.cache', 'faults-logs')
+  mkdirSync(folder, { recursive: true })
+  for (const one of [...nodes, worker, studio, pay])
+    writeFileSync(join(folder, `${one.name.replaceAll(/\W+/g, '-')}.log`), one.said().join('\n'))
+  say(`what the programs said is in ${folder}`)
 }
 
 const disk = smallDisk()

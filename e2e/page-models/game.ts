@@ -30,7 +30,8 @@ export class Game {
     const skip = this.frame.getByRole('button', { name: /^Skip/ })
     const began = Date.now()
     await expect(async () => {
-      if (Date.now() - began > 8_000 && (await skip.isVisible())) await skip.click({ timeout: 1_000 })
+      if (Date.now() - began > 8_000 && (await skip.isVisible()))
+        await skip.click({ timeout: 1_000 })
       await expect(this.go).toBeEnabled({ timeout: 1_000 })
     }).toPass({ timeout: 40_000 })
   }

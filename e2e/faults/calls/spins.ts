@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { post as book } from '../books.ts'
 import { ask, below, post, refusedBy, untilAnswered, type Field, type Player } from '../field.ts'
 
-type Round = { id: string; state: string; win: number | null }
-type Said = { error?: string; roundId?: string; round?: Round; key?: string }
+type Round = { id: string; requestId: string; state: string; win: number | null }
+type Said = { error?: string; roundId?: string; round?: Round; rounds?: Round[]; key?: string }
 
 async function studio(field: Field, name: string, body: object, key = ''): Promise<Said> {
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
@@ -38,23 +38,33 @@ export async function playGame(field: Field, player: Player, gameId: number): Pr
     }
     player.spinning = true
     if (!key) key = await open(field, player, gameId)
-    if (!(await spin(field, player, key))) key = ''
+    key = await spin(field, player, gameId, key)
     player.spinning = false
     await pause(below(field, 60))
   }
 }
 
-/** One press until its round has ended. False where the session is over. */
-export async function spin(field: Field, player: Player, key: string): Promise<boolean> {
+/** One press until its round has ended, in another session where this one is over. Answers the key to go on with. */
+async function spin(field: Field, player: Player, gameId: number, key: string): Promise<string> {
   const bet = 1_000
   const choice = { side: 'under', chance: 4_950 }
   const requestId = randomBytes(8).toString('hex')
   const said = await studio(field, 'play', { requestId, bet, choice, freeRoundId: null }, key)
   let { round } = said
+  if (said.error === 'session-ended') {
+    // An answer that was lost may have been a round: the history of a new session says so.
+    refusedBy(field, 'play session-ended')
+    key = await open(field, player, gameId)
+    const { rounds = [] } = await studio(field, 'history', {}, key)
+    round = rounds.find((one) => one.requestId === requestId)
+    if (!round) return key
+  }
   for (let tried = 0; round && !['settled', 'rolled-back', 'bet-refused'].includes(round.state);) {
     if ((tried += 1) > 400) throw new Error(`a round of the studio never ended: ${round.state}`)
     await pause(150)
-    round = (await studio(field, 'finish', { roundId: round.id }, key)).round ?? round
+    const now = await studio(field, 'finish', { roundId: round.id }, key)
+    if (now.error === 'session-ended') key = await open(field, player, gameId)
+    round = now.round ?? round
   }
   if (!round) {
     refusedBy(field, `play ${said.error}`)
@@ -62,14 +72,14 @@ export async function spin(field: Field, player: Player, key: string): Promise<b
       await studio(field, 'finish', { roundId: said.roundId }, key)
       await pause(200)
     }
-    return said.error !== 'session-ended'
+    return key
   }
   if (round.state !== 'settled') {
     if (round.state === 'rolled-back') field.tally.rolledBack += 1
-    return true
+    return key
   }
   field.tally.acked += 1
   book(player.book, 'bet', { cash: -bet })
   if (round.win) book(player.book, 'win', { cash: round.win })
-  return true
+  return key
 }
