@@ -312,6 +312,14 @@ test('the same withdrawal request sent ten times is one order [CA-07]', async ()
   )
   expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
   expect((await withdraw(300_00, account.id, { requestId: 'withdraw-01' })).errcode).toBe(2008)
+  // Also while the wallet password waits after wrong tries: the order is there, and nothing new leaves.
+  for (const requestId of ['withdraw-02', 'withdraw-03', 'withdraw-04']) {
+    const password = await lobby.cipher('not-the-wallet-password-1')
+    await withdraw(200_00, account.id, { requestId, password })
+  }
+  expect((await withdraw(200_00, account.id, { requestId: 'withdraw-05' })).errcode).toBe(1018)
+  const again = await withdraw(200_00, account.id, { requestId: 'withdraw-01' })
+  expect(again.body).toMatchObject({ errcode: 0, orderId: answers[0]?.body['orderId'] })
   expect(await balanceOf(lobby.ctx, player.playerId)).toMatchObject({
     cash: 1_800_00,
     held: 200_00,

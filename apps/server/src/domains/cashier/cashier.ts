@@ -64,7 +64,7 @@ export {
 export type { StatementLine } from './providers.ts'
 export { receiveWebhook } from './webhooks.ts'
 export { withdrawable } from './holds/holds.ts'
-export { requestWithdrawal, withdrawalOf } from './withdrawals.ts'
+export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './withdrawals.ts'
 export { openCashier, type CashierState } from './state.ts'
 export { paymentProviders } from './adapters/adapters.ts'
 export { bankAccountView, banksByBank, withdrawalView } from './views.ts'

@@ -63,7 +63,7 @@ export async function requestWithdrawal(
     const asked = { playerId, orderId: id, amount, bankName: account.bankName }
     // Who is not verified yet is told that it waits, and for what.
     if (known) await tellWithdrawal(tx, asked, 'requested')
-    await tell(tx.db, { type: 'withdrawal.requested', playerId, orderId: id, amount })
+    await tell(tx, { type: 'withdrawal.requested', playerId, orderId: id, amount })
     if (!known) await waitForKyc(tx, playerId, id)
     return readWithdrawal(tx, playerId, { requestId })
   }).catch((fault: unknown) => {
@@ -72,12 +72,21 @@ export async function requestWithdrawal(
   })
   if (stored) {
     ctx.live.balanceChanged(playerId)
-    ctx.live.eventsAdded(playerId)
     return stored
   }
   const other = await readWithdrawal(ctx, playerId, { requestId })
   if (!other) throw new Error('a stored withdrawal is not there')
   return sameRequest(other, input)
+}
+
+/** The order that a request brought when it came before: the answer to its repetition. */
+export async function withdrawalOfRequest(
+  ctx: AppContext,
+  input: { playerId: number; amount: number; accountId: string; requestId: string | undefined },
+): Promise<Withdrawal | undefined> {
+  const { playerId, requestId } = input
+  const before = requestId && (await readWithdrawal(ctx, playerId, { requestId }))
+  return before ? sameRequest(before, input) : undefined
 }
 
 /** The request came a second time while the first was under way: everything of the second is undone. */

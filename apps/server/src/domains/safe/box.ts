@@ -3,7 +3,7 @@ import type { getSafebox } from '@perlas/contract/safe'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { hasPassword, maskTail, noteSecurity, playerById } from '#/domains/accounts/accounts.ts'
 import { outOfPlay } from '#/domains/bonus/bonus.ts'
-import { balanceOf, entriesOf, move } from '#/domains/wallet/wallet.ts'
+import { balanceOf, entriesOf, move, wasMoved, type Movement } from '#/domains/wallet/wallet.ts'
 import { AppError } from '#/http/errors.ts'
 import { proveWalletPassword } from './password.ts'
 import { isLockedBox, readBox, storeLock } from './store.ts'
@@ -56,13 +56,15 @@ export async function putIn(
   ctx.live.balanceChanged(playerId)
 }
 
-/** Out of the box by the wallet password. The ledger itself refuses while it is locked. */
+/**
+ * Out of the box by the wallet password. The ledger itself refuses while it is locked. A request that was carried out
+ * before is answered by that, without a look at the password: nothing moves.
+ */
 export async function takeOut(
   ctx: AppContext,
   { playerId, amount, requestId, password }: Asked & { password: string },
 ): Promise<void> {
-  await proveWalletPassword(ctx, playerId, password)
-  await move(ctx, {
+  const movement: Movement = {
     playerId,
     kind: 'safebox-out',
     key: `safebox:${requestId}`,
@@ -70,7 +72,10 @@ export async function takeOut(
       { account: 'safebox', amount: -amount },
       { account: 'cash', amount },
     ],
-  }).catch((fault: unknown) => {
+  }
+  if (await wasMoved(ctx, movement)) return
+  await proveWalletPassword(ctx, playerId, password)
+  await move(ctx, movement).catch((fault: unknown) => {
     throw isLockedBox(fault) ? new AppError('safebox-locked') : fault
   })
   ctx.live.balanceChanged(playerId)

@@ -56,6 +56,20 @@ async function unlock() {
   }
 }
 
+test('what was taken out is answered again while the password waits; nothing moves twice [PF-05] [AU-21]', async () => {
+  await init()
+  await putIn(500_00)
+  const id = requestId()
+  expect((await takeOut(200_00, id)).errcode).toBe(0)
+  for (const _ of [1, 2, 3]) await takeOut(1_00, requestId(), NEXT)
+  expect((await takeOut(1_00)).errcode).toBe(1018)
+  const again = await Promise.all([takeOut(200_00, id), takeOut(200_00, id, NEXT)])
+  expect(again.map(({ errcode }) => errcode)).toEqual([0, 0])
+  expect((await takeOut(300_00, id)).errcode, 'another amount').not.toBe(0)
+  expect((await balanceOf(lobby.ctx, player.playerId)).cash).toBe(700_00)
+  expect(await wrongBooks()).toEqual([])
+})
+
 test('the wallet password is set once, by the password of the account, and kept as Argon2id [PF-05]', async () => {
   expect((await call('getSafebox')).body).toMatchObject({
     hasPassword: false,

@@ -84,6 +84,18 @@ export async function postMovement(ctx: AppContext, movement: Movement): Promise
   return rows[0]
 }
 
+/** The digest of the entry under a movement's key, and the movement's own; undefined where there is no such entry. */
+export async function digestUnderKey(
+  ctx: AppContext,
+  movement: Movement,
+): Promise<{ kept: string; asked: string } | undefined> {
+  const { rows } = await ctx.db.query<{ kept: string }>(
+    'SELECT digest::text AS kept FROM wallet.entries WHERE player_id = $1 AND key = $2',
+    [movement.playerId, movement.key],
+  )
+  return rows[0] && { kept: rows[0].kept, asked: digestOf(movement) }
+}
+
 /** A digest of what is asked, the same whatever order the postings are named in; a uuid's width. */
 function digestOf(movement: Movement): string {
   const hex = createHash('sha256')

@@ -2,7 +2,13 @@ import { isInTransaction, type AppContext } from '#/context.ts'
 import { AppError } from '#/http/errors.ts'
 import { faultOf, type Movement } from './ledger.ts'
 import {
+  type Balance,
+  type BlockReason,
   clearStop,
+  digestUnderKey,
+  type Entry,
+  type Finding,
+  type FollowedEntry,
   insertWallet,
   listEntries,
   listEntriesAfter,
@@ -16,11 +22,6 @@ import {
   setHouseBlock,
   setMaxBet,
   setStop,
-  type Balance,
-  type BlockReason,
-  type Entry,
-  type Finding,
-  type FollowedEntry,
   type StopReason,
 } from './store.ts'
 
@@ -74,6 +75,16 @@ export async function move(
     throw new Error(`Movement ${movement.key} of player ${movement.playerId}: ${outcome}.`)
   }
   return { entryNo, cash, replayed }
+}
+
+/**
+ * Whether this very movement was made before: a repeated request is answered by it, whatever stands in its way by now.
+ * Another one under its key is refused, as by `move`.
+ */
+export async function wasMoved(ctx: AppContext, movement: Movement): Promise<boolean> {
+  const found = await digestUnderKey(ctx, movement)
+  if (found && found.kept !== found.asked) throw new AppError('order-conflict')
+  return found !== undefined
 }
 
 /** Stops bets at once: the next one is judged by the row this changes. Wins still arrive. */
