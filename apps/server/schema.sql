@@ -1,4 +1,4 @@
--- edition 2: drawn by `npm run schema`, never by hand
+-- edition 3: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -944,13 +944,23 @@ TABLE outbox.events
   payload jsonb NOT NULL
   at timestamp with time zone NOT NULL DEFAULT now()
   handled_at timestamp with time zone
+  waiting text[]
+  parked text[] NOT NULL DEFAULT '{}'::text[]
   CONSTRAINT events_pkey PRIMARY KEY (player_id, event_id)
-  CREATE INDEX events_waiting ON outbox.events USING btree (at) WHERE (handled_at IS NULL)
+  CREATE INDEX events_parked ON outbox.events USING btree (at) WHERE (parked <> '{}'::text[])
+  CREATE INDEX events_waiting ON outbox.events USING btree (player_id, event_id) WHERE ((waiting IS NULL) OR (waiting <> '{}'::text[]))
   CREATE CONSTRAINT TRIGGER number_event AFTER INSERT ON outbox.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outbox.number_event()
 TABLE outbox.heads
   player_id bigint NOT NULL
   last_id bigint NOT NULL
   CONSTRAINT heads_pkey PRIMARY KEY (player_id)
+TABLE outbox.stuck
+  player_id bigint NOT NULL
+  consumer text NOT NULL
+  event_id bigint NOT NULL
+  tries integer NOT NULL
+  due_at timestamp with time zone NOT NULL
+  CONSTRAINT stuck_pkey PRIMARY KEY (player_id, consumer)
 TABLE play.free_rounds
   provider_id text NOT NULL
   free_round_id text NOT NULL

@@ -87,7 +87,7 @@ const bare = await rate(await ordersOf('A'), (orderId, n) =>
         WHERE player_id = $1 AND order_id = $2`,
       key,
     )
-    await tell(tx.db, { type: 'deposit.settled', playerId, orderId, amount: AMOUNT, ordinal: 1 })
+    await tell(tx, { type: 'deposit.settled', playerId, orderId, amount: AMOUNT, ordinal: 1 })
   }),
 )
 

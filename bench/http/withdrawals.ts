@@ -82,7 +82,7 @@ const bareWork = ({ playerId, account, id }: Asked) =>
        SELECT player_id, order_id, 1, status FROM stored`,
       [playerId, id, account, AMOUNT],
     )
-    await tell(tx.db, { type: 'withdrawal.requested', playerId, orderId: id, amount: AMOUNT })
+    await tell(tx, { type: 'withdrawal.requested', playerId, orderId: id, amount: AMOUNT })
   })
 
 let wrong = 0

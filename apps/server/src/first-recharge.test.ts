@@ -39,6 +39,8 @@ afterEach(async () => {
 
 const newPlayer = async () => payingPlayer(lobby, provider, await lobby.register())
 const terms = (change: string) => lobby.operate(`UPDATE gifts.first_recharge SET ${change}`)
+const marked = ({ playerId }: PayingPlayer) =>
+  inTransaction(lobby.ctx, (tx) => markPerson(tx, playerId))
 const profile = () =>
   player.call<{ firstRecharge: boolean; firstBonus: number }>('getAfterLoginInfoWeb')
 const bonuses = () => player.call<{ open: BonusView[]; ended: BonusView[] }>('getBonuses')
@@ -192,9 +194,9 @@ test('one person with two accounts: once the papers say so, what is locked of th
       [mark, one.playerId],
     )
   }
-  await markPerson(lobby.ctx, player.playerId)
+  await marked(player)
   expect(await player.cash()).toBe(800_00)
-  await Promise.all([markPerson(lobby.ctx, twin.playerId), markPerson(lobby.ctx, twin.playerId)])
+  await Promise.all([marked(twin), marked(twin)])
   expect(await twin.cash()).toBe(500_00)
   expect((await mails(twin)).filter((name) => name === 'bonus-elsewhere')).toHaveLength(1)
   expect((await player.call<{ open: BonusView[] }>('getBonuses')).open).toHaveLength(1)
@@ -275,7 +277,7 @@ test('one person whose papers were approved before they paid: one of two account
       `INSERT INTO kyc.marks (mark, player_id, kind) VALUES ($1, $2, 'person')`,
       [Buffer.from('known-before'), one.playerId],
     )
-    await markPerson(lobby.ctx, one.playerId)
+    await marked(one)
   }
   await player.pay(await player.open(500_00))
   expect(await twin.call('getGifts')).toMatchObject({ first: null })

@@ -1,20 +1,21 @@
 import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/context.ts'
 import { purgeAccounts, sweepAccounts } from '#/domains/accounts/accounts.ts'
-import { attributionHandlers, deliver } from '#/domains/attribution/attribution.ts'
+import { deliver } from '#/domains/attribution/attribution.ts'
 import { pruneRounds, tendBonuses } from '#/domains/bonus/bonus.ts'
 import { pollDeposits, pollPayouts, sealNumbers } from '#/domains/cashier/cashier.ts'
-import { markPerson, tendGifts } from '#/domains/gifts/gifts.ts'
+import { tendGifts } from '#/domains/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/domains/kyc/kyc.ts'
 import { learnGames, sweepRounds } from '#/domains/play/play.ts'
-import { followTwins, tendLimits } from '#/domains/responsible/responsible.ts'
+import { tendLimits } from '#/domains/responsible/responsible.ts'
 import { reconcileYesterday } from '#/domains/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/domains/reports/reports.ts'
 import { noteHead, proveRecord, tendRisk } from '#/domains/staff/staff.ts'
 import { sweepSocial } from '#/domains/social/social.ts'
 import { tendTelemetry } from '#/domains/telemetry/telemetry.ts'
 import { audit } from '#/domains/wallet/wallet.ts'
-import { dispatchOutbox } from '#/db/outbox.ts'
+import { startDispatch } from '#/db/dispatch.ts'
+import { reactions } from './reactions.ts'
 
 /** Work done later or again and again: one line a job. Times are Asia/Manila. */
 const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise<unknown> }[] = [
@@ -27,18 +28,6 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
   { name: 'play-learn-games', cron: '* * * * *', run: learnGames },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
-  {
-    name: 'outbox-dispatch',
-    cron: '* * * * *',
-    run: (ctx) =>
-      dispatchOutbox(ctx, {
-        ...attributionHandlers(ctx),
-        'kyc.moved': async (of, { playerId }) => {
-          await followTwins(of, playerId)
-          await markPerson(of, playerId)
-        },
-      }),
-  },
   { name: 'attribution-deliver', cron: '* * * * *', run: deliver },
   { name: 'kyc-scan-again', cron: '* * * * *', run: scanAgain },
   { name: 'kyc-remind', cron: '0 9 * * *', run: remindOfKyc },
@@ -70,7 +59,9 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
   })
   boss.on('error', (err) => ctx.log.warn({ err }, 'job queue'))
   await boss.start()
-  for (const { name, cron, run } of jobs) {
+  const dispatch = startDispatch(ctx, reactions)
+  const all = [...jobs, { name: 'outbox-dispatch', cron: '* * * * *', run: () => dispatch.sweep() }]
+  for (const { name, cron, run } of all) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
       try {
@@ -82,7 +73,12 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
     })
     await boss.schedule(name, cron, null, { tz: 'Asia/Manila' })
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  return {
+    async stop() {
+      await dispatch.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
 }
 
 async function proveBooks(ctx: AppContext): Promise<void> {

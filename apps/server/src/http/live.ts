@@ -19,8 +19,6 @@ export type Listener = {
  */
 export type Live = {
   balanceChanged(playerId: number): void
-  /** An event of record of this player was committed to the outbox. */
-  eventsAdded(playerId: number): void
   sessionEnded(playerId: number, sessionId: string, reason: string): void
   open(listener: Listener): () => void
   /** Streams open on this node. */
@@ -120,7 +118,6 @@ export function openLive(options: {
       changed.add(playerId)
       timer ??= setTimeout(flush, GATHER_MS)
     },
-    eventsAdded: (playerId) => options.fanout.publish('events', String(playerId)),
     sessionEnded: (playerId, sessionId, reason) =>
       options.fanout.publish('session-ended', `${playerId} ${sessionId} ${reason}`),
     open(listener) {

@@ -1,5 +1,5 @@
-import { transaction } from '@perlas/database/transaction'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { inTransaction } from '#/context.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tell } from '#/db/outbox.ts'
 
@@ -61,18 +61,16 @@ test('an event that was written first and committed last is not skipped, and a r
   const before = first.lastId
   const slow = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
-  const late = transaction(lobby.pool, async (db) => {
-    await tell(db, closed(playerId, 'written-first'))
+  const late = inTransaction(lobby.ctx, async (tx) => {
+    await tell(tx, closed(playerId, 'written-first'))
     written.resolve()
     await slow.promise
   })
   await written.promise
-  await transaction(lobby.pool, (db) => tell(db, closed(playerId, 'committed-first')))
-  lobby.ctx.live.eventsAdded(playerId)
+  await inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, 'committed-first')))
   await until(() => first.orders.length === 1)
   slow.resolve()
   await late
-  lobby.ctx.live.eventsAdded(playerId)
   await until(() => first.orders.length === 2)
   expect(first.orders).toEqual(['committed-first', 'written-first'])
   first.close()
@@ -89,10 +87,9 @@ test('260 events of one player at once are numbered without a gap, and more than
   const start = Number(before.lastId)
   await Promise.all(
     Array.from({ length: 260 }, (_, n) =>
-      transaction(lobby.pool, (db) => tell(db, closed(playerId, `many-${n}`))),
+      inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, `many-${n}`))),
     ),
   )
-  lobby.ctx.live.eventsAdded(playerId)
   await until(() => before.orders.length === 260)
   expect(new Set(before.orders).size).toBe(260)
   expect(Number(before.lastId)).toBe(start + 260)
@@ -103,8 +100,7 @@ test('after a restore a browser is ahead of the house: what happens from now on 
   const { token, playerId } = await lobby.register()
   const ahead = open(token, '999999999999')
   await until(() => ahead.lastId !== '')
-  await transaction(lobby.pool, (db) => tell(db, closed(playerId, 'after-the-restore')))
-  lobby.ctx.live.eventsAdded(playerId)
+  await inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, 'after-the-restore')))
   await until(() => ahead.orders.length === 1)
   ahead.close()
 })
@@ -113,7 +109,10 @@ test('a word that was lost costs a stream twenty seconds, no event', async () =>
   const { token, playerId } = await lobby.register()
   const stream = open(token)
   await until(() => stream.lastId !== '')
-  await transaction(lobby.pool, (db) => tell(db, closed(playerId, 'nobody-said-so')))
+  const lost = { publish: () => undefined }
+  await inTransaction(lobby.ctx, ({ db }) =>
+    tell({ db, fanout: lost }, closed(playerId, 'nobody-said-so')),
+  )
   for (let n = 0; n < 1_000 && stream.orders.length === 0; n += 1) await pause(25)
   expect(stream.orders).toEqual(['nobody-said-so'])
   stream.close()

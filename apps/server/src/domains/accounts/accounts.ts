@@ -156,7 +156,7 @@ export async function register(
       address: input.origin.address,
       detail: { termsVersion: input.termsVersion, declaration: true },
     })
-    await tell(tx.db, { type: 'player.registered', playerId: made })
+    await tell(tx, { type: 'player.registered', playerId: made })
     return made
   })
   const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, { kind: '' })

@@ -1,9 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dispatchOutbox, tell } from '@perlas/server/db/outbox'
+import { dispatchEvents } from '@perlas/server/db/dispatch'
+import { tell } from '@perlas/server/db/outbox'
+import { reactions } from '@perlas/server/reactions'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attributionHandlers, deliver } from './attribution.ts'
+import { deliver } from './attribution.ts'
 import { backoffSeconds, fbcOf, plainAddress } from './rules.ts'
 
 type Body = Record<string, never> & { data: Record<string, never>[] }
@@ -88,7 +90,7 @@ beforeEach(async () => {
   heard = []
   answers = []
   await lobby.ctx.db.query('DELETE FROM attribution.deliveries')
-  await lobby.ctx.db.query('UPDATE outbox.events SET handled_at = now()')
+  await lobby.ctx.db.query(`UPDATE outbox.events SET waiting = '{}'`)
 })
 
 const marks = {
@@ -112,7 +114,7 @@ async function arrive(consent: boolean): Promise<Player> {
 }
 /** What the worker does every minute. */
 async function work() {
-  await dispatchOutbox(lobby.ctx, attributionHandlers(lobby.ctx))
+  await dispatchEvents(lobby.ctx, reactions)
   await deliver(lobby.ctx)
 }
 async function due() {
@@ -126,7 +128,7 @@ async function stateOf(playerId: number) {
   return rows
 }
 const settled = (playerId: number, ordinal: number, orderId: string) =>
-  tell(lobby.ctx.db, { type: 'deposit.settled', playerId, orderId, amount: 300_00, ordinal })
+  tell(lobby.ctx, { type: 'deposit.settled', playerId, orderId, amount: 300_00, ordinal })
 
 test('with consent both networks hear of a registration, in their own shape, once [AP-05]', async () => {
   const { playerId } = await arrive(true)
@@ -308,7 +310,7 @@ test('a network that is away is asked again with growing pauses; one that refuse
 
 test('after seven days an event is late, and is not sent [AP-05]', async () => {
   const { playerId } = await arrive(true)
-  await dispatchOutbox(lobby.ctx, attributionHandlers(lobby.ctx))
+  await dispatchEvents(lobby.ctx, reactions)
   await lobby.ctx.db.query(`UPDATE attribution.deliveries SET at = now() - interval '8 days'`)
   await deliver(lobby.ctx)
   expect(heard).toEqual([])
@@ -336,7 +338,8 @@ test('addresses lose their query, and what is no address of a page is nothing [A
 
 test('off by default: no network, no handler, no question [AP-05]', async () => {
   const plain = await openLobby()
-  expect(attributionHandlers(plain.ctx)).toEqual({})
+  await plain.register()
+  await dispatchEvents(plain.ctx, reactions)
   expect(await deliver(plain.ctx)).toBe(0)
   const { siteConfig } = (await plain.call('anonymous/appConfig')).body as {
     siteConfig: { adNetworks: string[] }

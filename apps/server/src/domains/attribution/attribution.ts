@@ -1,6 +1,4 @@
-import type { DomainEvent } from '@perlas/contract/events'
 import { inTransaction, type AppContext } from '#/context.ts'
-import type { Handlers } from '#/db/outbox.ts'
 import { playerById } from '#/domains/accounts/accounts.ts'
 import {
   backoffSeconds,
@@ -90,25 +88,30 @@ export async function chooseConsent(
   })
 }
 
-/** What becomes of facts: deliveries. Nothing where no network is plugged in, so that facts stay for others. */
-export function attributionHandlers(ctx: AppContext): Handlers {
-  const to = openNetworks(ctx)
-  if (to.length === 0) return {}
-  const note = (
-    event: DomainEvent,
-    eventId: string,
-    kind: EventKind,
-    amount: number | null,
-  ): Promise<void> => {
-    const { playerId, at } = event
-    return insertDeliveries(ctx, { playerId, eventId, kind, amount, at }, to)
-  }
-  return {
-    'player.registered': (_, event) => note(event, `reg-${event.playerId}`, 'registration', null),
-    'deposit.settled': async (_, event) => {
-      if (event.ordinal === 1) await note(event, event.orderId, 'first-deposit', event.amount)
-    },
-  }
+/** A registration is told to the networks that are plugged in. */
+export async function noteRegistration(
+  tx: AppContext,
+  event: { playerId: number; at: string },
+): Promise<void> {
+  await note(tx, event, { eventId: `reg-${event.playerId}`, kind: 'registration', amount: null })
+}
+
+/** So is the first deposit. */
+export async function noteDeposit(
+  tx: AppContext,
+  event: { playerId: number; at: string; orderId: string; amount: number; ordinal: number },
+): Promise<void> {
+  const { orderId: eventId, amount } = event
+  if (event.ordinal === 1) await note(tx, event, { eventId, kind: 'first-deposit', amount })
+}
+
+async function note(
+  tx: AppContext,
+  { playerId, at }: { playerId: number; at: string },
+  what: { eventId: string; kind: EventKind; amount: number | null },
+): Promise<void> {
+  const to = openNetworks(tx)
+  if (to.length > 0) await insertDeliveries(tx, { playerId, at, ...what }, to)
 }
 
 /** Tells the networks what is due, with the consent that is in force now. */

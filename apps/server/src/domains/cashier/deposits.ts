@@ -220,7 +220,7 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
     else await end(tx, locked, next)
     return readDeposit(tx, order.playerId, { orderId: order.orderId })
   })
-  if (changed) announce(ctx, order.playerId)
+  if (changed) ctx.live.balanceChanged(order.playerId)
   return after
 }
 
@@ -241,7 +241,7 @@ export async function credit(tx: AppContext, order: Deposit, payer?: Payer): Pro
   await settleGifts(tx, { playerId, orderId: id, channelId, paid })
   await tellDeposit(tx, order, 'deposit-credited')
   const ordinal = await finishDeposit(tx, order.playerId, order.orderId, 'paid')
-  await tell(tx.db, {
+  await tell(tx, {
     type: 'deposit.settled',
     playerId: order.playerId,
     orderId: order.orderId,
@@ -259,7 +259,7 @@ async function end(
   await finishDeposit(tx, order.playerId, order.orderId, status)
   await releaseGifts(tx, order)
   if (status === 'failed') await tellDeposit(tx, order, 'deposit-failed')
-  await tell(tx.db, {
+  await tell(tx, {
     type: 'deposit.closed',
     playerId: order.playerId,
     orderId: order.orderId,
@@ -277,12 +277,7 @@ async function close(
     const locked = await readDeposit(tx, order.playerId, { orderId: order.orderId }, true)
     if (locked?.status === 'pending') await end(tx, locked, status)
   })
-  announce(ctx, order.playerId)
-}
-
-function announce(ctx: AppContext, playerId: number): void {
-  ctx.live.eventsAdded(playerId)
-  ctx.live.balanceChanged(playerId)
+  ctx.live.balanceChanged(order.playerId)
 }
 
 async function park(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, type AppContext } from '#/context.ts'
+import type { AppContext } from '#/context.ts'
 import { devicesOf } from '#/domains/accounts/accounts.ts'
 import { takeBack } from '#/domains/bonus/bonus.ts'
 import { marksOfApproved } from '#/domains/kyc/kyc.ts'
@@ -102,12 +102,16 @@ export async function markPayer(tx: AppContext, playerId: number, mark: Buffer):
   }
 }
 
-/** Papers were approved: the person behind them had the first-recharge bonus once, whatever the account. */
-export async function markPerson(ctx: AppContext, playerId: number): Promise<void> {
-  const taken = await inTransaction(ctx, async (tx) => {
-    await holdWallet(tx, playerId)
-    const marks = await marksOfApproved(tx, playerId)
-    return marks.length > 0 && markFirst(tx, playerId, marks)
-  })
-  if (taken) ctx.live.balanceChanged(playerId)
+/**
+ * Papers were approved: the person behind them had the first-recharge bonus once, whatever the account. In the caller's
+ * transaction; what it answers runs after it.
+ */
+export async function markPerson(
+  tx: AppContext,
+  playerId: number,
+): Promise<((ctx: AppContext) => void) | undefined> {
+  await holdWallet(tx, playerId)
+  const marks = await marksOfApproved(tx, playerId)
+  const taken = marks.length > 0 && (await markFirst(tx, playerId, marks))
+  return taken ? (ctx) => ctx.live.balanceChanged(playerId) : undefined
 }

@@ -218,7 +218,6 @@ async function decide(
     })
     return next
   })
-  ctx.live.eventsAdded(input.playerId)
   return after
 }
 

@@ -200,7 +200,6 @@ export async function submitKyc(ctx: AppContext, playerId: number): Promise<void
     const waits = pictures.some(({ scan }) => scan === 'waiting')
     if (!waits) await moveCase(tx, sent, { to: 'in-review', by: 'clock' })
   })
-  ctx.live.eventsAdded(playerId)
 }
 
 /** Whether it is approved, and whether there are details: for the profile. */

@@ -24,7 +24,7 @@ export async function moveCase(
   const { to, by, reasons = [], staffId = null, attempt = of.attempt } = move
   await storeMove(tx, { playerId: of.playerId, attempt }, { to, by, reasons, staffId })
   await tellMove(tx, of.playerId, to, reasons)
-  await tell(tx.db, { type: 'kyc.moved', playerId: of.playerId, status: to })
+  await tell(tx, { type: 'kyc.moved', playerId: of.playerId, status: to })
   return { ...of, status: to, reasons: [...reasons], attempt }
 }
 

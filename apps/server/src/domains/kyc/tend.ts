@@ -35,7 +35,6 @@ export async function scanAgain(ctx: AppContext): Promise<void> {
       const of = await lockCase(tx, playerId)
       if (of.status === 'submitted') await moveCase(tx, of, { to: 'in-review', by: 'clock' })
     })
-    ctx.live.eventsAdded(playerId)
   }
 }
 
@@ -48,7 +47,6 @@ async function refuseFile(ctx: AppContext, row: PictureRow): Promise<void> {
     if (of.status !== 'submitted') return
     await moveCase(tx, of, { to: 'resubmit', by: 'clock', reasons: ['file-refused'] })
   })
-  ctx.live.eventsAdded(row.playerId)
 }
 
 /** Once a day: documents that ran out, what is past its time, and keys that are to go. */
@@ -66,7 +64,6 @@ async function expire(ctx: AppContext): Promise<void> {
       if (of.status !== 'approved') return
       await moveCase(tx, of, { to: 'expired', by: 'clock', reasons: ['document-expired'] })
     })
-    ctx.live.eventsAdded(playerId)
   }
 }
 

@@ -37,8 +37,8 @@ async function stopTheTired(ctx: AppContext, now: Date): Promise<void> {
   const until = periodEnd('day', now)
   for (const { playerId, minutes } of limits) {
     if ((played.get(playerId) ?? 0) < minutes) continue
-    const stopped = await inTransaction(ctx, async (tx) => {
-      if (!(await stopBets(tx, playerId, { by: 'time-limit', until }))) return false
+    await inTransaction(ctx, async (tx) => {
+      if (!(await stopBets(tx, playerId, { by: 'time-limit', until }))) return
       await insertChange(tx, playerId, {
         what: 'time-used-up',
         kind: 'time',
@@ -46,14 +46,12 @@ async function stopTheTired(ctx: AppContext, now: Date): Promise<void> {
         after: minutes,
         fromAt: until,
       })
-      await tell(tx.db, {
+      await tell(tx, {
         type: 'play.stopped',
         playerId,
         by: 'time-limit',
         until: until.toISOString(),
       })
-      return true
     })
-    if (stopped) ctx.live.eventsAdded(playerId)
   }
 }

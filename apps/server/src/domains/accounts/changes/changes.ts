@@ -67,9 +67,8 @@ export async function tellChange(
     template: kind,
     details: { ...details, change: String(changeId), undoUntil: undoUntil.toISOString() },
   })
-  await tell(tx.db, { type: 'account.changed', playerId, change: kind })
+  await tell(tx, { type: 'account.changed', playerId, change: kind })
   return (ctx) => {
-    ctx.live.eventsAdded(playerId)
     if (!mobile) return
     const text = `Perlas: ${texts[kind]} If this wasn't you, undo it: ${ctx.config.publicUrl}/undo#${link}`
     sendText(ctx, mobile, text).catch((err: unknown) => {

@@ -201,10 +201,7 @@ async function carryOut(ctx: AppContext, id: number): Promise<void> {
     await updateRuling(tx, id, { status: over ? 'failed' : 'done' })
     return { over, credited: playerId }
   })
-  if (credited) {
-    ctx.live.eventsAdded(credited)
-    ctx.live.balanceChanged(credited)
-  }
+  if (credited) ctx.live.balanceChanged(credited)
   if (over) throw new AppError('order-moved')
   if (refund?.ruling) await sendBack(ctx, refund, refund.ruling)
 }

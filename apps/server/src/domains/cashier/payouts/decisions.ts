@@ -5,7 +5,7 @@ import { AppError } from '#/http/errors.ts'
 import { refuseCoolingOrder } from '../accounts/accounts.ts'
 import { ownerOf } from '../store.ts'
 import { refuseUnverified } from './kyc.ts'
-import { advance, announce, startPayout } from './payouts.ts'
+import { advance, startPayout } from './payouts.ts'
 import { mayMove, type WithdrawalReason, type WithdrawalStatus } from './rules.ts'
 import { listPayables, type PayablesAsk } from './queue.ts'
 import { holdApprovals, insertApproval, lockPayable, readPayable, type Payable } from './store.ts'
@@ -49,7 +49,7 @@ export async function approveWithdrawal(
     return next
   })
   if (after.status !== 'approved') return after
-  announce(ctx, playerId)
+  ctx.live.balanceChanged(playerId)
   await startPayout(ctx, playerId, after.orderId).catch((err: unknown) => {
     // It is approved; the worker begins to pay it.
     ctx.log.warn({ err, orderId: after.orderId }, 'could not begin to pay a withdrawal')
@@ -89,7 +89,7 @@ export async function rejectWithdrawal(
     await input.record(tx, { before: stateOf(order), after: stateOf(next) })
     return next
   })
-  announce(ctx, playerId)
+  ctx.live.balanceChanged(playerId)
   return after
 }
 
@@ -104,7 +104,7 @@ export async function cancelWithdrawal(
     if (!mayMove(order.status, 'cancelled')) throw new AppError('order-moved')
     await advance(tx, order, { to: 'cancelled', by: 'player', reason: 'asked-by-player' })
   })
-  announce(ctx, input.playerId)
+  ctx.live.balanceChanged(input.playerId)
 }
 
 async function locked(tx: AppContext, playerId: number, orderId: string): Promise<Payable> {

@@ -40,7 +40,7 @@ export async function advance(
   if (movement) await move(tx, { ...movement, playerId: order.playerId, ref: order.orderId })
   await storeMove(tx, order, { to, end: isEnd(to), reason, by, staffId, provider })
   await tellWithdrawal(tx, order, to, reason)
-  await tell(tx.db, {
+  await tell(tx, {
     type: 'withdrawal.moved',
     playerId: order.playerId,
     orderId: order.orderId,
@@ -49,11 +49,6 @@ export async function advance(
     reason,
   })
   return { ...order, status: to, reason, provider }
-}
-
-export function announce(ctx: AppContext, playerId: number): void {
-  ctx.live.eventsAdded(playerId)
-  ctx.live.balanceChanged(playerId)
 }
 
 /**
@@ -73,7 +68,7 @@ export async function startPayout(
     return advance(tx, locked, { to: 'paying', by: 'house', provider: locked.payoutProvider })
   })
   if (!order) return
-  announce(ctx, playerId)
+  ctx.live.balanceChanged(playerId)
   await send(ctx, order)
 }
 
@@ -131,7 +126,7 @@ export async function settlePayout(
     }
     return undefined
   })
-  announce(ctx, asked.playerId)
+  ctx.live.balanceChanged(asked.playerId)
   if (sendAgain) await send(ctx, sendAgain)
 }
 

@@ -1,0 +1,14 @@
+import type { Reactions } from '#/db/dispatch.ts'
+import { noteDeposit, noteRegistration } from '#/domains/attribution/attribution.ts'
+import { markPerson } from '#/domains/gifts/gifts.ts'
+import { followTwins } from '#/domains/responsible/responsible.ts'
+
+/** Who does what about which event, each in the transaction that takes the event off their list. */
+export const reactions: Reactions = {
+  'player.registered': { attribution: noteRegistration },
+  'deposit.settled': { attribution: noteDeposit },
+  'kyc.moved': {
+    exclusions: (tx, { playerId }) => followTwins(tx, playerId),
+    gifts: (tx, { playerId }) => markPerson(tx, playerId),
+  },
+}
