@@ -63,6 +63,10 @@ test('[CA-12] the campaign can see a loss: with synchronous_commit=off it finds 
   }
   const dataDir = join(root, '.cache', `faults-late-commit-${process.pid}`)
   const { rows, faults } = await run(dataDir, named('all of PostgreSQL'), late)
-  expect(rows[0]?.lost).toBeGreaterThan(0)
-  expect(faults.length).toBeGreaterThan(0)
+  // In the books, or at once: a win is refused whose bet is gone.
+  const seen = (rows[0]?.lost ?? 0) > 0 || faults.some((fault) => fault.includes('was refused'))
+  expect({ seen, faults }).toMatchObject({
+    seen: true,
+    faults: expect.arrayContaining([expect.any(String)]),
+  })
 }, 180_000)
