@@ -161,8 +161,9 @@ async function until(what: () => boolean, said: () => string): Promise<void> {
 }
 
 test('what dies is started again, with growing pauses, and PostgreSQL too', async () => {
-  const home = join(dataDir, 'watched')
-  const running = launch({ DATA_DIR: home })
+  // The installation of the first test: a new one would cost as much as all of this.
+  const home = dataDir
+  const running = launch()
   await running.started()
   const launcher = running.child.pid ?? 0
   for (const [name, port] of [
@@ -202,8 +203,8 @@ test('what dies is started again, with growing pauses, and PostgreSQL too', asyn
 }, 240_000)
 
 test('npm start recovers from whatever a kill left behind', async () => {
-  const home = join(dataDir, 'killed')
-  const first = launch({ DATA_DIR: home })
+  const home = dataDir
+  const first = launch()
   await first.started()
   const [studio = 0] = processes(/apps[/]studio[/]src[/]main[.]ts/, first.child.pid)
   const [postmaster = 0] = processes(new RegExp(`${home}/postgres/cluster`))
@@ -212,7 +213,7 @@ test('npm start recovers from whatever a kill left behind', async () => {
   process.kill(postmaster, 'SIGSTOP')
   first.child.kill('SIGKILL')
   await first.ended()
-  const second = launch({ DATA_DIR: home })
+  const second = launch()
   await second.started()
   expect(await ask('anonymous/passwordKey', {})).toMatchObject({ errcode: 0 })
   second.child.kill('SIGTERM')

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,29 +9,39 @@ const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${proces
 
 export type Count = { passed: number; failed: number }
 
-/** One command; it passes when it exits with 0. Its output is shown as it comes. */
-function step(name: string, command: string, args: readonly string[]): Count {
-  process.stdout.write(`\n— ${name}\n`)
-  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** One command; it passes when it exits with 0. What it says is shown once it has ended. */
+async function step(name: string, command: string, args: readonly string[]): Promise<Count> {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const out of [child.stdout, child.stderr]) out.on('data', (part: Buffer) => (said += part))
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.stdout.write(`\n— ${name}\n${said}`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Types, lint, format, boundaries, unused code. */
-export function staticChecks(): Count[] {
-  return [
+/**
+ * Types, lint, format, boundaries, unused code, side by side: half of them have one thread. With `paths` lint and format
+ * look at those alone; the others know no parts.
+ */
+export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
+  return Promise.all([
     step('types', 'node', ['tools/types.ts']),
-    step('lint', 'oxlint', ['--type-aware']),
-    step('format', 'oxfmt', ['--check', '.']),
+    step('lint', 'oxlint', ['--type-aware', ...paths]),
     step('boundaries', 'node', ['tools/boundaries.ts']),
     step('unused', 'knip', []),
-  ]
+    step('format', 'oxfmt', ['--check', ...(paths.length > 0 ? paths : ['.'])]),
+  ])
 }
 
-/** Unit and integration tests on a real PostgreSQL. */
-export function unitTests(): Count {
+/** Unit and integration tests on a real PostgreSQL; with `paths` those that what is there has a part in. */
+export function unitTests(paths: readonly string[] = []): Count {
+  const which = paths.length > 0 ? ['related', '--run', ...sourcesIn(paths)] : ['run']
   return withReport(
     'tests',
-    (file) => ['vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`]],
+    (file) => [
+      'vitest',
+      [...which, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    ],
     (report) => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, success } = report as {
         numPassedTests: number
@@ -42,6 +53,13 @@ export function unitTests(): Count {
       return { passed: numPassedTests, failed }
     },
   )
+}
+
+/** The code under some paths, as far as it is kept or about to be. */
+function sourcesIn(paths: readonly string[]): string[] {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths]
+  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n')
+  return files.filter((file) => /\.tsx?$/.test(file))
 }
 
 /** Journeys of a person in the system's Chromium, phone and desktop, on the whole system. */
