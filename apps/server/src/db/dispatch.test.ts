@@ -2,6 +2,7 @@ import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, type AppContext } from '#/context.ts'
 import { dispatchEvents, MOST_TRIES, startDispatch, type Reactions } from './dispatch.ts'
+import { openMetrics } from '#/http/metrics.ts'
 import { tell } from './outbox.ts'
 
 let lobby: Lobby
@@ -133,6 +134,44 @@ test('what a node of the release before told is taken too', async () => {
      VALUES ($1, 'kyc.moved', '{"status":"approved"}'), ($1, 'account.changed', '{"change":"password"}')`,
     [player],
   )
-  await dispatch()
+  const worker = startDispatch({ ...lobby.ctx, metrics: openMetrics() }, reactions)
+  await worker.sweep()
+  await worker.stop()
   expect(await done(player)).toEqual(['exclusions approved', 'gifts approved'])
+})
+
+test('what a node of the next release told waits for a worker that knows it', async () => {
+  await moved(player, 'approved')
+  await lobby.operate(
+    `UPDATE outbox.events SET waiting = waiting || '{campaigns}' WHERE waiting <> '{}'`,
+  )
+  await dispatch()
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT waiting, parked FROM outbox.events WHERE player_id = $1`,
+    [player],
+  )
+  expect(rows).toEqual([{ waiting: ['campaigns'], parked: [] }])
+})
+
+test('what fails after the commit is no failure of the event: it is applied once', async () => {
+  const loud: Reactions = {
+    ...reactions,
+    'kyc.moved': {
+      ...reactions['kyc.moved'],
+      gifts: async (tx, event) => {
+        await keep('gifts')(tx, event)
+        return () => Promise.reject(new Error('nobody listens'))
+      },
+    },
+  }
+  await moved(player, 'approved')
+  await dispatchEvents(lobby.ctx, loud)
+  await moved(player, 'expired')
+  await dispatchEvents(lobby.ctx, loud)
+  expect(await done(player)).toEqual([
+    'exclusions approved',
+    'exclusions expired',
+    'gifts approved',
+    'gifts expired',
+  ])
 })

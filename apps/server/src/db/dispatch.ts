@@ -38,7 +38,6 @@ const GATHER_MS = 200
  * in its queue, and nobody else's. Any number of workers share the work. Answers how many were applied.
  */
 export async function dispatchEvents(ctx: AppContext, reactions: Reactions): Promise<number> {
-  await nameConsumers(ctx, consumers)
   let applied = 0
   for (;;) {
     const queues = await waitingQueues(ctx, ctx.clock())
@@ -58,18 +57,29 @@ async function workOff(ctx: AppContext, reactions: Reactions, queue: Queue): Pro
         if (!event) return undefined
         const { eventId, type, payload, at } = event
         const react = reactionOf(reactions, type, queue.consumer)
+        // A node of the next release told it: it waits for a worker that knows what to do.
+        if (!react) return undefined
         const told = { ...payload, type, playerId: queue.playerId, at: at.toISOString() }
-        const after = await react?.(tx, told)
+        const after = await react(tx, told)
         await leave(tx, queue, eventId)
         return { after }
       })
       if (!done) return applied
-      await done.after?.(ctx)
+      await follow(ctx, queue, done.after)
     } catch (err) {
       if (!event) throw err
       // A parked one is out of the way of those behind it.
       if (!(await noteFault(ctx, queue, event, err))) return applied
     }
+  }
+}
+
+/** What is shown of it. The event is applied by now, whatever comes of this. */
+async function follow(ctx: AppContext, queue: Queue, after: After | void): Promise<void> {
+  try {
+    await after?.(ctx)
+  } catch (err) {
+    ctx.log.error({ err, ...queue }, 'what follows from an event could not be done')
   }
 }
 
@@ -139,6 +149,7 @@ export function startDispatch(
   })
   return {
     async sweep() {
+      await nameConsumers(ctx, consumers)
       await dispatchEvents(ctx, reactions)
       parked = await countParked(ctx)
     },
