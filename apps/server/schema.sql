@@ -1,4 +1,4 @@
--- edition 3: drawn by `npm run schema`, never by hand
+-- edition 4: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -1083,7 +1083,7 @@ TABLE play.rulings
   CONSTRAINT rulings_reason_check CHECK ((length(reason) >= 10))
   CONSTRAINT rulings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'withdrawn'::text])))
   CREATE UNIQUE INDEX rulings_waiting ON play.rulings USING btree (provider_id, about, subject) WHERE (status = 'proposed'::text)
-  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION play.guard_ruling()
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.rulings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
 TABLE play.session_keys
@@ -1339,7 +1339,7 @@ TABLE responsible.returns
   CONSTRAINT returns_reason_check CHECK ((reason <> ''::text))
   CONSTRAINT returns_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'granted'::text, 'refused'::text])))
   CREATE UNIQUE INDEX one_return_waits ON responsible.returns USING btree (player_id) WHERE (status = 'proposed'::text)
-  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON responsible.returns FOR EACH ROW EXECUTE FUNCTION responsible.guard_return()
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON responsible.returns FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.returns FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE UPDATE ON responsible.returns FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'granted')
 TABLE safe.boxes
@@ -1414,7 +1414,7 @@ TABLE staff.adjustments
   CONSTRAINT maker_is_not_checker CHECK (((status <> 'booked'::text) OR (decided_by <> proposed_by)))
   CREATE INDEX adjustments_of_player ON staff.adjustments USING btree (player_id)
   CREATE INDEX adjustments_waiting ON staff.adjustments USING btree (adjustment_id) WHERE (status = 'proposed'::text)
-  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION staff.guard_proposal()
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER two_hands BEFORE UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'booked')
   CREATE TRIGGER with_owner BEFORE UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION staff.guard_owner('proposed_by', 'decided_by', 'booked')
 TABLE staff.audit
@@ -1458,7 +1458,7 @@ TABLE staff.item_gifts
   CONSTRAINT item_gifts_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'given'::text, 'refused'::text])))
   CONSTRAINT maker_is_not_checker CHECK (((status <> 'given'::text) OR (decided_by <> proposed_by)))
   CREATE INDEX item_gifts_of_player ON staff.item_gifts USING btree (player_id)
-  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.item_gifts FOR EACH ROW EXECUTE FUNCTION staff.guard_proposal()
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.item_gifts FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.item_gifts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE UPDATE ON staff.item_gifts FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'given')
 TABLE staff.member_proposals
@@ -1572,7 +1572,7 @@ TABLE staff.setting_changes
   CONSTRAINT setting_changes_subject_check CHECK ((subject ~ '^[a-z]+:.+$'::text))
   CREATE INDEX changes_waiting ON staff.setting_changes USING btree (change_id) WHERE (status = 'proposed'::text)
   CREATE TRIGGER by_how_many BEFORE INSERT OR UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.judge_change()
-  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.guard_proposal()
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'applied')
 TABLE staff.tags
@@ -1740,7 +1740,6 @@ FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) p
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
-FUNCTION play.guard_ruling() RETURNS trigger plpgsql v body 71b89d28f72d7eb7
 FUNCTION play.is_above(game integer, began timestamp with time zone, staked bigint, paid bigint) RETURNS boolean sql s body 91b0ffbb297c434c
 FUNCTION play.keep_held() RETURNS trigger plpgsql v body 001ff17751eb70aa
 FUNCTION play.keep_transactions() RETURNS trigger plpgsql v body e6e09b24ff44cedd
@@ -1752,6 +1751,7 @@ FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
 FUNCTION play.status_of(outcome text) RETURNS text sql s body 60750599b8502025
 FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e4eb95654551ba5d
+FUNCTION public.guard_proposal() RETURNS trigger plpgsql v body 649b1bb4c835cf3a
 FUNCTION public.refuse_change() RETURNS trigger plpgsql v body c9dff8835cdbcb2c
 FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 85d8964eb0c5c479
 FUNCTION reports.begin_of(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
@@ -1761,7 +1761,6 @@ FUNCTION reports.horizon() RETURNS timestamp with time zone sql v body caefae494
 FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body 7f86fe5660bf9775
 FUNCTION reports.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body bb1a7a0a6d2688d6
 FUNCTION responsible.guard_exclusion() RETURNS trigger plpgsql v body 399bd3cfd6918755
-FUNCTION responsible.guard_return() RETURNS trigger plpgsql v body 6d289f4d64a8429d
 FUNCTION safe.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 0b28f4425e5117b7
 FUNCTION safe.guard_entry() RETURNS trigger plpgsql v body cc903b32e10c8f99
 FUNCTION safe.keep_lock() RETURNS trigger plpgsql v body a49f59c01c5aae2c
@@ -1774,7 +1773,6 @@ FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 13c1f5757f06d9f5
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
-FUNCTION staff.guard_proposal() RETURNS trigger plpgsql v body 2b04183be25c847a
 FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 359812dcf6f5bc1e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 04601200e23d431b

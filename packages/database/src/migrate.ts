@@ -28,16 +28,18 @@ export async function migrate(url: string, schema: Schema): Promise<string[]> {
   try {
     await refuseOldServer(client)
     await client.query('SELECT pg_advisory_lock(71230001)')
-    for (const table of ['migrations', 'code']) {
+    for (const table of schema.code ? ['migrations', 'code'] : ['migrations']) {
       await client.query(
         `CREATE TABLE IF NOT EXISTS public.${table} (
            name text PRIMARY KEY, digest text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
       )
     }
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS public.edition (
-         one boolean PRIMARY KEY DEFAULT true CHECK (one), edition integer NOT NULL)`,
-    )
+    if (schema.code) {
+      await client.query(
+        `CREATE TABLE IF NOT EXISTS public.edition (
+           one boolean PRIMARY KEY DEFAULT true CHECK (one), edition integer NOT NULL)`,
+      )
+    }
     const done: string[] = []
     for (const file of await pendingTables(client, schema)) {
       await inOne(client, `Migration ${file.name}`, async () => {
@@ -128,11 +130,10 @@ async function pendingTables(db: Queryable, { migrations }: Schema): Promise<Fil
 }
 
 async function pendingCode(db: Queryable, schema: Schema): Promise<File[]> {
+  if (!schema.code) return []
   const applied = await recorded(db, 'code')
   if ((await editionIn(db)) > editionOf(schema)) return []
-  return (schema.code ?? [])
-    .flatMap(sqlFiles)
-    .filter(({ name, digest }) => applied.get(name) !== digest)
+  return schema.code.flatMap(sqlFiles).filter(({ name, digest }) => applied.get(name) !== digest)
 }
 
 /** The files of a folder; of code the name says whose it is: `wallet/post.sql`. */

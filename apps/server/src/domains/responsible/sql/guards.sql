@@ -7,3 +7,9 @@ CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.exclusion
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.returns
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+-- Proposals that a second member decides on.
+CREATE OR REPLACE TRIGGER guarded BEFORE INSERT OR UPDATE OR DELETE ON responsible.returns
+  FOR EACH ROW EXECUTE FUNCTION public.guard_proposal();
+-- It stood here by itself before.
+DROP FUNCTION IF EXISTS responsible.guard_return();
