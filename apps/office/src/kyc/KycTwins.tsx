@@ -75,6 +75,7 @@ function Beside({ other: { playerId, account } }: { other: Other }) {
         {account} · {playerId}
       </h3>
       {error && <p role="alert">{explain(error)}</p>}
+      {!data && !error && <p className="quiet">Reading the papers…</p>}
       {data?.pictures.length === 0 && <p className="quiet">No pictures are kept any more.</p>}
       {data && data.pictures.length > 0 && (
         <KycPictures playerId={playerId} pictures={data.pictures} />
