@@ -50,7 +50,10 @@ export async function join(page: Page, who: Credentials): Promise<void> {
     sessionStorage.setItem('journey.joined', kept)
     localStorage.setItem('ACCESS_TOKEN', kept)
   }, token)
-  const known = page.waitForResponse(/\/app\/v1\/getAfterLoginInfoWeb$/)
   await page.goto('/lobby/home')
-  await known
+  // Who it is has come, and is kept for the pages to come.
+  await page.waitForFunction(
+    (account) => localStorage.getItem('perlas.user')?.includes(`"${account}"`),
+    who.account,
+  )
 }

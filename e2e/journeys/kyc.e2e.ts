@@ -31,10 +31,17 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('City or municipality').fill('Quezon City')
   await page.getByLabel('Province').fill('Metro Manila')
   await page.getByLabel('ZIP code').fill('1100')
-  await page.getByLabel('Where your money comes from').click()
-  await page.getByRole('option', { name: 'Salary' }).click()
-  await page.getByLabel('What you do').click()
-  await page.getByRole('option', { name: 'Employed in a private company' }).click()
+  await choose(page, 'Where your money comes from', 'Salary')
+  await choose(page, 'What you do', 'Employed in a private company')
+}
+
+/** A list that has just opened takes no tap for a moment, and a machine is quicker than that. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await expect(async () => {
+    await page.getByLabel(field).click({ timeout: 1_000 })
+    await page.getByRole('option', { name: option }).click({ timeout: 1_000 })
+    await expect(page.getByLabel(field)).toHaveText(option, { timeout: 1_000 })
+  }).toPass()
 }
 const letters = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')

@@ -16,7 +16,7 @@ function timeOf(note: { deadline: string | null } | undefined): string {
 export function KycNote() {
   const { t } = useTranslation()
   const { data, isError } = useKycNote()
-  const unverified = useSession(({ user }) => user?.hasKyc === false)
+  const unverified = useSession(({ user }) => user?.hasKyc !== true)
   // Its place is kept while it is asked for: what is tapped below must not move under the finger.
   const waits = !data && unverified && !isError
   if (!waits && (!data || data.status === 'approved')) return null
