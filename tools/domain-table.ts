@@ -1,40 +1,50 @@
+type Table = Record<string, Record<string, readonly string[]>>
+
 /**
- * Which domain may use which, lowest first: by calls (`npm run boundaries`) and by the tables that its SQL names
- * (`statements.test.ts`). A domain may use only those named beside it.
+ * The wings of the server, lowest first, in each its domains, lowest first, and beside a domain those that it may use:
+ * by calls (`npm run boundaries`) and by the tables that its SQL names (`statements.test.ts`). All of them stand above it.
  */
-export const domains = {
-  accounts: [],
-  attribution: ['accounts'],
-  kyc: ['accounts'],
-  wallet: ['accounts'],
-  catalogue: [],
-  play: ['accounts', 'kyc', 'wallet', 'catalogue'],
-  bonus: ['accounts', 'wallet', 'catalogue', 'play'],
-  gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
-  safe: ['accounts', 'wallet', 'bonus'],
-  cashier: ['accounts', 'kyc', 'wallet', 'bonus', 'gifts', 'safe'],
-  responsible: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'cashier'],
-  invites: ['accounts'],
-  loyalty: ['accounts', 'wallet'],
-  mail: [],
-  content: ['accounts', 'catalogue', 'play', 'gifts', 'cashier', 'loyalty'],
-  social: ['accounts'],
-  telemetry: ['accounts'],
-  reports: ['accounts', 'wallet', 'catalogue', 'play', 'cashier'],
-  reconciliation: ['play', 'cashier'],
-  staff: [
-    'accounts',
-    'kyc',
-    'wallet',
-    'catalogue',
-    'gifts',
-    'safe',
-    'play',
-    'cashier',
-    'content',
-    'loyalty',
-    'responsible',
-    'reports',
-    'reconciliation',
-  ],
-}
+export const wings = {
+  platform: { mail: [] },
+  identity: { accounts: [], kyc: ['accounts'], social: ['accounts'] },
+  ledger: { wallet: ['accounts'] },
+  gaming: { catalogue: [], play: ['accounts', 'kyc', 'wallet', 'catalogue'] },
+  money: {
+    bonus: ['accounts', 'wallet', 'catalogue', 'play'],
+    gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
+    safe: ['accounts', 'wallet', 'bonus'],
+    cashier: ['accounts', 'kyc', 'wallet', 'bonus', 'gifts', 'safe'],
+  },
+  engagement: {
+    responsible: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'cashier'],
+    invites: ['accounts'],
+    loyalty: ['accounts', 'wallet'],
+    attribution: ['accounts'],
+  },
+  operations: {
+    content: ['accounts', 'catalogue', 'play', 'gifts', 'cashier', 'loyalty'],
+    telemetry: ['accounts'],
+    reports: ['accounts', 'wallet', 'catalogue', 'play', 'cashier'],
+    reconciliation: ['play', 'cashier'],
+    staff: [
+      'accounts',
+      'kyc',
+      'wallet',
+      'catalogue',
+      'gifts',
+      'safe',
+      'play',
+      'cashier',
+      'content',
+      'loyalty',
+      'responsible',
+      'reports',
+      'reconciliation',
+    ],
+  },
+} as const satisfies Table
+
+/** Each domain with its wing and with whom it may use, in the order of the table. */
+export const domains = Object.entries<Table[string]>(wings).flatMap(([wing, members]) =>
+  Object.entries(members).map(([name, uses]) => ({ name, wing, uses })),
+)

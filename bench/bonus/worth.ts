@@ -1,8 +1,8 @@
 import type { Stream } from '@perlas/game-kit/fairness'
 import type { Game } from '@perlas/game-kit/game'
 import { games } from '@perlas/games/server'
-import { count, endings, settle, type Book } from '@perlas/server/domains/bonus/ledger'
-import { fullRates, requiredOf, weightOf } from '@perlas/server/domains/bonus/rules'
+import { count, endings, settle, type Book } from '@perlas/server/money/bonus/ledger'
+import { fullRates, requiredOf, weightOf } from '@perlas/server/money/bonus/rules'
 
 /**
  * What a deposit bonus is worth to whoever plays it through in a certain way: real games, the ledger's own count of

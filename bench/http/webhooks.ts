@@ -1,10 +1,10 @@
 import { openLobby, testSecrets } from '@perlas/dev-env/lobby'
 import { setup } from '@perlas/dev-env/global-setup'
-import { inTransaction } from '@perlas/server/context'
-import { tell } from '@perlas/server/db/outbox'
-import { openCashier } from '@perlas/server/domains/cashier/cashier'
-import { steeredProvider } from '@perlas/server/domains/cashier/fixtures'
-import { audit, balanceOf, move } from '@perlas/server/domains/wallet/wallet'
+import { inTransaction } from '@perlas/server/kernel/context'
+import { tell } from '@perlas/server/kernel/db/outbox'
+import { openCashier } from '@perlas/server/money/cashier/cashier'
+import { steeredProvider } from '@perlas/server/money/cashier/fixtures'
+import { audit, balanceOf, move } from '@perlas/server/ledger/wallet/wallet'
 
 /**
  * Payment webhooks over HTTP: of every hundred 30 come twice, 10 out of order and 5 are forged. Against

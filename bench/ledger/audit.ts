@@ -1,4 +1,4 @@
-import { audit } from '@perlas/server/domains/wallet/wallet'
+import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { databaseOf, fill, median, startCluster } from './ground.ts'
 
 /** How long it takes to prove the books of a million bets. `node bench/ledger/audit.ts [rounds]` */

@@ -1,7 +1,7 @@
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { openPool, type Pool } from '@perlas/database/pool'
-import { testGame, testSecrets } from '@perlas/server/domains/play/fixtures'
+import { testGame, testSecrets } from '@perlas/server/gaming/play/fixtures'
 import { schema } from '@perlas/server/schema'
 import { createHash, createHmac } from 'node:crypto'
 import { resolve } from 'node:path'

@@ -1,6 +1,6 @@
 import { PROVIDER_BASE } from '@perlas/contract/provider-api'
 import { signatureHeaders } from '@perlas/provider-kit/signing'
-import { testGame, testSecrets } from '@perlas/server/domains/play/fixtures'
+import { testGame, testSecrets } from '@perlas/server/gaming/play/fixtures'
 import { connect } from 'node:net'
 import { online, tokenOf } from './ground.ts'
 

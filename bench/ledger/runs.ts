@@ -1,4 +1,4 @@
-import { testGame, testSecrets } from '@perlas/server/domains/play/fixtures'
+import { testGame, testSecrets } from '@perlas/server/gaming/play/fixtures'
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 import { buildApp } from '@perlas/server/app'
 import { readConfig } from '@perlas/server/config'
-import { testSecrets } from '@perlas/server/domains/play/fixtures'
+import { testSecrets } from '@perlas/server/gaming/play/fixtures'
 import { openContext } from '@perlas/server/open'
 
 /** The lobby's whole server in a process of its own: `node bench/ledger/server.ts <database url>`. */

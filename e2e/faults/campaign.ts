@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { audit } from '@perlas/server/domains/wallet/wallet'
+import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { compare } from './books.ts'
 import { betwin, changedAnswers, promotion, round } from './calls/bets.ts'
 import { decide, deposit, lookAfter, sentAgain, withdrawal } from './calls/cashier.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { openLobby, testKycKeys, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { openPool } from '@perlas/database/pool'
-import { audit } from '@perlas/server/domains/wallet/wallet'
+import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, run, startNode, untilReady, type Node } from './nodes.ts'
 

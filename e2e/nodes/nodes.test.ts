@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@perlas/dev-env/database'
 import { openLobby, testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
-import { openOffice } from '@perlas/server/domains/staff/fixtures'
+import { openOffice } from '@perlas/server/operations/staff/fixtures'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort, openBalancer, root, run, startNode, startRedis, type Node } from './nodes.ts'
 

@@ -2,8 +2,8 @@ import * as api from '@perlas/contract/provider-api'
 import type { BigWin } from '@perlas/contract/content'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addTestGame, launchToken, providerClient, testGame } from '#/domains/play/fixtures.ts'
-import { pseudonymOf } from '#/domains/play/play.ts'
+import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
+import { pseudonymOf } from '#/gaming/play/play.ts'
 
 let lobby: Lobby
 let player: Player

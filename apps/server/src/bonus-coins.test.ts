@@ -1,12 +1,12 @@
 import type { BonusView } from '@perlas/contract/bonus'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#/context.ts'
-import { declareGames } from '#/domains/catalogue/catalogue.ts'
-import { addTestGame, atTable, testGame } from '#/domains/play/fixtures.ts'
-import { audit, balanceOf, move } from '#/domains/wallet/wallet.ts'
-import { daysAfter } from '#/manila.ts'
-import { fullRates, grant, takeBack, tendBonuses } from '#/domains/bonus/bonus.ts'
+import { inTransaction } from '#/kernel/context.ts'
+import { declareGames } from '#/gaming/catalogue/catalogue.ts'
+import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
+import { audit, balanceOf, move } from '#/ledger/wallet/wallet.ts'
+import { daysAfter } from '#/kernel/manila.ts'
+import { fullRates, grant, takeBack, tendBonuses } from '#/money/bonus/bonus.ts'
 
 let lobby: Lobby
 let player: Player

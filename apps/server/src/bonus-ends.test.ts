@@ -2,11 +2,11 @@ import type { BonusView } from '@perlas/contract/bonus'
 import type { Mail } from '@perlas/contract/mail'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fullRates, grant, pruneRounds, tendBonuses } from '#/domains/bonus/bonus.ts'
-import { addTestGame, atTable, testGame } from '#/domains/play/fixtures.ts'
-import { exclude } from '#/domains/responsible/responsible.ts'
-import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
-import { daysAfter } from '#/manila.ts'
+import { fullRates, grant, pruneRounds, tendBonuses } from '#/money/bonus/bonus.ts'
+import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
+import { exclude } from '#/engagement/responsible/responsible.ts'
+import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 
 let lobby: Lobby
 let url: string

@@ -1,9 +1,9 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openCashier } from '#/domains/cashier/cashier.ts'
-import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
-import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
-import { openOffice } from '#/domains/staff/fixtures.ts'
+import { openCashier } from '#/money/cashier/cashier.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
 
 let lobby: Lobby
 let pay: SteeredProvider

@@ -5,16 +5,16 @@ import * as api from '@perlas/contract/provider-api'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { sent } from '@perlas/dev-env/papers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#/context.ts'
-import { enter } from '#/domains/accounts/accounts.ts'
-import { addTestGame, launchToken, providerClient, testGame } from '#/domains/play/fixtures.ts'
-import { balanceOf } from '#/domains/wallet/wallet.ts'
+import { inTransaction } from '#/kernel/context.ts'
+import { enter } from '#/identity/accounts/accounts.ts'
+import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import {
   decideReturn,
   exclude,
   followTwins,
   proposeReturn,
-} from '#/domains/responsible/responsible.ts'
+} from '#/engagement/responsible/responsible.ts'
 
 let lobby: Lobby
 let url: string

@@ -1,13 +1,13 @@
 import type { BonusView } from '@perlas/contract/bonus'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#/context.ts'
-import { openCashier, pollDeposits } from '#/domains/cashier/cashier.ts'
-import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
-import { markPerson, takeGiftsBack } from '#/domains/gifts/gifts.ts'
-import { addTestGame, atTable, testGame } from '#/domains/play/fixtures.ts'
+import { inTransaction } from '#/kernel/context.ts'
+import { openCashier, pollDeposits } from '#/money/cashier/cashier.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { markPerson, takeGiftsBack } from '#/money/gifts/gifts.ts'
+import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
-import { audit, move } from '#/domains/wallet/wallet.ts'
+import { audit, move } from '#/ledger/wallet/wallet.ts'
 
 const QRPH = 3
 let lobby: Lobby

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuseOldServer } from '@perlas/database/version'
-import type { Chance } from '#/clock.ts'
+import type { Chance } from '#/kernel/clock.ts'
 import type { Config, Secrets } from '#/config.ts'
-import type { AppContext } from '#/context.ts'
+import type { AppContext } from '#/kernel/context.ts'
 
 type Ring = ReturnType<Config['kyc']['keys']>
 type Kept = { name: string; salt: Buffer; print: Buffer }

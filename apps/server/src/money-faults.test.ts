@@ -2,9 +2,9 @@ import * as api from '@perlas/contract/provider-api'
 import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { signedClient } from '@perlas/provider-kit/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AppContext } from '#/context.ts'
-import { addTestGame, launchToken } from '#/domains/play/fixtures.ts'
-import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { addTestGame, launchToken } from '#/gaming/play/fixtures.ts'
+import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import {
   approveWithdrawal,
   openCashier,
@@ -13,9 +13,9 @@ import {
   pollPayouts,
   receiveWebhook,
   requestWithdrawal,
-} from '#/domains/cashier/cashier.ts'
-import { giveItem } from '#/domains/gifts/gifts.ts'
-import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
+} from '#/money/cashier/cashier.ts'
+import { giveItem } from '#/money/gifts/gifts.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
 import { mortal } from './mortal.ts'
 
 const GCASH = 1

@@ -1,7 +1,7 @@
 import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { approveWithdrawal, openCashier, rejectWithdrawal } from '#/domains/cashier/cashier.ts'
-import { steeredProvider, type SteeredProvider } from '#/domains/cashier/fixtures.ts'
+import { approveWithdrawal, openCashier, rejectWithdrawal } from '#/money/cashier/cashier.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 
 let lobby: Lobby

@@ -1,5 +1,5 @@
 import type { Pool } from '@perlas/database/pool'
-import type { AppContext } from '#/context.ts'
+import type { AppContext } from '#/kernel/context.ts'
 
 /** The process is gone: nothing after this happens in it. */
 export class Killed extends Error {}

@@ -4,11 +4,11 @@ import * as api from '@perlas/contract/provider-api'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCashier } from '#/domains/cashier/cashier.ts'
-import { steeredProvider } from '#/domains/cashier/fixtures.ts'
-import { addTestGame, launchToken, providerClient, testGame } from '#/domains/play/fixtures.ts'
-import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
-import { tendLimits } from '#/domains/responsible/responsible.ts'
+import { openCashier } from '#/money/cashier/cashier.ts'
+import { steeredProvider } from '#/money/cashier/fixtures.ts'
+import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
+import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
+import { tendLimits } from '#/engagement/responsible/responsible.ts'
 
 let lobby: Lobby
 let url: string

@@ -1,21 +1,21 @@
 import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
 import type { Output } from '@perlas/contract/call'
-import type { AppContext } from '#/context.ts'
-import { daysSince, keptOutOf, maskTail, playerById } from '#/domains/accounts/accounts.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { daysSince, keptOutOf, maskTail, playerById } from '#/identity/accounts/accounts.ts'
 import {
   bankAccounts,
   bankAccountView,
   banksByBank,
   countOpenDeposits,
-} from '#/domains/cashier/cashier.ts'
-import { gameDataOf } from '#/domains/catalogue/catalogue.ts'
-import { firstOffer } from '#/domains/gifts/gifts.ts'
-import { verified } from '#/domains/kyc/kyc.ts'
-import { levelOf } from '#/domains/loyalty/loyalty.ts'
-import { unreadMail } from '#/domains/mail/mail.ts'
-import { safeFacts } from '#/domains/safe/safe.ts'
-import { linkedAccounts } from '#/domains/social/social.ts'
-import { balanceOf } from '#/domains/wallet/wallet.ts'
+} from '#/money/cashier/cashier.ts'
+import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
+import { firstOffer } from '#/money/gifts/gifts.ts'
+import { verified } from '#/identity/kyc/kyc.ts'
+import { levelOf } from '#/engagement/loyalty/loyalty.ts'
+import { unreadMail } from '#/platform/mail/mail.ts'
+import { safeFacts } from '#/money/safe/safe.ts'
+import { linkedAccounts } from '#/identity/social/social.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
 
 /** The signed-in player as the browser keeps it: what several domains know, in one answer. */
 export async function profileOf(

@@ -1,7 +1,7 @@
-import type { Reactions } from '#/db/dispatch.ts'
-import { noteDeposit, noteRegistration } from '#/domains/attribution/attribution.ts'
-import { markPerson } from '#/domains/gifts/gifts.ts'
-import { followTwins } from '#/domains/responsible/responsible.ts'
+import type { Reactions } from '#/kernel/db/dispatch.ts'
+import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
+import { markPerson } from '#/money/gifts/gifts.ts'
+import { followTwins } from '#/engagement/responsible/responsible.ts'
 
 /** Who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {

@@ -12,7 +12,7 @@ import {
   web,
 } from '../seed/content.ts'
 import { brands, games, types } from '../seed/catalogue.ts'
-import type { AppContext } from '#/context.ts'
+import type { AppContext } from '#/kernel/context.ts'
 
 /**
  * Fills what a fresh installation needs and leaves alone what is there: an operator's change

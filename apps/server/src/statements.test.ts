@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { newClient } from '@perlas/database/pool'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
@@ -9,19 +9,19 @@ import { schema } from './schema.ts'
 
 /** Table and key go together there by a type, which this test does not see: one of the pairs has to fit. */
 const pairs = [
-  'apps/server/src/domains/accounts/second-factor/factor-store.ts',
-  'apps/server/src/domains/cashier/accounts/store.ts',
+  'apps/server/src/identity/accounts/second-factor/factor-store.ts',
+  'apps/server/src/money/cashier/accounts/store.ts',
 ]
 /** Their texts are put together from lists, by name: only the tests that run them know. */
 const puzzles = {
-  'domains/accounts/login/store.ts': 1,
-  'domains/cashier/exceptions/store.ts': 1,
-  'domains/cashier/payouts/queue.ts': 2,
-  'domains/cashier/store.ts': 2,
-  'domains/kyc/queue.ts': 2,
-  'domains/play/store.ts': 1,
-  'domains/staff/adjustments/store.ts': 1,
-  'domains/wallet/store.ts': 1,
+  'identity/accounts/login/store.ts': 1,
+  'money/cashier/exceptions/store.ts': 1,
+  'money/cashier/payouts/queue.ts': 2,
+  'money/cashier/store.ts': 2,
+  'identity/kyc/queue.ts': 2,
+  'gaming/play/store.ts': 1,
+  'operations/staff/adjustments/store.ts': 1,
+  'ledger/wallet/store.ts': 1,
   'mortal.ts': 2,
   'seed.ts': 1,
 }
@@ -65,15 +65,16 @@ function describeText(text: string): Promise<string[]> {
 }
 
 const shared = ['outbox', 'operations', 'public', 'pgboss']
-const spaces = Object.keys(domains)
+const spaces = domains.map(({ name }) => name)
 const named = new RegExp(`\\b(${spaces.join('|')})\\.[a-z_]+`, 'g')
 
 test('the SQL of a domain names its own tables and those of domains that it may use', () => {
   const found: Record<string, string[]> = {}
   const look = (place: string, text: string) => {
-    const [, home = ''] = /domains\/([^/]+)\//.exec(place) ?? []
-    if (!home || !(home in domains)) return
-    const may = [home, ...domains[home as keyof typeof domains], ...shared]
+    const domain = domains.find(({ name, wing }) => place.includes(`/${wing}/${name}/`))
+    if (!domain) return
+    const home = domain.name
+    const may = [home, ...domain.uses, ...shared]
     for (const [thing, space = ''] of text.matchAll(named)) {
       if (!may.includes(space)) (found[home] ??= []).push(thing)
     }
@@ -87,6 +88,21 @@ test('the SQL of a domain names its own tables and those of domains that it may 
   )
   // One code for the second factors of players and of the office, on tables of the same shape.
   expect(across).toEqual({ accounts: ['staff.recovery_codes', 'staff.second_factors'] })
+})
+
+test('a domain uses those that stand above it in the table, and each of them is there', () => {
+  const below = domains.flatMap(({ name, uses }, place) =>
+    uses
+      .filter((used) => !domains.slice(0, place).some((one) => one.name === used))
+      .map((used) => `${name} may not use ${used}`),
+  )
+  expect(below).toEqual([])
+  const inTree = globSync('*/*/README.md', { cwd: import.meta.dirname })
+    .map((file) => file.split('/'))
+    .filter(([wing = '']) => wing !== 'kernel')
+  expect(inTree.map(([wing, name]) => `${wing}/${name}`).toSorted()).toEqual(
+    domains.map(({ name, wing }) => `${wing}/${name}`).toSorted(),
+  )
 })
 
 test('every statement of the program fits the database, and gives the columns that the code takes', async () => {

@@ -1,6 +1,6 @@
 import { openPool } from '@perlas/database/pool'
 import { readConfig } from './config.ts'
-import { openPostgresFanout, openRedisFanout, tableWords } from './db/fanout.ts'
+import { openPostgresFanout, openRedisFanout, tableWords } from './kernel/db/fanout.ts'
 
 /**
  * `npm run tell`, by hand after a change of tables by SQL: every node reads again what it remembers, at once instead

@@ -1,17 +1,17 @@
 import * as api from '@perlas/contract/provider-api'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { declareGames } from '#/domains/catalogue/catalogue.ts'
+import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import {
   addTestGame,
   atTable,
   launchToken,
   providerClient,
   testGame,
-} from '#/domains/play/fixtures.ts'
-import { pseudonymOf } from '#/domains/play/play.ts'
-import { openOffice } from '#/domains/staff/fixtures.ts'
-import { audit, balanceOf } from '#/domains/wallet/wallet.ts'
+} from '#/gaming/play/fixtures.ts'
+import { pseudonymOf } from '#/gaming/play/play.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
+import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 
 let lobby: Lobby
 const members = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { KYC_CONSENT, kycDocuments, type KycDocument } from '@perlas/contract/kyc'
 import { drawnPhoto } from './drawn-photo.ts'
 import type { Answer, Lobby, Player } from './lobby.ts'
-import { maria } from '@perlas/server/domains/kyc/fixtures'
-import { approveKyc, kycCase } from '@perlas/server/domains/kyc/kyc'
+import { maria } from '@perlas/server/identity/kyc/fixtures'
+import { approveKyc, kycCase } from '@perlas/server/identity/kyc/kyc'
 
 export const details = {
   ...maria,

@@ -1,7 +1,7 @@
 import type { DepositGifts } from '@perlas/contract/gifts'
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
-import type { SteeredProvider } from '#/domains/cashier/fixtures.ts'
-import { balanceOf } from '#/domains/wallet/wallet.ts'
+import type { SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
 
 /** A player who pays in through a provider that the test steers: for tests of what a deposit brings. */
 export function payingPlayer(lobby: Lobby, provider: SteeredProvider, player: Player) {

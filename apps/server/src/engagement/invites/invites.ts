@@ -1,0 +1,44 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { ownerOfInvite, playerById } from '#/identity/accounts/accounts.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { manilaDay } from '#/kernel/manila.ts'
+import { codeOf, isVisit, visitorHash } from './rules.ts'
+import { countVisits, insertVisit } from './store.ts'
+
+/** The player's short link on the site that asks. Sharing takes a bound number. */
+export async function shortLink(
+  ctx: AppContext,
+  playerId: number,
+  address: string,
+): Promise<{ url: string; visits: number }> {
+  const player = await playerById(ctx, playerId)
+  if (!player.mobile) throw new AppError('mobile-needed')
+  return {
+    url: `${address}/i/${player.inviteCode}`,
+    visits: await countVisits(ctx, playerId),
+  }
+}
+
+/**
+ * Where a short link leads: always the registration of this very site, with the code when it is somebody's.
+ * A code that is nobody's is not told apart in time or place, but carries no invitation on.
+ */
+export async function follow(
+  ctx: AppContext,
+  visit: {
+    code: string
+    address: string
+    headers: Parameters<typeof isVisit>[0]
+  },
+): Promise<string> {
+  const code = codeOf(visit.code)
+  const owner = code === undefined ? 0 : await ownerOfInvite(ctx, code)
+  if (!owner || code === undefined) return '/register'
+  if (isVisit(visit.headers)) {
+    const day = manilaDay(ctx.clock())
+    const agent = visit.headers['user-agent'] ?? ''
+    const visitor = visitorHash(ctx.config.secrets.seal, day, visit.address, agent)
+    await insertVisit(ctx, { playerId: owner, day, visitor })
+  }
+  return `/register?inviteCode=${code}`
+}

@@ -1,0 +1,200 @@
+import type { Output } from '@perlas/contract/call'
+import { CHECK_MINUTES, type getLimits, type playSummary } from '@perlas/contract/responsible'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { activeMinutes } from '#/identity/accounts/accounts.ts'
+import { depositedSince } from '#/money/cashier/cashier.ts'
+import { balanceOf, totalsAt } from '#/ledger/wallet/wallet.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { daysAfter, manilaDay, momentOf } from '#/kernel/manila.ts'
+import { spentIn } from './limits.ts'
+import { inForce, mayAskReturn, periodEnd, periodStart } from './rules.ts'
+import {
+  insertChange,
+  lockPlayer,
+  readChanges,
+  readCheckMinutes,
+  readExclusion,
+  readLimits,
+  setCheckMinutes,
+  waitingReturn,
+  type ExclusionRow,
+  type LimitRow,
+} from './store.ts'
+
+export { exclude, followTwins } from './exclusions.ts'
+export { askToReturn, decideReturn, proposeReturn } from './returns.ts'
+export { keepOwnLimit, setHouseLimit, setOwnLimit } from './limits.ts'
+export { tendLimits } from './tend.ts'
+
+const SHOWN_CHANGES = 50
+
+/** All that the player sees of it. */
+export async function standingOf(
+  ctx: AppContext,
+  playerId: number,
+): Promise<Output<typeof getLimits>> {
+  const now = ctx.clock()
+  const [rows, checkMinutes, minutesToday, exclusion, changes] = await Promise.all([
+    readLimits(ctx, playerId),
+    readCheckMinutes(ctx, playerId),
+    minutesOf(ctx, playerId, now),
+    readExclusion(ctx, playerId, now),
+    readChanges(ctx, playerId, SHOWN_CHANGES),
+  ])
+  return {
+    limits: await Promise.all(rows.map((row) => limitView(ctx, playerId, row, minutesToday, now))),
+    checkMinutes: checkMinutes ?? CHECK_MINUTES.usual,
+    minutesToday,
+    waitHours: ctx.config.limitRaiseHours,
+    exclusion: exclusion ? exclusionView(exclusion, now) : null,
+    changes: changes.map((row) => ({
+      id: row.changeId,
+      at: row.at.toISOString(),
+      what: row.what,
+      kind: row.kind,
+      period: row.period,
+      before: row.before,
+      after: row.after,
+      from: row.fromAt?.toISOString() ?? null,
+      byHouse: row.staffId !== null,
+    })),
+  }
+}
+
+async function minutesOf(ctx: AppContext, playerId: number, now: Date): Promise<number> {
+  return (await activeMinutes(ctx, [playerId], manilaDay(now))).get(playerId) ?? 0
+}
+
+async function limitView(
+  ctx: AppContext,
+  playerId: number,
+  row: LimitRow,
+  minutesToday: number,
+  now: Date,
+) {
+  const { kind, period, amount, houseAmount, nextAmount, nextFrom } = row
+  return {
+    kind,
+    period,
+    amount,
+    houseAmount,
+    used: await usedOf(ctx, playerId, row, minutesToday, now),
+    resetsAt: period === 'each' ? null : periodEnd(period, now).toISOString(),
+    next: nextFrom === null ? null : { amount: nextAmount, from: nextFrom.toISOString() },
+  }
+}
+
+async function usedOf(
+  ctx: AppContext,
+  playerId: number,
+  { kind, period }: LimitRow,
+  minutesToday: number,
+  now: Date,
+): Promise<number> {
+  if (period === 'each') return 0
+  if (kind === 'time') return minutesToday
+  if (kind === 'deposit') return depositedSince(ctx, playerId, periodStart(period, now))
+  const [base, { betTotal, winTotal }] = await Promise.all([
+    spentIn(ctx, playerId, period, now),
+    balanceOf(ctx, playerId),
+  ])
+  const staked = betTotal - base.betTotal
+  return kind === 'wager' ? staked : staked - (winTotal - base.winTotal)
+}
+
+function exclusionView(row: ExclusionRow, now: Date) {
+  return {
+    kind: row.kind,
+    term: row.term,
+    since: row.beginsAt.toISOString(),
+    until: row.until.toISOString(),
+    fixedUntil: row.fixedUntil.toISOString(),
+    mayAskReturn: mayAskReturn(row, now),
+    returnAskedAt: row.returnAskedAt?.toISOString() ?? null,
+  }
+}
+
+/** The same for the office, with who did what and why. */
+export async function careOf(ctx: AppContext, playerId: number) {
+  const [{ limits, exclusion, changes }, rows, waiting] = await Promise.all([
+    standingOf(ctx, playerId),
+    readChanges(ctx, playerId, SHOWN_CHANGES),
+    waitingReturn(ctx, playerId),
+  ])
+  const known = new Map(rows.map((row) => [row.changeId, row]))
+  return {
+    limits,
+    exclusion,
+    /** A return that waits for its second person. */
+    waiting: waiting ?? null,
+    changes: changes.map((change) => ({
+      ...change,
+      reason: known.get(change.id)?.reason ?? '',
+      staffId: known.get(change.id)?.staffId ?? null,
+    })),
+  }
+}
+
+/** How often the player wants to be told how long and how much. */
+export async function chooseCheck(
+  ctx: AppContext,
+  playerId: number,
+  minutes: number,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockPlayer(tx, playerId)
+    const before = await readCheckMinutes(tx, playerId)
+    if (before === minutes) return
+    await setCheckMinutes(tx, playerId, minutes)
+    await insertChange(tx, playerId, { what: 'check-set', before, after: minutes })
+  })
+}
+
+/** What was staked and won since a moment of the last day, from the ledger. */
+export async function summaryOf(
+  ctx: AppContext,
+  playerId: number,
+  since: string,
+): Promise<Output<typeof playSummary>> {
+  const now = ctx.clock()
+  const from = momentOf(since)
+  if (!from) throw new AppError('invalid-input')
+  const earliest = daysAfter(now, -1)
+  const [then, balance, checkMinutes, minutesToday] = await Promise.all([
+    totalsAt(ctx, playerId, from < earliest ? earliest : from),
+    balanceOf(ctx, playerId),
+    readCheckMinutes(ctx, playerId),
+    minutesOf(ctx, playerId, now),
+  ])
+  const staked = Math.max(0, balance.betTotal - then.betTotal)
+  const won = Math.max(0, balance.winTotal - then.winTotal)
+  const byTime = balance.blockReason === 'time-limit'
+  return {
+    checkMinutes: checkMinutes ?? CHECK_MINUTES.usual,
+    staked,
+    won,
+    net: won - staked,
+    minutesToday,
+    stopped: byTime ? { by: 'time-limit', until: periodEnd('day', now).toISOString() } : null,
+  }
+}
+
+/**
+ * Refuses a deposit that would pass a limit of the running day, week or month, with what is settled and what
+ * is open counted. In the transaction that stores the order; one of a player at a time.
+ */
+export async function checkDepositLimits(
+  tx: AppContext,
+  ask: { playerId: number; amount: number },
+): Promise<void> {
+  const limits = (await readLimits(tx, ask.playerId)).filter(({ kind }) => kind === 'deposit')
+  const now = tx.clock()
+  for (const limit of limits) {
+    const most = inForce(limit)
+    if (most === null || limit.period === 'each') continue
+    const before = await depositedSince(tx, ask.playerId, periodStart(limit.period, now))
+    if (before + ask.amount > most) {
+      throw new AppError('deposit-limit', { until: periodEnd(limit.period, now) })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import * as calls from '@perlas/contract/responsible'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { mount, signedIn } from '#/kernel/http/route.ts'
+import {
+  askToReturn,
+  chooseCheck,
+  exclude,
+  keepOwnLimit,
+  setOwnLimit,
+  standingOf,
+  summaryOf,
+} from './responsible.ts'
+
+export function responsiblePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  mount(app, ctx, calls.getLimits, (_, sender) => standingOf(ctx, signedIn(sender).playerId))
+
+  mount(app, ctx, calls.setLimit, async ({ kind, period, amount }, sender) => {
+    const { playerId } = signedIn(sender)
+    await setOwnLimit(ctx, { playerId, kind, period, amount })
+    return standingOf(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.keepLimit, async ({ kind, period }, sender) => {
+    const { playerId } = signedIn(sender)
+    await keepOwnLimit(ctx, { playerId, kind, period })
+    return standingOf(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.setRealityCheck, async ({ minutes }, sender) => {
+    const { playerId } = signedIn(sender)
+    await chooseCheck(ctx, playerId, minutes)
+    return standingOf(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.takeBreak, async ({ term }, sender) => {
+    const until = await exclude(ctx, { playerId: signedIn(sender).playerId, term })
+    return { until: until.toISOString() }
+  })
+
+  mount(app, ctx, calls.askReturn, async (_, sender) => {
+    const { playerId } = signedIn(sender)
+    await askToReturn(ctx, playerId)
+    return standingOf(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.playSummary, ({ since }, sender) =>
+    summaryOf(ctx, signedIn(sender).playerId, since),
+  )
+}

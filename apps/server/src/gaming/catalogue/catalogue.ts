@@ -1,0 +1,94 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import type { Catalogue } from './rules.ts'
+import {
+  deleteLike,
+  insertLike,
+  readHistory,
+  readLikes,
+  storeDeclaration,
+  upsertHistory,
+  type Declaration,
+  type PlayableGame,
+} from './store.ts'
+
+export { openCatalogue, type CatalogueState } from './state.ts'
+export { edgeOf } from './rules.ts'
+export type { Catalogue, PlayableGame }
+
+/** The whole list with its version. */
+export async function catalogue(ctx: AppContext): Promise<Catalogue> {
+  return (await ctx.catalogue.loaded(ctx)).catalogue
+}
+
+export async function gameById(ctx: AppContext, gameId: number): Promise<PlayableGame | undefined> {
+  return (await ctx.catalogue.loaded(ctx)).byId.get(gameId)
+}
+
+export async function gameByProviderCode(
+  ctx: AppContext,
+  providerId: string,
+  code: string,
+): Promise<PlayableGame | undefined> {
+  return (await ctx.catalogue.loaded(ctx)).byProviderCode.get(`${providerId}/${code}`)
+}
+
+/** Every game that can be opened now. */
+export async function gamesInPlay(ctx: AppContext): Promise<PlayableGame[]> {
+  const { byId } = await ctx.catalogue.loaded(ctx)
+  return [...byId.values()].filter((game) => game.enabled && !game.maintain && game.providerId)
+}
+
+/** Keeps what providers declare of their games; all nodes read them again when something changed. */
+export async function declareGames(
+  ctx: AppContext,
+  declarations: readonly Declaration[],
+): Promise<number> {
+  let changed = 0
+  for (const declaration of declarations) {
+    if (await storeDeclaration(ctx, declaration, ctx.clock())) changed += 1
+  }
+  if (changed > 0) {
+    ctx.catalogue.drop()
+    ctx.fanout.publish('catalogue', '')
+  }
+  return changed
+}
+
+/** Adds or takes out a favourite; repeating it changes nothing. Returns the list, latest first. */
+export async function like(
+  ctx: AppContext,
+  playerId: number,
+  gameId: number,
+  liked: boolean,
+): Promise<number[]> {
+  if (liked) {
+    const game = await gameById(ctx, gameId)
+    if (!game?.enabled || !(await insertLike(ctx, playerId, gameId)))
+      throw new AppError('like-refused')
+  } else {
+    await deleteLike(ctx, playerId, gameId)
+  }
+  return readLikes(ctx, playerId)
+}
+
+export async function gameDataOf(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ gameLikes: number[]; gameHistory: number[] }> {
+  const [gameLikes, gameHistory] = await Promise.all([
+    readLikes(ctx, playerId),
+    readHistory(ctx, playerId),
+  ])
+  return { gameLikes, gameHistory }
+}
+
+/** A game was opened: it moves to the head of the player's history. */
+export function rememberPlayed(ctx: AppContext, playerId: number, gameId: number): Promise<void> {
+  return upsertHistory(ctx, playerId, gameId)
+}
+
+/** Ears for words of other nodes: a changed list is read again. */
+export function listenToCatalogue(ctx: AppContext): void {
+  ctx.fanout.subscribe('catalogue', () => ctx.catalogue.drop())
+}

@@ -1,0 +1,50 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { catalogueOf, type Catalogue } from './rules.ts'
+import { readBrands, readGames, readPlayable, readTypes, type PlayableGame } from './store.ts'
+
+type Loaded = {
+  catalogue: Catalogue
+  byId: Map<number, PlayableGame>
+  byProviderCode: Map<string, PlayableGame>
+}
+
+/** The catalogue in memory: read again after five seconds, or at once when a word says it changed. */
+export type CatalogueState = { loaded(ctx: AppContext): Promise<Loaded>; drop(): void }
+
+const REMEMBERED_MS = 5_000
+
+export function openCatalogue(): CatalogueState {
+  let known: Promise<Loaded> | undefined
+  let readAt = 0
+  return {
+    loaded(ctx) {
+      const now = ctx.clock().getTime()
+      if (known && now - readAt < REMEMBERED_MS) return known
+      readAt = now
+      const fresh = load(ctx)
+      // While the database is away, what was read last still stands.
+      const before = known
+      known = before ? fresh.catch(() => before) : fresh
+      if (!before) fresh.catch(() => (known = undefined))
+      return known
+    },
+    drop() {
+      readAt = 0
+    },
+  }
+}
+
+async function load(ctx: AppContext): Promise<Loaded> {
+  // One after the other: in a transaction there is one connection.
+  const types = await readTypes(ctx)
+  const brands = await readBrands(ctx)
+  const games = await readGames(ctx)
+  const playable = await readPlayable(ctx)
+  return {
+    catalogue: catalogueOf(types, brands, games),
+    byId: new Map(playable.map((game) => [game.id, game])),
+    byProviderCode: new Map(
+      playable.map((game) => [`${game.providerId}/${game.providerGameCode}`, game]),
+    ),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
+import { showTypes } from '@perlas/contract/enums'
+import type { AppContext } from '#/kernel/context.ts'
+import { HISTORY_LENGTH, MOST_LIKES } from './rules.ts'
+
+/** A game as the server needs it, beside what the list shows. */
+export type PlayableGame = {
+  id: number
+  code: string
+  name: string
+  providerId: string
+  providerGameCode: string
+  typeId: number
+  brandId: number
+  /** The game or its brand is under maintenance. */
+  maintain: boolean
+  enabled: boolean
+  /** Return to player in hundredths of a percent, as its provider declares it; null while nobody told. */
+  returnBps: number | null
+}
+
+export async function readTypes(ctx: AppContext): Promise<GameType[]> {
+  const { rows } = await ctx.db.query<GameType>(
+    'SELECT type_id AS id, name, status, sort FROM catalogue.types WHERE status = 1 ORDER BY sort, type_id',
+  )
+  return rows
+}
+
+export async function readBrands(ctx: AppContext): Promise<Brand[]> {
+  const { rows } = await ctx.db.query<Brand>(
+    `SELECT b.brand_id AS id, b.name AS "showName", b.status, b.sort, b.icon AS icon3,
+            coalesce(array_agg(g.game_id::int ORDER BY g.sort, g.game_id)
+                     FILTER (WHERE g.game_id IS NOT NULL), '{}') AS "gameList"
+       FROM catalogue.brands b
+       JOIN catalogue.games g ON g.brand_id = b.brand_id AND g.status = 1 AND g.provider_id <> ''
+      WHERE b.status = 1 GROUP BY b.brand_id ORDER BY b.sort, b.brand_id`,
+  )
+  return rows
+}
+
+/** Titles that nobody runs yet are no games: a few of them are announced, one of each type before a second of any. */
+export const MOST_COMING = 6
+
+export async function readGames(ctx: AppContext): Promise<Game[]> {
+  const { rows } = await ctx.db.query<Game>(
+    `SELECT g.game_id AS id, g.name, g.brand_id AS "brandId", g.type_id AS "typeId",
+            g.platform_id AS "platformId", g.maintain::int AS maintain,
+            json_build_object('brandMaintain', b.maintain::int) AS params,
+            g.hot, g.recent, g.icon, g.hot_sort AS "hotSort",
+            CASE WHEN g.provider_id = '' THEN ${showTypes.coming} ELSE g.show_type END AS "showType",
+            g.status, g.sort, g.version, g.aliases
+       FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
+      WHERE g.status = 1 AND b.status = 1 AND (g.provider_id <> '' OR g.game_id IN (
+              SELECT a.game_id FROM catalogue.games a JOIN catalogue.brands o USING (brand_id)
+               WHERE a.status = 1 AND o.status = 1 AND a.provider_id = '' AND a.show_type = 0
+               ORDER BY row_number() OVER (PARTITION BY a.type_id ORDER BY a.hot DESC, a.sort, a.game_id),
+                        a.type_id LIMIT ${MOST_COMING}))
+      ORDER BY g.sort, g.game_id`,
+  )
+  return rows
+}
+
+export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
+  const { rows } = await ctx.db.query<PlayableGame>(
+    `SELECT g.game_id AS id, g.code, g.name, g.provider_id AS "providerId",
+            g.provider_game_code AS "providerGameCode", g.type_id AS "typeId",
+            g.brand_id AS "brandId", (g.maintain OR b.maintain) AS maintain,
+            (g.status = 1 AND b.status = 1) AS enabled, d.return_bps AS "returnBps"
+       FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
+       LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL`,
+  )
+  return rows
+}
+
+/** What a provider declares of one of its games. */
+export type Declaration = {
+  providerId: string
+  code: string
+  version: string
+  /** Hundredths of a percent. */
+  returnBps: number
+  /** In hundredths of the stake; null where the provider names none. */
+  maxWin: number | null
+}
+
+/** Stores a declaration where it differs from the one in force; whether it did. Two nodes at once store it once. */
+export async function storeDeclaration(
+  ctx: Pick<AppContext, 'db'>,
+  { providerId, code, version, returnBps, maxWin }: Declaration,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await ctx.db.query(
+    `WITH game AS (
+       SELECT game_id FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2 FOR UPDATE
+     ), ended AS (
+       UPDATE catalogue.declarations d SET until_at = greatest($6, d.from_at) FROM game
+        WHERE d.game_id = game.game_id AND d.until_at IS NULL
+          AND (d.version, d.return_bps, d.max_win) IS DISTINCT FROM ($3, $4::integer, $5::bigint)
+       RETURNING d.game_id, d.from_at
+     )
+     INSERT INTO catalogue.declarations (game_id, from_at, version, return_bps, max_win)
+     SELECT game.game_id, greatest($6, ended.from_at + interval '1 microsecond'), $3, $4, $5
+       FROM game LEFT JOIN ended USING (game_id)
+      WHERE ended.game_id IS NOT NULL
+         OR NOT EXISTS (SELECT 1 FROM catalogue.declarations d WHERE d.game_id = game.game_id)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [providerId, code, version, returnBps, maxWin, at],
+  )
+  return rows.length > 0
+}
+
+export async function readLikes(ctx: AppContext, playerId: number): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ id: number }>({
+    name: 'catalogue.likes',
+    text: 'SELECT game_id AS id FROM catalogue.likes WHERE player_id = $1 ORDER BY at DESC, game_id',
+    values: [playerId],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** False when the player's list is full. */
+export async function insertLike(
+  ctx: AppContext,
+  playerId: number,
+  gameId: number,
+): Promise<boolean> {
+  const { rows } = await ctx.db.query<{ stored: boolean }>(
+    `WITH room AS (SELECT count(*) < ${MOST_LIKES} AS free FROM catalogue.likes WHERE player_id = $1),
+          there AS (SELECT 1 FROM catalogue.likes WHERE player_id = $1 AND game_id = $2),
+          added AS (INSERT INTO catalogue.likes (player_id, game_id)
+                    SELECT $1, $2 FROM room WHERE free ON CONFLICT DO NOTHING)
+     SELECT (SELECT free FROM room) OR EXISTS (SELECT 1 FROM there) AS stored`,
+    [playerId, gameId],
+  )
+  return rows[0]?.stored ?? false
+}
+
+export async function deleteLike(ctx: AppContext, playerId: number, gameId: number): Promise<void> {
+  await ctx.db.query('DELETE FROM catalogue.likes WHERE player_id = $1 AND game_id = $2', [
+    playerId,
+    gameId,
+  ])
+}
+
+export async function readHistory(ctx: AppContext, playerId: number): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ id: number }>({
+    name: 'catalogue.history',
+    text: `SELECT game_id AS id FROM catalogue.history WHERE player_id = $1
+            ORDER BY at DESC, game_id LIMIT ${HISTORY_LENGTH}`,
+    values: [playerId],
+  })
+  return rows.map((row) => row.id)
+}
+
+export async function upsertHistory(
+  ctx: AppContext,
+  playerId: number,
+  gameId: number,
+): Promise<void> {
+  await ctx.db.query(
+    `INSERT INTO catalogue.history (player_id, game_id) VALUES ($1, $2)
+     ON CONFLICT (player_id, game_id) DO UPDATE SET at = now()`,
+    [playerId, gameId],
+  )
+}

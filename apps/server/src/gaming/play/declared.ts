@@ -1,0 +1,33 @@
+import { gamesList } from '@perlas/contract/provider-api'
+import type { AppContext } from '#/kernel/context.ts'
+import { declareGames } from '#/gaming/catalogue/catalogue.ts'
+
+/**
+ * Asks every provider what it declares of its games: version, return and the most that one round pays. Who does not
+ * answer keeps what it declared before. Returns how many declarations changed.
+ */
+export async function learnGames(ctx: AppContext): Promise<number> {
+  let changed = 0
+  for (const providerId of await ctx.play.registry.ids(ctx)) {
+    const provider = await ctx.play.registry.provider(ctx, providerId)
+    if (!provider?.client) continue
+    const reply = await provider.client.call(gamesList, {})
+    if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
+      ctx.log.warn({ providerId }, 'a provider did not tell what its games return')
+      continue
+    }
+    changed += await declareGames(
+      ctx,
+      reply.answer.games
+        .filter(({ rtp }) => rtp >= 0 && rtp <= 10_000)
+        .map(({ code, version, rtp, max_win: maxWin = null }) => ({
+          providerId,
+          code,
+          version,
+          returnBps: rtp,
+          maxWin,
+        })),
+    )
+  }
+  return changed
+}

@@ -1,0 +1,200 @@
+import * as api from '@perlas/contract/provider-api'
+import type { AppContext } from '#/kernel/context.ts'
+import { openPool, type Pool } from '@perlas/database/pool'
+import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
+import Fastify from 'fastify'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import type { Clock } from '#/kernel/clock.ts'
+import { readConfig, type Secrets } from '#/config.ts'
+import { openPostgresFanout } from '#/kernel/db/fanout.ts'
+import { openAccounts } from '#/identity/accounts/accounts.ts'
+import { openCatalogue } from '#/gaming/catalogue/catalogue.ts'
+import { openKyc } from '#/identity/kyc/kyc.ts'
+import { move, openWallet, gatherBalances } from '#/ledger/wallet/wallet.ts'
+import { openLimits } from '#/kernel/http/limits.ts'
+import { openLive } from '#/kernel/http/live.ts'
+import { openMetrics } from '#/kernel/http/metrics.ts'
+import { playProviderRoutes } from './routes.provider.ts'
+import { openPlay } from './state.ts'
+import { insertSession } from './store.sessions.ts'
+
+export const testSecrets: Secrets = {
+  seal: 'seal-for-tests-only',
+  pseudonym: 'pseudonym-for-tests-only',
+  studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: 'wallet-secret-for-tests' },
+  studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: 'operator-secret-for-tests' },
+  payApiKey: 'pay',
+  payWebhook: 'hook',
+}
+
+const key = Buffer.alloc(32).toString('base64url')
+const noSecret = { current: 'k1', keys: { k1: key }, marks: key }
+
+/** A context on a real database, with what play touches and without the rest of the server. */
+export async function playContext(
+  url: string,
+  options: { clock: Clock; studioApi?: string; connections?: number },
+): Promise<AppContext> {
+  const config = readConfig({
+    SECRETS_JSON: JSON.stringify(testSecrets),
+    RATE_LIMIT_SCALE: '1000',
+    ...(options.studioApi ? { STUDIO_API: options.studioApi } : {}),
+  })
+  const pool = openPool(url, { max: options.connections ?? 12, name: 'perlas-play-test' })
+  const fault = () => undefined
+  const fanout = await openPostgresFanout(url, pool, fault)
+  return {
+    config,
+    log: pino({ level: 'silent' }),
+    clock: options.clock,
+    chance: randomBytes,
+    db: pool,
+    fanout,
+    live: openLive({
+      fanout,
+      db: pool,
+      readBalance: async () => ({ coin: 0, lottery: 0, safebox: 0 }),
+      onFault: fault,
+    }),
+    limits: openLimits({ redisUrl: '', scale: 1000 }),
+    metrics: openMetrics(),
+    duty: { leaving: false },
+    accounts: await openAccounts(async () => undefined, { add: () => undefined }),
+    catalogue: openCatalogue(),
+    kyc: openKyc({ ...config.kyc, keys: () => noSecret }),
+    // What players of these tests agreed to.
+    papersInForce: async () => ({ termsVersion: '1' }),
+    play: openPlay({ pool }),
+    balances: gatherBalances(pool),
+  } as unknown as AppContext
+}
+
+export async function closeContext(ctx: AppContext): Promise<void> {
+  ctx.live.close()
+  await ctx.fanout.close()
+  await ctx.limits.close()
+  await (ctx.db as Pool).end()
+}
+
+/** The provider API alone, over real HTTP. */
+export async function serveProviderApi(
+  ctx: AppContext,
+  port = 0,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const app = Fastify({ logger: false })
+  playProviderRoutes(app, ctx)
+  await app.listen({ port, host: '127.0.0.1' })
+  const { port: bound } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${bound}`, close: () => app.close() }
+}
+
+/** What a provider would call us with. */
+export function providerClient(
+  ctx: AppContext,
+  baseUrl: string,
+  timeLimitMs = 10_000,
+): SignedClient {
+  return signedClient({ baseUrl, key: ctx.config.secrets.studioWallet, timeLimitMs })
+}
+
+export const testGame = { id: 990_001, code: 'test-pearl' }
+
+/** A game that the studio runs, for tests. */
+export async function addTestGame(ctx: AppContext): Promise<void> {
+  await ctx.db.query(
+    `WITH t AS (INSERT INTO catalogue.types (type_id, name) VALUES (99, 'test') ON CONFLICT DO NOTHING),
+          b AS (INSERT INTO catalogue.brands (brand_id, code, name, icon) VALUES (990, 'test', 'Test', '')
+                ON CONFLICT DO NOTHING)
+     SELECT 1`,
+  )
+  await ctx.db.query(
+    `INSERT INTO catalogue.games (game_id, code, name, type_id, brand_id, icon, provider_id, provider_game_code)
+     VALUES ($1, $2, 'Test Pearl', 99, 990, '', $3, $2) ON CONFLICT (game_id) DO NOTHING`,
+    [testGame.id, testGame.code, ctx.config.secrets.studioWallet.providerId],
+  )
+  ctx.catalogue.drop()
+}
+
+/** A player with a wallet and money in it. */
+export async function addPlayer(ctx: AppContext, playerId: number, cash: number): Promise<number> {
+  await openWallet(ctx, playerId)
+  if (cash > 0) {
+    await move(ctx, {
+      playerId,
+      kind: 'deposit',
+      key: 'opening',
+      postings: [
+        { account: 'cash', amount: cash },
+        { account: 'payment', amount: -cash },
+      ],
+    })
+  }
+  return playerId
+}
+
+/** A launch token as startGame would make it, without a provider to launch at. */
+export async function launchToken(
+  ctx: AppContext,
+  playerId: number,
+  gameId = testGame.id,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await insertSession(ctx, {
+    playerId,
+    sessionId: randomUUID(),
+    providerId: ctx.config.secrets.studioWallet.providerId,
+    gameId,
+    gameCode: testGame.code,
+    loginId: randomUUID(),
+    lang: 'en',
+    launchHash: createHash('sha256').update(token).digest(),
+    launchSeconds: 60,
+    sessionHours: 12,
+    until: undefined,
+  })
+  return token
+}
+
+let rounds = 0
+
+/** A player at a table of the test game: every bet, win and rollback by the provider API, at the lobby's `url`. */
+export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: number) {
+  const client = providerClient(ctx, url)
+  let session: Promise<string> | undefined
+  async function sitDown(): Promise<string> {
+    const token = await launchToken(ctx, playerId)
+    const verified = await client.call(api.sessionVerify, { token })
+    if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
+    return verified.answer.session
+  }
+  const sit = () => (session ??= sitDown())
+  const must = (done: unknown) => {
+    const { answer } = done as { answer?: { status: string } }
+    if (answer?.status !== 'OK') throw new Error(`refused: ${JSON.stringify(done)}`)
+  }
+  /** Stakes in a new round and answers its name. */
+  async function bet(amount: number): Promise<string> {
+    const id = `table-round-${playerId}-${(rounds += 1)}`
+    const ask = { tx_id: `${id}-b`, round_id: id, game_code: testGame.code, amount }
+    must(await client.call(api.bet, { ...ask, session: await sit() }))
+    return id
+  }
+  async function win(id: string, amount: number, closed = true): Promise<void> {
+    const ask = { tx_id: `${id}-w`, round_id: id, amount, round_closed: closed }
+    must(await client.call(api.win, ask))
+  }
+  return {
+    sit,
+    bet,
+    win,
+    rollback: (id: string, of: 'b' | 'w') =>
+      client.call(api.rollback, {
+        tx_id: `${id}-r${of}`,
+        original_tx_id: `${id}-${of}`,
+        reason: 'x',
+      }),
+    round: async (stake: number, pays: number) => win(await bet(stake), pays),
+  }
+}

@@ -1,0 +1,141 @@
+import { replayUrl } from '@perlas/contract/provider-api'
+import type { Round } from '@perlas/contract/play'
+import { gameById } from '#/gaming/catalogue/catalogue.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import {
+  listBigWins,
+  listPromotionWins,
+  listReported,
+  listRounds,
+  readRound,
+  roundsByEntry,
+  roundsByNumber,
+  type RoundRow,
+  type WinRow,
+} from './store.rounds.ts'
+
+export { giveFreeRounds, takeFreeRoundsBack } from './free-rounds.ts'
+export { learnGames } from './declared.ts'
+export { addProvider } from './providers.ts'
+export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
+export type { WinRow }
+export {
+  approveEnd,
+  heldWins,
+  proposals,
+  proposeEnd,
+  withdrawEnd,
+  type HeldWin,
+  type Ruling,
+} from './rulings/rulings.ts'
+export { isKnownThere } from './rules.ts'
+export { openPlay, type PlayState } from './state.ts'
+export {
+  endedRounds,
+  providersToAsk,
+  roundsCalled,
+  roundsTold,
+  type RoundSums,
+} from './told/told.ts'
+export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
+
+/** The player's rounds, newest first; days are Manila days. */
+export async function roundsOf(
+  ctx: AppContext,
+  playerId: number,
+  ask: { page?: number; size?: number; from?: string; until?: string; gameId?: number },
+): Promise<{ list: Round[]; page: number; size: number; more: boolean }> {
+  const { page = 1, size = 20 } = ask
+  const rows = await listRounds(ctx, playerId, {
+    from: ask.from ?? null,
+    until: ask.until ?? null,
+    gameId: ask.gameId ?? null,
+    // One more than is shown tells whether there is a next page.
+    limit: size + 1,
+    offset: (page - 1) * size,
+  })
+  const list = await Promise.all(rows.slice(0, size).map((row) => roundView(ctx, row)))
+  return { list, page, size, more: rows.length > size }
+}
+
+async function roundView(ctx: AppContext, row: RoundRow): Promise<Round> {
+  const game = await gameById(ctx, row.gameId)
+  return {
+    roundId: row.roundId,
+    gameId: row.gameId,
+    gameName: game?.name ?? '',
+    bet: row.betTotal,
+    win: row.winTotal,
+    net: row.winTotal - row.betTotal,
+    status: row.status,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+/** Where one round of the player can be looked at again. */
+export async function replayOf(
+  ctx: AppContext,
+  ask: { playerId: number; roundId: string; lang: string },
+): Promise<{ url: string; origin: string }> {
+  const round = await readRound(ctx, await ctx.play.registry.ids(ctx), ask.roundId)
+  if (!round || round.playerId !== ask.playerId) throw new AppError('order-not-found')
+  const provider = await ctx.play.registry.provider(ctx, round.providerId)
+  const reply = await provider?.client?.call(replayUrl, { round_id: ask.roundId, lang: ask.lang })
+  if (reply?.kind === 'answer' && reply.answer.status === 'TX_NOT_FOUND') {
+    throw new AppError('order-not-found')
+  }
+  if (reply?.kind !== 'answer' || reply.answer.status !== 'OK') {
+    throw new AppError('provider-unavailable')
+  }
+  return { url: reply.answer.url, origin: new URL(reply.answer.url).origin }
+}
+
+/** The latest wins of finished rounds at or above an amount (100 pesos at the least), newest first. */
+export function bigWins(
+  ctx: AppContext,
+  ask: { atLeast: number; limit: number },
+): Promise<WinRow[]> {
+  return listBigWins(ctx, ask)
+}
+
+/** What providers' promotions paid lately, newest first. */
+export function promotionWins(ctx: AppContext, limit: number): Promise<WinRow[]> {
+  return listPromotionWins(ctx, limit)
+}
+
+/** Rounds that people have to look at: open too long, or over for the provider alone. */
+export function reportedRounds(ctx: AppContext): Promise<(RoundRow & { lastAnswer: string })[]> {
+  return listReported(ctx)
+}
+
+/** Where the games of the plugged-in providers are shown from: what a page may frame. */
+export async function gameOrigins(ctx: AppContext): Promise<string[]> {
+  const ids = await ctx.play.registry.ids(ctx)
+  const providers = await Promise.all(ids.map((id) => ctx.play.registry.provider(ctx, id)))
+  return providers.flatMap((provider) => (provider ? [provider.origin] : []))
+}
+
+/** Ears for words of other nodes: a changed provider registry is read again. */
+export function listenToProviders(ctx: AppContext): void {
+  ctx.fanout.subscribe('providers', () => ctx.play.registry.drop())
+}
+
+/** The rounds that entries of the ledger belong to, by the entries' numbers; `ref` is the entry's. */
+export function roundsOfEntries(
+  ctx: AppContext,
+  playerId: number,
+  entries: readonly { entryNo: number; ref: string }[],
+): Promise<Map<number, { roundNo: number; gameId: number }>> {
+  return roundsByEntry(ctx, playerId, entries)
+}
+
+/** Where these rounds of a player stand. */
+export function roundStates(
+  ctx: AppContext,
+  playerId: number,
+  roundNos: readonly number[],
+): Promise<Map<number, 'open' | 'completed' | 'cancelled'>> {
+  return roundsByNumber(ctx, playerId, roundNos)
+}

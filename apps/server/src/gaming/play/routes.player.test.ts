@@ -1,0 +1,399 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as api from '@perlas/contract/provider-api'
+import { failures } from '@perlas/contract/errors'
+import { verifySignature } from '@perlas/provider-kit/signing'
+import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { blockBets, unblockBets } from '#/ledger/wallet/wallet.ts'
+import {
+  addPlayer,
+  addTestGame,
+  closeContext,
+  playContext,
+  providerClient,
+  serveProviderApi,
+  testGame,
+  testSecrets,
+} from './fixtures.ts'
+import { giveFreeRounds, reportedRounds, sweepRounds, takeFreeRoundsBack } from './play.ts'
+import { playPlayerRoutes } from './routes.player.ts'
+import type { AppContext } from '#/kernel/context.ts'
+
+let database: TestDatabase
+let ctx: AppContext
+let app: FastifyInstance
+let lobby: { url: string; close(): Promise<void> }
+let studio: Server
+const tokens = new Map<number, string>()
+/** What the studio was asked, and how it answers. */
+let asked: { call: string; body: Record<string, unknown> }[] = []
+let answers: (call: string, body: Record<string, unknown>) => unknown
+
+const launched = { status: 'OK', server_time: 1, url: 'http://studio.test/play/x?launch=1' }
+
+beforeAll(async () => {
+  studio = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const raw = Buffer.concat(chunks)
+      const path = request.url ?? ''
+      const verdict = verifySignature(
+        testSecrets.studioOperator.secret,
+        request.headers,
+        'POST',
+        path,
+        raw,
+        Date.now(),
+      )
+      const call = path.slice(api.OPERATOR_BASE.length)
+      const body = JSON.parse(raw.toString()) as Record<string, unknown>
+      asked.push({ call: `${call} ${verdict}`, body })
+      const answer = answers(call, body)
+      if (answer === undefined) response.destroy()
+      else response.end(JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>((done) => studio.listen(0, '127.0.0.1', done))
+  database = await createTestDatabase('lobby')
+  ctx = await playContext(database.url, {
+    clock: () => new Date(),
+    studioApi: `http://127.0.0.1:${(studio.address() as AddressInfo).port}`,
+  })
+  await addTestGame(ctx)
+  app = Fastify()
+  playPlayerRoutes(app, ctx)
+  lobby = await serveProviderApi(ctx)
+  for (const playerId of [1, 2]) {
+    await ctx.db.query(
+      `INSERT INTO accounts.players (player_id, account, account_type, nickname, password_hash, invite_code,
+                                     declared_at, terms_version)
+       VALUES ($1::bigint, 'player' || $1::bigint, 2, 'Player', '', 'INVITE' || $1::bigint, now(), '1')`,
+      [playerId],
+    )
+    await addPlayer(ctx, playerId, 10_00)
+    const origin = { address: '127.0.0.1', device: '', deviceHash: '' } as never
+    tokens.set(
+      playerId,
+      (await ctx.accounts.sessions.open(ctx, playerId, origin, { kind: '' })).token,
+    )
+  }
+})
+beforeEach(() => {
+  asked = []
+  answers = (call) =>
+    call === 'game/launch'
+      ? launched
+      : { status: 'OK', server_time: 1, open_rounds: 0, url: 'http://studio.test/replay/1' }
+})
+afterAll(async () => {
+  await app.close()
+  await lobby.close()
+  studio.close()
+  await closeContext(ctx)
+  await database.drop()
+})
+
+async function call(
+  name: string,
+  body: Record<string, unknown>,
+  playerId?: number,
+): Promise<Record<string, unknown>> {
+  const token = playerId === undefined ? undefined : tokens.get(playerId)
+  const response = await app.inject({
+    method: 'POST',
+    url: `/app/v1/${name}`,
+    payload: body,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return response.json<Record<string, unknown>>()
+}
+
+async function seated(): Promise<{ sessionId: string; session: string; playerId: string }> {
+  const started = await call('startGame', { gameId: testGame.id, platform: 1 }, 1)
+  const token = String(
+    asked.find(({ call: name }) => name.startsWith('game/launch'))?.body['token'],
+  )
+  const verified = await providerClient(ctx, lobby.url).call(api.sessionVerify, { token })
+  if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
+  return {
+    sessionId: String(started['sessionId']),
+    session: verified.answer.session,
+    playerId: verified.answer.player_id,
+  }
+}
+
+test('[GM-04] startGame asks the provider, signed, and gives its address and origin', async () => {
+  expect(await call('startGame', { gameId: testGame.id, platform: 1 }, 1)).toMatchObject({
+    errcode: 0,
+    gameId: testGame.id,
+    name: 'Test Pearl',
+    gameUrl: launched.url,
+    origin: 'http://studio.test',
+  })
+  const launch = asked.find(({ call: name }) => name === 'game/launch ok')
+  expect(launch?.body).toMatchObject({
+    game_code: testGame.code,
+    mode: 'real',
+    lang: 'en',
+    device: 'desktop',
+    max_bet: null,
+    country: 'PH',
+  })
+})
+
+test('[GM-04] the game is asked for in the language that the player reads', async () => {
+  expect(await call('startGame', { gameId: testGame.id, lang: 'fil' }, 1)).toMatchObject({
+    errcode: 0,
+  })
+  const launch = asked.findLast(({ call: name }) => name === 'game/launch ok')
+  expect(launch?.body).toMatchObject({ lang: 'fil' })
+  expect(await call('startGame', { gameId: testGame.id, lang: 'xx' }, 1)).toMatchObject({
+    errcode: failures['invalid-input'].errcode,
+  })
+})
+
+test('[GM-08] the launch token works once, and the provider never learns our player id', async () => {
+  const { playerId } = await seated()
+  expect(playerId).not.toContain('1'.repeat(9))
+  expect(JSON.stringify(asked)).not.toMatch(/"player_?id":\s*1\b/i)
+  const token = String(
+    asked.find(({ call: name }) => name.startsWith('game/launch'))?.body['token'],
+  )
+  expect(await providerClient(ctx, lobby.url).call(api.sessionVerify, { token })).toMatchObject({
+    answer: { status: 'INVALID_SESSION' },
+  })
+})
+
+test('[GM-04] startGame refuses by name: signed out, bad input, unknown, maintenance, excluded, provider away', async () => {
+  const errcode = (name: keyof typeof failures) => ({ errcode: failures[name].errcode })
+  expect(await call('startGame', { gameId: testGame.id })).toMatchObject(errcode('unauthenticated'))
+  expect(await call('startGame', { gameId: 'x' }, 1)).toMatchObject(errcode('invalid-input'))
+  expect(await call('startGame', { gameId: 1 }, 1)).toMatchObject(errcode('game-not-found'))
+  await ctx.db.query('UPDATE catalogue.games SET maintain = true WHERE game_id = $1', [testGame.id])
+  ctx.catalogue.drop()
+  expect(await call('startGame', { gameId: testGame.id }, 1)).toMatchObject(
+    errcode('game-maintenance'),
+  )
+  await ctx.db.query('UPDATE catalogue.games SET maintain = false WHERE game_id = $1', [
+    testGame.id,
+  ])
+  ctx.catalogue.drop()
+  await blockBets(ctx, 1, 'self-excluded')
+  expect(await call('startGame', { gameId: testGame.id }, 1)).toMatchObject(
+    errcode('play-excluded'),
+  )
+  await unblockBets(ctx, 1)
+  answers = () => undefined
+  expect(await call('startGame', { gameId: testGame.id }, 1)).toMatchObject(
+    errcode('provider-unavailable'),
+  )
+  const { rows } = await ctx.db.query(
+    `SELECT 1 FROM play.sessions WHERE player_id = 1 AND end_reason = 'launch-failed'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('[GM-04] exitGame ends the session, tells the provider, and gives the balance with what is open', async () => {
+  const { sessionId, session } = await seated()
+  const client = providerClient(ctx, lobby.url)
+  const bet = {
+    tx_id: 'exit-1',
+    round_id: 'exit-1',
+    session,
+    game_code: testGame.code,
+    amount: 1_00,
+  }
+  await client.call(api.bet, bet)
+  expect(await call('exitGame', { sessionId }, 2)).toMatchObject({
+    errcode: 0,
+    coin: 10_00,
+    openRounds: 0,
+  })
+  const exit = await call('exitGame', { sessionId }, 1)
+  expect(exit).toMatchObject({ errcode: 0, coin: 9_00, openRounds: 1 })
+  expect(
+    asked.filter(
+      ({ call: name, body }) => name === 'session/close ok' && body['session'] === session,
+    ),
+  ).toHaveLength(1)
+  expect(await client.call(api.bet, { ...bet, tx_id: 'exit-2' })).toMatchObject({
+    answer: { status: 'SESSION_EXPIRED' },
+  })
+  expect(
+    await client.call(api.win, {
+      tx_id: 'exit-w',
+      round_id: 'exit-1',
+      amount: 1_00,
+      round_closed: true,
+    }),
+  ).toMatchObject({ answer: { status: 'OK' } })
+  expect(await call('exitGame', {})).toMatchObject({ errcode: 0, coin: 0, openRounds: 0 })
+  expect(await call('exitGame', { sessionId: 'x' }, 1)).toMatchObject({
+    errcode: failures['invalid-input'].errcode,
+  })
+})
+
+test('[CA-10] getGameRecord: the own rounds, newest first, by page, game and Manila day', async () => {
+  const { session } = await seated()
+  const client = providerClient(ctx, lobby.url)
+  for (const n of [1, 2, 3]) {
+    await client.call(api.bet, {
+      tx_id: `rec-b${n}`,
+      round_id: `rec-${n}`,
+      session,
+      game_code: testGame.code,
+      amount: 10,
+    })
+    await client.call(api.win, {
+      tx_id: `rec-w${n}`,
+      round_id: `rec-${n}`,
+      amount: 5 * n,
+      round_closed: true,
+    })
+  }
+  const first = (await call('getGameRecord', { size: 2 }, 1)) as {
+    list: Record<string, unknown>[]
+    more: boolean
+  }
+  expect(first.list.map((round) => round['roundId'])).toEqual(['rec-3', 'rec-2'])
+  expect(first.list[0]).toMatchObject({
+    gameId: testGame.id,
+    gameName: 'Test Pearl',
+    bet: 10,
+    win: 15,
+    net: 5,
+    status: 'completed',
+  })
+  expect(first.more).toBe(true)
+  expect(await call('getGameRecord', { from: '2020-01-01', until: '2020-01-02' }, 1)).toMatchObject(
+    { list: [], more: false },
+  )
+  expect(await call('getGameRecord', { gameId: 1 }, 1)).toMatchObject({ list: [] })
+  expect(await call('getGameRecord', {}, 2)).toMatchObject({ list: [] })
+  expect(await call('getGameRecord', { from: '2026-02-30' }, 1)).toMatchObject({
+    errcode: failures['invalid-input'].errcode,
+  })
+  expect(await call('getGameRecord', {})).toMatchObject({
+    errcode: failures.unauthenticated.errcode,
+  })
+})
+
+test('[GM-07] getRoundReplay: the own round alone', async () => {
+  expect(await call('getRoundReplay', { roundId: 'rec-1' }, 1)).toMatchObject({
+    errcode: 0,
+    url: 'http://studio.test/replay/1',
+    origin: 'http://studio.test',
+  })
+  for (const [roundId, playerId] of [
+    ['rec-1', 2],
+    ['nope', 1],
+  ] as const) {
+    expect(await call('getRoundReplay', { roundId }, playerId)).toMatchObject({
+      errcode: failures['order-not-found'].errcode,
+    })
+  }
+  answers = () => undefined
+  expect(await call('getRoundReplay', { roundId: 'rec-1' }, 1)).toMatchObject({
+    errcode: failures['provider-unavailable'].errcode,
+  })
+})
+
+test('[GM-08] the sweeper asks and never invents an outcome; a round in which nothing stands is over', async () => {
+  const { session } = await seated()
+  const client = providerClient(ctx, lobby.url)
+  const bet = (n: string) =>
+    client.call(api.bet, {
+      tx_id: `sw-${n}`,
+      round_id: `sw-${n}`,
+      session,
+      game_code: testGame.code,
+      amount: 10,
+    })
+  for (const n of ['empty', 'owed', 'played', 'lost']) await bet(n)
+  await client.call(api.rollback, { tx_id: 'sw-back', original_tx_id: 'sw-empty', reason: 'x' })
+  await ctx.db.query(
+    `UPDATE play.rounds SET started_at = now() - interval '1 hour' WHERE round_id LIKE 'sw-%'`,
+  )
+  const paid: Promise<unknown>[] = []
+  answers = (name, body) => {
+    if (name !== 'round/state') return { status: 'OK', server_time: 1, open_rounds: 0 }
+    // A provider that still owes a win sends it when it is asked.
+    if (body['round_id'] === 'sw-owed')
+      paid.push(
+        client.call(api.win, {
+          tx_id: 'sw-win',
+          round_id: 'sw-owed',
+          amount: 7,
+          round_closed: true,
+        }),
+      )
+    const said = body['round_id'] === 'sw-lost' ? 'completed' : 'open'
+    return { status: 'OK', server_time: 1, round_id: body['round_id'], round_status: said }
+  }
+  const swept = await sweepRounds(ctx)
+  await Promise.all(paid)
+  expect(swept).toMatchObject({ cancelled: 0, asked: 3, reported: 1 })
+  const { rows } = await ctx.db.query<{ round_id: string; status: string }>(
+    `SELECT round_id, status FROM play.rounds WHERE round_id LIKE 'sw-%' ORDER BY round_id`,
+  )
+  expect(rows.map(({ round_id, status }) => `${round_id} ${status}`)).toEqual([
+    'sw-empty cancelled',
+    'sw-lost open',
+    'sw-owed completed',
+    'sw-played open',
+  ])
+  expect(
+    (await reportedRounds(ctx)).map(({ roundId, lastAnswer }) => `${roundId} ${lastAnswer}`),
+  ).toEqual(['sw-lost completed'])
+  // Asked a moment ago: not asked again at once.
+  asked = []
+  await sweepRounds(ctx)
+  expect(asked).toEqual([])
+})
+
+test('free rounds are given once, told to the provider, and a free bet is of them alone [GM-08]', async () => {
+  const { session } = await seated()
+  const playerId = 1
+  const client = providerClient(ctx, lobby.url)
+  const told: string[] = []
+  answers = (name) => {
+    told.push(name)
+    return { status: 'OK', server_time: 1, free_round_id: 'gift', left: 2, open_rounds: 0 }
+  }
+  const grant = {
+    freeRoundId: `gift-${playerId}`,
+    playerId,
+    gameId: testGame.id,
+    count: 2,
+    bet: 5_00,
+    validFrom: new Date(Date.now() - 1_000),
+    validUntil: new Date(Date.now() + 60_000),
+  }
+  expect(await giveFreeRounds(ctx, grant)).toEqual({ left: 2 })
+  expect(await giveFreeRounds(ctx, grant)).toEqual({ left: 2 })
+  await expect(giveFreeRounds(ctx, { ...grant, bet: 6_00 })).rejects.toMatchObject({
+    failure: 'order-conflict',
+  })
+  const play = (n: number) =>
+    client.call(api.bet, {
+      tx_id: `gift-${playerId}-${n}`,
+      round_id: `gift-${playerId}-${n}`,
+      session,
+      game_code: testGame.code,
+      amount: 5_00,
+      is_free: true,
+      free_round_id: grant.freeRoundId,
+    })
+  expect(await play(1)).toMatchObject({ answer: { status: 'OK', bonus: 5_00 } })
+  // Undone, it is there again.
+  const back = { tx_id: `gift-back-${playerId}`, original_tx_id: `gift-${playerId}-1`, reason: 'x' }
+  expect(await client.call(api.rollback, back)).toMatchObject({ answer: { applied: true } })
+  expect(await play(2)).toMatchObject({ answer: { status: 'OK' } })
+  const { providerId } = ctx.config.secrets.studioWallet
+  await takeFreeRoundsBack(ctx, { providerId, freeRoundId: grant.freeRoundId })
+  expect(await play(3)).toMatchObject({ answer: { status: 'NO_FREE_ROUND' } })
+  expect(told).toEqual(['freerounds/create', 'freerounds/create', 'freerounds/cancel'])
+})

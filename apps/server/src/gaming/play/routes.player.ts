@@ -1,0 +1,56 @@
+import type { AppContext } from '#/kernel/context.ts'
+import * as calls from '@perlas/contract/play'
+import type { FastifyInstance } from 'fastify'
+import { mount, signedIn } from '#/kernel/http/route.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { isDay } from '#/kernel/manila.ts'
+import { exitGame, replayOf, roundsOf, startGame } from './play.ts'
+
+const DEFAULT_LANG = 'en'
+const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export function playPlayerRoutes(
+  app: FastifyInstance,
+  ctx: AppContext,
+  ports: { addressOf?(ctx: AppContext, host: string): Promise<string> } = {},
+): void {
+  mount(app, ctx, calls.startGame, async (input, sender) => {
+    const { playerId, sessionId } = signedIn(sender)
+    return startGame(ctx, {
+      playerId,
+      loginId: sessionId,
+      gameId: input.gameId,
+      device: input.platform === 1 ? 'desktop' : 'mobile',
+      lang: input.lang ?? DEFAULT_LANG,
+      lobby: (await ports.addressOf?.(ctx, sender.host)) ?? ctx.config.publicUrl,
+    })
+  })
+
+  mount(app, ctx, calls.exitGame, async (input, sender) => {
+    // A page that closes after its sign-in ended still says goodbye; there is nothing to tell it.
+    if (!sender.caller) return { coin: 0, openRounds: 0 }
+    const { playerId } = sender.caller
+    if (input.sessionId !== undefined && !SESSION_ID.test(input.sessionId)) {
+      throw new AppError('invalid-input')
+    }
+    return exitGame(ctx, {
+      playerId,
+      ...(input.sessionId === undefined ? {} : { sessionId: input.sessionId }),
+    })
+  })
+
+  mount(app, ctx, calls.getGameRecord, async (input, sender) => {
+    for (const day of [input.from, input.until]) {
+      if (day !== undefined && !isDay(day)) throw new AppError('invalid-input')
+    }
+    return roundsOf(ctx, signedIn(sender).playerId, input)
+  })
+
+  mount(app, ctx, calls.getRoundReplay, async (input, sender) =>
+    replayOf(ctx, {
+      playerId: signedIn(sender).playerId,
+      roundId: input.roundId,
+      lang: input.lang ?? DEFAULT_LANG,
+    }),
+  )
+}

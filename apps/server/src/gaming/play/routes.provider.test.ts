@@ -1,0 +1,337 @@
+import { randomBytes } from 'node:crypto'
+import * as api from '@perlas/contract/provider-api'
+import { signedClient } from '@perlas/provider-kit/client'
+import { signature, signatureHeaders } from '@perlas/provider-kit/signing'
+import { newClient } from '@perlas/database/pool'
+import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit, balanceOf, blockBets, limitBets } from '#/ledger/wallet/wallet.ts'
+import {
+  addPlayer,
+  addTestGame,
+  closeContext,
+  launchToken,
+  playContext,
+  providerClient,
+  serveProviderApi,
+  testGame,
+  testSecrets,
+} from './fixtures.ts'
+import { addProvider, pseudonymOf } from './play.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { endSessions } from './store.sessions.ts'
+
+let database: TestDatabase
+let ctx: AppContext
+let server: { url: string; close(): Promise<void> }
+let players = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase('lobby')
+  ctx = await playContext(database.url, { clock: () => new Date() })
+  await addTestGame(ctx)
+  server = await serveProviderApi(ctx)
+})
+afterAll(async () => {
+  await server.close()
+  await closeContext(ctx)
+  await database.drop()
+})
+
+const id = () => randomBytes(9).toString('base64url')
+
+async function seated(cash: number): Promise<{ playerId: number; session: string }> {
+  const playerId = await addPlayer(ctx, (players += 1), cash)
+  const reply = await providerClient(ctx, server.url).call(api.sessionVerify, {
+    token: await launchToken(ctx, playerId),
+  })
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') throw new Error('no session')
+  return { playerId, session: reply.answer.session }
+}
+
+function betOf(session: string, amount = 1_00) {
+  return { tx_id: id(), round_id: id(), session, game_code: testGame.code, amount }
+}
+
+async function send(path: string, body: string, headers: Record<string, string>) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
+}
+
+const path = `${api.PROVIDER_BASE}balance`
+
+test('[GM-08] the same signed bytes again pass; their nonce under another signature does not', async () => {
+  const { session } = await seated(1_00)
+  const body = JSON.stringify({ session })
+  const headers = signatureHeaders(testSecrets.studioWallet, 'POST', path, body, Date.now())
+  expect((await send(path, body, headers)).status).toBe(200)
+  expect((await send(path, body, headers)).status).toBe(200)
+  const other = JSON.stringify({ session, more: 1 })
+  const forged = {
+    ...headers,
+    'x-signature': signature(
+      testSecrets.studioWallet.secret,
+      headers['x-timestamp'],
+      headers['x-nonce'],
+      'POST',
+      path,
+      other,
+    ),
+  }
+  expect(await send(path, other, forged)).toMatchObject({
+    status: 401,
+    answer: { status: 'INVALID_SIGNATURE' },
+  })
+})
+
+test('[GM-08] a signature is good for its own path alone, and for no query', async () => {
+  const { session } = await seated(1_00)
+  const body = JSON.stringify({ session })
+  const headers = signatureHeaders(
+    testSecrets.studioWallet,
+    'POST',
+    `${api.PROVIDER_BASE}bet`,
+    body,
+    Date.now(),
+  )
+  expect((await send(path, body, headers)).status).toBe(401)
+  const good = signatureHeaders(testSecrets.studioWallet, 'POST', path, body, Date.now())
+  expect((await send(`${path}?x=1`, body, good)).status).toBe(401)
+})
+
+test('[GM-08] unsigned rubbish learns nothing of the body, and a body over the limit is refused', async () => {
+  expect(await send(path, '{', {})).toMatchObject({
+    status: 401,
+    answer: { status: 'INVALID_SIGNATURE' },
+  })
+  expect(await send(path, 'x'.repeat(20_000), {})).toMatchObject({
+    status: 413,
+    answer: { status: 'INVALID_REQUEST' },
+  })
+  expect(await send(path, 'a=b', { 'content-type': 'text/plain' })).toMatchObject({ status: 400 })
+})
+
+test('[GM-08] a full queue is HTTP 503 with Retry-After, and nothing happened', async () => {
+  const { playerId, session } = await seated(5_00)
+  const { movements } = ctx.play
+  const { AppError } = await import('#/kernel/http/errors.ts')
+  ctx.play.movements = {
+    ...movements,
+    submit: () => Promise.reject(new AppError('busy', { retryAfter: 1 })),
+  }
+  const reply = await providerClient(ctx, server.url).call(api.bet, betOf(session))
+  ctx.play.movements = movements
+  expect(reply).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
+  expect((await balanceOf(ctx, playerId)).cash).toBe(5_00)
+})
+
+test('[GM-04] each refusal of a bet by its name, and each again with the same bytes', async () => {
+  const client = providerClient(ctx, server.url)
+  const { playerId, session } = await seated(5_00)
+  const refused = async (status: string, amount = 1_00) => {
+    const bet = betOf(session, amount)
+    const first = await client.call(api.bet, bet)
+    expect(first).toMatchObject({ kind: 'answer', answer: { status } })
+    return async () => expect(await client.call(api.bet, bet)).toEqual(first)
+  }
+  const again = [await refused('INSUFFICIENT_FUNDS', 6_00)]
+  await limitBets(ctx, playerId, 50)
+  again.push(await refused('BET_LIMIT'))
+  await limitBets(ctx, playerId, null)
+  for (const [reason, status] of [
+    ['blocked', 'PLAYER_BLOCKED'],
+    ['self-excluded', 'SELF_EXCLUDED'],
+    ['kyc-required', 'KYC_REQUIRED'],
+    ['time-limit', 'TIME_LIMIT'],
+  ] as const) {
+    await blockBets(ctx, playerId, reason)
+    again.push(await refused(status))
+  }
+  await ctx.db.query('UPDATE wallet.wallets SET bets_blocked = NULL WHERE player_id = $1', [
+    playerId,
+  ])
+  for (const [change, status] of [
+    ['maintain = true', 'MAINTENANCE'],
+    ['status = 0', 'GAME_DISABLED'],
+  ] as const) {
+    await ctx.db.query(`UPDATE catalogue.games SET ${change} WHERE game_id = $1`, [testGame.id])
+    ctx.catalogue.drop()
+    again.push(await refused(status))
+    await ctx.db.query(
+      'UPDATE catalogue.games SET maintain = false, status = 1 WHERE game_id = $1',
+      [testGame.id],
+    )
+    ctx.catalogue.drop()
+  }
+  await endSessions(ctx, { playerId, reason: 'test' })
+  again.push(await refused('SESSION_EXPIRED'))
+  for (const repeat of again) await repeat()
+  expect((await balanceOf(ctx, playerId)).cash).toBe(5_00)
+})
+
+test('[GM-08] another provider plugs in with keys of its own, and sees nothing of its neighbour', async () => {
+  const walletKey = { providerId: 'other-games', keyId: 'a', secret: 'secret-a' }
+  await addProvider(ctx, {
+    providerId: 'other-games',
+    name: 'Other Games',
+    baseUrl: 'http://127.0.0.1:9',
+    origin: 'http://127.0.0.1:9',
+    walletKey,
+    operatorKey: { ...walletKey, secret: 'secret-o' },
+  })
+  const { rows } = await ctx.db.query<{ sealed: Buffer }>('SELECT sealed FROM play.provider_keys')
+  for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('secret-')
+  ctx.play.registry.drop()
+
+  const other = signedClient({ baseUrl: server.url, key: walletKey })
+  const { playerId, session } = await seated(5_00)
+  const bet = betOf(session)
+  await providerClient(ctx, server.url).call(api.bet, bet)
+  expect(await other.call(api.balance, { session })).toMatchObject({
+    answer: { status: 'INVALID_SESSION' },
+  })
+  expect(await other.call(api.bet, betOf(session))).toMatchObject({
+    answer: { status: 'INVALID_SESSION' },
+  })
+  expect(await other.call(api.txStatus, { tx_id: bet.tx_id })).toMatchObject({
+    answer: { status: 'TX_NOT_FOUND' },
+  })
+  expect(
+    await other.call(api.rollback, { tx_id: id(), original_tx_id: bet.tx_id, reason: 'x' }),
+  ).toMatchObject({ answer: { applied: false } })
+  expect(
+    await other.call(api.win, {
+      tx_id: id(),
+      round_id: bet.round_id,
+      amount: 9_00,
+      round_closed: true,
+    }),
+  ).toMatchObject({
+    answer: { status: 'TX_NOT_FOUND' },
+  })
+  const forged = signedClient({ baseUrl: server.url, key: { ...walletKey, secret: 'secret-o' } })
+  expect(await forged.call(api.balance, { session })).toMatchObject({
+    kind: 'rejected',
+    httpStatus: 401,
+  })
+  expect((await balanceOf(ctx, playerId)).cash).toBe(4_00)
+})
+
+test('[GM-08] a storm of many players, each bet twice at once: every bet counts once', async () => {
+  const client = providerClient(ctx, server.url)
+  const seats = await Promise.all(Array.from({ length: 8 }, () => seated(10_00)))
+  await Promise.all(
+    seats.flatMap(({ session }) =>
+      Array.from({ length: 12 }, async () => {
+        const bet = betOf(session)
+        const [one, two] = await Promise.all([client.call(api.bet, bet), client.call(api.bet, bet)])
+        expect(one).toEqual(two)
+      }),
+    ),
+  )
+  for (const { playerId } of seats) expect((await balanceOf(ctx, playerId)).cash).toBe(0)
+  expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('[GM-08] two nodes: the same requests at once on both count once, whichever comes first', async () => {
+  const otherCtx = await playContext(database.url, { clock: () => new Date() })
+  const other = await serveProviderApi(otherCtx)
+  const clients = [providerClient(ctx, server.url), providerClient(otherCtx, other.url)]
+  const both = async (call: api.ProviderCall, body: unknown) => {
+    const text = JSON.stringify(body)
+    const [one, two] = await Promise.all(clients.map((client) => client.send(call, text)))
+    expect(one).toEqual(two)
+    return one
+  }
+  const seats = await Promise.all(Array.from({ length: 6 }, () => seated(20_00)))
+  await Promise.all(
+    seats.flatMap(({ session }) =>
+      Array.from({ length: 8 }, async (_, n) => {
+        const bet = betOf(session)
+        const late = { tx_id: id(), original_tx_id: bet.tx_id, reason: 'race' }
+        // A rollback races every other bet: it is applied, or the bet is refused; never half of it.
+        if (n % 2 === 0) await Promise.all([both(api.bet, bet), both(api.rollback, late)])
+        else {
+          await both(api.bet, bet)
+          await both(api.win, {
+            tx_id: id(),
+            round_id: bet.round_id,
+            amount: 50,
+            round_closed: true,
+          })
+        }
+      }),
+    ),
+  )
+  for (const { playerId } of seats)
+    expect((await balanceOf(ctx, playerId)).cash).toBe(20_00 - 4 * 50)
+  await other.close()
+  await closeContext(otherCtx)
+  expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
+  const client = providerClient(ctx, server.url)
+  const { playerId, session } = await seated(1_00)
+  await client.call(api.balance, { session })
+  const pseudonym = pseudonymOf(ctx, testSecrets.studioWallet.providerId, playerId)
+  const promotion = {
+    tx_id: id(),
+    player_id: pseudonym,
+    promo_ref: id(),
+    kind: 'jackpot',
+    amount: 9_00,
+  }
+  await client.send(api.promoWin, JSON.stringify(promotion))
+  expect((await balanceOf(ctx, playerId)).cash).toBe(10_00)
+  for (const applied of [true, false]) {
+    const undo = { tx_id: id(), original_tx_id: promotion.tx_id, reason: 'mistake' }
+    expect(await client.call(api.rollback, undo)).toMatchObject({
+      answer: { status: 'OK', applied },
+    })
+  }
+  expect((await balanceOf(ctx, playerId)).cash).toBe(1_00)
+  expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})
+
+test('[GM-08] a win called off while its step is being written: all of the step is off, and moves nothing', async () => {
+  const { playerId, session } = await seated(10_00)
+  const wallet = providerClient(ctx, server.url)
+  const [betId, winId] = [id(), id()]
+  // No entry can be written for a while: the step has looked at what is called off, and has posted nothing yet.
+  const holder = newClient({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE wallet.entries IN SHARE MODE')
+  const step = wallet.call(api.betwin, {
+    round_id: id(),
+    session,
+    game_code: testGame.code,
+    round_closed: true,
+    items: [
+      { tx_id: betId, type: 'bet', amount: 2_00 },
+      { tx_id: winId, type: 'win', amount: 3_00 },
+    ],
+  })
+  await expect
+    .poll(async () => {
+      const { rows } = await holder.query(
+        `SELECT FROM pg_locks WHERE relation = 'wallet.entries'::regclass AND NOT granted`,
+      )
+      return rows.length
+    })
+    .toBe(1)
+  const undo = (original: string) => ({ tx_id: id(), original_tx_id: original, reason: 'unknown' })
+  const off = await wallet.call(api.rollback, undo(winId))
+  expect(off).toMatchObject({ answer: { status: 'OK', applied: false } })
+  await holder.query('ROLLBACK')
+  await holder.end()
+  expect(await step).toMatchObject({ answer: { status: 'BET_CANCELLED' } })
+  await wallet.call(api.rollback, undo(betId))
+  expect((await balanceOf(ctx, playerId)).cash).toBe(10_00)
+  expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
+})

@@ -1,0 +1,137 @@
+import type { RulingAction } from '@perlas/contract/office-queues'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { readRound, readAsked } from '../store.rounds.ts'
+import { isKnownThere } from '../rules.ts'
+import {
+  carryOut,
+  endRuling,
+  insertRuling,
+  listHeldWins,
+  lockRuling,
+  readHeldWin,
+  waitingRulings,
+  type HeldWin,
+  type Ruling,
+} from './store.ts'
+
+export type { HeldWin, Ruling }
+
+/** Writes what changed into the office's record, in the same transaction. */
+type Record = (tx: AppContext, change: { before: unknown; after: unknown }) => Promise<void>
+
+/** Wins above their ceiling, the oldest first, each with the proposal that waits for a second member. */
+export async function heldWins(
+  ctx: AppContext,
+  most: number,
+): Promise<(HeldWin & { ruling: Ruling | undefined })[]> {
+  const rows = await listHeldWins(ctx, most)
+  const ruling = await proposals(
+    ctx,
+    'win',
+    rows.map(({ providerId, txId }) => ({ providerId, subject: txId })),
+  )
+  return rows.map((row) => ({ ...row, ruling: ruling(row.providerId, row.txId) }))
+}
+
+/** The proposals that wait about wins or rounds. */
+export async function proposals(
+  ctx: AppContext,
+  about: Ruling['about'],
+  of: readonly { providerId: string; subject: string }[],
+): Promise<(providerId: string, subject: string) => Ruling | undefined> {
+  const found = await waitingRulings(
+    ctx,
+    about,
+    of.map(({ subject }) => subject),
+  )
+  const known = new Map(found.map((one) => [`${one.providerId} ${one.subject}`, one]))
+  return (providerId, subject) => known.get(`${providerId} ${subject}`)
+}
+
+/**
+ * Proposes what becomes of a held win, or of an open round that its provider does not know: nothing moves. A round is
+ * asked about before (`askRound`); one that the provider knows is its to end (`round-known`). One proposal at a time.
+ */
+export async function proposeEnd(
+  ctx: AppContext,
+  input: {
+    about: Ruling['about']
+    providerId: string
+    subject: string
+    action: RulingAction
+    reason: string
+    staffId: number
+    record: Record
+  },
+): Promise<number> {
+  const { about, providerId, subject, action, reason, staffId, record } = input
+  if ((about === 'win') !== (action === 'pay' || action === 'refuse')) {
+    throw new AppError('invalid-input')
+  }
+  return inTransaction(ctx, async (tx) => {
+    const { playerId, amount } =
+      about === 'win' ? await aboutWin(tx, input) : await aboutRound(tx, input)
+    const ruling = { providerId, about, subject, playerId, action, amount, reason }
+    const stored = await insertRuling(tx, { ...ruling, proposedBy: staffId })
+    if (!stored) throw new AppError('order-moved')
+    await record(tx, { before: null, after: ruling })
+    return stored.id
+  })
+}
+
+async function aboutWin(
+  tx: AppContext,
+  { providerId, subject, action }: { providerId: string; subject: string; action: RulingAction },
+) {
+  const win = await readHeldWin(tx, { providerId, subject })
+  if (!win) throw new AppError('not-found')
+  return { playerId: win.playerId, amount: action === 'pay' ? win.amount : 0 }
+}
+
+async function aboutRound(
+  tx: AppContext,
+  { providerId, subject, action }: { providerId: string; subject: string; action: RulingAction },
+) {
+  const round = await readRound(tx, [providerId], subject)
+  if (!round) throw new AppError('not-found')
+  if (round.status !== 'open') throw new AppError('order-moved')
+  const said = await readAsked(tx, round)
+  if (said === undefined || isKnownThere(said)) throw new AppError('round-known')
+  return {
+    playerId: round.playerId,
+    amount: action === 'void' ? round.betTotal - round.winTotal : 0,
+  }
+}
+
+/** Another member carries a proposal out, at once and whole; who proposed it may not. */
+export async function approveEnd(
+  ctx: AppContext,
+  { id, staffId, record }: { id: number; staffId: number; record: Record },
+): Promise<void> {
+  const { playerId } = await inTransaction(ctx, async (tx) => {
+    const ruling = await lockRuling(tx, id)
+    if (!ruling) throw new AppError('not-found')
+    if (ruling.status !== 'proposed') throw new AppError('order-moved')
+    if (ruling.proposedBy === staffId) throw new AppError('forbidden')
+    if (!(await carryOut(tx, ruling))) throw new AppError('order-moved')
+    await endRuling(tx, { id, status: 'done', staffId })
+    await record(tx, { before: ruling, after: { ...ruling, status: 'done' } })
+    return ruling
+  })
+  ctx.live.balanceChanged(playerId)
+}
+
+/** Takes a proposal back, or says no to it. */
+export async function withdrawEnd(
+  ctx: AppContext,
+  { id, staffId, record }: { id: number; staffId: number; record: Record },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const ruling = await lockRuling(tx, id)
+    if (!ruling) throw new AppError('not-found')
+    if (ruling.status !== 'proposed') throw new AppError('order-moved')
+    await endRuling(tx, { id, status: 'withdrawn', staffId })
+    await record(tx, { before: ruling, after: { ...ruling, status: 'withdrawn' } })
+  })
+}

@@ -1,0 +1,237 @@
+import {
+  gameLaunch,
+  sessionClose,
+  type ProviderOutput,
+  type sessionVerify,
+} from '@perlas/contract/provider-api'
+import { createHash, createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { gameById, rememberPlayed } from '#/gaming/catalogue/catalogue.ts'
+import { kycGate } from '#/identity/kyc/kyc.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { LAUNCH_SECONDS, REALITY_CHECK_MINUTES, SESSION_HOURS } from './rules.ts'
+import { countOpenRounds, openRoundOf } from './store.rounds.ts'
+import {
+  endSessions,
+  insertSession,
+  insertSessionKey,
+  readSession,
+  spendLaunch,
+  type Session,
+} from './store.sessions.ts'
+
+/** Tokens that are remembered on one node. */
+const MOST_REMEMBERED = 50_000
+/** How long a person waits for a provider to hear that a session ended. */
+const PROVIDER_PATIENCE_MS = 1_000
+
+export type StartedGame = {
+  gameId: number
+  name: string
+  gameUrl: string
+  origin: string
+  sessionId: string
+}
+
+/** Opens a game session and asks the provider for the game's address. */
+export async function startGame(
+  ctx: AppContext,
+  ask: {
+    playerId: number
+    loginId: string
+    gameId: number
+    device: 'mobile' | 'desktop'
+    lang: string
+    /** The address of the site that the player is on: it alone may frame the game. */
+    lobby?: string
+  },
+): Promise<StartedGame> {
+  const game = await gameById(ctx, ask.gameId)
+  // What is announced is no game before somebody runs it; maintenance is for games that were there.
+  if (!game?.enabled || !game.providerId) throw new AppError('game-not-found')
+  if (game.maintain) throw new AppError('game-maintenance')
+  const gate = await kycGate(ctx, ask.playerId)
+  if (gate.play) throw new AppError('kyc-needed')
+  const { blocked, maxBet } = await balanceOf(ctx, ask.playerId)
+  if (blocked) throw new AppError('play-excluded')
+  const provider = await ctx.play.registry.provider(ctx, game.providerId)
+  if (!provider?.client) throw new AppError('provider-unavailable')
+
+  const token = ctx.chance(32).toString('base64url')
+  const sessionId = uuidOf(ctx.chance(16))
+  await closeEarlier(ctx, { playerId: ask.playerId, gameId: game.id, reason: 'opened-again' })
+  await insertSession(ctx, {
+    playerId: ask.playerId,
+    sessionId,
+    providerId: provider.providerId,
+    gameId: game.id,
+    gameCode: game.providerGameCode,
+    loginId: ask.loginId,
+    lang: ask.lang,
+    launchHash: digest(token),
+    launchSeconds: LAUNCH_SECONDS,
+    sessionHours: SESSION_HOURS,
+    // The deadline of the verification ends play that goes on over it, too (PR-03).
+    until: gate.deadline,
+  })
+  const lobby = ask.lobby ?? ctx.config.publicUrl
+  const reply = await provider.client.call(gameLaunch, {
+    game_code: game.providerGameCode,
+    mode: 'real',
+    token,
+    lang: ask.lang,
+    device: ask.device,
+    lobby_origin: new URL(lobby).origin,
+    lobby_url: `${lobby}/lobby/home`,
+    deposit_url: `${lobby}/lobby/wallets/deposit`,
+    history_url: `${lobby}/record/transaction`,
+    rc_interval: REALITY_CHECK_MINUTES,
+    rc_elapsed: 0,
+    max_bet: maxBet,
+    country: 'PH',
+  })
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
+    await endSessions(ctx, { playerId: ask.playerId, sessionId, reason: 'launch-failed' })
+    ctx.log.warn(
+      { reply, gameId: game.id, providerId: provider.providerId },
+      'a game did not launch',
+    )
+    throw new AppError('provider-unavailable')
+  }
+  await rememberPlayed(ctx, ask.playerId, game.id)
+  const gameUrl = reply.answer.url
+  return { gameId: game.id, name: game.name, gameUrl, origin: new URL(gameUrl).origin, sessionId }
+}
+
+/** Ends one session of the player, or all, and tells what is still open. */
+export async function exitGame(
+  ctx: AppContext,
+  ask: { playerId: number; sessionId?: string },
+): Promise<{ coin: number; openRounds: number }> {
+  const ended = await closeEarlier(ctx, { ...ask, reason: 'exit' })
+  const openRounds = await countOpenRounds(
+    ctx,
+    ask.playerId,
+    ended.map((session) => session.sessionId),
+  )
+  const { cash } = await balanceOf(ctx, ask.playerId)
+  return { coin: cash, openRounds }
+}
+
+/**
+ * Ends game sessions of a player: all of them (exclusion, a freeze), or those of the sign-ins that
+ * ended. No bet is taken in them any more.
+ */
+export async function closeSessionsOf(
+  ctx: AppContext,
+  playerId: number,
+  reason: string,
+  loginIds?: readonly string[],
+): Promise<void> {
+  await closeEarlier(ctx, { playerId, reason, ...(loginIds && { loginIds }) })
+}
+
+async function closeEarlier(
+  ctx: AppContext,
+  ask: {
+    playerId: number
+    sessionId?: string
+    gameId?: number
+    loginIds?: readonly string[]
+    reason: string
+  },
+): Promise<Session[]> {
+  const ended = await endSessions(ctx, ask)
+  // Told, not asked: on our side the session is over already, whatever the provider says and however
+  // long it takes to say it.
+  const told = Promise.all(ended.map((session) => tell(ctx, session, ask.reason)))
+  await Promise.race([told, sleep(PROVIDER_PATIENCE_MS, undefined, { ref: false })])
+  return ended
+}
+
+async function tell(ctx: AppContext, session: Session, reason: string): Promise<void> {
+  const provider = await ctx.play.registry.provider(ctx, session.providerId)
+  await provider?.client?.call(sessionClose, { session: tokenOf(ctx, session.sessionId), reason })
+}
+
+/** Exchanges a launch token for a session, once; undefined when it is unknown, spent or stale. */
+export async function verifySession(
+  ctx: AppContext,
+  providerId: string,
+  launchToken: string,
+): Promise<ProviderOutput<typeof sessionVerify> | undefined> {
+  const session = await inTransaction(ctx, async (tx) => {
+    const spent = await spendLaunch(tx, providerId, digest(launchToken))
+    if (!spent) return undefined
+    const token = tokenOf(ctx, spent.sessionId)
+    await insertSessionKey(tx, spent, digest(token), pseudonymOf(ctx, providerId, spent.playerId))
+    return spent
+  })
+  if (!session) return undefined
+  const { cash, maxBet } = await balanceOf(ctx, session.playerId)
+  return {
+    session: tokenOf(ctx, session.sessionId),
+    player_id: pseudonymOf(ctx, providerId, session.playerId),
+    game_code: session.gameCode,
+    currency: 'PHP',
+    balance: cash,
+    lang: session.lang,
+    country: 'PH',
+    max_bet: maxBet,
+    open_round: await openRoundOf(ctx, session),
+    expires_at: session.expiresAt.getTime(),
+  }
+}
+
+/** Whose a session token is. Says nothing of whether bets may be placed: the ledger judges that. */
+export async function sessionOfToken(
+  ctx: AppContext,
+  providerId: string,
+  token: string,
+): Promise<Session | undefined> {
+  const key = `${providerId}/${token}`
+  const known = ctx.play.sessions.get(key)
+  if (known) return known
+  const session = await readSession(ctx, providerId, digest(token))
+  if (!session) return undefined
+  if (ctx.play.sessions.size >= MOST_REMEMBERED) ctx.play.sessions.clear()
+  ctx.play.sessions.set(key, session)
+  return session
+}
+
+/** The session as the database has it this moment, for what depends on its being live. */
+export function liveSession(
+  ctx: AppContext,
+  providerId: string,
+  token: string,
+): Promise<Session | undefined> {
+  return readSession(ctx, providerId, digest(token))
+}
+
+/** Made from the session's id, so that we can name it to the provider though only its hash is stored. */
+function tokenOf(ctx: AppContext, sessionId: string): string {
+  return createHmac('sha256', ctx.config.secrets.pseudonym)
+    .update(`session:${sessionId}`)
+    .digest('base64url')
+}
+
+/** One player at one provider: of no use elsewhere, and no way back to our player id. */
+export function pseudonymOf(ctx: AppContext, providerId: string, playerId: number): string {
+  return createHmac('sha256', ctx.config.secrets.pseudonym)
+    .update(`player:${providerId}:${playerId}`)
+    .digest('base64url')
+    .slice(0, 27)
+}
+
+function digest(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function uuidOf(bytes: Buffer): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,252 @@
+import type { Queryable } from '@perlas/database/pool'
+import type { AppContext } from '#/kernel/context.ts'
+import type { Session } from './store.sessions.ts'
+
+type Db = { db: Queryable }
+
+export type RoundRow = {
+  playerId: number
+  roundNo: number
+  providerId: string
+  roundId: string
+  gameId: number
+  sessionId: string
+  status: 'open' | 'completed' | 'cancelled'
+  betTotal: number
+  winTotal: number
+  bets: number
+  wins: number
+  startedAt: Date
+  endedAt: Date | null
+}
+
+const roundColumns = `r.player_id AS "playerId", r.round_no AS "roundNo", r.provider_id AS "providerId",
+  r.round_id AS "roundId", r.game_id AS "gameId", r.session_id AS "sessionId", r.status,
+  r.bet_total AS "betTotal", r.win_total AS "winTotal", r.bets, r.wins,
+  r.started_at AS "startedAt", r.ended_at AS "endedAt"`
+
+export async function readRound(
+  { db }: Db,
+  providerIds: readonly string[],
+  roundId: string,
+): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>({
+    name: 'play.read-round',
+    text: `SELECT ${roundColumns} FROM play.round_owners o
+             JOIN play.rounds r ON r.player_id = o.player_id AND r.round_no = o.round_no
+            WHERE o.provider_id = ANY ($1) AND o.round_id = $2`,
+    values: [providerIds, roundId],
+  })
+  return rows[0]
+}
+
+/** Rounds of a player, newest first; days are Manila days. */
+export async function listRounds(
+  { db }: Db,
+  playerId: number,
+  ask: {
+    from: string | null
+    until: string | null
+    gameId: number | null
+    limit: number
+    offset: number
+  },
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>({
+    name: 'play.list-rounds',
+    text: `SELECT ${roundColumns} FROM play.rounds r
+            WHERE r.player_id = $1
+              AND ($2::text IS NULL OR r.started_at >= $2::date::timestamp AT TIME ZONE 'Asia/Manila')
+              AND ($3::text IS NULL OR r.started_at < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Manila')
+              AND ($4::integer IS NULL OR r.game_id = $4)
+            ORDER BY r.round_no DESC LIMIT $5 OFFSET $6`,
+    values: [playerId, ask.from, ask.until, ask.gameId, ask.limit, ask.offset],
+  })
+  return rows
+}
+
+export type WinRow = { playerId: number; gameId: number; amount: number; at: Date }
+
+/** So many of the newest are looked at, whatever the threshold: the question never grows. */
+const WINS_LOOKED_AT = 5_000
+
+/**
+ * The latest wins of finished rounds of the last day, newest first. The first condition is the one of
+ * the partial index (0080): without it the table would be read.
+ */
+export async function listBigWins(
+  { db }: Db,
+  ask: { atLeast: number; limit: number },
+): Promise<WinRow[]> {
+  const { rows } = await db.query<WinRow>({
+    name: 'play.list-big-wins',
+    text: `SELECT w.* FROM (
+             SELECT r.player_id AS "playerId", r.game_id AS "gameId", r.win_total AS amount,
+                    r.ended_at AS at
+               FROM play.rounds r
+              WHERE r.status = 'completed' AND r.win_total >= 10000 AND r.win_total > r.bet_total
+                AND r.ended_at > now() - interval '24 hours'
+              ORDER BY r.ended_at DESC LIMIT $3) w
+            WHERE w.amount >= $1 ORDER BY w.at DESC LIMIT $2`,
+    values: [ask.atLeast, ask.limit, WINS_LOOKED_AT],
+  })
+  return rows
+}
+
+/** What promotions of providers paid in the last day and was not taken back, newest first. */
+export async function listPromotionWins({ db }: Db, limit: number): Promise<WinRow[]> {
+  const { rows } = await db.query<WinRow>({
+    name: 'play.list-promotion-wins',
+    text: `SELECT t.player_id AS "playerId", 0 AS "gameId", t.amount, t.at
+             FROM play.transactions t
+            WHERE t.type = 'promo-win' AND t.status = 'OK' AND t.rolled_back_by IS NULL
+              AND t.at > now() - interval '24 hours'
+            ORDER BY t.at DESC LIMIT $1`,
+    values: [limit],
+  })
+  return rows
+}
+
+export async function openRoundOf({ db }: Db, session: Session): Promise<string | null> {
+  const { rows } = await db.query<{ roundId: string }>(
+    `SELECT round_id AS "roundId" FROM play.rounds
+      WHERE player_id = $1 AND provider_id = $2 AND game_id = $3 AND status = 'open' AND bets + wins > 0
+      ORDER BY round_no DESC LIMIT 1`,
+    [session.playerId, session.providerId, session.gameId],
+  )
+  return rows[0]?.roundId ?? null
+}
+
+export async function countOpenRounds(
+  { db }: Db,
+  playerId: number,
+  sessionIds: readonly string[],
+): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM play.rounds
+      WHERE player_id = $1 AND session_id = ANY ($2) AND status = 'open' AND bets + wins > 0`,
+    [playerId, sessionIds],
+  )
+  return rows[0]?.n ?? 0
+}
+
+export type StuckRound = RoundRow & { openHours: number; asked: number }
+
+/** Open rounds that nobody heard of for a while and that were not asked about lately, oldest first. */
+export async function listStaleRounds(
+  { db }: Db,
+  minutes: number,
+  limit: number,
+): Promise<StuckRound[]> {
+  const { rows } = await db.query<StuckRound>(
+    `SELECT ${roundColumns}, extract(epoch FROM now() - r.started_at)::double precision / 3600 AS "openHours",
+            coalesce(k.asked, 0) AS asked
+       FROM play.rounds r LEFT JOIN play.stuck_rounds k USING (player_id, round_no)
+      WHERE r.status = 'open' AND r.started_at < now() - make_interval(mins => $1)
+        AND (k.asked_at IS NULL OR k.asked_at < now() - make_interval(mins => $1 * least(k.asked, 8)))
+        AND k.reported_at IS NULL
+      ORDER BY r.started_at LIMIT $2`,
+    [minutes, limit],
+  )
+  return rows
+}
+
+export async function recordAsked(
+  { db }: Db,
+  round: { playerId: number; roundNo: number },
+  answer: string,
+  reported: boolean,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO play.stuck_rounds (player_id, round_no, last_answer, reported_at)
+     VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)
+     ON CONFLICT (player_id, round_no) DO UPDATE
+       SET asked = play.stuck_rounds.asked + 1, last_answer = $3, asked_at = now(),
+           reported_at = coalesce(play.stuck_rounds.reported_at, CASE WHEN $4 THEN now() END)`,
+    [round.playerId, round.roundNo, answer, reported],
+  )
+}
+
+/** What the provider said of a round when it was asked last; undefined when it never was. */
+export async function readAsked(
+  { db }: Db,
+  round: { playerId: number; roundNo: number },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ said: string }>(
+    'SELECT last_answer AS said FROM play.stuck_rounds WHERE player_id = $1 AND round_no = $2',
+    [round.playerId, round.roundNo],
+  )
+  return rows[0]?.said
+}
+
+export type StaleRound = RoundRow & {
+  asked: number
+  askedAt: Date | null
+  lastAnswer: string
+  reported: boolean
+}
+
+export async function listOpenRounds(
+  { db }: Db,
+  minutes: number,
+  limit: number,
+): Promise<StaleRound[]> {
+  const { rows } = await db.query<StaleRound>(
+    `SELECT ${roundColumns}, coalesce(k.asked, 0) AS asked, k.asked_at AS "askedAt",
+            coalesce(k.last_answer, '') AS "lastAnswer", k.reported_at IS NOT NULL AS reported
+       FROM play.rounds r LEFT JOIN play.stuck_rounds k USING (player_id, round_no)
+      WHERE r.status = 'open' AND r.started_at < now() - make_interval(mins => $1)
+      ORDER BY r.started_at LIMIT $2`,
+    [minutes, limit],
+  )
+  return rows
+}
+
+/** Rounds that people have to look at. */
+export async function listReported({ db }: Db): Promise<(RoundRow & { lastAnswer: string })[]> {
+  const { rows } = await db.query<RoundRow & { lastAnswer: string }>(
+    `SELECT ${roundColumns}, k.last_answer AS "lastAnswer"
+       FROM play.stuck_rounds k JOIN play.rounds r USING (player_id, round_no)
+      WHERE k.reported_at IS NOT NULL AND r.status = 'open' ORDER BY r.started_at`,
+  )
+  return rows
+}
+
+/** By the transaction that wrote the entry: a round's id alone could be another provider's too. */
+export async function roundsByEntry(
+  ctx: AppContext,
+  playerId: number,
+  entries: readonly { entryNo: number; ref: string }[],
+): Promise<Map<number, { roundNo: number; gameId: number }>> {
+  if (entries.length === 0) return new Map()
+  const { rows } = await ctx.db.query<{ entryNo: number; roundNo: number; gameId: number }>({
+    name: 'play.rounds-by-entry',
+    text: `SELECT i.entry_no AS "entryNo", r.round_no AS "roundNo", r.game_id AS "gameId"
+             FROM unnest($2::bigint[], $3::text[]) i (entry_no, ref)
+             JOIN LATERAL (SELECT t.round_no FROM play.transactions t
+                            WHERE t.round_id = i.ref AND t.round_id <> '' AND t.player_id = $1
+                              AND t.entry_no = i.entry_no LIMIT 1) t ON true
+             JOIN LATERAL (SELECT * FROM play.rounds x
+                            WHERE x.player_id = $1 AND x.round_no = t.round_no LIMIT 1) r ON true`,
+    values: [playerId, entries.map(({ entryNo }) => entryNo), entries.map(({ ref }) => ref)],
+  })
+  return new Map(rows.map(({ entryNo, ...round }) => [entryNo, round]))
+}
+
+export async function roundsByNumber(
+  ctx: AppContext,
+  playerId: number,
+  roundNos: readonly number[],
+): Promise<Map<number, 'open' | 'completed' | 'cancelled'>> {
+  if (roundNos.length === 0) return new Map()
+  const { rows } = await ctx.db.query<{
+    roundNo: number
+    status: 'open' | 'completed' | 'cancelled'
+  }>({
+    name: 'play.rounds-by-number',
+    text: `SELECT r.round_no AS "roundNo", r.status FROM unnest($2::bigint[]) i (round_no)
+             JOIN play.rounds r ON r.player_id = $1 AND r.round_no = i.round_no`,
+    values: [playerId, roundNos],
+  })
+  return new Map(rows.map(({ roundNo, status }) => [roundNo, status]))
+}

@@ -1,0 +1,51 @@
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { networkOf } from './security/devices.ts'
+import { insertAgreement, readPlayer, updateAgreed } from './store.ts'
+
+/** The versions in force on a site. */
+export type PapersInForce = { termsVersion: string; declarationVersion?: string | undefined }
+
+/** Throws `papers-outdated` for a player who agreed to other versions than those in force. */
+export async function checkAgreed(
+  ctx: AppContext,
+  playerId: number,
+  inForce: PapersInForce,
+): Promise<void> {
+  const player = await readPlayer(ctx, playerId)
+  const agreed =
+    player?.termsVersion === inForce.termsVersion &&
+    player.declarationVersion === (inForce.declarationVersion ?? '')
+  if (!agreed) throw new AppError('papers-outdated')
+}
+
+/** Records an agreement to what is in force; to anything else nobody can agree here. */
+export async function agree(
+  ctx: AppContext,
+  input: {
+    playerId: number
+    termsVersion: string
+    /** The player declared anew to be 21 or older and of no barred group. */
+    declaration: boolean
+    inForce: PapersInForce
+    address: string
+  },
+): Promise<{ termsVersion: string; declarationVersion: string }> {
+  const { playerId, inForce } = input
+  const declarationVersion = inForce.declarationVersion ?? ''
+  if (input.termsVersion !== inForce.termsVersion) throw new AppError('papers-outdated')
+  const player = await readPlayer(ctx, playerId)
+  if (!player) throw new AppError('unauthenticated')
+  const declares = player.declarationVersion !== declarationVersion
+  if (declares && !input.declaration) throw new AppError('declaration-missing')
+  await inTransaction(ctx, async (tx) => {
+    const network = networkOf(input.address)
+    const agreed = { playerId, network }
+    await insertAgreement(tx, { ...agreed, what: 'papers', version: inForce.termsVersion })
+    if (declares) {
+      await insertAgreement(tx, { ...agreed, what: 'declaration', version: declarationVersion })
+    }
+    await updateAgreed(tx, playerId, inForce.termsVersion, declarationVersion)
+  })
+  return { termsVersion: inForce.termsVersion, declarationVersion }
+}

@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { KycPicture } from '@perlas/contract/kyc'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { decode } from './decode.ts'
+import { openWith, sealWith } from './keys.ts'
+import { moveCase } from './moves.ts'
+import { isEditable } from './rules.ts'
+import {
+  deletePicture,
+  insertPicture,
+  listPictures,
+  showPicture,
+  type PictureRow,
+} from './store.pictures.ts'
+import { lockCase, readCase } from './store.ts'
+
+/** Whose and what it is: sealed bytes moved to another player, kind or row do not open. */
+const boundTo = (row: Pick<PictureRow, 'playerId' | 'kind' | 'pictureId'>) =>
+  `kyc-picture:${row.playerId}:${row.kind}:${row.pictureId}`
+
+/**
+ * Takes one picture: scanned as it came, made anew, sealed under a key of its own, stored. The row is there
+ * before the bytes, so that bytes nobody knows of cannot be.
+ */
+export async function takePicture(
+  ctx: AppContext,
+  input: { playerId: number; kind: KycPicture; bytes: Buffer },
+): Promise<void> {
+  const { playerId, kind, bytes } = input
+  const before = await readCase(ctx, playerId)
+  if (!isEditable(before?.status ?? 'none')) throw new AppError('kyc-locked')
+  const verdict = ctx.kyc.scanner ? await ctx.kyc.scanner.scan(bytes) : 'off'
+  if (verdict === 'infected') {
+    ctx.log.warn({ playerId, kind }, 'a picture for the verification was infected')
+    throw new AppError('kyc-picture-infected')
+  }
+  const picture = await decode(bytes)
+
+  const key = randomBytes(32)
+  const pictureId = randomUUID()
+  const place = `${randomBytes(1).toString('hex')}/${randomUUID()}`
+  const bound = boundTo({ playerId, kind, pictureId })
+  const sealed = ctx.kyc.keys.seal(key, bound)
+  const row: Omit<PictureRow, 'current' | 'storedAt'> = {
+    playerId,
+    pictureId,
+    kind,
+    attempt: (before?.attempt ?? 0) + 1,
+    place,
+    keyId: sealed.keyId,
+    sealedKey: sealed.bytes,
+    width: picture.width,
+    height: picture.height,
+    mark: ctx.kyc.keys.mark('picture', bytes),
+    scan: verdict === 'unavailable' ? 'waiting' : verdict,
+  }
+  await inTransaction(ctx, async (tx) => {
+    await lockCase(tx, playerId)
+    await insertPicture(tx, { ...row, bytes: picture.bytes.length })
+  })
+  await ctx.kyc.storage.put(place, sealWith(key, picture.bytes, bound))
+  const replaced = await inTransaction(ctx, async (tx) => {
+    const of = await lockCase(tx, playerId)
+    // It was sent meanwhile, from another page: this picture is too late.
+    if (!isEditable(of.status)) throw new AppError('kyc-locked')
+    const attempt = of.attempt + 1
+    const old = (await listPictures(tx, playerId)).filter(
+      (other) => other.kind === kind && other.current && other.attempt === attempt,
+    )
+    await showPicture(tx, { ...row, attempt, current: true, storedAt: null })
+    if (of.status === 'none') await moveCase(tx, of, { to: 'draft', by: 'player' })
+    return old
+  })
+  // What was retaken before anything was sent is nobody's any more.
+  for (const old of replaced) await destroyPicture(ctx, old)
+}
+
+/** The bytes first: a row without bytes is found again, bytes without a row are not. */
+export async function destroyPicture(ctx: AppContext, row: PictureRow): Promise<void> {
+  await ctx.kyc.storage.remove(row.place)
+  await deletePicture(ctx, row)
+}
+
+/** A picture opened; what is in quarantine stays shut for everybody but the scanner. */
+export async function openPicture(ctx: AppContext, row: PictureRow): Promise<Buffer> {
+  const bound = boundTo(row)
+  const key = ctx.kyc.keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
+  return openWith(key, await ctx.kyc.storage.get(row.place), bound)
+}
+
+/** The key of a picture under the current key of the ring; its bytes stay as they lie. */
+export function rewrapped(ctx: AppContext, row: PictureRow) {
+  const bound = boundTo(row)
+  const key = ctx.kyc.keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
+  return ctx.kyc.keys.seal(key, bound)
+}

@@ -1,0 +1,45 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { openKeys, type KeyRing, type Keys } from './keys.ts'
+import type { Rules } from './rules.ts'
+import { clamdScanner, type VirusScanner } from './scanner.ts'
+import { diskStorage, s3Storage, type PrivateStorage, type S3Settings } from './storage.ts'
+import { readRules } from './store.ts'
+
+/** Keys, the two ports, and the operators' rules, remembered for five seconds. */
+export type KycDomain = {
+  keys: Keys
+  storage: PrivateStorage
+  /** Undefined on a site without a scanner: pictures say so. */
+  scanner: VirusScanner | undefined
+  rules(ctx: AppContext): Promise<Rules>
+  drop(): void
+}
+
+const REMEMBERED_MS = 5_000
+
+export function openKyc(settings: {
+  dir: string
+  keys: () => KeyRing
+  s3: S3Settings | undefined
+  clamd: string
+}): KycDomain {
+  let known: Promise<Rules> | undefined
+  let readAt = 0
+  return {
+    keys: openKeys(settings.keys()),
+    storage: settings.s3 ? s3Storage(settings.s3) : diskStorage(settings.dir),
+    scanner: settings.clamd ? clamdScanner(settings.clamd) : undefined,
+    rules(ctx) {
+      const now = ctx.clock().getTime()
+      if (!known || Math.abs(now - readAt) >= REMEMBERED_MS) {
+        readAt = now
+        known = readRules(ctx)
+        known.catch(() => (readAt = 0))
+      }
+      return known
+    },
+    drop() {
+      known = undefined
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
+import type { Input, Output } from '@perlas/contract/call'
+import * as calls from '@perlas/contract/social'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { hasPassword, needProof, originOf, type SiteRules } from '#/identity/accounts/accounts.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
+import {
+  begin,
+  link,
+  linkedAccounts,
+  prove,
+  signIn,
+  signUp,
+  unlink,
+  type Provider,
+  type Returned,
+} from './social.ts'
+
+/** What signing in needs of the domains above this one; app.ts hands it in. */
+export type SocialPorts = {
+  profileOf(ctx: AppContext, playerId: number): Promise<Output<typeof getAfterLoginInfoWeb>>
+  siteOf(ctx: AppContext, host: string): Promise<SiteRules & { socialLogin: boolean }>
+  /** The address of the site that a host name stands for; never one that only a header names. */
+  addressOf(ctx: AppContext, host: string): Promise<string>
+  onRegister(tx: AppContext, playerId: number): Promise<void>
+}
+
+export function socialPlayerRoutes(
+  app: FastifyInstance,
+  ctx: AppContext,
+  ports: SocialPorts,
+): void {
+  const openSite = async (sender: Sender) => {
+    const site = await ports.siteOf(ctx, sender.host)
+    if (!site.socialLogin) throw new AppError('social-closed')
+    return site
+  }
+
+  mount(app, ctx, calls.socialStart, async (input, sender) => {
+    await openSite(sender)
+    const linker = input.link
+      ? {
+          playerId: signedIn(sender).playerId,
+          cipheredPassword: input.password,
+          needProof: () => needProof(ctx, signedIn(sender), 'identity', sender.proof),
+        }
+      : undefined
+    const prover = input.prove && { playerId: signedIn(sender).playerId, purpose: input.prove }
+    const { provider, uuid } = input
+    const origin = await ports.addressOf(ctx, sender.host)
+    return { url: await begin(ctx, { provider, uuid, origin, linker, prover }) }
+  })
+
+  const enterBy =
+    (provider: Provider) => async (input: Input<typeof calls.lineLogin>, sender: Sender) => {
+      await openSite(sender)
+      const origin = originOf(sender, input.phoneinfoJsonModel)
+      const session = await signIn(ctx, { ...returnedOf(input), provider, origin })
+      await sender.gotIn(session.playerId)
+      return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
+    }
+  mount(app, ctx, calls.lineLogin, enterBy('line'))
+  mount(app, ctx, calls.googleLogin, enterBy('google'))
+
+  mount(app, ctx, calls.socialRegist, async (input, sender) => {
+    const site = await openSite(sender)
+    const session = await signUp(ctx, {
+      state: input.state,
+      uuid: input.uuid,
+      declaration: input.declaration,
+      termsVersion: input.termsVersion ?? site.termsVersion,
+      declarationVersion: site.declarationVersion ?? '',
+      inviteCode: input.inviteCode ?? '',
+      mobile: input.mobile,
+      code: input.code,
+      site,
+      origin: originOf(sender, input.phoneinfoJsonModel),
+      onRegister: ports.onRegister,
+    })
+    await sender.gotIn(session.playerId)
+    return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
+  })
+
+  mount(app, ctx, calls.socialLink, async (input, sender) => {
+    await openSite(sender)
+    const { playerId } = signedIn(sender)
+    await link(ctx, { ...returnedOf(input), playerId, address: sender.address })
+    return linkedAccounts(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.socialProve, async (input, sender) => {
+    await openSite(sender)
+    const caller = signedIn(sender)
+    return prove(ctx, { ...returnedOf(input), caller, address: sender.address })
+  })
+
+  mount(app, ctx, calls.socialUnlink, async (input, sender) => {
+    const { playerId } = signedIn(sender)
+    await unlink(ctx, {
+      playerId,
+      provider: input.provider,
+      cipheredPassword: input.password,
+      address: sender.address,
+    })
+    return linkedAccounts(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.socialState, async (_, sender) => {
+    const { playerId } = signedIn(sender)
+    const [linked, withPassword] = await Promise.all([
+      linkedAccounts(ctx, playerId),
+      hasPassword(ctx, playerId),
+    ])
+    return { ...linked, hasPassword: withPassword }
+  })
+}
+
+function returnedOf({ state, code, uuid, iss }: Input<typeof calls.socialLink>): Returned {
+  return { state, code, uuid, iss }
+}

@@ -1,0 +1,89 @@
+import { isPool, type Queryable } from '@perlas/database/pool'
+import { transaction } from '@perlas/database/transaction'
+import type { Logger } from 'pino'
+import type { Chance, Clock } from '#/kernel/clock.ts'
+import type { Config } from '#/config.ts'
+import type { Fanout } from '#/kernel/db/fanout.ts'
+import type { AccountsState, PapersInForce } from '#/identity/accounts/accounts.ts'
+import type { AttributionState } from '#/engagement/attribution/attribution.ts'
+import type { CashierState } from '#/money/cashier/cashier.ts'
+import type { CatalogueState } from '#/gaming/catalogue/catalogue.ts'
+import type { ContentState } from '#/operations/content/content.ts'
+import type { KycDomain } from '#/identity/kyc/kyc.ts'
+import type { LoyaltyState } from '#/engagement/loyalty/loyalty.ts'
+import type { PlayState } from '#/gaming/play/play.ts'
+import type { SafeState } from '#/money/safe/safe.ts'
+import type { SocialState } from '#/identity/social/social.ts'
+import type { TelemetryState } from '#/operations/telemetry/telemetry.ts'
+import type { Balances } from '#/ledger/wallet/wallet.ts'
+import type { RateLimits } from '#/kernel/http/limits.ts'
+import type { Live } from '#/kernel/http/live.ts'
+import type { Metrics } from '#/kernel/http/metrics.ts'
+
+/** Everything with a lifetime, built once by main.ts (or a test) and passed explicitly. */
+export type AppContext = {
+  config: Config
+  log: Logger
+  clock: Clock
+  chance: Chance
+  /**
+   * The database: the pool, or inside `inTransaction` the transaction. There is no second way to it: what a
+   * transaction waits for can never wait for another connection.
+   */
+  db: Queryable
+  /** Words between the nodes. */
+  fanout: Fanout
+  /** Tells open streams of a player that something changed. */
+  live: Live
+  limits: RateLimits
+  metrics: Metrics
+  /** Set once the node is told to stop: it serves on for a while, and balancers see that it leaves. */
+  duty: { leaving: boolean }
+  /** What a domain keeps in memory has a field here, made by its `open<Domain>`. */
+  /** The versions of the papers that a host's players have to have agreed to. */
+  papersInForce(ctx: AppContext, host: string): Promise<PapersInForce>
+  /** Limits of responsible gaming at a deposit, asked in the transaction that stores its order. */
+  checkDepositLimits(tx: AppContext, ask: { playerId: number; amount: number }): Promise<void>
+  accounts: AccountsState
+  kyc: KycDomain
+  attribution: AttributionState
+  catalogue: CatalogueState
+  cashier: CashierState
+  loyalty: LoyaltyState
+  content: ContentState
+  play: PlayState
+  safe: SafeState
+  social: SocialState
+  telemetry: TelemetryState
+  balances: Balances
+}
+
+/** A transaction is a context whose `db` is the transaction. There is none inside another. */
+export async function inTransaction<Ctx extends { db: Queryable }, Result>(
+  ctx: Ctx,
+  work: (tx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  if (!isPool(ctx.db)) throw new Error('A transaction was opened inside a transaction.')
+  const words = 'fanout' in ctx ? heldBack((ctx as unknown as AppContext).fanout) : undefined
+  const result = await transaction(ctx.db, (db) =>
+    work({ ...ctx, db, ...(words && { fanout: words.fanout }) }),
+  )
+  words?.letGo()
+  return result
+}
+
+/** Words that the nodes hear once the transaction has committed, and never when it has not. */
+function heldBack(fanout: Fanout): { fanout: Fanout; letGo(): void } {
+  const words: Parameters<Fanout['publish']>[] = []
+  return {
+    fanout: { ...fanout, publish: (...word) => void words.push(word) },
+    letGo() {
+      for (const word of words) fanout.publish(...word)
+    },
+  }
+}
+
+/** Whether the caller has a transaction open already, which what is done becomes a part of. */
+export function isInTransaction({ db }: { db: Queryable }): boolean {
+  return !isPool(db)
+}

@@ -1,0 +1,105 @@
+import type { AppContext } from '#/kernel/context.ts'
+
+/** What waits of one player for one consumer, in the order of the events. */
+export type Queue = { playerId: number; consumer: string }
+export type WaitingEvent = {
+  eventId: number
+  type: string
+  payload: object
+  at: Date
+  /** How often applying it failed. */
+  tries: number
+}
+
+/** What an older release told names nobody: now it does. */
+export async function nameConsumers(
+  ctx: AppContext,
+  consumers: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  await ctx.db.query(
+    `UPDATE outbox.events e
+        SET waiting = ARRAY(SELECT jsonb_array_elements_text(coalesce($1::jsonb -> e.type, '[]')))
+      WHERE e.waiting IS NULL`,
+    [JSON.stringify(consumers)],
+  )
+}
+
+/** Queues that can go on, those that wait longest first. */
+export async function waitingQueues(ctx: AppContext, now: Date): Promise<Queue[]> {
+  const { rows } = await ctx.db.query<Queue>(
+    `SELECT e.player_id AS "playerId", c.consumer
+       FROM outbox.events e CROSS JOIN unnest(e.waiting) AS c (consumer)
+       LEFT JOIN outbox.stuck s ON s.player_id = e.player_id AND s.consumer = c.consumer
+      WHERE (e.waiting IS NULL OR e.waiting <> '{}') AND (s.due_at IS NULL OR s.due_at <= $1)
+      GROUP BY 1, 2 ORDER BY min(e.at) LIMIT 500`,
+    [now],
+  )
+  return rows
+}
+
+/**
+ * The event at the head of a queue, and the queue is this transaction's; undefined where another worker has it, nothing
+ * waits, or it is to be tried again later.
+ */
+export async function takeHead(
+  tx: AppContext,
+  { playerId, consumer }: Queue,
+): Promise<WaitingEvent | undefined> {
+  const { rows: mine } = await tx.db.query<{ mine: boolean }>(
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('outbox ' || $1::text, $2)) AS mine`,
+    [consumer, playerId],
+  )
+  if (!mine[0]?.mine) return undefined
+  const { rows } = await tx.db.query<WaitingEvent>(
+    `SELECT e.event_id AS "eventId", e.type, e.payload, e.at,
+            CASE WHEN s.event_id = e.event_id THEN s.tries ELSE 0 END AS tries
+       FROM (SELECT * FROM outbox.events
+              WHERE player_id = $1 AND $2 = ANY (waiting) AND (waiting IS NULL OR waiting <> '{}')
+              ORDER BY event_id LIMIT 1) e
+       LEFT JOIN outbox.stuck s ON s.player_id = $1 AND s.consumer = $2
+      WHERE s.due_at IS NULL OR s.due_at <= $3`,
+    [playerId, consumer, tx.clock()],
+  )
+  return rows[0]
+}
+
+/** Takes an event off a queue's list; `parked` where nobody applied it. */
+export async function leave(
+  tx: AppContext,
+  { playerId, consumer }: Queue,
+  eventId: number,
+  parked = false,
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE outbox.events
+        SET waiting = array_remove(waiting, $3),
+            parked = CASE WHEN $4 THEN array_append(parked, $3) ELSE parked END
+      WHERE player_id = $1 AND event_id = $2`,
+    [playerId, eventId, consumer, parked],
+  )
+  await tx.db.query('DELETE FROM outbox.stuck WHERE player_id = $1 AND consumer = $2', [
+    playerId,
+    consumer,
+  ])
+}
+
+export async function putOff(
+  ctx: AppContext,
+  { playerId, consumer }: Queue,
+  { eventId, tries, dueAt }: { eventId: number; tries: number; dueAt: Date },
+): Promise<void> {
+  await ctx.db.query(
+    `INSERT INTO outbox.stuck (player_id, consumer, event_id, tries, due_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (player_id, consumer) DO UPDATE
+        SET event_id = excluded.event_id, tries = excluded.tries, due_at = excluded.due_at`,
+    [playerId, consumer, eventId, tries, dueAt],
+  )
+}
+
+/** Events that somebody gave up on. */
+export async function countParked(ctx: Pick<AppContext, 'db'>): Promise<number> {
+  const { rows } = await ctx.db.query<{ parked: number }>(
+    `SELECT count(*)::int AS parked FROM outbox.events WHERE parked <> '{}'`,
+  )
+  return rows[0]?.parked ?? 0
+}

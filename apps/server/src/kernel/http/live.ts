@@ -1,0 +1,188 @@
+import type { Queryable } from '@perlas/database/pool'
+import type { StreamEvent } from '@perlas/contract/stream'
+import type { Fanout } from '#/kernel/db/fanout.ts'
+import { EVENTS_A_READ, eventsAfter, newestEvents } from '#/kernel/db/outbox.ts'
+
+/** One open stream of one player. */
+export type Listener = {
+  playerId: number
+  sessionId: string
+  /** The id of the last event of record it has seen. */
+  lastId: string
+  send(event: StreamEvent): void
+  end(): void
+}
+
+/**
+ * Open streams of this node and the words that reach them. Balance changes are gathered for a tenth
+ * of a second and told once for all, whatever number of bets made them.
+ */
+export type Live = {
+  balanceChanged(playerId: number): void
+  sessionEnded(playerId: number, sessionId: string, reason: string): void
+  open(listener: Listener): () => void
+  /** Streams open on this node. */
+  count(): number
+  close(): void
+}
+
+const GATHER_MS = 100
+/** Streams of one player on one node: a further one ends the oldest, so that the newest page is live. */
+const MOST_OF_PLAYER = 20
+/** Words may be lost: this often streams look whether they miss something. */
+const LOOK_MS = 20_000
+/** Ids of at most this many players fit one word between nodes (7,900 bytes). */
+const PLAYERS_A_WORD = 500
+
+export function openLive(options: {
+  fanout: Fanout
+  db: Queryable
+  readBalance: (playerId: number) => Promise<{ coin: number; lottery: number; safebox: number }>
+  onFault: (fault: unknown) => void
+}): Live {
+  const listeners = new Map<number, Set<Listener>>()
+  const changed = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    timer = undefined
+    const ids = [...changed]
+    changed.clear()
+    for (let i = 0; i < ids.length; i += PLAYERS_A_WORD) {
+      options.fanout.publish('balance', ids.slice(i, i + PLAYERS_A_WORD).join(','))
+    }
+  }
+
+  async function pushBalance(playerId: number): Promise<void> {
+    const open = listeners.get(playerId)
+    if (!open) return
+    const data = await options.readBalance(playerId)
+    for (const listener of open) listener.send({ id: listener.lastId, event: 'balance', data })
+  }
+
+  /** Sends what a listener has not seen yet, in the order it happened. */
+  async function pushEvents(listener: Listener): Promise<void> {
+    for (;;) {
+      const { playerId, lastId } = listener
+      const facts = await eventsAfter(options.db, playerId, lastId, Object.keys(shown))
+      for (const fact of facts) {
+        const id = String(fact.id)
+        if (Number(id) <= Number(listener.lastId)) continue
+        listener.lastId = id
+        const event = shown[fact.type]?.(id, fact.payload as Payload)
+        if (event) listener.send(event)
+      }
+      if (facts.length < EVENTS_A_READ) return
+    }
+  }
+
+  /** One question for all streams of the node: which of them are behind. */
+  async function lookForMissed(): Promise<void> {
+    if (listeners.size === 0) return
+    const newest = await newestEvents(options.db, [...listeners.keys()])
+    for (const [playerId, open] of listeners) {
+      for (const listener of open) {
+        const last = newest.get(playerId) ?? 0
+        if (Number(listener.lastId) >= last) continue
+        await pushEvents(listener)
+        // Facts that no stream shows are behind it as well.
+        if (Number(listener.lastId) < last) listener.lastId = String(last)
+      }
+    }
+  }
+  const looking = setInterval(() => {
+    lookForMissed().catch(options.onFault)
+  }, LOOK_MS)
+  looking.unref()
+
+  options.fanout.subscribe('balance', (payload) => {
+    if (listeners.size === 0) return
+    for (const id of payload.split(',')) pushBalance(Number(id)).catch(options.onFault)
+  })
+  options.fanout.subscribe('events', (payload) => {
+    for (const listener of listeners.get(Number(payload)) ?? []) {
+      pushEvents(listener).catch(options.onFault)
+    }
+  })
+  options.fanout.subscribe('session-ended', (payload) => {
+    const [player, sessionId, reason = ''] = payload.split(' ')
+    for (const listener of listeners.get(Number(player)) ?? []) {
+      if (sessionId !== '*' && listener.sessionId !== sessionId) continue
+      listener.send({ id: listener.lastId, event: 'session-ended', data: { reason } })
+      listener.end()
+    }
+  })
+
+  return {
+    balanceChanged(playerId) {
+      changed.add(playerId)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    sessionEnded: (playerId, sessionId, reason) =>
+      options.fanout.publish('session-ended', `${playerId} ${sessionId} ${reason}`),
+    open(listener) {
+      const open = listeners.get(listener.playerId) ?? new Set()
+      const [oldest] = open
+      if (oldest && open.size >= MOST_OF_PLAYER) {
+        open.delete(oldest)
+        oldest.end()
+      }
+      listeners.set(listener.playerId, open.add(listener))
+      pushEvents(listener)
+        .then(() => pushBalance(listener.playerId))
+        .catch(options.onFault)
+      return () => {
+        open.delete(listener)
+        if (open.size === 0 && listeners.get(listener.playerId) === open) {
+          listeners.delete(listener.playerId)
+        }
+      }
+    },
+    count: () => [...listeners.values()].reduce((sum, open) => sum + open.size, 0),
+    close() {
+      clearTimeout(timer)
+      clearInterval(looking)
+      for (const open of listeners.values()) for (const listener of open) listener.end()
+    },
+  }
+}
+
+type Payload = {
+  orderId: string
+  amount: number
+  status?: string
+  by?: string
+  until?: string
+  change?: string
+}
+
+/** Which facts of the outbox a player's stream carries, and as what. */
+const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
+  'deposit.settled': (id, { orderId, amount }) => ({
+    id,
+    event: 'deposit',
+    data: { orderId, amount, status: 'paid' },
+  }),
+  'deposit.closed': (id, { orderId, amount, status = 'failed' }) => ({
+    id,
+    event: 'deposit',
+    data: { orderId, amount, status },
+  }),
+  'withdrawal.requested': (id, { orderId, amount }) => ({
+    id,
+    event: 'withdrawal',
+    data: { orderId, amount, status: 'review' },
+  }),
+  'withdrawal.moved': (id, { orderId, amount, status = '' }) => ({
+    id,
+    event: 'withdrawal',
+    data: { orderId, amount, status },
+  }),
+  'play.stopped': (id, { by = '', until = '' }) => ({
+    id,
+    event: 'play-stopped',
+    data: { by, until },
+  }),
+  'account.changed': (id, { change = '' }) => ({ id, event: 'account', data: { change } }),
+  'kyc.moved': (id, { status = '' }) => ({ id, event: 'kyc', data: { status } }),
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cacheControl } from './pages.ts'
+
+test('a hashed file is kept for good, a picture for a day and then asked for by ETag', () => {
+  expect(cacheControl('/x/dist/assets/main-4f2a.js')).toBe('public, max-age=31536000, immutable')
+  const picture = cacheControl('/x/dist/pictures/covers/perlas-reef-1.avif')
+  expect(picture).toBe('public, max-age=86400, stale-while-revalidate=604800')
+})
+
+test('a page, its worker and its manifest are asked for anew each time, so that a build reaches everybody [SH-05]', () => {
+  for (const file of [
+    'index.html',
+    'index.html.br',
+    'offline.html',
+    'sw.js',
+    'manifest.webmanifest',
+  ])
+    expect(cacheControl(`/x/dist/${file}`), file).toBe('no-cache')
+  expect(cacheControl('/x/dist/robots.txt')).toBe('public, max-age=3600')
+})
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await openLobby()
+})
+afterAll(() => lobby.close())
+
+const get = (url: string, accept?: string, host = 'localhost') =>
+  lobby.app.inject({ method: 'GET', url, headers: { host, ...(accept && { accept }) } })
+
+test('a link opens for whoever asks, and an unknown one says so by its status too [RT-12] [AP-08]', async () => {
+  const built = join(import.meta.dirname, '../../../../player/dist/index.html')
+  expect(existsSync(built), 'build the pages first: node tools/build.ts').toBe(true)
+  for (const accept of [undefined, '*/*', 'text/html', 'application/json, text/plain']) {
+    for (const path of ['/lobby/home', '/register?inviteCode=ABCD2345', '/start?gameId=101']) {
+      const page = await get(path, accept)
+      expect(page.statusCode, `${path} for ${accept}`).toBe(200)
+      expect(page.headers['content-type']).toContain('text/html')
+    }
+    const none = await get('/no/such/page', accept)
+    expect(none.statusCode).toBe(404)
+    expect(none.headers['content-type']).toContain('text/html')
+  }
+  // Neither a call that there is not, nor a file.
+  for (const path of ['/app/v1/none', '/assets/none.js', '/pictures/none.svg'])
+    expect((await get(path)).headers['content-type'], path).toContain('json')
+  expect((await lobby.app.inject({ method: 'POST', url: '/lobby/home' })).statusCode).toBe(404)
+})
+
+test('robots, search engines, researchers and old browsers find their files, by the name of the site', async () => {
+  await lobby.ctx.db.query(
+    `INSERT INTO content.sites (host, site, address) VALUES ('isla.example', '{}', 'https://isla.example')`,
+  )
+  lobby.ctx.content.drop()
+  const text = async (path: string) => (await get(path, undefined, 'isla.example')).body
+  expect(await text('/robots.txt')).toContain('Sitemap: https://isla.example/sitemap.xml')
+  const map = await text('/sitemap.xml')
+  expect(map).toContain('<loc>https://isla.example/lobby/home</loc>')
+  expect(map).not.toContain('wallets')
+  const security = await text('/.well-known/security.txt')
+  expect(security).toMatch(/^Contact: https:\/\/isla\.example\//)
+  const expires = Date.parse(/Expires: (\S+)/.exec(security)?.[1] ?? '')
+  expect(expires - Date.now()).toBeGreaterThan(90 * 86_400_000)
+  expect(expires - Date.now()).toBeLessThan(366 * 86_400_000)
+  const icon = await get('/favicon.ico')
+  expect(icon.statusCode).toBe(200)
+  expect(icon.rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
+})
+
+test('the list of calls loads on a local network without a certificate, and only from here', async () => {
+  const policy = String((await get('/docs/')).headers['content-security-policy'])
+  expect(policy).not.toMatch(/upgrade-insecure-requests|https?:|validator/)
+  expect(policy).toContain(`default-src 'none'`)
+})

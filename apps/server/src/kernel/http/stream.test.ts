@@ -1,0 +1,152 @@
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { inTransaction } from '#/kernel/context.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tell } from '#/kernel/db/outbox.ts'
+
+let lobby: Lobby
+let strict: Lobby
+beforeAll(async () => {
+  lobby = await openLobby()
+  strict = await openLobby({ env: { RATE_LIMIT_SCALE: '1' } })
+  for (const one of [lobby, strict]) await one.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await lobby.close()
+  await strict.close()
+})
+
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms))
+const address = (of: Lobby) =>
+  `http://127.0.0.1:${(of.app.server.address() as { port: number }).port}/app/v1/stream`
+
+/** A stream and the orders of the deposits it told of; `ended` once the server closed it. */
+function open(token: string, lastId?: string) {
+  const orders: string[] = []
+  const stream = { orders, ended: false, close: () => abort.abort(), lastId: '' }
+  const abort = new AbortController()
+  void (async () => {
+    const response = await fetch(address(lobby), {
+      headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+      signal: abort.signal,
+    })
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString('utf8')
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        stream.lastId = /^id: (\d+)$/m.exec(block)?.[1] ?? stream.lastId
+        if (block.includes('event: deposit')) {
+          orders.push(/"orderId":"([^"]+)"/.exec(block)?.[1] ?? '')
+        }
+      }
+    }
+    stream.ended = true
+  })().catch(() => undefined)
+  return stream
+}
+async function until(holds: () => boolean): Promise<void> {
+  for (let n = 0; !holds(); n += 1) {
+    if (n > 400) throw new Error('it did not become so')
+    await pause(25)
+  }
+}
+const closed = (playerId: number, orderId: string) =>
+  ({ type: 'deposit.closed', playerId, orderId, amount: 1, status: 'failed' }) as never
+
+test('an event that was written first and committed last is not skipped, and a resume gives each once [CA-04]', async () => {
+  const { token, playerId } = await lobby.register()
+  const first = open(token)
+  await until(() => first.lastId !== '')
+  const before = first.lastId
+  const slow = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  const late = inTransaction(lobby.ctx, async (tx) => {
+    await tell(tx, closed(playerId, 'written-first'))
+    written.resolve()
+    await slow.promise
+  })
+  await written.promise
+  await inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, 'committed-first')))
+  await until(() => first.orders.length === 1)
+  slow.resolve()
+  await late
+  await until(() => first.orders.length === 2)
+  expect(first.orders).toEqual(['committed-first', 'written-first'])
+  first.close()
+  const second = open(token, before)
+  await until(() => second.orders.length === 2)
+  expect(second.orders).toEqual(['committed-first', 'written-first'])
+  second.close()
+})
+
+test('260 events of one player at once are numbered without a gap, and more than one read of them is told', async () => {
+  const { token, playerId } = await lobby.register()
+  const before = open(token)
+  await until(() => before.lastId !== '')
+  const start = Number(before.lastId)
+  await Promise.all(
+    Array.from({ length: 260 }, (_, n) =>
+      inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, `many-${n}`))),
+    ),
+  )
+  await until(() => before.orders.length === 260)
+  expect(new Set(before.orders).size).toBe(260)
+  expect(Number(before.lastId)).toBe(start + 260)
+  before.close()
+})
+
+test('after a restore a browser is ahead of the house: what happens from now on is told all the same', async () => {
+  const { token, playerId } = await lobby.register()
+  const ahead = open(token, '999999999999')
+  await until(() => ahead.lastId !== '')
+  await inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, 'after-the-restore')))
+  await until(() => ahead.orders.length === 1)
+  ahead.close()
+})
+
+test('a word that was lost costs a stream twenty seconds, no event', async () => {
+  const { token, playerId } = await lobby.register()
+  const stream = open(token)
+  await until(() => stream.lastId !== '')
+  const lost = { publish: () => undefined }
+  await inTransaction(lobby.ctx, ({ db }) =>
+    tell({ db, fanout: lost }, closed(playerId, 'nobody-said-so')),
+  )
+  for (let n = 0; n < 1_000 && stream.orders.length === 0; n += 1) await pause(25)
+  expect(stream.orders).toEqual(['nobody-said-so'])
+  stream.close()
+}, 40_000)
+
+test('a player has twenty streams on a node: the newest page is live, the oldest is let go', async () => {
+  const { token } = await lobby.register()
+  const streams: ReturnType<typeof open>[] = []
+  for (let n = 0; n < 23; n += 1) {
+    const stream = open(token)
+    await until(() => stream.lastId !== '')
+    streams.push(stream)
+  }
+  await until(() => streams.filter(({ ended }) => ended).length === 3)
+  expect(streams.map(({ ended }) => ended)).toEqual(streams.map((_, n) => n < 3))
+  for (const stream of streams) stream.close()
+})
+
+test('opening streams again and again is told to wait', async () => {
+  const { token } = await strict.register()
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n += 1) {
+    const abort = new AbortController()
+    const response = await fetch(address(strict), {
+      headers: { authorization: `Bearer ${token}` },
+      signal: abort.signal,
+    })
+    statuses.push(response.status)
+    if (response.status === 429) {
+      expect(await response.json()).toMatchObject({ errcode: 4290 })
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    abort.abort()
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -1,0 +1,58 @@
+import { STREAM_PATH } from '@perlas/contract/stream'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { newestEvents } from '#/kernel/db/outbox.ts'
+import { failureNameOf, refuse } from './errors.ts'
+import type { Listener } from './live.ts'
+import { sessionOf } from './session.ts'
+
+const HEARTBEAT_MS = 25_000
+/** A browser that reads slower than this falls behind; it reconnects and catches up. */
+const MOST_BUFFERED = 256 * 1024
+
+/** `GET /app/v1/stream`: live updates by server-sent events. */
+export function mountStream(app: FastifyInstance, ctx: AppContext): void {
+  app.get(STREAM_PATH, async (request, reply) => {
+    const caller = await sessionOf(ctx, request, true)
+    if (!caller) return refuse(reply, request.id, 'unauthenticated')
+    try {
+      await ctx.limits.takeStream(caller.playerId, request.ip)
+    } catch (refusal) {
+      const { failure, retryAfter } = failureNameOf(refusal)
+      return refuse(reply, request.id, failure, retryAfter)
+    }
+    const newest = (await newestEvents(ctx.db, [caller.playerId])).get(caller.playerId) ?? 0
+    const resumed = request.headers['last-event-id']
+    // What is ahead of us was told by a database that a restore has set back: from here on it is told anew.
+    const lastId =
+      typeof resumed === 'string' && /^\d{1,15}$/.test(resumed)
+        ? Math.min(Number(resumed), newest)
+        : newest
+
+    reply.hijack()
+    const out = reply.raw
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    })
+    out.write('retry: 2000\n\n')
+    const listener: Listener = {
+      playerId: caller.playerId,
+      sessionId: caller.sessionId,
+      lastId: String(lastId),
+      send({ id, event, data }) {
+        out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+        if (out.writableLength > MOST_BUFFERED) out.destroy()
+      },
+      end: () => out.end(),
+    }
+    const heartbeat = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_MS)
+    const leave = ctx.live.open(listener)
+    out.once('close', () => {
+      clearInterval(heartbeat)
+      leave()
+    })
+  })
+}

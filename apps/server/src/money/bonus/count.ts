@@ -1,0 +1,157 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { edgeOf, gameById } from '#/gaming/catalogue/catalogue.ts'
+import { roundsOfEntries, roundStates } from '#/gaming/play/play.ts'
+import { entriesAfter, holdWallet, move, type FollowedEntry } from '#/ledger/wallet/wallet.ts'
+import { boundOf, count, endings, inOrder, settle, type Book, type Fact } from './ledger.ts'
+import { weightOf } from './rules.ts'
+import {
+  endGrant,
+  lockAccount,
+  openGrants,
+  storeAccount,
+  storeProgress,
+  type Grant,
+} from './store.ts'
+import { readRounds, storeRounds } from './store.rounds.ts'
+import { tellEnd, tellMost } from './words.ts'
+
+/** Entries that one pass counts. */
+const PASS = 2_000
+
+/** The book of the open grants, with the rounds that are not settled and those asked for. */
+export async function bookOf(
+  tx: AppContext,
+  playerId: number,
+  roundNos: readonly number[],
+): Promise<Counted> {
+  const [account, grants, rounds] = [
+    await lockAccount(tx, playerId),
+    await openGrants(tx, playerId),
+    await readRounds(tx, playerId, roundNos),
+  ]
+  return {
+    seenEntry: account?.seenEntry ?? 0,
+    grants: inOrder(grants),
+    rounds: new Map(rounds.map((round) => [round.roundNo, round])),
+  }
+}
+
+export type Counted = { seenEntry: number; grants: Grant[]; rounds: Book['rounds'] }
+
+export async function storeBook(tx: AppContext, playerId: number, book: Counted): Promise<void> {
+  await storeRounds(tx, playerId, [...book.rounds.values()])
+  await storeProgress(tx, playerId, book.grants)
+  await storeAccount(tx, playerId, {
+    seenEntry: book.seenEntry,
+    bound: boundOf(book),
+    openGrants: book.grants.length,
+  })
+}
+
+/**
+ * Counts all that happened since, under the wallet's lock: no movement of this player comes between. Each entry
+ * is counted once, because its number is; each round once, because its row is. Whether coins left the balance.
+ */
+export async function countUp(tx: AppContext, playerId: number): Promise<boolean> {
+  await holdWallet(tx, playerId)
+  const account = await lockAccount(tx, playerId)
+  if (!account || account.openGrants === 0) return false
+  let after = account.seenEntry
+  for (;;) {
+    const entries = await entriesAfter(tx, playerId, { after, size: PASS })
+    const facts = await factsOf(tx, playerId, entries)
+    const last = entries.length < PASS
+    const book = await bookOf(
+      tx,
+      playerId,
+      facts.flatMap(({ round }) => (round ? [round.roundNo] : [])),
+    )
+    for (const fact of facts) count(book, fact)
+    after = entries.at(-1)?.entryNo ?? after
+    book.seenEntry = after
+    const removed = last && (await close(tx, playerId, book))
+    await storeBook(tx, playerId, book)
+    if (last) return removed
+  }
+}
+
+async function factsOf(
+  tx: AppContext,
+  playerId: number,
+  entries: readonly FollowedEntry[],
+): Promise<Fact[]> {
+  const played = entries.flatMap(({ entryNo, provider, ref }) =>
+    provider !== 0 && ref !== null ? [{ entryNo, ref }] : [],
+  )
+  const rounds = await roundsOfEntries(tx, playerId, played)
+  return Promise.all(
+    entries.map(async ({ entryNo, at, kind, cash, cashAfter, provider }) => {
+      const round = rounds.get(entryNo)
+      const game = round && (await gameById(tx, round.gameId))
+      return {
+        entryNo,
+        at,
+        kind,
+        cash,
+        cashAfter,
+        amount: Math.abs(provider),
+        round: round && {
+          roundNo: round.roundNo,
+          gameType: game?.typeId ?? 0,
+          weight: game ? weightOf(edgeOf(game)) : 0,
+        },
+      }
+    }),
+  )
+}
+
+/** What is settled counts; what is met is free, what is used up is over. Whether coins left the balance. */
+async function close(tx: AppContext, playerId: number, book: Counted): Promise<boolean> {
+  const open = [...book.rounds.values()].filter(({ status }) => status === 'open')
+  const states = await roundStates(
+    tx,
+    playerId,
+    open.map(({ roundNo }) => roundNo),
+  )
+  for (const round of open.toSorted((left, right) => left.roundNo - right.roundNo)) {
+    const state = states.get(round.roundNo)
+    if (state === 'completed' || state === 'cancelled') settle(book, round, state)
+  }
+  const before = new Map(book.grants.map((one) => [one.grantNo, one]))
+  let removed = false
+  for (const { grantNo, status, surplus } of endings(book)) {
+    const grant = before.get(grantNo)
+    if (!grant) continue
+    if (surplus > 0) {
+      await removeCoins(tx, playerId, book, { grantNo, source: grant.source, amount: surplus })
+      removed = true
+    }
+    await endGrant(tx, playerId, { grantNo, status, progress: grant.progress, taken: surplus })
+    // That nothing is left of it needs no letter: the player saw it go.
+    if (status === 'met') {
+      if (surplus > 0) await tellMost(tx, playerId, { freed: grant.bound - surplus, surplus })
+      else await tellEnd(tx, playerId, 'bonus-met', grant.amount)
+    }
+  }
+  return removed
+}
+
+/** Coins of a grant leave the balance, by an entry of their own that names what gave them. */
+export async function removeCoins(
+  tx: AppContext,
+  playerId: number,
+  book: Counted,
+  { grantNo, source, amount }: { grantNo: number; source: string; amount: number },
+): Promise<void> {
+  const { entryNo } = await move(tx, {
+    playerId,
+    kind: 'bonus-removed',
+    key: `bonus-removed:${grantNo}`,
+    postings: [
+      { account: 'cash', amount: -amount },
+      { account: 'promotion', amount },
+    ],
+    ref: source,
+  })
+  book.seenEntry = entryNo
+}

@@ -1,0 +1,58 @@
+import type { AppContext } from '#/kernel/context.ts'
+
+/** Writes to a player, in the transaction of it, that a bonus ended and what of it was freed or taken. */
+export function tellEnd(
+  tx: AppContext,
+  playerId: number,
+  template:
+    | 'bonus-met'
+    | 'bonus-expired'
+    | 'bonus-taken-back'
+    | 'bonus-deposit-returned'
+    | 'bonus-elsewhere'
+    | 'bonus-forfeited',
+  amount: number,
+): Promise<void> {
+  const details = { amount: String(amount) }
+  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+}
+
+/** Writes that a bonus was given, with what is to be played until it is free. */
+export function tellGiven(
+  tx: AppContext,
+  playerId: number,
+  { amount, required, endsAt }: { amount: number; required: number; endsAt: Date },
+): Promise<void> {
+  const template = required > 0 ? 'bonus-granted' : 'bonus-free'
+  const details = {
+    amount: String(amount),
+    required: String(required),
+    deadline: endsAt.toISOString(),
+  }
+  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+}
+
+/** Writes that a bonus is free up to the most that its terms name, and what was won above it and left. */
+export function tellMost(
+  tx: AppContext,
+  playerId: number,
+  { freed, surplus }: { freed: number; surplus: number },
+): Promise<void> {
+  const details = { amount: String(freed), surplus: String(surplus) }
+  return tx.accounts.tellPlayer(tx, {
+    playerId,
+    kind: 'money',
+    template: 'bonus-met-most',
+    details,
+  })
+}
+
+/** Writes that a bonus ends soon, with what goes with it then. No word asks to play for it. */
+export function tellAhead(
+  tx: AppContext,
+  playerId: number,
+  { bound, endsAt }: { bound: number; endsAt: Date },
+): Promise<void> {
+  const details = { amount: String(bound), deadline: endsAt.toISOString() }
+  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template: 'bonus-ending', details })
+}

@@ -1,0 +1,256 @@
+import type { WithdrawalAccount } from '@perlas/contract/cashier'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { maskTail, playerById, tellChange } from '#/identity/accounts/accounts.ts'
+import { markPayment } from '#/money/gifts/gifts.ts'
+import { currentKey, verifiedName } from '#/identity/kyc/kyc.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { hoursAfter } from '#/kernel/manila.ts'
+import { MOST_BANK_ACCOUNTS } from '../rules.ts'
+import { readPayoutRules } from '../settings/store.ts'
+import { bankAccountView } from '../views.ts'
+import { markNumber, openNumber, sealNumber } from './numbers.ts'
+import { accountNameFits, coolsUntil, matchNames, NAME_FITS, type NameMatch } from './rules.ts'
+import {
+  changeBankAccount,
+  changedAtOf,
+  insertBankAccount,
+  listBankAccounts,
+  lockAccounts,
+  numbersToSeal,
+  removeBankAccount,
+  setDefault,
+  storeSealed,
+  type BankAccountRow,
+  type NumberTable,
+} from './store.ts'
+
+export type { BankAccountRow }
+
+const AT_ONCE = 200
+
+/** Binds an account. The same number again is the same account; with another name it is changed, and waits anew. */
+export async function bindBankAccount(
+  ctx: AppContext,
+  input: { playerId: number; bankId: string; accountName: string; cardNum: string },
+): Promise<BankAccountRow> {
+  const { playerId, bankId } = input
+  const cardNum = await fitting(ctx, bankId, input.cardNum)
+  const accountName = tidy(input.accountName)
+  await refuseOther(ctx, playerId, accountName)
+  const { account, told } = await inTransaction(ctx, async (tx) => {
+    await tellGifts(tx, playerId, { bankId, cardNum })
+    await lockAccounts(tx, playerId)
+    const before = await listBankAccounts(tx, playerId)
+    const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
+    if (!there && before.length >= MOST_BANK_ACCOUNTS) throw new AppError('bank-account-limit')
+    const id =
+      there?.accountId ?? (await insertBankAccount(tx, { playerId, bankId, accountName, cardNum }))
+    if (there && there.accountName !== accountName) {
+      await changeBankAccount(tx, playerId, { ...there, accountName })
+    }
+    const stored = one(await listBankAccounts(tx, playerId), id)
+    const same = there && there.accountName === accountName
+    return { account: stored, told: same ? undefined : await tellAdded(tx, playerId, stored) }
+  })
+  told?.(ctx)
+  return account
+}
+
+/** One account, one first-recharge bonus: who had it elsewhere with this account loses what is locked of a second one. */
+async function tellGifts(
+  tx: AppContext,
+  playerId: number,
+  { bankId, cardNum }: { bankId: string; cardNum: string },
+): Promise<void> {
+  const taken = await markPayment(tx, playerId, markNumber(tx, bankId, cardNum))
+  if (taken) tx.live.balanceChanged(playerId)
+}
+
+/** The owner learns where money can go now; what this answers sends the text, after the commit. */
+async function tellAdded(tx: AppContext, playerId: number, account: BankAccountRow) {
+  const { mobile } = await playerById(tx, playerId)
+  const { accountId, bankName, cardNum } = account
+  return tellChange(tx, {
+    playerId,
+    kind: 'payout-account-added',
+    details: { bank: bankName, number: maskTail(cardNum) },
+    undo: { accountId },
+    mobile,
+  })
+}
+
+/** "This wasn't me" of an account for withdrawals: it is taken off the list, so that nothing new goes there. */
+export async function undoPayoutAccount(
+  tx: AppContext,
+  change: { playerId: number; kind: string; detail: Record<string, string> },
+): Promise<boolean> {
+  const { playerId, kind, detail } = change
+  const { accountId } = detail
+  if (kind !== 'payout-account-added' || !accountId) return false
+  await lockAccounts(tx, playerId)
+  await removeBankAccount(tx, playerId, accountId)
+  return true
+}
+
+/** Changes the name or the number, makes it the default, or takes it off the list. */
+export async function modifyBankAccount(
+  ctx: AppContext,
+  input: {
+    playerId: number
+    accountId: string
+    accountName?: string | undefined
+    cardNum?: string | undefined
+    makeDefault: boolean
+    remove: boolean
+  },
+): Promise<void> {
+  const { playerId, accountId } = input
+  const told = await inTransaction(ctx, async (tx) => {
+    await lockAccounts(tx, playerId)
+    const all = await listBankAccounts(tx, playerId)
+    const account = one(all, accountId)
+    if (input.remove) {
+      await removeBankAccount(tx, playerId, accountId)
+      return undefined
+    }
+    const cardNum =
+      input.cardNum === undefined
+        ? account.cardNum
+        : await fitting(tx, account.bankId, input.cardNum)
+    const accountName =
+      input.accountName === undefined ? account.accountName : tidy(input.accountName)
+    const twin = all.find((row) => row.bankId === account.bankId && row.cardNum === cardNum)
+    if (twin && twin !== account) throw new AppError('bank-account-invalid')
+    if (input.accountName !== undefined || input.cardNum !== undefined) {
+      await refuseOther(tx, playerId, accountName)
+    }
+    const moved = { ...account, cardNum, accountName }
+    if (cardNum !== account.cardNum) await tellGifts(tx, playerId, moved)
+    const changed = cardNum !== account.cardNum || accountName !== account.accountName
+    if (changed) await changeBankAccount(tx, playerId, moved)
+    if (input.makeDefault) await setDefault(tx, playerId, accountId)
+    return changed ? tellAdded(tx, playerId, moved) : undefined
+  })
+  told?.(ctx)
+}
+
+async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
+  const { banks } = await ctx.cashier.configured(ctx)
+  const bank = banks.find((candidate) => candidate.bankId === bankId)
+  const cardNum = written.replaceAll(/[ -]/g, '')
+  if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {
+    throw new AppError('bank-account-invalid')
+  }
+  return cardNum
+}
+
+/** A verified player's accounts bear the name of the ID; an account of somebody else is not bound at all. */
+async function refuseOther(ctx: AppContext, playerId: number, accountName: string): Promise<void> {
+  const name = await verifiedName(ctx, playerId)
+  if (name && !accountNameFits(name, accountName)) throw new AppError('payee-differs')
+}
+
+const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ')
+
+function one(rows: readonly BankAccountRow[], id: string): BankAccountRow {
+  const found = rows.find(({ accountId }) => accountId === id)
+  if (!found) throw new AppError('bank-account-needed')
+  return found
+}
+
+/** The accounts as withdrawals see them: how the name fits the papers, and until when each waits. */
+export async function accountViews(
+  ctx: AppContext,
+  playerId: number,
+): Promise<WithdrawalAccount[]> {
+  const [rows, waits] = [await listBankAccounts(ctx, playerId), await waiting(ctx, playerId)]
+  return rows.map((row) => {
+    const { match, until, blocked } = waits(row)
+    return { ...bankAccountView(row), match, blocked, coolsUntil: until?.toISOString() ?? null }
+  })
+}
+
+/** The name that accounts have to bear; null before the player is verified. */
+export async function holderName(ctx: AppContext, playerId: number): Promise<string | null> {
+  const name = await verifiedName(ctx, playerId)
+  return name && [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ')
+}
+
+/** Whether an order would go to somebody else than the verified player. */
+export async function goesToAnother(
+  ctx: AppContext,
+  order: { playerId: number; accountName: string },
+): Promise<boolean> {
+  const name = await verifiedName(ctx, order.playerId)
+  return name !== null && !accountNameFits(name, order.accountName)
+}
+
+/** How long an account of this player waits, by the rules and the papers of now. */
+async function waiting(ctx: AppContext, playerId: number) {
+  const [name, { accountCoolingHours }] = [
+    await verifiedName(ctx, playerId),
+    await readPayoutRules(ctx),
+  ]
+  return (account: { accountName: string; changedAt: Date }) => {
+    const match: NameMatch | null = name && matchNames(name, account.accountName)
+    const blocked = match !== null && match.score < NAME_FITS
+    const until = blocked ? null : coolsUntil(account, match, accountCoolingHours, ctx.clock())
+    return { match, until, blocked, verified: name !== null }
+  }
+}
+
+/**
+ * Refuses what would go to somebody else (`payee-differs`, however long it waits), or to an account that still waits
+ * (`held-back`, with the time). Who is not verified waits for
+ * that anyway, and is asked again before the money is let go.
+ */
+export async function refuseCooling(
+  ctx: AppContext,
+  playerId: number,
+  account: { accountName: string; changedAt: Date },
+): Promise<void> {
+  const { until, verified, blocked } = (await waiting(ctx, playerId))(account)
+  if (blocked) throw new AppError('payee-differs')
+  if (until && verified) throw new AppError('held-back', { until })
+}
+
+/** The same for an order that is to be approved; its account may have been changed since. */
+export async function refuseCoolingOrder(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+): Promise<void> {
+  const account = await changedAtOf(ctx, playerId, orderId)
+  if (account) await refuseCooling(ctx, playerId, account)
+}
+
+/** Until when withdrawals wait because the wallet password was set anew by a code. */
+export async function resetWait(ctx: AppContext, resetAt: Date | null): Promise<Date | null> {
+  if (resetAt === null) return null
+  const { resetCoolingHours } = await readPayoutRules(ctx)
+  const until = hoursAfter(resetAt, resetCoolingHours)
+  return until > ctx.clock() ? until : null
+}
+
+/** The worker's round: seals what is plain, and anew what another key sealed; then that key can leave the ring. */
+export async function sealNumbers(ctx: AppContext): Promise<void> {
+  for (const table of ['bank_accounts', 'withdrawals'] satisfies NumberTable[]) {
+    for (;;) {
+      const ask = { currentKey: currentKey(ctx), most: AT_ONCE }
+      const rows = await numbersToSeal(ctx, table, ask)
+      let faults = 0
+      for (const row of rows) {
+        try {
+          const cardNum = openNumber(ctx, row.playerId, row)
+          const mark = markNumber(ctx, row.bankId, cardNum)
+          await storeSealed(ctx, table, row, { ...sealNumber(ctx, row.playerId, cardNum), mark })
+        } catch (err) {
+          faults += 1
+          ctx.log.error({ err, playerId: row.playerId, table }, 'an account number does not open')
+        }
+      }
+      // What does not open stays as it is, and must not keep the round going.
+      if (rows.length < AT_ONCE || faults === rows.length) break
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { listBankAccounts, type BankAccountRow } from './accounts/store.ts'
+import {
+  countOpenDeposits as countOpen,
+  listDeposits,
+  listWithdrawals,
+  sumDeposits,
+  type Bank,
+  type Channel,
+  type Deposit,
+  type PageAsk,
+  type Withdrawal,
+} from './store.ts'
+
+export {
+  approveRuling,
+  exceptionCase,
+  exceptionsList,
+  namedOrder,
+  proposeRuling,
+  withdrawRuling,
+  type OrderBeside,
+  type RecordRuling,
+} from './exceptions/exceptions.ts'
+export { countExceptions } from './exceptions/store.ts'
+export {
+  accountViews,
+  bindBankAccount,
+  holderName,
+  modifyBankAccount,
+  sealNumbers,
+  undoPayoutAccount,
+} from './accounts/accounts.ts'
+export { cancelDeposit, checkDeposit, openDeposit, openDeposits, pollDeposits } from './deposits.ts'
+export {
+  approvalBlock,
+  approveWithdrawal,
+  cancelWithdrawal,
+  payableOf,
+  payables,
+  rejectWithdrawal,
+  type RecordDecision,
+} from './payouts/decisions.ts'
+export {
+  countPayables,
+  ordersToFlag as ordersToJudge,
+  storeFlags as keepFlags,
+  sumUnderWay,
+  type PayablesAsk,
+} from './payouts/queue.ts'
+export { ownerOf as orderOwner } from './store.ts'
+export { releaseAfterKyc } from './payouts/kyc.ts'
+export { pollPayouts } from './payouts/payouts.ts'
+export { bankArea, channelArea, depositArea, payoutArea } from './settings/settings.ts'
+export { accountNameFits } from './accounts/rules.ts'
+export {
+  asked,
+  booked,
+  ordersCalled,
+  statementOf,
+  unbooked,
+  type BookedOrder,
+} from './statements/statements.ts'
+export type { StatementLine } from './providers.ts'
+export { receiveWebhook } from './webhooks.ts'
+export { withdrawable } from './holds/holds.ts'
+export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './withdrawals.ts'
+export { openCashier, type CashierState } from './state.ts'
+export { paymentProviders } from './adapters/adapters.ts'
+export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
+export { periodsOf } from './rules.ts'
+export {
+  readDepositRules as depositRules,
+  readPayoutRules as payoutRules,
+} from './settings/store.ts'
+export type { Payable } from './payouts/store.ts'
+export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
+
+/** Open channels and the banks that can be bound. */
+export function configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }> {
+  return ctx.cashier.configured(ctx)
+}
+
+/** Whether a channel's provider failed lately, so that nothing is asked of it for a moment. */
+export function isResting(ctx: AppContext, channel: Pick<Channel, 'provider'>): boolean {
+  return ctx.cashier.providers.get(channel.provider)?.resting() ?? true
+}
+
+export function deposits(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Deposit[]> {
+  return listDeposits(ctx, playerId, ask)
+}
+
+export function withdrawals(
+  ctx: AppContext,
+  playerId: number,
+  ask: PageAsk,
+): Promise<Withdrawal[]> {
+  return listWithdrawals(ctx, playerId, ask)
+}
+
+export function bankAccounts(ctx: AppContext, playerId: number): Promise<BankAccountRow[]> {
+  return listBankAccounts(ctx, playerId)
+}
+
+/** How many deposit orders of a player can still be paid. */
+export function countOpenDeposits(ctx: AppContext, playerId: number): Promise<number> {
+  return countOpen(ctx, playerId)
+}
+
+/** What came in since a moment, and what may still come in by orders that are open. */
+export function depositedSince(ctx: AppContext, playerId: number, since: Date): Promise<number> {
+  return sumDeposits(ctx, playerId, since)
+}
+
+/** Ears for words of other nodes: changed channels and banks are read again. */
+export function listenToCashier(ctx: AppContext): void {
+  ctx.fanout.subscribe('cashier', () => ctx.cashier.drop())
+}

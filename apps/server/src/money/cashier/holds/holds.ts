@@ -1,0 +1,61 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { hasWayBack, keptOutOf } from '#/identity/accounts/accounts.ts'
+import { bonusesOf } from '#/money/bonus/bonus.ts'
+import { verified } from '#/identity/kyc/kyc.ts'
+import { safeFacts } from '#/money/safe/safe.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
+import { momentOf } from '#/kernel/manila.ts'
+import { resetWait } from '../accounts/accounts.ts'
+import { MOST_OPEN_WITHDRAWALS } from '../rules.ts'
+import { readPayoutRules } from '../settings/store.ts'
+import { countOpenWithdrawals } from '../store.ts'
+import { freeOf, holdsOf, type Hold } from './rules.ts'
+
+/** What can leave now, and line by line why not more. */
+export async function withdrawable(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{
+  coin: number
+  held: number
+  withdrawable: number
+  turnoverLeft: number
+  holds: Hold[]
+}> {
+  // First: counting it up may end a bonus, and so change the rest.
+  const { open } = await bonusesOf(ctx, playerId)
+  const [balance, safe, keptOut, identity, openOrders, { least, most, fee, wayBack }] =
+    await Promise.all([
+      balanceOf(ctx, playerId),
+      safeFacts(ctx, playerId),
+      keptOutOf(ctx, playerId),
+      verified(ctx, playerId),
+      countOpenWithdrawals(ctx, playerId),
+      readPayoutRules(ctx),
+    ])
+  const { cash, held, debt, safebox } = balance
+  const facts = {
+    cash,
+    held,
+    debt,
+    safebox,
+    safeLockedUntil: safe.lockedUntil,
+    bonuses: open.map(({ id, bound, endsAt }) => ({ id, bound, endsAt: momentOf(endsAt) ?? null })),
+    openOrders,
+    mostOrders: MOST_OPEN_WITHDRAWALS,
+    verified: identity.hasKyc,
+    noWayBack: wayBack && !(await hasWayBack(ctx, playerId)),
+    keptOutUntil: keptOut?.until ?? null,
+    resetUntil: await resetWait(ctx, safe.resetAt),
+    least,
+    most,
+    fee,
+  }
+  return {
+    coin: cash,
+    held,
+    withdrawable: freeOf(facts),
+    turnoverLeft: open.reduce((sum, { required, progress }) => sum + required - progress, 0),
+    holds: holdsOf(facts),
+  }
+}

@@ -1,0 +1,147 @@
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { tell } from '#/kernel/db/outbox.ts'
+import { move } from '#/ledger/wallet/wallet.ts'
+import { insertException } from '../store.ts'
+import { tellWithdrawal } from '../words.ts'
+import {
+  isEnd,
+  mayMove,
+  movementOf,
+  verdictOf,
+  type WithdrawalReason,
+  type WithdrawalStatus,
+} from './rules.ts'
+import {
+  claimPayoutChecks,
+  lockPayable,
+  readPayable,
+  storeMove,
+  storePayoutRef,
+  type Payable,
+} from './store.ts'
+
+/** Moves a locked order: the ledger, the order, its step and the fact, in the caller's transaction. */
+export async function advance(
+  tx: AppContext,
+  order: Payable,
+  move_: {
+    to: WithdrawalStatus
+    by: 'player' | 'house' | 'provider'
+    reason?: WithdrawalReason | ''
+    staffId?: number
+    provider?: string
+  },
+): Promise<Payable> {
+  const { to, by, reason = '', staffId = null, provider = order.provider } = move_
+  if (!mayMove(order.status, to)) {
+    throw new Error(`withdrawal ${order.orderId} cannot go from ${order.status} to ${to}`)
+  }
+  const movement = movementOf(to, order)
+  if (movement) await move(tx, { ...movement, playerId: order.playerId, ref: order.orderId })
+  await storeMove(tx, order, { to, end: isEnd(to), reason, by, staffId, provider })
+  await tellWithdrawal(tx, order, to, reason)
+  await tell(tx, {
+    type: 'withdrawal.moved',
+    playerId: order.playerId,
+    orderId: order.orderId,
+    amount: order.amount,
+    status: to,
+    reason,
+  })
+  return { ...order, status: to, reason, provider }
+}
+
+/**
+ * Begins to pay an approved order. `paying` is on disk before the provider hears of it, so whatever
+ * dies in between, the worker asks about it. Does nothing for an order in any other state.
+ */
+export async function startPayout(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+): Promise<void> {
+  const order = await inTransaction(ctx, async (tx) => {
+    const locked = await lockPayable(tx, playerId, orderId)
+    if (locked?.status !== 'approved') return undefined
+    // Without its adapter it stays approved, and the worker tries again.
+    if (!ctx.cashier.providers.has(locked.payoutProvider)) return undefined
+    return advance(tx, locked, { to: 'paying', by: 'house', provider: locked.payoutProvider })
+  })
+  if (!order) return
+  ctx.live.balanceChanged(playerId)
+  await send(ctx, order)
+}
+
+/** Asks for the payout. The order is the key and the reference, however often it is asked for. */
+async function send(ctx: AppContext, order: Payable): Promise<void> {
+  const provider = ctx.cashier.providers.get(order.provider)
+  if (!provider) return
+  const answer = await provider.createPayout({
+    key: order.orderId,
+    reference: order.orderId,
+    amount: order.amount,
+    channel: order.payoutChannel,
+    accountName: order.accountName,
+    accountNumber: order.cardNum,
+  })
+  if (answer.outcome === 'accepted') await storePayoutRef(ctx, order, answer.providerRef)
+  // A refusal returns the money only after the provider confirmed that nothing is under way.
+  else if (answer.outcome === 'failed') await settlePayout(ctx, order, answer.reason)
+  else {
+    ctx.log.warn({ orderId: order.orderId, err: answer.cause }, 'a payout has no known answer yet')
+  }
+}
+
+/**
+ * Brings an order to where its provider says the payout is. Webhooks and the worker both come here;
+ * safe to run any number of times, side by side: the order is locked, and the ledger's key is the order.
+ */
+export async function settlePayout(
+  ctx: AppContext,
+  asked: Pick<Payable, 'playerId' | 'orderId' | 'provider'>,
+  refused?: WithdrawalReason,
+): Promise<void> {
+  const provider = ctx.cashier.providers.get(asked.provider)
+  if (!provider) return
+  const payout = await provider.fetchPayout(asked.orderId)
+  const sendAgain = await inTransaction(ctx, async (tx) => {
+    const order = await lockPayable(tx, asked.playerId, asked.orderId)
+    if (!order) return undefined
+    const verdict = verdictOf(order, payout, refused)
+    if (verdict.do === 'send') return order
+    if (verdict.do === 'park') {
+      await insertException(tx, {
+        provider: asked.provider,
+        eventId: `${verdict.reason}:${order.orderId}`,
+        reason: verdict.reason,
+        detail: { orderId: order.orderId, status: order.status, amount: order.amount, payout },
+      })
+      return undefined
+    }
+    if (payout.status !== 'absent' && !order.providerRef) {
+      await storePayoutRef(tx, order, payout.providerRef)
+    }
+    if (verdict.do === 'move') {
+      await advance(tx, order, { to: verdict.to, by: 'provider', reason: verdict.reason })
+    }
+    return undefined
+  })
+  ctx.live.balanceChanged(asked.playerId)
+  if (sendAgain) await send(ctx, sendAgain)
+}
+
+/** The worker's round: begins what was approved, and asks about what no webhook told. */
+export async function pollPayouts(ctx: AppContext): Promise<void> {
+  for (const { playerId, orderId, status } of await claimPayoutChecks(ctx)) {
+    try {
+      if (status === 'approved') {
+        await startPayout(ctx, playerId, orderId)
+        continue
+      }
+      const order = await readPayable(ctx, playerId, orderId)
+      if (order) await settlePayout(ctx, order)
+    } catch (err) {
+      ctx.log.warn({ err, orderId }, 'could not check a payout with its provider')
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ProcessingTimes } from '@perlas/contract/office-settings'
+import { addBusinessDays, manilaDay } from '#/kernel/manila.ts'
+
+/** Pure rules of the cashier. Amounts in hundredths; days are Asia/Manila. */
+
+export const MOST_OPEN_WITHDRAWALS = 3
+export const MOST_BANK_ACCOUNTS = 10
+/** How long after its expiry an order is still asked for at the provider. */
+export const LATE_PAYMENT_HOURS = 48
+
+export type Period = { from: number; to: number | null; minDays: number; maxDays: number }
+
+/** Processing periods by amount (PR-05), in business days, as the setting has them. */
+export function periodsOf(times: ProcessingTimes): [Period, Period, Period] {
+  const { smallUpTo, middleUpTo } = times
+  return [
+    { from: 1_00, to: smallUpTo, minDays: times.smallMin, maxDays: times.smallMax },
+    { from: smallUpTo + 1, to: middleUpTo, minDays: times.middleMin, maxDays: times.middleMax },
+    { from: middleUpTo + 1, to: null, minDays: times.largeMin, maxDays: times.largeMax },
+  ]
+}
+
+/** The last day on which a withdrawal asked for now is to be processed. */
+export function dueDay(amount: number, now: Date, times: ProcessingTimes): string {
+  const [small, middle, large] = periodsOf(times)
+  const own = [small, middle].find(({ to }) => to !== null && amount <= to) ?? large
+  return addBusinessDays(manilaDay(now), own.maxDays)
+}
+
+/** Letters and digits that cannot be misread; the first says what kind of order it is. */
+export function orderId(kind: 'D' | 'W', day: string, random: Uint8Array): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const tail = [...random].map((byte) => letters[byte % 32]).join('')
+  return `${kind}${day.slice(2).replaceAll('-', '')}${tail}`
+}
+
+/** What a provider says became of a payment decides what becomes of the order. */
+export function nextDepositStatus(
+  order: { status: DepositStatus; amount: number; expiresAt: Date },
+  payment: { status: Exclude<DepositStatus, 'cancelled'>; amount: number; currency: string },
+  now: Date,
+): DepositStatus | 'mismatch' {
+  if (order.status === 'paid') return 'paid'
+  if (payment.status === 'paid') {
+    return payment.amount === order.amount && payment.currency === 'PHP' ? 'paid' : 'mismatch'
+  }
+  if (order.status !== 'pending') return order.status
+  if (payment.status !== 'pending') return payment.status
+  return order.expiresAt <= now ? 'expired' : 'pending'
+}
+export type DepositStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled'

@@ -1,0 +1,84 @@
+import type {
+  BankSetting,
+  ChannelSetting,
+  DepositSetting,
+  PayoutSetting,
+} from '@perlas/contract/office-settings'
+import type { SettingArea } from '#/kernel/setting-area.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { channelProblems, payoutProblems } from './rules.ts'
+import {
+  lastChannelId,
+  listBankSettings,
+  listChannelSettings,
+  readDepositRules,
+  readPayoutRules,
+  writeBankSetting,
+  writeChannelSetting,
+  writeDepositRules,
+  writePayoutRules,
+} from './store.ts'
+
+/** A provider that is not plugged in here leads nowhere. */
+function providerProblems(ctx: AppContext, provider: string): string[] {
+  const known = [...ctx.cashier.providers.keys()]
+  return known.includes(provider)
+    ? []
+    : [`There is no provider ${provider} here. Plugged in: ${known.join(', ') || 'none'}.`]
+}
+
+/** Ways to pay in: added, set, ordered, opened and closed. */
+export const channelArea: SettingArea = {
+  word: 'cashier',
+  list: listChannelSettings,
+  next: async (ctx, proposed) =>
+    String(Math.max(await lastChannelId(ctx), ...proposed.map(Number)) + 1),
+  async problems(ctx, name, value) {
+    if (!value) return ['Channels are closed, not removed: orders of before belong to them.']
+    const channel = value as ChannelSetting
+    const banks = await listBankSettings(ctx)
+    const others = (await listChannelSettings(ctx)).filter((one) => one.name !== name)
+    return [
+      ...channelProblems(channel),
+      ...providerProblems(ctx, channel.provider),
+      ...(channel.bankId && !banks.some((bank) => bank.name === channel.bankId)
+        ? [`There is no bank or wallet ${channel.bankId}.`]
+        : []),
+      ...(others.some((one) => one.value.name === channel.name && one.value.open && channel.open)
+        ? [`Another open channel is called ${channel.name}.`]
+        : []),
+    ]
+  },
+  write: (tx, name, value) => writeChannelSetting(tx, Number(name), value as ChannelSetting),
+}
+
+/** Banks and wallets that money is paid out to. */
+export const bankArea: SettingArea = {
+  word: 'cashier',
+  list: listBankSettings,
+  async problems(ctx, _, value) {
+    if (!value) return ['Banks are closed, not removed: accounts of players belong to them.']
+    return providerProblems(ctx, (value as BankSetting).payoutProvider)
+  },
+  write: (tx, name, value) => writeBankSetting(tx, name, value as BankSetting),
+}
+
+/** How deposits are taken, whatever the channel. */
+export const depositArea: SettingArea = {
+  word: 'cashier',
+  async list(ctx) {
+    return [{ name: 'rules', title: 'Deposits', value: { ...(await readDepositRules(ctx)) } }]
+  },
+  problems: async (_, __, value) => (value ? [] : ['These rules cannot be removed.']),
+  write: (tx, _, value) => writeDepositRules(tx, value as DepositSetting),
+}
+
+export const payoutArea: SettingArea = {
+  word: 'cashier',
+  async list(ctx) {
+    return [{ name: 'payouts', title: 'Withdrawals', value: await readPayoutRules(ctx) }]
+  },
+  problems: async (_, __, value) =>
+    value ? payoutProblems(value as PayoutSetting) : ['These rules cannot be removed.'],
+  write: (tx, _, value) => writePayoutRules(tx, value as PayoutSetting),
+}

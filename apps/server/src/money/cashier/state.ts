@@ -1,0 +1,41 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { guarded, type GuardedProvider } from './adapters/breaker.ts'
+import type { PaymentProvider } from './providers.ts'
+import { readBanks, readChannels, type Bank, type Channel } from './store.ts'
+
+/** Payment providers by id, and what operators configured, remembered for five seconds. */
+export type CashierState = {
+  providers: ReadonlyMap<string, GuardedProvider>
+  configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }>
+  drop(): void
+}
+
+const REMEMBERED_MS = 5_000
+
+export function openCashier(providers: readonly PaymentProvider[]): CashierState {
+  let known: Promise<{ channels: Channel[]; banks: Bank[] }> | undefined
+  let readAt = 0
+  const guards = new Map(providers.map((provider) => [provider.id, guarded(provider)]))
+  // One after the other: in a transaction there is one connection.
+  async function read(ctx: AppContext) {
+    const channels = await readChannels(ctx)
+    const banks = await readBanks(ctx)
+    // A channel whose provider is not plugged in here leads nowhere.
+    return { channels: channels.filter(({ provider }) => guards.has(provider)), banks }
+  }
+  return {
+    providers: guards,
+    configured(ctx) {
+      const now = ctx.clock().getTime()
+      if (!known || now - readAt >= REMEMBERED_MS) {
+        readAt = now
+        known = read(ctx)
+        known.catch(() => (readAt = 0))
+      }
+      return known
+    },
+    drop() {
+      readAt = 0
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { DepositOrder, OpenDeposit, WithdrawalOrder } from '@perlas/contract/cashier'
+import type { DepositGifts } from '@perlas/contract/gifts'
+import { maskTail } from '#/identity/accounts/accounts.ts'
+import type { BankAccountRow } from './accounts/store.ts'
+import type { Deposit, Withdrawal } from './store.ts'
+
+/** Orders and accounts as the wire has them: numbers of accounts masked, times in ISO 8601. */
+export function depositView(order: Deposit, gifts: DepositGifts): DepositOrder {
+  return {
+    orderId: order.orderId,
+    price: order.amount,
+    channel: order.channel,
+    status: order.status,
+    createTime: order.createdAt.toISOString(),
+    expireTime: order.expiresAt.toISOString(),
+    finishTime: order.finishedAt?.toISOString() ?? null,
+    gifts,
+  }
+}
+
+/** How an order is paid. */
+export function payView({ instructions, ...order }: Deposit) {
+  return {
+    payUrl: instructions?.payUrl ?? '',
+    framed: instructions?.framed ?? false,
+    appRechargeBankOwn: {
+      orderId: order.orderId,
+      qrCodeText: instructions?.qrText ?? '',
+      createTime: order.createdAt.toISOString(),
+      expireTime: order.expiresAt.toISOString(),
+      bankName: instructions?.bank?.bankName ?? '',
+      shortBankName: instructions?.bank?.shortBankName ?? '',
+      accountName: instructions?.bank?.accountName ?? '',
+      cardNum: instructions?.bank?.cardNum ?? '',
+    },
+  }
+}
+
+export function openDepositView(order: Deposit, gifts: DepositGifts): OpenDeposit {
+  const kind = order.instructions?.kind ?? 'page'
+  return { ...depositView(order, gifts), kind, ...payView(order) }
+}
+
+export function withdrawalView(order: Withdrawal): WithdrawalOrder {
+  return {
+    orderId: order.orderId,
+    price: order.amount,
+    fee: order.fee,
+    bankName: order.bankName,
+    cardNum: maskTail(order.cardNum),
+    status: order.status,
+    reason: order.reason,
+    createTime: order.createdAt.toISOString(),
+    dueDate: order.dueOn,
+    finishTime: order.finishedAt?.toISOString() ?? null,
+    steps: order.steps,
+  }
+}
+
+export function bankAccountView(account: BankAccountRow) {
+  return {
+    id: account.accountId,
+    bankId: account.bankId,
+    bankName: account.bankName,
+    accountName: account.accountName,
+    cardNum: maskTail(account.cardNum),
+    isDefault: account.isDefault,
+  }
+}
+
+export function banksByBank(accounts: readonly BankAccountRow[]) {
+  return Object.fromEntries(
+    Map.groupBy(accounts.map(bankAccountView), (account) => account.bankId).entries(),
+  )
+}

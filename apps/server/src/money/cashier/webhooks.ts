@@ -1,0 +1,61 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { settleDeposit } from './deposits.ts'
+import { settlePayout } from './payouts/payouts.ts'
+import { readPayable } from './payouts/store.ts'
+import type { PaymentProvider, WebhookEvent } from './providers.ts'
+import { insertException, insertWebhook, ownerOf, readDeposit } from './store.ts'
+
+/** A provider's webhook. True when it was understood, whatever it changed; false when it was forged. */
+export async function receiveWebhook(
+  ctx: AppContext,
+  providerId: string,
+  rawBody: Buffer,
+  headers: Parameters<PaymentProvider['verifyWebhook']>[1],
+  address: string,
+): Promise<boolean> {
+  const provider = ctx.cashier.providers.get(providerId)
+  const event = provider?.verifyWebhook(rawBody, headers, ctx.clock(), address)
+  if (!provider || !event) return false
+  const known = await settle(ctx, providerId, event)
+  if (!known) {
+    await insertException(ctx, {
+      provider: providerId,
+      eventId: event.eventId,
+      reason: 'unknown-order',
+      detail: { ...event, ...(await arrived(provider, event)) },
+    })
+  }
+  // Stored last: when anything above failed, the provider sends it again.
+  await insertWebhook(ctx, {
+    provider: providerId,
+    eventId: event.eventId,
+    body: rawBody.toString('utf8'),
+    outcome: known ? 'applied' : 'unknown-order',
+  })
+  return true
+}
+
+/** What such a payment brings, as its provider says: the office decides about an amount, not about a name. */
+async function arrived(provider: PaymentProvider, event: WebhookEvent): Promise<object> {
+  if (event.about === 'payout' || !event.providerRef) return {}
+  const payment = await provider.fetchDeposit(event.providerRef).catch(() => undefined)
+  return payment
+    ? { amount: payment.amount, currency: payment.currency, status: payment.status }
+    : {}
+}
+
+/** The event is a hint: the order is brought to where the provider, asked again, says it is. */
+async function settle(ctx: AppContext, providerId: string, event: WebhookEvent): Promise<boolean> {
+  const playerId = await ownerOf(ctx, event.reference)
+  if (!playerId) return false
+  if (event.about === 'payout') {
+    const order = await readPayable(ctx, playerId, event.reference)
+    if (order?.provider !== providerId) return false
+    await settlePayout(ctx, order)
+    return true
+  }
+  const order = await readDeposit(ctx, playerId, { orderId: event.reference })
+  if (order?.provider !== providerId) return false
+  await settleDeposit(ctx, { ...order, providerRef: order.providerRef || event.providerRef })
+  return true
+}

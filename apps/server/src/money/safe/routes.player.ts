@@ -1,0 +1,79 @@
+import * as calls from '@perlas/contract/safe'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { needProof, type PasswordLimits } from '#/identity/accounts/accounts.ts'
+import { mount, signedIn } from '#/kernel/http/route.ts'
+import {
+  boxMoves,
+  boxState,
+  changeWalletPassword,
+  initWalletPassword,
+  lockBox,
+  putIn,
+  resetWalletPassword,
+  sendWalletCode,
+  takeOut,
+} from './safe.ts'
+
+/** What this needs of the domains above; app.ts hands it in. */
+export type SafePorts = { limitsFor(ctx: AppContext, host: string): Promise<PasswordLimits> }
+
+export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: SafePorts): void {
+  mount(app, ctx, calls.getSafebox, async (_, sender) => boxState(ctx, signedIn(sender).playerId))
+
+  mount(app, ctx, calls.safeboxPasswordInit, async ({ password, loginPassword }, sender) => {
+    const caller = signedIn(sender)
+    await initWalletPassword(ctx, {
+      playerId: caller.playerId,
+      password,
+      loginPassword,
+      needProof: () => needProof(ctx, caller, 'identity', sender.proof),
+      limits: await ports.limitsFor(ctx, sender.host),
+      address: sender.address,
+    })
+    return {}
+  })
+
+  mount(app, ctx, calls.modifySafePassword, async ({ password, oldPassword }, sender) => {
+    const { playerId } = signedIn(sender)
+    const limits = await ports.limitsFor(ctx, sender.host)
+    const { address } = sender
+    await changeWalletPassword(ctx, { playerId, password, oldPassword, limits, address })
+    return {}
+  })
+
+  mount(app, ctx, calls.safePasswordCode, async (_, sender) => {
+    const { playerId } = signedIn(sender)
+    const { address, device } = sender
+    return sendWalletCode(ctx, { playerId, address, device })
+  })
+
+  mount(app, ctx, calls.resetSafePassword, async ({ code, password }, sender) => {
+    const { playerId } = signedIn(sender)
+    const limits = await ports.limitsFor(ctx, sender.host)
+    await resetWalletPassword(ctx, { playerId, code, password, limits, address: sender.address })
+    return {}
+  })
+
+  mount(app, ctx, calls.safeboxIn, async ({ price, requestId }, sender) => {
+    const { playerId } = signedIn(sender)
+    await putIn(ctx, { playerId, amount: price, requestId })
+    return boxState(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.safeboxOut, async ({ price, requestId, password }, sender) => {
+    const { playerId } = signedIn(sender)
+    await takeOut(ctx, { playerId, amount: price, requestId, password })
+    return boxState(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.lockSafebox, async ({ days, password }, sender) => {
+    const { playerId } = signedIn(sender)
+    await lockBox(ctx, { playerId, days, password, address: sender.address })
+    return boxState(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.getSafeboxRecord, async ({ before }, sender) =>
+    boxMoves(ctx, signedIn(sender).playerId, before),
+  )
+}

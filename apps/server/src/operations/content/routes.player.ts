@@ -1,0 +1,46 @@
+import { BASE_PATH, type Input } from '@perlas/contract/call'
+import { appConfig } from '@perlas/contract/catalogue'
+import { getBonusTickers, lobbyTips } from '@perlas/contract/content'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { AppError, failureNameOf, refuse } from '#/kernel/http/errors.ts'
+import { sendPrepared } from '#/kernel/http/prepared.ts'
+import { hostOf, mount } from '#/kernel/http/route.ts'
+
+/**
+ * `anonymous/appConfig`, the one call every visit starts with: answered from prepared bytes, so it
+ * stands beside `mount` instead of going through it.
+ */
+export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  mount(app, ctx, lobbyTips, async () => {
+    const { jackpotList, newYearList } = await ctx.content.ticker.tips(ctx)
+    return { jackpotList, newYearList }
+  })
+  mount(app, ctx, getBonusTickers, async () => ({
+    bonusList: (await ctx.content.ticker.tips(ctx)).bonusList,
+  }))
+
+  app.route<{ Body: Input<typeof appConfig> }>({
+    method: 'POST',
+    url: BASE_PATH + appConfig.name,
+    schema: { body: appConfig.input },
+    attachValidation: true,
+    handler: async (request, reply) => {
+      try {
+        await ctx.limits.take(appConfig, request.ip, '')
+        if (request.validationError) throw new AppError('invalid-input')
+        const { version, whole, brief } = await ctx.content.prepared(ctx, hostOf(request))
+        ctx.metrics.answered(appConfig.name, 0)
+        const answer = request.body.gameListVersion === version ? brief : whole
+        return sendPrepared(request, reply, answer, 'application/json')
+      } catch (error) {
+        const { failure, retryAfter } = failureNameOf(error)
+        if (failure === 'unexpected' || failure === 'busy') {
+          request.log.error({ err: error, call: appConfig.name }, 'call failed')
+        }
+        ctx.metrics.refused(appConfig.name, failure)
+        return refuse(reply, request.id, failure, retryAfter)
+      }
+    },
+  })
+}

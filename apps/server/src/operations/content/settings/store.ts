@@ -1,0 +1,31 @@
+import type { AppContext } from '#/kernel/context.ts'
+import type { SettingValue } from '#/kernel/setting-area.ts'
+
+export async function writeSetting(
+  tx: AppContext,
+  key: string,
+  value: SettingValue,
+): Promise<void> {
+  await tx.db.query(
+    `INSERT INTO content.settings (key, value, updated_at) VALUES ($1, $2, now())
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
+    [key, value],
+  )
+}
+
+export async function writeSite(
+  tx: AppContext,
+  host: string,
+  { address, site, web }: SettingValue,
+): Promise<void> {
+  await tx.db.query(
+    `INSERT INTO content.sites (host, address, site, web, updated_at) VALUES ($1, $2, $3, $4, now())
+     ON CONFLICT (host) DO UPDATE
+        SET address = excluded.address, site = excluded.site, web = excluded.web, updated_at = now()`,
+    [host, address, site, web],
+  )
+}
+
+export async function deleteSite(tx: AppContext, host: string): Promise<void> {
+  await tx.db.query('DELETE FROM content.sites WHERE host = $1', [host])
+}

@@ -1,0 +1,52 @@
+import type { BigWin } from '@perlas/contract/content'
+import { TickerSettings } from '@perlas/contract/content'
+import type { Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { AppContext } from '#/kernel/context.ts'
+import { publicNames } from '#/identity/accounts/accounts.ts'
+import { bigWins, promotionWins, type WinRow } from '#/gaming/play/play.ts'
+import { readSettings } from './store.ts'
+
+export type Tips = { jackpotList: BigWin[]; newYearList: BigWin[]; bonusList: BigWin[] }
+/** The ticker in memory: everybody's question is one query in a few seconds. */
+export type TickerState = { tips(ctx: AppContext): Promise<Tips> }
+
+const REMEMBERED_MS = 4_000
+const usual: Static<typeof TickerSettings> = { atLeast: 500_00, shown: 20 }
+
+export function openTicker(): TickerState {
+  let known: Promise<Tips> | undefined
+  let readAt = 0
+  return {
+    tips(ctx) {
+      const now = ctx.clock().getTime()
+      if (known && now - readAt < REMEMBERED_MS) return known
+      readAt = now
+      known = readTips(ctx)
+      // A fault is not remembered.
+      known.catch(() => (known = undefined))
+      return known
+    },
+  }
+}
+
+async function readTips(ctx: AppContext): Promise<Tips> {
+  const wanted = (await readSettings(ctx)).get('ticker')
+  // An operator's slip of the pen shall not take the ticker away.
+  const { atLeast, shown } = Value.Check(TickerSettings, wanted) ? wanted : usual
+  const [wins, bonuses] = await Promise.all([
+    bigWins(ctx, { atLeast, limit: shown }),
+    promotionWins(ctx, shown),
+  ])
+  const names = await publicNames(ctx, [...new Set([...wins, ...bonuses].map((w) => w.playerId))])
+  const entry = ({ playerId, gameId, amount, at }: WinRow): BigWin[] => {
+    const phone = names.get(playerId)
+    return phone === undefined ? [] : [{ phone, timestamp: at.getTime(), gameId, amount }]
+  }
+  return {
+    jackpotList: wins.flatMap(entry),
+    // The New Year campaign is not built: nobody won there.
+    newYearList: [],
+    bonusList: bonuses.flatMap(entry),
+  }
+}

@@ -1,0 +1,104 @@
+import type { AppContext } from '#/kernel/context.ts'
+import {
+  asked,
+  booked,
+  ordersCalled,
+  statementOf,
+  unbooked,
+  type BookedOrder,
+  type StatementLine,
+} from '#/money/cashier/cashier.ts'
+import { endedRounds, roundsCalled, roundsTold } from '#/gaming/play/play.ts'
+import { daysAfter, hoursAfter, midnightOf } from '#/kernel/manila.ts'
+import { judgePayments, judgeRounds, type Difference } from './rules.ts'
+
+/** Both sides of one day, gathered and judged. */
+export type Outcome = {
+  way: 'listed' | 'one-by-one'
+  ours: number
+  oursAmount: number
+  theirs: number
+  theirsAmount: number
+  matched: number
+  differences: Difference[]
+}
+type Ask = { provider: string; day: string }
+
+const referenceOf = ({ about, reference }: { about: string; reference: string }) =>
+  `${about} ${reference}`
+
+/** The ledger's deposits and payouts of a day against what their provider settled. */
+export async function payments(ctx: AppContext, { provider, day }: Ask): Promise<Outcome> {
+  const span = { provider, from: midnightOf(day), until: daysAfter(midnightOf(day), 1) }
+  const ours = await booked(ctx, span)
+  const listed = await statementOf(ctx, span)
+  const known = new Set(ours.map(referenceOf))
+  let others: BookedOrder[]
+  let theirs: StatementLine[]
+  if (listed) {
+    const named = listed.filter((line) => line.reference && !known.has(referenceOf(line)))
+    others = await ordersCalled(
+      ctx,
+      provider,
+      named.map(({ reference }) => reference),
+    )
+    // Settled on one side of midnight and booked on the other: the provider is asked about it by name.
+    const told = new Set(listed.map(referenceOf))
+    const missing = ours.filter((order) => !told.has(referenceOf(order)))
+    theirs = [...listed, ...(await asked(ctx, provider, missing))]
+  } else {
+    others = await unbooked(ctx, span)
+    theirs = await asked(ctx, provider, [...ours, ...others])
+  }
+  const paid = theirs.filter(({ status }) => status === 'paid')
+  return {
+    way: listed ? 'listed' : 'one-by-one',
+    ours: ours.length,
+    oursAmount: ours.reduce((sum, one) => sum + signed(one.about, one.booked ?? 0), 0),
+    theirs: paid.length,
+    theirsAmount: paid.reduce((sum, one) => sum + signed(one.about, one.amount), 0),
+    ...judgePayments([...ours, ...others], theirs),
+  }
+}
+
+const signed = (about: string, amount: number) => (about === 'payout' ? -amount : amount)
+
+/** The ledger's rounds of a day against what their provider played; an hour at a time, so that it fits in memory. */
+export async function games(ctx: AppContext, { provider, day }: Ask): Promise<Outcome> {
+  const all: Outcome = {
+    way: 'listed',
+    ours: 0,
+    oursAmount: 0,
+    theirs: 0,
+    theirsAmount: 0,
+    matched: 0,
+    differences: [],
+  }
+  for (let hour = 0; hour < 24; hour += 1) {
+    const from = hoursAfter(midnightOf(day), hour)
+    const span = { from, until: hoursAfter(from, 1) }
+    const ours = await endedRounds(ctx, { provider, ...span })
+    const theirs = await roundsTold(ctx, provider, span)
+    const here = new Set(ours.map(({ roundId }) => roundId))
+    const there = new Set(theirs.map(({ round_id: id }) => id))
+    // The two ends of a round are moments apart: what is in one hour here may be in the next there.
+    const [late, early] = await Promise.all([
+      roundsCalled(
+        ctx,
+        provider,
+        [...there].filter((id) => !here.has(id)),
+      ),
+      roundsTold(ctx, provider, { roundIds: [...here].filter((id) => !there.has(id)) }),
+    ])
+    const { matched, differences } = judgeRounds([...ours, ...late], [...theirs, ...early])
+    all.ours += ours.length
+    all.oursAmount += ours.reduce((sum, { bet, win }) => sum + bet - win, 0)
+    all.theirs += theirs.length
+    all.theirsAmount += theirs.reduce((sum, { bet, win }) => sum + bet - win, 0)
+    // A round of two hours is judged in both, with the same end.
+    all.matched += matched - late.length
+    all.differences.push(...differences)
+  }
+  const once = new Map(all.differences.map((one) => [`${one.what} ${one.reference}`, one]))
+  return { ...all, matched: Math.max(0, all.matched), differences: [...once.values()] }
+}

@@ -1,0 +1,117 @@
+import {
+  REPORT_DAYS,
+  type OfficeReport,
+  type ReportGroup,
+  type ReportName,
+} from '@perlas/contract/office-reports'
+import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { daysAfter, daysBetween, isDay, manilaDay } from '#/kernel/manila.ts'
+import {
+  depositsTable,
+  ggrTable,
+  liabilitiesTable,
+  playersTable,
+  withdrawalsTable,
+  type Table,
+} from './rules.ts'
+import {
+  cashierDays,
+  forgetPeople,
+  gameDays,
+  gameNames,
+  ledgerBefore,
+  ledgerDays,
+  peopleDays,
+  recountDay,
+  rollOnce,
+  type Span,
+} from './store.ts'
+
+export { csvOf } from './csv.ts'
+
+export type ReportAsk = {
+  report: ReportName
+  from: string
+  until: string
+  by: ReportGroup
+  each: 'day' | 'span'
+}
+
+/** Steps of six hours that one request may still count; the job does the rest. */
+const MOST_STEPS = 8
+/** People of older days are not needed to count on. */
+const PEOPLE_DAYS = 62
+
+/**
+ * Adds what happened since the last time, step by step. Two at once wait for each other and add nothing twice; a
+ * reader does not wait. Answers until when everything is counted.
+ */
+export async function rollFigures(
+  ctx: AppContext,
+  { most, waits }: { most: number; waits: boolean } = { most: Infinity, waits: true },
+): Promise<Date | undefined> {
+  let until = await rollOnce(ctx, waits)
+  for (let rolled = 1; rolled < most; rolled += 1) {
+    const next = await rollOnce(ctx, waits)
+    // A step shorter than a second has caught up.
+    const caughtUp = !next || !until || next.getTime() - until.getTime() < 1_000
+    until = next
+    if (caughtUp) break
+  }
+  return until
+}
+
+/** One report, with what happened until now in it. */
+export async function reportOf(ctx: AppContext, ask: ReportAsk): Promise<OfficeReport> {
+  const days = checkedDays(ask)
+  const countedUntil = await rollFigures(ctx, { most: MOST_STEPS, waits: false })
+  return {
+    ...(await tableOf(ctx, ask, days)),
+    countedUntil: countedUntil?.toISOString() ?? '',
+  }
+}
+
+function checkedDays({ from, until }: Span): string[] {
+  if (!isDay(from) || !isDay(until)) throw new AppError('invalid-input')
+  // A year and a day at most: what is far longer is not even listed.
+  if (until < from || Number(until.slice(0, 4)) - Number(from.slice(0, 4)) > 1) {
+    throw new AppError('invalid-input')
+  }
+  const days = daysBetween(from, until)
+  if (days.length > REPORT_DAYS) throw new AppError('invalid-input')
+  return days
+}
+
+async function tableOf(ctx: AppContext, ask: ReportAsk, days: string[]): Promise<Table> {
+  switch (ask.report) {
+    case 'deposits':
+      return depositsTable(await cashierDays(ctx, ask), days, ask.each)
+    case 'withdrawals':
+      return withdrawalsTable(await cashierDays(ctx, ask), days, ask.each)
+    case 'liabilities': {
+      const [before, moved] = await Promise.all([ledgerBefore(ctx, ask.from), ledgerDays(ctx, ask)])
+      return liabilitiesTable(before, moved, days)
+    }
+    case 'ggr': {
+      const [figures, names] = await Promise.all([gameDays(ctx, ask), gameNames(ctx)])
+      return ggrTable(figures, names, days, ask.by, ask.each)
+    }
+    case 'players':
+      return playersTable(await peopleDays(ctx, ask), days)
+  }
+}
+
+/** Counts a day again from its entries; whether it was the same. Whatever was wrong is right afterwards. */
+export function recount(ctx: AppContext, day: string): Promise<boolean> {
+  return recountDay(ctx, day)
+}
+
+/** Every night: yesterday counted again. A difference is a fault of ours, and mended. */
+export async function proveFigures(ctx: AppContext): Promise<void> {
+  await rollFigures(ctx)
+  const yesterday = manilaDay(daysAfter(ctx.clock(), -1))
+  if (await recount(ctx, yesterday)) ctx.log.info({ day: yesterday }, 'the figures are right')
+  else ctx.log.error({ day: yesterday }, 'the figures were wrong and were counted again')
+  await forgetPeople(ctx, manilaDay(daysAfter(ctx.clock(), -PEOPLE_DAYS)))
+}

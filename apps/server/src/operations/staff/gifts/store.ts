@@ -1,0 +1,89 @@
+import type { AppContext } from '#/kernel/context.ts'
+
+export type ItemGiftRow = {
+  id: number
+  playerId: number
+  propId: number
+  reason: string
+  status: 'proposed' | 'given' | 'refused'
+  proposedBy: number
+  decidedBy: number | null
+  at: Date
+}
+const columns = `gift_id AS id, player_id AS "playerId", prop_id AS "propId", reason, status,
+  proposed_by AS "proposedBy", decided_by AS "decidedBy", proposed_at AS at`
+
+/** Those that wait before those that were decided, the newest first. */
+export async function listItemGifts(
+  ctx: AppContext,
+  playerId: number,
+  most: number,
+): Promise<ItemGiftRow[]> {
+  const { rows } = await ctx.db.query<ItemGiftRow>(
+    `SELECT ${columns} FROM staff.item_gifts WHERE player_id = $1
+      ORDER BY status = 'proposed' DESC, gift_id DESC LIMIT $2`,
+    [playerId, most],
+  )
+  return rows
+}
+
+/** What waits for a second member, the oldest first. */
+export async function listWaitingGifts(
+  ctx: AppContext,
+  most: number,
+): Promise<(ItemGiftRow & { account: string })[]> {
+  const { rows } = await ctx.db.query<ItemGiftRow & { account: string }>(
+    `SELECT ${columns}, (SELECT p.account FROM accounts.players p WHERE p.player_id = g.player_id) AS account
+       FROM staff.item_gifts g WHERE status = 'proposed' ORDER BY gift_id LIMIT $1`,
+    [most],
+  )
+  return rows
+}
+
+/** How many wait, counted to `most`. */
+export async function countWaitingGifts(ctx: AppContext, most: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (
+       SELECT 1 FROM staff.item_gifts WHERE status = 'proposed' LIMIT $1) found`,
+    [most],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** A new proposal, or the one that this request made before; id 0 where there is no such player. */
+export async function insertItemGift(
+  tx: AppContext,
+  input: { key: string; playerId: number; propId: number; reason: string; staffId: number },
+): Promise<{ id: number; isNew: boolean; same: boolean }> {
+  const { rows } = await tx.db.query<{ id: number }>(
+    `INSERT INTO staff.item_gifts (request_key, player_id, prop_id, reason, proposed_by)
+     SELECT $1, p.player_id, $3, $4, $5 FROM accounts.players p WHERE p.player_id = $2
+     ON CONFLICT (request_key) DO NOTHING RETURNING gift_id AS id`,
+    [input.key, input.playerId, input.propId, input.reason, input.staffId],
+  )
+  if (rows[0]) return { id: rows[0].id, isNew: true, same: true }
+  const known = await tx.db.query<{ id: number; same: boolean }>(
+    `SELECT gift_id AS id, player_id = $2 AND prop_id = $3 AND proposed_by = $4 AS same
+       FROM staff.item_gifts WHERE request_key = $1`,
+    [input.key, input.playerId, input.propId, input.staffId],
+  )
+  return { id: known.rows[0]?.id ?? 0, isNew: false, same: known.rows[0]?.same ?? false }
+}
+
+export async function lockItemGift(tx: AppContext, id: number): Promise<ItemGiftRow | undefined> {
+  const { rows } = await tx.db.query<ItemGiftRow>(
+    `SELECT ${columns} FROM staff.item_gifts WHERE gift_id = $1 FOR UPDATE`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function endItemGift(
+  tx: AppContext,
+  input: { id: number; status: 'given' | 'refused'; staffId: number },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE staff.item_gifts SET status = $2, decided_by = $3, decided_at = now() WHERE gift_id = $1`,
+    [input.id, input.status, input.staffId],
+  )
+}

@@ -1,0 +1,12 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { staffFactors } from './second-factor/second-factor.ts'
+import { countStaffSessions, IDLE_MINUTES, type Member } from './store.ts'
+
+/** What a page tells the member who sits at it. */
+export async function aboutMe(ctx: AppContext, { staffId, name, role }: Member) {
+  const [recoveryLeft, sessions] = await Promise.all([
+    staffFactors.recoveryLeft(ctx, staffId),
+    countStaffSessions(ctx, staffId),
+  ])
+  return { staffId, name, role, idleMinutes: IDLE_MINUTES, recoveryLeft, sessions }
+}

@@ -1,0 +1,254 @@
+import type { OfficeRole } from '@perlas/contract/office-call'
+import type { officeMembers, officeAddMember } from '@perlas/contract/office-people'
+import type { Static } from 'typebox'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { seal, unseal } from '#/identity/accounts/accounts.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { insertAudit } from '../record/store.ts'
+import { staffFactors } from '../second-factor/second-factor.ts'
+import { endStaffSessions, memberNames, type Member } from '../store.ts'
+import {
+  endProposal,
+  insertMember,
+  insertProposal,
+  listMembers,
+  lockMembers,
+  nameTaken,
+  oneHand,
+  onlyOwner,
+  readMemberRow,
+  readProposal,
+  setOneTimePassword,
+  storeHalf,
+  storeMakers,
+  updateMember,
+  waitingProposals,
+  type MemberProposal,
+  type MemberRow,
+} from './store.ts'
+
+type Outcome = Static<(typeof officeAddMember)['output']>
+type By = { address: string }
+
+export async function membersView(
+  ctx: AppContext,
+  by: Member,
+): Promise<Static<(typeof officeMembers)['output']>> {
+  const [rows, waiting, only] = await Promise.all([
+    listMembers(ctx),
+    waitingProposals(ctx),
+    onlyOwner(ctx, by.staffId),
+  ])
+  const names = await memberNames(
+    ctx,
+    waiting.map(({ proposedBy }) => proposedBy),
+  )
+  const proposals = waiting.map(
+    async ({ id, kind, name, from, role, proposedBy, at, staffId }) => ({
+      id,
+      kind,
+      name,
+      from,
+      role,
+      proposedBy: names.get(proposedBy) ?? String(proposedBy),
+      at: at.toISOString(),
+      mine: proposedBy === by.staffId,
+      decidable: staffId !== by.staffId && !(await oneHand(ctx, proposedBy, by.staffId)),
+    }),
+  )
+  return {
+    members: rows.map((row) => ({
+      ...row,
+      lastSeen: row.lastSeen?.toISOString() ?? null,
+      freshUntil: row.freshUntil?.toISOString() ?? '',
+    })),
+    proposals: await Promise.all(proposals),
+    onlyOwner: only,
+  }
+}
+
+/** Proposes a member. The only owner of an installation adds alone, and is recorded as alone. */
+export async function addMember(
+  ctx: AppContext,
+  by: Member,
+  input: { name: string; role: OfficeRole } & By,
+): Promise<Outcome> {
+  return propose(ctx, by, { ...input, kind: 'add', staffId: null })
+}
+
+/** Shuts out at once, by one owner; another role, or in again, by two. */
+export async function changeMember(
+  ctx: AppContext,
+  by: Member,
+  input: { staffId: number; role: OfficeRole; disabled: boolean } & By,
+): Promise<Outcome> {
+  const { staffId, role, disabled, address } = input
+  if (!disabled) return propose(ctx, by, { staffId, role, address, kind: 'role' })
+  return inTransaction(ctx, async (tx) => {
+    const before = await changeable(tx, by, staffId)
+    await updateMember(tx, { staffId, role: before.role, disabled })
+    await endStaffSessions(tx, staffId)
+    const detail = {
+      staffId,
+      name: before.name,
+      before: { role: before.role, disabled: before.disabled },
+      after: { role: before.role, disabled },
+    }
+    await insertAudit(tx, { staffId: by.staffId, action: 'member-changed', detail, address })
+    return { status: 'done', name: before.name, password: '', half: '' }
+  })
+}
+
+/** A new one-time password, or a new app: for who forgot the one or lost the other. Always by two. */
+export async function resetMember(
+  ctx: AppContext,
+  by: Member,
+  input: { staffId: number; what: 'password' | 'second-factor' } & By,
+): Promise<Outcome> {
+  const { staffId, what, address } = input
+  return propose(ctx, by, { staffId, kind: what, address })
+}
+
+/** The second owner carries a proposal out, or refuses it; the first takes back what is waiting. */
+export async function decideMember(
+  ctx: AppContext,
+  by: Member,
+  input: { id: number; approve: boolean } & By,
+): Promise<Outcome> {
+  const second = newHalf(ctx)
+  const { id, approve, address } = input
+  // Read before the lock for the slow digest alone; what counts is read again under it.
+  const passwordHash = approve ? await digestOf(ctx, await readProposal(ctx, id), second) : ''
+  return inTransaction(ctx, async (tx) => {
+    await actingOwner(tx, by)
+    const proposal = await readProposal(tx, id)
+    if (!proposal) throw new AppError('not-found')
+    if (proposal.status !== 'proposed') throw new AppError('order-moved')
+    const { kind, name, proposedBy } = proposal
+    if (!approve) {
+      await endProposal(tx, id, { status: 'refused', decidedBy: by.staffId, alone: false })
+      const detail = { kind, name, proposedBy }
+      await insertAudit(tx, {
+        staffId: by.staffId,
+        action: proposedBy === by.staffId ? 'member-proposal-withdrawn' : 'member-proposal-refused',
+        detail,
+        address,
+      })
+      return { status: 'refused', name, password: '', half: '' }
+    }
+    if (proposedBy === by.staffId || proposal.staffId === by.staffId)
+      throw new AppError('forbidden')
+    // Who proposed it may be out meanwhile: then it is nobody's proposal any more.
+    const maker = await readMemberRow(tx, proposedBy)
+    if (maker?.role !== 'owner' || maker.disabled) throw new AppError('order-moved')
+    await carryOut(tx, by, { proposal, passwordHash, alone: false, address })
+    const given = passwordHash ? second : ''
+    return { status: 'done', name, password: given, half: given && 'second' }
+  })
+}
+
+type Wish = By &
+  (
+    | { kind: 'add'; staffId: null; name: string; role: OfficeRole }
+    | { kind: 'role'; staffId: number; role: OfficeRole }
+    | { kind: 'password' | 'second-factor'; staffId: number }
+  )
+
+async function propose(ctx: AppContext, by: Member, wish: Wish): Promise<Outcome> {
+  const { kind, address } = wish
+  const [first, second] = [newHalf(ctx), newHalf(ctx)]
+  const whole = `${first}-${second}`
+  const passwordHash = kind === 'add' ? await ctx.accounts.passwords.hash(whole) : ''
+  return inTransaction(ctx, async (tx) => {
+    const about = wish.staffId === null ? undefined : await changeable(tx, by, wish.staffId)
+    if (!about) await actingOwner(tx, by)
+    const name = wish.kind === 'add' ? wish.name : (about?.name ?? '')
+    const role = 'role' in wish ? wish.role : (about?.role ?? 'support')
+    if (kind === 'add' && (await nameTaken(tx, name))) throw new AppError('account-unavailable')
+    const { staffId } = wish
+    const proposedBy = by.staffId
+    const id = await insertProposal(tx, { kind, staffId, name, role, proposedBy })
+    if (!id) throw new AppError('order-moved')
+    const proposal = await readProposal(tx, id)
+    if (!proposal) throw new Error('a proposal that was stored is not there')
+    if ((kind === 'add' || kind === 'role') && (await onlyOwner(tx, by.staffId))) {
+      await carryOut(tx, by, { proposal, passwordHash, alone: true, address })
+      const given = kind === 'add' ? whole : ''
+      return { status: 'done', name, password: given, half: given && 'whole' }
+    }
+    const halved = kind === 'add' || kind === 'password'
+    if (halved) await storeHalf(tx, id, seal(tx, PURPOSE, Buffer.from(first), String(id)))
+    const detail = { kind, name, role, ...(staffId !== null && { staffId }) }
+    await insertAudit(tx, { staffId: by.staffId, action: 'member-proposed', detail, address })
+    return { status: 'proposed', name, password: halved ? first : '', half: halved ? 'first' : '' }
+  })
+}
+
+/** Does what was proposed, in the transaction that ends the proposal; the database asks for it there. */
+async function carryOut(
+  tx: AppContext,
+  by: Member,
+  deed: { proposal: MemberProposal; passwordHash: string; alone: boolean; address: string },
+): Promise<void> {
+  const { proposal, passwordHash, alone, address } = deed
+  const { id, kind, name, role, proposedBy } = proposal
+  await endProposal(tx, id, { status: 'done', decidedBy: by.staffId, alone })
+  const makers = { madeBy: proposedBy, approvedBy: alone ? null : by.staffId }
+  const staffId =
+    proposal.staffId ?? (await insertMember(tx, { name, passwordHash, role, ...makers }))
+  if (!staffId) throw new AppError('account-unavailable')
+  if (kind === 'role') await updateMember(tx, { staffId, role, disabled: false })
+  if (kind === 'password') await setOneTimePassword(tx, staffId, passwordHash)
+  if (kind === 'second-factor') await staffFactors.remove(tx, staffId)
+  if (kind !== 'add') {
+    // A role alone makes no login; in one pair of hands it may be the way to a second one.
+    if (kind !== 'role' || alone) await storeMakers(tx, staffId, makers)
+    await endStaffSessions(tx, staffId)
+  }
+  const detail = {
+    staffId,
+    name,
+    ...(kind === 'add' && { role }),
+    ...(kind === 'role' && { before: { role: proposal.from }, after: { role } }),
+    ...((kind === 'password' || kind === 'second-factor') && { what: kind }),
+    proposedBy,
+    ...(alone && { alone }),
+  }
+  const action = { add: 'member-added', role: 'member-changed' } as const
+  await insertAudit(tx, {
+    staffId: by.staffId,
+    action: kind === 'add' || kind === 'role' ? action[kind] : 'member-reset',
+    detail,
+    address,
+  })
+}
+
+const PURPOSE = 'office-one-time-half'
+const newHalf = (ctx: AppContext) => ctx.chance(9).toString('base64url')
+
+/** Of the whole one-time password: the half that the proposer saw, and the one that the approver sees. */
+async function digestOf(
+  ctx: AppContext,
+  proposal: MemberProposal | undefined,
+  second: string,
+): Promise<string> {
+  if (!proposal?.sealedHalf) return ''
+  const first = unseal(ctx, PURPOSE, proposal.sealedHalf, String(proposal.id)).toString()
+  return ctx.accounts.passwords.hash(`${first}-${second}`)
+}
+
+/** Who was demoted a moment ago changes nobody: an owner always stays. */
+async function actingOwner(tx: AppContext, by: Member): Promise<void> {
+  await lockMembers(tx)
+  const acting = await readMemberRow(tx, by.staffId)
+  if (acting?.role !== 'owner' || acting.disabled) throw new AppError('forbidden')
+}
+
+/** Nobody changes oneself. */
+async function changeable(tx: AppContext, by: Member, staffId: number): Promise<MemberRow> {
+  await actingOwner(tx, by)
+  if (staffId === by.staffId) throw new AppError('forbidden')
+  const member = await readMemberRow(tx, staffId)
+  if (!member) throw new AppError('not-found')
+  return member
+}

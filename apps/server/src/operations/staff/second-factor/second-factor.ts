@@ -1,0 +1,81 @@
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { openFactors, toShow } from '#/identity/accounts/accounts.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { insertAudit } from '../record/store.ts'
+import {
+  endStaffSession,
+  insertStaffSession,
+  type Member,
+  type Seat,
+  type Stage,
+} from '../store.ts'
+import { newToken } from '../tokens.ts'
+
+export const staffFactors = openFactors(
+  { schema: 'staff', key: 'staff_id' },
+  { purpose: 'office-second-factor', prefix: 'staff-' },
+)
+
+/** What a member whose password was right has to do next. */
+export async function nextStage(ctx: AppContext, member: Member): Promise<Exclude<Stage, 'open'>> {
+  if (member.mustChange) return 'password'
+  return (await staffFactors.state(ctx, member.staffId)) === 'on' ? 'code' : 'enrol'
+}
+
+/** Begins setting up the app: the secret, which opens nothing before one code of it came back. */
+export async function beginSecondFactor(
+  ctx: AppContext,
+  seat: Seat,
+): Promise<{ secret: string; uri: string }> {
+  return toShow(await staffFactors.begin(ctx, seat.staffId), seat.name, 'Perlas office')
+}
+
+/** The first code puts the app in force and opens the session. */
+export async function confirmSecondFactor(
+  ctx: AppContext,
+  seat: Seat,
+  input: { code: string; address: string },
+): Promise<{ token: string; recoveryCodes: string[] }> {
+  const { staffId } = seat
+  if ((await staffFactors.state(ctx, staffId)) !== 'begun') throw new AppError('forbidden')
+  await proveCode(ctx, staffId, input)
+  return inTransaction(ctx, async (tx) => {
+    const recoveryCodes = await staffFactors.confirm(tx, staffId)
+    await insertAudit(tx, { staffId, action: 'second-factor-on', address: input.address })
+    return { token: await open(tx, seat, input.address), recoveryCodes }
+  })
+}
+
+/** The second step of a sign-in. */
+export async function finishSignIn(
+  ctx: AppContext,
+  seat: Seat,
+  input: { code: string; address: string },
+): Promise<string> {
+  await proveCode(ctx, seat.staffId, input)
+  return inTransaction(ctx, (tx) => open(tx, seat, input.address))
+}
+
+/** A new token for the open session: the one that was known before the code opens nothing. */
+async function open(tx: AppContext, seat: Seat, address: string): Promise<string> {
+  if (!(await endStaffSession(tx, seat.tokenHash))) throw new AppError('second-step-over')
+  const { token, tokenHash } = newToken(tx)
+  const { staffId } = seat
+  await insertStaffSession(tx, { staffId, tokenHash, address, stage: 'open' })
+  await insertAudit(tx, { staffId, action: 'signed-in', address })
+  return token
+}
+
+/** Takes a code up, once; a refused one is on record. */
+async function proveCode(
+  ctx: AppContext,
+  staffId: number,
+  { code, address }: { code: string; address: string },
+): Promise<void> {
+  try {
+    await staffFactors.prove(ctx, staffId, code)
+  } catch (refusal) {
+    await insertAudit(ctx, { staffId, action: 'second-step-refused', address })
+    throw refusal
+  }
+}

@@ -1,0 +1,162 @@
+import type { OfficeRole } from '@perlas/contract/office-call'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import {
+  clearNameTries,
+  commonPasswords,
+  countNameTry,
+  failNameTry,
+  spendTry,
+} from '#/identity/accounts/accounts.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { insertAudit, type AuditEntry } from './record/store.ts'
+import { nextStage } from './second-factor/second-factor.ts'
+import {
+  endStaffSession,
+  endStaffSessions,
+  insertStaffSession,
+  memberNames,
+  readMember,
+  replacePassword,
+  seatOf,
+  upsertOwner,
+  type Member,
+  type Seat,
+  type Stage,
+} from './store.ts'
+import { digest, newToken } from './tokens.ts'
+
+export { noteHead, proveRecord } from './record/record.ts'
+export { tendRisk } from './risk/risk.ts'
+export type { Member, Seat }
+
+/** The one-time password of the owner; undefined once the owner has chosen one. */
+export async function oneTimePassword(ctx: AppContext): Promise<string | undefined> {
+  const owner = await readMember(ctx, 'owner')
+  if (owner && !owner.mustChange) return undefined
+  const password = ctx.chance(12).toString('base64url')
+  const made = await upsertOwner(ctx, await ctx.accounts.passwords.hash(password))
+  return made ? password : undefined
+}
+
+/** The first step: a right name and password open the next step, and nothing else. */
+export async function signInStaff(
+  ctx: AppContext,
+  input: { name: string; password: string; address: string },
+): Promise<{ token: string; next: Exclude<Stage, 'open'> }> {
+  const { address } = input
+  // Counted by name, whether a member of that name exists or not.
+  const name = `staff:${input.name}`
+  const wait = await countNameTry(ctx, name)
+  if (wait > 0) {
+    await insertAudit(ctx, { staffId: null, action: 'sign-in-locked', address })
+    throw new AppError('login-locked', { retryAfter: wait })
+  }
+  const member = await readMember(ctx, input.name)
+  const right = await ctx.accounts.passwords.verify(member?.passwordHash, input.password)
+  if (!right || !member) {
+    await failNameTry(ctx, name)
+    await insertAudit(ctx, {
+      staffId: member?.staffId ?? null,
+      action: 'sign-in-refused',
+      address,
+    })
+    throw new AppError('wrong-credentials')
+  }
+  await clearNameTries(ctx, name)
+  const { staffId } = member
+  const next = await nextStage(ctx, member)
+  const { token, tokenHash } = newToken(ctx)
+  await insertStaffSession(ctx, { staffId, tokenHash, address, stage: next })
+  await insertAudit(ctx, { staffId, action: 'password-right', address })
+  return { token, next }
+}
+
+/** Who sits at a session that has come as far as one of these stages. */
+export async function seatAt(
+  ctx: AppContext,
+  token: string | undefined,
+  stages: readonly Stage[],
+  passive = false,
+): Promise<Seat> {
+  const seat = token ? await seatOf(ctx, digest(token), passive) : undefined
+  if (!seat) throw new AppError('unauthenticated')
+  if (!stages.includes(seat.stage)) throw new AppError('forbidden')
+  return seat
+}
+
+/** The member of an open session whose role may; what was refused is in the record. */
+export async function memberFor(
+  ctx: AppContext,
+  ask: {
+    token: string | undefined
+    passive: boolean
+    address: string
+    call: { name: string; roles: readonly OfficeRole[] }
+  },
+): Promise<Seat> {
+  const seat = await seatAt(ctx, ask.token, ['open'], ask.passive)
+  if (!ask.call.roles.includes(seat.role)) {
+    const { staffId } = seat
+    const detail = { call: ask.call.name, role: seat.role }
+    await insertAudit(ctx, { staffId, action: 'refused', detail, address: ask.address })
+    throw new AppError('forbidden')
+  }
+  return seat
+}
+
+/** Replaces the password and ends all sessions of the member; sign in again with the new one. */
+export async function changePassword(
+  ctx: AppContext,
+  seat: Seat,
+  input: { password: string; current?: string | undefined; address: string },
+): Promise<void> {
+  const { password } = input
+  const { staffId } = seat
+  if (
+    password.length < 12 ||
+    password.length > 128 ||
+    commonPasswords.has(password.toLowerCase())
+  ) {
+    throw new AppError('password-too-weak')
+  }
+  // A one-time password was proved a moment ago; who is signed in proves again who sits there.
+  if (seat.stage === 'open') {
+    await spendTry(ctx, `staff-password:${staffId}`, () =>
+      ctx.accounts.passwords.verify(seat.passwordHash, input.current ?? ''),
+    )
+  }
+  const passwordHash = await ctx.accounts.passwords.hash(password)
+  await inTransaction(ctx, async (tx) => {
+    await replacePassword(tx, staffId, passwordHash)
+    await endStaffSessions(tx, staffId)
+    await insertAudit(tx, { staffId, action: 'password-changed', address: input.address })
+  })
+}
+
+export async function signOutStaff(ctx: AppContext, token: string | undefined): Promise<void> {
+  if (token) await endStaffSession(ctx, digest(token))
+}
+
+export async function signOutEverywhere(
+  ctx: AppContext,
+  member: Member,
+  address: string,
+): Promise<number> {
+  const ended = await endStaffSessions(ctx, member.staffId)
+  const { staffId } = member
+  await insertAudit(ctx, { staffId, action: 'signed-out-everywhere', detail: { ended }, address })
+  return ended
+}
+
+/** What members are called, by their ids. */
+export function namesOf(
+  ctx: AppContext,
+  staffIds: readonly number[],
+): Promise<Map<number, string>> {
+  return memberNames(ctx, staffIds)
+}
+
+/** Records that a member looked at or did something. */
+export function recordStaff(ctx: AppContext, row: AuditEntry & { staffId: number }): Promise<void> {
+  return insertAudit(ctx, row)
+}

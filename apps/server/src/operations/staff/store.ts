@@ -1,0 +1,125 @@
+import type { OfficeRole } from '@perlas/contract/office-call'
+import type { AppContext } from '#/kernel/context.ts'
+
+export const IDLE_MINUTES = 15
+/** Whatever is done meanwhile. */
+const SESSION_HOURS = 12
+/** A sign-in that stopped half way is over after this. */
+const PENDING_MINUTES = 10
+
+export type Stage = 'password' | 'enrol' | 'code' | 'open'
+export type Member = {
+  staffId: number
+  name: string
+  passwordHash: string
+  role: OfficeRole
+  mustChange: boolean
+}
+export type Seat = Member & { stage: Stage; tokenHash: Buffer }
+
+const columns = `m.staff_id AS "staffId", m.name, m.password_hash AS "passwordHash", m.role,
+  m.must_change AS "mustChange"`
+
+/** A member who is not shut out. */
+export async function readMember(ctx: AppContext, name: string): Promise<Member | undefined> {
+  const { rows } = await ctx.db.query<Member>(
+    `SELECT ${columns} FROM staff.members m WHERE m.name = $1 AND m.disabled_at IS NULL`,
+    [name],
+  )
+  return rows[0]
+}
+
+/** Makes the owner, or gives one that was never used a new one-time password. */
+export async function upsertOwner(ctx: AppContext, passwordHash: string): Promise<boolean> {
+  const made = await ctx.db.query(
+    `INSERT INTO staff.members (name, password_hash)
+     SELECT 'owner', $1 WHERE NOT EXISTS (SELECT 1 FROM staff.members) ON CONFLICT DO NOTHING`,
+    [passwordHash],
+  )
+  if (made.rowCount === 1) return true
+  const { rowCount } = await ctx.db.query(
+    `UPDATE staff.members SET password_hash = $1 WHERE name = 'owner' AND must_change`,
+    [passwordHash],
+  )
+  return rowCount === 1
+}
+
+export async function memberNames(
+  ctx: AppContext,
+  staffIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await ctx.db.query<{ id: number; name: string }>(
+    'SELECT staff_id AS id, name FROM staff.members WHERE staff_id = ANY($1)',
+    [staffIds],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function replacePassword(
+  ctx: AppContext,
+  staffId: number,
+  passwordHash: string,
+): Promise<void> {
+  await ctx.db.query(
+    'UPDATE staff.members SET password_hash = $2, must_change = false WHERE staff_id = $1',
+    [staffId, passwordHash],
+  )
+}
+
+export async function insertStaffSession(
+  ctx: AppContext,
+  session: { staffId: number; tokenHash: Buffer; address: string; stage: Stage },
+): Promise<void> {
+  await ctx.db.query(
+    'INSERT INTO staff.sessions (staff_id, token_hash, address, stage) VALUES ($1, $2, $3, $4)',
+    [session.staffId, session.tokenHash, session.address, session.stage],
+  )
+}
+
+/** Who sits at a live session. Being asked counts as activity, unless a page asks by itself. */
+export async function seatOf(
+  ctx: AppContext,
+  tokenHash: Buffer,
+  passive: boolean,
+): Promise<Seat | undefined> {
+  const { rows } = await ctx.db.query<Seat>(
+    `WITH seen AS (
+       UPDATE staff.sessions SET last_active_at = CASE WHEN $2 THEN last_active_at ELSE now() END
+        WHERE token_hash = $1 AND ended_at IS NULL
+          AND last_active_at > now() - make_interval(mins => ${IDLE_MINUTES})
+          AND created_at > now() - CASE stage WHEN 'open' THEN make_interval(hours => ${SESSION_HOURS})
+                                              ELSE make_interval(mins => ${PENDING_MINUTES}) END
+       RETURNING staff_id, stage, token_hash)
+     SELECT ${columns}, s.stage, s.token_hash AS "tokenHash"
+       FROM staff.members m JOIN seen s USING (staff_id) WHERE m.disabled_at IS NULL`,
+    [tokenHash, passive],
+  )
+  return rows[0]
+}
+
+/** False when it ended before: of two requests with one token one goes on. */
+export async function endStaffSession(ctx: AppContext, tokenHash: Buffer): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    'UPDATE staff.sessions SET ended_at = now() WHERE token_hash = $1 AND ended_at IS NULL',
+    [tokenHash],
+  )
+  return rowCount === 1
+}
+
+export async function endStaffSessions(ctx: AppContext, staffId: number): Promise<number> {
+  const { rowCount } = await ctx.db.query(
+    'UPDATE staff.sessions SET ended_at = now() WHERE staff_id = $1 AND ended_at IS NULL',
+    [staffId],
+  )
+  return rowCount ?? 0
+}
+
+export async function countStaffSessions(ctx: AppContext, staffId: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM staff.sessions WHERE staff_id = $1 AND stage = 'open'
+        AND ended_at IS NULL AND last_active_at > now() - make_interval(mins => ${IDLE_MINUTES})
+        AND created_at > now() - make_interval(hours => ${SESSION_HOURS})`,
+    [staffId],
+  )
+  return rows[0]?.open ?? 0
+}

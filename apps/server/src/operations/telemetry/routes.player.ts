@@ -1,0 +1,22 @@
+import { actionLog, appEventLogClient } from '@perlas/contract/telemetry'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { mount, signedIn } from '#/kernel/http/route.ts'
+import { noteAction, noteEvents } from './telemetry.ts'
+
+export function telemetryPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  mount(app, ctx, appEventLogClient, async ({ eventList }) => {
+    noteEvents(ctx, eventList)
+    return {}
+  })
+
+  mount(app, ctx, actionLog, async ({ action, data, channel, appId }, sender) => {
+    noteAction(ctx, signedIn(sender).playerId, {
+      action,
+      data: data ?? null,
+      channel: channel ?? '',
+      appId: appId ?? '',
+    })
+    return {}
+  })
+}

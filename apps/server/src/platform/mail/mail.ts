@@ -1,0 +1,53 @@
+import type { MailTemplate } from '@perlas/contract/mail'
+import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { countUnread, hideMail, insertMail, readMails, takeMail, type Mail } from './store.ts'
+
+export type { Mail }
+
+/** Which unread mark counts a mail. */
+export const mailKinds = { account: 0, money: 1, news: 2 } as const
+
+const PAGE = 20
+
+/** Writes to a player, in the transaction of what is told. */
+export async function writeMail(
+  tx: AppContext,
+  mail: {
+    playerId: number
+    kind: keyof typeof mailKinds
+    template: MailTemplate
+    details: Record<string, string>
+  },
+): Promise<void> {
+  await insertMail(tx, { ...mail, kind: mailKinds[mail.kind] })
+}
+
+/** A page of a player's mail, the newest first; `next` is where the following page begins. */
+export async function mailsOf(
+  ctx: AppContext,
+  playerId: number,
+  before?: number,
+): Promise<{ mails: Mail[]; next: number | null }> {
+  const mails = await readMails(ctx, playerId, before, PAGE + 1)
+  const shown = mails.slice(0, PAGE)
+  return { mails: shown, next: mails.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** One mail; from now on it is read. */
+export async function openMail(ctx: AppContext, playerId: number, mailId: number): Promise<Mail> {
+  const mail = await takeMail(ctx, playerId, mailId)
+  if (!mail) throw new AppError('not-found')
+  return mail
+}
+
+export async function deleteMail(ctx: AppContext, playerId: number, mailId: number): Promise<void> {
+  if (!(await hideMail(ctx, playerId, mailId))) throw new AppError('not-found')
+}
+
+export type Unread = { red0: number; red1: number; red2: number }
+
+/** What waits unread, by kind (CO-01). */
+export function unreadMail(ctx: AppContext, playerId: number): Promise<Unread> {
+  return countUnread(ctx, playerId)
+}
