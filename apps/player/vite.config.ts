@@ -319,7 +319,7 @@ export default defineConfig({
             },
             {
               name: 'lobby',
-              test: /apps\/player\/src\/(?:api|session|i18n|screen|games|shells\/(?:parts|rooms|table|to-routes))|packages\/ui\/src\/(?:Amount|Avatar|Button|Coin|Icon|IconButton|Picture|ProgressBar|Skeleton|StateCard|StatePicture|Toaster|Wordmark|TabBar|TabPanel|GameTile|button-class|icon-paths|throttle|toast-store)\.|packages\/contract\/src\/(?:call|errors|money|enums|catalogue|content|wallet|accounts)\.ts/,
+              test: /apps\/player\/src\/(?:api|session|i18n|screen|games|shells\/(?:parts|home-routes))|packages\/ui\/src\/(?:Amount|Avatar|Button|Coin|Icon|IconButton|Picture|ProgressBar|Skeleton|StateCard|StatePicture|Toaster|Wordmark|TabBar|TabPanel|GameTile|button-class|icon-paths|throttle|toast-store)\.|packages\/contract\/src\/(?:call|errors|money|enums|catalogue|content|wallet|accounts)\.ts/,
             },
           ],
         },

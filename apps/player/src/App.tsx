@@ -36,7 +36,7 @@ export function App() {
     let left = false
     async function enter() {
       const { routes } = await shells[shell]()
-      const next = createBrowserRouter(routes)
+      const next = createBrowserRouter(...routes())
       if (left) return next.dispose()
       opened = next
       // Which pages are seen, by their path alone: what a query holds is nobody's business.

@@ -10,6 +10,7 @@ import { refreshOnReturn } from './session/balance.ts'
 import { catalogueQuery } from './session/catalogue.ts'
 import { keepHeartbeat } from './session/heartbeat.ts'
 import { keepInstallable } from './session/install.ts'
+import { fetchPagesEarly } from './shells/home-routes.tsx'
 import { clearLogin, followOtherTabs, useSession, whenSignedIn } from './session/session.ts'
 
 const TELL_AFTER_MS = 4_000
@@ -45,6 +46,7 @@ whenSignedIn(() => {
 
 await startLanguage()
 keepInstallable()
+fetchPagesEarly()
 // After the first view: nothing waits for it.
 setTimeout(() => {
   void import('./telemetry/tell-events.ts')

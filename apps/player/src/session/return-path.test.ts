@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guard } from '#/shells/to-routes.tsx'
+import { guard } from '#/shells/pages.tsx'
 import { loginPath, safeReturnPath } from './return-path.ts'
 
 test('a visitor is sent to login with the way back, a player passes [RT-01]', () => {

@@ -39,7 +39,7 @@ function paper(name: PaperName): Room {
 
 /** Every screen, once; the two route tables point here. */
 export const rooms = {
-  // The shell keeps home alive and draws it itself; the route only loads it.
+  // The shell keeps home alive and draws it itself (home-routes.tsx).
   home: room('home', () => import('#/features/home/HomeScreen.tsx').then(() => () => null)),
   search: room('search', () =>
     import('#/features/search/SearchScreen.tsx').then((m) => m.SearchScreen),

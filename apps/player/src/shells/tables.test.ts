@@ -4,7 +4,7 @@ import { coming } from '#/coming.ts'
 import { desktopTable } from './desktop/table.ts'
 import { mobileTable } from './mobile/table.ts'
 import type { Row } from './table.ts'
-import { past } from './to-routes.tsx'
+import { past } from './pages.tsx'
 import { twinPairs, twinPath } from './twins.ts'
 
 function accessOf(table: readonly Row[], path: string) {

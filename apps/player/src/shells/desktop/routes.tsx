@@ -1,5 +1,4 @@
-import { toRoutes } from '../to-routes.tsx'
+import { homeRoutes } from '../home-routes.tsx'
 import { DesktopShell } from './DesktopShell.tsx'
-import { desktopTable } from './table.ts'
 
-export const routes = toRoutes('desktop', desktopTable, DesktopShell)
+export const routes = () => homeRoutes('desktop', DesktopShell, 'page')

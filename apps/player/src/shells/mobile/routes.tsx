@@ -1,5 +1,4 @@
-import { toRoutes } from '../to-routes.tsx'
+import { homeRoutes } from '../home-routes.tsx'
 import { MobileShell } from './MobileShell.tsx'
-import { mobileTable } from './table.ts'
 
-export const routes = toRoutes('mobile', mobileTable, MobileShell)
+export const routes = () => homeRoutes('mobile', MobileShell, 'tabs')

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import type { Chrome } from '../table.ts'
-import type { RouteHandle } from '../to-routes.tsx'
+import type { RouteHandle } from '../home-routes.tsx'
 
 /** What the route in front wants around it. The page's own header stood until here: no frame is without one. */
 export function useChrome(): Chrome {

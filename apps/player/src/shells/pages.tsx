@@ -1,14 +1,15 @@
-import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { loadMessages } from '#/i18n/i18n.ts'
-import { Crash } from '#/screen/Crash.tsx'
 import { NotFound } from '#/screen/NotFound.tsx'
 import { loginPath, safeReturnPath } from '#/session/return-path.ts'
 import { isSignedIn } from '#/session/session.ts'
-import type { Chrome, Row } from './table.ts'
+import { desktopTable } from './desktop/table.ts'
+import type { RouteHandle, ShellName } from './home-routes.tsx'
+import { mobileTable } from './mobile/table.ts'
+import type { Row } from './table.ts'
+import { twinPath } from './twins.ts'
 
-export type ShellName = 'mobile' | 'desktop'
-export type RouteHandle = { chrome: Chrome }
+const tables = { mobile: mobileTable, desktop: desktopTable } as const
 
 /** Sends a visitor to /login with the way back (RT-01). Decided before anything of the page is shown. */
 export function guard(url: URL, signedIn = isSignedIn()) {
@@ -43,31 +44,20 @@ function toRoute(row: Row): RouteObject {
   }
 }
 
-/** The router's routes from a table, inside its shell; unknown paths look for their twin first. */
-export function toRoutes(
-  name: ShellName,
-  table: readonly Row[],
-  Shell: ComponentType,
-): RouteObject[] {
+/** Every page of a shell. Home is there already: the router keeps the first of two routes with one path. */
+export function pagesOf(name: ShellName): RouteObject[] {
   return [
+    ...tables[name].map(toRoute),
     {
-      Component: Shell,
-      HydrateFallback: () => null,
-      ErrorBoundary: Crash,
-      children: [
-        ...table.map(toRoute),
-        {
-          path: '*',
-          handle: { chrome: 'page' } satisfies RouteHandle,
-          Component: NotFound,
-          loader: async ({ request }) => {
-            const { pathname, search } = new URL(request.url)
-            const { twinPath } = await import('./twins.ts')
-            const twin = twinPath(name, pathname)
-            return twin === undefined ? null : redirect(twin + search)
-          },
-        },
-      ],
+      // Unknown paths look for their twin first.
+      path: '*',
+      handle: { chrome: 'page' } satisfies RouteHandle,
+      Component: NotFound,
+      loader: ({ request }) => {
+        const { pathname, search } = new URL(request.url)
+        const twin = twinPath(name, pathname)
+        return twin === undefined ? null : redirect(twin + search)
+      },
     },
   ]
 }

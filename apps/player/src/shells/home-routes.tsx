@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { redirect, type DOMRouterOpts, type RouteObject } from 'react-router'
+import { loadMessages } from '#/i18n/i18n.ts'
+import { Crash } from '#/screen/Crash.tsx'
+import { HOME } from '#/session/return-path.ts'
+import type { Chrome } from './table.ts'
+
+export type ShellName = 'mobile' | 'desktop'
+export type RouteHandle = { chrome: Chrome }
+
+const SHELL = 'shell'
+const pages = () => import('./pages.tsx')
+
+/** What a router is opened with: the shell with home in it. Every other page comes by its table, on the first way there. */
+export function homeRoutes(
+  name: ShellName,
+  Shell: ComponentType,
+  chrome: Chrome,
+): [RouteObject[], Pick<DOMRouterOpts, 'patchRoutesOnNavigation'>] {
+  const home = ({ request }: { request: Request }) => redirect(HOME + new URL(request.url).search)
+  let known = false
+  return [
+    [
+      {
+        id: SHELL,
+        Component: Shell,
+        HydrateFallback: () => null,
+        ErrorBoundary: Crash,
+        children: [
+          { path: '/', loader: home },
+          { path: '/lobby', loader: home },
+          {
+            path: HOME,
+            handle: { chrome } satisfies RouteHandle,
+            // The shell keeps home alive and draws it itself; the route only loads it.
+            lazy: async () => {
+              await Promise.all([import('#/features/home/HomeScreen.tsx'), loadMessages('home')])
+              return { Component: () => null }
+            },
+          },
+        ],
+      },
+    ],
+    {
+      async patchRoutesOnNavigation({ patch, signal }) {
+        if (known) return
+        const { pagesOf } = await pages()
+        // To whom went another way meanwhile nothing is added: the next way asks again.
+        if (signal.aborted) return
+        known = true
+        patch(SHELL, pagesOf(name))
+      },
+    },
+  ]
+}
+
+/** A finger on the page, a pointer over it or a key in it may be on its way to another page: its table is asked for. */
+export function fetchPagesEarly() {
+  for (const sign of ['pointerover', 'keydown'])
+    addEventListener(sign, () => void pages().catch(() => undefined), { once: true, passive: true })
+}
