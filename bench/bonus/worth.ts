@@ -1,5 +1,5 @@
 import type { Stream } from '@perlas/game-kit/fairness'
-import type { Game } from '@perlas/game-kit/game'
+import type { InstantGame } from '@perlas/game-kit/game'
 import { games } from '@perlas/games/server'
 import { count, endings, settle, type Book } from '@perlas/server/money/bonus/ledger'
 import { fullRates, requiredOf, weightOf } from '@perlas/server/money/bonus/rules'
@@ -118,7 +118,7 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
   return { cash: cash + taken - (book.grants[0]?.bound ?? 0), met: false }
 }
 
-const byCode = new Map<string, { game: Game; weight: number }>(
+const byCode = new Map<string, { game: InstantGame; weight: number }>(
   games.map((game) => [game.code, { game, weight: weightOf(10_000 - game.rtp) }]),
 )
 function known(code: string) {

@@ -96,6 +96,7 @@ export const perlasReef = defineGame<null, ReefOutcome>({
   defaultBet: 1_000,
   config: { revision: 1, strips, lines, pays, scatterPays, MAX_FREE_SPINS },
   readChoice: (value) => (value === null ? null : undefined),
+  sampleChoice: null,
   play({ stream, bet }) {
     const base = spinAt(draw(stream), bet, false)
     const freeSpins: Spin[] = []

@@ -60,6 +60,7 @@ export const talaDice = defineGame<TalaChoice, TalaOutcome>({
     if (typeof chance !== 'number' || !chances.includes(chance)) return undefined
     return { side, chance }
   },
+  sampleChoice: { side: 'under', chance: 4_950 },
   play({ stream, bet, choice }) {
     const roll = stream.below(PLACES)
     const won = wins(choice, roll)

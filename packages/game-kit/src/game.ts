@@ -2,10 +2,20 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stream } from './fairness.ts'
 
+/** The lobby's categories, as the contract numbers them. */
+export const gameTypes = { slots: 1, fish: 2, poker: 3, sports: 4, live: 5, games: 6 } as const
+export type GameType = (typeof gameTypes)[keyof typeof gameTypes]
+
 /** What every outcome holds, beside what its picture needs. Amounts are whole hundredths. */
 export type BaseOutcome = {
   /** All that the round pays, the stake not taken off. */
   win: number
+}
+
+/** What a player sees of a stepped round so far. It never holds what is still covered. */
+export type BaseView = {
+  /** What cashing out pays now; null where the player cannot cash out. */
+  cash: number | null
 }
 
 /**
@@ -14,13 +24,13 @@ export type BaseOutcome = {
  */
 export type PlayInput<Choice> = { stream: Stream; bet: number; choice: Choice }
 
-export type Game<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = {
+/** What the lobby, the office and the rules sheet tell of a game, whatever its kind. */
+export type GameFacts = {
   /** The folder's name; also the label of the chance stream. */
   code: string
   name: string
   brand: string
-  /** The lobby's category: slots 1, games 6. */
-  type: 1 | 6
+  type: GameType
   /** Hash of everything that decides outcomes: changes with every change of rules or paytable. */
   version: string
   /** Return to player in hundredths of a percent, rounded down: the lowest over all choices. */
@@ -29,23 +39,108 @@ export type Game<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = 
   maxWin: number
   volatility: 'low' | 'medium' | 'high'
   features: readonly string[]
-  /** Allowed stakes, ascending. */
+  /** Allowed stakes, ascending. For a table: of one bet on one spot. */
   bets: readonly number[]
   defaultBet: number
+}
+
+/** A choice made before the stake is taken: the same for instant and stepped games. */
+type Chosen<Choice> = {
   /** What the player chose, checked; undefined when it is not a choice of this game. */
   readChoice(value: unknown): Choice | undefined
-  play(input: PlayInput<Choice>): Outcome
+  /** What the verifier's form begins with. */
+  sampleChoice: Choice
 }
+
+/** One press, one outcome. */
+export type InstantGame<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = GameFacts &
+  Chosen<Choice> & {
+    kind: 'instant'
+    play(input: PlayInput<Choice>): Outcome
+  }
+
+/** Where a stepped round stands: `win` is set by the step that ends it. */
+export type Stand<View extends BaseView = BaseView> = { view: View; win?: number }
+
+type Dealt<Choice, Secret> = { secret: Secret; bet: number; choice: Choice }
+
+/**
+ * One stake, then steps. All chance is drawn by `deal`, before the stake is asked for; what follows
+ * is a pure function of that secret and of the player's actions.
+ */
+export type SteppedGame<
+  Choice = unknown,
+  Action = unknown,
+  Secret = unknown,
+  View extends BaseView = BaseView,
+> = GameFacts &
+  Chosen<Choice> & {
+    kind: 'stepped'
+    readAction(value: unknown): Action | undefined
+    /** What the verifier's form begins with. */
+    sampleActions: readonly Action[]
+    deal(input: PlayInput<Choice>): Secret
+    /** What is seen once the stake is taken. */
+    start(dealt: Dealt<Choice, Secret>): View
+    /** Undefined when the action is not possible now: nothing happens then. */
+    step(dealt: Dealt<Choice, Secret> & { view: View; action: Action }): Stand<View> | undefined
+    /** Ends a round that was left open: never worse for the player than cashing out at that point. */
+    settle(dealt: Dealt<Choice, Secret> & { view: View }): Required<Stand<View>>
+  }
+
+/** Many shots at targets, each with its own number of the seeds (a nonce). */
+export type ShotsGame<Outcome extends BaseOutcome = BaseOutcome> = GameFacts & {
+  kind: 'shots'
+  /** `pays` in hundredths of the shot's stake. */
+  targets: readonly { code: string; pays: number }[]
+  shot(input: { stream: Stream; bet: number; target: string }): Outcome & { caught: boolean }
+}
+
+/** One draw for everybody at the table; each bet is paid by a pure function of it. */
+export type TableGame<Draw = unknown> = GameFacts & {
+  kind: 'table'
+  /** Where bets may lie; `odds` in hundredths of the stake, the stake itself in it. */
+  spots: readonly { code: string; min: number; max: number; odds: number }[]
+  /** Milliseconds of each phase. */
+  clock: { open: number; close: number; show: number; pause: number }
+  draw(input: { stream: Stream }): Draw
+  pays(draw: Draw, bet: { spot: string; amount: number }): number
+}
+
+export type Game = InstantGame | SteppedGame | ShotsGame | TableGame
+/** The kinds that the studio plays today; `laws.ts` holds what the others will have to keep. */
+export type PlayedGame = InstantGame | SteppedGame
 
 export const HOUSE_BRAND = 'Perlas Studio'
 
-/** Declares a game; its version is derived from what decides its outcomes. */
+/** Everything that decides outcomes, and `revision`, raised when the code changes. */
+type Config = { config: { revision: number } & Record<string, unknown> }
+type Declared<G extends GameFacts> = Omit<G, 'kind' | 'version' | 'brand'> & Config
+
+/** Declares a game of one press; its version is derived from what decides its outcomes. */
 export function defineGame<Choice, Outcome extends BaseOutcome>(
-  game: Omit<Game<Choice, Outcome>, 'version' | 'brand'> & {
-    /** Everything that decides outcomes, and `revision`, raised when the code changes. */
-    config: { revision: number } & Record<string, unknown>
-  },
-): Game<Choice, Outcome> {
+  game: Declared<InstantGame<Choice, Outcome>>,
+): InstantGame<Choice, Outcome> {
+  return { ...versioned(game), kind: 'instant' }
+}
+
+export function defineSteppedGame<Choice, Action, Secret, View extends BaseView>(
+  game: Declared<SteppedGame<Choice, Action, Secret, View>>,
+): SteppedGame<Choice, Action, Secret, View> {
+  return { ...versioned(game), kind: 'stepped' }
+}
+
+export function defineShotsGame<Outcome extends BaseOutcome>(
+  game: Declared<ShotsGame<Outcome>>,
+): ShotsGame<Outcome> {
+  return { ...versioned(game), kind: 'shots' }
+}
+
+export function defineTableGame<Draw>(game: Declared<TableGame<Draw>>): TableGame<Draw> {
+  return { ...versioned(game), kind: 'table' }
+}
+
+function versioned<G extends { code: string } & Config>(game: G) {
   const { config, ...rest } = game
   return { ...rest, brand: HOUSE_BRAND, version: configHash({ code: game.code, ...config }) }
 }
@@ -64,6 +159,6 @@ function canonicalJson(value: unknown): string {
 }
 
 /** A stake that this game takes. */
-export function takesBet(game: Pick<Game, 'bets'>, bet: number): boolean {
+export function takesBet(game: Pick<GameFacts, 'bets'>, bet: number): boolean {
   return game.bets.includes(bet)
 }

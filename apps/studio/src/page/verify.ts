@@ -57,7 +57,7 @@ bet.input.inputMode = 'decimal'
 const result = make('section', { class: 'verify-result', 'aria-live': 'polite' })
 
 function defaultChoice(code: string): string {
-  return code === 'tala-dice' ? '{"side":"under","chance":4950}' : 'null'
+  return JSON.stringify(findGame(code)?.sampleChoice ?? null)
 }
 
 function check(): void {

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { defineShotsGame, defineSteppedGame, defineTableGame, type BaseView } from './game.ts'
+import { brokenLaws } from './laws.ts'
+
+const facts = {
+  name: 'Test',
+  rtp: 9_500,
+  maxWin: 300,
+  volatility: 'low' as const,
+  features: [],
+  bets: [100, 200],
+  defaultBet: 100,
+  config: { revision: 1 },
+}
+
+type Toss = BaseView & { right: number; lost: boolean }
+/** Heads each time, and twice what lies there: as small as a stepped game can be. */
+const toss = (
+  change: Partial<
+    Parameters<typeof defineSteppedGame<null, 'on' | 'take', number[], Toss>>[0]
+  > = {},
+) =>
+  defineSteppedGame<null, 'on' | 'take', number[], Toss>({
+    ...facts,
+    code: 'toss',
+    type: 6,
+    readChoice: (value) => (value === null ? null : undefined),
+    sampleChoice: null,
+    readAction: (value) => (value === 'on' || value === 'take' ? value : undefined),
+    sampleActions: ['on', 'take'],
+    deal: ({ stream }) => [stream.below(2), stream.below(2)],
+    start: () => ({ right: 0, lost: false, cash: null }),
+    step({ secret, bet, view, action }) {
+      if (action === 'take') return view.cash === null ? undefined : { view, win: view.cash }
+      if (secret[view.right] !== 1) return { view: { ...view, lost: true, cash: null }, win: 0 }
+      const after = { right: view.right + 1, lost: false, cash: (view.right + 1) * bet }
+      return after.right === 2
+        ? { view: { ...after, cash: null }, win: after.cash }
+        : { view: after }
+    },
+    settle: ({ bet, view }) => ({ view, win: view.cash ?? bet }),
+    ...change,
+  })
+
+test('a stepped game that keeps the laws breaks none', () => {
+  expect(brokenLaws(toss(), 100)).toEqual([])
+})
+
+test('a view that holds the secret is found', () => {
+  const start = ({ secret }: { secret: number[] }) => ({
+    right: 0,
+    lost: false,
+    cash: null,
+    secret,
+  })
+  const leaking = toss({ start })
+  expect(brokenLaws(leaking, 100)).toEqual(['what is seen foretells what comes'])
+})
+
+test('a round that pays less when left, pays too much, or has no end, is found', () => {
+  expect(brokenLaws(toss({ settle: ({ view }) => ({ view, win: 0 }) }), 100)).toEqual([
+    'a round left open pays less than cashing out',
+  ])
+  expect(brokenLaws(toss({ maxWin: 150 }), 100)).toContain(
+    'a round pays more than the declared greatest win',
+  )
+  expect(brokenLaws(toss({ step: () => undefined }), 100)).toContain(
+    'a round has no step and no end',
+  )
+  expect(brokenLaws(toss({ sampleActions: [] }), 10)).toEqual(['a sample action is none of its'])
+})
+
+test('shots pay what is caught, and no more than the target says', () => {
+  const fish = defineShotsGame({
+    ...facts,
+    code: 'fish',
+    type: 2,
+    targets: [{ code: 'tilapia', pays: 200 }],
+    shot({ stream, bet }) {
+      const caught = stream.below(100) < 48
+      return { caught, win: caught ? bet * 2 : 0 }
+    },
+  })
+  expect(brokenLaws(fish, 50)).toEqual([])
+  const generous = { ...fish, targets: [{ code: 'whale', pays: 9_900 }] }
+  expect(brokenLaws(generous, 50)).toEqual(['whale pays more than the declared greatest win'])
+  const mean = { ...fish, shot: () => ({ caught: true, win: 0 }) }
+  expect(brokenLaws(mean, 5)).toHaveLength(1)
+})
+
+test('a table pays each bet by the draw alone, in proportion and within its odds', () => {
+  const table = defineTableGame<{ red: boolean }>({
+    ...facts,
+    code: 'table',
+    type: 5,
+    spots: [{ code: 'red', min: 100, max: 10_000, odds: 190 }],
+    clock: { open: 15_000, close: 2_000, show: 4_000, pause: 3_000 },
+    draw: ({ stream }) => ({ red: stream.below(2) === 1 }),
+    pays: ({ red }, { amount }) => (red ? (amount * 190) / 100 : 0),
+  })
+  expect(brokenLaws(table, 50)).toEqual([])
+  expect(brokenLaws({ ...table, clock: { ...table.clock, open: 500 } }, 1)).toHaveLength(1)
+  const odd = { ...table, pays: (_: unknown, { amount }: { amount: number }) => amount + 1 }
+  expect(brokenLaws(odd as typeof table, 5)).toContain(
+    'red does not pay in proportion to the stake',
+  )
+})

@@ -1,0 +1,175 @@
+import { roundStream } from './fairness.ts'
+import type { BaseView, Game, GameFacts, ShotsGame, SteppedGame, TableGame } from './game.ts'
+import { replaySteps } from './steps.ts'
+
+/**
+ * What every game of a kind must keep, for registry tests: each law gives what is broken, in words;
+ * nothing means that it holds.
+ */
+export function brokenLaws(game: Game, rounds: number): string[] {
+  const facts = factLaws(game)
+  if (game.kind === 'stepped') return [...facts, ...steppedLaws(game, rounds)]
+  if (game.kind === 'shots') return [...facts, ...shotsLaws(game, rounds)]
+  if (game.kind === 'table') return [...facts, ...tableLaws(game, rounds)]
+  return [...facts, ...instantLaws(game, rounds)]
+}
+
+const seeds = (nonce: number) => ({ serverSeed: '9d'.repeat(32), clientSeed: 'law', nonce })
+const isWhole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
+
+function factLaws({ code, bets, defaultBet, rtp, maxWin }: GameFacts): string[] {
+  const broken: string[] = []
+  if (!/^[a-z0-9-]{1,64}$/.test(code)) broken.push('the code is no label of a stream')
+  if (bets.length === 0 || !bets.every((bet, at) => isWhole(bet) && bet > (bets[at - 1] ?? 0)))
+    broken.push('stakes are not whole hundredths, ascending')
+  if (!bets.includes(defaultBet)) broken.push('the default stake is none of the stakes')
+  if (!Number.isInteger(rtp) || rtp < 8_000 || rtp > 10_000)
+    broken.push('the declared return is not within 80 to 100 %')
+  if (!Number.isInteger(maxWin) || maxWin <= 100)
+    broken.push('the greatest win is not above a stake')
+  return broken
+}
+
+function payLaw(game: GameFacts, what: string, bet: number, win: number): string[] {
+  if (!isWhole(win)) return [`${what} pays ${win}, which is no whole amount`]
+  return win * 100 > bet * game.maxWin ? [`${what} pays more than the declared greatest win`] : []
+}
+
+function instantLaws(game: Extract<Game, { kind: 'instant' }>, rounds: number): string[] {
+  const broken = new Set<string>()
+  const choice = game.readChoice(game.sampleChoice)
+  if (choice === undefined) return ['the sample choice is none of its choices']
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const bet = game.bets[nonce % game.bets.length]!
+    const play = () => game.play({ stream: roundStream(game.code, seeds(nonce)), bet, choice })
+    const { win } = play()
+    if (JSON.stringify(play()) !== JSON.stringify(play())) broken.add('chance of its own')
+    for (const one of payLaw(game, 'a round', bet, win)) broken.add(one)
+  }
+  return [...broken]
+}
+
+/** Steps are taken by a walk that turns, at each state, through the actions that are possible. */
+function steppedLaws(game: SteppedGame, rounds: number): string[] {
+  const broken = new Set<string>()
+  const choice = game.readChoice(game.sampleChoice)
+  if (choice === undefined) return ['the sample choice is none of its choices']
+  const actions = game.sampleActions.map((action) => game.readAction(action))
+  if (actions.length === 0 || actions.includes(undefined)) return ['a sample action is none of its']
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const bet = game.defaultBet
+    const dealt = { secret: dealOf(game, nonce), bet, choice }
+    const done: unknown[] = []
+    let view: BaseView = game.start(dealt)
+    let win: number | undefined
+    while (win === undefined && done.length < MOST_STEPS) {
+      if (view.cash !== null)
+        for (const one of payLaw(game, 'a cash-out', bet, view.cash)) broken.add(one)
+      const left = game.settle({ ...dealt, view })
+      for (const one of payLaw(game, 'a round left open', bet, left.win)) broken.add(one)
+      if (left.win < (view.cash ?? 0)) broken.add('a round left open pays less than cashing out')
+      if (nonce < 30 && !hides(game, dealt, done, actions))
+        broken.add('what is seen foretells what comes')
+      const before = JSON.stringify(view)
+      const turn = nonce + done.length * 7
+      const taken = actions
+        .map((_, at) => actions[(at + turn) % actions.length])
+        .map((action) => ({ action, to: game.step({ ...dealt, view, action }) }))
+        .find(({ to }) => to !== undefined)
+      if (JSON.stringify(view) !== before) broken.add('a step changes the view that it was given')
+      if (!taken?.to) break
+      done.push(taken.action)
+      view = taken.to.view
+      win = taken.to.win
+    }
+    if (win === undefined) broken.add('a round has no step and no end')
+    else for (const one of payLaw(game, 'a round', bet, win)) broken.add(one)
+  }
+  return [...broken]
+}
+
+const MOST_STEPS = 200
+
+/** Kept as the studio keeps it: as JSON. */
+function dealOf(game: SteppedGame, nonce: number): unknown {
+  const stream = roundStream(game.code, seeds(nonce))
+  const secret = game.deal({ stream, bet: game.defaultBet, choice: game.sampleChoice })
+  return JSON.parse(JSON.stringify(secret))
+}
+
+/**
+ * Whether something covered decides the next step: a part of the secret that can be exchanged for
+ * another round's without a change in anything seen so far, and that changes what comes. Where the
+ * secret, or what it leads to, stands in the view, there is no such part.
+ */
+function hides(
+  game: SteppedGame,
+  dealt: { secret: unknown; bet: number; choice: unknown },
+  done: readonly unknown[],
+  actions: readonly unknown[],
+): boolean {
+  const seenBy = (secret: unknown, steps: readonly unknown[]) => {
+    try {
+      return JSON.stringify(replaySteps(game, { ...dealt, secret }, steps))
+    } catch {
+      return undefined
+    }
+  }
+  const soFar = seenBy(dealt.secret, done)
+  for (const other of [101, 102, 103, 104, 105, 106].map((nonce) => dealOf(game, nonce))) {
+    for (const mixed of exchanged(dealt.secret, other)) {
+      if (seenBy(mixed, done) !== soFar) continue
+      for (const action of actions) {
+        const next = seenBy(dealt.secret, [...done, action])
+        if (next !== undefined && seenBy(mixed, [...done, action]) !== next) return true
+      }
+    }
+  }
+  return false
+}
+
+/** The first value with one part after the other taken from the second. */
+function* exchanged(one: unknown, other: unknown): Generator<unknown> {
+  if (typeof one !== 'object' || one === null) return yield other
+  for (const name of Object.keys(one)) {
+    const parts = [one, other] as Record<string, unknown>[]
+    for (const part of exchanged(parts[0]![name], parts[1]?.[name])) {
+      if (part === undefined) continue
+      yield Array.isArray(one) ? one.with(Number(name), part) : { ...one, [name]: part }
+    }
+  }
+}
+
+function shotsLaws(game: ShotsGame, rounds: number): string[] {
+  const broken = new Set<string>()
+  if (game.targets.length === 0) broken.add('there is nothing to shoot at')
+  for (const { code, pays } of game.targets) {
+    if (pays > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+    for (let nonce = 0; nonce < rounds; nonce++) {
+      const bet = game.bets[nonce % game.bets.length]!
+      const stream = roundStream(game.code, seeds(nonce))
+      const { caught, win } = game.shot({ stream, bet, target: code })
+      if (caught !== win > 0) broken.add(`${code} is caught and pays nothing, or the other way`)
+      for (const one of payLaw(game, code, bet, win)) broken.add(one)
+    }
+  }
+  return [...broken]
+}
+
+function tableLaws(game: TableGame, rounds: number): string[] {
+  const broken = new Set<string>()
+  if (!Object.values(game.clock).every((ms) => Number.isInteger(ms) && ms >= 0))
+    broken.add('the clock is not in whole milliseconds')
+  if (game.clock.open < 5_000) broken.add('bets are open for less than five seconds')
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const draw = game.draw({ stream: roundStream(game.code, seeds(nonce)) })
+    for (const { code, min, odds } of game.spots) {
+      const paid = game.pays(draw, { spot: code, amount: min })
+      for (const one of payLaw(game, code, min, paid)) broken.add(one)
+      if (paid * 100 > min * odds) broken.add(`${code} pays more than its odds`)
+      if (game.pays(draw, { spot: code, amount: min * 3 }) !== paid * 3)
+        broken.add(`${code} does not pay in proportion to the stake`)
+    }
+  }
+  return [...broken]
+}
