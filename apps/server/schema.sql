@@ -1,4 +1,4 @@
--- edition 4: drawn by `npm run schema`, never by hand
+-- edition 5: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -1632,19 +1632,24 @@ TABLE wallet.entries
   kind text NOT NULL
   key text
   ref text
-  CONSTRAINT balanced CHECK (((((((((((COALESCE(cash, (0)::bigint) + COALESCE(held, (0)::bigint)) + COALESCE(safebox, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(provider, (0)::bigint)) + COALESCE(payment, (0)::bigint)) + COALESCE(promotion, (0)::bigint)) + COALESCE(fee, (0)::bigint)) + COALESCE(adjustment, (0)::bigint)) = 0) AND ((COALESCE(points, (0)::bigint) + COALESCE(points_issued, (0)::bigint)) = 0)))
+  house jsonb
+  house_sum bigint
+  CONSTRAINT balanced CHECK ((((((((((((COALESCE(cash, (0)::bigint) + COALESCE(held, (0)::bigint)) + COALESCE(safebox, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(provider, (0)::bigint)) + COALESCE(payment, (0)::bigint)) + COALESCE(promotion, (0)::bigint)) + COALESCE(fee, (0)::bigint)) + COALESCE(adjustment, (0)::bigint)) + COALESCE(house_sum, (0)::bigint)) = 0) AND ((COALESCE(points, (0)::bigint) + COALESCE(points_issued, (0)::bigint)) = 0)))
   CONSTRAINT entries_entry_no_check CHECK ((entry_no > 0))
   CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_no)
+  CONSTRAINT house_added_up CHECK (((house IS NULL) = (house_sum IS NULL)))
   CONSTRAINT key_with_digest CHECK (((key IS NULL) = (digest IS NULL)))
-  CONSTRAINT not_empty CHECK ((COALESCE(cash, held, safebox, debt, provider, payment, promotion, fee, adjustment, points) IS NOT NULL))
+  CONSTRAINT not_empty CHECK ((COALESCE(cash, held, safebox, debt, provider, payment, promotion, fee, adjustment, points, house_sum) IS NOT NULL))
   CONSTRAINT safebox_is_out_of_play CHECK (((safebox IS NULL) OR ((provider IS NULL) AND (kind <> ALL (ARRAY['bet'::text, 'free-bet'::text])))))
   CREATE INDEX entries_adjusted ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'adjustment:%'::text)
   CREATE INDEX entries_at ON wallet.entries USING brin (at) WITH (pages_per_range='32', autosummarize='on')
   CREATE INDEX entries_of_bonus ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'bonus%'::text)
   CREATE INDEX entries_of_cashier ON wallet.entries USING btree (player_id, key) WHERE ((key ~~ 'deposit:%'::text) OR (key ~~ 'withdrawal-%'::text))
+  CREATE INDEX entries_of_house ON wallet.entries USING btree (player_id, entry_no) WHERE (house IS NOT NULL)
   CREATE INDEX entries_of_points ON wallet.entries USING btree (player_id, entry_no) WHERE (points IS NOT NULL)
   CREATE INDEX entries_of_safebox ON wallet.entries USING btree (player_id, entry_no) WHERE (safebox IS NOT NULL)
   CREATE UNIQUE INDEX entries_key ON wallet.entries USING btree (player_id, key) WHERE (key IS NOT NULL)
+  CREATE TRIGGER add_up_house BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN ((new.house IS NOT NULL)) EXECUTE FUNCTION wallet.add_up_house()
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.entries FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER coins_guarded BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN (((new.cash < 0) AND ((new.held > 0) OR (new.safebox > 0)))) EXECUTE FUNCTION bonus.guard_entry()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
@@ -1676,7 +1681,17 @@ VIEW wallet.postings
     p.amount
    FROM wallet.entries e,
     LATERAL ( VALUES ('cash'::text,e.cash), ('held'::text,e.held), ('safebox'::text,e.safebox), ('debt'::text,e.debt), ('provider'::text,e.provider), ('payment'::text,e.payment), ('promotion'::text,e.promotion), ('fee'::text,e.fee), ('adjustment'::text,e.adjustment), ('points'::text,e.points), ('points-issued'::text,e.points_issued)) p(account, amount)
-  WHERE (p.amount IS NOT NULL);
+  WHERE (p.amount IS NOT NULL)
+UNION ALL
+ SELECT e.player_id,
+    e.entry_no,
+    e.at,
+    e.kind,
+    p.key AS account,
+    (p.value)::bigint AS amount
+   FROM wallet.entries e,
+    LATERAL jsonb_each_text(e.house) p(key, value)
+  WHERE (e.house IS NOT NULL);
 TABLE wallet.wallets {fillfactor=50}
   player_id bigint NOT NULL
   cash bigint NOT NULL DEFAULT 0
@@ -1780,7 +1795,9 @@ FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
 FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 58af72c46c1f8c31
-FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 2b484e2e752c7601
-FUNCTION wallet.move(asked wallet.movement) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body 7f989bcc8b2809b6
-FUNCTION wallet.post(movements wallet.movement[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body ec3361265d4860d8
+FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e
+FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 4b3eda198f546364
+FUNCTION wallet.move(asked wallet.movement, house jsonb DEFAULT NULL::jsonb) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body d6466bc22e6294e9
+FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body 55afacbe65bd75b9
+FUNCTION wallet.sum_of(house jsonb) RETURNS bigint sql i body 72e3b0ab2cef820e
 FUNCTION wallet.totals_at(player bigint, since timestamp with time zone) RETURNS TABLE(bet_total bigint, win_total bigint) plpgsql s {enable_seqscan=off} body ba36912cd9da86d2

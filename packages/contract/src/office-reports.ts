@@ -5,7 +5,14 @@ import { defineOffice, may, View } from './office-call.ts'
 // Figures per Manila day, out of the ledger.
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-export const reportNames = ['deposits', 'withdrawals', 'liabilities', 'ggr', 'players'] as const
+export const reportNames = [
+  'deposits',
+  'withdrawals',
+  'liabilities',
+  'house',
+  'ggr',
+  'players',
+] as const
 export type ReportName = (typeof reportNames)[number]
 /** What the lines of the report on games stand for. */
 export const reportGroups = ['all', 'game', 'brand', 'category', 'provider'] as const

@@ -32,6 +32,11 @@ const reports: readonly { value: ReportName; label: string; about: string }[] = 
     label: 'Owed to players',
     about: 'What players’ accounts held at the end of each day.',
   },
+  {
+    value: 'house',
+    label: 'House accounts',
+    about: 'What each of our own accounts received that day; below zero, what it paid out.',
+  },
   { value: 'players', label: 'Players', about: 'People, each counted once a day.' },
 ]
 const groups: readonly { value: ReportGroup; label: string }[] = [

@@ -1,5 +1,8 @@
-/** Accounts of the player, and of the other side of each movement. Points balance among themselves. */
-export const accounts = [
+/**
+ * Accounts with a column of their own: the player's, and those of the house that bets, payments and points move. Points
+ * balance among themselves.
+ */
+export const columnAccounts = [
   'cash',
   'held',
   'safebox',
@@ -11,7 +14,18 @@ export const accounts = [
   'adjustment',
   'points-issued',
 ] as const
-export type Account = (typeof accounts)[number]
+
+/**
+ * Every other account of the house, with its title in the office. A line here is all that a new one needs: entries keep
+ * it by name, and balance check, postings, audit and reports take it as they find it.
+ */
+export const houseAccounts = {
+  commission: 'Commission of agents',
+  jackpot: 'Jackpots',
+} as const
+
+export type HouseAccount = keyof typeof houseAccounts
+export type Account = (typeof columnAccounts)[number] | HouseAccount
 
 export type Posting = { account: Account; amount: number }
 
@@ -52,9 +66,17 @@ function isPoints({ account }: Posting): boolean {
   return account === 'points' || account === 'points-issued'
 }
 
-/** The amount of every account, in the order of `accounts`. */
+/** The amount of every account with a column, in the order of `columnAccounts`. */
 export function amountsOf(postings: readonly Posting[]): number[] {
-  return accounts.map(
+  return columnAccounts.map(
     (account) => postings.find((posting) => posting.account === account)?.amount ?? 0,
   )
+}
+
+/** The postings on accounts without a column, by name and in the order of their names; undefined where there is none. */
+export function houseOf(postings: readonly Posting[]): Record<string, number> | undefined {
+  const named = postings.filter(({ account }) => account in houseAccounts)
+  if (named.length === 0) return undefined
+  const sorted = named.toSorted((left, right) => (left.account < right.account ? -1 : 1))
+  return Object.fromEntries(sorted.map(({ account, amount }) => [account, amount]))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { atLeisure } from '@perlas/database/pool'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { amountsOf, type Movement } from './ledger.ts'
+import { amountsOf, houseAccounts, houseOf, type Movement } from './ledger.ts'
 
 export type Balance = {
   cash: number
@@ -70,7 +70,8 @@ export async function postMovement(ctx: AppContext, movement: Movement): Promise
   const { rows } = await ctx.db.query<MoveOutcome>({
     name: 'wallet.move',
     text: `SELECT outcome, entry_no AS "entryNo", cash, replayed FROM wallet.move(
-             ROW(1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false, $13, $14, $15)::wallet.movement)`,
+             ROW(1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false, $13, $14, $15)::wallet.movement,
+             $16)`,
     values: [
       movement.playerId,
       movement.kind,
@@ -78,6 +79,7 @@ export async function postMovement(ctx: AppContext, movement: Movement): Promise
       movement.ref ?? null,
       movement.key,
       digestOf(movement),
+      houseOf(movement.postings) ?? null,
     ],
   })
   if (!rows[0]) throw new Error('wallet.move gave no outcome')
@@ -96,11 +98,14 @@ export async function digestUnderKey(
   return rows[0] && { kept: rows[0].kept, asked: digestOf(movement) }
 }
 
-/** A digest of what is asked, the same whatever order the postings are named in; a uuid's width. */
-function digestOf(movement: Movement): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify([movement.kind, movement.ref ?? '', amountsOf(movement.postings)]))
-    .digest('hex')
+/**
+ * A digest of what is asked, the same whatever order the postings are named in; a uuid's width. Without named accounts of
+ * the house it is what it was before there were any: keys of then are still known.
+ */
+function digestOf({ kind, ref = '', postings }: Movement): string {
+  const house = houseOf(postings)
+  const asked = [kind, ref, amountsOf(postings), ...(house ? [house] : [])]
+  const hex = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
@@ -272,6 +277,15 @@ export async function runAudits(ctx: Pick<AppContext, 'db'>): Promise<Finding[]>
       )
       findings.push(...found.rows.map((row) => ({ domain, ...row })))
     }
+    const named = await db.query<Omit<Finding, 'domain' | 'claim'>>(
+      atLeisure(
+        `SELECT count(*) AS checked, count(*) FILTER (WHERE p.key <> ALL ($1::text[])) AS faults
+           FROM wallet.entries e, jsonb_object_keys(e.house) p (key) WHERE e.house IS NOT NULL`,
+        [Object.keys(houseAccounts)],
+      ),
+    )
+    const claim = 'every account of the house is one that the program knows'
+    findings.push(...named.rows.map((row) => ({ domain: 'wallet', claim, ...row })))
     return findings
   })
 }

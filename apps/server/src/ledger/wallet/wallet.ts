@@ -27,7 +27,8 @@ import {
 
 export { gatherBalances, type Balances } from './balances.ts'
 export { groupCommit, type GroupCommit } from './group-commit.ts'
-export type { Account, Movement, Posting } from './ledger.ts'
+export { houseAccounts } from './ledger.ts'
+export type { Account, HouseAccount, Movement, Posting } from './ledger.ts'
 export type { Balance, BlockReason, Entry, Finding, FollowedEntry }
 
 /** Gives a new player a wallet; called in the transaction that registers the player. */

@@ -1,5 +1,6 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseAccounts, move, type HouseAccount } from '#/ledger/wallet/wallet.ts'
 import { postings } from './fixtures.ts'
 import { proveFigures, recount, reportOf, rollFigures } from './reports.ts'
 
@@ -153,6 +154,40 @@ test('what the house owes at the end of a day is what the wallets hold [MN-02]',
   })
   const [registered] = await sql<{ n: number }>('SELECT count(*)::int AS n FROM accounts.players')
   expect(people.rows[0]?.slice(0, 2)).toEqual([today, registered?.n])
+})
+
+test('every account of the house has its column, and with what players got they come to nothing [MN-02]', async () => {
+  const { playerId } = await lobby.register()
+  for (const account of Object.keys(houseAccounts) as HouseAccount[])
+    await move(lobby.ctx, {
+      playerId,
+      kind: 'house-test',
+      key: account,
+      postings: [
+        { account: 'cash', amount: 12_34 },
+        { account, amount: -12_34 },
+      ],
+    })
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const span = { ...ask, from: today, until: today }
+  const { columns, totals } = await reportOf(lobby.ctx, { ...span, report: 'house' })
+  for (const title of Object.values(houseAccounts))
+    expect(totals[columns.findIndex((one) => one.title === title)], title).toBe(-12_34)
+  const before = await reportOf(lobby.ctx, {
+    ...span,
+    report: 'liabilities',
+    from: '2026-03-01',
+    until: '2026-03-01',
+  })
+  const owed = await reportOf(lobby.ctx, { ...span, report: 'liabilities' })
+  expect(owed.columns).toHaveLength(before.columns.length)
+  const received = totals.slice(1).reduce<number>((sum, cell) => sum + Number(cell), 0)
+  const [moved] = await sql<{ sum: number }>(
+    `SELECT sum(amount)::bigint AS sum FROM reports.ledger_days
+      WHERE day = $1::date AND account IN ('cash', 'held', 'safebox', 'debt')`,
+    [today],
+  )
+  expect(received).toBe(-(moved?.sum ?? 0))
 })
 
 test('the night counts yesterday again and mends what is wrong', async () => {

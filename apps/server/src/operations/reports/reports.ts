@@ -10,6 +10,7 @@ import { daysAfter, daysBetween, isDay, manilaDay } from '#/kernel/manila.ts'
 import {
   depositsTable,
   ggrTable,
+  houseTable,
   liabilitiesTable,
   playersTable,
   withdrawalsTable,
@@ -93,6 +94,8 @@ async function tableOf(ctx: AppContext, ask: ReportAsk, days: string[]): Promise
       const [before, moved] = await Promise.all([ledgerBefore(ctx, ask.from), ledgerDays(ctx, ask)])
       return liabilitiesTable(before, moved, days)
     }
+    case 'house':
+      return houseTable(await ledgerDays(ctx, ask), days)
     case 'ggr': {
       const [figures, names] = await Promise.all([gameDays(ctx, ask), gameNames(ctx)])
       return ggrTable(figures, names, days, ask.by, ask.each)

@@ -1,4 +1,5 @@
 import type { OfficeReport, ReportGroup } from '@perlas/contract/office-reports'
+import { houseAccounts } from '#/ledger/wallet/wallet.ts'
 
 /** Pure rules of the reports: tables, sums and series out of figures per day. Amounts in hundredths. */
 
@@ -11,16 +12,6 @@ const text = (title: string): Column => ({ title, kind: 'text' })
 const count = (title: string): Column => ({ title, kind: 'count' })
 const money = (title: string): Column => ({ title, kind: 'money' })
 const points = (title: string): Column => ({ title, kind: 'points' })
-
-/** Accounts of the ledger that are the house's; what is in all others belongs to players. */
-const houseAccounts: ReadonlySet<string> = new Set([
-  'provider',
-  'payment',
-  'promotion',
-  'fee',
-  'adjustment',
-])
-const pointAccounts: ReadonlySet<string> = new Set(['points', 'points-issued'])
 
 /** Sums figures under keys; the order is that of the first sight. */
 function gather<Item>(
@@ -138,12 +129,24 @@ export function withdrawalsTable(
   }
 }
 
-const accountNames: Readonly<Record<string, string>> = {
-  cash: 'Cash',
-  held: 'On hold for withdrawals',
-  safebox: 'Safe boxes',
-  debt: 'Owed by players',
-}
+/** What players have with us; every other account but points is the house's. */
+const playerAccounts: ReadonlyMap<string, string> = new Map([
+  ['cash', 'Cash'],
+  ['held', 'On hold for withdrawals'],
+  ['safebox', 'Safe boxes'],
+  ['debt', 'Owed by players'],
+])
+const pointAccounts: ReadonlySet<string> = new Set(['points', 'points-issued'])
+const houseTitles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    provider: 'Game providers',
+    payment: 'Payment providers',
+    promotion: 'Promotions',
+    fee: 'Fees',
+    adjustment: 'Corrections',
+    ...houseAccounts,
+  }),
+)
 
 /** What the house owed at the end of each day: what was before, and every day's movements on top. */
 export function liabilitiesTable(
@@ -151,18 +154,10 @@ export function liabilitiesTable(
   moved: readonly { day: string; account: string; amount: number }[],
   days: readonly string[],
 ): Table {
-  const known = ['cash', 'held', 'safebox', 'debt']
-  const others = [...before.keys(), ...moved.map(({ account }) => account)].filter(
-    (account) =>
-      !known.includes(account) && !houseAccounts.has(account) && !pointAccounts.has(account),
-  )
-  const accounts = [...known, ...new Set(others)]
   const held = new Map(before)
   const columns = [
     text('Day'),
-    ...accounts.map((account) =>
-      money(accountNames[account] ?? account.charAt(0).toUpperCase() + account.slice(1)),
-    ),
+    ...[...playerAccounts.values()].map(money),
     money('Owed to players'),
     points('Points'),
   ]
@@ -170,7 +165,7 @@ export function liabilitiesTable(
     for (const one of moved) {
       if (one.day === day) held.set(one.account, (held.get(one.account) ?? 0) + one.amount)
     }
-    const sums = accounts.map((account) => held.get(account) ?? 0)
+    const sums = [...playerAccounts.keys()].map((account) => held.get(account) ?? 0)
     const all = sums.reduce((sum, amount) => sum + amount, 0)
     return [day, ...sums, all, held.get('points') ?? 0]
   })
@@ -182,11 +177,38 @@ export function liabilitiesTable(
     chart: {
       kind: 'money',
       days: [...days],
-      series: accounts.map((account, place) => ({
-        name: columns[place + 1]?.title ?? account,
+      series: [...playerAccounts.values()].map((name, place) => ({
+        name,
         values: rows.map((row) => Number(row[place + 1] ?? 0)),
       })),
     },
+  }
+}
+
+/** What each account of the house received on each day; below zero: gave. The order of the ledger's own list. */
+export function houseTable(
+  moved: readonly { day: string; account: string; amount: number }[],
+  days: readonly string[],
+): Table {
+  const all = moved.filter(
+    ({ account }) => !playerAccounts.has(account) && !pointAccounts.has(account),
+  )
+  // One that the list does not know is shown by its name rather than left out.
+  const accounts = new Set([...houseTitles.keys(), ...all.map(({ account }) => account)])
+  const byAccount = [...accounts].map((account) =>
+    series(
+      days,
+      houseTitles.get(account) ?? account,
+      all.filter((one) => one.account === account),
+    ),
+  )
+  const columns = [text('Day'), ...byAccount.map(({ name }) => money(name))]
+  const rows = days.map((day, at): Row => [day, ...byAccount.map(({ values }) => values[at] ?? 0)])
+  return {
+    columns,
+    rows,
+    totals: totalsOf(columns, rows),
+    chart: { kind: 'money', days: [...days], series: byAccount },
   }
 }
 

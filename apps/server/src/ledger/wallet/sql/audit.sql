@@ -12,7 +12,7 @@ BEGIN
            sum(e.safebox)::bigint AS safebox, sum(e.debt)::bigint AS debt,
            sum(e.points)::bigint AS points, sum(e.points_issued)::bigint AS points_issued,
            coalesce(sum(e.provider), 0) + coalesce(sum(e.payment), 0) + coalesce(sum(e.promotion), 0)
-             + coalesce(sum(e.fee), 0) + coalesce(sum(e.adjustment), 0) AS contra,
+             + coalesce(sum(e.fee), 0) + coalesce(sum(e.adjustment), 0) + coalesce(sum(e.house_sum), 0) AS contra,
            sum(e.provider) FILTER (WHERE e.kind IN ('bet', 'bet-rollback')) AS bet_total,
            sum(-e.provider) FILTER (
              WHERE e.kind IN ('win', 'win-rollback', 'promo-win', 'promo-win-rollback')) AS win_total,
@@ -22,10 +22,12 @@ BEGIN
              -- Nearly all entries are bets and wins: two postings that cancel out.
              CASE WHEN e.cash = -e.provider
                        AND coalesce(e.held, e.safebox, e.debt, e.payment, e.promotion, e.fee,
-                                    e.adjustment, e.points, e.points_issued) IS NULL THEN false
+                                    e.adjustment, e.house_sum, e.points, e.points_issued) IS NULL THEN false
                   ELSE coalesce(e.cash, 0) + coalesce(e.held, 0) + coalesce(e.safebox, 0)
                        + coalesce(e.debt, 0) + coalesce(e.provider, 0) + coalesce(e.payment, 0)
-                       + coalesce(e.promotion, 0) + coalesce(e.fee, 0) + coalesce(e.adjustment, 0) <> 0
+                       + coalesce(e.promotion, 0) + coalesce(e.fee, 0) + coalesce(e.adjustment, 0)
+                       + coalesce(e.house_sum, 0) <> 0
+                       OR e.house IS NOT NULL AND e.house_sum IS DISTINCT FROM wallet.sum_of(e.house)
                        OR coalesce(e.points, 0) + coalesce(e.points_issued, 0) <> 0 END) AS unbalanced
       FROM wallet.entries e GROUP BY e.player_id
   ), compared AS (

@@ -2,8 +2,11 @@
 -- one player happen in the order given. An outcome is 'ok', 'insufficient', 'bet-limit', 'loss-limit', 'wager-limit',
 -- 'no-wallet' or the reason why bets are blocked. A movement of nothing is 'ok' and leaves no entry. Callers with more than
 -- one player hold the wallets' locks already (sorted by player), so that two of them never wait for each other in a circle.
+-- `houses[k]` holds the postings of movement k on accounts of the house that have no column, by name: {"commission": -500}.
 -- It runs as the owner: the lobby's own role writes no balance and no entry.
-CREATE OR REPLACE FUNCTION wallet.post(movements wallet.movement[])
+-- Until edition 4 it had one argument; a call with one finds this function.
+DROP FUNCTION IF EXISTS wallet.post(wallet.movement[]);
+CREATE OR REPLACE FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL)
 RETURNS TABLE (tag integer, outcome text, entry_no bigint, cash bigint)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -32,7 +35,7 @@ BEGIN
   WHILE wave <= waves LOOP
     WITH asked AS MATERIALIZED (
       SELECT * FROM (
-        SELECT u.*, row_number() OVER (PARTITION BY u.player_id ORDER BY u.place) AS turn
+        SELECT u.*, houses[u.place] AS house, row_number() OVER (PARTITION BY u.player_id ORDER BY u.place) AS turn
           FROM unnest(movements) WITH ORDINALITY AS u (
             tag, player_id, kind, cash, held, safebox, points, provider, payment, promotion, fee,
             adjustment, points_issued, may_owe, ref, key, digest, place)) numbered
@@ -48,7 +51,7 @@ BEGIN
              points = w.points + m.points,
              entry_no = w.entry_no + CASE
                WHEN m.cash = 0 AND m.held = 0 AND m.safebox = 0 AND m.points = 0
-                    AND m.provider = 0 AND m.promotion = 0 THEN 0 ELSE 1 END,
+                    AND m.provider = 0 AND m.promotion = 0 AND m.house IS NULL THEN 0 ELSE 1 END,
              bet_total = w.bet_total
                + CASE WHEN m.kind IN ('bet', 'bet-rollback') THEN m.provider ELSE 0 END,
              win_total = w.win_total
@@ -78,12 +81,12 @@ BEGIN
     ), written AS (
       INSERT INTO wallet.entries (
         player_id, entry_no, at, kind, cash, held, safebox, debt, provider, payment, promotion, fee,
-        adjustment, points, points_issued, cash_after, held_after, safebox_after, points_after,
+        adjustment, house, points, points_issued, cash_after, held_after, safebox_after, points_after,
         key, digest, ref)
       SELECT c.player_id, c.entry_after, moment, c.kind, nullif(c.cash_moved, 0), nullif(c.held, 0),
              nullif(c.safebox, 0), nullif(c.debt_moved, 0), nullif(c.provider, 0),
              nullif(c.payment, 0), nullif(c.promotion, 0), nullif(c.fee, 0), nullif(c.adjustment, 0),
-             nullif(c.points, 0), nullif(c.points_issued, 0), c.cash_after,
+             c.house, nullif(c.points, 0), nullif(c.points_issued, 0), c.cash_after,
              CASE WHEN c.held <> 0 THEN c.held_after END,
              CASE WHEN c.safebox <> 0 THEN c.safebox_after END,
              CASE WHEN c.points <> 0 THEN c.points_after END,

@@ -6,4 +6,8 @@ SELECT e.player_id, e.entry_no, e.at, e.kind, p.account, p.amount
     ('provider', e.provider), ('payment', e.payment), ('promotion', e.promotion),
     ('fee', e.fee), ('adjustment', e.adjustment),
     ('points', e.points), ('points-issued', e.points_issued)) p (account, amount)
- WHERE p.amount IS NOT NULL;
+ WHERE p.amount IS NOT NULL
+UNION ALL
+SELECT e.player_id, e.entry_no, e.at, e.kind, p.key, p.value::bigint
+  FROM wallet.entries e, LATERAL jsonb_each_text(e.house) p
+ WHERE e.house IS NOT NULL;
