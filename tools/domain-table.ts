@@ -8,9 +8,13 @@ export const wings = {
   platform: { mail: [] },
   identity: { accounts: [], kyc: ['accounts'], social: ['accounts'] },
   ledger: { wallet: ['accounts'] },
-  gaming: { catalogue: [], play: ['accounts', 'kyc', 'wallet', 'catalogue'] },
+  gaming: {
+    catalogue: [],
+    play: ['accounts', 'kyc', 'wallet', 'catalogue'],
+    tally: ['wallet', 'catalogue', 'play'],
+  },
   money: {
-    bonus: ['accounts', 'wallet', 'catalogue', 'play'],
+    bonus: ['accounts', 'wallet', 'catalogue', 'play', 'tally'],
     gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
     safe: ['accounts', 'wallet', 'bonus'],
     cashier: ['accounts', 'kyc', 'wallet', 'bonus', 'gifts', 'safe'],
@@ -24,7 +28,7 @@ export const wings = {
   operations: {
     content: ['accounts', 'catalogue', 'play', 'gifts', 'cashier', 'loyalty'],
     telemetry: ['accounts'],
-    reports: ['accounts', 'wallet', 'catalogue', 'play', 'cashier'],
+    reports: ['accounts', 'wallet', 'catalogue', 'play', 'tally', 'cashier'],
     reconciliation: ['play', 'cashier'],
     staff: [
       'accounts',

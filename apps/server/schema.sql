@@ -1,4 +1,4 @@
--- edition 5: drawn by `npm run schema`, never by hand
+-- edition 7: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -20,6 +20,7 @@ SCHEMA responsible
 SCHEMA safe
 SCHEMA social
 SCHEMA staff
+SCHEMA tally
 SCHEMA telemetry
 SCHEMA wallet
 TABLE accounts.active_days {fillfactor=70}
@@ -1228,14 +1229,14 @@ TABLE reports.cashier_days
   amount bigint NOT NULL
   fee bigint NOT NULL
   CONSTRAINT cashier_days_pkey PRIMARY KEY (day, kind, provider, channel)
-TABLE reports.game_days
-  day date NOT NULL
-  provider_id text NOT NULL
-  game_id integer NOT NULL
-  kind text NOT NULL
-  entries bigint NOT NULL
-  amount bigint NOT NULL
-  CONSTRAINT game_days_pkey PRIMARY KEY (day, provider_id, game_id, kind)
+VIEW reports.game_days
+ SELECT day,
+    provider_id,
+    game_id,
+    kind,
+    entries,
+    amount
+   FROM tally.game_days;
 TABLE reports.ledger_days
   day date NOT NULL
   kind text NOT NULL
@@ -1583,6 +1584,105 @@ TABLE staff.tags
   CONSTRAINT tags_pkey PRIMARY KEY (player_id, tag)
   CONSTRAINT tags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CREATE INDEX tagged ON staff.tags USING btree (tag, player_id)
+TABLE tally.days {fillfactor=80}
+  player_id bigint NOT NULL
+  day date NOT NULL
+  game_id integer NOT NULL
+  rounds integer NOT NULL
+  stake bigint NOT NULL
+  free_stake bigint NOT NULL
+  win bigint NOT NULL
+  theo_e4 bigint NOT NULL
+  CONSTRAINT days_pkey PRIMARY KEY (player_id, day, game_id)
+  CREATE INDEX days_of_day ON tally.days USING brin (day) WITH (pages_per_range='16', autosummarize='on')
+VIEW tally.feed
+ SELECT e.player_id,
+    e.entry_no,
+    e.at,
+    e.kind,
+    e.cash,
+    e.cash_after,
+    e.provider AS amount,
+    e.ref,
+    COALESCE(t.provider_id, p.provider_id, ''::text) AS provider_id,
+    t.round_no,
+    r.game_id,
+    COALESCE(o.place, t.place) AS place,
+    COALESCE(o.at, e.at) AS staked_at
+   FROM ((((wallet.entries e
+     LEFT JOIN play.transactions t ON (((e.provider IS NOT NULL) AND (t.round_id = e.ref) AND (t.round_id <> ''::text) AND (t.player_id = e.player_id) AND (t.entry_no = e.entry_no))))
+     LEFT JOIN LATERAL ( SELECT x.place,
+            x.at
+           FROM play.transactions x
+          WHERE ((t.type = 'rollback'::text) AND (x.provider_id = t.provider_id) AND (x.tx_id = t.about))
+         LIMIT 1) o ON (true))
+     LEFT JOIN LATERAL ( SELECT x.provider_id
+           FROM play.transactions x
+          WHERE ((e.kind ~~ 'promo-%'::text) AND (x.round_id = ''::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no) AND (x.at >= (e.at - '01:00:00'::interval)) AND (x.at < (e.at + '00:01:00'::interval)))
+         LIMIT 1) p ON (true))
+     LEFT JOIN play.rounds r ON (((r.player_id = t.player_id) AND (r.round_no = t.round_no))));
+TABLE tally.game_days
+  day date NOT NULL
+  provider_id text NOT NULL
+  game_id integer NOT NULL
+  kind text NOT NULL
+  entries bigint NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT game_days_pkey PRIMARY KEY (day, provider_id, game_id, kind)
+TABLE tally.months
+  player_id bigint NOT NULL
+  month date NOT NULL
+  game_id integer NOT NULL
+  rounds integer NOT NULL
+  stake bigint NOT NULL
+  free_stake bigint NOT NULL
+  win bigint NOT NULL
+  theo_e4 bigint NOT NULL
+  CONSTRAINT months_pkey PRIMARY KEY (player_id, month, game_id)
+VIEW tally.plays
+ SELECT f.player_id,
+    f.entry_no,
+    f.at,
+    manila_day(f.at) AS day,
+    f.provider_id,
+    COALESCE(f.game_id, 0) AS game_id,
+    f.kind,
+    f.amount,
+        CASE
+            WHEN (f.place = 1) THEN
+            CASE
+                WHEN (f.kind = ANY (ARRAY['bet'::text, 'free-bet'::text])) THEN 1
+                WHEN (f.kind = ANY (ARRAY['bet-rollback'::text, 'free-bet-rollback'::text])) THEN '-1'::integer
+                ELSE 0
+            END
+            ELSE 0
+        END AS rounds,
+        CASE
+            WHEN (f.kind = ANY (ARRAY['bet'::text, 'bet-rollback'::text])) THEN f.amount
+            ELSE (0)::bigint
+        END AS stake,
+        CASE
+            WHEN (f.kind = ANY (ARRAY['free-bet'::text, 'free-bet-rollback'::text])) THEN f.amount
+            ELSE (0)::bigint
+        END AS free_stake,
+        CASE
+            WHEN (f.kind = ANY (ARRAY['win'::text, 'win-rollback'::text])) THEN (- f.amount)
+            ELSE (0)::bigint
+        END AS win,
+        CASE
+            WHEN (f.kind = ANY (ARRAY['bet'::text, 'bet-rollback'::text])) THEN (f.amount * COALESCE((10000 - d.return_bps), catalogue.edge_of_type((g.type_id)::integer), 0))
+            ELSE (0)::bigint
+        END AS theo_e4
+   FROM ((tally.feed f
+     LEFT JOIN catalogue.games g ON ((g.game_id = f.game_id)))
+     LEFT JOIN catalogue.declarations d ON (((d.game_id = f.game_id) AND (d.from_at <= f.staked_at) AND ((d.until_at IS NULL) OR (d.until_at > f.staked_at)))))
+  WHERE (f.amount IS NOT NULL);
+TABLE tally.progress
+  only_row boolean NOT NULL DEFAULT true
+  rolled_until timestamp with time zone
+  folded_before date NOT NULL DEFAULT '-infinity'::date
+  CONSTRAINT progress_only_row_check CHECK (only_row)
+  CONSTRAINT progress_pkey PRIMARY KEY (only_row)
 TABLE telemetry.events PARTITION BY RANGE (at)
   event_id bigint NOT NULL ALWAYS AS IDENTITY
   at timestamp with time zone NOT NULL DEFAULT now()
@@ -1740,6 +1840,7 @@ FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body e9a7f78372bef
 FUNCTION cashier.hold_approvals(player bigint) RETURNS void sql v body 5d2b6fca3be8f710
 FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql v body d77351cc856b55bb
 FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
+FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 95d45054b9f9b4c8
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
@@ -1767,14 +1868,14 @@ FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plp
 FUNCTION play.status_of(outcome text) RETURNS text sql s body 60750599b8502025
 FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e4eb95654551ba5d
 FUNCTION public.guard_proposal() RETURNS trigger plpgsql v body 649b1bb4c835cf3a
+FUNCTION public.horizon() RETURNS timestamp with time zone plpgsql v body 4bb5b604fa845f24
+FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
+FUNCTION public.manila_day(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424
 FUNCTION public.refuse_change() RETURNS trigger plpgsql v body c9dff8835cdbcb2c
-FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 85d8964eb0c5c479
-FUNCTION reports.begin_of(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
-FUNCTION reports.day_of(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424
-FUNCTION reports.figures(day_ date) RETURNS text sql s body 4d2f86e2810ffaa5
-FUNCTION reports.horizon() RETURNS timestamp with time zone sql v body caefae494de9573d
-FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body 7f86fe5660bf9775
-FUNCTION reports.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body bb1a7a0a6d2688d6
+FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 05cbe11594b2d1c5
+FUNCTION reports.figures(day_ date) RETURNS text sql s body e5dc58d9906d6255
+FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body fde2b3077201e293
+FUNCTION reports.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body f9c6767fb34d3fac
 FUNCTION responsible.guard_exclusion() RETURNS trigger plpgsql v body 399bd3cfd6918755
 FUNCTION safe.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 0b28f4425e5117b7
 FUNCTION safe.guard_entry() RETURNS trigger plpgsql v body cc903b32e10c8f99
@@ -1794,6 +1895,13 @@ FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS bool
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
+FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 80f3d176aec68c56
+FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.feed sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body eb90103a6bd448d7
+FUNCTION tally.figures(day_ date) RETURNS text sql s body 46454325546ad67d
+FUNCTION tally.fold(before date) RETURNS boolean plpgsql v body 64bac239f73859fe
+FUNCTION tally.recount(day_ date) RETURNS boolean plpgsql v body f473645524c06638
+FUNCTION tally.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body c72f07ac1924dd63
+FUNCTION tally.up_to_now(player bigint, from_day date, until_day date) RETURNS TABLE(day date, game_id integer, rounds integer, stake bigint, free_stake bigint, win bigint, theo bigint) sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body b835c702963026df
 FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 58af72c46c1f8c31
 FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e
 FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 4b3eda198f546364

@@ -7,6 +7,7 @@ import { pollDeposits, pollPayouts, sealNumbers } from '#/money/cashier/cashier.
 import { tendGifts } from '#/money/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/identity/kyc/kyc.ts'
 import { learnGames, sweepRounds } from '#/gaming/play/play.ts'
+import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
 import { tendLimits } from '#/engagement/responsible/responsible.ts'
 import { reconcileYesterday } from '#/operations/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/operations/reports/reports.ts'
@@ -36,6 +37,8 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'accounts-purge', cron: '55 2 * * *', run: purgeAccounts },
   { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
   { name: 'telemetry-tend', cron: '30 3 * * *', run: tendTelemetry },
+  { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
+  { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
   { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },
   { name: 'reports-prove', cron: '20 4 * * *', run: proveFigures },
   { name: 'reconcile', cron: '10 5 * * *', run: reconcileYesterday },

@@ -81,7 +81,7 @@ async function replace(client: pg.Client, schema: Schema, files: readonly File[]
       } catch (fault) {
         const { code, message } = fault as { code?: string; message: string }
         const last = waiting.length === left.length - 1
-        if (code !== UNDEFINED_FUNCTION || last)
+        if (!NOT_THERE_YET.includes(code ?? '') || last)
           throw new Error(`${file.name}: ${message}`, { cause: fault })
         await client.query('ROLLBACK TO one')
         waiting.push(file)
@@ -94,7 +94,8 @@ async function replace(client: pg.Client, schema: Schema, files: readonly File[]
     [editionOf(schema)],
   )
 }
-const UNDEFINED_FUNCTION = '42883'
+/** A function, a table or view, a type. */
+const NOT_THERE_YET: readonly string[] = ['42883', '42P01', '42704']
 
 async function inOne(client: pg.Client, what: string, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN')

@@ -13,7 +13,6 @@ import {
 } from './store.ts'
 
 export { openCatalogue, type CatalogueState } from './state.ts'
-export { edgeOf } from './rules.ts'
 export type { Catalogue, PlayableGame }
 
 /** The whole list with its version. */

@@ -15,8 +15,8 @@ export type PlayableGame = {
   /** The game or its brand is under maintenance. */
   maintain: boolean
   enabled: boolean
-  /** Return to player in hundredths of a percent, as its provider declares it; null while nobody told. */
-  returnBps: number | null
+  /** What the house keeps of a stake on average, in hundredths of a percent, as declared or by its type: 395 is 3.95 %. */
+  edgeBps: number
 }
 
 export async function readTypes(ctx: AppContext): Promise<GameType[]> {
@@ -65,7 +65,8 @@ export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
     `SELECT g.game_id AS id, g.code, g.name, g.provider_id AS "providerId",
             g.provider_game_code AS "providerGameCode", g.type_id AS "typeId",
             g.brand_id AS "brandId", (g.maintain OR b.maintain) AS maintain,
-            (g.status = 1 AND b.status = 1) AS enabled, d.return_bps AS "returnBps"
+            (g.status = 1 AND b.status = 1) AS enabled,
+            coalesce(10000 - d.return_bps, catalogue.edge_of_type(g.type_id)) AS "edgeBps"
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
        LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL`,
   )

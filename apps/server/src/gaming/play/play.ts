@@ -9,7 +9,6 @@ import {
   listReported,
   listRounds,
   readRound,
-  roundsByEntry,
   roundsByNumber,
   type RoundRow,
   type WinRow,
@@ -120,15 +119,6 @@ export async function gameOrigins(ctx: AppContext): Promise<string[]> {
 /** Ears for words of other nodes: a changed provider registry is read again. */
 export function listenToProviders(ctx: AppContext): void {
   ctx.fanout.subscribe('providers', () => ctx.play.registry.drop())
-}
-
-/** The rounds that entries of the ledger belong to, by the entries' numbers; `ref` is the entry's. */
-export function roundsOfEntries(
-  ctx: AppContext,
-  playerId: number,
-  entries: readonly { entryNo: number; ref: string }[],
-): Promise<Map<number, { roundNo: number; gameId: number }>> {
-  return roundsByEntry(ctx, playerId, entries)
 }
 
 /** Where these rounds of a player stand. */

@@ -212,27 +212,6 @@ export async function listReported({ db }: Db): Promise<(RoundRow & { lastAnswer
   return rows
 }
 
-/** By the transaction that wrote the entry: a round's id alone could be another provider's too. */
-export async function roundsByEntry(
-  ctx: AppContext,
-  playerId: number,
-  entries: readonly { entryNo: number; ref: string }[],
-): Promise<Map<number, { roundNo: number; gameId: number }>> {
-  if (entries.length === 0) return new Map()
-  const { rows } = await ctx.db.query<{ entryNo: number; roundNo: number; gameId: number }>({
-    name: 'play.rounds-by-entry',
-    text: `SELECT i.entry_no AS "entryNo", r.round_no AS "roundNo", r.game_id AS "gameId"
-             FROM unnest($2::bigint[], $3::text[]) i (entry_no, ref)
-             JOIN LATERAL (SELECT t.round_no FROM play.transactions t
-                            WHERE t.round_id = i.ref AND t.round_id <> '' AND t.player_id = $1
-                              AND t.entry_no = i.entry_no LIMIT 1) t ON true
-             JOIN LATERAL (SELECT * FROM play.rounds x
-                            WHERE x.player_id = $1 AND x.round_no = t.round_no LIMIT 1) r ON true`,
-    values: [playerId, entries.map(({ entryNo }) => entryNo), entries.map(({ ref }) => ref)],
-  })
-  return new Map(rows.map(({ entryNo, ...round }) => [entryNo, round]))
-}
-
 export async function roundsByNumber(
   ctx: AppContext,
   playerId: number,

@@ -229,33 +229,6 @@ export async function listEntries(
   return rows
 }
 
-/** An entry as those count who follow the ledger; amounts are what it moved. */
-export type FollowedEntry = {
-  entryNo: number
-  at: Date
-  kind: string
-  cash: number
-  cashAfter: number
-  provider: number
-  ref: string | null
-}
-
-/** Entries of a player, oldest first, above a number. */
-export async function listEntriesAfter(
-  ctx: AppContext,
-  playerId: number,
-  ask: { after: number; size: number },
-): Promise<FollowedEntry[]> {
-  const { rows } = await ctx.db.query<FollowedEntry>({
-    name: 'wallet.list-entries-after',
-    text: `SELECT entry_no AS "entryNo", at, kind, coalesce(cash, 0) AS cash, cash_after AS "cashAfter",
-                  coalesce(provider, 0) AS provider, ref
-             FROM wallet.entries WHERE player_id = $1 AND entry_no > $2 ORDER BY entry_no LIMIT $3`,
-    values: [playerId, ask.after, ask.size],
-  })
-  return rows
-}
-
 export type Finding = { domain: string; claim: string; checked: number; faults: number }
 
 /**

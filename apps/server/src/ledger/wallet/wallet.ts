@@ -8,10 +8,8 @@ import {
   digestUnderKey,
   type Entry,
   type Finding,
-  type FollowedEntry,
   insertWallet,
   listEntries,
-  listEntriesAfter,
   lockWallet,
   postMovement,
   readBalance,
@@ -29,7 +27,7 @@ export { gatherBalances, type Balances } from './balances.ts'
 export { groupCommit, type GroupCommit } from './group-commit.ts'
 export { houseAccounts } from './ledger.ts'
 export type { Account, HouseAccount, Movement, Posting } from './ledger.ts'
-export type { Balance, BlockReason, Entry, Finding, FollowedEntry }
+export type { Balance, BlockReason, Entry, Finding }
 
 /** Gives a new player a wallet; called in the transaction that registers the player. */
 export function openWallet(ctx: AppContext, playerId: number): Promise<void> {
@@ -157,15 +155,6 @@ export function entriesOf(
   ask: { before?: number | undefined; size: number; moving?: 'safebox' | 'points' },
 ): Promise<Entry[]> {
   return listEntries(ctx, playerId, ask)
-}
-
-/** Entries of a player in their order, above a number: for who counts them, each once, by that number. */
-export function entriesAfter(
-  ctx: AppContext,
-  playerId: number,
-  ask: { after: number; size: number },
-): Promise<FollowedEntry[]> {
-  return listEntriesAfter(ctx, playerId, ask)
 }
 
 /** Proves the books: every claim with how much it was checked on and what broke it. */

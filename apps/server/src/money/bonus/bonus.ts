@@ -1,7 +1,7 @@
 import type { BonusView } from '@perlas/contract/bonus'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { keptOutOf } from '#/identity/accounts/accounts.ts'
-import { edgeOf, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
+import { gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { bookOf, countUp, storeBook } from './count.ts'
@@ -122,7 +122,7 @@ export async function gamesThatCount(
   return games
     .map((game) => ({
       gameId: game.id,
-      percent: percentOf(rates, { ...game, weight: weighed ? weightOf(edgeOf(game)) : 100 }),
+      percent: percentOf(rates, { ...game, weight: weighed ? weightOf(game.edgeBps) : 100 }),
     }))
     .toSorted((left, right) => right.percent - left.percent || left.gameId - right.gameId)
 }

@@ -1,7 +1,8 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { edgeOf, gameById } from '#/gaming/catalogue/catalogue.ts'
-import { roundsOfEntries, roundStates } from '#/gaming/play/play.ts'
-import { entriesAfter, holdWallet, move, type FollowedEntry } from '#/ledger/wallet/wallet.ts'
+import { gameById } from '#/gaming/catalogue/catalogue.ts'
+import { roundStates } from '#/gaming/play/play.ts'
+import { entriesAfter, type PlayedEntry } from '#/gaming/tally/tally.ts'
+import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { boundOf, count, endings, inOrder, settle, type Book, type Fact } from './ledger.ts'
 import { weightOf } from './rules.ts'
 import {
@@ -59,7 +60,7 @@ export async function countUp(tx: AppContext, playerId: number): Promise<boolean
   let after = account.seenEntry
   for (;;) {
     const entries = await entriesAfter(tx, playerId, { after, size: PASS })
-    const facts = await factsOf(tx, playerId, entries)
+    const facts = await factsOf(tx, entries)
     const last = entries.length < PASS
     const book = await bookOf(
       tx,
@@ -75,19 +76,10 @@ export async function countUp(tx: AppContext, playerId: number): Promise<boolean
   }
 }
 
-async function factsOf(
-  tx: AppContext,
-  playerId: number,
-  entries: readonly FollowedEntry[],
-): Promise<Fact[]> {
-  const played = entries.flatMap(({ entryNo, provider, ref }) =>
-    provider !== 0 && ref !== null ? [{ entryNo, ref }] : [],
-  )
-  const rounds = await roundsOfEntries(tx, playerId, played)
+async function factsOf(tx: AppContext, entries: readonly PlayedEntry[]): Promise<Fact[]> {
   return Promise.all(
-    entries.map(async ({ entryNo, at, kind, cash, cashAfter, provider }) => {
-      const round = rounds.get(entryNo)
-      const game = round && (await gameById(tx, round.gameId))
+    entries.map(async ({ entryNo, at, kind, cash, cashAfter, provider, roundNo, gameId }) => {
+      const game = gameId === null ? undefined : await gameById(tx, gameId)
       return {
         entryNo,
         at,
@@ -95,11 +87,14 @@ async function factsOf(
         cash,
         cashAfter,
         amount: Math.abs(provider),
-        round: round && {
-          roundNo: round.roundNo,
-          gameType: game?.typeId ?? 0,
-          weight: game ? weightOf(edgeOf(game)) : 0,
-        },
+        round:
+          roundNo === null
+            ? undefined
+            : {
+                roundNo,
+                gameType: game?.typeId ?? 0,
+                weight: game ? weightOf(game.edgeBps) : 0,
+              },
       }
     }),
   )

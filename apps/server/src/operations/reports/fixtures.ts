@@ -35,12 +35,14 @@ export function postings(lobby: Lobby) {
       type: string
       amount: number
       provider: string
+      place?: number
+      about?: string
     },
   ) {
     await query(
       `INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at, type, status,
-                                      round_id, request, answer)
-       VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz - interval '3 milliseconds', $8, 'OK', $9, '', '')`,
+                                      round_id, request, answer, place, about)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz - interval '3 milliseconds', $8, 'OK', $9, '', '', $10, $11)`,
       [
         of.provider,
         `tx-${of.entryNo}`,
@@ -51,6 +53,8 @@ export function postings(lobby: Lobby) {
         at,
         of.type,
         of.roundId,
+        of.place ?? null,
+        of.about ?? null,
       ],
     )
   }
@@ -130,9 +134,27 @@ export function postings(lobby: Lobby) {
           type,
           amount: Math.abs(amount),
           provider: of.provider,
+          place: type === 'bet' ? 1 : 2,
         })
       }
       return roundId
+    },
+    /** Undoes the bet of a round. */
+    async undo(playerId: number, at: string, roundId: string): Promise<void> {
+      const { rows } = await query(
+        `SELECT tx_id AS about, provider_id AS provider, round_no AS "roundNo", amount FROM play.transactions
+          WHERE round_id = $1 AND type = 'bet'`,
+        [roundId],
+      )
+      const { amount, ...of } = rows[0] as {
+        about: string
+        provider: string
+        roundNo: number
+        amount: number
+      }
+      const legs = { cash: amount, other: 'provider' } as const
+      const entryNo = await entry(playerId, at, 'bet-rollback', legs, roundId)
+      await transaction(playerId, at, { ...of, entryNo, roundId, type: 'rollback', amount })
     },
     async promotion(playerId: number, at: string, amount: number): Promise<void> {
       const provider = 'perlas-studio'

@@ -48,7 +48,7 @@ test('what was rolled up piece by piece equals a full count, with entries around
     expect(await recount(lobby.ctx, day), 'counted again').toBe(true)
   }
   const straight = await sql(
-    `SELECT reports.day_of(at)::text AS day, kind, account, count(*)::int AS entries, sum(amount)::bigint AS amount
+    `SELECT public.manila_day(at)::text AS day, kind, account, count(*)::int AS entries, sum(amount)::bigint AS amount
        FROM wallet.postings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   )
   expect(

@@ -5,6 +5,7 @@ import {
   type ReportName,
 } from '@perlas/contract/office-reports'
 import type { AppContext } from '#/kernel/context.ts'
+import { rollTally } from '#/gaming/tally/tally.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, daysBetween, isDay, manilaDay } from '#/kernel/manila.ts'
 import {
@@ -52,6 +53,7 @@ export async function rollFigures(
   ctx: AppContext,
   { most, waits }: { most: number; waits: boolean } = { most: Infinity, waits: true },
 ): Promise<Date | undefined> {
+  const played = await rollTally(ctx, { most, waits })
   let until = await rollOnce(ctx, waits)
   for (let rolled = 1; rolled < most; rolled += 1) {
     const next = await rollOnce(ctx, waits)
@@ -60,7 +62,7 @@ export async function rollFigures(
     until = next
     if (caughtUp) break
   }
-  return until
+  return played && until && played < until ? played : until
 }
 
 /** One report, with what happened until now in it. */

@@ -98,7 +98,7 @@ export type GameDay = {
 export async function gameDays(ctx: Db, { from, until }: Span): Promise<GameDay[]> {
   const { rows } = await ctx.db.query<GameDay>(
     `SELECT day::text, provider_id AS provider, game_id AS "gameId", kind, entries, amount
-       FROM reports.game_days WHERE day BETWEEN $1::date AND $2::date ORDER BY day, game_id`,
+       FROM tally.game_days WHERE day BETWEEN $1::date AND $2::date ORDER BY day, game_id`,
     [from, until],
   )
   return rows

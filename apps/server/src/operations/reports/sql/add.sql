@@ -5,30 +5,14 @@ SET plan_cache_mode = force_custom_plan
 AS $$
 BEGIN
   INSERT INTO reports.ledger_days AS d (day, kind, account, entries, amount)
-  SELECT reports.day_of(p.at), p.kind, p.account, count(*), sum(p.amount)
+  SELECT public.manila_day(p.at), p.kind, p.account, count(*), sum(p.amount)
     FROM wallet.postings p WHERE p.at >= from_ AND p.at < until_
    GROUP BY 1, 2, 3
   ON CONFLICT (day, kind, account) DO UPDATE
      SET entries = d.entries + excluded.entries, amount = d.amount + excluded.amount;
 
-  INSERT INTO reports.game_days AS d (day, provider_id, game_id, kind, entries, amount)
-  SELECT reports.day_of(e.at), coalesce(t.provider_id, o.provider_id, ''), coalesce(r.game_id, 0), e.kind,
-         count(*), sum(e.provider)
-    FROM wallet.entries e
-    LEFT JOIN play.transactions t
-           ON t.round_id = e.ref AND t.round_id <> '' AND t.player_id = e.player_id AND t.entry_no = e.entry_no
-    -- A promotion's entry and its transaction are written together, the transaction's moment a little earlier.
-    LEFT JOIN play.transactions o
-           ON t.tx_id IS NULL AND o.round_id = '' AND o.player_id = e.player_id AND o.entry_no = e.entry_no
-          AND o.at >= from_ - interval '1 hour' AND o.at < until_ + interval '1 minute'
-    LEFT JOIN play.rounds r ON r.player_id = t.player_id AND r.round_no = t.round_no
-   WHERE e.at >= from_ AND e.at < until_ AND e.provider IS NOT NULL
-   GROUP BY 1, 2, 3, 4
-  ON CONFLICT (day, provider_id, game_id, kind) DO UPDATE
-     SET entries = d.entries + excluded.entries, amount = d.amount + excluded.amount;
-
   INSERT INTO reports.cashier_days AS d (day, kind, provider, channel, orders, amount, fee)
-  SELECT reports.day_of(e.at), e.kind,
+  SELECT public.manila_day(e.at), e.kind,
          -- A withdrawal has no provider before it is paid: what changes later cannot be counted again.
          coalesce(i.provider, CASE WHEN e.kind = 'withdrawal-payout' THEN w.provider END, ''),
          coalesce(i.channel_id::text, w.bank_id, ''), count(*),
@@ -45,17 +29,17 @@ BEGIN
      SET orders = d.orders + excluded.orders, amount = d.amount + excluded.amount, fee = d.fee + excluded.fee;
 
   WITH did AS (
-    SELECT DISTINCT e.player_id, reports.day_of(e.at) AS day,
+    SELECT DISTINCT e.player_id, public.manila_day(e.at) AS day,
            CASE WHEN e.kind LIKE 'deposit%' THEN 'deposited'
                 WHEN e.kind = 'withdrawal-hold' THEN 'withdrew' ELSE 'played' END AS deed
       FROM wallet.entries e
      WHERE e.at >= from_ AND e.at < until_ AND e.kind IN ('bet', 'free-bet', 'deposit', 'withdrawal-hold')
     UNION ALL
-    SELECT e.player_id, reports.day_of(e.at), 'first-deposit'
+    SELECT e.player_id, public.manila_day(e.at), 'first-deposit'
       FROM wallet.entries e JOIN cashier.deposits i ON i.player_id = e.player_id AND i.order_id = e.ref
      WHERE e.at >= from_ AND e.at < until_ AND e.kind = 'deposit' AND i.ordinal = 1
     UNION ALL
-    SELECT p.player_id, reports.day_of(p.registered_at), 'registered'
+    SELECT p.player_id, public.manila_day(p.registered_at), 'registered'
       FROM accounts.players p WHERE p.registered_at >= from_ AND p.registered_at < until_
   ), fresh AS (
     INSERT INTO reports.player_days (player_id, day, deed) SELECT player_id, day, deed FROM did

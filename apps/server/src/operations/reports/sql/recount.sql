@@ -7,14 +7,13 @@ DECLARE
   before text;
 BEGIN
   SELECT rolled_until INTO done FROM reports.progress FOR UPDATE;
-  IF done IS NULL OR done <= reports.begin_of(day_) THEN RETURN true; END IF;
+  IF done IS NULL OR done <= public.manila_begin(day_) THEN RETURN true; END IF;
   before := reports.figures(day_);
   DELETE FROM reports.ledger_days WHERE day = day_;
-  DELETE FROM reports.game_days WHERE day = day_;
   DELETE FROM reports.cashier_days WHERE day = day_;
   DELETE FROM reports.player_days WHERE day = day_;
   DELETE FROM reports.people_days WHERE day = day_;
-  PERFORM reports.add(reports.begin_of(day_), least(done, reports.begin_of(day_ + 1)));
+  PERFORM reports.add(public.manila_begin(day_), least(done, public.manila_begin(day_ + 1)));
   RETURN before IS NOT DISTINCT FROM reports.figures(day_);
 END
 $$;

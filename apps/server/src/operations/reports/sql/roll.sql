@@ -8,6 +8,7 @@ AS $$
 DECLARE
   done timestamptz;
   upto timestamptz;
+  until_ timestamptz;
 BEGIN
   IF waits THEN
     SELECT rolled_until INTO done FROM reports.progress FOR UPDATE;
@@ -18,13 +19,21 @@ BEGIN
       RETURN done;
     END IF;
   END IF;
-  upto := reports.horizon();
+  upto := public.horizon();
   IF done IS NULL THEN
-    SELECT reports.begin_of(reports.day_of(least(
+    SELECT public.manila_begin(public.manila_day(least(
              (SELECT min(at) FROM wallet.entries), (SELECT min(registered_at) FROM accounts.players)))) INTO done;
     IF done IS NULL THEN RETURN NULL; END IF;
   END IF;
-  upto := least(upto, done + interval '6 hours');
+  until_ := least(upto, done + interval '6 hours');
+  -- Hours in which nothing happened are passed over.
+  WHILE until_ < upto
+    AND NOT EXISTS (SELECT FROM wallet.entries e WHERE e.at >= done AND e.at < until_)
+    AND NOT EXISTS (SELECT FROM accounts.players p WHERE p.registered_at >= done AND p.registered_at < until_) LOOP
+    done := until_;
+    until_ := least(upto, done + interval '6 hours');
+  END LOOP;
+  upto := until_;
   IF upto <= done THEN RETURN done; END IF;
   PERFORM reports.add(done, upto);
   UPDATE reports.progress SET rolled_until = upto;

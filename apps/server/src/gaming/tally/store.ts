@@ -1,0 +1,98 @@
+import { atLeisure, type Queryable } from '@perlas/database/pool'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+
+type Db = Pick<AppContext, 'db'>
+
+/** Rolls on by six hours at most; the moment until which everything is in, or undefined while nothing is. */
+export async function rollOnce(ctx: Db, waits: boolean): Promise<Date | undefined> {
+  return unhurried(ctx, async (db) => {
+    const { rows } = await db.query<{ until: Date | null }>(
+      atLeisure('SELECT tally.roll($1) AS until', [waits]),
+    )
+    return rows[0]?.until ?? undefined
+  })
+}
+
+/** Whether the day, counted again, is what it was. Either way it is right afterwards. */
+export async function recountDay(ctx: Db, day: string): Promise<boolean> {
+  return unhurried(ctx, async (db) => {
+    const { rows } = await db.query<{ same: boolean }>(
+      atLeisure('SELECT tally.recount($1::date) AS same', [day]),
+    )
+    return rows[0]?.same ?? false
+  })
+}
+
+/** Folds the oldest month before a day; whether there was one. */
+export async function foldMonth({ db }: Db, before: string): Promise<boolean> {
+  await db.query('SET LOCAL statement_timeout = 0')
+  const { rows } = await db.query<{ folded: boolean }>(
+    atLeisure('SELECT tally.fold($1::date) AS folded', [before]),
+  )
+  return rows[0]?.folded ?? false
+}
+
+/** A count of millions takes longer than an answer to a person may. */
+function unhurried<Result>(ctx: Db, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  return inTransaction(ctx, async ({ db }) => {
+    await db.query('SET LOCAL statement_timeout = 0')
+    return work(db)
+  })
+}
+
+/** What was played of one game on one day; amounts in hundredths. Below zero where more was undone than done. */
+export type PlayedDay = {
+  day: string
+  gameId: number
+  /** Rounds that began, less those whose first stake was undone. */
+  rounds: number
+  stake: number
+  /** Stakes of free rounds, which are the house's. */
+  freeStake: number
+  win: number
+  theo: number
+}
+
+export async function readUpToNow(
+  { db }: Db,
+  playerId: number,
+  { from, until }: { from: string; until: string },
+): Promise<PlayedDay[]> {
+  const { rows } = await db.query<PlayedDay>({
+    name: 'tally.up-to-now',
+    text: `SELECT day::text, game_id AS "gameId", rounds, stake, free_stake AS "freeStake", win, theo
+             FROM tally.up_to_now($1, $2::date, $3::date) ORDER BY day, game_id`,
+    values: [playerId, from, until],
+  })
+  return rows
+}
+
+/** An entry as those count who follow the ledger; amounts are what it moved. */
+export type PlayedEntry = {
+  entryNo: number
+  at: Date
+  kind: string
+  cash: number
+  cashAfter: number
+  /** What the game provider received, below zero: gave. */
+  provider: number
+  /** Null for what is of no round. */
+  roundNo: number | null
+  gameId: number | null
+}
+
+/** Entries of a player, oldest first, above a number. */
+export async function listEntriesAfter(
+  { db }: Db,
+  playerId: number,
+  ask: { after: number; size: number },
+): Promise<PlayedEntry[]> {
+  const { rows } = await db.query<PlayedEntry>({
+    name: 'tally.entries-after',
+    text: `SELECT entry_no AS "entryNo", at, kind, coalesce(cash, 0) AS cash, cash_after AS "cashAfter",
+                  coalesce(amount, 0) AS provider, round_no AS "roundNo", game_id AS "gameId"
+             FROM tally.entries_after($1, $2, $3)`,
+    values: [playerId, ask.after, ask.size],
+  })
+  return rows
+}

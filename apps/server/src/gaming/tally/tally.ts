@@ -1,0 +1,72 @@
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { daysAfter, manilaDay, monthsAfter } from '#/kernel/manila.ts'
+import {
+  foldMonth,
+  listEntriesAfter,
+  readUpToNow,
+  recountDay,
+  rollOnce,
+  type PlayedDay,
+  type PlayedEntry,
+} from './store.ts'
+
+export type { PlayedDay, PlayedEntry }
+
+/** Whole months that stay by day; what is older is kept by month. */
+const KEPT_MONTHS = 13
+
+/**
+ * Adds what was played since the last time, step by step. Two at once wait for each other and add nothing twice; who does
+ * not wait takes the tally as it is. Answers until when everything is counted.
+ */
+export async function rollTally(
+  ctx: AppContext,
+  { most, waits }: { most: number; waits: boolean } = { most: Infinity, waits: true },
+): Promise<Date | undefined> {
+  let until = await rollOnce(ctx, waits)
+  for (let rolled = 1; rolled < most; rolled += 1) {
+    const next = await rollOnce(ctx, waits)
+    // A step shorter than a second has caught up.
+    const caughtUp = !next || !until || next.getTime() - until.getTime() < 1_000
+    until = next
+    if (caughtUp) break
+  }
+  return until
+}
+
+/**
+ * What a player played in a span of Manila days, by day and game, the last spin included: asked under the wallet's lock
+ * nothing comes between. `theo` is what the house keeps of the stakes on average, in hundredths. Days that are older than
+ * thirteen months are not in it.
+ */
+export function tallyUpToNow(
+  tx: AppContext,
+  playerId: number,
+  span: { from: string; until: string },
+): Promise<PlayedDay[]> {
+  return readUpToNow(tx, playerId, span)
+}
+
+/** Entries of a player in their order, above a number, with the round of each: for who counts them, each once, by that number. */
+export function entriesAfter(
+  tx: AppContext,
+  playerId: number,
+  ask: { after: number; size: number },
+): Promise<PlayedEntry[]> {
+  return listEntriesAfter(tx, playerId, ask)
+}
+
+/** Counts a day again from its entries; whether it was the same. Whatever was wrong is right afterwards. */
+export function recountTally(ctx: AppContext, day: string): Promise<boolean> {
+  return recountDay(ctx, day)
+}
+
+/** Every night: yesterday counted again, where a difference is a fault of ours; and old days become months. */
+export async function proveTally(ctx: AppContext): Promise<void> {
+  await rollTally(ctx)
+  const yesterday = manilaDay(daysAfter(ctx.clock(), -1))
+  if (await recountTally(ctx, yesterday)) ctx.log.info({ day: yesterday }, 'the tally is right')
+  else ctx.log.error({ day: yesterday }, 'the tally was wrong and was counted again')
+  const before = `${manilaDay(monthsAfter(ctx.clock(), -KEPT_MONTHS)).slice(0, 7)}-01`
+  while (await inTransaction(ctx, (tx) => foldMonth(tx, before)));
+}

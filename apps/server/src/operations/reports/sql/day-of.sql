@@ -1,3 +1,0 @@
--- The day of Manila that a moment is in.
-CREATE OR REPLACE FUNCTION reports.day_of(moment timestamptz) RETURNS date LANGUAGE sql STABLE
-RETURN (moment AT TIME ZONE 'Asia/Manila')::date;
