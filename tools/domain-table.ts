@@ -1,11 +1,12 @@
 type Table = Record<string, Record<string, readonly string[]>>
 
 /**
- * The wings of the server, lowest first, in each its domains, lowest first, and beside a domain those that it may use:
- * by calls (`npm run boundaries`) and by the tables that its SQL names (`statements.test.ts`). All of them stand above it.
+ * The wings of the server, lowest first, in each its domains, lowest first, and beside a domain those that it may use
+ * apart from the platform, which is everybody's: by calls (`npm run boundaries`) and by the tables that its SQL names
+ * (`statements.test.ts`). All of them stand above it.
  */
 export const wings = {
-  platform: { mail: [] },
+  platform: { secrets: [], sites: [], sms: [], mail: [] },
   identity: { accounts: [], kyc: ['accounts'], social: ['accounts'] },
   ledger: { wallet: ['accounts'] },
   gaming: {
@@ -48,7 +49,29 @@ export const wings = {
   },
 } as const satisfies Table
 
-/** Each domain with its wing and with whom it may use, in the order of the table. */
+/**
+ * Tables that stand in the schema of another: they were born there, and a table that moves breaks the nodes of the
+ * release before.
+ */
+export const tablesElsewhere: Readonly<Record<string, readonly string[]>> = {
+  secrets: [
+    'accounts.password_keys',
+    'accounts.password_nonces',
+    'accounts.login_failures',
+    'accounts.second_factors',
+    'accounts.recovery_codes',
+    'staff.second_factors',
+    'staff.recovery_codes',
+  ],
+  sites: ['content.settings', 'content.sites'],
+  sms: ['accounts.sms_outbox', 'accounts.text_budgets', 'accounts.text_hours'],
+}
+
+/** Each domain with its wing and with whom it may use, in the order of the table. Everybody may use the platform. */
 export const domains = Object.entries<Table[string]>(wings).flatMap(([wing, members]) =>
-  Object.entries(members).map(([name, uses]) => ({ name, wing, uses })),
+  Object.entries(members).map(([name, uses]) => ({
+    name,
+    wing,
+    uses: wing === 'platform' ? uses : [...Object.keys(wings.platform), ...uses],
+  })),
 )

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto'
 import { openPool } from '@perlas/database/pool'
-import { HASHES_AT_ONCE, openPasswords } from '@perlas/server/identity/accounts/passwords'
+import { HASHES_AT_ONCE, openPasswords } from '@perlas/server/platform/secrets/passwords'
 import { seed } from '@perlas/server/seed'
 import { databaseOf, fill, median, spread, startCluster } from '../ledger/ground.ts'
 import { httpBets, start } from '../ledger/runs.ts'

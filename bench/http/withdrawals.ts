@@ -5,6 +5,7 @@ import { tell } from '@perlas/server/kernel/db/outbox'
 import { openCashier } from '@perlas/server/money/cashier/cashier'
 import { steeredProvider } from '@perlas/server/money/cashier/fixtures'
 import { audit, balanceOf, move } from '@perlas/server/ledger/wallet/wallet'
+import { passwords } from '@perlas/server/platform/secrets/secrets'
 
 /**
  * Withdrawal requests over HTTP, each proved by its wallet password, one in ten sent twice, against the bare
@@ -90,10 +91,10 @@ const ofHttp = await asks('http')
 const ofBare = await asks('bare')
 const ofHashed = await asks('hash')
 
-const hash = await ctx.accounts.passwords.hash(PASSWORD)
+const hash = await passwords(ctx).hash(PASSWORD)
 const bare = await rate(ofBare, bareWork)
 const hashed = await rate(ofHashed, async (ask) => {
-  await ctx.accounts.passwords.verify(hash, PASSWORD)
+  await passwords(ctx).verify(hash, PASSWORD)
   await bareWork(ask)
 })
 const request = async ({ token, account, password, id }: Asked) => {

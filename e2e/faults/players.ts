@@ -45,7 +45,7 @@ export async function seatPlayers(site: Site, count: number): Promise<Player[]> 
     db: site.pool,
     clock: () => new Date(),
     config: { secrets: testSecrets },
-    catalogue: { drop: () => undefined },
+    states: new Map(),
   } as unknown as AppContext
   await addTestGame(ctx)
   const players: Player[] = []

@@ -2,42 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { accountsPlayerRoutes, type ProfilePorts } from '#/identity/accounts/routes.player.ts'
+import { accountsPlayerRoutes } from '#/identity/accounts/routes.player.ts'
 import { proofPlayerRoutes } from '#/identity/accounts/proofs/routes.player.ts'
 import { protectionPlayerRoutes } from '#/identity/accounts/second-factor/routes.player.ts'
 import { securityPlayerRoutes } from '#/identity/accounts/security/routes.player.ts'
 import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
-import { undoPayoutAccount } from '#/money/cashier/cashier.ts'
 import { cashierHookRoutes } from '#/money/cashier/routes.hooks.ts'
 import { cashierPlayerRoutes } from '#/money/cashier/routes.player.ts'
-import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { cataloguePlayerRoutes } from '#/gaming/catalogue/routes.player.ts'
-import { mayTakeMoney, siteAddress, siteSettings } from '#/operations/content/content.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { giftPlayerRoutes } from '#/money/gifts/routes.player.ts'
 import { kycPlayerRoutes } from '#/identity/kyc/routes.player.ts'
 import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
 import { mailPlayerRoutes } from '#/platform/mail/routes.player.ts'
-import { closeSessionsOf } from '#/gaming/play/play.ts'
 import { playPlayerRoutes } from '#/gaming/play/routes.player.ts'
 import { playProviderRoutes } from '#/gaming/play/routes.provider.ts'
 import { responsiblePlayerRoutes } from '#/engagement/responsible/routes.player.ts'
 import { safePlayerRoutes } from '#/money/safe/routes.player.ts'
 import { socialPlayerRoutes } from '#/identity/social/routes.player.ts'
-import { linkedProviders } from '#/identity/social/social.ts'
 import { staffOfficeRoutes } from '#/operations/staff/routes.office.ts'
 import { telemetryPlayerRoutes } from '#/operations/telemetry/routes.player.ts'
-import { openWallet } from '#/ledger/wallet/wallet.ts'
 import { mountDocs } from '#/kernel/http/docs.ts'
 import { mountErrors } from '#/kernel/http/errors.ts'
 import { mountHeaders } from '#/kernel/http/headers.ts'
 import { mountOperations } from '#/kernel/http/operations.ts'
-import { mountPages } from '#/kernel/http/pages.ts'
+import { mountPages } from '#/pages/pages.ts'
 import { mountPlaces } from '#/kernel/http/places.ts'
 import { mountStream } from '#/kernel/http/stream.ts'
-import { profileOf } from '#/profile.ts'
+import { mountOutbox } from '#/platform/sms/routes.outbox.ts'
 import { VERSION } from '#/version.ts'
 
 /** A request is whole within this, or its connection is closed. */
@@ -110,42 +104,25 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountHeaders(app, ctx)
   mountPlaces(app, ctx)
   mountOperations(app, ctx)
+  mountOutbox(app, ctx)
   mountDocs(app, VERSION)
   mountStream(app, ctx)
-  const ports: ProfilePorts = {
-    profileOf,
-    limitsFor: signUpRules,
-    onRegister: openWallet,
-    onSignedOut: (_, { playerId, sessionIds, reason }) =>
-      closeSessionsOf(ctx, playerId, reason, sessionIds),
-  }
-  accountsPlayerRoutes(app, ctx, ports)
-  securityPlayerRoutes(app, ctx, ports)
-  proofPlayerRoutes(app, ctx, {
-    ...ports,
-    addressOf: siteAddress,
-    undoElsewhere: undoPayoutAccount,
-    socialOf: async (_, { playerId, host }) =>
-      (await signUpRules(ctx, host)).socialLogin ? linkedProviders(ctx, playerId) : [],
-  })
-  protectionPlayerRoutes(app, ctx, { profileOf, addressOf: siteAddress })
+  accountsPlayerRoutes(app, ctx)
+  securityPlayerRoutes(app, ctx)
+  proofPlayerRoutes(app, ctx)
+  protectionPlayerRoutes(app, ctx)
   kycPlayerRoutes(app, ctx)
-  socialPlayerRoutes(app, ctx, {
-    profileOf,
-    siteOf: signUpRules,
-    addressOf: siteAddress,
-    onRegister: openWallet,
-  })
+  socialPlayerRoutes(app, ctx)
   attributionPlayerRoutes(app, ctx)
-  invitesPlayerRoutes(app, ctx, { addressOf: siteAddress })
+  invitesPlayerRoutes(app, ctx)
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
-  playPlayerRoutes(app, ctx, { addressOf: siteAddress })
+  playPlayerRoutes(app, ctx)
   playProviderRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)
-  safePlayerRoutes(app, ctx, ports)
-  cashierPlayerRoutes(app, ctx, { addressOf: siteAddress, mayTakeMoney })
+  safePlayerRoutes(app, ctx)
+  cashierPlayerRoutes(app, ctx)
   cashierHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
@@ -154,13 +131,4 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   staffOfficeRoutes(app, ctx)
   mountPages(app, ctx)
   return app
-}
-
-/** The rules of a host's site for names and passwords; what is played here is no secret to anybody. */
-async function signUpRules(ctx: AppContext, host: string) {
-  const [site, { games, brands }] = await Promise.all([siteSettings(ctx, host), catalogue(ctx)])
-  return {
-    ...site,
-    houseWords: [...games.map(({ name }) => name), ...brands.map(({ showName }) => showName)],
-  }
 }

@@ -7,6 +7,7 @@ import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { exclude } from '#/engagement/responsible/responsible.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { daysAfter } from '#/kernel/manila.ts'
+import { dropCaches } from '#/kernel/state.ts'
 
 let lobby: Lobby
 let url: string
@@ -20,7 +21,7 @@ beforeAll(async () => {
   url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
   await addTestGame(lobby.ctx)
   await lobby.operate('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [testGame.id])
-  lobby.ctx.catalogue.drop()
+  dropCaches(lobby.ctx)
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {

@@ -15,6 +15,7 @@ import {
   followTwins,
   proposeReturn,
 } from '#/engagement/responsible/responsible.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
 
 let lobby: Lobby
 let url: string
@@ -75,7 +76,7 @@ test('every way in ends at the same gate: accounts elsewhere too [PF-08]', async
   ).rejects.toMatchObject({ failure: 'access-closed' })
   // Passkeys and the second step open sessions by this, and by nothing else.
   await expect(
-    lobby.ctx.accounts.sessions.open(lobby.ctx, player.playerId, origin, { kind: '' }),
+    accountsState(lobby.ctx).sessions.open(lobby.ctx, player.playerId, origin, { kind: '' }),
   ).rejects.toMatchObject({ failure: 'access-closed' })
 })
 
@@ -236,7 +237,7 @@ test('it ends by itself: the old sessions stay shut, a new login opens a whole o
     `UPDATE accounts.players SET kept_out_until = now() - interval '1 second' WHERE player_id = $1`,
     [player.playerId],
   )
-  lobby.ctx.accounts.sessions.forget(player.playerId, '*')
+  accountsState(lobby.ctx).sessions.forget(player.playerId, '*')
   expect((await lobby.call('getExchange', {}, player.token)).status).toBe(401)
   expect((await login(player)).errcode).toBe(0)
 })

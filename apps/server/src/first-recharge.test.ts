@@ -8,6 +8,7 @@ import { markPerson, takeGiftsBack } from '#/money/gifts/gifts.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/ledger/wallet/wallet.ts'
+import { dropCaches } from '#/kernel/state.ts'
 
 const QRPH = 3
 let lobby: Lobby
@@ -257,7 +258,7 @@ test('coins of a second bonus that are staked are never in the way of a deposit 
   const url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
   await addTestGame(lobby.ctx)
   await lobby.operate('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [testGame.id])
-  lobby.ctx.catalogue.drop()
+  dropCaches(lobby.ctx)
   const table = atTable(lobby, url, other.playerId)
   const round = await table.bet(700_00)
   const paid = async () => other.pay(await other.open(500_00, { rechargeType: QRPH }), { payer }, 2)

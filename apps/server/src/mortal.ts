@@ -1,5 +1,7 @@
 import type { Pool } from '@perlas/database/pool'
 import type { AppContext } from '#/kernel/context.ts'
+import { withState } from '#/kernel/state.ts'
+import { cashierState } from '#/money/cashier/state.ts'
 
 /** The process is gone: nothing after this happens in it. */
 export class Killed extends Error {}
@@ -48,7 +50,7 @@ export function mortal(ctx: AppContext, dies: number): { ctx: AppContext; steps:
     },
   })
   const providers = new Map(
-    [...ctx.cashier.providers].map(([id, provider]) => [
+    [...cashierState(ctx).providers].map(([id, provider]) => [
       id,
       {
         ...provider,
@@ -72,7 +74,7 @@ export function mortal(ctx: AppContext, dies: number): { ctx: AppContext; steps:
     ]),
   )
   return {
-    ctx: { ...ctx, db: pool, cashier: { ...ctx.cashier, providers } },
+    ctx: withState({ ...ctx, db: pool }, cashierState, { ...cashierState(ctx), providers }),
     steps: () => taken,
   }
 }

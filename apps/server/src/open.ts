@@ -5,20 +5,30 @@ import { pino, type Logger } from 'pino'
 import type { Config } from '#/config.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { openPostgresFanout, openRedisFanout } from '#/kernel/db/fanout.ts'
-import { flushActivity, listenToSessions, openAccounts } from '#/identity/accounts/accounts.ts'
-import { openAttribution } from '#/engagement/attribution/attribution.ts'
-import { listenToCashier, openCashier, paymentProviders } from '#/money/cashier/cashier.ts'
-import { listenToCatalogue, openCatalogue } from '#/gaming/catalogue/catalogue.ts'
-import { listenToContent, openContent, siteSettings } from '#/operations/content/content.ts'
-import { listenToKyc, openKyc } from '#/identity/kyc/kyc.ts'
-import { openLoyalty } from '#/engagement/loyalty/loyalty.ts'
-import { writeMail } from '#/platform/mail/mail.ts'
-import { listenToProviders, openPlay } from '#/gaming/play/play.ts'
-import { checkDepositLimits } from '#/engagement/responsible/responsible.ts'
-import { openSafe } from '#/money/safe/safe.ts'
-import { openSocial } from '#/identity/social/social.ts'
-import { openTelemetry } from '#/operations/telemetry/telemetry.ts'
-import { balanceOf, gatherBalances } from '#/ledger/wallet/wallet.ts'
+import { attributionState, openAttribution } from '#/engagement/attribution/networks.ts'
+import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
+import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
+import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
+import { listenToProviders } from '#/gaming/play/play.ts'
+import { openPlay, playState } from '#/gaming/play/state.ts'
+import { flushActivity, listenToSessions } from '#/identity/accounts/accounts.ts'
+import { accountsState, openAccounts } from '#/identity/accounts/state.ts'
+import { listenToKyc } from '#/identity/kyc/kyc.ts'
+import { kycTools, openKyc, type KycDomain } from '#/identity/kyc/state.ts'
+import { openSocial, socialState } from '#/identity/social/social.ts'
+import { fillAnswers } from '#/kernel/question.ts'
+import { fill } from '#/kernel/state.ts'
+import { balancesState, gatherBalances } from '#/ledger/wallet/balances.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
+import { listenToCashier, paymentProviders } from '#/money/cashier/cashier.ts'
+import { cashierState, openCashier, type CashierState } from '#/money/cashier/state.ts'
+import { openSafe, safeState } from '#/money/safe/state.ts'
+import { contentState, listenToContent, openContent } from '#/operations/content/content.ts'
+import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
+import { openSecrets, secretsState } from '#/platform/secrets/state.ts'
+import { listenToSites, openSites, sitesState } from '#/platform/sites/sites.ts'
+import { openSms, smsState } from '#/platform/sms/state.ts'
+import { answers } from './reactions.ts'
 import { openLimits } from '#/kernel/http/limits.ts'
 import { joinInstallation, membersOf } from '#/installation.ts'
 import { openLive } from '#/kernel/http/live.ts'
@@ -28,7 +38,10 @@ import { VERSION } from '#/version.ts'
 const FLUSH_MS = 15_000
 
 /** What tests may put in the place of the real thing. */
-type Swaps = Partial<Pick<AppContext, 'clock' | 'chance' | 'log' | 'cashier' | 'kyc'>>
+type Swaps = Partial<Pick<AppContext, 'clock' | 'chance' | 'log'>> & {
+  cashier?: CashierState
+  kyc?: KycDomain
+}
 
 /** Opens everything that has a lifetime. `close` ends it, the last opened first. */
 export async function openContext(
@@ -64,7 +77,6 @@ export async function openContext(
   })
   const limits = openLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale })
   const clock = swaps.clock ?? (() => new Date())
-  const metrics = openMetrics()
   const ctx: AppContext = {
     config,
     log,
@@ -74,36 +86,41 @@ export async function openContext(
     fanout,
     live,
     limits,
-    metrics,
+    metrics: openMetrics(),
     duty: { leaving: false },
-    accounts: await openAccounts(
-      (tx, mail) => writeMail(tx, { kind: 'account', ...mail }),
-      metrics.counter('perlas_texts_refused_total', 'Texts that the budget did not allow'),
-      config.sms,
-    ),
-    kyc: swaps.kyc ?? openKyc(config.kyc),
-    papersInForce: siteSettings,
-    checkDepositLimits,
-    attribution: openAttribution(config.networks),
-    catalogue: openCatalogue(),
-    cashier: swaps.cashier ?? openCashier(paymentProviders(config)),
-    loyalty: openLoyalty(),
-    content: openContent(),
-    play: openPlay({ pool }),
-    safe: openSafe(),
-    social: openSocial(config.social, () => clock().getTime()),
-    telemetry: openTelemetry({
-      pool,
-      onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
-    }),
-    balances: gatherBalances(pool),
+    states: new Map(),
   }
+  fill(ctx, secretsState, await openSecrets())
+  fill(ctx, sitesState, openSites())
+  fill(ctx, smsState, openSms(ctx, config.sms))
+  fill(ctx, accountsState, openAccounts())
+  fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
+  fill(
+    ctx,
+    socialState,
+    openSocial(config.social, () => clock().getTime()),
+  )
+  fill(ctx, balancesState, gatherBalances(pool))
+  fill(ctx, catalogueState, openCatalogue())
+  fill(ctx, playState, openPlay({ pool }))
+  fill(ctx, safeState, openSafe())
+  fill(ctx, cashierState, swaps.cashier ?? openCashier(paymentProviders(config)))
+  fill(ctx, loyaltyState, openLoyalty())
+  fill(ctx, attributionState, openAttribution(config.networks))
+  fill(ctx, contentState, openContent())
+  const telemetry = openTelemetry({
+    pool,
+    onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
+  })
+  fill(ctx, telemetryState, telemetry)
+  fillAnswers(ctx, answers)
   ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
   ctx.metrics.gauge(
     'perlas_db_waiting',
     'Requests waiting for a connection',
     () => pool.waitingCount,
   )
+  listenToSites(ctx)
   listenToSessions(ctx)
   listenToKyc(ctx)
   listenToCashier(ctx)
@@ -121,7 +138,7 @@ export async function openContext(
       clearInterval(flushing)
       live.close()
       await flushActivity(ctx).catch(() => undefined)
-      await ctx.telemetry.flush()
+      await telemetry.flush()
       await limits.close()
       await fanout.close()
       await pool.end()

@@ -9,6 +9,7 @@ import { steeredProvider } from '#/money/cashier/fixtures.ts'
 import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { tendLimits } from '#/engagement/responsible/responsible.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
 
 let lobby: Lobby
 let url: string
@@ -281,9 +282,9 @@ test('minutes of activity are counted once, however many sessions are seen [PF-0
   const { playerId, token, account, password } = await lobby.register()
   await lobby.call('accountLogin', { account, password: await lobby.cipher(password) })
   await lobby.call('getLimits', {}, token)
-  await lobby.ctx.accounts.sessions.flush(lobby.ctx)
+  await accountsState(lobby.ctx).sessions.flush(lobby.ctx)
   await lobby.call('getLimits', {}, token)
-  await lobby.ctx.accounts.sessions.flush(lobby.ctx)
+  await accountsState(lobby.ctx).sessions.flush(lobby.ctx)
   const { rows } = await lobby.ctx.db.query<{ minutes: number }>(
     'SELECT sum(minutes)::int AS minutes FROM accounts.active_days WHERE player_id = $1',
     [playerId],

@@ -1,9 +1,27 @@
-import type { Reactions } from '#/kernel/db/dispatch.ts'
+import { checkAgreed, knowDevice, needProof, callerOfToken } from '#/identity/accounts/accounts.ts'
+import {
+  houseWords,
+  linkedLogins,
+  profileOf as askedProfile,
+  registering,
+  signedOut,
+  undoElsewhere,
+} from '#/identity/accounts/accounts.ts'
+import { linkedProviders } from '#/identity/social/social.ts'
 import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
+import { checkDepositLimits, followTwins } from '#/engagement/responsible/responsible.ts'
+import { catalogue } from '#/gaming/catalogue/catalogue.ts'
+import { closeSessionsOf } from '#/gaming/play/play.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import type { Reactions } from '#/kernel/db/dispatch.ts'
+import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
+import { answered } from '#/kernel/question.ts'
+import { openWallet } from '#/ledger/wallet/wallet.ts'
+import { depositOpening, undoPayoutAccount } from '#/money/cashier/cashier.ts'
 import { markPerson } from '#/money/gifts/gifts.ts'
-import { followTwins } from '#/engagement/responsible/responsible.ts'
+import { profileOf } from '#/profile.ts'
 
-/** Who does what about which event, each in the transaction that takes the event off their list. */
+/** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
   'player.registered': { attribution: noteRegistration },
   'deposit.settled': { attribution: noteDeposit },
@@ -11,4 +29,26 @@ export const reactions: Reactions = {
     exclusions: (tx, { playerId }) => followTwins(tx, playerId),
     gifts: (tx, { playerId }) => markPerson(tx, playerId),
   },
+}
+
+/** At once: what a lower domain asks of one above it, and who answers. */
+export const answers = [
+  answered(callerOf, (ctx, { token, passive }) => callerOfToken(ctx, token, passive)),
+  answered(hasAgreed, checkAgreed),
+  answered(hasProved, (ctx, { caller, purpose, proof }) => needProof(ctx, caller, purpose, proof)),
+  answered(deviceGotIn, (ctx, { playerId, token }) => knowDevice(ctx, playerId, token)),
+  answered(askedProfile, profileOf),
+  answered(registering, openWallet),
+  answered(signedOut, (ctx, { playerId, sessionIds, reason }) =>
+    closeSessionsOf(ctx, playerId, reason, sessionIds),
+  ),
+  answered(undoElsewhere, undoPayoutAccount),
+  answered(linkedLogins, linkedProviders),
+  answered(houseWords, namesPlayed),
+  answered(depositOpening, checkDepositLimits),
+]
+
+async function namesPlayed(ctx: AppContext): Promise<string[]> {
+  const { games, brands } = await catalogue(ctx)
+  return [...games.map(({ name }) => name), ...brands.map(({ showName }) => showName)]
 }

@@ -1,7 +1,8 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ProviderDown, ProviderRefused } from '#/money/cashier/adapters/ask.ts'
-import { openCashier } from '#/money/cashier/cashier.ts'
+import { cashierState, openCashier } from '#/money/cashier/state.ts'
+import { withState } from '#/kernel/state.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
 import type { StatementLine } from '#/money/cashier/providers.ts'
 import { postings } from '#/operations/reports/fixtures.ts'
@@ -220,7 +221,7 @@ test('two runs of a day at once are one', async () => {
   const { promise, resolve: answers } = Promise.withResolvers<StatementLine[]>()
   const slow = steeredProvider('test-pay-webhook-test-pay-webhook-te', () => Date.now())
   slow.statement = () => promise
-  const ctx = { ...lobby.ctx, cashier: openCashier([slow]) }
+  const ctx = withState(lobby.ctx, cashierState, openCashier([slow]))
   const [one, two] = await Promise.all([
     reconcile(ctx, { day: '2026-02-01', staffId: null }),
     reconcile(ctx, { day: '2026-02-01', staffId: null }),
@@ -247,7 +248,7 @@ test('a provider without a list is asked order by order, and the run says so [CA
   ] as const) {
     provider.payments.set(`pr-${reference}`, { status, amount, currency: 'PHP', reference })
   }
-  await run({ ...lobby.ctx, cashier: openCashier([steered]) }, day)
+  await run(withState(lobby.ctx, cashierState, openCashier([steered])), day)
   const { run: last, differences } = await view(day)
   expect(last).toMatchObject({ way: 'one-by-one', matched: 1 })
   expect(differences.map(({ what, reference }) => `${what} ${reference}`).toSorted()).toEqual(

@@ -2,6 +2,7 @@ import * as api from '@perlas/contract/provider-api'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropCaches } from '#/kernel/state.ts'
 import { addTestGame, atTable, providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import { proveTally, recountTally, rollTally, tallyUpToNow } from '#/gaming/tally/tally.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
   await addTestGame(lobby.ctx)
   await sql('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [testGame.id])
-  lobby.ctx.catalogue.drop()
+  dropCaches(lobby.ctx)
 })
 afterAll(() => lobby.close())
 

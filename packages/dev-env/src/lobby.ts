@@ -9,6 +9,7 @@ import { buildApp } from '@perlas/server/app'
 import { readConfig, type Secrets } from '@perlas/server/config'
 import type { AppContext } from '@perlas/server/kernel/context'
 import { tableWords } from '@perlas/server/kernel/db/fanout'
+import { dropCaches } from '@perlas/server/kernel/state'
 import { move } from '@perlas/server/ledger/wallet/wallet'
 import { verifyPlayer } from '@perlas/server/identity/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
@@ -158,7 +159,7 @@ export async function openLobby(
     async operate(sql, values) {
       const result = await ctx.db.query(sql, values)
       // Here at once, on other nodes by the words.
-      for (const memory of [ctx.catalogue, ctx.content, ctx.cashier, ctx.kyc]) memory.drop()
+      dropCaches(ctx)
       for (const word of tableWords) ctx.fanout.publish(word, '')
       return result
     },

@@ -4,21 +4,10 @@ import type { Logger } from 'pino'
 import type { Chance, Clock } from '#/kernel/clock.ts'
 import type { Config } from '#/config.ts'
 import type { Fanout } from '#/kernel/db/fanout.ts'
-import type { AccountsState, PapersInForce } from '#/identity/accounts/accounts.ts'
-import type { AttributionState } from '#/engagement/attribution/attribution.ts'
-import type { CashierState } from '#/money/cashier/cashier.ts'
-import type { CatalogueState } from '#/gaming/catalogue/catalogue.ts'
-import type { ContentState } from '#/operations/content/content.ts'
-import type { KycDomain } from '#/identity/kyc/kyc.ts'
-import type { LoyaltyState } from '#/engagement/loyalty/loyalty.ts'
-import type { PlayState } from '#/gaming/play/play.ts'
-import type { SafeState } from '#/money/safe/safe.ts'
-import type { SocialState } from '#/identity/social/social.ts'
-import type { TelemetryState } from '#/operations/telemetry/telemetry.ts'
-import type { Balances } from '#/ledger/wallet/wallet.ts'
 import type { RateLimits } from '#/kernel/http/limits.ts'
 import type { Live } from '#/kernel/http/live.ts'
 import type { Metrics } from '#/kernel/http/metrics.ts'
+import type { States } from '#/kernel/state.ts'
 
 /** Everything with a lifetime, built once by main.ts (or a test) and passed explicitly. */
 export type AppContext = {
@@ -39,23 +28,8 @@ export type AppContext = {
   metrics: Metrics
   /** Set once the node is told to stop: it serves on for a while, and balancers see that it leaves. */
   duty: { leaving: boolean }
-  /** What a domain keeps in memory has a field here, made by its `open<Domain>`. */
-  /** The versions of the papers that a host's players have to have agreed to. */
-  papersInForce(ctx: AppContext, host: string): Promise<PapersInForce>
-  /** Limits of responsible gaming at a deposit, asked in the transaction that stores its order. */
-  checkDepositLimits(tx: AppContext, ask: { playerId: number; amount: number }): Promise<void>
-  accounts: AccountsState
-  kyc: KycDomain
-  attribution: AttributionState
-  catalogue: CatalogueState
-  cashier: CashierState
-  loyalty: LoyaltyState
-  content: ContentState
-  play: PlayState
-  safe: SafeState
-  social: SocialState
-  telemetry: TelemetryState
-  balances: Balances
+  /** What domains keep in memory: each reads its own by its slot. */
+  states: States
 }
 
 /** A transaction is a context whose `db` is the transaction. There is none inside another. */

@@ -1,5 +1,6 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { playerById } from '#/identity/accounts/accounts.ts'
+import { attributionState } from './networks.ts'
 import {
   backoffSeconds,
   CONSENT_GRACE_MINUTES,
@@ -28,7 +29,7 @@ const BATCH = 100
 
 /** The networks that are plugged in: those for which a pixel and a token are set. */
 export function openNetworks(ctx: AppContext): NetworkName[] {
-  return networks.filter((name) => ctx.attribution[name])
+  return networks.filter((name) => attributionState(ctx)[name])
 }
 
 /** Keeps where a new player came from. What marks the browser for a network needs the consent. */
@@ -138,7 +139,7 @@ async function deliverOne(ctx: AppContext, delivery: Delivery): Promise<boolean>
     else await endDelivery(ctx, delivery, 'no-consent')
     return false
   }
-  const network = ctx.attribution[delivery.network]
+  const network = attributionState(ctx)[delivery.network]
   if (!network) {
     await putOff(ctx, delivery, backoffSeconds(delivery.attempts))
     return false

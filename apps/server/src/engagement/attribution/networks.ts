@@ -1,3 +1,4 @@
+import { slot } from '#/kernel/state.ts'
 import { metaBody, tiktokBody, type AdEvent, type NetworkName } from './rules.ts'
 
 /** `again`: the network is away, busy, or does not take our token now. `refused`: it never will take this. */
@@ -6,6 +7,8 @@ export type Network = (event: AdEvent) => Promise<Outcome>
 
 export type NetworkSettings = { pixel: string; token: string; api: string; testCode: string }
 export type AttributionState = { readonly [Name in NetworkName]?: Network }
+
+export const attributionState = slot<AttributionState>('attribution')
 
 const PATIENCE_MS = 10_000
 /** Meta's words for: unknown, service, too many calls, application and account limits. */

@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -54,7 +55,7 @@ test('on a site of its own the link is on that site [AP-08]', async () => {
   await lobby.operate(
     `INSERT INTO content.sites (host, address) VALUES ('second.example', 'https://second.example')`,
   )
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
   const { body } = await ask({ host: 'second.example' })
   expect(body['url']).toMatch(/^https:\/\/second\.example\/i\//)
 })

@@ -2,15 +2,12 @@ import { shortUrl } from '@perlas/contract/invites'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
+import { siteAddress } from '#/platform/sites/sites.ts'
 import { follow, shortLink } from './invites.ts'
 
-export function invitesPlayerRoutes(
-  app: FastifyInstance,
-  ctx: AppContext,
-  ports: { addressOf(ctx: AppContext, host: string): Promise<string> },
-): void {
+export function invitesPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, shortUrl, async (_, sender) =>
-    shortLink(ctx, signedIn(sender).playerId, await ports.addressOf(ctx, sender.host)),
+    shortLink(ctx, signedIn(sender).playerId, await siteAddress(ctx, sender.host)),
   )
 
   app.get<{ Params: { code: string } }>(

@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { showTypes } from '@perlas/contract/enums'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -68,14 +69,14 @@ test('a title that nobody runs is no game: six are announced, the others are not
 
 test('a game that is there and rests is under maintenance, and stays in the lists [GM-03]', async () => {
   await lobby.operate('UPDATE catalogue.games SET maintain = true WHERE game_id = 101')
-  lobby.ctx.catalogue.drop()
+  dropCaches(lobby.ctx)
   const { gameList } = await config()
   expect(gameList?.games.find(({ id }) => id === 101)).toMatchObject({
     maintain: 1,
     showType: showTypes.listed,
   })
   await lobby.operate('UPDATE catalogue.games SET maintain = false WHERE game_id = 101')
-  lobby.ctx.catalogue.drop()
+  dropCaches(lobby.ctx)
 })
 
 test('the list is left out while its version stands, and comes back when an operator changes it [GM-02]', async () => {

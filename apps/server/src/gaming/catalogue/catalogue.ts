@@ -1,5 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { catalogueState } from './state.ts'
 import type { Catalogue } from './rules.ts'
 import {
   deleteLike,
@@ -17,11 +18,11 @@ export type { Catalogue, PlayableGame }
 
 /** The whole list with its version. */
 export async function catalogue(ctx: AppContext): Promise<Catalogue> {
-  return (await ctx.catalogue.loaded(ctx)).catalogue
+  return (await catalogueState(ctx).loaded(ctx)).catalogue
 }
 
 export async function gameById(ctx: AppContext, gameId: number): Promise<PlayableGame | undefined> {
-  return (await ctx.catalogue.loaded(ctx)).byId.get(gameId)
+  return (await catalogueState(ctx).loaded(ctx)).byId.get(gameId)
 }
 
 export async function gameByProviderCode(
@@ -29,12 +30,12 @@ export async function gameByProviderCode(
   providerId: string,
   code: string,
 ): Promise<PlayableGame | undefined> {
-  return (await ctx.catalogue.loaded(ctx)).byProviderCode.get(`${providerId}/${code}`)
+  return (await catalogueState(ctx).loaded(ctx)).byProviderCode.get(`${providerId}/${code}`)
 }
 
 /** Every game that can be opened now. */
 export async function gamesInPlay(ctx: AppContext): Promise<PlayableGame[]> {
-  const { byId } = await ctx.catalogue.loaded(ctx)
+  const { byId } = await catalogueState(ctx).loaded(ctx)
   return [...byId.values()].filter((game) => game.enabled && !game.maintain && game.providerId)
 }
 
@@ -48,7 +49,7 @@ export async function declareGames(
     if (await storeDeclaration(ctx, declaration, ctx.clock())) changed += 1
   }
   if (changed > 0) {
-    ctx.catalogue.drop()
+    catalogueState(ctx).drop()
     ctx.fanout.publish('catalogue', '')
   }
   return changed
@@ -89,5 +90,5 @@ export function rememberPlayed(ctx: AppContext, playerId: number, gameId: number
 
 /** Ears for words of other nodes: a changed list is read again. */
 export function listenToCatalogue(ctx: AppContext): void {
-  ctx.fanout.subscribe('catalogue', () => ctx.catalogue.drop())
+  ctx.fanout.subscribe('catalogue', () => catalogueState(ctx).drop())
 }

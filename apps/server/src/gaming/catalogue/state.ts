@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { slot } from '#/kernel/state.ts'
 import { catalogueOf, type Catalogue } from './rules.ts'
 import { readBrands, readGames, readPlayable, readTypes, type PlayableGame } from './store.ts'
 
@@ -10,6 +11,8 @@ type Loaded = {
 
 /** The catalogue in memory: read again after five seconds, or at once when a word says it changed. */
 export type CatalogueState = { loaded(ctx: AppContext): Promise<Loaded>; drop(): void }
+
+export const catalogueState = slot<CatalogueState>('catalogue')
 
 const REMEMBERED_MS = 5_000
 

@@ -13,9 +13,7 @@ import { audit } from '#/ledger/wallet/wallet.ts'
 import {
   addPlayer,
   addTestGame,
-  closeContext,
   launchToken,
-  playContext,
   serveProviderApi,
   testGame,
   testSecrets,
@@ -23,6 +21,7 @@ import {
 import { insertFreeRounds } from './store.free-rounds.ts'
 import { endSessions, readSession } from './store.sessions.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { closeContext, playContext } from '#/testing/play-context.ts'
 
 let database: TestDatabase
 let ctx: AppContext

@@ -1,6 +1,7 @@
 import { gamesList } from '@perlas/contract/provider-api'
 import type { AppContext } from '#/kernel/context.ts'
 import { declareGames } from '#/gaming/catalogue/catalogue.ts'
+import { playState } from './state.ts'
 
 /**
  * Asks every provider what it declares of its games: version, return and the most that one round pays. Who does not
@@ -8,8 +9,8 @@ import { declareGames } from '#/gaming/catalogue/catalogue.ts'
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
   let changed = 0
-  for (const providerId of await ctx.play.registry.ids(ctx)) {
-    const provider = await ctx.play.registry.provider(ctx, providerId)
+  for (const providerId of await playState(ctx).registry.ids(ctx)) {
+    const provider = await playState(ctx).registry.provider(ctx, providerId)
     if (!provider?.client) continue
     const reply = await provider.client.call(gamesList, {})
     if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {

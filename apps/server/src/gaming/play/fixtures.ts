@@ -1,23 +1,13 @@
 import * as api from '@perlas/contract/provider-api'
 import type { AppContext } from '#/kernel/context.ts'
-import { openPool, type Pool } from '@perlas/database/pool'
 import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
 import Fastify from 'fastify'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
-import type { Clock } from '#/kernel/clock.ts'
-import { readConfig, type Secrets } from '#/config.ts'
-import { openPostgresFanout } from '#/kernel/db/fanout.ts'
-import { openAccounts } from '#/identity/accounts/accounts.ts'
-import { openCatalogue } from '#/gaming/catalogue/catalogue.ts'
-import { openKyc } from '#/identity/kyc/kyc.ts'
-import { move, openWallet, gatherBalances } from '#/ledger/wallet/wallet.ts'
-import { openLimits } from '#/kernel/http/limits.ts'
-import { openLive } from '#/kernel/http/live.ts'
-import { openMetrics } from '#/kernel/http/metrics.ts'
+import type { Secrets } from '#/config.ts'
+import { move, openWallet } from '#/ledger/wallet/wallet.ts'
+import { dropCaches } from '#/kernel/state.ts'
 import { playProviderRoutes } from './routes.provider.ts'
-import { openPlay } from './state.ts'
 import { insertSession } from './store.sessions.ts'
 
 export const testSecrets: Secrets = {
@@ -27,55 +17,6 @@ export const testSecrets: Secrets = {
   studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: 'operator-secret-for-tests' },
   payApiKey: 'pay',
   payWebhook: 'hook',
-}
-
-const key = Buffer.alloc(32).toString('base64url')
-const noSecret = { current: 'k1', keys: { k1: key }, marks: key }
-
-/** A context on a real database, with what play touches and without the rest of the server. */
-export async function playContext(
-  url: string,
-  options: { clock: Clock; studioApi?: string; connections?: number },
-): Promise<AppContext> {
-  const config = readConfig({
-    SECRETS_JSON: JSON.stringify(testSecrets),
-    RATE_LIMIT_SCALE: '1000',
-    ...(options.studioApi ? { STUDIO_API: options.studioApi } : {}),
-  })
-  const pool = openPool(url, { max: options.connections ?? 12, name: 'perlas-play-test' })
-  const fault = () => undefined
-  const fanout = await openPostgresFanout(url, pool, fault)
-  return {
-    config,
-    log: pino({ level: 'silent' }),
-    clock: options.clock,
-    chance: randomBytes,
-    db: pool,
-    fanout,
-    live: openLive({
-      fanout,
-      db: pool,
-      readBalance: async () => ({ coin: 0, lottery: 0, safebox: 0 }),
-      onFault: fault,
-    }),
-    limits: openLimits({ redisUrl: '', scale: 1000 }),
-    metrics: openMetrics(),
-    duty: { leaving: false },
-    accounts: await openAccounts(async () => undefined, { add: () => undefined }),
-    catalogue: openCatalogue(),
-    kyc: openKyc({ ...config.kyc, keys: () => noSecret }),
-    // What players of these tests agreed to.
-    papersInForce: async () => ({ termsVersion: '1' }),
-    play: openPlay({ pool }),
-    balances: gatherBalances(pool),
-  } as unknown as AppContext
-}
-
-export async function closeContext(ctx: AppContext): Promise<void> {
-  ctx.live.close()
-  await ctx.fanout.close()
-  await ctx.limits.close()
-  await (ctx.db as Pool).end()
 }
 
 /** The provider API alone, over real HTTP. */
@@ -114,7 +55,7 @@ export async function addTestGame(ctx: AppContext): Promise<void> {
      VALUES ($1, $2, 'Test Pearl', 99, 990, '', $3, $2) ON CONFLICT (game_id) DO NOTHING`,
     [testGame.id, testGame.code, ctx.config.secrets.studioWallet.providerId],
   )
-  ctx.catalogue.drop()
+  dropCaches(ctx)
 }
 
 /** A player with a wallet and money in it. */

@@ -2,6 +2,7 @@ import { freeroundsCancel, freeroundsCreate } from '@perlas/contract/provider-ap
 import type { AppContext } from '#/kernel/context.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { playState } from './state.ts'
 import { pseudonymOf } from './sessions.ts'
 import { endFreeRounds, insertFreeRounds, type FreeRounds } from './store.free-rounds.ts'
 
@@ -19,7 +20,7 @@ export async function giveFreeRounds(
   const { providerId, providerGameCode } = game
   const kept = await insertFreeRounds(ctx, { ...grant, providerId }, ctx.clock())
   if (!kept) throw new AppError('order-conflict')
-  const provider = await ctx.play.registry.provider(ctx, providerId)
+  const provider = await playState(ctx).registry.provider(ctx, providerId)
   const reply = await provider?.client?.call(freeroundsCreate, {
     free_round_id: grant.freeRoundId,
     player_id: pseudonymOf(ctx, providerId, grant.playerId),
@@ -41,6 +42,6 @@ export async function takeFreeRoundsBack(
   of: { providerId: string; freeRoundId: string },
 ): Promise<void> {
   await endFreeRounds(ctx, of, ctx.clock())
-  const provider = await ctx.play.registry.provider(ctx, of.providerId)
+  const provider = await playState(ctx).registry.provider(ctx, of.providerId)
   await provider?.client?.call(freeroundsCancel, { free_round_id: of.freeRoundId })
 }

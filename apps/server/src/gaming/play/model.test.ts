@@ -7,14 +7,13 @@ import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import {
   addPlayer,
   addTestGame,
-  closeContext,
   launchToken,
-  playContext,
   providerClient,
   serveProviderApi,
   testGame,
 } from './fixtures.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { closeContext, playContext } from '#/testing/play-context.ts'
 import { endSessions } from './store.sessions.ts'
 
 let database: TestDatabase

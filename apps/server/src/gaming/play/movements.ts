@@ -5,7 +5,7 @@ import { markActive } from '#/identity/accounts/accounts.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { gameRefusal } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
-import { refusedByTheDatabase } from './state.ts'
+import { refusedByTheDatabase, playState } from './state.ts'
 import type { Session } from './store.sessions.ts'
 import { applyTogether, closeRound, payPromotion, undo, type Applied } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function placeBet(
   { providerId, input, raw }: Signed<typeof api.bet>,
 ): Promise<string> {
   const { session, refusal } = await judge(ctx, providerId, input)
-  const applied = await ctx.play.movements.submit({
+  const applied = await playState(ctx).movements.submit({
     providerId,
     type: 'bet',
     txId: input.tx_id,
@@ -48,7 +48,7 @@ export async function payWin(
 ): Promise<string> {
   return told(
     ctx,
-    await ctx.play.movements.submit({
+    await playState(ctx).movements.submit({
       providerId,
       type: 'win',
       txId: input.tx_id,

@@ -3,6 +3,7 @@ import type { Round } from '@perlas/contract/play'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { playState } from './state.ts'
 import {
   listBigWins,
   listPromotionWins,
@@ -78,9 +79,9 @@ export async function replayOf(
   ctx: AppContext,
   ask: { playerId: number; roundId: string; lang: string },
 ): Promise<{ url: string; origin: string }> {
-  const round = await readRound(ctx, await ctx.play.registry.ids(ctx), ask.roundId)
+  const round = await readRound(ctx, await playState(ctx).registry.ids(ctx), ask.roundId)
   if (!round || round.playerId !== ask.playerId) throw new AppError('order-not-found')
-  const provider = await ctx.play.registry.provider(ctx, round.providerId)
+  const provider = await playState(ctx).registry.provider(ctx, round.providerId)
   const reply = await provider?.client?.call(replayUrl, { round_id: ask.roundId, lang: ask.lang })
   if (reply?.kind === 'answer' && reply.answer.status === 'TX_NOT_FOUND') {
     throw new AppError('order-not-found')
@@ -111,14 +112,14 @@ export function reportedRounds(ctx: AppContext): Promise<(RoundRow & { lastAnswe
 
 /** Where the games of the plugged-in providers are shown from: what a page may frame. */
 export async function gameOrigins(ctx: AppContext): Promise<string[]> {
-  const ids = await ctx.play.registry.ids(ctx)
-  const providers = await Promise.all(ids.map((id) => ctx.play.registry.provider(ctx, id)))
+  const ids = await playState(ctx).registry.ids(ctx)
+  const providers = await Promise.all(ids.map((id) => playState(ctx).registry.provider(ctx, id)))
   return providers.flatMap((provider) => (provider ? [provider.origin] : []))
 }
 
 /** Ears for words of other nodes: a changed provider registry is read again. */
 export function listenToProviders(ctx: AppContext): void {
-  ctx.fanout.subscribe('providers', () => ctx.play.registry.drop())
+  ctx.fanout.subscribe('providers', () => playState(ctx).registry.drop())
 }
 
 /** Where these rounds of a player stand. */

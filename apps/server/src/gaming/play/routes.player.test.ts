@@ -10,8 +10,6 @@ import { blockBets, unblockBets } from '#/ledger/wallet/wallet.ts'
 import {
   addPlayer,
   addTestGame,
-  closeContext,
-  playContext,
   providerClient,
   serveProviderApi,
   testGame,
@@ -20,6 +18,9 @@ import {
 import { giveFreeRounds, reportedRounds, sweepRounds, takeFreeRoundsBack } from './play.ts'
 import { playPlayerRoutes } from './routes.player.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { dropCaches } from '#/kernel/state.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
+import { closeContext, playContext } from '#/testing/play-context.ts'
 
 let database: TestDatabase
 let ctx: AppContext
@@ -77,7 +78,7 @@ beforeAll(async () => {
     const origin = { address: '127.0.0.1', device: '', deviceHash: '' } as never
     tokens.set(
       playerId,
-      (await ctx.accounts.sessions.open(ctx, playerId, origin, { kind: '' })).token,
+      (await accountsState(ctx).sessions.open(ctx, playerId, origin, { kind: '' })).token,
     )
   }
 })
@@ -173,14 +174,14 @@ test('[GM-04] startGame refuses by name: signed out, bad input, unknown, mainten
   expect(await call('startGame', { gameId: 'x' }, 1)).toMatchObject(errcode('invalid-input'))
   expect(await call('startGame', { gameId: 1 }, 1)).toMatchObject(errcode('game-not-found'))
   await ctx.db.query('UPDATE catalogue.games SET maintain = true WHERE game_id = $1', [testGame.id])
-  ctx.catalogue.drop()
+  dropCaches(ctx)
   expect(await call('startGame', { gameId: testGame.id }, 1)).toMatchObject(
     errcode('game-maintenance'),
   )
   await ctx.db.query('UPDATE catalogue.games SET maintain = false WHERE game_id = $1', [
     testGame.id,
   ])
-  ctx.catalogue.drop()
+  dropCaches(ctx)
   await blockBets(ctx, 1, 'self-excluded')
   expect(await call('startGame', { gameId: testGame.id }, 1)).toMatchObject(
     errcode('play-excluded'),

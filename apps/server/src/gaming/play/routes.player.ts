@@ -4,16 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { isDay } from '#/kernel/manila.ts'
+import { siteAddress } from '#/platform/sites/sites.ts'
 import { exitGame, replayOf, roundsOf, startGame } from './play.ts'
 
 const DEFAULT_LANG = 'en'
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function playPlayerRoutes(
-  app: FastifyInstance,
-  ctx: AppContext,
-  ports: { addressOf?(ctx: AppContext, host: string): Promise<string> } = {},
-): void {
+export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.startGame, async (input, sender) => {
     const { playerId, sessionId } = signedIn(sender)
     return startGame(ctx, {
@@ -22,7 +19,7 @@ export function playPlayerRoutes(
       gameId: input.gameId,
       device: input.platform === 1 ? 'desktop' : 'mobile',
       lang: input.lang ?? DEFAULT_LANG,
-      lobby: (await ports.addressOf?.(ctx, sender.host)) ?? ctx.config.publicUrl,
+      lobby: await siteAddress(ctx, sender.host),
     })
   })
 

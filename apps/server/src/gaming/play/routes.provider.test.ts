@@ -9,9 +9,7 @@ import { audit, balanceOf, blockBets, limitBets } from '#/ledger/wallet/wallet.t
 import {
   addPlayer,
   addTestGame,
-  closeContext,
   launchToken,
-  playContext,
   providerClient,
   serveProviderApi,
   testGame,
@@ -19,6 +17,9 @@ import {
 } from './fixtures.ts'
 import { addProvider, pseudonymOf } from './play.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { dropCaches } from '#/kernel/state.ts'
+import { closeContext, playContext } from '#/testing/play-context.ts'
+import { playState } from './state.ts'
 import { endSessions } from './store.sessions.ts'
 
 let database: TestDatabase
@@ -117,14 +118,14 @@ test('[GM-08] unsigned rubbish learns nothing of the body, and a body over the l
 
 test('[GM-08] a full queue is HTTP 503 with Retry-After, and nothing happened', async () => {
   const { playerId, session } = await seated(5_00)
-  const { movements } = ctx.play
+  const { movements } = playState(ctx)
   const { AppError } = await import('#/kernel/http/errors.ts')
-  ctx.play.movements = {
+  playState(ctx).movements = {
     ...movements,
     submit: () => Promise.reject(new AppError('busy', { retryAfter: 1 })),
   }
   const reply = await providerClient(ctx, server.url).call(api.bet, betOf(session))
-  ctx.play.movements = movements
+  playState(ctx).movements = movements
   expect(reply).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
   expect((await balanceOf(ctx, playerId)).cash).toBe(5_00)
 })
@@ -159,13 +160,13 @@ test('[GM-04] each refusal of a bet by its name, and each again with the same by
     ['status = 0', 'GAME_DISABLED'],
   ] as const) {
     await ctx.db.query(`UPDATE catalogue.games SET ${change} WHERE game_id = $1`, [testGame.id])
-    ctx.catalogue.drop()
+    dropCaches(ctx)
     again.push(await refused(status))
     await ctx.db.query(
       'UPDATE catalogue.games SET maintain = false, status = 1 WHERE game_id = $1',
       [testGame.id],
     )
-    ctx.catalogue.drop()
+    dropCaches(ctx)
   }
   await endSessions(ctx, { playerId, reason: 'test' })
   again.push(await refused('SESSION_EXPIRED'))
@@ -185,7 +186,7 @@ test('[GM-08] another provider plugs in with keys of its own, and sees nothing o
   })
   const { rows } = await ctx.db.query<{ sealed: Buffer }>('SELECT sealed FROM play.provider_keys')
   for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('secret-')
-  ctx.play.registry.drop()
+  playState(ctx).registry.drop()
 
   const other = signedClient({ baseUrl: server.url, key: walletKey })
   const { playerId, session } = await seated(5_00)

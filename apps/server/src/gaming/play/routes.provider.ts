@@ -17,6 +17,7 @@ import {
 import { aboutRound, aboutTransaction, sessionBalance, verifyLaunch } from './readings.ts'
 import { refusalText } from './rules.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { playState } from './state.ts'
 
 /** Fifty items of a betwin take 6 kB. */
 const BODY_LIMIT = 16 * 1024
@@ -102,11 +103,13 @@ async function signer(
   const keyId = headers['x-key-id']
   // What is not signed must not be there: the path is signed without a query.
   if (typeof providerId !== 'string' || typeof keyId !== 'string' || url !== path) return undefined
-  const secret = await ctx.play.registry.walletSecret(ctx, providerId, keyId)
+  const secret = await playState(ctx).registry.walletSecret(ctx, providerId, keyId)
   if (secret === undefined) return undefined
   if (verifySignature(secret, headers, 'POST', path, body, now) !== 'ok') return undefined
   const nonce = `${providerId}/${String(headers['x-nonce'])}`
-  return ctx.play.nonces.admits(nonce, String(headers['x-signature']), now) ? providerId : undefined
+  return playState(ctx).nonces.admits(nonce, String(headers['x-signature']), now)
+    ? providerId
+    : undefined
 }
 
 function parsed(raw: string): unknown {

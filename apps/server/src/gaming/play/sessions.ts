@@ -11,6 +11,7 @@ import { gameById, rememberPlayed } from '#/gaming/catalogue/catalogue.ts'
 import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { playState } from './state.ts'
 import { LAUNCH_SECONDS, REALITY_CHECK_MINUTES, SESSION_HOURS } from './rules.ts'
 import { countOpenRounds, openRoundOf } from './store.rounds.ts'
 import {
@@ -56,7 +57,7 @@ export async function startGame(
   if (gate.play) throw new AppError('kyc-needed')
   const { blocked, maxBet } = await balanceOf(ctx, ask.playerId)
   if (blocked) throw new AppError('play-excluded')
-  const provider = await ctx.play.registry.provider(ctx, game.providerId)
+  const provider = await playState(ctx).registry.provider(ctx, game.providerId)
   if (!provider?.client) throw new AppError('provider-unavailable')
 
   const token = ctx.chance(32).toString('base64url')
@@ -152,7 +153,7 @@ async function closeEarlier(
 }
 
 async function tell(ctx: AppContext, session: Session, reason: string): Promise<void> {
-  const provider = await ctx.play.registry.provider(ctx, session.providerId)
+  const provider = await playState(ctx).registry.provider(ctx, session.providerId)
   await provider?.client?.call(sessionClose, { session: tokenOf(ctx, session.sessionId), reason })
 }
 
@@ -192,12 +193,12 @@ export async function sessionOfToken(
   token: string,
 ): Promise<Session | undefined> {
   const key = `${providerId}/${token}`
-  const known = ctx.play.sessions.get(key)
+  const known = playState(ctx).sessions.get(key)
   if (known) return known
   const session = await readSession(ctx, providerId, digest(token))
   if (!session) return undefined
-  if (ctx.play.sessions.size >= MOST_REMEMBERED) ctx.play.sessions.clear()
-  ctx.play.sessions.set(key, session)
+  if (playState(ctx).sessions.size >= MOST_REMEMBERED) playState(ctx).sessions.clear()
+  playState(ctx).sessions.set(key, session)
   return session
 }
 

@@ -2,6 +2,7 @@ import { CLOCK_TOLERANCE_MS } from '@perlas/provider-kit/signing'
 import type { Pool } from '@perlas/database/pool'
 import { groupCommit, type GroupCommit } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { slot } from '#/kernel/state.ts'
 import { rememberNonces, type Nonces } from './nonces.ts'
 import { openRegistry, type Registry } from './providers.ts'
 import type { Session } from './store.sessions.ts'
@@ -15,6 +16,8 @@ export type PlayState = {
   /** Whose a session token is: never changes, so it may be remembered. Whether it is live is asked each time. */
   sessions: Map<string, Session>
 }
+
+export const playState = slot<PlayState>('play')
 
 export function openPlay(options: { pool: Pool }): PlayState {
   return {

@@ -2,6 +2,7 @@ import { roundState } from '@perlas/contract/provider-api'
 import { SWEEP_AFTER_MINUTES, sweepVerdict } from './rules.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { playState } from './state.ts'
 import {
   listOpenRounds,
   listStaleRounds,
@@ -78,7 +79,7 @@ export function staleRounds(ctx: AppContext, most: number): Promise<StaleRound[]
 
 /** What the provider says of a round, in a word. */
 async function ask(ctx: AppContext, round: StuckRound): Promise<string> {
-  const provider = await ctx.play.registry.provider(ctx, round.providerId)
+  const provider = await playState(ctx).registry.provider(ctx, round.providerId)
   if (!provider?.client) return 'no-provider'
   const reply = await provider.client.call(roundState, { round_id: round.roundId })
   if (reply.kind !== 'answer') return reply.kind

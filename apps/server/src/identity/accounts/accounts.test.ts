@@ -1,3 +1,4 @@
+import { accountsState } from './state.ts'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -183,16 +184,16 @@ test('the heartbeat does not keep an idle session alive, doing something does [A
       `UPDATE accounts.sessions SET last_active_at = now() - make_interval(mins => $2) WHERE player_id = $1`,
       [player.playerId, minutes],
     )
-  const forget = () => lobby.ctx.accounts.sessions.forget(player.playerId, '*')
+  const forget = () => accountsState(lobby.ctx).sessions.forget(player.playerId, '*')
   await idle(29)
   forget()
   const beat = await lobby.call('online', {}, player.token)
   expect(beat.body['idleIn']).toBeLessThanOrEqual(60)
-  await lobby.ctx.accounts.sessions.flush(lobby.ctx)
+  await accountsState(lobby.ctx).sessions.flush(lobby.ctx)
   expect((await lobby.call('online', {}, player.token)).body['idleIn']).toBeLessThanOrEqual(60)
 
   await lobby.call('tradeInfo', {}, player.token)
-  await lobby.ctx.accounts.sessions.flush(lobby.ctx)
+  await accountsState(lobby.ctx).sessions.flush(lobby.ctx)
   expect((await lobby.call('online', {}, player.token)).body['idleIn']).toBeGreaterThan(1_700)
 
   await idle(31)
@@ -210,7 +211,7 @@ test('a token is stored as its digest only, and a session of a frozen player is 
   await lobby.ctx.db.query(`UPDATE accounts.players SET state = 'frozen' WHERE player_id = $1`, [
     player.playerId,
   ])
-  lobby.ctx.accounts.sessions.forget(player.playerId, '*')
+  accountsState(lobby.ctx).sessions.forget(player.playerId, '*')
   expect((await lobby.call('tradeInfo', {}, player.token)).status).toBe(401)
   expect((await login(player.account, player.password)).errcode).toBe(102)
   expect((await login(player.account, 'wrong-one')).errcode).toBe(101)

@@ -2,12 +2,19 @@ import { loginTypes } from '@perlas/contract/enums'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import {
+  hashOfName,
+  hashOfSubject,
+  letterCode,
+  lockIfSpent,
+  lockSeconds,
+  passwordKeys,
+  passwords,
+  type PublicKey,
+} from '#/platform/secrets/secrets.ts'
 import { proveCode, spendCode } from './codes.ts'
-import type { PublicKey } from './password-keys.ts'
 import { checkPassword } from './passwords.ts'
 import {
-  letterCode,
-  lockSeconds,
   nameIsReserved,
   publicName,
   usernameFits,
@@ -20,16 +27,10 @@ import { deleteStalePending } from './second-factor/store.ts'
 import type { Caller, Origin } from './sessions.ts'
 import { networkOf } from './security/devices.ts'
 export { readDevices as devicesOf } from './login/store.ts'
-import {
-  beginLogin,
-  clearFailures,
-  countTry,
-  insertKnownDevice,
-  lockIfSpent,
-} from './login/store.ts'
-import { hashOfName, hashOfSubject } from './tries.ts'
-import { readSms } from './codes-store.ts'
-import { deleteOldHours } from './texts-store.ts'
+import { beginLogin, insertKnownDevice } from './login/store.ts'
+import { deleteOldHours } from '#/platform/sms/sms.ts'
+import { registering } from './questions.ts'
+import { accountsState } from './state.ts'
 import {
   deleteOldDays,
   deleteStale,
@@ -51,7 +52,7 @@ export { purgeAccounts } from './purge/purge.ts'
 export { enterKeptOut, keepOut, keptOutOf, letIn, showOut } from './kept-out/kept-out.ts'
 export { isLoginPassword, provePassword } from './security/security.ts'
 export { agree, checkAgreed, type PapersInForce } from './agreements.ts'
-export { asksForCode, provedMobile, type SiteRules } from './site-rules.ts'
+export { asksForCode, provedMobile, siteRules, type SiteRules } from './site-rules.ts'
 export {
   proveCode,
   sendCode,
@@ -62,28 +63,23 @@ export {
 } from './codes.ts'
 export { endAllSessions, forgetSessions, setFrozen } from './freeze.ts'
 export { deviceOf, networkOf } from './security/devices.ts'
-export { textArea } from './texts-area.ts'
 export { mobileOf, type MobileLimits } from './mobiles.ts'
 export { checkPassword, commonPasswords } from './passwords.ts'
 export { bindMobile, changeProfile, fillSuperior, reachable, resetPassword } from './profile.ts'
-export {
-  refuseNewNumber,
-  tellChange,
-  undoByLink,
-  undoChange,
-  type UndoElsewhere,
-} from './changes/changes.ts'
+export { refuseNewNumber, tellChange, undoByLink, undoChange } from './changes/changes.ts'
 export { hasWayBack } from './way-back/way-back.ts'
 export { grantProof, needProof } from './proofs/proofs.ts'
 export { maskTail, daysSince, type PasswordLimits } from './rules.ts'
-export { forgetTries, spendTry } from './tries.ts'
 export { originOf } from './sessions.ts'
+export {
+  houseWords,
+  linkedLogins,
+  profileOf,
+  registering,
+  signedOut,
+  undoElsewhere,
+} from './questions.ts'
 export { openAccounts, type AccountsState } from './state.ts'
-// For the office, whose sign-in is another one on the same ground.
-export { seal, unseal } from './seal.ts'
-export { openFactors } from './second-factor/factors.ts'
-export { toShow } from './second-factor/totp.ts'
-export { hashOfSubject }
 export type { Caller, Origin, Player }
 
 export type SignedIn = { token: string; playerId: number; sessionId: string }
@@ -92,8 +88,8 @@ export type SignedIn = { token: string; playerId: number; sessionId: string }
 export type Identity = { account: string; accountType: number; mobile?: string }
 
 /**
- * Opens an account. A number that must be proved comes with its one-time code. `onRegister` runs in the
- * same transaction (the wallet is opened there).
+ * Opens an account. A number that must be proved comes with its one-time code. Those who
+ * ask to hear of it (`registering`) do so in the same transaction: the wallet is opened there.
  */
 export async function register(
   ctx: AppContext,
@@ -109,7 +105,8 @@ export async function register(
     inviteCode: string
     limits: NameLimits & PasswordLimits
     origin: Origin
-    onRegister: (tx: AppContext, playerId: number) => Promise<void>
+    /** What the way in has to store beside, in the same transaction. */
+    also?: (tx: AppContext, playerId: number) => Promise<void>
   },
 ): Promise<SignedIn> {
   if (!input.declaration) throw new AppError('declaration-missing')
@@ -117,12 +114,12 @@ export async function register(
   const named = accountType === loginTypes.account
   let passwordHash = ''
   if (input.cipheredPassword !== undefined) {
-    const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
+    const password = await passwordKeys(ctx).open(ctx, input.cipheredPassword)
     if (named && (!usernameFits(account, input.limits) || nameIsReserved(account))) {
       throw new AppError('account-unavailable')
     }
     checkPassword(password, account, input.limits)
-    passwordHash = await ctx.accounts.passwords.hash(password)
+    passwordHash = await passwords(ctx).hash(password)
   }
   const superiorId = input.inviteCode ? await playerOfInvite(ctx, input.inviteCode) : 0
   // First: who cannot prove the number does not learn whether it is taken.
@@ -149,7 +146,8 @@ export async function register(
     const agreed = { playerId: made, network }
     await insertAgreement(tx, { ...agreed, what: 'papers', version: input.termsVersion })
     await insertAgreement(tx, { ...agreed, what: 'declaration', version: input.declarationVersion })
-    await input.onRegister(tx, made)
+    await input.also?.(tx, made)
+    await registering(tx, made)
     await recordSecurityEvent(tx, {
       playerId: made,
       kind: 'registered',
@@ -159,7 +157,7 @@ export async function register(
     await tell(tx, { type: 'player.registered', playerId: made })
     return made
   })
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, { kind: '' })
+  const session = await accountsState(ctx).sessions.open(ctx, playerId, input.origin, { kind: '' })
   return { ...session, playerId }
 }
 
@@ -177,7 +175,7 @@ export async function login(
 ): Promise<SignedIn> {
   const name =
     input.mobile === undefined ? `account:${input.account.toLowerCase()}` : `mobile:${input.mobile}`
-  const { password, nonce } = await ctx.accounts.keys.read(ctx, input.cipheredPassword)
+  const { password, nonce } = await passwordKeys(ctx).read(ctx, input.cipheredPassword)
   const nameHash = hashOfName(ctx, input.mobile || input.account)
   const { knownDevice = '' } = input.origin
   const triesHash = hashOfSubject(ctx, `device:${name}:${knownDevice}`)
@@ -191,7 +189,7 @@ export async function login(
     await recordSecurityEvent(ctx, { kind: 'login-locked', address: input.origin.address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
-  const right = await ctx.accounts.passwords.verify(credentials?.passwordHash, password)
+  const right = await passwords(ctx).verify(credentials?.passwordHash, password)
   if (!credentials || !right) {
     const locked = await lockIfSpent(ctx, counted, lockSeconds)
     await recordSecurityEvent(ctx, {
@@ -209,15 +207,8 @@ export async function login(
 }
 
 export async function logout(ctx: AppContext, caller: Caller): Promise<void> {
-  await ctx.accounts.sessions.end(ctx, caller, 'logout')
+  await accountsState(ctx).sessions.end(ctx, caller, 'logout')
   await recordSecurityEvent(ctx, { playerId: caller.playerId, kind: 'logged-out', address: '' })
-}
-
-/** The last texts of the outbox, newest first; only where no SMS provider is plugged in. */
-export function sentTexts(
-  ctx: AppContext,
-): Promise<{ recipient: string; body: string; at: Date }[]> {
-  return readSms(ctx, 50)
 }
 
 /** The device got in as this player: from now on strangers' wrong passwords are not held against it. */
@@ -231,12 +222,12 @@ export function callerOfToken(
   token: string,
   passive: boolean,
 ): Promise<Caller | undefined> {
-  return ctx.accounts.sessions.caller(ctx, token, passive)
+  return accountsState(ctx).sessions.caller(ctx, token, passive)
 }
 
 /** Playing counts as activity too, though the requests come from the game provider. */
 export function markActive(ctx: AppContext, playerId: number, sessionId: string): void {
-  ctx.accounts.sessions.markActive(playerId, sessionId)
+  accountsState(ctx).sessions.markActive(playerId, sessionId)
 }
 
 /** For domains above: a line in the record that regulators read. */
@@ -293,7 +284,7 @@ export function registeredBetween(
 }
 
 export function passwordKey(ctx: AppContext): Promise<PublicKey> {
-  return ctx.accounts.keys.current(ctx)
+  return passwordKeys(ctx).current(ctx)
 }
 
 export function idleIn(ctx: AppContext, caller: Caller): Promise<number> {
@@ -302,7 +293,7 @@ export function idleIn(ctx: AppContext, caller: Caller): Promise<number> {
 
 /** Writes what is gathered in memory; called every few seconds and once before the process ends. */
 export function flushActivity(ctx: AppContext): Promise<void> {
-  return ctx.accounts.sessions.flush(ctx)
+  return accountsState(ctx).sessions.flush(ctx)
 }
 
 /** Drops used nonces, old failure counts and logins that were never finished. */
@@ -318,28 +309,6 @@ export async function sweepAccounts(ctx: AppContext): Promise<void> {
 export function listenToSessions(ctx: AppContext): void {
   ctx.fanout.subscribe('session-ended', (payload) => {
     const [player, sessionId = '*'] = payload.split(' ')
-    ctx.accounts.sessions.forget(Number(player), sessionId)
+    accountsState(ctx).sessions.forget(Number(player), sessionId)
   })
-}
-
-/**
- * The lock-out for other sign-ins, the office's for instance: counts a try of a name before the
- * password is looked at. Returns the seconds to wait, 0 when the try may go on.
- */
-export function countNameTry(ctx: AppContext, name: string): Promise<number> {
-  return countTry(ctx, hashOfName(ctx, name))
-}
-
-/** After a wrong password of `countNameTry`'s name: locks it when it was the last allowed one. */
-export async function failNameTry(ctx: AppContext, name: string): Promise<void> {
-  await lockIfSpent(ctx, hashOfName(ctx, name), lockSeconds)
-}
-
-export function clearNameTries(ctx: AppContext, name: string): Promise<void> {
-  return clearFailures(ctx, hashOfName(ctx, name))
-}
-
-/** Characters that cannot be misread, drawn by chance. */
-export function plainText(ctx: AppContext, length: number): string {
-  return letterCode(ctx.chance, length)
 }

@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { calls } from '@perlas/contract/calls'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ async function setSite(change: object) {
   await lobby.operate(`UPDATE content.settings SET value = value || $1 WHERE key = 'site'`, [
     change,
   ])
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
 }
 const ask = (name: string, input: object = {}) => lobby.call(name, input, player.token)
 const play = () => ask('startGame', { gameId: 101 })

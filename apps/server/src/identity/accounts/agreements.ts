@@ -1,17 +1,18 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { siteSettings } from '#/platform/sites/sites.ts'
 import { networkOf } from './security/devices.ts'
 import { insertAgreement, readPlayer, updateAgreed } from './store.ts'
 
 /** The versions in force on a site. */
 export type PapersInForce = { termsVersion: string; declarationVersion?: string | undefined }
 
-/** Throws `papers-outdated` for a player who agreed to other versions than those in force. */
+/** Throws `papers-outdated` for a player who agreed to other versions than those in force on the host's site. */
 export async function checkAgreed(
   ctx: AppContext,
-  playerId: number,
-  inForce: PapersInForce,
+  { playerId, host }: { playerId: number; host: string },
 ): Promise<void> {
+  const inForce = await siteSettings(ctx, host)
   const player = await readPlayer(ctx, playerId)
   const agreed =
     player?.termsVersion === inForce.termsVersion &&

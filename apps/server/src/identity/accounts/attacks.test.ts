@@ -3,7 +3,8 @@ import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { codeTo } from '@perlas/dev-env/texts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPasswords } from './passwords.ts'
+import { openSecrets } from '#/platform/secrets/secrets.ts'
+import { secretsState } from '#/platform/secrets/secrets.ts'
 
 /** What an attacker would try at the doors, one test each. The limits are the real ones. */
 
@@ -141,7 +142,7 @@ test('enumeration: login answers alike for a name that is and one that is not, l
 
 test('enumeration: a login costs the same work whether or not the name exists [AU-18]', async () => {
   const player = await victim()
-  const { passwords } = lobby.ctx.accounts
+  const { passwords } = secretsState(lobby.ctx)
   const { rows } = await lobby.ctx.db.query<{ hash: string }>(
     'SELECT password_hash AS hash FROM accounts.players WHERE player_id = $1',
     [player.playerId],
@@ -356,7 +357,7 @@ test('no password, token, code or secret of this whole attack is in a log line o
 })
 
 test('a flood of logins is told to come back, and does not grow without end [AU-21]', async () => {
-  const passwords = await openPasswords(20)
+  const { passwords } = await openSecrets(20)
   const flood = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.verify(undefined, 'x')),
   )

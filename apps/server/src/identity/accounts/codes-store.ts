@@ -1,24 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
 
-export async function insertSms(ctx: AppContext, to: string, text: string): Promise<void> {
-  await ctx.db.query('INSERT INTO accounts.sms_outbox (recipient, body) VALUES ($1, $2)', [
-    to,
-    text,
-  ])
-}
-
-/** The last texts of the outbox, newest first. */
-export async function readSms(
-  ctx: AppContext,
-  most: number,
-): Promise<{ recipient: string; body: string; at: Date }[]> {
-  const { rows } = await ctx.db.query<{ recipient: string; body: string; at: Date }>(
-    'SELECT recipient, body, at FROM accounts.sms_outbox ORDER BY sms_id DESC LIMIT $1',
-    [most],
-  )
-  return rows
-}
-
 /** How many codes were asked for, by whom; `wait` is the seconds until this number may ask again. */
 export async function countCodes(
   ctx: AppContext,

@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { randomBytes } from 'node:crypto'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ async function site(change: object) {
   await lobby.operate(`UPDATE content.settings SET value = value || $1::jsonb WHERE key = 'site'`, [
     JSON.stringify(change),
   ])
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
 }
 const freshNumber = () => `0917${String(1_000_000 + (numbers += 1))}`
 const send = (mobile: string, purpose?: string, token?: string) =>

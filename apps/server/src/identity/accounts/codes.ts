@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { spendText } from './texts.ts'
+import { sendText, spendText } from '#/platform/sms/sms.ts'
 import { countCodes, insertCode, lockMobile, takeTry, useCode } from './codes-store.ts'
 
 export type Purpose = 'register' | 'forget' | 'bind' | 'wallet'
@@ -63,7 +63,7 @@ export async function sendCode(
   if (!ask.reaches) return answer
   const text = `Perlas: your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.`
   // Not waited for: a number that nobody has must answer as fast as one that somebody has.
-  ctx.accounts.sms(ctx, ask.mobile, text).catch((err: unknown) => {
+  sendText(ctx, ask.mobile, text).catch((err: unknown) => {
     ctx.log.error({ err, purpose: ask.purpose }, 'a code could not be sent')
   })
   return answer

@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { failureOf, failures } from '@perlas/contract/errors'
@@ -43,7 +44,7 @@ async function siteByNumber() {
     `INSERT INTO content.sites (host, site) VALUES ('number.example', '{"registerType":"phoneNoOtp"}')
      ON CONFLICT DO NOTHING`,
   )
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
   return { host: 'number.example' }
 }
 
@@ -145,7 +146,7 @@ test.each(cases)('$code when $when [AU-18]', async ({ code, bring }) => {
     await lobby.operate(
       `INSERT INTO content.sites (host, site) VALUES ('code.example', '{"mode":"green"}')`,
     )
-    lobby.ctx.content.drop()
+    dropCaches(lobby.ctx)
   }
   const answer = await bring()
   expect(answer).toMatchObject({ errcode: code, status: 200 })

@@ -1,5 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { accountsState } from './state.ts'
 import { endSessions, readPlayer, recordSecurityEvent, setState } from './store.ts'
 
 /** Shuts an account by the house's hand, or opens it again. What the player closed stays closed. */
@@ -25,6 +26,6 @@ export async function endAllSessions(tx: AppContext, playerId: number): Promise<
 }
 
 export function forgetSessions(ctx: AppContext, playerId: number, reason: string): void {
-  ctx.accounts.sessions.forget(playerId, '*')
+  accountsState(ctx).sessions.forget(playerId, '*')
   ctx.live.sessionEnded(playerId, '*', reason)
 }

@@ -1,9 +1,11 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { proveCode, spendCode, type Purpose } from './codes.ts'
-import { clearFailures, forgetKnownDevices } from './login/store.ts'
+import { forgetKnownDevices } from './login/store.ts'
 import { refuseNewNumber, tellChange } from './changes/changes.ts'
 import { checkPassword } from './passwords.ts'
+import { clearFailures, hashOfName, passwordKeys, passwords } from '#/platform/secrets/secrets.ts'
+import { accountsState } from './state.ts'
 import { maskTail, nameIsReserved, type PasswordLimits } from './rules.ts'
 import {
   claimMobile,
@@ -16,7 +18,6 @@ import {
   updatePasswordHash,
   updateProfile,
 } from './store.ts'
-import { hashOfName } from './tries.ts'
 
 /** Pictures that a player can choose among: 0 to this. */
 const LAST_AVATAR = 27
@@ -43,10 +44,10 @@ export async function resetPassword(
     address: string
   },
 ): Promise<number> {
-  const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
+  const password = await passwordKeys(ctx).open(ctx, input.cipheredPassword)
   checkPassword(password, input.mobile, input.limits)
   // Made before the code is looked at: a wrong one must not answer faster.
-  const hash = await ctx.accounts.passwords.hash(password)
+  const hash = await passwords(ctx).hash(password)
   const proved = await proveCode(ctx, 'forget', input.mobile, input.code)
   const { playerId, told } = await inTransaction(ctx, async (tx) => {
     await spendCode(tx, proved)
@@ -70,7 +71,7 @@ export async function resetPassword(
     return { playerId, told }
   })
   told(ctx)
-  ctx.accounts.sessions.forget(playerId, '*')
+  accountsState(ctx).sessions.forget(playerId, '*')
   ctx.live.sessionEnded(playerId, '*', 'password-reset')
   return playerId
 }

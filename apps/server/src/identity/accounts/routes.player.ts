@@ -5,13 +5,15 @@ import {
   online,
 } from '@perlas/contract/accounts'
 import { passwordKey as passwordKeyCall } from '@perlas/contract/catalogue'
-import type { Input, Output } from '@perlas/contract/call'
+import type { Input } from '@perlas/contract/call'
 import { loginTypes } from '@perlas/contract/enums'
 import * as calls from '@perlas/contract/identity'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { profileOf, signedOut } from './questions.ts'
+import { siteRules } from './site-rules.ts'
 import {
   agree,
   asksForCode,
@@ -35,44 +37,27 @@ import {
   type SiteRules,
 } from './accounts.ts'
 
-/** What sign-in needs of the domains above this one; app.ts hands it in. */
-export type ProfilePorts = {
-  profileOf(ctx: AppContext, playerId: number): Promise<Output<typeof getAfterLoginInfoWeb>>
-  /** The rules of the site that the host name stands for. */
-  limitsFor(ctx: AppContext, host: string): Promise<SiteRules>
-  onRegister(tx: AppContext, playerId: number): Promise<void>
-  /** Ends what sign-ins opened: the games of these, or without a list of all. */
-  onSignedOut(
-    ctx: AppContext,
-    ended: { playerId: number; sessionIds?: readonly string[]; reason: string },
-  ): Promise<void>
-}
-
-export function accountsPlayerRoutes(
-  app: FastifyInstance,
-  ctx: AppContext,
-  ports: ProfilePorts,
-): void {
+export function accountsPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.accountLogin, async (input, sender) => {
     const byNumber = input.type === loginTypes.phone || input.type === loginTypes.phoneNoOtp
     const session = await login(ctx, {
       account: input.account,
       // A text that is no number finds nobody, as slowly as a number that nobody has.
       ...(byNumber && {
-        mobile: mobileOf(input.account, await ports.limitsFor(ctx, sender.host)) ?? '',
+        mobile: mobileOf(input.account, await siteRules(ctx, sender.host)) ?? '',
       }),
       cipheredPassword: input.password,
       origin: originOf(sender, input.phoneinfoJsonModel),
     })
     await sender.gotIn(session.playerId)
-    return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
+    return { token: session.token, ...(await profileOf(ctx, session.playerId)) }
   })
 
   const open = async (
     input: Input<typeof calls.accountRegist> & { code?: string; mobile?: string },
     sender: Sender,
   ) => {
-    const site = await ports.limitsFor(ctx, sender.host)
+    const site = await siteRules(ctx, sender.host)
     const session = await register(ctx, {
       identity: identityOf(site, input),
       code: input.code,
@@ -83,15 +68,14 @@ export function accountsPlayerRoutes(
       inviteCode: input.inviteCode ?? '',
       limits: site,
       origin: originOf(sender, input.phoneinfoJsonModel),
-      onRegister: ports.onRegister,
     })
     await sender.gotIn(session.playerId)
-    return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
+    return { token: session.token, ...(await profileOf(ctx, session.playerId)) }
   }
 
   mount(app, ctx, calls.accountRegist, async (input, sender) => {
     // A site that asks for a code takes none without.
-    if (asksForCode(await ports.limitsFor(ctx, sender.host))) throw new AppError('code-wrong')
+    if (asksForCode(await siteRules(ctx, sender.host))) throw new AppError('code-wrong')
     return open(input, sender)
   })
   mount(app, ctx, calls.accountRegist4, open)
@@ -99,7 +83,7 @@ export function accountsPlayerRoutes(
   mount(app, ctx, calls.smsSend, async (input, sender) => {
     const purpose = input.purpose ?? 'register'
     if (purpose === 'bind') signedIn(sender)
-    const mobile = mobileOf(input.mobile, await ports.limitsFor(ctx, sender.host))
+    const mobile = mobileOf(input.mobile, await siteRules(ctx, sender.host))
     if (!mobile) throw new AppError('mobile-unavailable')
     return sendCode(ctx, {
       purpose,
@@ -111,7 +95,7 @@ export function accountsPlayerRoutes(
   })
 
   mount(app, ctx, calls.forgetPassword, async (input, sender) => {
-    const site = await ports.limitsFor(ctx, sender.host)
+    const site = await siteRules(ctx, sender.host)
     const mobile = mobileOf(input.mobile, site)
     if (!mobile) throw new AppError('code-wrong')
     const playerId = await resetPassword(ctx, {
@@ -121,12 +105,12 @@ export function accountsPlayerRoutes(
       limits: site,
       address: sender.address,
     })
-    await ports.onSignedOut(ctx, { playerId, reason: 'password-reset' })
+    await signedOut(ctx, { playerId, reason: 'password-reset' })
     return {}
   })
 
   mount(app, ctx, calls.bindAccount, async (input, sender) => {
-    const mobile = mobileOf(input.mobile, await ports.limitsFor(ctx, sender.host))
+    const mobile = mobileOf(input.mobile, await siteRules(ctx, sender.host))
     if (!mobile) throw new AppError('mobile-unavailable')
     const { playerId } = signedIn(sender)
     await bindMobile(ctx, { playerId, mobile, code: input.code, address: sender.address })
@@ -143,7 +127,7 @@ export function accountsPlayerRoutes(
       playerId: signedIn(sender).playerId,
       termsVersion: input.termsVersion,
       declaration: input.declaration ?? false,
-      inForce: await ports.limitsFor(ctx, sender.host),
+      inForce: await siteRules(ctx, sender.host),
       address: sender.address,
     }),
   )
@@ -159,24 +143,24 @@ export function accountsPlayerRoutes(
     const origin = originOf(sender, phoneinfoJsonModel)
     const session = await enterKeptOut(ctx, { pending, origin })
     await sender.gotIn(session.playerId)
-    return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
+    return { token: session.token, ...(await profileOf(ctx, session.playerId)) }
   })
 
   mount(app, ctx, logoutCall, async (_, { caller }) => {
     if (caller) {
       await logout(ctx, caller)
       const { playerId, sessionId } = caller
-      await ports.onSignedOut(ctx, { playerId, sessionIds: [sessionId], reason: 'logout' })
+      await signedOut(ctx, { playerId, sessionIds: [sessionId], reason: 'logout' })
     }
     return {}
   })
 
   mount(app, ctx, getAfterLoginInfoWeb, async (_, sender) =>
-    ports.profileOf(ctx, signedIn(sender).playerId),
+    profileOf(ctx, signedIn(sender).playerId),
   )
 
   mount(app, ctx, getAfterLoginInfo, async (_, { caller }) => ({
-    user: caller ? await ports.profileOf(ctx, caller.playerId) : null,
+    user: caller ? await profileOf(ctx, caller.playerId) : null,
   }))
 
   mount(app, ctx, online, async (_, sender) => ({

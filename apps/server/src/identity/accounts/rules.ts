@@ -8,21 +8,10 @@ export type PasswordLimits = {
   houseWords?: readonly string[]
 }
 
-/** Wrong passwords until a name is locked, and the time in which they are counted (GLI-19 2.5.3). */
-export const MOST_FAILURES = 3
-export const FAILURE_WINDOW_MINUTES = 30
 /** Idle time after which the password is asked for again (GLI-19 2.5.4). */
 export const IDLE_MINUTES = 30
 /** A session ends after this even when it is used. */
 export const SESSION_DAYS = 30
-
-const lockMinutes = [1, 5, 15, 30, 60, 180] as const
-
-/** How long the n-th lock of a name lasts, counted from 0: longer each time. */
-export function lockSeconds(locksBefore: number): number {
-  const minutes = lockMinutes[Math.min(Math.max(locksBefore, 0), lockMinutes.length - 1)] ?? 180
-  return minutes * 60
-}
 
 /** Letters and digits only, within the limits (AU-06). */
 export function usernameFits(name: string, limits: NameLimits): boolean {
@@ -201,16 +190,4 @@ export function publicName({ mobile, account }: { mobile: string; account: strin
 /** Whole days between registration and now. */
 export function daysSince(registeredAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - registeredAt.getTime()) / 86_400_000))
-}
-
-/** Characters that cannot be misread (no 0 O 1 I L), each as likely as any other. */
-export function letterCode(chance: (bytes: number) => Buffer, length: number): string {
-  const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-  let code = ''
-  while (code.length < length) {
-    const byte = chance(1)[0] ?? 255
-    // 248 is the largest multiple of 31 in a byte: no letter is likelier than another.
-    if (byte < 248) code += letters[byte % letters.length]
-  }
-  return code
 }

@@ -1,20 +1,15 @@
 import { hash } from 'node:crypto'
-import type { MailTemplate } from '@perlas/contract/mail'
 import { LRUCache } from 'lru-cache'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { offerRestricted } from './kept-out/pending.ts'
 import { deviceOf, networkOf } from './security/devices.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import type { Caller } from '#/kernel/http/gate.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
 import { openSession } from './login/store.ts'
 import { endSession, readSession, touchSessions } from './store.ts'
 
-/** Who is signed in. */
-export type Caller = {
-  playerId: number
-  sessionId: string
-  /** Kept out by a break or an exclusion: withdrawals and papers alone. */
-  restricted?: boolean
-}
+export type { Caller }
 
 /** What this node remembers of sessions: for five seconds, and dropped at once when one ends. */
 export type Sessions = {
@@ -38,17 +33,6 @@ export type Sessions = {
   markActive(playerId: number, sessionId: string): void
   flush(ctx: AppContext): Promise<void>
 }
-/** A word of the house to a player, in the transaction of what it tells; `open.ts` hands it in. */
-export type TellPlayer = (
-  tx: AppContext,
-  mail: {
-    playerId: number
-    /** Which unread mark counts it; the account's where it is not said. */
-    kind?: 'money'
-    template: MailTemplate
-    details: Record<string, string>
-  },
-) => Promise<void>
 /** How somebody came in, for the record that regulators read, in one go with the session. */
 export type Entry = {
   /** Empty where it is on record already. */
@@ -163,7 +147,7 @@ async function make(
       const opened = await openSession(tx, { ...session, newDevices: true })
       if (opened.sessionId !== null && opened.unknown) {
         const details = { ...deviceOf(from.device), address: networkOf(from.address) }
-        await ctx.accounts.tellPlayer(tx, { playerId, template: 'new-device', details })
+        await writeMail(tx, { playerId, template: 'new-device', details })
       }
       return opened
     })

@@ -1,5 +1,8 @@
+import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { siteSettings, type SiteSettings } from '#/platform/sites/sites.ts'
 import { mobileOf, type MobileLimits } from './mobiles.ts'
+import { houseWords } from './questions.ts'
 import type { NameLimits, PasswordLimits } from './rules.ts'
 
 /** What the settings of a site say of accounts. */
@@ -12,6 +15,12 @@ export type SiteRules = NameLimits &
     termsVersion: string
     declarationVersion?: string | undefined
   }
+
+/** The rules of a host's site for names and passwords; what is played here is no secret to anybody. */
+export async function siteRules(ctx: AppContext, host: string): Promise<SiteRules & SiteSettings> {
+  const [site, words] = await Promise.all([siteSettings(ctx, host), houseWords(ctx)])
+  return { ...site, houseWords: words }
+}
 
 /** In green mode always, else where numbers are registered and must be proved (AU-09). */
 export function asksForCode({

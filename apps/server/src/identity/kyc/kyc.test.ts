@@ -1,3 +1,4 @@
+import { kycTools } from './state.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KYC_CONSENT, MOST_PICTURE_BYTES } from '@perlas/contract/kyc'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   lobby = await openLobby({
     swaps: { clock: () => new Date(Date.now() + days * 86_400_000) },
   })
-  lobby.ctx.kyc.scanner = { scan: async () => verdict }
+  kycTools(lobby.ctx).scanner = { scan: async () => verdict }
   photo = drawnPhoto(1)
 })
 afterAll(() => lobby.close())
@@ -294,21 +295,21 @@ test('a document that ran out is refused; one that runs out later ends the appro
 
 test('keys are renewed without touching a picture, and the old one can go [PF-03]', async () => {
   await sent(lobby, player, { number: 'KEYS-12345' })
-  const before = lobby.ctx.kyc.keys
+  const before = kycTools(lobby.ctx).keys
   const fresh = Buffer.alloc(32, 9).toString('base64url')
   const keys = { ...testKycKeys.keys, k2: fresh }
-  lobby.ctx.kyc.keys = openKeys({ ...testKycKeys, current: 'k2', keys })
+  kycTools(lobby.ctx).keys = openKeys({ ...testKycKeys, current: 'k2', keys })
   await tendKyc(lobby.ctx)
-  lobby.ctx.kyc.keys = openKeys({ ...testKycKeys, current: 'k2', keys: { k2: fresh } })
+  kycTools(lobby.ctx).keys = openKeys({ ...testKycKeys, current: 'k2', keys: { k2: fresh } })
   const { pictures, documentNumber } = await kycCase(lobby.ctx, player.playerId)
   expect(documentNumber).toBe('KEYS12345')
   for (const { pictureId } of pictures) {
     const ask = { playerId: player.playerId, pictureId, before: async () => undefined }
     expect((await kycPicture(lobby.ctx, ask)).length).toBeGreaterThan(1_000)
   }
-  lobby.ctx.kyc.keys = openKeys({ ...testKycKeys, current: 'k1', keys })
+  kycTools(lobby.ctx).keys = openKeys({ ...testKycKeys, current: 'k1', keys })
   await tendKyc(lobby.ctx)
-  lobby.ctx.kyc.keys = before
+  kycTools(lobby.ctx).keys = before
   expect((await kycCase(lobby.ctx, player.playerId)).documentNumber).toBe('KEYS12345')
 })
 

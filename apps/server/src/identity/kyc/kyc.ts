@@ -5,6 +5,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { playerById } from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { isDay, manilaDay } from '#/kernel/manila.ts'
+import { kycTools } from './state.ts'
 import type { Sealed } from './keys.ts'
 import { detailsIn, judge, moveCase, numberBound, numberOf } from './moves.ts'
 import {
@@ -119,7 +120,9 @@ export async function chooseDocument(
       same && of.numberSealed && of.numberKey !== null
         ? { keyId: of.numberKey, bytes: of.numberSealed }
         : null
-    const sealed = number ? tx.kyc.keys.seal(Buffer.from(number), numberBound(playerId)) : kept
+    const sealed = number
+      ? kycTools(tx).keys.seal(Buffer.from(number), numberBound(playerId))
+      : kept
     const before = same ? of.documentExpiry : null
     const expiry = kycDocuments[documentType].expires ? (documentExpiry ?? before) : null
     await storeDocument(tx, playerId, { type: documentType, number: sealed, expiry })
@@ -225,21 +228,21 @@ export async function verifiedName(
 
 /** Seals what another domain keeps of people, under the current key; `bound` says whose and what it is. */
 export function sealPrivate(ctx: AppContext, bytes: Buffer, bound: string): Sealed {
-  return ctx.kyc.keys.seal(bytes, bound)
+  return kycTools(ctx).keys.seal(bytes, bound)
 }
 
 export function openPrivate(ctx: AppContext, sealed: Sealed, bound: string): Buffer {
-  return ctx.kyc.keys.open(sealed, bound)
+  return kycTools(ctx).keys.open(sealed, bound)
 }
 
 /** A keyed hash: equal for equal texts of a kind, and for nobody without the key. */
 export function markPrivate(ctx: AppContext, kind: string, text: string): Buffer {
-  return ctx.kyc.keys.mark(kind, text)
+  return kycTools(ctx).keys.mark(kind, text)
 }
 
 /** The key that seals now. */
 export function currentKey(ctx: AppContext): string {
-  return ctx.kyc.keys.current
+  return kycTools(ctx).keys.current
 }
 
 /** Other players who showed the very same document: one person, whatever names they gave. */
@@ -266,16 +269,16 @@ export async function kycDeadline(
   ctx: AppContext,
   of: Parameters<typeof gateOf>[0],
 ): Promise<Date | undefined> {
-  return gateOf(of, await ctx.kyc.rules(ctx), ctx.clock()).deadline
+  return gateOf(of, await kycTools(ctx).rules(ctx), ctx.clock()).deadline
 }
 
 /** Ears for words of other nodes: changed rules are read again. */
 export function listenToKyc(ctx: AppContext): void {
-  ctx.fanout.subscribe('kyc', () => ctx.kyc.drop())
+  ctx.fanout.subscribe('kyc', () => kycTools(ctx).drop())
 }
 
 async function gate_(ctx: AppContext, playerId: number, of: Case | undefined): Promise<Gate> {
-  const rules = await ctx.kyc.rules(ctx)
+  const rules = await kycTools(ctx).rules(ctx)
   const { registeredAt } = await playerById(ctx, playerId)
   const { status = 'none', deadlineFrom = null } = of ?? {}
   return gateOf({ status, deadlineFrom, registeredAt }, rules, ctx.clock())

@@ -2,6 +2,8 @@ import type { KycDetails, KycReason, KycStatus } from '@perlas/contract/kyc'
 import type { MailTemplate } from '@perlas/contract/mail'
 import type { AppContext } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { kycTools } from './state.ts'
 import { flagsOf, levelOf, personText, type Flag } from './rules.ts'
 import { listPictures } from './store.pictures.ts'
 import { putMarks, storeFlags, storeMove, type Case, type Step } from './store.ts'
@@ -45,12 +47,12 @@ async function tellMove(
 ): Promise<void> {
   const template = templates[to]
   if (!template) return
-  await tx.accounts.tellPlayer(tx, { playerId, template, details: { reasons: reasons.join(',') } })
+  await writeMail(tx, { playerId, template, details: { reasons: reasons.join(',') } })
 }
 
 /** Looks again at who shares a name, a number or a picture, and at what the papers say. */
 export async function judge(tx: AppContext, of: Case): Promise<Case> {
-  const { keys } = tx.kyc
+  const { keys } = kycTools(tx)
   const pictures = (await listPictures(tx, of.playerId)).filter(({ current }) => current)
   const marks = pictures.map(({ mark }) => ({ kind: 'picture', mark }))
   if (of.birthDate) {
@@ -81,7 +83,7 @@ export async function judge(tx: AppContext, of: Case): Promise<Case> {
 export function numberOf(ctx: AppContext, of: Case): string {
   if (!of.numberSealed || of.numberKey === null) return ''
   const sealed = { keyId: of.numberKey, bytes: of.numberSealed }
-  return ctx.kyc.keys.open(sealed, numberBound(of.playerId)).toString('utf8')
+  return kycTools(ctx).keys.open(sealed, numberBound(of.playerId)).toString('utf8')
 }
 
 /** The details when they are whole. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { KycPicture } from '@perlas/contract/kyc'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { kycTools } from './state.ts'
 import { decode } from './decode.ts'
 import { openWith, sealWith } from './keys.ts'
 import { moveCase } from './moves.ts'
@@ -30,7 +31,8 @@ export async function takePicture(
   const { playerId, kind, bytes } = input
   const before = await readCase(ctx, playerId)
   if (!isEditable(before?.status ?? 'none')) throw new AppError('kyc-locked')
-  const verdict = ctx.kyc.scanner ? await ctx.kyc.scanner.scan(bytes) : 'off'
+  const { scanner } = kycTools(ctx)
+  const verdict = scanner ? await scanner.scan(bytes) : 'off'
   if (verdict === 'infected') {
     ctx.log.warn({ playerId, kind }, 'a picture for the verification was infected')
     throw new AppError('kyc-picture-infected')
@@ -41,7 +43,7 @@ export async function takePicture(
   const pictureId = randomUUID()
   const place = `${randomBytes(1).toString('hex')}/${randomUUID()}`
   const bound = boundTo({ playerId, kind, pictureId })
-  const sealed = ctx.kyc.keys.seal(key, bound)
+  const sealed = kycTools(ctx).keys.seal(key, bound)
   const row: Omit<PictureRow, 'current' | 'storedAt'> = {
     playerId,
     pictureId,
@@ -52,14 +54,14 @@ export async function takePicture(
     sealedKey: sealed.bytes,
     width: picture.width,
     height: picture.height,
-    mark: ctx.kyc.keys.mark('picture', bytes),
+    mark: kycTools(ctx).keys.mark('picture', bytes),
     scan: verdict === 'unavailable' ? 'waiting' : verdict,
   }
   await inTransaction(ctx, async (tx) => {
     await lockCase(tx, playerId)
     await insertPicture(tx, { ...row, bytes: picture.bytes.length })
   })
-  await ctx.kyc.storage.put(place, sealWith(key, picture.bytes, bound))
+  await kycTools(ctx).storage.put(place, sealWith(key, picture.bytes, bound))
   const replaced = await inTransaction(ctx, async (tx) => {
     const of = await lockCase(tx, playerId)
     // It was sent meanwhile, from another page: this picture is too late.
@@ -78,20 +80,20 @@ export async function takePicture(
 
 /** The bytes first: a row without bytes is found again, bytes without a row are not. */
 export async function destroyPicture(ctx: AppContext, row: PictureRow): Promise<void> {
-  await ctx.kyc.storage.remove(row.place)
+  await kycTools(ctx).storage.remove(row.place)
   await deletePicture(ctx, row)
 }
 
 /** A picture opened; what is in quarantine stays shut for everybody but the scanner. */
 export async function openPicture(ctx: AppContext, row: PictureRow): Promise<Buffer> {
   const bound = boundTo(row)
-  const key = ctx.kyc.keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
-  return openWith(key, await ctx.kyc.storage.get(row.place), bound)
+  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
+  return openWith(key, await kycTools(ctx).storage.get(row.place), bound)
 }
 
 /** The key of a picture under the current key of the ring; its bytes stay as they lie. */
 export function rewrapped(ctx: AppContext, row: PictureRow) {
   const bound = boundTo(row)
-  const key = ctx.kyc.keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
-  return ctx.kyc.keys.seal(key, bound)
+  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
+  return kycTools(ctx).keys.seal(key, bound)
 }

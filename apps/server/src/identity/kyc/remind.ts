@@ -1,6 +1,8 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { registeredBetween } from '#/identity/accounts/accounts.ts'
 import { daysAfter } from '#/kernel/manila.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { kycTools } from './state.ts'
 import { expiredBetween, insertReminder } from './store.clock.ts'
 import { lockCase } from './store.ts'
 
@@ -9,7 +11,7 @@ const REMIND_DAYS = 2
 
 /** Once a day: tells by mail who has not sent papers that the deadline is near (PR-03), once a deadline. */
 export async function remindOfKyc(ctx: AppContext): Promise<void> {
-  const { deadlineDays } = await ctx.kyc.rules(ctx)
+  const { deadlineDays } = await kycTools(ctx).rules(ctx)
   const now = ctx.clock()
   // Whose deadline lies between now and then began counting between these two.
   const from = daysAfter(now, -deadlineDays)
@@ -35,6 +37,6 @@ async function remind(ctx: AppContext, playerId: number, since: Date, deadline: 
     if (deadlineFrom !== null && deadlineFrom.getTime() !== since.getTime()) return
     if (!(await insertReminder(tx, playerId, deadline))) return
     const details = { deadline: deadline.toISOString() }
-    await tx.accounts.tellPlayer(tx, { playerId, template: 'kyc-deadline', details })
+    await writeMail(tx, { playerId, template: 'kyc-deadline', details })
   })
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { slot } from '#/kernel/state.ts'
 import { openKeys, type KeyRing, type Keys } from './keys.ts'
 import type { Rules } from './rules.ts'
 import { clamdScanner, type VirusScanner } from './scanner.ts'
@@ -14,6 +15,8 @@ export type KycDomain = {
   rules(ctx: AppContext): Promise<Rules>
   drop(): void
 }
+
+export const kycTools = slot<KycDomain>('kyc')
 
 const REMEMBERED_MS = 5_000
 

@@ -1,6 +1,7 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { lastVisits } from '#/identity/accounts/accounts.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
+import { kycTools } from './state.ts'
 import { moveCase, numberBound, numberOf } from './moves.ts'
 import { destroyPicture, openPicture, rewrapped } from './pictures.ts'
 import { oldCases, ranOut, scanned, storeNumber, underOldKeys, wipeCase } from './store.clock.ts'
@@ -18,7 +19,7 @@ const AT_ONCE = 50
 
 /** Looks again at what is in quarantine, and brings what is scanned to the people. */
 export async function scanAgain(ctx: AppContext): Promise<void> {
-  const { scanner } = ctx.kyc
+  const { scanner } = kycTools(ctx)
   for (const row of scanner ? await quarantined(ctx, AT_ONCE) : []) {
     const bytes = await openPicture(ctx, row).catch((err: unknown) => {
       ctx.log.error({ err, playerId: row.playerId }, 'a picture in quarantine does not open')
@@ -69,7 +70,7 @@ async function expire(ctx: AppContext): Promise<void> {
 
 /** PR-06: details and pictures go when their owner was not here for the time; what was decided stays. */
 async function purge(ctx: AppContext): Promise<void> {
-  const { keepDays, keepDraftDays } = await ctx.kyc.rules(ctx)
+  const { keepDays, keepDraftDays } = await kycTools(ctx).rules(ctx)
   const before = (days: number) => daysAfter(ctx.clock(), -days)
   const limits = { sentBefore: before(keepDays), draftBefore: before(keepDraftDays) }
   let after = 0
@@ -101,7 +102,7 @@ async function purgeCase(ctx: AppContext, playerId: number): Promise<void> {
 
 /** Seals under the current key what another key sealed; after it the other key can leave the ring. */
 async function renewKeys(ctx: AppContext): Promise<void> {
-  const { keys } = ctx.kyc
+  const { keys } = kycTools(ctx)
   for (;;) {
     const { pictures, cases } = await underOldKeys(ctx, keys.current)
     if (pictures.length + cases.length === 0) return

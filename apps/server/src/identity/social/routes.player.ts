@@ -1,11 +1,17 @@
-import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
-import type { Input, Output } from '@perlas/contract/call'
+import type { Input } from '@perlas/contract/call'
 import * as calls from '@perlas/contract/social'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { hasPassword, needProof, originOf, type SiteRules } from '#/identity/accounts/accounts.ts'
+import {
+  hasPassword,
+  needProof,
+  originOf,
+  profileOf,
+  siteRules,
+} from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
+import { siteAddress } from '#/platform/sites/sites.ts'
 import {
   begin,
   link,
@@ -18,22 +24,9 @@ import {
   type Returned,
 } from './social.ts'
 
-/** What signing in needs of the domains above this one; app.ts hands it in. */
-export type SocialPorts = {
-  profileOf(ctx: AppContext, playerId: number): Promise<Output<typeof getAfterLoginInfoWeb>>
-  siteOf(ctx: AppContext, host: string): Promise<SiteRules & { socialLogin: boolean }>
-  /** The address of the site that a host name stands for; never one that only a header names. */
-  addressOf(ctx: AppContext, host: string): Promise<string>
-  onRegister(tx: AppContext, playerId: number): Promise<void>
-}
-
-export function socialPlayerRoutes(
-  app: FastifyInstance,
-  ctx: AppContext,
-  ports: SocialPorts,
-): void {
+export function socialPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   const openSite = async (sender: Sender) => {
-    const site = await ports.siteOf(ctx, sender.host)
+    const site = await siteRules(ctx, sender.host)
     if (!site.socialLogin) throw new AppError('social-closed')
     return site
   }
@@ -49,7 +42,7 @@ export function socialPlayerRoutes(
       : undefined
     const prover = input.prove && { playerId: signedIn(sender).playerId, purpose: input.prove }
     const { provider, uuid } = input
-    const origin = await ports.addressOf(ctx, sender.host)
+    const origin = await siteAddress(ctx, sender.host)
     return { url: await begin(ctx, { provider, uuid, origin, linker, prover }) }
   })
 
@@ -59,7 +52,7 @@ export function socialPlayerRoutes(
       const origin = originOf(sender, input.phoneinfoJsonModel)
       const session = await signIn(ctx, { ...returnedOf(input), provider, origin })
       await sender.gotIn(session.playerId)
-      return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
+      return { token: session.token, ...(await profileOf(ctx, session.playerId)) }
     }
   mount(app, ctx, calls.lineLogin, enterBy('line'))
   mount(app, ctx, calls.googleLogin, enterBy('google'))
@@ -77,10 +70,9 @@ export function socialPlayerRoutes(
       code: input.code,
       site,
       origin: originOf(sender, input.phoneinfoJsonModel),
-      onRegister: ports.onRegister,
     })
     await sender.gotIn(session.playerId)
-    return { token: session.token, ...(await ports.profileOf(ctx, session.playerId)) }
+    return { token: session.token, ...(await profileOf(ctx, session.playerId)) }
   })
 
   mount(app, ctx, calls.socialLink, async (input, sender) => {

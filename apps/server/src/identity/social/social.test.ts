@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { createHmac } from 'node:crypto'
 import {
   openIdentityProvider,
@@ -53,7 +54,7 @@ async function setSite(change: object) {
   await lobby.operate(`UPDATE content.settings SET value = value || $1 WHERE key = 'site'`, [
     change,
   ])
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
 }
 
 let drawn = 0
@@ -458,7 +459,7 @@ test('a host that only a header names is sent back to our own address [AU-17]', 
     second.host,
     second.address,
   ])
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
   const ours = await lobby.call('socialStart', { provider: 'line', uuid: newUuid() }, undefined, {
     host: 'Second.example:443',
   })
@@ -484,7 +485,7 @@ test('a provider that is away closes the way, and is asked again the next time [
   await other.operate(
     `UPDATE content.settings SET value = value || '{"socialLogin":true}' WHERE key = 'site'`,
   )
-  other.ctx.content.drop()
+  dropCaches(other.ctx)
   const ask = { provider: 'line', uuid: newUuid() }
   expect((await other.call('socialStart', ask)).errcode).toBe(1070)
   const back = await openIdentityProvider(

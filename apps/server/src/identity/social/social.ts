@@ -6,7 +6,6 @@ import {
   grantProof,
   hasPassword,
   noteSecurity,
-  plainText,
   provedMobile,
   provePassword,
   register,
@@ -16,6 +15,9 @@ import {
   type SiteRules,
 } from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { plainText } from '#/platform/secrets/secrets.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { slot } from '#/kernel/state.ts'
 import {
   openProvider,
   reasonOf,
@@ -47,6 +49,8 @@ export { providers, type Provider } from './rules.ts'
 
 /** The providers at which a client is registered. */
 export type SocialState = { readonly [Name in Provider]?: SocialProvider }
+
+export const socialState = slot<SocialState>('social')
 
 export function openSocial(
   settings: { readonly [Name in Provider]: ProviderSettings | undefined },
@@ -154,7 +158,6 @@ export async function signUp(
     code: string | undefined
     site: SiteRules
     origin: Origin
-    onRegister: (tx: AppContext, playerId: number) => Promise<void>
   },
 ): Promise<SignedIn> {
   const proof = provedMobile(input.site, input)
@@ -173,11 +176,10 @@ export async function signUp(
     inviteCode: input.inviteCode,
     limits: input.site,
     origin: input.origin,
-    onRegister: async (tx, playerId) => {
+    also: async (tx, playerId) => {
       const claimed = await claimProved(tx, digest(input.state), digest(input.uuid))
       if (!claimed) throw new AppError('social-failed')
       if (!(await insertLink(tx, { playerId, ...claimed }))) throw new AppError('social-taken')
-      await input.onRegister(tx, playerId)
     },
   })
 }
@@ -198,7 +200,7 @@ export async function link(
       throw new AppError('social-taken')
     }
     await noteSecurity(tx, { playerId, kind: 'social-linked', address, detail: { provider } })
-    await ctx.accounts.tellPlayer(tx, {
+    await writeMail(tx, {
       playerId,
       template: 'social-linked',
       details: { provider },
@@ -228,7 +230,9 @@ export async function prove(
 /** The accounts elsewhere that are the player's and that this installation can ask. */
 export async function linkedProviders(ctx: AppContext, playerId: number): Promise<Provider[]> {
   const links = await readLinks(ctx, playerId)
-  return links.map(({ provider }) => provider).filter((name) => ctx.social[name] !== undefined)
+  return links
+    .map(({ provider }) => provider)
+    .filter((name) => socialState(ctx)[name] !== undefined)
 }
 
 export async function unlink(
@@ -243,7 +247,7 @@ export async function unlink(
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteLink(tx, playerId, provider))) return
     await noteSecurity(tx, { playerId, kind: 'social-unlinked', address, detail: { provider } })
-    await ctx.accounts.tellPlayer(tx, {
+    await writeMail(tx, {
       playerId,
       template: 'social-unlinked',
       details: { name: providerNames[provider] },
@@ -265,7 +269,7 @@ export function sweepSocial(ctx: AppContext): Promise<void> {
 }
 
 function providerOf(ctx: AppContext, name: Provider): SocialProvider {
-  const provider = ctx.social[name]
+  const provider = socialState(ctx)[name]
   if (!provider) throw new AppError('social-closed')
   return provider
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { openHealth } from '#/kernel/db/health.ts'
-import { sentTexts } from '#/identity/accounts/accounts.ts'
 import { VERSION } from '#/version.ts'
 import { refuse } from './errors.ts'
 
@@ -18,15 +17,6 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
     return reply.code(ok ? 200 : 503).send({ ok, database, room, stopping })
   })
 
-  // What would have been sent, while no provider is plugged in and only trial money moves.
-  if (ctx.config.sms.provider === 'outbox' && ctx.config.sandboxPay) {
-    app.get('/dev/outbox', async (request, reply) => {
-      if (!isLocal(request)) return reply.send(refuse(reply, request.id, 'not-found'))
-      reply.header('cache-control', 'no-store')
-      return { texts: await sentTexts(ctx) }
-    })
-  }
-
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization
     const allowed = ctx.config.metricsToken
@@ -39,7 +29,7 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
 }
 
 /** From this machine itself, not through a proxy that stands on it. */
-function isLocal(request: FastifyRequest): boolean {
+export function isLocal(request: FastifyRequest): boolean {
   const local = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
   return local && request.headers['x-forwarded-for'] === undefined
 }

@@ -3,9 +3,9 @@ import { PROOF_HEADER } from '@perlas/contract/proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
-import { checkAgreed, knowDevice, needProof } from '#/identity/accounts/accounts.ts'
 import { AppError, failureNameOf, refuse } from './errors.ts'
-import { sessionOf, type Caller } from './session.ts'
+import { deviceGotIn, hasAgreed, hasProved, type Caller } from './gate.ts'
+import { sessionOf } from './session.ts'
 
 /** What a handler knows of the sender beside the input. */
 export type Sender = {
@@ -92,10 +92,11 @@ async function answering<Result extends object>(
       if (sender.caller) await ctx.limits.takePlayer(call, sender.caller.playerId)
     }
     if (call.agreed && sender.caller) {
-      await checkAgreed(ctx, sender.caller.playerId, await ctx.papersInForce(ctx, sender.host))
+      await hasAgreed(ctx, { playerId: sender.caller.playerId, host: sender.host })
     }
     if (call.proof && sender.caller) {
-      await needProof(ctx, sender.caller, call.proof, sender.proof)
+      const { caller, proof } = sender
+      await hasProved(ctx, { caller, purpose: call.proof, proof })
     }
     const output = await work(sender)
     ctx.metrics.answered(call.name, 0)
@@ -120,7 +121,7 @@ async function remember(
   playerId: number,
 ): Promise<void> {
   const token = sender.knownDevice || ctx.chance(32).toString('base64url')
-  await knowDevice(ctx, playerId, token)
+  await deviceGotIn(ctx, { playerId, token })
   const secure = ctx.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const rules = `Path=${BASE_PATH}; Max-Age=${A_YEAR}; HttpOnly; SameSite=Strict${secure}`
   reply.header('set-cookie', `${DEVICE_COOKIE}=${token}; ${rules}`)

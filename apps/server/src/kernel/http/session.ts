@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { callerOfToken, type Caller } from '#/identity/accounts/accounts.ts'
+import { callerOf, type Caller } from './gate.ts'
 
 export type { Caller }
 
@@ -11,7 +11,7 @@ export async function sessionOf(
   passive: boolean,
 ): Promise<Caller | undefined> {
   const token = bearer(request.headers.authorization)
-  return token ? callerOfToken(ctx, token, passive) : undefined
+  return token ? callerOf(ctx, { token, passive }) : undefined
 }
 
 export function bearer(header: string | undefined): string | undefined {

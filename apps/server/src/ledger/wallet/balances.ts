@@ -1,4 +1,5 @@
 import type { Pool } from '@perlas/database/pool'
+import { slot } from '#/kernel/state.ts'
 import { readBalances, type Balance } from './store.ts'
 
 /**
@@ -6,6 +7,8 @@ import { readBalances, type Balance } from './store.ts'
  * the next one. Each is read after it was asked for, so none is older than the asker.
  */
 export type Balances = { of(playerId: number): Promise<Balance | undefined> }
+
+export const balancesState = slot<Balances>('balances')
 
 type Asker = { resolve(balance: Balance | undefined): void; reject(fault: unknown): void }
 

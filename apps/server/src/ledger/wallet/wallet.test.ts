@@ -6,6 +6,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { fill } from '#/kernel/state.ts'
+import { balancesState } from './balances.ts'
 import {
   audit,
   balanceOf,
@@ -28,7 +30,8 @@ let players = 0
 beforeAll(async () => {
   database = await createTestDatabase('lobby')
   pool = openPool(database.url, { max: 16, name: 'perlas-wallet-test' })
-  ctx = { db: pool, pool, balances: gatherBalances(pool) } as unknown as AppContext
+  ctx = { db: pool, pool, states: new Map() } as unknown as AppContext
+  fill(ctx, balancesState, gatherBalances(pool))
 })
 afterAll(async () => {
   await pool.end()

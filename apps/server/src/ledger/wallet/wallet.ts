@@ -1,5 +1,6 @@
 import { isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { balancesState } from './balances.ts'
 import { faultOf, type Movement } from './ledger.ts'
 import {
   type Balance,
@@ -52,7 +53,7 @@ const nothing: Balance = {
 /** What a player has; zeros where there is no wallet yet. */
 export async function balanceOf(ctx: AppContext, playerId: number): Promise<Balance> {
   // Inside a transaction it is that transaction's view; outside, reads are gathered.
-  const found = isInTransaction(ctx) ? readBalance(ctx, playerId) : ctx.balances.of(playerId)
+  const found = isInTransaction(ctx) ? readBalance(ctx, playerId) : balancesState(ctx).of(playerId)
   return (await found) ?? nothing
 }
 

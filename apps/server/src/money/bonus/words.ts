@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
 
 /** Writes to a player, in the transaction of it, that a bonus ended and what of it was freed or taken. */
 export function tellEnd(
@@ -14,7 +15,7 @@ export function tellEnd(
   amount: number,
 ): Promise<void> {
   const details = { amount: String(amount) }
-  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+  return writeMail(tx, { playerId, kind: 'money', template, details })
 }
 
 /** Writes that a bonus was given, with what is to be played until it is free. */
@@ -29,7 +30,7 @@ export function tellGiven(
     required: String(required),
     deadline: endsAt.toISOString(),
   }
-  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+  return writeMail(tx, { playerId, kind: 'money', template, details })
 }
 
 /** Writes that a bonus is free up to the most that its terms name, and what was won above it and left. */
@@ -39,7 +40,7 @@ export function tellMost(
   { freed, surplus }: { freed: number; surplus: number },
 ): Promise<void> {
   const details = { amount: String(freed), surplus: String(surplus) }
-  return tx.accounts.tellPlayer(tx, {
+  return writeMail(tx, {
     playerId,
     kind: 'money',
     template: 'bonus-met-most',
@@ -54,5 +55,5 @@ export function tellAhead(
   { bound, endsAt }: { bound: number; endsAt: Date },
 ): Promise<void> {
   const details = { amount: String(bound), deadline: endsAt.toISOString() }
-  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template: 'bonus-ending', details })
+  return writeMail(tx, { playerId, kind: 'money', template: 'bonus-ending', details })
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { cashierState } from './state.ts'
 import { listBankAccounts, type BankAccountRow } from './accounts/store.ts'
 import {
   countOpenDeposits as countOpen,
@@ -65,6 +66,7 @@ export type { StatementLine } from './providers.ts'
 export { receiveWebhook } from './webhooks.ts'
 export { withdrawable } from './holds/holds.ts'
 export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './withdrawals.ts'
+export { depositOpening } from './questions.ts'
 export { openCashier, type CashierState } from './state.ts'
 export { paymentProviders } from './adapters/adapters.ts'
 export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
@@ -78,12 +80,12 @@ export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
 
 /** Open channels and the banks that can be bound. */
 export function configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }> {
-  return ctx.cashier.configured(ctx)
+  return cashierState(ctx).configured(ctx)
 }
 
 /** Whether a channel's provider failed lately, so that nothing is asked of it for a moment. */
 export function isResting(ctx: AppContext, channel: Pick<Channel, 'provider'>): boolean {
-  return ctx.cashier.providers.get(channel.provider)?.resting() ?? true
+  return cashierState(ctx).providers.get(channel.provider)?.resting() ?? true
 }
 
 export function deposits(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Deposit[]> {
@@ -114,5 +116,10 @@ export function depositedSince(ctx: AppContext, playerId: number, since: Date): 
 
 /** Ears for words of other nodes: changed channels and banks are read again. */
 export function listenToCashier(ctx: AppContext): void {
-  ctx.fanout.subscribe('cashier', () => ctx.cashier.drop())
+  ctx.fanout.subscribe('cashier', () => cashierState(ctx).drop())
+}
+
+/** The payment providers that are plugged in here. */
+export function providerIds(ctx: AppContext): string[] {
+  return [...cashierState(ctx).providers.keys()]
 }

@@ -1,3 +1,4 @@
+import { depositOpening } from './questions.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { inTransaction } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
@@ -12,6 +13,7 @@ import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
+import { cashierState } from './state.ts'
 import { markNumber } from './accounts/numbers.ts'
 import type { Payer, PaymentProvider } from './providers.ts'
 import { nextDepositStatus, orderId, type DepositStatus } from './rules.ts'
@@ -49,9 +51,9 @@ export async function openDeposit(
     takes?: (provider: string) => Promise<boolean>
   },
 ): Promise<Deposit> {
-  const { channels } = await ctx.cashier.configured(ctx)
+  const { channels } = await cashierState(ctx).configured(ctx)
   const channel = channels.find((candidate) => candidate.id === input.channelId)
-  const provider = channel && ctx.cashier.providers.get(channel.provider)
+  const provider = channel && cashierState(ctx).providers.get(channel.provider)
   if (!channel || !provider) throw new AppError('channel-closed')
   if (input.takes && !(await input.takes(provider.id))) throw new AppError('channel-closed')
   if (input.amount < channel.min || input.amount > channel.max)
@@ -76,7 +78,7 @@ export async function openDeposit(
       if ((await countOpenDeposits(tx, input.playerId)) >= mostOpen) {
         throw new AppError('too-many-open-orders')
       }
-      await ctx.checkDepositLimits(tx, input)
+      await depositOpening(tx, { playerId: input.playerId, amount: input.amount })
       const id = orderId('D', manilaDay(ctx.clock()), ctx.chance(10))
       await insertDeposit(tx, {
         playerId: input.playerId,
@@ -189,7 +191,7 @@ export async function cancelDeposit(
  * by side: the order's row is locked, and the ledger's key is the order.
  */
 export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<Deposit | undefined> {
-  const provider = ctx.cashier.providers.get(order.provider)
+  const provider = cashierState(ctx).providers.get(order.provider)
   if (!provider) return undefined
   const payment = await provider.fetchDeposit(order.providerRef)
   if (payment.reference !== order.orderId) {

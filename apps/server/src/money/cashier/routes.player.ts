@@ -9,6 +9,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { needProof } from '#/identity/accounts/accounts.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { isDay } from '#/kernel/manila.ts'
+import { mayTakeMoney, siteAddress } from '#/platform/sites/sites.ts'
 import {
   accountViews,
   bankAccounts,
@@ -41,18 +42,7 @@ import {
   withdrawalView,
 } from './views.ts'
 
-export type CashierPorts = {
-  /** The address of the site that a host name stands for; never one that only a header names. */
-  addressOf(ctx: AppContext, host: string): Promise<string>
-  /** Whether the site may take deposits by a payment provider. */
-  mayTakeMoney(ctx: AppContext, host: string, provider: string): Promise<boolean>
-}
-
-export function cashierPlayerRoutes(
-  app: FastifyInstance,
-  ctx: AppContext,
-  ports: CashierPorts,
-): void {
+export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.recharge3, async (input, sender) => {
     const order = await openDeposit(ctx, {
       playerId: signedIn(sender).playerId,
@@ -60,8 +50,8 @@ export function cashierPlayerRoutes(
       amount: input.price,
       itemNo: input.itemId,
       requestId: input.requestId,
-      site: await ports.addressOf(ctx, sender.host),
-      takes: (provider) => ports.mayTakeMoney(ctx, sender.host, provider),
+      site: await siteAddress(ctx, sender.host),
+      takes: (provider) => mayTakeMoney(ctx, sender.host, provider),
     })
     return { price: order.amount, ...payView(order) }
   })

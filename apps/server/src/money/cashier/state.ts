@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { slot } from '#/kernel/state.ts'
 import { guarded, type GuardedProvider } from './adapters/breaker.ts'
 import type { PaymentProvider } from './providers.ts'
 import { readBanks, readChannels, type Bank, type Channel } from './store.ts'
@@ -9,6 +10,8 @@ export type CashierState = {
   configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }>
   drop(): void
 }
+
+export const cashierState = slot<CashierState>('cashier')
 
 const REMEMBERED_MS = 5_000
 

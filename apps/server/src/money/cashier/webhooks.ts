@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { cashierState } from './state.ts'
 import { settleDeposit } from './deposits.ts'
 import { settlePayout } from './payouts/payouts.ts'
 import { readPayable } from './payouts/store.ts'
@@ -13,7 +14,7 @@ export async function receiveWebhook(
   headers: Parameters<PaymentProvider['verifyWebhook']>[1],
   address: string,
 ): Promise<boolean> {
-  const provider = ctx.cashier.providers.get(providerId)
+  const provider = cashierState(ctx).providers.get(providerId)
   const event = provider?.verifyWebhook(rawBody, headers, ctx.clock(), address)
   if (!provider || !event) return false
   const known = await settle(ctx, providerId, event)

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
 import type { Payable } from './payouts/store.ts'
 import type { WithdrawalReason, WithdrawalStatus } from './payouts/rules.ts'
 import type { Deposit } from './store.ts'
@@ -13,7 +14,7 @@ export function tellDeposit(
   template: 'deposit-credited' | 'deposit-failed',
 ): Promise<void> {
   const details = { amount: String(amount), order: orderId }
-  return tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+  return writeMail(tx, { playerId, kind: 'money', template, details })
 }
 
 const templates = {
@@ -38,5 +39,5 @@ export async function tellWithdrawal(
   if (!template) return
   const { playerId, orderId, amount, bankName } = order
   const details = { amount: String(amount), order: orderId, bank: bankName, reason }
-  await tx.accounts.tellPlayer(tx, { playerId, kind: 'money', template, details })
+  await writeMail(tx, { playerId, kind: 'money', template, details })
 }

@@ -5,6 +5,7 @@ import { grant, takeBack } from '#/money/bonus/bonus.ts'
 import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
 import { firstOutcome, freedMostOf, itemResult, type FirstTerms } from './rules.ts'
 import { claimFirst, FIRST, hadElsewhere } from './marks.ts'
 import {
@@ -209,7 +210,7 @@ export async function takeGiftsBack(
 
 /** Writes to a player that the bonus was given before on a device or to a payment account of theirs. */
 function tellNotGiven(tx: AppContext, playerId: number): Promise<void> {
-  return tx.accounts.tellPlayer(tx, {
+  return writeMail(tx, {
     playerId,
     kind: 'money',
     template: 'bonus-not-given',

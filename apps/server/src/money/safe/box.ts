@@ -5,6 +5,7 @@ import { hasPassword, maskTail, noteSecurity, playerById } from '#/identity/acco
 import { outOfPlay } from '#/money/bonus/bonus.ts'
 import { balanceOf, entriesOf, move, wasMoved, type Movement } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
 import { proveWalletPassword } from './password.ts'
 import { isLockedBox, readBox, storeLock } from './store.ts'
 
@@ -92,7 +93,7 @@ export async function lockBox(
     if ((await storeLock(tx, playerId, days)) === 'shorter') throw new AppError('safebox-locked')
     await noteSecurity(tx, { playerId, kind: 'safebox-locked', address, detail: { days } })
     const details = { days: String(days) }
-    await tx.accounts.tellPlayer(tx, { playerId, template: 'safebox-locked', details })
+    await writeMail(tx, { playerId, template: 'safebox-locked', details })
   })
 }
 

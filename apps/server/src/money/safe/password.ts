@@ -1,7 +1,6 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import {
   checkPassword,
-  forgetTries,
   isLoginPassword,
   noteSecurity,
   playerById,
@@ -10,11 +9,13 @@ import {
   sendCode,
   proveCode,
   spendCode,
-  spendTry,
   tellChange,
   type PasswordLimits,
 } from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { forgetTries, spendTry, passwordKeys, passwords } from '#/platform/secrets/secrets.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { safeState } from './state.ts'
 import { insertBox, readBox, replacePassword, resetPassword } from './store.ts'
 
 /** What the tries of one player's wallet password are counted by. */
@@ -41,13 +42,13 @@ export async function initWalletPassword(
   if (await readBox(ctx, playerId)) throw new AppError('forbidden')
   const { loginPassword } = input
   if (loginPassword === undefined) await input.needProof()
-  else await ctx.safe.inTurn(playerId, () => provePassword(ctx, playerId, loginPassword))
+  else await safeState(ctx).inTurn(playerId, () => provePassword(ctx, playerId, loginPassword))
   const hash = await hashOf(ctx, input)
   await inTransaction(ctx, async (tx) => {
     if (!(await insertBox(tx, playerId, hash))) throw new AppError('forbidden')
     await noteSecurity(tx, { playerId, kind: 'wallet-password-set', address })
     const template = 'wallet-password-set'
-    await tx.accounts.tellPlayer(tx, { playerId, template, details: {} })
+    await writeMail(tx, { playerId, template, details: {} })
   })
 }
 
@@ -110,12 +111,10 @@ export async function proveWalletPassword(
   playerId: number,
   cipheredPassword: string,
 ): Promise<string> {
-  const password = await ctx.accounts.keys.open(ctx, cipheredPassword)
-  return ctx.safe.inTurn(playerId, async () => {
+  const password = await passwordKeys(ctx).open(ctx, cipheredPassword)
+  return safeState(ctx).inTurn(playerId, async () => {
     const { passwordHash } = await boxOf(ctx, playerId)
-    await spendTry(ctx, subjectOf(playerId), () =>
-      ctx.accounts.passwords.verify(passwordHash, password),
-    )
+    await spendTry(ctx, subjectOf(playerId), () => passwords(ctx).verify(passwordHash, password))
     return passwordHash
   })
 }
@@ -128,13 +127,13 @@ async function boxOf(ctx: AppContext, playerId: number) {
 
 /** The new password's hash; refused when it is weak, or the one that opens the account already. */
 async function hashOf(ctx: AppContext, { playerId, password: ciphered, limits }: New) {
-  const password = await ctx.accounts.keys.open(ctx, ciphered)
+  const password = await passwordKeys(ctx).open(ctx, ciphered)
   const { account } = await playerById(ctx, playerId)
   checkPassword(password, account, limits)
   if (await isLoginPassword(ctx, playerId, password)) {
     throw new AppError('password-too-weak')
   }
-  return ctx.accounts.passwords.hash(password)
+  return passwords(ctx).hash(password)
 }
 
 /** Into the record, and told to the owner by every channel; what it answers sends the text, after the commit. */

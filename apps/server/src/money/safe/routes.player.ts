@@ -1,7 +1,7 @@
 import * as calls from '@perlas/contract/safe'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { needProof, type PasswordLimits } from '#/identity/accounts/accounts.ts'
+import { needProof, siteRules } from '#/identity/accounts/accounts.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import {
   boxMoves,
@@ -15,10 +15,7 @@ import {
   takeOut,
 } from './safe.ts'
 
-/** What this needs of the domains above; app.ts hands it in. */
-export type SafePorts = { limitsFor(ctx: AppContext, host: string): Promise<PasswordLimits> }
-
-export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: SafePorts): void {
+export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.getSafebox, async (_, sender) => boxState(ctx, signedIn(sender).playerId))
 
   mount(app, ctx, calls.safeboxPasswordInit, async ({ password, loginPassword }, sender) => {
@@ -28,7 +25,7 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: S
       password,
       loginPassword,
       needProof: () => needProof(ctx, caller, 'identity', sender.proof),
-      limits: await ports.limitsFor(ctx, sender.host),
+      limits: await siteRules(ctx, sender.host),
       address: sender.address,
     })
     return {}
@@ -36,7 +33,7 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: S
 
   mount(app, ctx, calls.modifySafePassword, async ({ password, oldPassword }, sender) => {
     const { playerId } = signedIn(sender)
-    const limits = await ports.limitsFor(ctx, sender.host)
+    const limits = await siteRules(ctx, sender.host)
     const { address } = sender
     await changeWalletPassword(ctx, { playerId, password, oldPassword, limits, address })
     return {}
@@ -50,7 +47,7 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: S
 
   mount(app, ctx, calls.resetSafePassword, async ({ code, password }, sender) => {
     const { playerId } = signedIn(sender)
-    const limits = await ports.limitsFor(ctx, sender.host)
+    const limits = await siteRules(ctx, sender.host)
     await resetWalletPassword(ctx, { playerId, code, password, limits, address: sender.address })
     return {}
   })

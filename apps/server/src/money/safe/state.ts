@@ -1,7 +1,10 @@
+import { slot } from '#/kernel/state.ts'
 /** Proofs that are under way on this node: those of one player go one by one. */
 export type SafeState = {
   inTurn<Result>(playerId: number, work: () => Promise<Result>): Promise<Result>
 }
+
+export const safeState = slot<SafeState>('safe')
 
 export function openSafe(): SafeState {
   const last = new Map<number, Promise<unknown>>()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { SiteConfig, WebConfig, type appConfig } from '@perlas/contract/catalogue'
+import { WebConfig, type appConfig } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
 import { channelStatus } from '@perlas/contract/enums'
 import type { Banner } from '@perlas/contract/content'
-import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { AppContext } from '#/kernel/context.ts'
 import { configured, isResting } from '#/money/cashier/cashier.ts'
@@ -11,22 +10,21 @@ import { propConfigMap } from '#/money/gifts/gifts.ts'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
+import { slot } from '#/kernel/state.ts'
 import {
-  readBanners,
-  readImages,
-  readLinks,
-  readNotices,
+  currentSites,
+  EVERYBODY,
   readSettings,
   readSites,
-  readVideos,
-  type Image,
-  type SiteRow,
-} from './store.ts'
-import { addressOfSite, merged, siteProblems, takesMoney } from './rules.ts'
-import { contentArea, siteArea, type TrySettings } from './settings/settings.ts'
+  settingsIn,
+  siteOf,
+  siteProblems,
+  takesMoney,
+  type Site,
+} from '#/platform/sites/sites.ts'
+import { readBanners, readImages, readLinks, readNotices, readVideos, type Image } from './store.ts'
+import { contentArea, siteArea, type TrySettings } from './settings.ts'
 import { openTicker, type TickerState } from './ticker.ts'
-
-export type SiteSettings = Static<typeof SiteConfig>
 
 export type ContentState = {
   /** With the game list, and without it for those who have it; as the host's site has it. */
@@ -34,17 +32,14 @@ export type ContentState = {
     ctx: AppContext,
     host: string,
   ): Promise<{ version: string; whole: Prepared; brief: Prepared }>
-  site(ctx: AppContext, host: string): Promise<SiteSettings>
-  /** The address of the site that a host stands for; the public one for a host that is none of ours. */
-  address(ctx: AppContext, host: string): Promise<string>
   firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined>
   ticker: TickerState
   drop(): void
 }
 
 const REMEMBERED_MS = 5_000
-/** The settings of everybody: hosts without a row of their own. */
-const EVERYBODY = ''
+
+export const contentState = slot<ContentState>('content')
 
 export function openContent(): ContentState {
   let known: Promise<Sites> | undefined
@@ -70,8 +65,6 @@ export function openContent(): ContentState {
   }
   return {
     prepared: of,
-    site: async (ctx, host) => (await of(ctx, host)).site,
-    address: async (ctx, host) => (await of(ctx, host)).address,
     firstBanner: async (ctx, host) => (await of(ctx, host)).firstBanner,
     ticker: openTicker(),
     drop: () => (readAt = 0),
@@ -83,28 +76,21 @@ type Composed = {
   version: string
   whole: Prepared
   brief: Prepared
-  site: SiteSettings
   firstBanner: Banner | undefined
-  address: string
 }
 /** By host name. */
 type Sites = ReadonlyMap<string, Composed>
 
 /** Reads everything again; compresses again only what changed. */
 async function compose(ctx: AppContext, before: Promise<Sites> | undefined): Promise<Sites> {
-  const { settings, sites, rest } = await readParts(ctx)
+  const [sites, parts] = await Promise.all([currentSites(ctx), readParts(ctx)])
   const last = await before?.catch(() => undefined)
-  const everybody = composeSite(ctx, rest, settings, last?.get(EVERYBODY), ctx.config.publicUrl)
-  const all = new Map([[EVERYBODY, everybody]])
-  for (const { host, address, site, web } of sites) {
+  const all = new Map<string, Composed>()
+  for (const [host, site] of sites) {
     try {
-      const own = {
-        site: merged(settings.site, { ...site }),
-        web: merged(settings.web, { ...web }),
-      }
-      const at = addressOfSite(host, address, ctx.config.publicUrl)
-      all.set(host, composeSite(ctx, rest, own, last?.get(host), at))
-    } catch {
+      all.set(host, composeSite(parts, site, last?.get(host)))
+    } catch (fault) {
+      if (host === EVERYBODY) throw fault
       // A row that is no configuration must not take the other sites down with it.
       ctx.log.error({ host }, 'the settings of a site are wrong; it has those of everybody')
     }
@@ -112,26 +98,16 @@ async function compose(ctx: AppContext, before: Promise<Sites> | undefined): Pro
   return all
 }
 
-type Settings = { site: Record<string, unknown>; web: Record<string, unknown> }
-
 function composeSite(
-  ctx: AppContext,
   { lists, channels, ...rest }: Parts,
-  settings: Settings,
-  last: Composed | undefined,
-  address: string,
+  { settings: siteConfig, web }: Site,
+  last?: Composed,
 ): Composed {
-  const siteConfig = Value.Parse(SiteConfig, {
-    ...settings.site,
-    devPages: ctx.config.sandboxPay,
-    adNetworks: Object.keys(ctx.attribution),
-    socialProviders: settings.site['socialLogin'] === true ? Object.keys(ctx.social) : [],
-  })
   const open = channels
     .filter(({ provider }) => takesMoney(siteConfig, provider))
     .map(({ provider: _provider, ...channel }) => channel)
   const webConfig = Value.Parse(WebConfig, {
-    ...settings.web,
+    ...web,
     // One truth: the web config says the site's mode again.
     mode: siteConfig.mode,
     ...lists,
@@ -140,16 +116,14 @@ function composeSite(
   })
   const answer: Output<typeof appConfig> = { ...rest, webConfig, siteConfig }
   const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
-  if (last?.digest === digest && last.address === address) return last
+  if (last?.digest === digest) return last
   const { gameList, ...brief } = answer
   return {
     digest,
     version: answer.gameListVersion,
     whole: prepare(JSON.stringify({ code: 200, errcode: 0, ...brief, gameList })),
     brief: prepare(JSON.stringify({ code: 200, errcode: 0, ...brief })),
-    site: siteConfig,
     firstBanner: answer.appLobbyAdConfigList[0],
-    address,
   }
 }
 
@@ -163,37 +137,21 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
   })[]
 }
 
-/** What every site has alike, and the settings. */
-async function readParts(
-  ctx: AppContext,
-): Promise<{ settings: Settings; sites: SiteRow[]; rest: Parts }> {
-  const [
-    list,
-    cashier,
-    ranks,
-    props,
-    settings,
-    sites,
-    banners,
-    notices,
-    links,
-    videos,
-    images,
-    tips,
-  ] = await Promise.all([
-    catalogue(ctx),
-    configured(ctx),
-    levels(ctx),
-    propConfigMap(ctx),
-    readSettings(ctx),
-    readSites(ctx),
-    readBanners(ctx),
-    readNotices(ctx),
-    readLinks(ctx),
-    readVideos(ctx),
-    readImages(ctx),
-    ctx.content.ticker.tips(ctx),
-  ])
+/** What every site has alike. */
+async function readParts(ctx: AppContext): Promise<Parts> {
+  const [list, cashier, ranks, props, banners, notices, links, videos, images, tips] =
+    await Promise.all([
+      catalogue(ctx),
+      configured(ctx),
+      levels(ctx),
+      propConfigMap(ctx),
+      readBanners(ctx),
+      readNotices(ctx),
+      readLinks(ctx),
+      readVideos(ctx),
+      readImages(ctx),
+      contentState(ctx).ticker.tips(ctx),
+    ])
   const channels = cashier.channels.map((channel) => ({
     id: channel.id,
     name: channel.name,
@@ -207,7 +165,7 @@ async function readParts(
     sort: channel.sort,
     provider: channel.provider,
   }))
-  const rest: Parts = {
+  return {
     gameListVersion: list.version,
     gameList: { version: list.version, games: list.games, brands: list.brands },
     lists: {
@@ -231,8 +189,6 @@ async function readParts(
     responsibleImgList: imagesOf(images, 'responsible'),
     hasLobbyTips: tips.jackpotList.length > 0,
   }
-  const of = (key: string) => ({ ...(settings.get(key) as object) })
-  return { settings: { site: of('site'), web: of('web') }, sites, rest }
 }
 
 function imagesOf(images: readonly Image[], wanted: 'payment' | 'responsible') {
@@ -241,28 +197,9 @@ function imagesOf(images: readonly Image[], wanted: 'payment' | 'responsible') {
     .map(({ id, img, alt, url }) => ({ id, img, alt, url }))
 }
 
-/** The configuration of the site that a host name stands for: mode, variant, lengths, texts. */
-export function siteSettings(ctx: AppContext, host: string): Promise<SiteSettings> {
-  return ctx.content.site(ctx, host)
-}
-
-/** Whether a site may take deposits by a payment provider: real money needs a licence. */
-export async function mayTakeMoney(
-  ctx: AppContext,
-  host: string,
-  provider: string,
-): Promise<boolean> {
-  return takesMoney(await siteSettings(ctx, host), provider)
-}
-
-/** Where that site is; for a host that is none of ours, the public address. A header proves nothing. */
-export function siteAddress(ctx: AppContext, host: string): Promise<string> {
-  return ctx.content.address(ctx, host)
-}
-
 /** The banner that stands first for a visitor, if there is any. */
 export function firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined> {
-  return ctx.content.firstBanner(ctx, host)
+  return contentState(ctx).firstBanner(ctx, host)
 }
 
 /**
@@ -270,25 +207,18 @@ export function firstBanner(ctx: AppContext, host: string): Promise<Banner | und
  * a browser could not be answered with is ever stored. Everybody's change must not break a host either.
  */
 const tried: TrySettings = async (ctx, change) => {
-  const { settings: kept, sites, rest } = await readParts(ctx)
-  const settings = { ...kept, ...change.settings }
+  const parts = await readParts(ctx)
+  const settings = { ...settingsIn(await readSettings(ctx)), ...change.settings }
   const problems: string[] = []
-  const look = (name: string, host: string, address: string, own: Settings) => {
+  for (const row of [undefined, ...(change.sites ?? (await readSites(ctx)))]) {
+    const name = row?.host ?? 'Everybody'
     try {
-      const at = host ? addressOfSite(host, address, ctx.config.publicUrl) : ctx.config.publicUrl
-      const { site } = composeSite(ctx, rest, own, undefined, at)
-      problems.push(...siteProblems(site).map((problem) => `${name}: ${problem}`))
+      const site = siteOf(ctx, settings, row)
+      composeSite(parts, site)
+      problems.push(...siteProblems(site.settings).map((problem) => `${name}: ${problem}`))
     } catch (fault) {
       problems.push(`${name}: ${fault instanceof Error ? fault.message : 'no configuration'}`)
     }
-  }
-  look('Everybody', '', '', settings)
-  for (const { host, address, site, web } of change.sites ?? sites) {
-    const own = {
-      site: merged(settings.site, { ...site }),
-      web: merged(settings.web, { ...web }),
-    }
-    look(host, host, address, own)
   }
   return problems
 }
@@ -298,6 +228,6 @@ export const siteSettingsArea = siteArea(tried)
 /** Ears for words of other nodes: changed content is read again. */
 export function listenToContent(ctx: AppContext): void {
   for (const word of ['content', 'catalogue', 'cashier']) {
-    ctx.fanout.subscribe(word, () => ctx.content.drop())
+    ctx.fanout.subscribe(word, () => contentState(ctx).drop())
   }
 }

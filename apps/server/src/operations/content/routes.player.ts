@@ -6,6 +6,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { AppError, failureNameOf, refuse } from '#/kernel/http/errors.ts'
 import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { hostOf, mount } from '#/kernel/http/route.ts'
+import { contentState } from './content.ts'
 
 /**
  * `anonymous/appConfig`, the one call every visit starts with: answered from prepared bytes, so it
@@ -13,11 +14,11 @@ import { hostOf, mount } from '#/kernel/http/route.ts'
  */
 export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, lobbyTips, async () => {
-    const { jackpotList, newYearList } = await ctx.content.ticker.tips(ctx)
+    const { jackpotList, newYearList } = await contentState(ctx).ticker.tips(ctx)
     return { jackpotList, newYearList }
   })
   mount(app, ctx, getBonusTickers, async () => ({
-    bonusList: (await ctx.content.ticker.tips(ctx)).bonusList,
+    bonusList: (await contentState(ctx).ticker.tips(ctx)).bonusList,
   }))
 
   app.route<{ Body: Input<typeof appConfig> }>({
@@ -29,7 +30,7 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       try {
         await ctx.limits.take(appConfig, request.ip, '')
         if (request.validationError) throw new AppError('invalid-input')
-        const { version, whole, brief } = await ctx.content.prepared(ctx, hostOf(request))
+        const { version, whole, brief } = await contentState(ctx).prepared(ctx, hostOf(request))
         ctx.metrics.answered(appConfig.name, 0)
         const answer = request.body.gameListVersion === version ? brief : whole
         return sendPrepared(request, reply, answer, 'application/json')

@@ -1,9 +1,11 @@
+import { dropCaches } from '#/kernel/state.ts'
+import { cashierState } from '#/money/cashier/state.ts'
+import { takesMoney } from '#/platform/sites/sites.ts'
 import { registerTypes, siteModes, siteVariants } from '@perlas/contract/enums'
 import { openContext } from '@perlas/server/open'
 import { buildApp } from '@perlas/server/app'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOfSite, merged, takesMoney } from './rules.ts'
 
 let lobby: Lobby
 beforeAll(async () => {
@@ -22,27 +24,8 @@ async function open(host: string, site: object, web: object = {}) {
      ON CONFLICT (host) DO UPDATE SET site = excluded.site, web = excluded.web`,
     [host, site, web],
   )
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
 }
-
-test('settings are merged where they are objects, and replaced where they are not [AP-07]', () => {
-  const base = { mode: 'a', rule: { start: '9', other: 1 }, list: [1, 2], none: null }
-  expect(merged(base, { rule: { start: '8' }, list: [3], none: { x: 1 }, more: true })).toEqual({
-    mode: 'a',
-    rule: { start: '8', other: 1 },
-    list: [3],
-    none: { x: 1 },
-    more: true,
-  })
-  expect(base.rule.start).toBe('9')
-  expect(merged(base, JSON.parse('{"__proto__":{"mode":"evil"}}') as object as never).mode).toBe(
-    'a',
-  )
-  expect(addressOfSite('b.example', '', 'https://a.example:8443')).toBe('https://b.example:8443')
-  expect(addressOfSite('b.example', 'https://c.example', 'https://a.example')).toBe(
-    'https://c.example',
-  )
-})
 
 test('a host has its own mode, brand, region, currency, coin and rules; all others have those of everybody [AP-07] [PR-04] [PR-08]', async () => {
   const before = await configOf('localhost')
@@ -196,19 +179,19 @@ test('real channels of a site without a licence are neither shown nor paid by [P
       appRechargeTypeList: { id: number }[]
     }
   expect((await channels()).appRechargeTypeList.some(({ id }) => id === 1)).toBe(true)
-  const [guarded] = lobby.ctx.cashier.providers.values()
+  const [guarded] = cashierState(lobby.ctx).providers.values()
   if (!guarded) throw new Error('no payment provider')
-  ;(lobby.ctx.cashier.providers as Map<string, typeof guarded>).set('real', {
+  ;(cashierState(lobby.ctx).providers as Map<string, typeof guarded>).set('real', {
     ...guarded,
     id: 'real',
   })
   await lobby.ctx.db.query(`UPDATE cashier.channels SET provider = 'real' WHERE channel_id = 1`)
-  lobby.ctx.cashier.drop()
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
+  dropCaches(lobby.ctx)
   expect((await channels()).appRechargeTypeList.some(({ id }) => id === 1)).toBe(false)
   const order = { price: 500_00, version: 4, actType: 0, rechargeType: 1 }
   expect((await lobby.call('recharge3', order, player.token)).errcode).toBe(2003)
   await lobby.ctx.db.query(`UPDATE cashier.channels SET provider = 'sandbox' WHERE channel_id = 1`)
-  lobby.ctx.cashier.drop()
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
+  dropCaches(lobby.ctx)
 })

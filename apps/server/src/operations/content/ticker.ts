@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import type { AppContext } from '#/kernel/context.ts'
 import { publicNames } from '#/identity/accounts/accounts.ts'
 import { bigWins, promotionWins, type WinRow } from '#/gaming/play/play.ts'
-import { readSettings } from './store.ts'
+import { readSettings } from '#/platform/sites/sites.ts'
 
 export type Tips = { jackpotList: BigWin[]; newYearList: BigWin[]; bonusList: BigWin[] }
 /** The ticker in memory: everybody's question is one query in a few seconds. */

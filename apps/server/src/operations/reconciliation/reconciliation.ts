@@ -2,6 +2,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { providersToAsk } from '#/gaming/play/play.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, isDay, manilaDay } from '#/kernel/manila.ts'
+import { providerIds } from '#/money/cashier/cashier.ts'
 import { games, payments } from './sides.ts'
 import {
   beginRun,
@@ -32,9 +33,7 @@ export async function reconcile(
   const { day, staffId } = ask
   if (!isDay(day) || day > manilaDay(ctx.clock())) throw new AppError('invalid-input')
   const wanted = [
-    ...[...ctx.cashier.providers.keys()].map(
-      (provider) => ({ side: 'payments', provider }) as const,
-    ),
+    ...providerIds(ctx).map((provider) => ({ side: 'payments', provider }) as const),
     ...(await providersToAsk(ctx)).map((provider) => ({ side: 'games', provider }) as const),
   ]
   const begun: Begun[] = []

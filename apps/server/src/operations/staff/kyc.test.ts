@@ -2,6 +2,7 @@ import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { sent, type Papers } from '@perlas/dev-env/papers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#/ledger/wallet/wallet.ts'
+import { kycTools } from '#/identity/kyc/state.ts'
 import { openOffice } from './fixtures.ts'
 
 let lobby: Lobby
@@ -20,7 +21,7 @@ beforeAll(async () => {
   })
   // These tests are about papers: no account waits.
   await lobby.operate('UPDATE cashier.payout_rules SET account_cooling_hours = 0')
-  lobby.ctx.kyc.scanner = { scan: async () => 'clean' }
+  kycTools(lobby.ctx).scanner = { scan: async () => 'clean' }
   seats = openOffice(lobby)
   ana = await seats.owner()
   ben = await seats.member('ben', 'kyc', ana)

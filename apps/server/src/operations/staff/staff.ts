@@ -1,13 +1,14 @@
 import type { OfficeRole } from '@perlas/contract/office-call'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { commonPasswords } from '#/identity/accounts/accounts.ts'
+import { AppError } from '#/kernel/http/errors.ts'
 import {
   clearNameTries,
-  commonPasswords,
   countNameTry,
   failNameTry,
   spendTry,
-} from '#/identity/accounts/accounts.ts'
-import { AppError } from '#/kernel/http/errors.ts'
+  passwords,
+} from '#/platform/secrets/secrets.ts'
 import { insertAudit, type AuditEntry } from './record/store.ts'
 import { nextStage } from './second-factor/second-factor.ts'
 import {
@@ -34,7 +35,7 @@ export async function oneTimePassword(ctx: AppContext): Promise<string | undefin
   const owner = await readMember(ctx, 'owner')
   if (owner && !owner.mustChange) return undefined
   const password = ctx.chance(12).toString('base64url')
-  const made = await upsertOwner(ctx, await ctx.accounts.passwords.hash(password))
+  const made = await upsertOwner(ctx, await passwords(ctx).hash(password))
   return made ? password : undefined
 }
 
@@ -52,7 +53,7 @@ export async function signInStaff(
     throw new AppError('login-locked', { retryAfter: wait })
   }
   const member = await readMember(ctx, input.name)
-  const right = await ctx.accounts.passwords.verify(member?.passwordHash, input.password)
+  const right = await passwords(ctx).verify(member?.passwordHash, input.password)
   if (!right || !member) {
     await failNameTry(ctx, name)
     await insertAudit(ctx, {
@@ -122,10 +123,10 @@ export async function changePassword(
   // A one-time password was proved a moment ago; who is signed in proves again who sits there.
   if (seat.stage === 'open') {
     await spendTry(ctx, `staff-password:${staffId}`, () =>
-      ctx.accounts.passwords.verify(seat.passwordHash, input.current ?? ''),
+      passwords(ctx).verify(seat.passwordHash, input.current ?? ''),
     )
   }
-  const passwordHash = await ctx.accounts.passwords.hash(password)
+  const passwordHash = await passwords(ctx).hash(password)
   await inTransaction(ctx, async (tx) => {
     await replacePassword(tx, staffId, passwordHash)
     await endStaffSessions(tx, staffId)

@@ -1,5 +1,6 @@
 import type { Pool } from '@perlas/database/pool'
 import { AppError } from '#/kernel/http/errors.ts'
+import { slot } from '#/kernel/state.ts'
 import { insertHappenings, type Happening } from './store.ts'
 
 /** The queue of a node between what browsers tell and the disk. */
@@ -8,6 +9,8 @@ export type TelemetryState = {
   /** Writes what waits. */
   flush(): Promise<void>
 }
+
+export const telemetryState = slot<TelemetryState>('telemetry')
 
 const EVERY_MS = 250
 const MOST_AT_ONCE = 2_000

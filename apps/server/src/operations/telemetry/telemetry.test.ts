@@ -1,3 +1,4 @@
+import { telemetryState } from './state.ts'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -17,7 +18,7 @@ const entry = (event: string, over: object = {}) => ({
   ...over,
 })
 async function stored(event: string) {
-  await lobby.ctx.telemetry.flush()
+  await telemetryState(lobby.ctx).flush()
   const { rows } = await lobby.ctx.db.query(
     `SELECT player_id AS "playerId", claimed_id AS "claimedId", channel, app_id AS "appId", version,
             extract(epoch FROM event_time)::bigint AS time, detail
@@ -89,7 +90,7 @@ test('an action is the signed-in player’s, and a visitor has none [AP-04]', as
 test('a queue that is full says so instead of growing [AP-04]', async () => {
   const one = { ...entry('full'), eventTime: 1, playerId: null, claimedId: 0, detail: null }
   const many = Array.from({ length: 20_001 }, () => one)
-  expect(() => lobby.ctx.telemetry.add(many)).toThrow('busy')
+  expect(() => telemetryState(lobby.ctx).add(many)).toThrow('busy')
   expect(await stored('full')).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { EventEntry } from '@perlas/contract/telemetry'
 import type { AppContext } from '#/kernel/context.ts'
+import { telemetryState } from './state.ts'
 import type { Happening } from './store.ts'
 import { tendPartitions } from './store.ts'
 
@@ -10,7 +11,7 @@ const KEPT_MONTHS = 13
 
 /** Takes events of a browser; refused as `busy` when more wait than can be written soon. */
 export function noteEvents(ctx: AppContext, entries: readonly EventEntry[]): void {
-  ctx.telemetry.add(
+  telemetryState(ctx).add(
     entries.map((entry) => ({
       eventTime: entry.eventTime,
       playerId: null,
@@ -30,7 +31,7 @@ export function noteAction(
   playerId: number,
   action: { action: string; data: Happening['detail']; channel: string; appId: string },
 ): void {
-  ctx.telemetry.add([
+  telemetryState(ctx).add([
     {
       eventTime: ctx.clock().getTime(),
       playerId,

@@ -15,12 +15,13 @@ export async function writeMail(
   tx: AppContext,
   mail: {
     playerId: number
-    kind: keyof typeof mailKinds
+    /** What of the account is concerned without it. */
+    kind?: keyof typeof mailKinds
     template: MailTemplate
     details: Record<string, string>
   },
 ): Promise<void> {
-  await insertMail(tx, { ...mail, kind: mailKinds[mail.kind] })
+  await insertMail(tx, { ...mail, kind: mailKinds[mail.kind ?? 'account'] })
 }
 
 /** A page of a player's mail, the newest first; `next` is where the following page begins. */

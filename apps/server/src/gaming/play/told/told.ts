@@ -1,5 +1,6 @@
 import { roundReport, type ProviderOutput } from '@perlas/contract/provider-api'
 import type { AppContext } from '#/kernel/context.ts'
+import { playState } from '#/gaming/play/state.ts'
 import { listCalled, listEnded, type RoundSums } from './store.ts'
 
 export type { RoundSums }
@@ -11,8 +12,8 @@ const NAMED_AT_ONCE = 200
 
 /** Game providers that can be asked: those whose calls we can sign. */
 export async function providersToAsk(ctx: AppContext): Promise<string[]> {
-  const ids = await ctx.play.registry.ids(ctx)
-  const found = await Promise.all(ids.map((id) => ctx.play.registry.provider(ctx, id)))
+  const ids = await playState(ctx).registry.ids(ctx)
+  const found = await Promise.all(ids.map((id) => playState(ctx).registry.provider(ctx, id)))
   return found.flatMap((provider) => (provider?.client ? [provider.providerId] : []))
 }
 
@@ -66,7 +67,7 @@ async function page(
   providerId: string,
   input: { from?: number; until?: number; after?: string; round_ids?: string[] },
 ): Promise<ProviderOutput<typeof roundReport>> {
-  const provider = await ctx.play.registry.provider(ctx, providerId)
+  const provider = await playState(ctx).registry.provider(ctx, providerId)
   if (!provider?.client) throw new Error(`no game provider ${providerId}`)
   const reply = await provider.client.deliver(roundReport, input, { tries: 3 })
   if (reply.kind === 'rejected') throw new Error('the provider does not report rounds')

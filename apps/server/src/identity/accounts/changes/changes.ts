@@ -3,7 +3,8 @@ import type { MailTemplate } from '@perlas/contract/mail'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { clearFailures, forgetKnownDevices } from '../login/store.ts'
+import { sendText } from '#/platform/sms/sms.ts'
+import { forgetKnownDevices } from '../login/store.ts'
 import { checkPassword } from '../passwords.ts'
 import type { PasswordLimits } from '../rules.ts'
 import { deleteProofs } from '../proofs/store.ts'
@@ -16,8 +17,11 @@ import {
   recordSecurityEvent,
   updatePasswordHash,
 } from '../store.ts'
-import { spendText } from '../texts.ts'
-import { hashOfName } from '../tries.ts'
+import { spendText } from '#/platform/sms/sms.ts'
+import { clearFailures, hashOfName, passwordKeys, passwords } from '#/platform/secrets/secrets.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
+import { undoElsewhere } from '../questions.ts'
 import { dropAddedMobile, findByLink, insertChange, readMobileWait, takeChange } from './store.ts'
 
 /** A number resets passwords from this on; until then its owner can say that it is somebody else's. */
@@ -62,7 +66,7 @@ export async function tellChange(
     linkHash: mobile ? digest(link) : null,
     hours: kind === 'mobile-added' ? UNDO_HOURS[kind] : UNDO_HOURS.others,
   })
-  await tx.accounts.tellPlayer(tx, {
+  await writeMail(tx, {
     playerId,
     template: kind,
     details: { ...details, change: String(changeId), undoUntil: undoUntil.toISOString() },
@@ -71,15 +75,15 @@ export async function tellChange(
   return (ctx) => {
     if (!mobile) return
     const text = `Perlas: ${texts[kind]} If this wasn't you, undo it: ${ctx.config.publicUrl}/undo#${link}`
-    sendText(ctx, mobile, text).catch((err: unknown) => {
+    tellByText(ctx, mobile, text).catch((err: unknown) => {
       ctx.log.error({ err, playerId, kind }, 'a player could not be told of a change by text')
     })
   }
 }
 
-async function sendText(ctx: AppContext, mobile: string, text: string): Promise<void> {
+async function tellByText(ctx: AppContext, mobile: string, text: string): Promise<void> {
   await spendText(ctx, mobile, true)
-  await ctx.accounts.sms(ctx, mobile, text)
+  await sendText(ctx, mobile, text)
 }
 
 /** Plain text for phones; the mail has the rest. */
@@ -99,17 +103,10 @@ export async function refuseNewNumber(ctx: AppContext, playerId: number): Promis
   if (until) throw new AppError('number-too-new', { until })
 }
 
-/** What a domain above does to undo its own changes; app.ts hands it in. True when it is as before. */
-export type UndoElsewhere = (
-  tx: AppContext,
-  change: { playerId: number; kind: string; detail: Record<string, string> },
-) => Promise<boolean>
-
 type Asked = {
   password: string | undefined
   limits: PasswordLimits
   address: string
-  undoElsewhere: UndoElsewhere
 }
 
 /** "This wasn't me", by a session whose owner proved it: every other session ends, and a new password is set. */
@@ -124,7 +121,7 @@ export async function undoChange(
     return { undone: done, ended: await endOthers(tx, ask.caller, 'change-undone') }
   })
   for (const sessionId of ended) {
-    ctx.accounts.sessions.forget(playerId, sessionId)
+    accountsState(ctx).sessions.forget(playerId, sessionId)
     ctx.live.sessionEnded(playerId, sessionId, 'change-undone')
   }
   return { undone, ended }
@@ -144,7 +141,7 @@ export async function undoByLink(
     await endSessions(tx, playerId, 'change-undone')
     return done
   })
-  ctx.accounts.sessions.forget(playerId, '*')
+  accountsState(ctx).sessions.forget(playerId, '*')
   ctx.live.sessionEnded(playerId, '*', 'change-undone')
   return { undone, playerId }
 }
@@ -161,7 +158,7 @@ async function undo(
   const undone =
     change.kind === 'mobile-added'
       ? await dropAddedMobile(tx, playerId, change.at)
-      : await ask.undoElsewhere(tx, { playerId, kind: change.kind, detail: change.detail })
+      : await undoElsewhere(tx, { playerId, kind: change.kind, detail: change.detail })
   if (hash !== undefined) {
     await updatePasswordHash(tx, playerId, hash)
     const player = await readPlayer(tx, playerId)
@@ -177,7 +174,7 @@ async function undo(
     detail: { change: change.kind, undone },
   })
   const details = { change: change.kind }
-  await tx.accounts.tellPlayer(tx, { playerId, template: 'change-undone', details })
+  await writeMail(tx, { playerId, template: 'change-undone', details })
   return undone
 }
 
@@ -191,10 +188,10 @@ async function newHash(
     if ((await readPasswordHash(ctx, playerId)) !== '') throw new AppError('password-too-weak')
     return undefined
   }
-  const password = await ctx.accounts.keys.open(ctx, ciphered)
+  const password = await passwordKeys(ctx).open(ctx, ciphered)
   const player = await readPlayer(ctx, playerId)
   checkPassword(password, player?.account ?? '', limits)
-  return ctx.accounts.passwords.hash(password)
+  return passwords(ctx).hash(password)
 }
 
 function digest(link: string): Buffer {

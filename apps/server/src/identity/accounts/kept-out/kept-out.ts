@@ -1,5 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
 import type { SignedIn } from '../accounts.ts'
 import type { Origin } from '../sessions.ts'
 import {
@@ -26,7 +27,7 @@ export async function keepOut(tx: AppContext, playerId: number, keptOut: KeptOut
 
 /** Sessions of the player are over on every node, and their open pages are told. */
 export function showOut(ctx: AppContext, playerId: number): void {
-  ctx.accounts.sessions.forget(playerId, '*')
+  accountsState(ctx).sessions.forget(playerId, '*')
   ctx.live.sessionEnded(playerId, '*', 'kept-out')
 }
 
@@ -53,6 +54,11 @@ export async function enterKeptOut(
   // Frozen meanwhile: that is another matter, and shuts this door too.
   if (player?.state !== 'active') throw new AppError('account-frozen')
   const entry = { kind: 'logged-in-kept-out' }
-  const session = await ctx.accounts.sessions.openRestricted(ctx, playerId, input.origin, entry)
+  const session = await accountsState(ctx).sessions.openRestricted(
+    ctx,
+    playerId,
+    input.origin,
+    entry,
+  )
   return { ...session, playerId }
 }

@@ -1,30 +1,10 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { FAILURE_WINDOW_MINUTES, MOST_FAILURES, SESSION_DAYS } from '../rules.ts'
+import { countedTry, secondsToWait, type Tried } from '#/platform/secrets/secrets.ts'
+import { SESSION_DAYS } from '../rules.ts'
 import type { Entry, Origin } from '../sessions.ts'
 import type { Player } from '../store.ts'
 
 // A login is the costliest thing that anybody may ask for: few statements, each a whole step.
-
-type Tried = { failures: number; wait: number }
-
-/** What a try does to the count of its name; `f` is the row that is there. */
-const counted = `ON CONFLICT (name_hash) DO UPDATE SET
-    failures = CASE
-      WHEN f.locked_until > now() THEN f.failures
-      WHEN f.first_at < now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN 1
-      ELSE f.failures + 1 END,
-    first_at = CASE
-      WHEN f.first_at < now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN now()
-      ELSE f.first_at END,
-    updated_at = now()
-  RETURNING failures,
-    greatest(0, ceil(extract(epoch FROM coalesce(locked_until, now()) - now())))::int AS wait`
-
-function secondsToWait(tried: Tried | undefined): number {
-  if (!tried) return 0
-  if (tried.wait > 0) return tried.wait
-  return tried.failures > MOST_FAILURES ? 60 : 0
-}
 
 /**
  * The first half of a login, in one statement: spends the ciphertext's nonce, counts the try, and looks up
@@ -71,7 +51,7 @@ export async function beginLogin(
            tried AS (
              INSERT INTO accounts.login_failures AS f (name_hash, failures, first_at)
              SELECT CASE WHEN (SELECT known FROM who) THEN $5::bytea ELSE $2::bytea END, 1, now()
-               FROM fresh ${counted})
+               FROM fresh ${countedTry})
            SELECT t.failures, t.wait, coalesce(w.known, false) AS known, p.player_id AS "playerId", p.password_hash AS "passwordHash", p.state,
                   EXISTS (SELECT 1 FROM accounts.second_factors s
                            WHERE s.player_id = p.player_id AND s.confirmed_at IS NOT NULL) AS "secondFactor"
@@ -151,44 +131,6 @@ export async function openSession(
     ],
   })
   return rows[0] ?? { sessionId: null, until: null, unknown: false }
-}
-
-/**
- * Counts one try before the password is looked at, so that tries side by side cannot slip past the
- * limit. Returns the seconds to wait, 0 when the try may go on.
- */
-export async function countTry(ctx: AppContext, nameHash: Buffer): Promise<number> {
-  const { rows } = await ctx.db.query<Tried>({
-    name: 'accounts.count-try',
-    text: `INSERT INTO accounts.login_failures AS f (name_hash, failures, first_at) VALUES ($1, 1, now()) ${counted}`,
-    values: [nameHash],
-  })
-  return secondsToWait(rows[0])
-}
-
-/** After a wrong password: locks the name when it was the last allowed one; returns its locks before. */
-export async function lockIfSpent(
-  ctx: AppContext,
-  nameHash: Buffer,
-  secondsFor: (locksBefore: number) => number,
-): Promise<boolean> {
-  const { rows } = await ctx.db.query<{ failures: number; locks: number }>(
-    'SELECT failures, locks FROM accounts.login_failures WHERE name_hash = $1',
-    [nameHash],
-  )
-  const row = rows[0]
-  if (!row || row.failures < MOST_FAILURES) return false
-  const { rowCount } = await ctx.db.query(
-    `UPDATE accounts.login_failures
-        SET locked_until = now() + make_interval(secs => $3), locks = locks + 1, failures = 0
-      WHERE name_hash = $1 AND locks = $2 AND failures >= ${MOST_FAILURES}`,
-    [nameHash, row.locks, secondsFor(row.locks)],
-  )
-  return rowCount === 1
-}
-
-export async function clearFailures(ctx: AppContext, nameHash: Buffer): Promise<void> {
-  await ctx.db.query('DELETE FROM accounts.login_failures WHERE name_hash = $1', [nameHash])
 }
 
 /** Hashes of the devices that a player is or was signed in on; many more than a person has are cut off. */

@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAuthenticator, type Authenticator } from './fixtures.ts'
@@ -145,7 +146,7 @@ test('a site with a name of its own has passkeys of its own [AU-13]', async () =
   await lobby.operate(
     `INSERT INTO content.sites (host, site) VALUES ('second.perlas.test', '{}') ON CONFLICT DO NOTHING`,
   )
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
   const host = { host: 'second.perlas.test' }
   const { body } = await lobby.call('passkeyLoginOptions', {}, undefined, host)
   expect(body['options']).toMatchObject({ rpId: 'second.perlas.test' })

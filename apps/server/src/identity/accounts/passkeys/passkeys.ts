@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { PasskeyAnswer, PasskeyAssertion } from '@perlas/contract/protection'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { useNonce, hashOfSubject } from '#/platform/secrets/secrets.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
 import type { Origin } from '../sessions.ts'
-import { useNonce } from '../password-keys-store.ts'
 import { recordSecurityEvent } from '../store.ts'
-import { hashOfSubject } from '../tries.ts'
 import {
   deletePasskey,
   insertPasskey,
@@ -78,7 +79,7 @@ export async function addPasskey(
     }
     await recordSecurityEvent(tx, { playerId, kind: 'passkey-added', address: input.address })
     const details = { name }
-    await ctx.accounts.tellPlayer(tx, { playerId, template: 'passkey-added', details })
+    await writeMail(tx, { playerId, template: 'passkey-added', details })
   })
 }
 
@@ -92,7 +93,7 @@ export async function removePasskey(
     if (name === undefined) throw new AppError('not-found')
     await recordSecurityEvent(tx, { playerId, kind: 'passkey-removed', address: ask.address })
     const details = { name }
-    await ctx.accounts.tellPlayer(tx, { playerId, template: 'passkey-removed', details })
+    await writeMail(tx, { playerId, template: 'passkey-removed', details })
   })
 }
 
@@ -153,7 +154,7 @@ export async function passkeyLogin(
   if (known.state === 'frozen') throw new AppError('account-frozen')
   if (known.state === 'closed') throw new AppError('access-closed')
   const entry = { kind: 'logged-in-by-passkey' }
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, entry)
+  const session = await accountsState(ctx).sessions.open(ctx, playerId, input.origin, entry)
   return { ...session, playerId }
 }
 

@@ -2,35 +2,21 @@ import * as calls from '@perlas/contract/proof'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
-import { undoByLink, undoChange, type UndoElsewhere } from '../changes/changes.ts'
-import type { PasswordLimits } from '../rules.ts'
+import { siteRules } from '#/identity/accounts/site-rules.ts'
+import { siteAddress } from '#/platform/sites/sites.ts'
+import { linkedLogins, signedOut } from '#/identity/accounts/questions.ts'
+import { undoByLink, undoChange } from '../changes/changes.ts'
 import { makeWayCodes, resetByWayCode } from '../way-back/way-back.ts'
 import { makeProof, waysToProve } from './proofs.ts'
 
-/** What this needs of the domains above; app.ts hands it in. */
-export type ProofPorts = {
-  limitsFor(ctx: AppContext, host: string): Promise<PasswordLimits>
-  addressOf(ctx: AppContext, host: string): Promise<string>
-  undoElsewhere: UndoElsewhere
-  /** The linked accounts elsewhere by which this site lets the player in. */
-  socialOf(
-    ctx: AppContext,
-    asks: { playerId: number; host: string },
-  ): Promise<('line' | 'google')[]>
-  /** Ends what sign-ins opened: the games of these, or without a list of all. */
-  onSignedOut(
-    ctx: AppContext,
-    ended: { playerId: number; sessionIds?: readonly string[]; reason: string },
-  ): Promise<void>
-}
-
-export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: ProofPorts): void {
+export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   const reason = 'change-undone'
 
-  const placeOf = async (sender: Sender) => ({
-    site: await ports.addressOf(ctx, sender.host),
-    social: await ports.socialOf(ctx, { playerId: signedIn(sender).playerId, host: sender.host }),
-  })
+  const placeOf = async (sender: Sender) => {
+    const { socialLogin } = await siteRules(ctx, sender.host)
+    const social = socialLogin ? await linkedLogins(ctx, signedIn(sender).playerId) : []
+    return { site: await siteAddress(ctx, sender.host), social }
+  }
 
   mount(app, ctx, calls.getProofWays, async ({ purpose }, sender) =>
     waysToProve(ctx, signedIn(sender), { purpose, ...(await placeOf(sender)) }),
@@ -44,11 +30,10 @@ export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: 
       caller,
       changeId: change,
       password,
-      limits: await ports.limitsFor(ctx, sender.host),
+      limits: await siteRules(ctx, sender.host),
       address: sender.address,
-      undoElsewhere: ports.undoElsewhere,
     })
-    await ports.onSignedOut(ctx, { playerId: caller.playerId, sessionIds: ended, reason })
+    await signedOut(ctx, { playerId: caller.playerId, sessionIds: ended, reason })
     return { undone }
   })
   mount(app, ctx, calls.makeWayCodes, async (_, sender) => {
@@ -60,21 +45,20 @@ export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext, ports: 
       account,
       code,
       cipheredPassword: password,
-      limits: await ports.limitsFor(ctx, sender.host),
+      limits: await siteRules(ctx, sender.host),
       address: sender.address,
     })
-    await ports.onSignedOut(ctx, { playerId, reason: 'password-reset' })
+    await signedOut(ctx, { playerId, reason: 'password-reset' })
     return {}
   })
   mount(app, ctx, calls.undoByLink, async ({ link, password }, sender) => {
     const { undone, playerId } = await undoByLink(ctx, {
       link,
       password,
-      limits: await ports.limitsFor(ctx, sender.host),
+      limits: await siteRules(ctx, sender.host),
       address: sender.address,
-      undoElsewhere: ports.undoElsewhere,
     })
-    await ports.onSignedOut(ctx, { playerId, reason })
+    await signedOut(ctx, { playerId, reason })
     return { undone }
   })
 }

@@ -1,9 +1,9 @@
-import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
-import type { Output } from '@perlas/contract/call'
 import * as calls from '@perlas/contract/protection'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
+import { siteAddress } from '#/platform/sites/sites.ts'
+import { profileOf } from '#/identity/accounts/questions.ts'
 import { playerById } from '../accounts.ts'
 import { originOf } from '../sessions.ts'
 import {
@@ -23,28 +23,17 @@ import {
   finishLogin,
 } from './second-factor.ts'
 
-/** What signing in answers; app.ts hands it in. */
-export type ProtectionPorts = {
-  profileOf(ctx: AppContext, playerId: number): Promise<Output<typeof getAfterLoginInfoWeb>>
-  /** The address of the site that a host name stands for; never one that only a header names. */
-  addressOf(ctx: AppContext, host: string): Promise<string>
-}
-
 /** Second steps and passkeys: how they sign in, and how they are set up. */
-export function protectionPlayerRoutes(
-  app: FastifyInstance,
-  ctx: AppContext,
-  ports: ProtectionPorts,
-): void {
+export function protectionPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   const answerOf = async (
     sender: Sender,
     { token, playerId }: { token: string; playerId: number },
   ) => {
     await sender.gotIn(playerId)
-    return { token, ...(await ports.profileOf(ctx, playerId)) }
+    return { token, ...(await profileOf(ctx, playerId)) }
   }
 
-  const siteOf = ({ host }: Sender) => ports.addressOf(ctx, host)
+  const siteOf = ({ host }: Sender) => siteAddress(ctx, host)
 
   mount(app, ctx, calls.loginSecondStep, async ({ pending, code, phoneinfoJsonModel }, sender) =>
     answerOf(

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { clearFailures } from '../login/store.ts'
+import { clearFailures, openFactors, toShow } from '#/platform/secrets/secrets.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
 import type { Caller, Entry, Origin } from '../sessions.ts'
 import { recordSecurityEvent } from '../store.ts'
-import { openFactors } from './factors.ts'
 import { endPending, insertPending, takePendingTry } from './store.ts'
-import { toShow } from './totp.ts'
 
 const PENDING_MINUTES = 5
 const PENDING_TRIES = 5
@@ -35,7 +35,7 @@ export async function admit(
     await insertPending(ctx, { playerId, tokenHash: digest(pending), minutes: PENDING_MINUTES })
     throw new AppError('second-factor-needed', { pending })
   }
-  return { ...(await ctx.accounts.sessions.open(ctx, playerId, origin, entry)), playerId }
+  return { ...(await accountsState(ctx).sessions.open(ctx, playerId, origin, entry)), playerId }
 }
 
 /** The second step: a code of the app, or a recovery code. */
@@ -52,7 +52,7 @@ export async function finishLogin(
   await factors.prove(ctx, playerId, input.code)
   if (!(await endPending(ctx, playerId, tokenHash))) throw new AppError('second-step-over')
   const entry = { kind: 'second-step-done' }
-  const session = await ctx.accounts.sessions.open(ctx, playerId, input.origin, entry)
+  const session = await accountsState(ctx).sessions.open(ctx, playerId, input.origin, entry)
   return { ...session, playerId }
 }
 
@@ -75,7 +75,7 @@ export async function confirmSecondFactor(
   return inTransaction(ctx, async (tx) => {
     const codes = await factors.confirm(tx, playerId)
     await recordSecurityEvent(tx, { playerId, kind: 'second-factor-on', address: ask.address })
-    await ctx.accounts.tellPlayer(tx, { playerId, template: 'second-factor-on', details: {} })
+    await writeMail(tx, { playerId, template: 'second-factor-on', details: {} })
     return codes
   })
 }
@@ -91,7 +91,7 @@ export async function endSecondFactor(
   await inTransaction(ctx, async (tx) => {
     await factors.remove(tx, playerId)
     await recordSecurityEvent(tx, { playerId, kind: 'second-factor-off', address: ask.address })
-    await ctx.accounts.tellPlayer(tx, { playerId, template: 'second-factor-off', details: {} })
+    await writeMail(tx, { playerId, template: 'second-factor-off', details: {} })
   })
 }
 

@@ -3,10 +3,11 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { tellChange } from '../changes/changes.ts'
 import { checkPassword } from '../passwords.ts'
+import { spendTry, passwordKeys, passwords } from '#/platform/secrets/secrets.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
 import type { PasswordLimits } from '../rules.ts'
 import type { Caller } from '../sessions.ts'
 import { readPlayer, recordSecurityEvent, updatePasswordHash } from '../store.ts'
-import { spendTry } from '../tries.ts'
 import { deviceOf, networkOf } from './devices.ts'
 import { endOne, endOthers, readOpenSessions, readPassword } from './store.ts'
 
@@ -61,10 +62,10 @@ export async function provePassword(
   playerId: number,
   cipheredPassword: string,
 ): Promise<void> {
-  const password = await ctx.accounts.keys.open(ctx, cipheredPassword)
+  const password = await passwordKeys(ctx).open(ctx, cipheredPassword)
   await spendTry(ctx, `prove:${playerId}`, async () => {
     const known = await readPassword(ctx, playerId)
-    return ctx.accounts.passwords.verify(known?.passwordHash, password)
+    return passwords(ctx).verify(known?.passwordHash, password)
   })
 }
 
@@ -75,7 +76,7 @@ export async function isLoginPassword(
   password: string,
 ): Promise<boolean> {
   const known = await readPassword(ctx, playerId)
-  return ctx.accounts.passwords.verify(known?.passwordHash, password)
+  return passwords(ctx).verify(known?.passwordHash, password)
 }
 
 /** A new password by the old one: every other device is signed out, and the player is told. */
@@ -92,10 +93,10 @@ export async function changePassword(
   const { caller } = input
   const { playerId } = caller
   await provePassword(ctx, playerId, input.oldPassword)
-  const password = await ctx.accounts.keys.open(ctx, input.password)
+  const password = await passwordKeys(ctx).open(ctx, input.password)
   const account = (await readPassword(ctx, playerId))?.account ?? ''
   checkPassword(password, account, input.limits)
-  const hash = await ctx.accounts.passwords.hash(password)
+  const hash = await passwords(ctx).hash(password)
   const { ended, told } = await inTransaction(ctx, async (tx) => {
     await updatePasswordHash(tx, playerId, hash)
     const others = await endOthers(tx, caller, 'password-changed')
@@ -117,7 +118,7 @@ function forget(
   reason: string,
 ): void {
   for (const sessionId of sessionIds) {
-    ctx.accounts.sessions.forget(playerId, sessionId)
+    accountsState(ctx).sessions.forget(playerId, sessionId)
     ctx.live.sessionEnded(playerId, sessionId, reason)
   }
 }

@@ -1,11 +1,20 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { tellChange } from '../changes/changes.ts'
-import { clearFailures, forgetKnownDevices } from '../login/store.ts'
+import { forgetKnownDevices } from '../login/store.ts'
 import { checkPassword } from '../passwords.ts'
-import { letterCode, type PasswordLimits } from '../rules.ts'
+import {
+  clearFailures,
+  letterCode,
+  hashOfName,
+  hashOfSubject,
+  spendTry,
+  passwordKeys,
+  passwords,
+} from '#/platform/secrets/secrets.ts'
+import { accountsState } from '#/identity/accounts/state.ts'
+import { type PasswordLimits } from '../rules.ts'
 import { endSessions, readPlayer, recordSecurityEvent, updatePasswordHash } from '../store.ts'
-import { hashOfName, hashOfSubject, spendTry } from '../tries.ts'
 import { hasWayCode, playerNamed, readWayBack, replaceWayCodes, useWayCode } from './store.ts'
 
 export { countWayCodes } from './store.ts'
@@ -46,9 +55,9 @@ export async function resetByWayCode(
     address: string
   },
 ): Promise<number> {
-  const password = await ctx.accounts.keys.open(ctx, input.cipheredPassword)
+  const password = await passwordKeys(ctx).open(ctx, input.cipheredPassword)
   checkPassword(password, input.account, input.limits)
-  const hash = await ctx.accounts.passwords.hash(password)
+  const hash = await passwords(ctx).hash(password)
   const playerId = await playerNamed(ctx, input.account)
   const codeHash = hashOf(ctx, playerId ?? 0, input.code)
   const isRight = async () => playerId !== undefined && hasWayCode(ctx, playerId, codeHash)
@@ -65,7 +74,7 @@ export async function resetByWayCode(
     return tellChange(tx, { playerId, kind: 'password-reset', mobile })
   })
   told(ctx)
-  ctx.accounts.sessions.forget(playerId, '*')
+  accountsState(ctx).sessions.forget(playerId, '*')
   ctx.live.sessionEnded(playerId, '*', 'password-reset')
   return playerId
 }

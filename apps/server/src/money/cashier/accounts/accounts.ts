@@ -5,6 +5,7 @@ import { markPayment } from '#/money/gifts/gifts.ts'
 import { currentKey, verifiedName } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
+import { cashierState } from '#/money/cashier/state.ts'
 import { MOST_BANK_ACCOUNTS } from '../rules.ts'
 import { readPayoutRules } from '../settings/store.ts'
 import { bankAccountView } from '../views.ts'
@@ -135,7 +136,7 @@ export async function modifyBankAccount(
 }
 
 async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
-  const { banks } = await ctx.cashier.configured(ctx)
+  const { banks } = await cashierState(ctx).configured(ctx)
   const bank = banks.find((candidate) => candidate.bankId === bankId)
   const cardNum = written.replaceAll(/[ -]/g, '')
   if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {

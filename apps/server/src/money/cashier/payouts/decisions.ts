@@ -2,6 +2,7 @@ import type { FailureName } from '@perlas/contract/errors'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { cashierState } from '#/money/cashier/state.ts'
 import { refuseCoolingOrder } from '../accounts/accounts.ts'
 import { ownerOf } from '../store.ts'
 import { refuseUnverified } from './kyc.ts'
@@ -39,7 +40,8 @@ export async function approveWithdrawal(
     if (order.approvedBy.some(({ staffId }) => staffId === input.staffId)) return order
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
     await refuseCoolingOrder(tx, playerId, order.orderId)
-    if (!ctx.cashier.providers.has(order.payoutProvider)) throw new AppError('provider-unavailable')
+    if (!cashierState(ctx).providers.has(order.payoutProvider))
+      throw new AppError('provider-unavailable')
     await insertApproval(tx, order, input.staffId)
     let next = await locked(tx, playerId, input.orderId)
     if (next.approvedBy.length >= next.approvalsNeeded) {
@@ -66,7 +68,8 @@ export async function approvalBlock(
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
     if (!(await verified(ctx, order.playerId)).hasKyc) throw new AppError('kyc-needed')
     await refuseCoolingOrder(ctx, order.playerId, order.orderId)
-    if (!ctx.cashier.providers.has(order.payoutProvider)) throw new AppError('provider-unavailable')
+    if (!cashierState(ctx).providers.has(order.payoutProvider))
+      throw new AppError('provider-unavailable')
     return null
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault

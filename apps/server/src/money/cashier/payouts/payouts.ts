@@ -1,6 +1,7 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
+import { cashierState } from '#/money/cashier/state.ts'
 import { insertException } from '../store.ts'
 import { tellWithdrawal } from '../words.ts'
 import {
@@ -64,7 +65,7 @@ export async function startPayout(
     const locked = await lockPayable(tx, playerId, orderId)
     if (locked?.status !== 'approved') return undefined
     // Without its adapter it stays approved, and the worker tries again.
-    if (!ctx.cashier.providers.has(locked.payoutProvider)) return undefined
+    if (!cashierState(ctx).providers.has(locked.payoutProvider)) return undefined
     return advance(tx, locked, { to: 'paying', by: 'house', provider: locked.payoutProvider })
   })
   if (!order) return
@@ -74,7 +75,7 @@ export async function startPayout(
 
 /** Asks for the payout. The order is the key and the reference, however often it is asked for. */
 async function send(ctx: AppContext, order: Payable): Promise<void> {
-  const provider = ctx.cashier.providers.get(order.provider)
+  const provider = cashierState(ctx).providers.get(order.provider)
   if (!provider) return
   const answer = await provider.createPayout({
     key: order.orderId,
@@ -101,7 +102,7 @@ export async function settlePayout(
   asked: Pick<Payable, 'playerId' | 'orderId' | 'provider'>,
   refused?: WithdrawalReason,
 ): Promise<void> {
-  const provider = ctx.cashier.providers.get(asked.provider)
+  const provider = cashierState(ctx).providers.get(asked.provider)
   if (!provider) return
   const payout = await provider.fetchPayout(asked.orderId)
   const sendAgain = await inTransaction(ctx, async (tx) => {

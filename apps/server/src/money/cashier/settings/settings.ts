@@ -6,6 +6,7 @@ import type {
 } from '@perlas/contract/office-settings'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { cashierState } from '#/money/cashier/state.ts'
 import { channelProblems, payoutProblems } from './rules.ts'
 import {
   lastChannelId,
@@ -21,7 +22,7 @@ import {
 
 /** A provider that is not plugged in here leads nowhere. */
 function providerProblems(ctx: AppContext, provider: string): string[] {
-  const known = [...ctx.cashier.providers.keys()]
+  const known = [...cashierState(ctx).providers.keys()]
   return known.includes(provider)
     ? []
     : [`There is no provider ${provider} here. Plugged in: ${known.join(', ') || 'none'}.`]

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { cashierState } from '#/money/cashier/state.ts'
 import { ProviderRefused } from '../adapters/ask.ts'
 import type { StatementLine } from '../providers.ts'
 import { bookedBetween, ordersNamed, unbookedBetween, type BookedOrder } from './store.ts'
@@ -14,7 +15,7 @@ export async function statementOf(
   ctx: AppContext,
   { provider, from, until }: Span,
 ): Promise<StatementLine[] | undefined> {
-  return ctx.cashier.providers.get(provider)?.statement?.({ from, until })
+  return cashierState(ctx).providers.get(provider)?.statement?.({ from, until })
 }
 
 /** What the ledger booked for a provider in a span. */
@@ -55,7 +56,7 @@ async function askOne(
   provider: string,
   order: BookedOrder,
 ): Promise<StatementLine | undefined> {
-  const adapter = ctx.cashier.providers.get(provider)
+  const adapter = cashierState(ctx).providers.get(provider)
   if (!adapter) throw new Error(`no payment provider ${provider}`)
   const { about, reference, providerRef } = order
   const line = { about, reference, providerRef, at: '' }

@@ -2,8 +2,8 @@ import type { OfficeRole } from '@perlas/contract/office-call'
 import type { officeMembers, officeAddMember } from '@perlas/contract/office-people'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { seal, unseal } from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { seal, unseal, passwords } from '#/platform/secrets/secrets.ts'
 import { insertAudit } from '../record/store.ts'
 import { staffFactors } from '../second-factor/second-factor.ts'
 import { endStaffSessions, memberNames, type Member } from '../store.ts'
@@ -158,7 +158,7 @@ async function propose(ctx: AppContext, by: Member, wish: Wish): Promise<Outcome
   const { kind, address } = wish
   const [first, second] = [newHalf(ctx), newHalf(ctx)]
   const whole = `${first}-${second}`
-  const passwordHash = kind === 'add' ? await ctx.accounts.passwords.hash(whole) : ''
+  const passwordHash = kind === 'add' ? await passwords(ctx).hash(whole) : ''
   return inTransaction(ctx, async (tx) => {
     const about = wish.staffId === null ? undefined : await changeable(tx, by, wish.staffId)
     if (!about) await actingOwner(tx, by)
@@ -234,7 +234,7 @@ async function digestOf(
 ): Promise<string> {
   if (!proposal?.sealedHalf) return ''
   const first = unseal(ctx, PURPOSE, proposal.sealedHalf, String(proposal.id)).toString()
-  return ctx.accounts.passwords.hash(`${first}-${second}`)
+  return passwords(ctx).hash(`${first}-${second}`)
 }
 
 /** Who was demoted a moment ago changes nobody: an owner always stays. */

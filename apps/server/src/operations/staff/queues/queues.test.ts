@@ -1,3 +1,4 @@
+import { kycTools } from '#/identity/kyc/state.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { sent } from '@perlas/dev-env/papers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ let ana: string
 let players: Player[]
 beforeAll(async () => {
   lobby = await openLobby({ env: { PAY_API: 'http://127.0.0.1:9' } })
-  lobby.ctx.kyc.scanner = { scan: async () => 'clean' }
+  kycTools(lobby.ctx).scanner = { scan: async () => 'clean' }
   office = openOffice(lobby)
   ana = await office.owner()
   players = await Promise.all(

@@ -1,3 +1,4 @@
+import { kycTools } from '#/identity/kyc/state.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { sent } from '@perlas/dev-env/papers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -91,7 +92,7 @@ test('an opening covers neither another member, another list, another search, no
 })
 
 test('a player, papers and a picture are recorded each time they are opened [PF-04]', async () => {
-  lobby.ctx.kyc.scanner = { scan: async () => 'clean' }
+  kycTools(lobby.ctx).scanner = { scan: async () => 'clean' }
   await sent(lobby, player)
   const { playerId } = player
   const found = await office.ask('kycCase', { playerId }, ana)

@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { openFactors, toShow } from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { openFactors, toShow } from '#/platform/secrets/secrets.ts'
 import { insertAudit } from '../record/store.ts'
 import {
   endStaffSession,

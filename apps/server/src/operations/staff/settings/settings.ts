@@ -8,7 +8,6 @@ import {
 import { createHash } from 'node:crypto'
 import { Value } from 'typebox/value'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { textArea } from '#/identity/accounts/accounts.ts'
 import { bankArea, channelArea, depositArea, payoutArea } from '#/money/cashier/cashier.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
@@ -16,6 +15,8 @@ import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
+import { textArea } from '#/platform/sms/sms.ts'
+import { providerIds } from '#/money/cashier/cashier.ts'
 import { recordOpening } from '../record/openings.ts'
 import { insertAudit } from '../record/store.ts'
 import { memberNames, type Seat } from '../store.ts'
@@ -74,7 +75,7 @@ export async function settingsView(ctx: AppContext, view: string | undefined, by
     settings,
     waiting: await views(ctx, waiting, titles, staffId),
     done: await views(ctx, done, titles, staffId),
-    providers: [...ctx.cashier.providers.keys()],
+    providers: providerIds(ctx),
   }
 }
 

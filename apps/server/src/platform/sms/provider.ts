@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { insertSms } from './codes-store.ts'
+import { insertSms } from './store.ts'
 
 /** Sends one text to one number (E.164); throws when the provider did not take it. */
 export type Sms = (ctx: AppContext, to: string, text: string) => Promise<void>
@@ -19,7 +19,7 @@ export type SmsSettings = {
 const PATIENCE_MS = 10_000
 
 /** The provider that the settings name. Twilio: Messages; Vonage: Messages API v1. */
-export function openSms(settings: SmsSettings): Sms {
+export function openProvider(settings: SmsSettings): Sms {
   const basic = Buffer.from(`${settings.account}:${settings.secret}`).toString('base64')
   const post = async (path: string, type: string, body: string) => {
     const response = await fetch(settings.api + path, {

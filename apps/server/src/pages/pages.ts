@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { refuse } from './errors.ts'
+import { refuse } from '#/kernel/http/errors.ts'
 import { openFirstPage } from './first-page.ts'
-import { pagePolicy, PERMISSIONS_POLICY } from './headers.ts'
-import { hostOf } from './route.ts'
-import { sendPrepared } from './prepared.ts'
+import { pagePolicy, PERMISSIONS_POLICY } from './policy.ts'
+import { hostOf } from '#/kernel/http/route.ts'
+import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { mountWellKnown } from './well-known.ts'
 
-const apps = join(import.meta.dirname, '../../../../')
+const apps = join(import.meta.dirname, '../../../')
 /** In seconds. */
 const HOUR = 3_600
 const DAY = 24 * HOUR

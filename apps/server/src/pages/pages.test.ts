@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
@@ -32,7 +33,7 @@ const get = (url: string, accept?: string, host = 'localhost') =>
   lobby.app.inject({ method: 'GET', url, headers: { host, ...(accept && { accept }) } })
 
 test('a link opens for whoever asks, and an unknown one says so by its status too [RT-12] [AP-08]', async () => {
-  const built = join(import.meta.dirname, '../../../../player/dist/index.html')
+  const built = join(import.meta.dirname, '../../../player/dist/index.html')
   expect(existsSync(built), 'build the pages first: node tools/build.ts').toBe(true)
   for (const accept of [undefined, '*/*', 'text/html', 'application/json, text/plain']) {
     for (const path of ['/lobby/home', '/register?inviteCode=ABCD2345', '/start?gameId=101']) {
@@ -54,7 +55,7 @@ test('robots, search engines, researchers and old browsers find their files, by 
   await lobby.ctx.db.query(
     `INSERT INTO content.sites (host, site, address) VALUES ('isla.example', '{}', 'https://isla.example')`,
   )
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
   const text = async (path: string) => (await get(path, undefined, 'isla.example')).body
   expect(await text('/robots.txt')).toContain('Sitemap: https://isla.example/sitemap.xml')
   const map = await text('/sitemap.xml')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { seal, unseal } from './seal.ts'
-import { insertPasswordKey, readPasswordKeys, useNonce } from './password-keys-store.ts'
+import { insertPasswordKey, readPasswordKeys, useNonce } from './store.keys.ts'
 
 /** RSA-OAEP-256 keys for passwords on their way from the browser (defence in depth under TLS). */
 export type PasswordKeys = {

@@ -1,9 +1,9 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { letterCode } from '../rules.ts'
-import { seal, unseal } from '../seal.ts'
-import { hashOfSubject, spendTry } from '../tries.ts'
-import { factorStore, type FactorTables } from './factor-store.ts'
+import { letterCode } from './rules.ts'
+import { seal, unseal } from './seal.ts'
+import { hashOfSubject, spendTry } from './tries.ts'
+import { factorStore, type FactorTables } from './store.factors.ts'
 import { newSecret, stepOf } from './totp.ts'
 
 const RECOVERY_CODES = 10

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
-import { openSms } from './sms.ts'
+import { openProvider } from './provider.ts'
 
 type Seen = { method: string; url: string; type: string; authorization: string; body: string }
 let seen: Seen | undefined
@@ -34,7 +34,7 @@ const common = { from: 'Perlas', account: 'AC1', secret: 's3', api }
 const basic = `Basic ${Buffer.from('AC1:s3').toString('base64')}`
 
 test('Twilio gets a form to Messages.json with Basic authentication [AU-09]', async () => {
-  await openSms({ ...common, api, provider: 'twilio' })(ctx, '+639171234567', 'Code 123456')
+  await openProvider({ ...common, api, provider: 'twilio' })(ctx, '+639171234567', 'Code 123456')
   expect(seen).toEqual({
     method: 'POST',
     url: '/2010-04-01/Accounts/AC1/Messages.json',
@@ -45,7 +45,7 @@ test('Twilio gets a form to Messages.json with Basic authentication [AU-09]', as
 })
 
 test('Vonage gets JSON to /v1/messages, the number without its plus [AU-09]', async () => {
-  await openSms({ ...common, api, provider: 'vonage' })(ctx, '+639171234567', 'Code 123456')
+  await openProvider({ ...common, api, provider: 'vonage' })(ctx, '+639171234567', 'Code 123456')
   expect(seen).toMatchObject({ method: 'POST', url: '/v1/messages', authorization: basic })
   expect(JSON.parse(seen?.body ?? '')).toEqual({
     channel: 'sms',
@@ -58,7 +58,11 @@ test('Vonage gets JSON to /v1/messages, the number without its plus [AU-09]', as
 
 test('a refusal of the provider is an error, and says nothing of the text [AU-09]', async () => {
   status = 429
-  const sent = openSms({ ...common, api, provider: 'twilio' })(ctx, '+639171234567', 'Code 123456')
+  const sent = openProvider({ ...common, api, provider: 'twilio' })(
+    ctx,
+    '+639171234567',
+    'Code 123456',
+  )
   await expect(sent).rejects.toThrow('The SMS provider answered 429.')
   status = 201
 })

@@ -1,7 +1,7 @@
 import { pageAt, SITE_DESCRIPTION, SITE_NAME } from '@perlas/contract/pages'
 import type { AppContext } from '#/kernel/context.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
-import { siteAddress } from '#/operations/content/content.ts'
+import { siteAddress } from '#/platform/sites/sites.ts'
 
 /** What a page says of itself to who does not run it: a chat that shows a link, a search engine. */
 export type PageHead = { found: boolean; markup: string }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { takeText } from './texts-store.ts'
+import { smsState } from './state.ts'
+import { takeText } from './store.ts'
 
 /**
  * The house's own budget of texts, by country and hour: whoever pumps numbers from many addresses meets it. With
@@ -9,7 +10,7 @@ import { takeText } from './texts-store.ts'
 export async function spendText(ctx: AppContext, mobile: string, takes: boolean): Promise<void> {
   const { country, left, retryAfter } = await takeText(ctx, mobile, takes)
   if (left < 0 || (!takes && left === 0)) {
-    ctx.accounts.textsRefused.add(1)
+    smsState(ctx).refused.add(1)
     throw new AppError('texts-used-up', { retryAfter })
   }
   // Once in an hour, with its last text.

@@ -1,6 +1,23 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingValue } from '#/kernel/setting-area.ts'
 
+export async function readSettings(ctx: AppContext): Promise<Map<string, unknown>> {
+  const { rows } = await ctx.db.query<{ key: string; value: unknown }>(
+    'SELECT key, value FROM content.settings',
+  )
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export type SiteRow = { host: string; address: string; site: object; web: object }
+
+/** What differs by host name. */
+export async function readSites(ctx: AppContext): Promise<SiteRow[]> {
+  const { rows } = await ctx.db.query<SiteRow>(
+    'SELECT host, address, site, web FROM content.sites ORDER BY host',
+  )
+  return rows
+}
+
 export async function writeSetting(
   tx: AppContext,
   key: string,

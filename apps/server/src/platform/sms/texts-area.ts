@@ -1,7 +1,7 @@
 import type { TextSetting } from '@perlas/contract/office-settings'
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
-import { readBudgets, writeBudgets } from './texts-store.ts'
+import { readBudgets, writeBudgets } from './store.ts'
 
 /** How many texts leave in an hour, by country. They cost money, so two members set them. */
 export const textArea: SettingArea = {

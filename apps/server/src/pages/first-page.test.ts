@@ -1,3 +1,4 @@
+import { dropCaches } from '#/kernel/state.ts'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 async function changed(sql: string) {
   await lobby.ctx.db.query(sql)
-  lobby.ctx.content.drop()
+  dropCaches(lobby.ctx)
 }
 const textOf = async (page: ReturnType<typeof openFirstPage>, path: string, host = 'localhost') =>
   (await page(lobby.ctx, host, new URL(path, 'http://x'))).page.plain.toString()

@@ -1,7 +1,13 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
-import { readSettings, readSites, type SiteRow } from '../store.ts'
-import { deleteSite, writeSetting, writeSite } from './store.ts'
+import {
+  deleteSite,
+  readSettings,
+  readSites,
+  writeSetting,
+  writeSite,
+  type SiteRow,
+} from '#/platform/sites/sites.ts'
 
 /** What the settings would be, composed as browsers get them; answers what breaks, by host. */
 export type TrySettings = (

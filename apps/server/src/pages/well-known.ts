@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { pages } from '@perlas/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { siteAddress } from '#/operations/content/content.ts'
+import { siteAddress } from '#/platform/sites/sites.ts'
 import { escaped } from './page-heads.ts'
-import { hostOf } from './route.ts'
+import { hostOf } from '#/kernel/http/route.ts'
 
 const DAY = 86_400
 /** The file says until when it is good; asked for again, it is good for longer. */

@@ -1,0 +1,33 @@
+import type { ProofPurpose } from '@perlas/contract/proof'
+import type { AppContext } from '#/kernel/context.ts'
+import { question } from '#/kernel/question.ts'
+
+/** Who is signed in. */
+export type Caller = {
+  playerId: number
+  sessionId: string
+  /** Kept out by a break or an exclusion: withdrawals and papers alone. */
+  restricted?: boolean
+}
+
+// What every call asks of who knows the players.
+
+/** The player behind a token; undefined when the session ended, expired or went idle. */
+export const callerOf = question<
+  AppContext,
+  { token: string; passive: boolean },
+  Caller | undefined
+>('caller')
+
+/** Throws `papers-outdated` for who agreed to other papers than those of the host's site. */
+export const hasAgreed = question<AppContext, { playerId: number; host: string }, void>('agreed')
+
+/** Throws `proof-needed` unless the caller proved a moment ago who they are. */
+export const hasProved = question<
+  AppContext,
+  { caller: Caller; purpose: ProofPurpose; proof: string },
+  void
+>('proved')
+
+/** A player got in from the device that keeps this token. */
+export const deviceGotIn = question<AppContext, { playerId: number; token: string }, void>('got-in')

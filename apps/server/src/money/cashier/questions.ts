@@ -1,0 +1,7 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { question } from '#/kernel/question.ts'
+
+/** A deposit is about to be stored, in the same transaction; whoever refuses undoes it. */
+export const depositOpening = question<AppContext, { playerId: number; amount: number }, void>(
+  'deposit-opening',
+)

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import { AppError } from '#/kernel/http/errors.ts'
+import type { HashWork } from './hashing.ts'
+
+/** Argon2id in threads of low priority, few at a time; who waits too long in line is told to come back. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long for an unknown account, or one without a password (no hash), as for a known one. */
+  verify(stored: string | undefined, password: string): Promise<boolean>
+}
+
+/** One core stays for those who play, however many log in. */
+export const HASHES_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** About two seconds of work on one core. */
+const MOST_WAITING = 200
+/** Hashing gives way to everything else on the machine: a flood of logins is slow for itself. */
+const NICE = 5
+
+let threads: Piscina<HashWork, string | boolean> | undefined
+/** One set of threads in a process, as there is one set of cores. */
+function pool() {
+  threads ??= new Piscina({
+    filename: new URL('hashing.ts', import.meta.url).href,
+    name: 'work',
+    minThreads: 1,
+    maxThreads: HASHES_AT_ONCE,
+    maxQueue: MOST_WAITING,
+    niceIncrement: NICE,
+    idleTimeout: Infinity,
+  })
+  return threads
+}
+
+export async function openPasswords(mostWaiting = MOST_WAITING): Promise<Passwords> {
+  async function work<Result extends string | boolean>(task: HashWork): Promise<Result> {
+    if (pool().queueSize >= mostWaiting) throw new AppError('busy', { retryAfter: 2 })
+    return (await pool().run(task)) as Result
+  }
+  // Compared against when there is no account, so that both ways cost the same.
+  const nobody = await work<string>({ password: 'no such account' })
+  return {
+    hash: (password) => work<string>({ password }),
+    verify: async (stored, password) => {
+      const right = await work<boolean>({ password, stored: stored || nobody })
+      return right && Boolean(stored)
+    },
+  }
+}
