@@ -12,6 +12,8 @@ const benches = [
   'http/withdrawals.ts',
   'ledger/bets.ts',
   'ledger/audit.ts',
+  'ledger/tally.ts',
+  'ledger/dispatch.ts',
   'office/queues.ts',
   'web/lighthouse.ts',
   'web/search.ts',

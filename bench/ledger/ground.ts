@@ -1,6 +1,6 @@
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
-import { openPool, type Pool } from '@perlas/database/pool'
+import { atLeisure, openPool, type Pool } from '@perlas/database/pool'
 import { testGame, testSecrets } from '@perlas/server/gaming/play/fixtures'
 import { schema } from '@perlas/server/schema'
 import { createHash, createHmac } from 'node:crypto'
@@ -29,15 +29,19 @@ export const ONLINE = 10_000
 const EACH = 100_000_000
 
 /** Fills an empty ledger with wallets and past bets, as the functions would have written them. */
-export async function fill(pool: Pool, size: { wallets: number; bets: number }): Promise<void> {
+export async function fill(
+  pool: Pool,
+  size: { wallets: number; bets: number; hoursAgo?: number },
+): Promise<void> {
   const client = await pool.connect()
-  const run = (sql: string, values: unknown[] = []) => client.query(sql, values)
+  const run = (sql: string, values: unknown[] = []) => client.query(atLeisure(sql, values))
   try {
     await run('SET statement_timeout = 0')
     const { rows } = await run('SELECT count(*)::int AS n FROM wallet.wallets')
     if (rows[0].n === size.wallets) return
     if (rows[0].n > 0) throw new Error('This bench database holds another size: drop it.')
-    const { wallets, bets } = size
+    const { wallets, bets, hoursAgo = 0 } = size
+    const then = `now() - interval '${hoursAgo} hours'`
     const each = Math.floor(bets / wallets)
     const provider = testSecrets.studioWallet.providerId
     await run('BEGIN')
@@ -60,7 +64,7 @@ export async function fill(pool: Pool, size: { wallets: number; bets: number }):
     )
     await run(
       `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, payment, cash_after, key, digest, ref)
-       SELECT p, 1, now(), 'deposit', ${EACH}, -${EACH}, ${EACH}, 'opening', '00000000-0000-4000-8000-000000000000', 'opening'
+       SELECT p, 1, ${then}, 'deposit', ${EACH}, -${EACH}, ${EACH}, 'opening', '00000000-0000-4000-8000-000000000000', 'opening'
          FROM generate_series(1, $1::bigint) p`,
       [wallets],
     )
@@ -69,13 +73,13 @@ export async function fill(pool: Pool, size: { wallets: number; bets: number }):
       const past = `FROM generate_series(1, ${each}) n, generate_series(1, ${wallets}) p`
       await run(
         `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, provider, cash_after, ref)
-         SELECT p, 1 + n, now(), 'bet', -100, 100, ${EACH} - 100 * n, 'pr' || p || '-' || n ${past}`,
+         SELECT p, 1 + n, ${then}, 'bet', -100, 100, ${EACH} - 100 * n, 'pr' || p || '-' || n ${past}`,
       )
       await run(
         `INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status,
                                   bet_total, win_total, bets, wins, moves, started_at, ended_at)
          SELECT p, (n - 1) * ${wallets}::bigint + p, '${provider}', 'pr' || p || '-' || n, ${testGame.id},
-                '00000000-0000-4000-8000-000000000000', 'completed', 100, 0, 1, 0, 1, now(), now() ${past}`,
+                '00000000-0000-4000-8000-000000000000', 'completed', 100, 0, 1, 0, 1, ${then}, ${then} ${past}`,
       )
       await run(
         `INSERT INTO play.round_owners SELECT '${provider}', 'pr' || p || '-' || n, p, (n - 1) * ${wallets}::bigint + p ${past}`,
@@ -83,7 +87,7 @@ export async function fill(pool: Pool, size: { wallets: number; bets: number }):
       await run(
         `INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
                                         platform_tx_id, place, type, status, round_id, request, answer)
-         SELECT '${provider}', 'pt' || p || '-' || n, p, (n - 1) * ${wallets}::bigint + p, 1 + n, 100, now(), uuidv7(), 1,
+         SELECT '${provider}', 'pt' || p || '-' || n, p, (n - 1) * ${wallets}::bigint + p, 1 + n, 100, ${then}, uuidv7(), 1,
                 'bet', 'OK', 'pr' || p || '-' || n,
                 '{"tx_id":"pt-past","round_id":"pr-past","session":"PkYfBQsahp7HO5KobPX_OYYZxcRFcnXE_pIdwxumtbs","game_code":"test-pearl","amount":100}',
                 '{"status":"OK","server_time":1795208709190,"tx_id":"pt-past","platform_tx_id":"01a1fac7-0450-7f7d-b176-c366978fee90","balance":99999900,"currency":"PHP","real":100,"bonus":0}' ${past}`,

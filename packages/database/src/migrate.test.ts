@@ -58,6 +58,24 @@ test('tables come first, then code in an order that works; a second time there i
   expect(await migrate(database.url, schema())).toEqual([])
 })
 
+test('a file that stands before the view or the function it names comes after it', async () => {
+  write(
+    'shop/sql/all-bargains.sql',
+    'CREATE OR REPLACE FUNCTION shop.all_bargains() RETURNS SETOF shop.bargains LANGUAGE sql RETURN (SELECT b FROM shop.bargains b);',
+  )
+  write(
+    'shop/sql/bargain-count.sql',
+    'CREATE OR REPLACE VIEW shop.bargain_count AS SELECT count(*) AS n FROM shop.bargains;',
+  )
+  write(
+    'shop/sql/bargains.sql',
+    'CREATE OR REPLACE VIEW shop.bargains AS SELECT n AS price FROM generate_series(1, 3) n WHERE NOT shop.dear(n);',
+  )
+  expect(await migrate(database.url, schema())).toHaveLength(6)
+  const { rows } = await pool.query('SELECT n FROM shop.bargain_count')
+  expect(rows).toEqual([{ n: 3 }])
+})
+
 test('code that was changed replaces what is there, and nothing else is touched', async () => {
   await migrate(database.url, schema())
   limit(5)
