@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test as base, type Page } from '@playwright/test'
 import { Lobby } from './page-models/lobby.ts'
 import { listen } from './said.ts'
@@ -39,14 +40,13 @@ export const test = base.extend<{ lobby: Lobby; quiet: void }>({
 
 export { expect }
 
+type Look = { within?: string; rules?: string[] }
+
 /**
  * axe finds nothing on the page as it stands: on all of it, or within a selector. `rules` leaves those
  * alone that another look of the same page has answered already.
  */
-export async function accessible(
-  page: Page,
-  { within, rules }: { within?: string; rules?: string[] } = {},
-): Promise<void> {
+export async function accessible(page: Page, look: Look = {}): Promise<void> {
   // A page that is still on its way has no heading to speak of yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // Nothing begins to move while axe looks, and a fade that is under way has no contrast to speak of yet.
@@ -59,14 +59,28 @@ export async function accessible(
     const soon = new Promise((done) => setTimeout(done, 1_000))
     await Promise.race([Promise.allSettled(ending.map((one) => one.finished)), soon])
   })
-  // Legacy: in this page alone, without a second one to gather frames, which are excluded anyway.
-  let axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .exclude('iframe')
-  if (within) axe = axe.include(within)
-  if (rules) axe = axe.withRules(rules)
-  const { violations } = await axe.analyze()
+  // In this page alone, once for as long as the page lives.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const found = await page.evaluate(findViolations, look)
   await page.emulateMedia({ reducedMotion: null })
-  expect(violations.map(({ id, nodes }) => ({ id, on: nodes.map(({ html }) => html) }))).toEqual([])
+  expect(found).toEqual([])
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** Runs in the page. */
+async function findViolations({ within, rules }: Look) {
+  type Found = { violations: { id: string; nodes: { html: string }[] }[] }
+  type Axe = { run(where: object, how: object): Promise<Found> }
+  const { axe } = window as unknown as { axe: Axe }
+  const where = { include: within ?? 'html', exclude: 'iframe' }
+  const { violations } = await axe.run(where, {
+    iframes: false,
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  })
+  return violations.map(({ id, nodes }) => ({ id, on: nodes.map(({ html }) => html) }))
 }
