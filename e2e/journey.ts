@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import { expect, test as base, type Page } from '@playwright/test'
 import { Lobby } from './page-models/lobby.ts'
 import { listen } from './said.ts'
@@ -60,24 +59,19 @@ export async function accessible(page: Page, look: Look = {}): Promise<void> {
     await Promise.race([Promise.allSettled(ending.map((one) => one.finished)), soon])
   })
   // In this page alone, once for as long as the page lives.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(findViolations, look)
   await page.emulateMedia({ reducedMotion: null })
   expect(found).toEqual([])
 }
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
-
 /** Runs in the page. */
 async function findViolations({ within, rules }: Look) {
   type Found = { violations: { id: string; nodes: { html: string }[] }[] }
   type Axe = { run(where: object, how: object): Promise<Found> }
-  const { axe } = window as unknown as { axe: Axe }
+  const inPage = (window as unknown as { axe: Axe }).axe
   const where = { include: within ?? 'html', exclude: 'iframe' }
-  const { violations } = await axe.run(where, {
+  const { violations } = await inPage.run(where, {
     iframes: false,
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
