@@ -1,7 +1,20 @@
 import type { GameClient } from '@perlas/game-kit/stage'
+import type { Language, Messages } from '@perlas/game-kit/words'
 
-/** The pictures of the games, each loaded when it is asked for. registry.test.ts compares the lists. */
-export const clients: Readonly<Record<string, () => Promise<GameClient>>> = {
-  'perlas-reef': async () => (await import('./perlas-reef/client/client.ts')).client as GameClient,
-  'tala-dice': async () => (await import('./tala-dice/client/client.ts')).client as GameClient,
+/**
+ * The pictures and texts of the games, each loaded when it is asked for. What is in the folders is
+ * what there is; registry.test.ts compares it with `server.ts`, the one list.
+ */
+const pictures = import.meta.glob<GameClient>('./*/client/client.ts', { import: 'client' })
+const texts = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' })
+
+export function loadClient(code: string): Promise<GameClient> | undefined {
+  return pictures[`./${code}/client/client.ts`]?.()
 }
+
+export async function loadMessages(code: string, language: Language): Promise<Messages> {
+  const load = texts[`./${code}/messages/${language}.json`] ?? texts[`./${code}/messages/en.json`]
+  return (await load?.()) ?? {}
+}
+
+export const drawn: readonly string[] = Object.keys(pictures).map((path) => path.split('/')[1]!)

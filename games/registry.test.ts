@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { takesBet, type PlayedGame, type Stand } from '@perlas/game-kit/game'
 import { brokenLaws } from '@perlas/game-kit/laws'
-import { clients } from './client.ts'
+import { drawn } from './client.ts'
 import { games } from './server.ts'
 
 const here = import.meta.dirname
@@ -19,7 +19,7 @@ test('every folder is registered on the server, under its own name [GM-07]', () 
 })
 
 test('every folder has a picture for players', () => {
-  expect(Object.keys(clients).toSorted()).toEqual(folders)
+  expect(drawn.toSorted()).toEqual(folders)
 })
 
 test('every folder has its rules, tests, figures, README and picture', () => {

@@ -1,10 +1,11 @@
-import type { InstantGame } from '@perlas/game-kit/game'
+import type { PlayedGame } from '@perlas/game-kit/game'
 import { perlasReef } from './perlas-reef/perlas-reef.ts'
+import { taasBaba } from './taas-baba/taas-baba.ts'
 import { talaDice } from './tala-dice/tala-dice.ts'
 
 /** One line per game. registry.test.ts fails when a folder is missing here. */
-export const games: readonly InstantGame[] = [perlasReef, talaDice]
+export const games: readonly PlayedGame[] = [perlasReef, taasBaba, talaDice]
 
-export function findGame(code: string): InstantGame | undefined {
+export function findGame(code: string): PlayedGame | undefined {
   return games.find((game) => game.code === code)
 }

@@ -119,7 +119,9 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
 }
 
 const byCode = new Map<string, { game: InstantGame; weight: number }>(
-  games.map((game) => [game.code, { game, weight: weightOf(10_000 - game.rtp) }]),
+  games.flatMap((game) =>
+    game.kind === 'instant' ? [[game.code, { game, weight: weightOf(10_000 - game.rtp) }]] : [],
+  ),
 )
 function known(code: string) {
   const found = byCode.get(code)

@@ -7,7 +7,9 @@ import { freshKey } from '@perlas/database/seal'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { OPERATOR_BASE, gameLaunch, roundState } from '@perlas/contract/provider-api'
 import { signedClient } from '@perlas/provider-kit/client'
+import { isRight, rankOf, type TaasView } from '@perlas/games/taas-baba/taas-baba'
 import pg from 'pg'
+import type { RoundView, Table } from '#/play/calls.ts'
 import { LobbyDouble } from '#/testing/lobby-double.ts'
 import { launchInput } from '#/testing/world.ts'
 
@@ -64,7 +66,11 @@ async function restart(signal: NodeJS.Signals): Promise<number | null> {
   return code
 }
 
-async function play(name: string, body: object, key?: string): Promise<{ key: string }> {
+async function play(
+  name: string,
+  body: object,
+  key?: string,
+): Promise<{ key: string; round: RoundView; table: Table }> {
   const response = await fetch(`${studio.url}/play/v1/${name}`, {
     method: 'POST',
     headers: {
@@ -73,14 +79,14 @@ async function play(name: string, body: object, key?: string): Promise<{ key: st
     },
     body: JSON.stringify(body),
   })
-  return (await response.json()) as { key: string }
+  return (await response.json()) as { key: string; round: RoundView; table: Table }
 }
 
-async function sit(player: string): Promise<string> {
+async function sit(player: string, game = 'tala-dice'): Promise<string> {
   const token = `${player}.token`
-  lobby.tokens.set(token, 'tala-dice')
+  lobby.tokens.set(token, game)
   const client = signedClient({ baseUrl: studio.url, key: operatorKey, basePath: OPERATOR_BASE })
-  const reply = await client.call(gameLaunch, launchInput('tala-dice', 'real', token))
+  const reply = await client.call(gameLaunch, launchInput(game, 'real', token))
   const url = reply.kind === 'answer' && reply.answer.status === 'OK' ? reply.answer.url : ''
   const { key } = await play('open', { launch: new URL(url).searchParams.get('launch') })
   await play('seed', { clientSeed: 'mine' }, key)
@@ -88,21 +94,16 @@ async function sit(player: string): Promise<string> {
 }
 
 /** Presses, kills the process while the lobby holds the named call, and starts another process. */
-async function killDuring(call: 'bet' | 'win', key: string, arrives: boolean): Promise<string> {
+async function killDuring(
+  call: 'bet' | 'win',
+  arrives: boolean,
+  press: () => Promise<unknown>,
+): Promise<string> {
   let release = () => {}
   lobby.hold(call, new Promise((done) => (release = done)))
   if (!arrives) lobby.failNext(call, 'lose-request')
   const before = lobby.named(call).length
-  play(
-    'play',
-    {
-      requestId: `press-${call}-${arrives}`,
-      bet: 100,
-      choice: { side: 'under', chance: 4_950 },
-      freeRoundId: null,
-    },
-    key,
-  ).catch(() => undefined)
+  press().catch(() => undefined)
   await expect.poll(() => lobby.named(call).length).toBe(before + 1)
   const ended = once(studio.process, 'exit')
   studio.process.kill('SIGKILL')
@@ -129,7 +130,10 @@ test('a process killed at any step of a round leaves no money astray', async () 
   ] as const) {
     lobby.balance = 1_000_000
     const key = await sit(`player-${call}-${arrives}`)
-    const id = await killDuring(call, key, arrives)
+    const requestId = `press-${call}-${arrives}`
+    const choice = { side: 'under', chance: 4_950 }
+    const press = { requestId, bet: 100, choice, freeRoundId: null }
+    const id = await killDuring(call, arrives, () => play('play', press, key))
     await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state)
     const { rows } = await db.query('SELECT win FROM rounds WHERE id = $1', [id])
     const owed = state === 'settled' ? Number(rows[0].win) - 100 : 0
@@ -145,6 +149,63 @@ test('a process killed at any step of a round leaves no money astray', async () 
     })
   }
 }, 90_000)
+
+test('a process killed at any step of a stepped round goes on where it stood, and pays once', async () => {
+  const cash = { do: 'cash' }
+  for (const [call, arrives] of [
+    ['bet', false],
+    ['bet', true],
+    ['step', true],
+    ['win', false],
+    ['win', true],
+  ] as const) {
+    lobby.balance = 1_000_000
+    const key = await sit(`stepper-${call}-${arrives}`, 'taas-baba')
+    const press = {
+      requestId: `step-${call}-${arrives}`,
+      bet: 100,
+      choice: null,
+      freeRoundId: null,
+    }
+    if (call === 'bet') {
+      const id = await killDuring(call, arrives, () => play('play', press, key))
+      await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('rolled-back')
+      expect({ call, arrives, balance: lobby.balance }).toEqual({
+        call,
+        arrives,
+        balance: 1_000_000,
+      })
+      continue
+    }
+    // A right guess, from the books: the player knows no more than that there is one.
+    const { round } = await play('play', press, key)
+    const { rows } = await db.query('SELECT outcome FROM rounds WHERE id = $1', [round.id])
+    const [first, second] = (rows[0].outcome as { cards: [number, number] }).cards
+    const way = isRight(rankOf(first), 'up', rankOf(second)) ? 'up' : 'down'
+    const guess = { roundId: round.id, n: 1, action: { do: 'guess', way } }
+    if (call === 'step') {
+      // Killed as soon as the step is on its way: whether it arrived or not, it is one step.
+      play('step', guess, key).catch(() => undefined)
+      await restart('SIGKILL')
+    }
+    const { round: one } = await play('step', guess, key)
+    expect(one.steps).toHaveLength(2)
+    const owed = (one.steps[1]!.view as TaasView).cash ?? 0
+    const out = { roundId: round.id, n: 2, action: cash }
+    if (call === 'win') await killDuring(call, arrives, () => play('step', out, key))
+    else await restart('SIGKILL')
+    // Again, by a player who saw no answer.
+    const resumed = (await play('table', {}, key)).table.round
+    expect(resumed?.id).toBe(round.id)
+    await play('step', out, key)
+    await expect.poll(() => stateOf(round.id), { timeout: 15_000 }).toBe('settled')
+    expect({ call, arrives, balance: lobby.balance }).toEqual({
+      call,
+      arrives,
+      balance: 999_900 + owed,
+    })
+  }
+}, 120_000)
 
 test('SIGTERM ends it cleanly, and it starts again on the same database', async () => {
   expect(await restart('SIGTERM')).toBe(0)

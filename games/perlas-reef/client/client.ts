@@ -1,26 +1,33 @@
 import { make, picture } from '@perlas/game-kit/dom'
-import type { GameClient, Stage, StageTools } from '@perlas/game-kit/stage'
+import type { InstantClient, Stage, StageTools } from '@perlas/game-kit/stage'
 import type { LineWin, ReefOutcome, Spin } from '../perlas-reef.ts'
 import { createReels } from './reels.ts'
 import { reefRules } from './rules.ts'
 import scene from './scene.svg?raw'
-import { loadSprites, names } from './symbols.ts'
+import { loadSprites } from './symbols.ts'
 import './reef.css'
 
-export const client: GameClient<null, ReefOutcome> = {
-  action: 'Spin',
+export const client: InstantClient<null, ReefOutcome> = {
+  kind: 'instant',
+  action: 'spin',
   rules: reefRules,
-  tell(outcome) {
+  tell(outcome, { t }) {
     const free = outcome.freeSpins.length
     return [
-      ...outcome.base.lines.map((win) => `line ${win.line + 1}, ${win.count} ${names[win.symbol]}`),
-      ...(outcome.base.scatter ? [`${outcome.base.scatter.count} parols`] : []),
-      ...(free > 0 ? [`${free} free spins`] : []),
+      ...outcome.base.lines.map((win) =>
+        t('told.line', {
+          line: win.line + 1,
+          count: win.count,
+          symbol: t(`symbol.${win.symbol}`),
+        }),
+      ),
+      ...(outcome.base.scatter ? [t('told.parols', { count: outcome.base.scatter.count })] : []),
+      ...(free > 0 ? [t('told.free', { count: free })] : []),
     ].join('; ')
   },
   async mount(host, tools) {
     const canvas = make('canvas', { class: 'reef-canvas' })
-    const caption = make('p', { class: 'reef-caption' }, 'Twenty lines, paid from the left')
+    const caption = make('p', { class: 'reef-caption' }, tools.t('rest'))
     const tally = make('p', { class: 'reef-tally', hidden: true })
     const banner = make('div', { class: 'reef-banner', hidden: true })
     const root = make(
@@ -54,7 +61,7 @@ type Parts = {
 
 function createStage(parts: Parts): Stage<null, ReefOutcome> {
   const { root, caption, tally, banner, reels, tools } = parts
-  const { motion, sound } = tools
+  const { motion, sound, t } = tools
   let round = 0
 
   async function drawSpin(spin: Spin, bet: number): Promise<void> {
@@ -70,7 +77,7 @@ function createStage(parts: Parts): Stage<null, ReefOutcome> {
     if (spin.win === 0) return
     const won = spin.lines.toSorted((a, b) => b.win - a.win)
     reels.highlight(won, spin.scatter ? parolCells(spin) : [])
-    caption.textContent = captionOf(won, spin, tools.amount)
+    caption.textContent = captionOf(won, spin, tools)
     await motion.wait(motion.quick ? 250 : spin.win > bet ? 900 : 550)
   }
 
@@ -89,7 +96,7 @@ function createStage(parts: Parts): Stage<null, ReefOutcome> {
       if (mine !== round) return
       const line = spin.lines[i % spin.lines.length]!
       reels.highlight([line])
-      caption.textContent = captionOf([line], null, tools.amount)
+      caption.textContent = captionOf([line], null, tools)
     }
   }
 
@@ -117,10 +124,10 @@ function createStage(parts: Parts): Stage<null, ReefOutcome> {
         const count = outcome.base.scatter?.freeSpins ?? 0
         root.classList.add('is-free')
         sound.fanfare('small')
-        await show(`${count} free spins`, 'A pearl opens over its whole reel', 1_800)
+        await show(t('free.count', { count }), t('free.opens'), 1_800)
         let due = count
         for (const [i, spin] of outcome.freeSpins.entries()) {
-          const counter = () => `Free spin ${i + 1} of ${due} · ${tools.amount(total)}`
+          const counter = () => t('free.now', { at: i + 1, due, amount: tools.amount(total) })
           tally.hidden = false
           tally.textContent = counter()
           caption.textContent = ''
@@ -131,14 +138,12 @@ function createStage(parts: Parts): Stage<null, ReefOutcome> {
           onWin(total)
           if (spin.scatter) {
             due = Math.min(due + spin.scatter.freeSpins, outcome.freeSpins.length)
-            await show(`+${spin.scatter.freeSpins} free spins`, 'More parols', 1_200)
+            await show(t('free.more', { count: spin.scatter.freeSpins }), t('free.moreWhy'), 1_200)
           }
           tally.textContent = counter()
         }
         root.classList.remove('is-free')
-        await show(tools.amount(total - outcome.base.win), 'paid by the free spins', 1_600)
-      } else if (outcome.win === 0) {
-        caption.textContent = 'No line this time'
+        await show(tools.amount(total - outcome.base.win), t('free.paid'), 1_600)
       }
       motion.calm()
       const lastSpin = outcome.freeSpins.at(-1) ?? outcome.base
@@ -163,13 +168,21 @@ function parolCells(spin: Spin): [number, number][] {
 function captionOf(
   won: readonly LineWin[],
   spin: Spin | null,
-  amount: (n: number) => string,
+  { amount, t }: Pick<StageTools, 'amount' | 't'>,
 ): string {
   const [first] = won
-  if (spin?.scatter) return `${spin.scatter.count} parols pay ${amount(spin.scatter.win)}`
+  if (spin?.scatter) {
+    return t('caption.parols', { count: spin.scatter.count, amount: amount(spin.scatter.win) })
+  }
   if (!first) return ''
   if (won.length > 1) {
-    return `${won.length} lines pay ${amount(won.reduce((sum, line) => sum + line.win, 0))}`
+    const sum = won.reduce((all, line) => all + line.win, 0)
+    return t('caption.lines', { count: won.length, amount: amount(sum) })
   }
-  return `Line ${first.line + 1} · ${first.count} × ${names[first.symbol]} · ${amount(first.win)}`
+  return t('caption.line', {
+    line: first.line + 1,
+    count: first.count,
+    symbol: t(`symbol.${first.symbol}`),
+    amount: amount(first.win),
+  })
 }

@@ -24,19 +24,6 @@ export const art: Record<ReefSymbol, string> = {
   coral,
 }
 
-export const names: Record<ReefSymbol, string> = {
-  pearl: 'Pearl',
-  parol: 'Parol',
-  manta: 'Manta',
-  sun: 'Sun',
-  bangka: 'Bangka',
-  turtle: 'Pawikan',
-  sampaguita: 'Sampaguita',
-  conch: 'Conch',
-  starfish: 'Starfish',
-  coral: 'Coral',
-}
-
 export type Sprites = Record<ReefSymbol, Sprite>
 
 export async function loadSprites(pixels: number): Promise<Sprites> {

@@ -1,21 +1,22 @@
 import { make, picture } from '@perlas/game-kit/dom'
 import { ease } from '@perlas/game-kit/motion'
-import type { GameClient, Stage, StageTools } from '@perlas/game-kit/stage'
+import type { InstantClient, Stage, StageTools } from '@perlas/game-kit/stage'
 import { chances, edge, multiplier, type TalaChoice, type TalaOutcome } from '../tala-dice.ts'
 import { talaRules } from './rules.ts'
 import scene from './scene.svg?raw'
 import star from './star.svg?raw'
 import './tala.css'
 
-const percent = (places: number) => `${(places / 100).toFixed(2)} %`
+const percent = (places: number) => `${(places / 100).toFixed(2)}%`
 const place = (roll: number) => (roll / 100).toFixed(2).padStart(5, '0')
 const times = (chance: number) => `× ${(multiplier(chance) / 100).toFixed(2)}`
 
-export const client: GameClient<TalaChoice, TalaOutcome> = {
-  action: 'Roll',
+export const client: InstantClient<TalaChoice, TalaOutcome> = {
+  kind: 'instant',
+  action: 'roll',
   rules: talaRules,
-  tell: ({ roll, side, chance }) =>
-    `the star fell on ${place(roll)}; ${side === 'under' ? 'below' : 'from'} ${place(edge({ side, chance }))} hits`,
+  tell: ({ roll, side, chance }, { t }) =>
+    t(`told.${side}`, { place: place(roll), edge: place(edge({ side, chance })) }),
   async mount(host, tools) {
     const parts = build(tools)
     host.replaceChildren(parts.root)
@@ -23,9 +24,9 @@ export const client: GameClient<TalaChoice, TalaOutcome> = {
   },
 }
 
-function build(tools: StageTools) {
+function build({ t }: StageTools) {
   const roll = make('div', { class: 'tala-roll', 'aria-hidden': 'true' }, '50.00')
-  const verdict = make('p', { class: 'tala-verdict' }, 'Below or above?')
+  const verdict = make('p', { class: 'tala-verdict' }, t('ask'))
   const zone = make('div', { class: 'tala-zone' })
   const mark = make('div', { class: 'tala-star' }, picture(star))
   const edgeLabel = make('div', { class: 'tala-edge' })
@@ -43,20 +44,20 @@ function build(tools: StageTools) {
   )
   const side = (value: TalaChoice['side'], text: string) =>
     make('button', { type: 'button', class: 'tala-side', 'data-side': value }, text)
-  const sides = [side('under', 'Below'), side('over', 'Above')] as const
+  const sides = [side('under', t('below')), side('over', t('above'))] as const
   const slider = make('input', {
     type: 'range',
     class: 'tala-slider',
     min: '0',
     max: String(chances.length - 1),
     step: '1',
-    'aria-label': 'Chance to hit',
+    'aria-label': t('chanceToHit'),
   })
   const fact = (label: string) => {
     const value = make('b', {})
     return { value, node: make('div', {}, make('span', {}, label), value) }
   }
-  const facts = { chance: fact('Chance'), pays: fact('Pays'), prize: fact('A hit pays') }
+  const facts = { chance: fact(t('chance')), pays: fact(t('pays')), prize: fact(t('prize')) }
   const root = make(
     'div',
     { class: 'tala' },
@@ -69,22 +70,18 @@ function build(tools: StageTools) {
       make(
         'div',
         { class: 'tala-panel' },
-        make(
-          'div',
-          { class: 'tala-sides', role: 'group', 'aria-label': 'Where the star must fall' },
-          ...sides,
-        ),
+        make('div', { class: 'tala-sides', role: 'group', 'aria-label': t('where') }, ...sides),
         make('div', { class: 'tala-facts' }, facts.chance.node, facts.pays.node, facts.prize.node),
         slider,
       ),
     ),
   )
-  return { root, roll, verdict, zone, mark, edgeLabel, sides, slider, facts, tools }
+  return { root, roll, verdict, zone, mark, edgeLabel, sides, slider, facts }
 }
 
 function createStage(
   parts: ReturnType<typeof build>,
-  { motion, sound, amount }: StageTools,
+  { motion, sound, amount, t }: StageTools,
 ): Stage<TalaChoice, TalaOutcome> {
   let choice: TalaChoice = { side: 'under', chance: 4_950 }
   let bet = 0
@@ -106,14 +103,16 @@ function createStage(
     root.dataset.side = choice.side
     for (const button of sides) {
       button.setAttribute('aria-pressed', String(button.dataset.side === choice.side))
-      button.textContent = `${button.dataset.side === 'under' ? 'Below' : 'Above'}`
     }
     slider.value = String(chances.indexOf(choice.chance))
     slider.style.setProperty(
       '--filled',
       String(chances.indexOf(choice.chance) / (chances.length - 1)),
     )
-    slider.setAttribute('aria-valuetext', `${percent(choice.chance)}, pays ${times(choice.chance)}`)
+    slider.setAttribute(
+      'aria-valuetext',
+      t('chanceTold', { chance: percent(choice.chance), times: times(choice.chance) }),
+    )
     facts.chance.value.textContent = percent(choice.chance)
     facts.pays.value.textContent = times(choice.chance)
     facts.prize.value.textContent = amount((bet * multiplier(choice.chance)) / 100)
@@ -122,10 +121,7 @@ function createStage(
   function choose(change: Partial<TalaChoice>): void {
     choice = { ...choice, ...change }
     delete parts.root.dataset.result
-    parts.verdict.textContent =
-      choice.side === 'under'
-        ? `Below ${place(edge(choice))} hits`
-        : `${place(edge(choice))} and above hits`
+    parts.verdict.textContent = t(`hits.${choice.side}`, { edge: place(edge(choice)) })
     showChoice()
   }
 
@@ -182,7 +178,8 @@ function createStage(
       parts.root.dataset.result = outcome.won ? 'hit' : 'miss'
       const cut = place(edge(outcome))
       const below = (outcome.side === 'under') === outcome.won
-      parts.verdict.textContent = `${outcome.won ? 'A hit: ' : ''}${below ? `below ${cut}` : `${cut} or above`}`
+      const where = t(below ? 'fell.below' : 'fell.above', { edge: cut })
+      parts.verdict.textContent = t(outcome.won ? 'fell.hit' : 'fell.miss', { where })
       onWin(outcome.win)
       motion.calm()
     },

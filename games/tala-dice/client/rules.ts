@@ -3,22 +3,14 @@ import type { StageTools } from '@perlas/game-kit/stage'
 import { chances, multiplier } from '../tala-dice.ts'
 
 /** The rules, and what each chance pays at the stake that is set. */
-export function talaRules({ amount }: Pick<StageTools, 'amount'>, bet: number): Node {
+export function talaRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {
   return make(
     'div',
     { class: 'tala-rules' },
-    make(
-      'p',
-      {},
-      'A star falls on one of 10,000 places from 0.00 to 99.99, each as likely as the next. Choose below or above, and how likely a hit shall be.',
-    ),
-    make(
-      'p',
-      {},
-      'A hit pays the stake times 99 divided by the chance in percent. Only chances that pay a whole number of hundredths are offered, so nothing is ever rounded away: every choice returns exactly 99 % over time.',
-    ),
-    make('p', {}, 'Neither the choice nor the stake moves the star.'),
-    make('h3', {}, `What a hit pays at ${amount(bet)}`),
+    make('p', {}, t('rules.star')),
+    make('p', {}, t('rules.pays')),
+    make('p', {}, t('rules.free')),
+    make('h3', {}, t('rules.table', { amount: amount(bet) })),
     make(
       'div',
       { class: 'tala-table' },
@@ -28,7 +20,7 @@ export function talaRules({ amount }: Pick<StageTools, 'amount'>, bet: number): 
           make(
             'div',
             {},
-            make('span', {}, `${(chance / 100).toFixed(2)} %`),
+            make('span', {}, `${(chance / 100).toFixed(2)}%`),
             make('b', {}, amount((bet * multiplier(chance)) / 100)),
           ),
         ),

@@ -1,19 +1,25 @@
-import type { BaseOutcome } from './game.ts'
+import type { BaseOutcome, BaseView } from './game.ts'
 import type { Motion } from './motion.ts'
 import type { Sound } from './sound.ts'
+import type { Translate } from './words.ts'
 
 /** What the page gives to a game's picture. */
 export type StageTools = {
   sound: Sound
   motion: Motion
-  /** `1234567` → `12,345.67` */
+  /** `1234567` → `₱12,345.67`, and whole pesos without `.00`. */
   amount: (hundredths: number) => string
+  /** The game's own texts, `messages/<language>.json`. */
+  t: Translate
 }
 
+/** To the picture of a stepped game: what the player does in it. */
+export type SteppedTools<Action = unknown> = StageTools & { act: (action: Action) => void }
+
 /**
- * A game's picture. It decides nothing: it shows a choice, and draws exactly the outcome it is given.
+ * A game's picture. It decides nothing: it shows a choice, and draws exactly what it is given.
  */
-export type Stage<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = {
+type Picture<Choice> = {
   choice(): Choice
   /** Shows a choice made earlier (a round resumed, a replay). */
   setChoice(choice: Choice): void
@@ -21,22 +27,55 @@ export type Stage<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> =
   setBet(bet: number): void
   /** While a round is under way the choice cannot be touched. */
   setLocked(locked: boolean): void
-  /** The button was pressed; the outcome is on its way. */
+  /** The button was pressed; the answer is on its way. */
   begin(): void
-  /** Draws the outcome from where `begin` left off. `onWin` hears the running total as it grows. */
-  settle(outcome: Outcome, bet: number, onWin: (total: number) => void): Promise<void>
   /** There is no outcome (the stake was not taken): back to rest. */
   rest(): void
   /** The player pressed again: come to the end faster. */
   hurry(): void
 }
 
-export type GameClient<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = {
-  mount(host: HTMLElement, tools: StageTools): Promise<Stage<Choice, Outcome>>
-  /** The rules and the paytable, for the sheet. */
-  rules(tools: Pick<StageTools, 'amount'>, bet: number): Node
-  /** One line that tells an outcome, for screen readers and the history. */
-  tell(outcome: Outcome): string
-  /** The word on the button. */
-  action: string
+export type Stage<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = Picture<Choice> & {
+  /** Draws the outcome from where `begin` left off. `onWin` hears the running total as it grows. */
+  settle(outcome: Outcome, bet: number, onWin: (total: number) => void): Promise<void>
 }
+
+export type SteppedStage<Choice = unknown, View extends BaseView = BaseView> = Picture<Choice> & {
+  /**
+   * Draws what is seen after a step: one step on from what was shown last, or, where a round is
+   * `resumed`, all of it at once. `win` is null while the round goes on.
+   */
+  show(view: View, about: { bet: number; win: number | null; resumed: boolean }): Promise<void>
+  /** Whether the player may act now; while a step is on its way, not. */
+  setOpen(open: boolean): void
+}
+
+type ClientOf<Seen> = {
+  /** The rules and the paytable, for the sheet. */
+  rules(tools: Pick<StageTools, 'amount' | 't'>, bet: number): Node
+  /** One line that tells an outcome, or where a stepped round stands: for screen readers and the history. */
+  tell(seen: Seen, tools: Pick<StageTools, 'amount' | 't'>): string
+  /** What the round button does; the page has the word in each language. */
+  action: 'spin' | 'roll' | 'throw' | 'drop' | 'deal'
+}
+
+export type InstantClient<
+  Choice = unknown,
+  Outcome extends BaseOutcome = BaseOutcome,
+> = ClientOf<Outcome> & {
+  kind: 'instant'
+  mount(host: HTMLElement, tools: StageTools): Promise<Stage<Choice, Outcome>>
+}
+
+export type SteppedClient<
+  Choice = unknown,
+  Action = unknown,
+  View extends BaseView = BaseView,
+> = ClientOf<View> & {
+  kind: 'stepped'
+  mount(host: HTMLElement, tools: SteppedTools<Action>): Promise<SteppedStage<Choice, View>>
+  /** What the round button does while the player may cash out. */
+  cashOut: Action
+}
+
+export type GameClient = InstantClient | SteppedClient

@@ -182,7 +182,7 @@ describe('the calls of the lobby [GM-08]', () => {
     const { round } = await spin()
     await world.play('finish', { roundId: round.id }, key)
     const { body } = await world.operator('round/replay_url', { round_id: round.id, lang: 'en' })
-    const id = String(body.url).split('/replay/')[1]
+    const id = new URL(String(body.url)).pathname.split('/replay/')[1]
     const before = (await world.play('replay', { id })).body.round
     expect(before).toMatchObject({
       id: round.id,

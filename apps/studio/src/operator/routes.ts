@@ -16,12 +16,13 @@ import {
   type ProviderStatus,
 } from '@perlas/contract/provider-api'
 import { takesBet } from '@perlas/game-kit/game'
+import { languageOf, languages } from '@perlas/game-kit/words'
 import { findGame, games } from '@perlas/games/server'
 import type { FastifyInstance } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { give, look, takeBack } from '#/free-rounds/free-rounds.ts'
 import { drive, findRound, openRoundsOf, roundStatus, roundsReported } from '#/rounds/rounds.ts'
-import { closeByLobby, recordLaunch } from '#/sessions/sessions.ts'
+import { closeByLobby, recordLaunch, sessionById } from '#/sessions/sessions.ts'
 import { signReplay } from '#/web/replay-id.ts'
 import { requireSignature } from './signed.ts'
 
@@ -83,7 +84,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,
       max_bet: game.bets.at(-1) ?? 0,
-      languages: ['en'],
+      languages: [...languages],
       demo: true,
       version: game.version,
     })),
@@ -110,7 +111,8 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       rcElapsed: input.rc_elapsed,
       maxBet: input.max_bet,
     })
-    return { url: `${ctx.config.publicUrl}/play/${input.game_code}?launch=${id}` }
+    const lang = languageOf(input.lang)
+    return { url: `${ctx.config.publicUrl}/play/${input.game_code}?launch=${id}&lang=${lang}` }
   })
 
   mount(sessionClose, async ({ session: lobbySession, reason }) => {
@@ -125,7 +127,10 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
     if (!round) throw new No('TX_NOT_FOUND', 'There is no such round.')
     if (round.state !== 'settled')
       throw new No('TX_NOT_FOUND', 'The round has no finished outcome.')
-    return { url: `${ctx.config.publicUrl}/replay/${signReplay(ctx.config, round.id)}` }
+    const lang = languageOf((await sessionById(ctx.db, round.sessionId))?.lang)
+    return {
+      url: `${ctx.config.publicUrl}/replay/${signReplay(ctx.config, round.id)}?lang=${lang}`,
+    }
   })
 
   mount(roundState, async ({ round_id }) => {

@@ -8,6 +8,7 @@ type Answers = {
   seed: Static<typeof calls.fairnessOutput>
   fairness: Static<typeof calls.fairnessOutput>
   play: Static<typeof calls.roundOutput>
+  step: Static<typeof calls.roundOutput>
   finish: Static<typeof calls.roundOutput>
   history: Static<typeof calls.historyOutput>
   replay: Static<typeof calls.replayOutput>

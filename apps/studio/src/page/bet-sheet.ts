@@ -1,6 +1,6 @@
-import { formatMoney } from '@perlas/contract/money'
 import { make } from '@perlas/game-kit/dom'
 import { openSheet } from './sheet.ts'
+import { pesos, text } from './text.ts'
 
 /** All bets at once; resolves with the one chosen. */
 export async function betSheet(bets: readonly number[], current: number): Promise<number> {
@@ -16,10 +16,10 @@ export async function betSheet(bets: readonly number[], current: number): Promis
           sheet.close()
         },
       },
-      formatMoney(bet),
+      pesos(bet),
     ),
   )
-  const sheet = openSheet('Choose the bet', make('div', { class: 'bets' }, ...buttons))
+  const sheet = openSheet(text('bet.choose'), make('div', { class: 'bets' }, ...buttons))
   await sheet.closed
   return chosen
 }

@@ -1,8 +1,9 @@
 import { isClientSeed } from '@perlas/game-kit/fairness'
 import { make } from '@perlas/game-kit/dom'
 import type { Fairness } from '#/play/calls.ts'
-import { call } from './api.ts'
+import { call, CallFailed } from './api.ts'
 import { codeRow, openSheet } from './sheet.ts'
+import { text } from './text.ts'
 import { verifierLink } from './verifier-link.ts'
 import { failed } from './words.ts'
 
@@ -14,13 +15,13 @@ export function randomClientSeed(): string {
 
 /** What is committed to, the player's own seed, and what the last seed was. */
 export async function fairnessSheet(gameCode: string, canTurn: () => boolean): Promise<void> {
-  const body = make('div', {}, make('p', { class: 'quiet' }, 'Loading …'))
-  const sheet = openSheet('Fairness', body)
+  const body = make('div', {}, make('p', { class: 'quiet' }, text('sheet.loading')))
+  const sheet = openSheet(text('bar.fairness'), body)
   try {
     show((await call('fairness')).fairness, '')
   } catch (fault) {
-    const { title, text } = failed(fault)
-    body.replaceChildren(make('p', {}, `${title}. ${text}`))
+    const why = failed(fault)
+    body.replaceChildren(make('p', {}, `${why.title}. ${why.text}`))
   }
 
   function show(fairness: Fairness, said: string): void {
@@ -33,68 +34,59 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
       spellcheck: 'false',
     })
     const note = make('p', { class: 'said', role: 'status' }, said)
-    const turn = make(
-      'button',
-      { type: 'submit', class: 'way is-first' },
-      'Use it and reveal the last',
-    )
+    const turn = make('button', { type: 'submit', class: 'way is-first' }, text('fair.use'))
     const form = make(
       'form',
       {
         submit: async (event) => {
           event.preventDefault()
           if (!isClientSeed(input.value)) {
-            note.textContent = 'Letters, digits, - and _ only, 1 to 64 of them.'
+            note.textContent = text('fair.wrong')
             return
           }
           if (!canTurn()) {
-            note.textContent = 'Let the round under way end first.'
+            note.textContent = text('fair.busy')
             return
           }
           turn.disabled = true
           try {
             const answer = await call('seed', { clientSeed: input.value })
-            show(answer.fairness, 'Done: the old seed is revealed below, the new one is in use.')
+            show(answer.fairness, text('fair.done'))
           } catch (fault) {
             turn.disabled = false
-            note.textContent = failed(fault).text
+            note.textContent =
+              fault instanceof CallFailed && fault.code === 'round-open'
+                ? text('fair.busy')
+                : failed(fault).text
           }
         },
       },
-      make('label', { class: 'field' }, 'Your next client seed', input),
+      make('label', { class: 'field' }, text('fair.nextClient'), input),
       turn,
       note,
     )
     const { active, revealed } = fairness
     body.replaceChildren(
-      make(
-        'p',
-        { class: 'quiet' },
-        'Before you play, we lock our secret seed and show its fingerprint. Your own seed is mixed in, so neither of us can steer a round. Turn to a new seed at any time: the old secret is then shown, and you can check every round.',
-      ),
+      make('p', { class: 'quiet' }, text('fair.intro')),
       make(
         'section',
         { class: 'panel' },
-        make('h3', {}, 'In use now'),
+        make('h3', {}, text('fair.inUse')),
         active
           ? make(
               'dl',
               { class: 'facts' },
-              codeRow('Fingerprint of our seed (SHA-256)', active.commitment),
-              codeRow('Your client seed', active.clientSeed),
-              codeRow('Rounds played with it (the next nonce)', String(active.nonce)),
+              codeRow(text('fair.fingerprint'), active.commitment),
+              codeRow(text('fair.client'), active.clientSeed),
+              codeRow(text('fair.nonce'), String(active.nonce)),
             )
-          : make('p', {}, 'No seed yet.'),
+          : make('p', {}, text('fair.none')),
       ),
       make(
         'section',
         { class: 'panel' },
-        make('h3', {}, 'Turn to a new seed'),
-        make(
-          'dl',
-          { class: 'facts' },
-          codeRow('Fingerprint of our next seed', fairness.nextCommitment),
-        ),
+        make('h3', {}, text('fair.turn')),
+        make('dl', { class: 'facts' }, codeRow(text('fair.next'), fairness.nextCommitment)),
         form,
       ),
       ...(revealed
@@ -102,24 +94,20 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
             make(
               'section',
               { class: 'panel' },
-              make('h3', {}, 'Revealed last'),
+              make('h3', {}, text('fair.revealed')),
               make(
                 'dl',
                 { class: 'facts' },
-                codeRow('Our seed', revealed.serverSeed),
-                codeRow('Its fingerprint', revealed.commitment),
-                codeRow('Your client seed', revealed.clientSeed),
-                codeRow('Rounds played with it', String(revealed.rounds)),
+                codeRow(text('fair.ours'), revealed.serverSeed),
+                codeRow(text('fair.its'), revealed.commitment),
+                codeRow(text('fair.client'), revealed.clientSeed),
+                codeRow(text('fair.played'), String(revealed.rounds)),
               ),
-              verifierLink({ gameCode, ...revealed, nonce: 0 }, 'Check its rounds in the verifier'),
+              verifierLink({ gameCode, ...revealed, nonce: 0 }, text('fair.checkAll')),
             ),
           ]
         : []),
-      make(
-        'p',
-        { class: 'quiet' },
-        'Each round is drawn from HMAC-SHA256(our seed, "game:client seed:nonce:counter"). The verifier works without a connection.',
-      ),
+      make('p', { class: 'quiet' }, text('fair.formula')),
     )
   }
   await sheet.closed

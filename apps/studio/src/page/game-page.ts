@@ -1,10 +1,10 @@
 import type { LobbyMessage } from '@perlas/contract/bridge'
-import { formatMoney } from '@perlas/contract/money'
 import { make } from '@perlas/game-kit/dom'
-import type { BaseOutcome, Game } from '@perlas/game-kit/game'
+import type { BaseOutcome, BaseView, PlayedGame } from '@perlas/game-kit/game'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
 import type { GameClient } from '@perlas/game-kit/stage'
+import type { Translate } from '@perlas/game-kit/words'
 import type { RoundView, Table } from '#/play/calls.ts'
 import { call, CallFailed, insist } from './api.ts'
 import { betSheet } from './bet-sheet.ts'
@@ -16,35 +16,51 @@ import { recall, remember } from './prefs.ts'
 import { showWin } from './praise.ts'
 import { rulesSheet } from './rules-sheet.ts'
 import { buildShell } from './shell.ts'
+import { pesos, text, timeOf } from './text.ts'
+import { tellRound } from './tell-round.ts'
 import * as words from './words.ts'
 
 const POLL_MS = 2_000
 
 /**
- * The life of the page: rest → round under way → rest. It decides nothing about outcomes; it asks,
- * draws what it is given, tells the lobby, and after any trouble asks the studio where things stand.
+ * The life of the page: rest → round under way → rest; a stepped round waits for its player between
+ * steps, `open`. It decides nothing about outcomes; it asks, draws what it is given, tells the lobby,
+ * and after any trouble asks the studio where things stand.
  */
 export async function startGame(
   page: HTMLElement,
-  { game, client, table: first }: { game: Game; client: GameClient; table: Table },
+  {
+    game,
+    client,
+    t,
+    table: first,
+  }: { game: PlayedGame; client: GameClient; t: Translate; table: Table },
 ): Promise<void> {
   let table = first
-  let phase: 'rest' | 'round' | 'stuck' = 'rest'
+  let phase: 'rest' | 'round' | 'open' | 'stuck' = 'rest'
   let paused = false
   let bet = startBet()
+  /** The round that is drawn: its own stake is shown, not the one chosen for the next. */
+  let drawn: RoundView | undefined
 
   const motion = createMotion()
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
   const sound = createSound(recall('localStorage', 'muted') === 'yes')
-  const shell = buildShell(game.name, table.mode === 'demo', client.action)
+  const actionWord = text(`action.${client.action}`)
+  const shell = buildShell(game.name, table.mode === 'demo', actionWord)
   const bridge = openBridge(table.lobbyOrigin, hear)
   page.replaceChildren(shell.root)
-  const stage = await client.mount(shell.host, { sound, motion, amount: formatMoney })
+  const tools = { sound, motion, amount: pesos, t }
+  const mounted =
+    client.kind === 'instant'
+      ? { kind: client.kind, stage: await client.mount(shell.host, tools) }
+      : { kind: client.kind, stage: await client.mount(shell.host, { ...tools, act }) }
+  const { stage } = mounted
 
   shell.bar.lobby.hidden = !bridge.framed && !table.lobbyUrl
   shell.bar.lobby.addEventListener('click', leave)
-  shell.bar.rules.addEventListener('click', () => void rulesSheet(game, client, bet))
-  shell.bar.history.addEventListener('click', () => void historySheet(client))
+  shell.bar.rules.addEventListener('click', () => void rulesSheet(game, { client, t }, shownBet()))
+  shell.bar.history.addEventListener('click', () => void historySheet(client, t))
   shell.bar.fairness.addEventListener(
     'click',
     () => void fairnessSheet(game.code, () => phase === 'rest'),
@@ -83,34 +99,43 @@ export async function startGame(
     return table.freeRounds[0]
   }
 
+  /** What a player may take now; null at rest and where a stepped round has nothing to take. */
+  function cash(): number | null {
+    const last = phase === 'open' ? drawn?.steps.at(-1) : undefined
+    return last ? (last.view as BaseView).cash : null
+  }
+
   // --- what is shown
 
   function showBalance(balance: number | null): void {
     if (balance === null) return
     table = { ...table, balance }
-    shell.balance.textContent = formatMoney(balance)
-    shell.currency.textContent = table.mode === 'demo' ? 'Play money' : `Balance ${table.currency}`
+    shell.balance.textContent = pesos(balance)
+    shell.currency.textContent = text(table.mode === 'demo' ? 'money.demo' : 'money.balance')
     if (table.mode === 'real') bridge.send({ type: 'balance', balance })
+  }
+
+  function shownBet(): number {
+    return drawn?.bet ?? gift()?.bet ?? bet
   }
 
   function setBet(next: number): void {
     bet = next
-    const shown = gift()?.bet ?? bet
     const steps = allowedBets()
-    stage.setBet(shown)
-    shell.goBet.textContent = formatMoney(shown)
+    stage.setBet(shownBet())
     const locked = phase !== 'rest' || gift() !== undefined
     shell.less.disabled = locked || steps.indexOf(bet) <= 0
     shell.more.disabled = locked || steps.indexOf(bet) >= steps.length - 1
     shell.list.disabled = locked
     if (!gift()) remember('localStorage', `bet:${game.code}`, String(bet))
+    showGo()
   }
 
   function stepBet(by: number): void {
     const steps = allowedBets()
     sound.tap()
     setBet(steps[steps.indexOf(bet) + by] ?? bet)
-    shell.live.textContent = `Bet ${formatMoney(bet)}`
+    shell.live.textContent = text('bet.now', { amount: pesos(bet) })
   }
 
   function showFree(): void {
@@ -118,17 +143,31 @@ export async function startGame(
     shell.ribbon.hidden = !free
     shell.go.toggleAttribute('data-free', free !== undefined)
     if (free)
-      shell.ribbon.textContent = `${free.left} free ${free.left === 1 ? 'round' : 'rounds'} at ${formatMoney(free.bet)}`
-    if (phase === 'rest') shell.goWord.textContent = free ? 'Free' : client.action
+      shell.ribbon.textContent = text('free.ribbon', {
+        count: free.left,
+        amount: pesos(free.bet),
+      })
+  }
+
+  /** The round button: what a press does now, and the amount that it is about. */
+  function showGo(): void {
+    const open = phase === 'open'
+    const taken = cash()
+    shell.press.toggleAttribute('data-open', open)
+    shell.go.toggleAttribute('data-busy', phase === 'round' || phase === 'stuck')
+    shell.go.disabled = phase === 'stuck' || (open && taken === null)
+    shell.goBet.textContent = pesos(open && taken !== null ? taken : shownBet())
+    if (phase === 'round') shell.goWord.textContent = text('action.skip')
+    else if (open) shell.goWord.textContent = text(taken === null ? 'action.choose' : 'action.cash')
+    else if (paused) shell.goWord.textContent = text('action.paused')
+    else shell.goWord.textContent = gift() ? text('action.free') : actionWord
   }
 
   function setPhase(next: typeof phase): void {
     phase = next
-    const resting = next === 'rest'
-    shell.go.toggleAttribute('data-busy', !resting)
-    shell.goWord.textContent = next === 'round' ? 'Skip' : client.action
-    shell.go.disabled = next === 'stuck'
-    stage.setLocked(!resting)
+    if (next === 'rest') drawn = undefined
+    stage.setLocked(next !== 'rest')
+    if (mounted.kind === 'stepped') mounted.stage.setOpen(next === 'open')
     showFree()
     setBet(bet)
   }
@@ -140,7 +179,7 @@ export async function startGame(
   }
 
   function showSound(): void {
-    const label = sound.muted ? 'Sound is off' : 'Sound is on'
+    const label = text(sound.muted ? 'bar.soundOff' : 'bar.soundOn')
     shell.bar.sound.replaceChildren(icon(sound.muted ? 'mute' : 'loud'))
     shell.bar.sound.setAttribute('aria-label', label)
     shell.bar.sound.title = label
@@ -160,7 +199,7 @@ export async function startGame(
       make(
         'button',
         { type: 'button', class: `way${at === 0 ? ' is-first' : ''}`, click: () => go(way) },
-        words.wayWords[way],
+        words.wayWord(way),
       ),
     )
     shell.notice.replaceChildren(
@@ -170,7 +209,7 @@ export async function startGame(
     )
   }
 
-  function go(way: words.Notice['ways'][number]): void {
+  function go(way: words.Way): void {
     tell(null)
     if (way === 'cashier') addMoney()
     if (way === 'lobby') leave()
@@ -196,10 +235,15 @@ export async function startGame(
   // --- what is done
 
   function hear(message: LobbyMessage): void {
-    if (message.type === 'pause') paused = true
-    if (message.type === 'resume') paused = false
+    if (message.type === 'pause') setPaused(true)
+    if (message.type === 'resume') setPaused(false)
     if (message.type === 'set-audio') setMuted(message.muted)
     if (message.type === 'refresh-balance') void refreshBalance()
+  }
+
+  function setPaused(value: boolean): void {
+    paused = value
+    showGo()
   }
 
   async function refreshBalance(): Promise<void> {
@@ -222,7 +266,13 @@ export async function startGame(
   function pressed(): void {
     sound.wake()
     if (phase === 'round') return stage.hurry()
-    if (phase !== 'rest' || paused) return
+    if (phase === 'open') {
+      if (cash() !== null && client.kind === 'stepped') act(client.cashOut)
+      return
+    }
+    if (phase !== 'rest') return
+    // The lobby holds the game. A press that does nothing says why.
+    if (paused) return void (shell.live.textContent = text('told.paused'))
     const free = gift()
     if (!free && table.balance !== null && table.balance < bet) {
       return tell(words.insufficient(bet, table.balance, leastBet()))
@@ -238,7 +288,7 @@ export async function startGame(
 
   async function play(body: object): Promise<void> {
     setPhase('round')
-    shell.win.textContent = formatMoney(0)
+    shell.win.textContent = pesos(0)
     shell.winBox.classList.remove('is-won')
     stage.begin()
     try {
@@ -253,38 +303,78 @@ export async function startGame(
     }
   }
 
+  /** One step of the open round. Its number makes a press that is sent twice the same step. */
+  function act(action: unknown): void {
+    const round = drawn
+    const last = round?.steps.at(-1)
+    if (phase !== 'open' || !round || !last) return
+    sound.wake()
+    tell(null)
+    setPhase('round')
+    insist('step', { roundId: round.id, n: last.n + 1, action })
+      .then((answer) => follow(answer.round))
+      .catch(async (fault: unknown) => {
+        // Another window was there first, or the line was lost: where it stands is asked for, never guessed.
+        const moved = fault instanceof CallFailed && /^(?:step|round)-/.test(fault.code)
+        if (!moved) return stop(fault)
+        await resume(true)
+        tell(words.failed(fault))
+      })
+  }
+
   /** Draws a round whose stake was taken; explains one whose was not. */
-  async function follow(round: RoundView): Promise<void> {
-    if (round.outcome === null) {
-      stage.rest()
-      if (round.state === 'bet-refused') {
-        setPhase('rest')
-        const short = round.refusal === 'INSUFFICIENT_FUNDS'
-        await refreshBalance()
-        return tell(
-          short
-            ? words.insufficient(round.bet, table.balance ?? 0, leastBet())
-            : words.refused(round.refusal),
-        )
-      }
-      if (round.state === 'rolled-back') {
-        showBalance(round.balance)
-        setPhase('rest')
-        return tell(words.stakeReturned)
-      }
-      tell(words.stakeOnItsWay(round.bet))
-      return waitFor(round)
-    }
+  async function follow(round: RoundView, resumed = false): Promise<void> {
+    drawn = round
+    if (round.outcome === null && round.steps.length === 0) return explain(round)
+    stage.setBet(round.bet)
     bridge.send({ type: 'round-started', roundId: round.id })
     showBalance(round.balanceAfterBet)
-    const outcome = round.outcome as BaseOutcome
-    await stage.settle(outcome, round.bet, (total) => {
-      if (total < outcome.win) shell.win.textContent = formatMoney(total)
-    })
-    await showWin({ win: outcome.win, bet: round.bet }, { shell, motion, sound })
-    const told = client.tell(outcome)
-    shell.live.textContent = `${told ? `${told}. ` : ''}${outcome.win > 0 ? `Paid ${formatMoney(outcome.win)}` : 'No win'}`
+    if (mounted.kind === 'instant') {
+      const outcome = round.outcome as BaseOutcome
+      await mounted.stage.settle(outcome, round.bet, (total) => {
+        if (total < outcome.win) shell.win.textContent = pesos(total)
+      })
+    } else {
+      const view = round.steps.at(-1)?.view as BaseView
+      await mounted.stage.show(view, { bet: round.bet, win: round.win, resumed })
+    }
+    const told = tellRound(client, round, t)
+    if (round.win === null) return waitForStep(round, told, resumed)
+    await showWin({ win: round.win, bet: round.bet }, { shell, motion, sound })
+    const paid =
+      round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')
+    shell.live.textContent = [told, paid].filter(Boolean).join('. ')
     await finish(round)
+  }
+
+  /** The lobby may close the frame now: the round waits on the server. */
+  function waitForStep(round: RoundView, told: string, resumed: boolean): void {
+    const waits = round.leftAt === null ? '' : text('told.waits', { time: timeOf(round.leftAt) })
+    const back = resumed ? [text('told.resumed', { amount: pesos(round.bet) }), waits] : []
+    shell.live.textContent = [...back, told].filter(Boolean).join(' ')
+    bridge.send({ type: 'round-ended', roundId: round.id })
+    setPhase('open')
+  }
+
+  async function explain(round: RoundView): Promise<void> {
+    stage.rest()
+    if (round.state === 'bet-refused') {
+      setPhase('rest')
+      const short = round.refusal === 'INSUFFICIENT_FUNDS'
+      await refreshBalance()
+      return tell(
+        short
+          ? words.insufficient(round.bet, table.balance ?? 0, leastBet())
+          : words.refused(round.refusal),
+      )
+    }
+    if (round.state === 'rolled-back') {
+      showBalance(round.balance)
+      setPhase('rest')
+      return tell(words.stakeReturned())
+    }
+    tell(words.stakeOnItsWay(round.bet))
+    return waitFor(round)
   }
 
   async function finish(round: RoundView): Promise<void> {
@@ -312,7 +402,7 @@ export async function startGame(
       table = { ...table, freeRounds }
       showBalance(now.balance)
       setPhase('rest')
-      tell(now.state === 'rolled-back' ? words.stakeReturned : null)
+      tell(now.state === 'rolled-back' ? words.stakeReturned() : null)
       void refreshBalance()
       bridge.send({ type: 'round-ended', roundId: round.id })
       return
@@ -328,10 +418,11 @@ export async function startGame(
       if (table.balance === null) tell(words.failed(new CallFailed('wallet-silent')))
       const { round } = table
       if (!round) return
+      drawn = round
       setPhase('round')
       stage.setChoice(round.choice)
       if (round.outcome !== null) stage.begin()
-      await follow(round)
+      await follow(round, true)
     } catch (fault) {
       stop(fault)
     }

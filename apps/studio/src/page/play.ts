@@ -1,12 +1,14 @@
-import { clients } from '@perlas/games/client'
+import { loadClient, loadMessages } from '@perlas/games/client'
 import { findGame } from '@perlas/games/server'
 import { make } from '@perlas/game-kit/dom'
+import { translator } from '@perlas/game-kit/words'
 import { call, CallFailed, insist, useKey } from './api.ts'
 import { openBridge, type Bridge } from './bridge.ts'
 import { startGame } from './game-page.ts'
 import { randomClientSeed } from './fairness-sheet.ts'
 import { recall, remember } from './prefs.ts'
 import type { Table } from '#/play/calls.ts'
+import { loadTexts, text } from './text.ts'
 import { failed } from './words.ts'
 import './look.ts'
 
@@ -34,32 +36,33 @@ async function withSeed(table: Table): Promise<Table> {
 async function open(page: HTMLElement): Promise<void> {
   const code = location.pathname.split('/').at(-1) ?? ''
   const game = findGame(code)
-  const load = clients[code]
-  if (!game || !load) throw new Error(`there is no game ${code}`)
+  const loading = loadClient(code)
+  if (!game || !loading) throw new Error(`there is no game ${code}`)
   document.title = game.name
-  const [client, table] = await Promise.all([load(), sit()])
+  const words = loadTexts().then((language) => loadMessages(code, language))
+  const [client, messages, table] = await Promise.all([loading, words, sit()])
   if (table.gameCode !== code) throw new CallFailed('launch-used')
-  await startGame(page, { game, client, table })
+  await startGame(page, { game, client, t: translator(messages), table })
 }
 
 /** Nothing to play on: says why, tells the lobby where it can be told, and offers another try. */
 function showFatal(page: HTMLElement, fault: unknown): void {
-  const { title, text, ways } = failed(fault)
+  const why = failed(fault)
   const origin = document.querySelector<HTMLMetaElement>('meta[name=lobby-origin]')?.content
   const bridge = origin ? openBridge(origin, () => undefined) : undefined
-  bridge?.send({ type: 'fatal', reason: `${title}. ${text}` })
+  bridge?.send({ type: 'fatal', reason: `${why.title}. ${why.text}` })
   const again = make(
     'button',
     { type: 'button', class: 'way is-first', click: () => location.reload() },
-    'Try again',
+    text('way.retry'),
   )
   page.replaceChildren(
     make(
       'section',
       { class: 'fatal', role: 'alert' },
-      make('h1', {}, title),
-      make('p', {}, text),
-      ...(ways.includes('retry') ? [again] : []),
+      make('h1', {}, why.title),
+      make('p', {}, why.text),
+      ...(why.ways.includes('retry') ? [again] : []),
       ...(bridge?.framed ? [lobby(bridge)] : []),
     ),
   )
@@ -67,7 +70,7 @@ function showFatal(page: HTMLElement, fault: unknown): void {
 
 function lobby(bridge: Bridge): HTMLElement {
   const leave = () => bridge.send({ type: 'lobby' })
-  return make('button', { type: 'button', class: 'way', click: leave }, 'Back to the lobby')
+  return make('button', { type: 'button', class: 'way', click: leave }, text('way.lobby'))
 }
 
 const page = document.querySelector<HTMLElement>('#page')!

@@ -1,8 +1,8 @@
-import { formatMoney } from '@perlas/contract/money'
 import { make } from '@perlas/game-kit/dom'
 import { ease, type Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { Shell } from './shell.ts'
+import { pesos, text } from './text.ts'
 import { winSize } from './win-size.ts'
 
 const PEARLS = 22
@@ -20,15 +20,15 @@ export async function showWin(
   const plain = size === 'none' || size === 'plain'
   winBox.classList.toggle('is-won', !plain)
   if (plain) {
-    label.textContent = formatMoney(win)
+    label.textContent = pesos(win)
     return
   }
   const big = size !== 'count'
-  const amount = make('b', {}, formatMoney(big && !motion.reduced ? 0 : win))
+  const amount = make('b', {}, pesos(big && !motion.reduced ? 0 : win))
   if (big) {
     praise.replaceChildren(
       ...(motion.reduced ? [] : burst(motion)),
-      make('p', {}, size === 'great' ? 'Pearl of the East' : 'Big win'),
+      make('p', {}, text(size === 'great' ? 'praise.great' : 'praise.big')),
       amount,
     )
     praise.hidden = false
@@ -37,7 +37,9 @@ export async function showWin(
   const length = motion.reduced ? 1 : big ? 1_600 : motion.quick ? 250 : 600
   let tick = 0
   await motion.tween(length, (t) => {
-    const shown = formatMoney(t === 1 ? win : Math.floor(win * ease.out(t)))
+    // Whole pesos run while it counts to whole pesos, so that the width stays.
+    const unit = win % 100 === 0 ? 100 : 1
+    const shown = pesos(t === 1 ? win : Math.floor((win * ease.out(t)) / unit) * unit)
     label.textContent = shown
     amount.textContent = shown
     if (big && Math.floor(t * 14) > tick) {

@@ -1,42 +1,39 @@
-import { formatMoney } from '@perlas/contract/money'
-import { clients } from '@perlas/games/client'
 import { findGame } from '@perlas/games/server'
+import { loadClient, loadMessages } from '@perlas/games/client'
 import { make } from '@perlas/game-kit/dom'
-import type { BaseOutcome } from '@perlas/game-kit/game'
+import type { BaseOutcome, BaseView } from '@perlas/game-kit/game'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
+import type { GameClient, StageTools } from '@perlas/game-kit/stage'
+import { translator } from '@perlas/game-kit/words'
+import type { RoundView } from '#/play/calls.ts'
 import { call } from './api.ts'
 import { codeRow } from './sheet.ts'
-import { verifierLink } from './verifier-link.ts'
+import { loadTexts, pesos, spoken, text } from './text.ts'
+import { verifiable, verifierLink } from './verifier-link.ts'
 import { failed } from './words.ts'
 import './look.ts'
 import './replay.css'
 
+const BETWEEN_STEPS_MS = 700
+
 /** Draws a finished round again, exactly as stored, with its proof beside it. */
 async function show(page: HTMLElement): Promise<void> {
+  const words = loadTexts()
   const { round } = await call('replay', {
     id: decodeURIComponent(location.pathname.split('/').at(-1) ?? ''),
   })
   const game = findGame(round.gameCode)
-  const client = await clients[round.gameCode]?.()
+  const client = await loadClient(round.gameCode)
   if (!game || !client) throw new Error(`there is no game ${round.gameCode}`)
-  document.title = `${game.name}: a round again`
-  const outcome = round.outcome as BaseOutcome
-  const [motion, sound] = [createMotion(), createSound(true)]
+  const t = translator(await loadMessages(game.code, await words))
+  document.title = text('replay.title', { game: game.name })
   const host = make('div', { class: 'stage-host' })
-  const again = make('button', { type: 'button', class: 'way is-first' }, 'Play it again')
+  const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
   const win = make('b', {}, '')
-  const facts = make(
-    'dl',
-    { class: 'facts' },
-    codeRow('Round', round.id),
-    codeRow('Fingerprint of our seed (SHA-256)', round.proof.commitment),
-    codeRow('Our seed', round.proof.serverSeed ?? 'still in use; shown once it is turned'),
-    codeRow('Client seed', round.proof.clientSeed),
-    codeRow('Nonce', String(round.proof.nonce)),
-    codeRow('Version', round.gameVersion),
-  )
-  const time = new Date(round.at).toLocaleString('en-PH', { timeZone: 'Asia/Manila' })
+  const time = new Date(round.at).toLocaleString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', {
+    timeZone: 'Asia/Manila',
+  })
   const sum = (label: string, value: Node | string) =>
     make('div', {}, make('span', {}, label), value)
   page.replaceChildren(
@@ -48,48 +45,85 @@ async function show(page: HTMLElement): Promise<void> {
         'section',
         { class: 'replay-proof' },
         make('h1', {}, game.name),
-        make('p', { class: 'quiet' }, `${time}, Manila time`),
+        make('p', { class: 'quiet' }, text('replay.when', { time })),
         make(
           'div',
           { class: 'replay-sums' },
-          sum(round.free ? 'Free bet' : 'Bet', make('b', {}, formatMoney(round.bet))),
-          sum('Paid', win),
+          sum(text(round.free ? 'replay.freeBet' : 'replay.bet'), make('b', {}, pesos(round.bet))),
+          sum(text('money.paid'), win),
         ),
         again,
-        make('h2', {}, 'Proof'),
-        facts,
-        ...(round.proof.serverSeed
-          ? [
-              verifierLink(
-                { gameCode: round.gameCode, ...round.proof, bet: round.bet, choice: round.choice },
-                'Check this round in the verifier',
-              ),
-            ]
-          : []),
+        make('h2', {}, text('replay.proof')),
+        factsOf(round),
+        ...(round.proof.serverSeed ? [verifierLink(verifiable(round), text('replay.check'))] : []),
       ),
     ),
   )
-  const stage = await client.mount(host, { motion, sound, amount: formatMoney })
-
-  async function draw(): Promise<void> {
+  const tools = { motion: createMotion(), sound: createSound(true), amount: pesos, t }
+  const draw = await drawer(client, round, { host, tools })
+  async function redraw(): Promise<void> {
     again.disabled = true
     win.textContent = '…'
-    stage.setBet(round.bet)
-    stage.setChoice(round.choice)
-    stage.setLocked(true)
-    stage.begin()
-    await stage.settle(outcome, round.bet, () => undefined)
-    win.textContent = formatMoney(outcome.win)
+    await draw()
+    win.textContent = pesos(round.win ?? 0)
     again.disabled = false
   }
-  again.addEventListener('click', () => void draw())
-  await draw()
+  again.addEventListener('click', () => void redraw())
+  await redraw()
+}
+
+function factsOf(round: RoundView): Node {
+  const { proof } = round
+  return make(
+    'dl',
+    { class: 'facts' },
+    codeRow(text('history.round'), round.id),
+    codeRow(text('fair.fingerprint'), proof.commitment),
+    codeRow(text('fair.ours'), proof.serverSeed ?? text('replay.inUse')),
+    codeRow(text('replay.client'), proof.clientSeed),
+    codeRow(text('history.nonce'), String(proof.nonce)),
+    codeRow(text('rules.version'), round.gameVersion),
+  )
+}
+
+async function drawer(
+  client: GameClient,
+  round: RoundView,
+  { host, tools }: { host: HTMLElement; tools: StageTools },
+): Promise<() => Promise<void>> {
+  const { bet, choice, steps, win } = round
+  const act = () => undefined
+  const mounted =
+    client.kind === 'instant'
+      ? { kind: client.kind, stage: await client.mount(host, tools) }
+      : { kind: client.kind, stage: await client.mount(host, { ...tools, act }) }
+  return async () => {
+    const { stage } = mounted
+    stage.setBet(bet)
+    stage.setChoice(choice)
+    stage.setLocked(true)
+    stage.begin()
+    if (mounted.kind === 'instant') {
+      return mounted.stage.settle(round.outcome as BaseOutcome, bet, () => undefined)
+    }
+    for (const [at, { view }] of steps.entries()) {
+      if (at > 0) await tools.motion.wait(BETWEEN_STEPS_MS)
+      const ended = at === steps.length - 1
+      const about = { bet, win: ended ? (win ?? 0) : null, resumed: false }
+      await mounted.stage.show(view as BaseView, about)
+    }
+  }
 }
 
 const page = document.querySelector<HTMLElement>('#page')!
 show(page).catch((fault: unknown) => {
-  const { title, text } = failed(fault)
+  const why = failed(fault)
   page.replaceChildren(
-    make('section', { class: 'fatal', role: 'alert' }, make('h1', {}, title), make('p', {}, text)),
+    make(
+      'section',
+      { class: 'fatal', role: 'alert' },
+      make('h1', {}, why.title),
+      make('p', {}, why.text),
+    ),
   )
 })

@@ -1,31 +1,44 @@
-import { formatMoney } from '@perlas/contract/money'
 import { make } from '@perlas/game-kit/dom'
 import type { Game } from '@perlas/game-kit/game'
 import type { GameClient } from '@perlas/game-kit/stage'
+import type { Translate } from '@perlas/game-kit/words'
 import { openSheet } from './sheet.ts'
+import { pesos, text } from './text.ts'
 
 /** Rules, paytable, return to player and version. */
-export async function rulesSheet(game: Game, client: GameClient, bet: number): Promise<void> {
+export async function rulesSheet(
+  game: Game,
+  { client, t }: { client: GameClient; t: Translate },
+  bet: number,
+): Promise<void> {
   const fact = (label: string, value: string) =>
     make('div', {}, make('dt', {}, label), make('dd', {}, value))
+  const percent = `${(game.rtp / 100).toFixed(2)}%`
+  const times = new Intl.NumberFormat('en').format(game.maxWin / 100)
   await openSheet(
-    `${game.name}: rules`,
-    client.rules({ amount: formatMoney }, bet),
-    make('h3', {}, 'Figures'),
+    text('rules.title', { game: game.name }),
+    client.rules({ amount: pesos, t }, bet),
+    make('h3', {}, text('rules.figures')),
     make(
       'dl',
       { class: 'facts' },
       fact(
-        'Return to player',
-        `${(game.rtp / 100).toFixed(2)} % on average, over very many rounds`,
+        text('rules.rtp'),
+        // What a stepped game returns depends on how it is played: the lowest is told.
+        text(game.kind === 'stepped' ? 'rules.rtpLowest' : 'rules.rtpValue', { percent }),
       ),
-      fact('Bets', `${formatMoney(game.bets[0] ?? 0)} to ${formatMoney(game.bets.at(-1) ?? 0)}`),
-      fact('Version', game.version),
+      fact(
+        text('rules.bets'),
+        text('rules.betsValue', {
+          least: pesos(game.bets[0] ?? 0),
+          most: pesos(game.bets.at(-1) ?? 0),
+        }),
+      ),
+      fact(text('rules.most'), text('rules.mostValue', { times })),
+      fact(text('rules.made'), game.brand),
+      fact(text('rules.version'), game.version),
     ),
-    make(
-      'p',
-      { class: 'quiet' },
-      'Every round is drawn on the server before the bet is taken, from sealed seeds, and does not depend on earlier rounds or on who plays. A round that is cut off goes on where it was; if a bet cannot be confirmed, the round is called off and the bet returned. Malfunction voids nothing that is recorded.',
-    ),
+    ...(game.kind === 'stepped' ? [make('p', {}, text('rules.stepped'))] : []),
+    make('p', { class: 'quiet' }, text('rules.note')),
   ).closed
 }

@@ -1,5 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import { icon } from './icons.ts'
+import { text } from './text.ts'
 import './sheet.css'
 
 /** A sheet over the game: from below on a phone, a dialog on a desktop. Resolves when it is closed. */
@@ -9,7 +10,12 @@ export function openSheet(
 ): { close(): void; closed: Promise<void> } {
   const close = make(
     'button',
-    { type: 'button', class: 'icon', 'aria-label': 'Close', click: () => dialog.close() },
+    {
+      type: 'button',
+      class: 'icon',
+      'aria-label': text('sheet.close'),
+      click: () => dialog.close(),
+    },
     icon('close'),
   )
   const dialog = make(
@@ -36,18 +42,23 @@ export function openSheet(
 export function codeRow(label: string, code: string): Node {
   const copy = make(
     'button',
-    { type: 'button', class: 'icon', 'aria-label': `Copy: ${label}`, title: 'Copy' },
+    {
+      type: 'button',
+      class: 'icon',
+      'aria-label': text('sheet.copyWhat', { what: label }),
+      title: text('sheet.copy'),
+    },
     icon('copy'),
   )
-  const text = make('span', { class: 'code' }, code)
+  const shown = make('span', { class: 'code' }, code)
   copy.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(code)
       copy.setAttribute('aria-pressed', 'true')
     } catch {
       // Frames are often kept from the clipboard: select it, so that one key copies it.
-      getSelection()?.selectAllChildren(text)
+      getSelection()?.selectAllChildren(shown)
     }
   })
-  return make('div', {}, make('dt', {}, label), make('dd', {}, text, copy))
+  return make('div', {}, make('dt', {}, label), make('dd', {}, shown, copy))
 }

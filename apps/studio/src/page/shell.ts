@@ -1,7 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import { icon } from './icons.ts'
-
-const RESPONSIBLE = 'Gambling can be addictive. Know when to stop.'
+import { pesos, text } from './text.ts'
 
 /** The page around a game's picture: all its parts, nothing of their behaviour. */
 export function buildShell(name: string, demo: boolean, action: string) {
@@ -13,23 +12,29 @@ export function buildShell(name: string, demo: boolean, action: string) {
     )
 
   const bar = {
-    lobby: button('icon', 'Back to the lobby', icon('back')),
-    rules: button('icon', 'Rules and paytable', icon('info')),
-    fairness: button('icon', 'Fairness', icon('shield')),
-    history: button('icon', 'My rounds', icon('clock')),
-    sound: button('icon', 'Sound', icon('mute')),
+    lobby: button('icon', text('bar.lobby'), icon('back')),
+    rules: button('icon', text('bar.rules'), icon('info')),
+    fairness: button('icon', text('bar.fairness'), icon('shield')),
+    history: button('icon', text('bar.history'), icon('clock')),
+    sound: button('icon', text('bar.soundOff'), icon('mute')),
   }
   const balance = make('b', {}, '–')
-  const win = make('b', {}, '0.00')
-  const winBox = make('div', { class: 'money money-win' }, make('span', {}, 'Win'), win)
-  const less = button('step less', 'Lower the bet', icon('minus'))
-  const more = button('step more', 'Raise the bet', icon('plus'))
-  const quick = button('icon quick', 'Quick play', icon('bolt'))
-  const list = button('icon list', 'Choose the bet', icon('coins'))
+  const win = make('b', {}, pesos(0))
+  const winBox = make(
+    'div',
+    { class: 'money money-win' },
+    make('span', {}, text('money.paid')),
+    win,
+  )
+  const less = button('step less', text('bet.less'), icon('minus'))
+  const more = button('step more', text('bet.more'), icon('plus'))
+  const quick = button('icon quick', text('bet.quick'), icon('bolt'))
+  const list = button('icon list', text('bet.choose'), icon('coins'))
   const goWord = make('b', {}, action)
   const goBet = make('span', {}, '')
   const go = make('button', { type: 'button', class: 'go' }, goWord, goBet)
-  const currency = make('span', {}, 'Balance')
+  const press = make('div', { class: 'press' }, quick, less, go, more, list)
+  const currency = make('span', {}, text('money.balance'))
   const host = make('div', { class: 'stage-host' })
   const praise = make('div', { class: 'praise', hidden: true, 'aria-hidden': 'true' })
   const notice = make('section', { class: 'notice', hidden: true, role: 'alert' })
@@ -47,7 +52,7 @@ export function buildShell(name: string, demo: boolean, action: string) {
         'div',
         { class: 'bar-title' },
         make('span', {}, name),
-        ...(demo ? [make('small', {}, 'Demo')] : []),
+        ...(demo ? [make('small', {}, text('bar.demo'))] : []),
       ),
       bar.history,
       bar.fairness,
@@ -60,8 +65,8 @@ export function buildShell(name: string, demo: boolean, action: string) {
       { class: 'controls' },
       make('div', { class: 'money money-balance' }, currency, balance),
       winBox,
-      make('div', { class: 'press' }, quick, less, go, more, list),
-      make('p', { class: 'game-line' }, RESPONSIBLE),
+      press,
+      make('p', { class: 'game-line' }, text('responsible')),
     ),
     live,
   )
@@ -77,6 +82,7 @@ export function buildShell(name: string, demo: boolean, action: string) {
     quick,
     list,
     go,
+    press,
     goWord,
     goBet,
     host,

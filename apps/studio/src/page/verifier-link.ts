@@ -1,4 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
+import type { RoundView } from '#/play/calls.ts'
+import { spoken } from './text.ts'
 
 type Given = {
   gameCode: string
@@ -8,6 +10,8 @@ type Given = {
   nonce: number
   bet?: number
   choice?: unknown
+  /** What was done in a stepped round, in its order. */
+  actions?: readonly unknown[]
 }
 
 /** The verifier, filled in. What follows the # never leaves the browser. */
@@ -20,10 +24,27 @@ export function verifierLink(given: Given, text: string): Node {
     nonce: String(given.nonce),
     ...(given.bet === undefined ? {} : { bet: String(given.bet) }),
     ...(given.choice === undefined ? {} : { choice: JSON.stringify(given.choice) }),
+    ...(given.actions?.length ? { steps: JSON.stringify(given.actions) } : {}),
   })
   return make(
     'a',
-    { class: 'link', href: `/verify#${values}`, target: '_blank', rel: 'noopener' },
+    {
+      class: 'link',
+      href: `/verify?lang=${spoken()}#${values}`,
+      target: '_blank',
+      rel: 'noopener',
+    },
     text,
   )
+}
+
+/** All that the verifier needs of a round. What ended by itself was no action of the player. */
+export function verifiable(round: RoundView): Given {
+  return {
+    gameCode: round.gameCode,
+    ...round.proof,
+    bet: round.bet,
+    choice: round.choice,
+    actions: round.steps.map(({ action }) => action).filter((action) => action !== null),
+  }
 }

@@ -24,13 +24,22 @@ export const playInput = Type.Object(
   },
   strict,
 )
+export const stepInput = Type.Object(
+  {
+    roundId: Id,
+    /** The page counts its steps from 1: the same number never takes two steps. */
+    n: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    action: Type.Unknown(),
+  },
+  strict,
+)
 export const finishInput = Type.Object({ roundId: Id }, strict)
 export const replayInput = Type.Object(
   { id: Type.String({ minLength: 8, maxLength: 160 }) },
   strict,
 )
 
-const Nullable = <T extends ReturnType<typeof Type.String> | typeof Amount>(schema: T) =>
+const Nullable = <T extends ReturnType<typeof Type.String | typeof Type.Integer>>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
 export const Proof = Type.Object({
@@ -53,6 +62,12 @@ export const RoundView = Type.Object({
   /** Null, as is `win`, unless the stake was taken. */
   outcome: Type.Unknown(),
   win: Nullable(Amount),
+  /** Of a stepped round, all that was seen, from 0 on; the `outcome` stays null. */
+  steps: Type.Array(
+    Type.Object({ n: Type.Integer(), action: Type.Unknown(), view: Type.Unknown() }),
+  ),
+  /** When a stepped round that is left open ends by itself, in milliseconds since 1970. */
+  leftAt: Nullable(Type.Integer()),
   /** Why the lobby took no stake. */
   refusal: Nullable(Type.String()),
   balanceAfterBet: Nullable(Amount),
@@ -126,6 +141,9 @@ export const playFailures = {
   'launch-used': 410,
   'round-unknown': 404,
   'round-open': 409,
+  'round-over': 409,
+  'step-taken': 409,
+  'step-refused': 409,
   'seed-missing': 409,
   'bet-refused': 409,
   'bet-unknown': 503,

@@ -5,9 +5,11 @@ import { playable } from '#/free-rounds/free-rounds.ts'
 import {
   findRound,
   finishRound,
+  mayTurnSeeds,
   playRound,
   roundHistory,
   roundToResume,
+  stepRound,
   viewRound,
 } from '#/rounds/rounds.ts'
 import { showFairness, turnSeeds } from '#/seeds/seeds.ts'
@@ -68,6 +70,7 @@ export async function playRoutes(app: FastifyInstance, ctx: StudioContext): Prom
     const { id } = await sessionOf(ctx, bearer(request))
     return inTransaction(ctx, async (tx) => {
       await lockSession(tx.db, id)
+      if (!(await mayTurnSeeds(tx, id))) throw new Refused('round-open')
       await turnSeeds(tx, { sessionId: id, clientSeed })
       return { fairness: await showFairness(tx, id) }
     })
@@ -81,6 +84,12 @@ export async function playRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   mount('play', calls.playInput, calls.roundOutput, async (press, request) => {
     const session = await sessionOf(ctx, bearer(request))
     const round = await playRound(ctx, session, press)
+    return { round: viewRound(ctx, round), freeRounds: await playable(ctx, session) }
+  })
+
+  mount('step', calls.stepInput, calls.roundOutput, async (press, request) => {
+    const session = await sessionOf(ctx, bearer(request))
+    const round = await stepRound(ctx, session, press)
     return { round: viewRound(ctx, round), freeRounds: await playable(ctx, session) }
   })
 

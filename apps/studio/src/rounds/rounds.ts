@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProviderOutput, roundReport } from '@perlas/contract/provider-api'
 import { roundStream } from '@perlas/game-kit/fairness'
-import { takesBet } from '@perlas/game-kit/game'
+import { takesBet, type PlayedGame, type PlayInput } from '@perlas/game-kit/game'
 import { findGame } from '@perlas/games/server'
 import { inTransaction, type StudioContext } from '#/context.ts'
 import { takeOne } from '#/free-rounds/free-rounds.ts'
@@ -9,8 +9,9 @@ import type { RoundView } from '#/play/calls.ts'
 import { Refused } from '#/play/failure.ts'
 import { serverSeedOf, takeNonce } from '#/seeds/seeds.ts'
 import { closeSession, isOpen, lockSession, moveDemo, type Session } from '#/sessions/sessions.ts'
-import { BET_PATIENCE_MS, roundStatus, staked, unfinished } from './rules.ts'
+import { BET_PATIENCE_MS, LEFT_OPEN_MS, roundStatus, staked, unfinished } from './rules.ts'
 import { askForStake, drive } from './settle.ts'
+import { storeStart, takeStep } from './steps.ts'
 import * as store from './store.ts'
 import type { RoundWithProof } from './store.ts'
 
@@ -52,13 +53,35 @@ export async function finishRound(
   session: Session,
   roundId: string,
 ): Promise<RoundWithProof> {
-  const round = await store.find(ctx.db, roundId)
+  const round = await ownRound(ctx, session, roundId)
+  if (round.win !== null && staked.includes(round.state)) await store.markSeen(ctx.db, roundId)
+  if (unfinished.includes(round.state)) await drive(ctx, roundId)
+  return reload(ctx, roundId)
+}
+
+/** One step of a stepped round; a step that ends it is paid as any outcome is. */
+export async function stepRound(
+  ctx: StudioContext,
+  session: Session,
+  { roundId, ...press }: { roundId: string; n: number; action: unknown },
+): Promise<RoundWithProof> {
+  const round = await ownRound(ctx, session, roundId)
+  await inTransaction(ctx, (tx) => takeStep(tx, round, press))
+  await follow(ctx, roundId)
+  return reload(ctx, roundId)
+}
+
+/** Turning to another seed tells the one in use, and with it what a stepped round still covers. */
+export async function mayTurnSeeds(ctx: StudioContext, sessionId: string): Promise<boolean> {
+  return !(await store.coversSteps(ctx.db, sessionId))
+}
+
+async function ownRound(ctx: StudioContext, session: Session, id: string): Promise<RoundWithProof> {
+  const round = await store.find(ctx.db, id)
   if (round?.playerId !== session.playerId || round.gameCode !== session.gameCode) {
     throw new Refused('round-unknown')
   }
-  if (staked.includes(round.state)) await store.markSeen(ctx.db, roundId)
-  if (unfinished.includes(round.state)) await drive(ctx, roundId)
-  return reload(ctx, roundId)
+  return round
 }
 
 /** The round to go on with after a reload, moved on as far as it goes now. */
@@ -103,7 +126,7 @@ export async function roundsReported(
         game_code: gameCode,
         round_status: status,
         bet: stands && !free ? bet : 0,
-        win: state === 'settled' ? win : 0,
+        win: state === 'settled' ? (win ?? 0) : 0,
       }
     }),
     next: last?.cursor ?? null,
@@ -126,7 +149,10 @@ export function viewRound(ctx: StudioContext, round: RoundWithProof): RoundView 
     bet: round.bet,
     choice: round.choice,
     free: round.freeRoundId !== null,
-    outcome: shown ? round.outcome : null,
+    // What decides a stepped round is told by its seeds, once they are.
+    outcome: shown && round.leftAt === null ? round.outcome : null,
+    steps: shown ? round.steps : [],
+    leftAt: round.leftAt?.getTime() ?? null,
     win: shown ? round.win : null,
     refusal: round.refusal,
     balanceAfterBet: round.balanceAfterBet,
@@ -168,10 +194,10 @@ async function fixOutcome(
   const { clientSeed, nonce } = { ...pair, clientSeed: pair.clientSeed }
   const serverSeed = serverSeedOf(tx, pair)
   const stream = roundStream(game.code, { serverSeed, clientSeed, nonce })
-  const outcome = game.play({ stream, bet: press.bet, choice })
+  const { outcome, win } = drawn(game, { stream, bet: press.bet, choice })
 
   const id = tx.chance(15).toString('base64url')
-  const stake = session.mode === 'demo' ? await playDemo(tx, session, press.bet, outcome.win) : null
+  const stake = session.mode === 'demo' ? await playDemo(tx, session, press.bet, win ?? 0) : null
   const round = {
     id,
     sessionId: session.id,
@@ -185,14 +211,33 @@ async function fixOutcome(
     seedPairId: pair.id,
     nonce,
     outcome,
-    win: outcome.win,
+    win,
     freeRoundId: press.freeRoundId,
-    state: stake ? ('settled' as const) : ('bet-sent' as const),
+    state: !stake
+      ? ('bet-sent' as const)
+      : win === null
+        ? ('stepping' as const)
+        : ('settled' as const),
     balanceAfterBet: stake?.afterBet ?? null,
     balanceAfter: stake?.after ?? null,
   }
-  await store.insert(tx.db, round, BET_PATIENCE_MS)
+  const stepped = game.kind === 'stepped'
+  await store.insert(tx.db, round, {
+    patienceMs: BET_PATIENCE_MS,
+    leftOpenMs: stepped ? LEFT_OPEN_MS : null,
+  })
+  if (stepped) await storeStart(tx, game, round)
   return { round: await reload(tx, id), fresh: true }
+}
+
+/** All that is drawn; what it pays is known at once, or when a step ends the round. */
+function drawn(
+  game: PlayedGame,
+  input: PlayInput<unknown>,
+): { outcome: unknown; win: number | null } {
+  if (game.kind === 'stepped') return { outcome: game.deal(input), win: null }
+  const outcome = game.play(input)
+  return { outcome, win: outcome.win }
 }
 
 function samePress(earlier: RoundWithProof, press: Press): RoundWithProof {

@@ -2,25 +2,35 @@ import type { bet, ProviderStatus } from '@perlas/contract/provider-api'
 import type { Reply } from '@perlas/provider-kit/client'
 
 /**
- * bet-sent → win-pending → settled
+ * bet-sent → (stepping →) win-pending → settled
  *          ↘ bet-refused
  *          ↘ bet-unknown → rolled-back
- * The outcome is fixed before `bet-sent`. A stake whose answer is not known is rolled back, never
+ * The outcome is fixed before `bet-sent`; of a stepped round, everything that decides its steps. A stake whose answer is not known is rolled back, never
  * asked for again. What is owed (win, rollback) is tried until the lobby gives a final answer.
  */
 export type RoundState =
   | 'bet-sent'
   | 'bet-refused'
   | 'bet-unknown'
+  | 'stepping'
   | 'win-pending'
   | 'settled'
   | 'rolled-back'
 
-export const unfinished: readonly RoundState[] = ['bet-sent', 'bet-unknown', 'win-pending']
-export const staked: readonly RoundState[] = ['win-pending', 'settled']
+export const unfinished: readonly RoundState[] = [
+  'bet-sent',
+  'bet-unknown',
+  'stepping',
+  'win-pending',
+]
+export const staked: readonly RoundState[] = ['stepping', 'win-pending', 'settled']
 
 /** A stake still unanswered after this is taken for lost: longer than any call may last. */
 export const BET_PATIENCE_MS = 20_000
+/** One try lasts no longer than this; the worker leaves the round alone for so long. */
+export const LEASE_MS = 15_000
+/** A stepped round waits so long for its player, counted from the stake; then it ends by its game's rule. */
+export const LEFT_OPEN_MS = 24 * 3_600_000
 /** How long what is owed is tried for, before a person must look. */
 export const OWED_FOR_MS = 24 * 3_600_000
 

@@ -2,7 +2,8 @@ import { bet as betCall, rollback, win } from '@perlas/contract/provider-api'
 import { faultOf, inTransaction, type StudioContext } from '#/context.ts'
 import { addWon, giveBack } from '#/free-rounds/free-rounds.ts'
 import { sessionById } from '#/sessions/sessions.ts'
-import { afterBet, BET_PATIENCE_MS, isFinal, OWED_FOR_MS, pauseAfter } from './rules.ts'
+import { afterBet, BET_PATIENCE_MS, isFinal, LEASE_MS, OWED_FOR_MS, pauseAfter } from './rules.ts'
+import { endIfLeft, isLeft } from './steps.ts'
 import * as store from './store.ts'
 import type { Round } from './store.ts'
 
@@ -12,9 +13,6 @@ const txId = {
   win: (id: string) => `${id}-w`,
   back: (id: string) => `${id}-r`,
 }
-
-/** One try lasts no longer than this; the worker leaves the round alone for so long. */
-export const LEASE_MS = 15_000
 
 /** Asks for the stake, once. The round must have just been written as `bet-sent`. */
 export async function askForStake(ctx: StudioContext, round: Round): Promise<void> {
@@ -30,7 +28,8 @@ export async function askForStake(ctx: StudioContext, round: Round): Promise<voi
   })
   const after = afterBet(reply)
   if (after.state === 'win-pending') {
-    await store.advance(ctx.db, round.id, 'bet-sent', 'win-pending', {
+    const next = round.leftAt === null ? 'win-pending' : 'stepping'
+    await store.advance(ctx.db, round.id, 'bet-sent', next, {
       balanceAfterBet: after.balance,
       inMs: LEASE_MS,
     })
@@ -54,16 +53,22 @@ export async function drive(ctx: StudioContext, id: string): Promise<void> {
     round = await store.find(ctx.db, id)
   }
   if (round?.state === 'bet-unknown') await rollBack(ctx, round)
+  if (round && isLeft(round, ctx.clock())) {
+    await inTransaction(ctx, (tx) => endIfLeft(tx, id))
+    round = await store.find(ctx.db, id)
+  }
   if (round?.state === 'win-pending') await pay(ctx, round)
 }
 
 /** Reports the win; nothing won ends the round with zero. */
 async function pay(ctx: StudioContext, round: Round): Promise<void> {
+  const owed = round.win
+  if (owed === null) throw new Error(`round ${round.id} is over and pays nothing that is known`)
   const reply = await ctx.wallet.call(win, {
     tx_id: txId.win(round.id),
     round_id: round.id,
     ref_tx_id: txId.bet(round.id),
-    amount: round.win,
+    amount: owed,
     round_closed: true,
   })
   if (reply.kind === 'answer' && reply.answer.status === 'OK') {
@@ -72,7 +77,7 @@ async function pay(ctx: StudioContext, round: Round): Promise<void> {
       const moved = await store.advance(tx.db, round.id, 'win-pending', 'settled', {
         balanceAfter: balance,
       })
-      if (moved && round.freeRoundId !== null) await addWon(tx.db, round.freeRoundId, round.win)
+      if (moved && round.freeRoundId !== null) await addWon(tx.db, round.freeRoundId, owed)
     })
     return
   }

@@ -1,4 +1,3 @@
-import type { BaseOutcome } from '@perlas/game-kit/game'
 import type { Queryable } from '@perlas/database/pool'
 import type { RoundState } from './rules.ts'
 
@@ -14,8 +13,10 @@ export type Round = {
   choice: unknown
   seedPairId: string
   nonce: number
-  outcome: BaseOutcome
-  win: number
+  /** Of a stepped round: its secret, which nobody is told. */
+  outcome: unknown
+  /** Null while a stepped round is not over. */
+  win: number | null
   freeRoundId: string | null
   state: RoundState
   refusal: string | null
@@ -24,9 +25,14 @@ export type Round = {
   createdAt: Date
   seenAt: Date | null
   attempts: number
+  /** When a stepped round ends by itself; null for rounds of one press. */
+  leftAt: Date | null
 }
+export type Step = { n: number; action: unknown; view: unknown }
 /** With the seeds that prove it; `seedOpen` when they may be told. */
 export type RoundWithProof = Round & {
+  /** In their order; none for rounds of one press. */
+  steps: Step[]
   commitment: string
   clientSeed: string
   seedSealed: Buffer
@@ -38,23 +44,31 @@ const columns = `r.id, r.session_id AS "sessionId", r.request_id AS "requestId",
   r.player_id AS "playerId", r.game_code AS "gameCode", r.game_version AS "gameVersion", r.mode,
   r.bet, r.choice, r.seed_pair_id AS "seedPairId", r.nonce, r.outcome, r.win,
   r.free_round_id AS "freeRoundId", r.state, r.refusal, r.balance_after_bet AS "balanceAfterBet",
-  r.balance_after AS "balanceAfter", r.created_at AS "createdAt", r.seen_at AS "seenAt", r.attempts`
-// A session that ended plays no more, so its seed gives nothing away.
+  r.balance_after AS "balanceAfter", r.created_at AS "createdAt", r.seen_at AS "seenAt", r.attempts,
+  r.left_at AS "leftAt"`
+const steps = `CASE WHEN r.left_at IS NULL THEN '[]' ELSE (
+  SELECT coalesce(json_agg(json_build_object('n', n, 'action', action, 'view', view) ORDER BY n), '[]')
+    FROM round_steps WHERE round_id = r.id) END AS steps`
+// A session that ended plays no more, so its seed gives nothing away; but a stepped round of it may still be open,
+// and goes on in the next session.
 const proof = `p.commitment, p.client_seed AS "clientSeed", p.seed_sealed AS "seedSealed", p.seed_key AS "seedKey",
-  (p.state = 'revealed' OR s.closed_at IS NOT NULL OR s.expires_at < now()) AS "seedOpen"`
+  (p.state = 'revealed' OR s.closed_at IS NOT NULL OR s.expires_at < now()) AND NOT EXISTS (
+    SELECT FROM rounds o WHERE o.seed_pair_id = p.id AND o.left_at IS NOT NULL
+      AND o.state IN ('bet-sent', 'bet-unknown', 'stepping')) AS "seedOpen"`
 const joined = `rounds r JOIN seed_pairs p ON p.id = r.seed_pair_id JOIN sessions s ON s.id = r.session_id`
 
 export async function insert(
   db: Queryable,
-  round: Omit<Round, 'createdAt' | 'seenAt' | 'attempts' | 'refusal'>,
-  patienceMs: number,
+  round: Omit<Round, 'createdAt' | 'seenAt' | 'attempts' | 'refusal' | 'leftAt'>,
+  times: { patienceMs: number; leftOpenMs: number | null },
 ): Promise<void> {
   await db.query(
     `INSERT INTO rounds (id, session_id, request_id, player_id, game_code, game_version, mode, bet,
        choice, seed_pair_id, nonce, outcome, win, free_round_id, state, balance_after_bet,
-       balance_after, next_attempt_at, ended_at)
+       balance_after, next_attempt_at, ended_at, left_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-       now() + $18 * interval '1 millisecond', CASE WHEN $15 = 'settled' THEN now() END)`,
+       now() + $18 * interval '1 millisecond', CASE WHEN $15 = 'settled' THEN now() END,
+       now() + $19 * interval '1 millisecond')`,
     [
       round.id,
       round.sessionId,
@@ -73,9 +87,24 @@ export async function insert(
       round.state,
       round.balanceAfterBet,
       round.balanceAfter,
-      patienceMs,
+      round.state === 'stepping' ? times.leftOpenMs : times.patienceMs,
+      times.leftOpenMs,
     ],
   )
+}
+
+export async function insertStep(db: Queryable, roundId: string, step: Step): Promise<void> {
+  await db.query('INSERT INTO round_steps (round_id, n, action, view) VALUES ($1, $2, $3, $4)', [
+    roundId,
+    step.n,
+    JSON.stringify(step.action),
+    JSON.stringify(step.view),
+  ])
+}
+
+/** One step of a round at a time. */
+export async function lock(db: Queryable, id: string): Promise<void> {
+  await db.query('SELECT FROM rounds WHERE id = $1 FOR UPDATE', [id])
 }
 
 /** Moves a round on, only from where it is thought to be; false when it was not there. */
@@ -88,6 +117,8 @@ export async function advance(
     refusal?: string
     balanceAfterBet?: number
     balanceAfter?: number
+    /** What a stepped round pays, set once. */
+    win?: number
     fault?: string
     /** When the worker may touch it. */
     inMs?: number
@@ -99,7 +130,9 @@ export async function advance(
        balance_after_bet = coalesce($5, balance_after_bet),
        balance_after = coalesce($6, balance_after),
        last_fault = coalesce($7, last_fault),
-       next_attempt_at = now() + $8 * interval '1 millisecond',
+       win = coalesce(win, $9),
+       next_attempt_at = CASE WHEN $3 = 'stepping' THEN left_at
+         ELSE now() + $8 * interval '1 millisecond' END,
        attempts = 0,
        ended_at = CASE WHEN $3 IN ('bet-refused', 'settled', 'rolled-back') THEN now() END
      WHERE id = $1 AND state = $2`,
@@ -112,6 +145,7 @@ export async function advance(
       facts.balanceAfter ?? null,
       facts.fault ?? null,
       facts.inMs ?? 0,
+      facts.win ?? null,
     ],
   )
   return rowCount === 1
@@ -125,7 +159,7 @@ export async function noteAttempt(
   const { rows } = await db.query<{ gaveUp: boolean }>(
     `UPDATE rounds SET attempts = attempts + 1, last_fault = $3,
        next_attempt_at = now() + $2 * interval '1 millisecond',
-       given_up_at = CASE WHEN created_at < now() - $4 * interval '1 millisecond' THEN now() END
+       given_up_at = CASE WHEN coalesce(left_at, created_at) < now() - $4 * interval '1 millisecond' THEN now() END
      WHERE id = $1 RETURNING given_up_at IS NOT NULL AS "gaveUp"`,
     [id, next.inMs, next.fault, next.giveUpAfterMs],
   )
@@ -138,7 +172,7 @@ export async function claimDue(db: Queryable, limit: number, leaseMs: number): P
     `UPDATE rounds SET next_attempt_at = now() + $2 * interval '1 millisecond'
      WHERE id IN (
        SELECT id FROM rounds
-       WHERE state IN ('bet-sent', 'bet-unknown', 'win-pending') AND given_up_at IS NULL
+       WHERE state IN ('bet-sent', 'bet-unknown', 'stepping', 'win-pending') AND given_up_at IS NULL
          AND next_attempt_at <= now()
        ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
@@ -160,7 +194,7 @@ export async function toResume(db: Queryable, playerId: string, gameCode: string
   return one(
     db,
     `r.player_id = $1 AND r.game_code = $2 AND (
-       r.state IN ('bet-sent', 'bet-unknown', 'win-pending')
+       r.state IN ('bet-sent', 'bet-unknown', 'stepping', 'win-pending')
        OR (r.state = 'settled' AND r.seen_at IS NULL AND r.id = (
          SELECT id FROM rounds WHERE player_id = $1 AND game_code = $2
          ORDER BY created_at DESC, id DESC LIMIT 1)))
@@ -172,7 +206,7 @@ export async function toResume(db: Queryable, playerId: string, gameCode: string
 export async function openRounds(db: Queryable, sessionId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM rounds WHERE session_id = $1
-     AND state IN ('bet-sent', 'bet-unknown', 'win-pending')`,
+     AND state IN ('bet-sent', 'bet-unknown', 'stepping', 'win-pending')`,
     [sessionId],
   )
   return rows.map((row) => row.id)
@@ -180,11 +214,22 @@ export async function openRounds(db: Queryable, sessionId: string): Promise<stri
 
 export async function newest(db: Queryable, playerId: string, gameCode: string, limit: number) {
   const { rows } = await db.query<RoundWithProof>(
-    `SELECT ${columns}, ${proof} FROM ${joined} WHERE r.player_id = $1 AND r.game_code = $2
+    `SELECT ${columns}, ${steps}, ${proof} FROM ${joined} WHERE r.player_id = $1 AND r.game_code = $2
      ORDER BY r.created_at DESC, r.id DESC LIMIT $3`,
     [playerId, gameCode, limit],
   )
   return rows
+}
+
+/** Whether the pair in use decides a stepped round that is not over: telling its seed would tell what is covered. */
+export async function coversSteps(db: Queryable, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM seed_pairs p JOIN rounds r ON r.seed_pair_id = p.id
+      WHERE p.session_id = $1 AND p.state = 'active' AND r.left_at IS NOT NULL
+        AND r.state IN ('bet-sent', 'bet-unknown', 'stepping')`,
+    [sessionId],
+  )
+  return (rowCount ?? 0) > 0
 }
 
 export async function markSeen(db: Queryable, id: string): Promise<void> {
@@ -197,7 +242,7 @@ async function one(
   values: unknown[],
 ): Promise<RoundWithProof | undefined> {
   const { rows } = await db.query<RoundWithProof>(
-    `SELECT ${columns}, ${proof} FROM ${joined} WHERE ${where} LIMIT 1`,
+    `SELECT ${columns}, ${steps}, ${proof} FROM ${joined} WHERE ${where} LIMIT 1`,
     values,
   )
   return rows[0]

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StudioContext } from '#/context.ts'
 import { forgetOldLaunches } from '#/sessions/sessions.ts'
 import { forgetOldNonces } from '#/operator/signed.ts'
-import { drive, LEASE_MS } from './settle.ts'
+import { LEASE_MS } from './rules.ts'
+import { drive } from './settle.ts'
 import * as store from './store.ts'
 
 const BATCH = 20

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { migrate } from '@perlas/database/migrate'
 import { freshKey } from '@perlas/database/seal'
+import { findGame } from '@perlas/games/server'
 import { createTestDatabase } from '@perlas/dev-env/database'
 import { signatureHeaders, type SigningKey } from '@perlas/provider-kit/signing'
 import type { FastifyInstance } from 'fastify'
@@ -32,10 +33,13 @@ export type Reply = {
   body: Record<string, unknown> & { error?: PlayFailure['error'] }
 }
 export type Opened = Static<typeof openOutput>
+type Played = { code: number; round: RoundView; body: Reply['body'] }
 export type Seat = {
   key: string
   table: Opened['table']
-  spin: (more?: object) => Promise<{ code: number; round: RoundView; body: Reply['body'] }>
+  spin: (more?: object) => Promise<Played>
+  /** A step of a stepped round. */
+  step: (round: RoundView, n: number, action: unknown) => Promise<Played>
 }
 
 const secret = () => randomBytes(32).toString('hex')
@@ -85,7 +89,7 @@ export async function createWorld(): Promise<World> {
       const { body } = await world.play('open', { launch })
       const { key, table } = body as unknown as Opened
       await world.play('seed', { clientSeed: 'chosen-by-the-player' }, key)
-      const choice = gameCode === 'tala-dice' ? { side: 'under', chance: 4_950 } : null
+      const choice = findGame(gameCode)?.sampleChoice ?? null
       return {
         key,
         table,
@@ -97,6 +101,10 @@ export async function createWorld(): Promise<World> {
             freeRoundId: null,
           }
           const reply = await world.play('play', { ...press, ...more }, key)
+          return { ...reply, round: reply.body.round as RoundView }
+        },
+        async step(round, n, action) {
+          const reply = await world.play('step', { roundId: round.id, n, action }, key)
           return { ...reply, round: reply.body.round as RoundView }
         },
       }

@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commitment, roundStream } from '@perlas/game-kit/fairness'
+import { replaySteps } from '@perlas/game-kit/steps'
+import {
+  isRight,
+  rankOf,
+  rightRanks,
+  taasBaba,
+  type TaasAction,
+  type TaasSecret,
+  type TaasView,
+} from '@perlas/games/taas-baba/taas-baba'
+import type { Fairness, RoundView, Table } from '#/play/calls.ts'
+import { createWorld, launchOf, type Seat, type World } from '#/testing/world.ts'
+import { drive, finishDue } from './rounds.ts'
+
+let world: World
+let players = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.lobby.balance = 1_000_000
+  world.lobby.calls.length = 0
+})
+const name = () => `stepper-${++players}`
+const seat = (player = name(), mode?: 'real' | 'demo') => world.sit('taas-baba', player, mode)
+const reload = async (key: string) =>
+  (await world.play('table', {}, key)).body.table as unknown as Table
+const finish = async (key: string, roundId: string) =>
+  (await world.play('finish', { roundId }, key)).body.round as RoundView
+const state = async (id: string) =>
+  (await world.ctx.db.query<{ state: string }>('SELECT state FROM rounds WHERE id = $1', [id]))
+    .rows[0]?.state
+const viewOf = (round: RoundView) => round.steps.at(-1)?.view as TaasView
+const secretOf = async (id: string): Promise<TaasSecret> =>
+  (
+    await world.ctx.db.query<{ outcome: TaasSecret }>('SELECT outcome FROM rounds WHERE id = $1', [
+      id,
+    ])
+  ).rows[0]!.outcome
+
+/** The guess that the books know to be right, or to be wrong; undefined where there is none. */
+async function guess(round: RoundView, right: boolean): Promise<TaasAction | undefined> {
+  const { cards } = await secretOf(round.id)
+  const at = viewOf(round).cards.length
+  const ranks = [rankOf(cards[at - 1]!), rankOf(cards[at]!)] as const
+  const way = (['up', 'down'] as const).find((one) => isRight(ranks[0], one, ranks[1]) === right)
+  return way && viewOf(round).offers[way] !== null ? { do: 'guess', way } : undefined
+}
+/** A round in which the first guess can be right (and wrong), with the seat it is played from. */
+async function begin(at?: Seat): Promise<{ at: Seat; round: RoundView }> {
+  const taken = at ?? (await seat())
+  for (;;) {
+    const { round } = await taken.spin()
+    // The same rank is right both ways: there is no wrong guess then.
+    if ((await guess(round, true)) && (await guess(round, false))) return { at: taken, round }
+    const right = await guess(round, true)
+    const { round: ended } = right
+      ? await taken.step((await taken.step(round, 1, right)).round, 2, cash)
+      : await taken.step(round, 1, await guess(round, false))
+    await finish(taken.key, ended.id)
+    world.lobby.balance = 1_000_000
+    world.lobby.calls.length = 0
+  }
+}
+const cash: TaasAction = { do: 'cash' }
+const leave = (id: string) =>
+  world.ctx.db.query(
+    'UPDATE rounds SET left_at = now(), next_attempt_at = now(), created_at = created_at - $2::interval WHERE id = $1',
+    [id, '24 hours'],
+  )
+
+describe('a stepped round', () => {
+  test('takes the stake once, steps without a call to the wallet, pays once at the end [GM-07]', async () => {
+    const { at, round } = await begin()
+    expect(round).toMatchObject({ state: 'stepping', win: null, outcome: null })
+    expect(round.balanceAfterBet).toBe(999_900)
+    expect(round.steps).toHaveLength(1)
+    const one = await at.step(round, 1, await guess(round, true))
+    expect(viewOf(one.round)).toMatchObject({ hits: 1 })
+    expect(world.lobby.named('bet')).toHaveLength(1)
+    expect(world.lobby.named('win')).toEqual([])
+    const paid = viewOf(one.round).cash!
+    const two = await at.step(one.round, 2, cash)
+    expect(two.round.win).toBe(paid)
+    const ended = await finish(at.key, round.id)
+    expect(ended).toMatchObject({ state: 'settled', win: paid, balance: 999_900 + paid })
+    expect(world.lobby.balance).toBe(999_900 + paid)
+    expect(world.lobby.named('win')).toMatchObject([{ amount: paid, round_closed: true }])
+    expect(world.lobby.closed.has(round.id)).toBe(true)
+  })
+
+  test('that is lost is closed with nothing', async () => {
+    const { at, round } = await begin()
+    const { round: lost } = await at.step(round, 1, await guess(round, false))
+    expect(lost.win).toBe(0)
+    expect(viewOf(lost)).toMatchObject({ end: 'missed', cash: null })
+    expect((await finish(at.key, round.id)).state).toBe('settled')
+    expect(world.lobby.balance).toBe(999_900)
+    expect((await at.spin()).code).toBe(200)
+  })
+
+  test('is decided before the stake is asked for, and provable step by step [GM-07]', async () => {
+    const { at, round } = await begin()
+    const before = (await world.play('fairness', {}, at.key)).body.fairness as Fairness
+    const right = await guess(round, true)
+    const { round: one } = await at.step(round, 1, right)
+    const { round: two } = await at.step(one, 2, cash)
+    await finish(at.key, round.id)
+    const after = (await world.play('seed', { clientSeed: 'another' }, at.key)).body
+      .fairness as Fairness
+    const serverSeed = after.revealed?.serverSeed ?? ''
+    expect(commitment(serverSeed)).toBe(before.active?.commitment)
+    const { nonce, clientSeed } = round.proof
+    const stream = roundStream('taas-baba', { serverSeed, clientSeed, nonce })
+    const secret = taasBaba.deal({ stream, bet: round.bet, choice: null })
+    expect(secret).toEqual(await secretOf(round.id))
+    const again = replaySteps(taasBaba, { secret, bet: round.bet, choice: null }, [right!, cash])
+    expect(two.steps.map(({ view }) => view)).toEqual(again.views)
+    expect(two.win).toBe(again.win)
+  })
+
+  test('neither secret nor seed is told while it is open, by no call and in no session [GM-07]', async () => {
+    const player = name()
+    const { at, round } = await begin(await seat(player))
+    expect((await world.play('seed', { clientSeed: 'peek' }, at.key)).body.error).toBe('round-open')
+    // An older round of the same pair would tell the seed once its session is over.
+    const launch = await launchOf(world, 'taas-baba', player)
+    const { body } = await world.play('open', { launch })
+    const { key, table } = body as unknown as { key: string; table: Table }
+    expect(table.round?.id).toBe(round.id)
+    const told: unknown[] = [table]
+    for (const call of ['history', 'table', 'fairness'])
+      told.push((await world.play(call, {}, key)).body)
+    told.push((await world.play('finish', { roundId: round.id }, key)).body)
+    const { rounds } = told[1] as { rounds: RoundView[] }
+    expect(rounds.every(({ proof }) => proof.serverSeed === null)).toBe(true)
+    const covered = (await secretOf(round.id)).cards.join(',')
+    for (const one of told) expect(JSON.stringify(one)).not.toContain(covered)
+    const ended = (
+      await world.play('step', { roundId: round.id, n: 1, action: await guess(round, true) }, key)
+    ).body
+    const over = (await world.play('step', { roundId: round.id, n: 2, action: cash }, key)).body
+    expect([ended.error, over.error]).toEqual([undefined, undefined])
+    await finish(key, round.id)
+    const after = (await world.play('history', {}, key)).body.rounds as RoundView[]
+    expect(after.find(({ id }) => id === round.id)?.proof.serverSeed).not.toBeNull()
+  })
+
+  test('what was dealt and what was done can never be changed, not even in the books', async () => {
+    const { at, round } = await begin()
+    const tamper = (sql: string) => world.ctx.db.query(sql, [round.id])
+    await expect(
+      tamper('UPDATE rounds SET outcome = \'{"cards":[0]}\' WHERE id = $1'),
+    ).rejects.toThrow('never changes')
+    await expect(tamper("UPDATE round_steps SET view = '{}' WHERE round_id = $1")).rejects.toThrow(
+      'never changes',
+    )
+    await expect(tamper('DELETE FROM round_steps WHERE round_id = $1')).rejects.toThrow(
+      'never changes',
+    )
+    await expect(
+      tamper("INSERT INTO round_steps (round_id, n, action, view) VALUES ($1, 5, 'null', '{}')"),
+    ).rejects.toThrow('not the next')
+    const { round: lost } = await at.step(round, 1, await guess(round, false))
+    await finish(at.key, lost.id)
+    await expect(tamper('UPDATE rounds SET win = 500 WHERE id = $1')).rejects.toThrow(
+      'never changes',
+    )
+    await expect(
+      tamper("INSERT INTO round_steps (round_id, n, action, view) VALUES ($1, 2, 'null', '{}')"),
+    ).rejects.toThrow('takes no steps')
+  })
+
+  test('the cards do not depend on who plays, what was won before, or which way is guessed [GM-07]', async () => {
+    const deal = (bet: number, choice: null) =>
+      taasBaba.deal({
+        stream: roundStream('taas-baba', {
+          serverSeed: '77'.repeat(32),
+          clientSeed: 'same',
+          nonce: 4,
+        }),
+        bet,
+        choice,
+      })
+    expect(deal(100, null)).toEqual(deal(50_000, null))
+    const { round } = await begin()
+    const before = await secretOf(round.id)
+    const way = await guess(round, true)
+    expect(way?.do === 'guess' && rightRanks(rankOf(before.cards[0]!), way.way)).toBeTruthy()
+    expect(await secretOf(round.id)).toEqual(before)
+  })
+})
+
+describe('steps that come wrong', () => {
+  test('twice, one after the other or at once, are one step', async () => {
+    const { at, round } = await begin()
+    const right = await guess(round, true)
+    const many = await Promise.all(Array.from({ length: 8 }, () => at.step(round, 1, right)))
+    expect(many.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 200))
+    for (const { round: now } of many) expect(now.steps).toHaveLength(2)
+    const ends = await Promise.all(Array.from({ length: 8 }, () => at.step(round, 2, cash)))
+    expect(new Set(ends.map(({ round: now }) => now.win)).size).toBe(1)
+    const ended = await finish(at.key, round.id)
+    expect(new Set(world.lobby.named('win').map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(world.lobby.balance).toBe(999_900 + ended.win!)
+    // Late by a whole round: still the same answer.
+    expect((await at.step(round, 1, right)).round.state).toBe('settled')
+  })
+
+  test('another action for a number that is taken, a number too far, or after the end, is refused', async () => {
+    const { at, round } = await begin()
+    const right = await guess(round, true)
+    expect((await at.step(round, 2, right)).body.error).toBe('bad-request')
+    await at.step(round, 1, right)
+    expect((await at.step(round, 1, { do: 'swap' })).body.error).toBe('step-taken')
+    expect((await at.step(round, 2, { do: 'peek' })).body.error).toBe('bad-request')
+    await at.step(round, 2, cash)
+    expect((await at.step(round, 3, right)).body.error).toBe('round-over')
+    expect((await at.step(round, 2, right)).body.error).toBe('step-taken')
+  })
+
+  test('a cash-out before the first guess is refused and takes nothing', async () => {
+    const { at, round } = await begin()
+    expect((await at.step(round, 1, cash)).body.error).toBe('step-refused')
+    expect((await reload(at.key)).round).toMatchObject({ id: round.id, state: 'stepping' })
+  })
+
+  test('two ways at once: one is taken, the other is told', async () => {
+    const { at, round } = await begin()
+    const both = await Promise.all([
+      at.step(round, 1, await guess(round, true)),
+      at.step(round, 1, await guess(round, false)),
+    ])
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await reload(at.key)).round?.steps ?? []).toHaveLength(2)
+  })
+
+  test("another player's round cannot be stepped", async () => {
+    const { round } = await begin()
+    const other = await seat()
+    expect((await other.step(round, 1, cash)).body.error).toBe('round-unknown')
+  })
+
+  test('no other round begins meanwhile, and a round of one press takes no steps', async () => {
+    const { at, round } = await begin()
+    expect((await at.spin()).body).toMatchObject({ error: 'round-open', roundId: round.id })
+    const dice = await world.sit('tala-dice', name())
+    const { round: roll } = await dice.spin()
+    expect((await dice.step(roll, 1, cash)).body.error).toBe('bad-request')
+    await finish(dice.key, roll.id)
+  })
+})
+
+describe('a stepped round that is cut off', () => {
+  for (const fault of ['lose-answer', 'lose-request', 'error-500'] as const) {
+    test(`(the stake: ${fault}) is called off, and nothing of it is shown`, async () => {
+      const at = await seat()
+      world.lobby.failNext('bet', fault)
+      const { round } = await at.spin()
+      expect(round).toMatchObject({ state: 'rolled-back', steps: [], outcome: null })
+      expect(world.lobby.balance).toBe(1_000_000)
+    })
+  }
+
+  test('goes on after a reload and by a new launch, at the step where it stood [GM-07]', async () => {
+    const player = name()
+    const { at, round } = await begin(await seat(player))
+    const { round: one } = await at.step(round, 1, await guess(round, true))
+    expect((await reload(at.key)).round).toMatchObject({ id: round.id, steps: one.steps, bet: 100 })
+    const launch = await launchOf(world, 'taas-baba', player)
+    const { key, table } = (await world.play('open', { launch })).body as unknown as {
+      key: string
+      table: Table
+    }
+    expect(table.round).toMatchObject({ id: round.id, state: 'stepping', steps: one.steps })
+    const { body } = await world.play('step', { roundId: round.id, n: 2, action: cash }, key)
+    expect((body.round as RoundView).win).toBe(viewOf(one).cash)
+  })
+
+  test('is paid by the worker when the win cannot be told, and once', async () => {
+    const { at, round } = await begin()
+    const { round: one } = await at.step(round, 1, await guess(round, true))
+    world.lobby.failNext('win', 'lose-answer', 'error-500', 'lose-request')
+    const { round: two } = await at.step(one, 2, cash)
+    await expect
+      .poll(async () => {
+        await world.ctx.db.query('UPDATE rounds SET next_attempt_at = now() WHERE id = $1', [
+          round.id,
+        ])
+        await finishDue(world.ctx)
+        return state(round.id)
+      })
+      .toBe('settled')
+    expect(world.lobby.balance).toBe(999_900 + two.win!)
+  })
+})
+
+describe('a stepped round that is left open', () => {
+  test('waits a day, then pays what cashing out would have paid', async () => {
+    const { at, round } = await begin()
+    const { round: one } = await at.step(round, 1, await guess(round, true))
+    expect(round.leftAt! - round.at).toBe(24 * 3_600_000)
+    await finishDue(world.ctx)
+    await drive(world.ctx, round.id)
+    expect(await state(round.id)).toBe('stepping')
+    await leave(round.id)
+    await finishDue(world.ctx)
+    expect(await state(round.id)).toBe('settled')
+    expect(world.lobby.balance).toBe(999_900 + viewOf(one).cash!)
+    const ended = (await reload(at.key)).round
+    expect(ended).toMatchObject({ id: round.id, win: viewOf(one).cash })
+    expect(viewOf(ended!).end).toBe('left')
+    expect((await at.step(round, 2, cash)).body.error).toBe('step-taken')
+  })
+
+  test('before its first guess gives the stake back', async () => {
+    const { round } = await begin()
+    await leave(round.id)
+    const { body } = await world.operator('round/state', { round_id: round.id })
+    expect(body).toMatchObject({ status: 'OK', round_status: 'completed' })
+    expect(world.lobby.balance).toBe(1_000_000)
+  })
+
+  test('is given up on only a day after it was owed', async () => {
+    const { round } = await begin()
+    await leave(round.id)
+    world.lobby.failNext('win', 'error-500')
+    await drive(world.ctx, round.id)
+    const { rows } = await world.ctx.db.query(
+      'SELECT given_up_at AS at FROM rounds WHERE id = $1',
+      [round.id],
+    )
+    expect(rows[0]?.at).toBeNull()
+    await drive(world.ctx, round.id)
+    expect(await state(round.id)).toBe('settled')
+  })
+
+  test('a step and the end at once: one of them is what happened', async () => {
+    const { at, round } = await begin()
+    const { round: one } = await at.step(round, 1, await guess(round, true))
+    await leave(round.id)
+    await Promise.all([at.step(one, 2, cash), finishDue(world.ctx), drive(world.ctx, round.id)])
+    await expect.poll(() => state(round.id)).toBe('settled')
+    expect(world.lobby.balance).toBe(999_900 + viewOf(one).cash!)
+    expect((await reload(at.key)).round?.steps ?? []).toHaveLength(3)
+  })
+
+  test('whose rules changed meanwhile is ended as left at its next step', async () => {
+    const at = await seat()
+    const { round } = await at.spin()
+    await world.ctx.db.query('ALTER TABLE rounds DISABLE TRIGGER keep_outcome')
+    await world.ctx.db.query("UPDATE rounds SET game_version = 'of-before' WHERE id = $1", [
+      round.id,
+    ])
+    await world.ctx.db.query('ALTER TABLE rounds ENABLE TRIGGER keep_outcome')
+    const { round: ended } = await at.step(round, 1, { do: 'swap' })
+    expect(viewOf(ended).end).toBe('left')
+    expect((await finish(at.key, round.id)).win).toBe(100)
+    expect(world.lobby.balance).toBe(1_000_000)
+  })
+})
+
+test('free rounds cost nothing in a stepped game either, and pay what they pay', async () => {
+  const player = name()
+  await world.operator('freerounds/create', {
+    free_round_id: 'stepped-gift',
+    player_id: player,
+    game_code: 'taas-baba',
+    count: 1,
+    bet: 200,
+    valid_from: Date.now() - 1_000,
+    valid_until: Date.now() + 60_000,
+  })
+  const at = await seat(player)
+  const { round } = await at.spin({ bet: 200, freeRoundId: 'stepped-gift' })
+  await leave(round.id)
+  await drive(world.ctx, round.id)
+  const ended = await finish(at.key, round.id)
+  expect(world.lobby.balance).toBe(1_000_000 + ended.win!)
+  const { body } = await world.operator('freerounds/get', { free_round_id: 'stepped-gift' })
+  expect(body).toMatchObject({ left: 0, won: ended.win })
+})
+
+test('a demo steps with its own money and never calls the wallet', async () => {
+  const at = await seat('nobody', 'demo')
+  const { round } = await at.spin()
+  expect(round.balanceAfterBet).toBe(999_900)
+  const first = viewOf(round)
+  const way = first.offers.up === null ? 'down' : 'up'
+  const { round: one } = await at.step(round, 1, { do: 'guess', way })
+  const ended = one.win === null ? (await at.step(one, 2, cash)).round : one
+  expect(ended).toMatchObject({ state: 'settled', balance: 999_900 + ended.win! })
+  expect(world.lobby.calls).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BaseView, SteppedGame } from '@perlas/game-kit/game'
+import { findGame } from '@perlas/games/server'
+import type { StudioContext } from '#/context.ts'
+import { Refused } from '#/play/failure.ts'
+import { moveDemo } from '#/sessions/sessions.ts'
+import { LEASE_MS } from './rules.ts'
+import * as store from './store.ts'
+import type { Round, RoundWithProof } from './store.ts'
+
+export type Press = { n: number; action: unknown }
+
+/**
+ * Takes one step, in a transaction that holds the round. The page numbers its steps, so the same one
+ * again changes nothing, and one that comes late, early or for another action is told apart.
+ */
+export async function takeStep(
+  tx: StudioContext,
+  found: RoundWithProof,
+  { n, action: given }: Press,
+): Promise<void> {
+  const round = await lockRound(tx, found.id)
+  const game = steppedGame(round)
+  const action = game?.readAction(given)
+  if (!game || action === undefined) throw new Refused('bad-request')
+  const done = round.steps.find((step) => step.n === n)
+  if (done && isDeepStrictEqual(done.action, action)) return
+  if (done) throw new Refused('step-taken', { roundId: round.id })
+  if (round.state !== 'stepping') throw new Refused('round-over', { roundId: round.id })
+  const last = lastStep(round)
+  if (n !== last.n + 1) throw new Refused('bad-request')
+  // The rules it was dealt by are gone: it ends as if it had been left, which is no worse than cashing out.
+  if (game.version !== round.gameVersion) return endLeft(tx, round)
+  const after = game.step({ ...dealt(round), view: last.view, action })
+  if (!after) throw new Refused('step-refused', { roundId: round.id })
+  await store.insertStep(tx.db, round.id, { n, action, view: after.view })
+  if (after.win !== undefined) await end(tx, round, after.win)
+}
+
+/** A stepped round ends by itself when it was left open for too long, or when its rules are gone. */
+export function isLeft(round: Round, now: number): boolean {
+  return (
+    round.state === 'stepping' &&
+    ((round.leftAt?.getTime() ?? 0) <= now || steppedGame(round)?.version !== round.gameVersion)
+  )
+}
+
+/** Ends a round that was left open by its game's own rule; one that moved on meanwhile is left alone. */
+export async function endIfLeft(tx: StudioContext, id: string): Promise<void> {
+  const round = await lockRound(tx, id)
+  if (isLeft(round, tx.clock())) await endLeft(tx, round)
+}
+
+/** The first thing that is seen, stored with the round before the stake is asked for. */
+export async function storeStart(
+  tx: StudioContext,
+  game: SteppedGame,
+  round: Pick<Round, 'id' | 'outcome' | 'bet' | 'choice'>,
+): Promise<void> {
+  await store.insertStep(tx.db, round.id, { n: 0, action: null, view: game.start(dealt(round)) })
+}
+
+async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> {
+  const game = steppedGame(round)
+  const last = lastStep(round)
+  const cash = (last.view as BaseView).cash
+  const left = game?.settle({ ...dealt(round), view: last.view }) ?? {
+    view: last.view,
+    win: cash ?? round.bet,
+  }
+  await store.insertStep(tx.db, round.id, { n: last.n + 1, action: null, view: left.view })
+  await end(tx, round, left.win)
+}
+
+/** What the round pays is known: it is owed from here on. Play money moves at once. */
+async function end(tx: StudioContext, round: Round, win: number): Promise<void> {
+  if (round.mode === 'real') {
+    await store.advance(tx.db, round.id, 'stepping', 'win-pending', { win, inMs: LEASE_MS })
+    return
+  }
+  const balanceAfter = await moveDemo(tx.db, round.sessionId, 0, win)
+  await store.advance(tx.db, round.id, 'stepping', 'settled', {
+    win,
+    ...(balanceAfter === undefined ? {} : { balanceAfter }),
+  })
+}
+
+async function lockRound(tx: StudioContext, id: string): Promise<RoundWithProof> {
+  await store.lock(tx.db, id)
+  const round = await store.find(tx.db, id)
+  if (!round) throw new Refused('round-unknown')
+  return round
+}
+
+function steppedGame(round: Pick<Round, 'gameCode'>): SteppedGame | undefined {
+  const game = findGame(round.gameCode)
+  return game?.kind === 'stepped' ? game : undefined
+}
+
+function lastStep(round: RoundWithProof) {
+  const last = round.steps.at(-1)
+  if (!last) throw new Error(`round ${round.id} has no start`)
+  return last as typeof last & { view: BaseView }
+}
+
+const dealt = ({ outcome, bet, choice }: Pick<Round, 'outcome' | 'bet' | 'choice'>) => ({
+  secret: outcome,
+  bet,
+  choice,
+})
