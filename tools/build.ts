@@ -6,7 +6,13 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 /** The web apps, and the folders beside their own that they are built from. */
 const apps = {
-  player: ['packages/ui', 'packages/contract', 'packages/qr-ph', 'packages/art'],
+  player: [
+    'packages/ui',
+    'packages/player-kit',
+    'packages/contract',
+    'packages/qr-ph',
+    'packages/art',
+  ],
   office: ['packages/ui', 'packages/contract'],
   studio: ['packages/ui', 'packages/contract', 'packages/game-kit', 'games'],
 } as const

@@ -8,9 +8,26 @@ try {
 } catch {
   // Without a store nobody is signed in.
 }
+/** Who was never here has no catalogue: it is asked for beside the scripts, not after them (session/catalogue.ts). */
+try {
+  if (!localStorage.getItem('perlas.catalogue'))
+    globalThis.firstCatalogue = fetch('/app/v1/anonymous/appConfig', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  // Who asks in earnest hears of a fault.
+  globalThis.firstCatalogue?.catch(() => undefined)
+} catch {
+  // Without a store it comes with the scripts.
+}
+
 /** The libraries, the lobby and its start are tasks of their own: a tap between them is heard. */
 async function start() {
-  for (const part of [() => import('react-dom/client'), () => import('./i18n/i18n.ts')]) {
+  for (const part of [
+    () => import('react-dom/client'),
+    () => import('@perlas/player-kit/messages.ts'),
+  ]) {
     await part()
     await new Promise((go) => setTimeout(go))
   }

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { startLanguage } from '@perlas/player-kit/messages.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { connectCalls } from './api/call.ts'
-import { Refused } from './api/failure.ts'
-import { startLanguage } from './i18n/i18n.ts'
+import { connectCalls } from '@perlas/player-kit/call.ts'
+import { Refused } from '@perlas/player-kit/failure.ts'
+import { messages as refusals } from './failures/messages.ts'
+import { messages } from './messages.ts'
 import { captureAdParams } from './session/ad-params.ts'
 import { refreshOnReturn } from './session/balance.ts'
 import { catalogueQuery } from './session/catalogue.ts'
@@ -28,6 +30,7 @@ connectCalls({
   ended: () => clearLogin(),
   prove: (refused, worn) =>
     import('./proof/proof.ts').then(({ proofFor }) => proofFor(refused, worn)),
+  refusals,
 })
 // Asked before anything is drawn: home waits for this answer only.
 queries.prefetchQuery(catalogueQuery).catch(() => undefined)
@@ -44,11 +47,13 @@ whenSignedIn(() => {
   void import('./live/live.ts').then(({ keepLive }) => keepLive(queries)).catch(() => undefined)
 })
 
-await startLanguage()
+await startLanguage(messages)
 keepInstallable()
 fetchPagesEarly()
 // After the first view: nothing waits for it.
 setTimeout(() => {
+  // Here before the network goes.
+  void import('./screen/Crash.tsx').catch(() => undefined)
   void import('./telemetry/tell-events.ts')
     .then(({ tellEvents }) => tellEvents())
     .catch(() => undefined)

@@ -1,22 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import overlay from './Overlay.module.css'
-import styles from './ConfirmDialog.module.css'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 
-/** Asks before something that cannot be taken back, or that leaves the page. A tap outside is no answer. */
-export function ConfirmDialog({
-  title,
-  description,
-  open,
-  confirmLabel,
-  cancelLabel,
-  danger = false,
-  busy = false,
-  children,
-  onConfirm,
-  onClose,
-}: {
+export type ConfirmProps = {
   title: string
   description?: string
   open: boolean
@@ -30,31 +14,24 @@ export function ConfirmDialog({
   children?: ReactNode
   onConfirm: () => void
   onClose: () => void
-}) {
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={overlay.backdrop} />
-        <AlertDialog.Popup className={[overlay.popup, overlay.dialog, styles.confirm].join(' ')}>
-          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          {description && (
-            <AlertDialog.Description className={styles.text}>{description}</AlertDialog.Description>
-          )}
-          {children}
-          <div className={styles.actions}>
-            <AlertDialog.Close
-              render={
-                <Button look="quiet" wide>
-                  {cancelLabel}
-                </Button>
-              }
-            />
-            <Button look={danger ? 'danger' : 'primary'} wide busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+}
+
+const frame = () => import('./ConfirmFrame.tsx')
+const ConfirmFrame = lazy(() => frame().then((module) => ({ default: module.ConfirmFrame })))
+/** The page comes first; then the dialog, so that a tap opens it at once. */
+const WARM_AFTER_MS = 2_000
+
+/** Asks before something that cannot be taken back, or that leaves the page. A tap outside is no answer. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const [asked, setAsked] = useState(props.open)
+  if (props.open && !asked) setAsked(true)
+  useEffect(() => {
+    const timer = setTimeout(() => void frame().catch(() => undefined), WARM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return asked ? (
+    <Suspense fallback={null}>
+      <ConfirmFrame {...props} />
+    </Suspense>
+  ) : null
 }

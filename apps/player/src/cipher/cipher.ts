@@ -1,7 +1,7 @@
 import { passwordKey, type PasswordKey } from '@perlas/contract/catalogue'
 import type { Static } from 'typebox'
-import { call } from '#/api/call.ts'
-import { isRefused } from '#/api/failure.ts'
+import { call } from '@perlas/player-kit/call.ts'
+import { isRefused } from '@perlas/player-kit/failure.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 
 type Key = Static<typeof PasswordKey>

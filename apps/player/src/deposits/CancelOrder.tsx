@@ -3,8 +3,8 @@ import type { ButtonLook } from '@perlas/ui/button-class.ts'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useCancelOrder } from './orders.ts'
 
 /** Cancels an order after asking: a payment that is under way already must not come as a surprise. */
@@ -20,7 +20,7 @@ export function CancelOrder({
   look: ButtonLook
   onEnded?: (status: string) => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [asking, setAsking] = useState(false)
   const cancel = useCancelOrder()
   /** The live stream may take the order, and this button with it, off the page before the answer comes: it is told all the same. */

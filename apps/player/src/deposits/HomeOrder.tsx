@@ -1,6 +1,6 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { OpenOrder } from './OpenOrder.tsx'
 import styles from './OpenOrder.module.css'
@@ -8,7 +8,7 @@ import { useOpenOrders } from './orders.ts'
 
 /** The newest order that is not paid, on home; the wallet has them all. */
 export function HomeOrder() {
-  const { t } = useTranslation()
+  const t = useT()
   const open = useOpenOrders()
   const order = open.data?.[0]
   if (open.isPending) return <Skeleton className={styles.waiting} />

@@ -1,7 +1,7 @@
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from './pesos.ts'
 import styles from './OpenOrder.module.css'
 import type { Order } from './orders.ts'
@@ -17,7 +17,7 @@ export function OpenOrder({
   onEnd: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <section className={styles.order} aria-label={t('wallets.open.label')}>
       <Icon name="clock" />

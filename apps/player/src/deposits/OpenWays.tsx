@@ -1,7 +1,7 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { CancelOrder } from './CancelOrder.tsx'
 import styles from './OpenOrder.module.css'
@@ -10,7 +10,7 @@ import { pesos } from './pesos.ts'
 
 /** What can be done about an order of the record that is not paid. */
 export function OpenWays({ orderId }: { orderId: string }) {
-  const { t } = useTranslation()
+  const t = useT()
   const open = useOpenOrders()
   const order = open.data?.find((one) => one.orderId === orderId)
   if (open.isPending) return <Skeleton className={styles.wayWaits} />

@@ -6,7 +6,7 @@ import {
 } from '@perlas/contract/cashier'
 import type { Output } from '@perlas/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { updateUser } from '#/session/session.ts'
 
 /** A deposit order, with all that it takes to pay it. */

@@ -1,5 +1,5 @@
 import { load } from '@fingerprintjs/fingerprintjs'
-import { devicePrint, PRINT } from '#/session/device.ts'
+import { devicePrint, PRINT } from '@perlas/player-kit/device.ts'
 
 /** Takes the print once and keeps it; nothing waits for it, and nobody but our server is told. */
 export async function takePrint() {

@@ -1,12 +1,12 @@
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { NotFound } from '#/screen/NotFound.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { Gallery } from './Gallery.tsx'
 
 /** `/dev/ui`: a page like any unknown one, unless the server lets developers in. */
 export function GalleryScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   if (!site) return <ParolLoader label={t('app.loading')} />
   return site.devPages ? <Gallery /> : <NotFound />

@@ -1,6 +1,6 @@
 import type { Game } from '@perlas/contract/catalogue'
 import { GameTile } from '@perlas/ui/GameTile.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { loginPath } from '#/session/return-path.ts'
 import { isSignedIn, useSession } from '#/session/session.ts'
@@ -8,7 +8,7 @@ import { toggleLike } from './like.ts'
 import { overlayOf } from './rules.ts'
 
 export function GameCard({ game, eager = false }: { game: Game; eager?: boolean }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const liked = useSession((session) => session.likes.includes(game.id))
   const overlay = overlayOf(game)

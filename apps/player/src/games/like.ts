@@ -1,8 +1,8 @@
 import { gameLike } from '@perlas/contract/catalogue'
 import { toast } from '@perlas/ui/toast-store.ts'
-import i18next from 'i18next'
-import { call } from '#/api/call.ts'
-import { failureMessage, isRefused } from '#/api/failure.ts'
+import { t } from '@perlas/player-kit/messages.ts'
+import { call } from '@perlas/player-kit/call.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { useSession } from '#/session/session.ts'
 
 /** Changes the favourites here only when the server did (GM-05); 1004 is ignored. */
@@ -18,6 +18,6 @@ export async function toggleLike(id: number): Promise<void> {
   } catch (error) {
     if (isRefused(error, 'like-refused')) return
     const { key, values } = failureMessage(error)
-    toast(i18next.t(key, values), 'bad')
+    toast(t(key, values), 'bad')
   }
 }

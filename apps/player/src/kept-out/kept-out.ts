@@ -1,7 +1,7 @@
 import { loginKeptOut } from '@perlas/contract/identity'
-import { call } from '#/api/call.ts'
-import { isRefused } from '#/api/failure.ts'
-import { deviceInfo } from '#/session/device.ts'
+import { call } from '@perlas/player-kit/call.ts'
+import { isRefused } from '@perlas/player-kit/failure.ts'
+import { deviceInfo } from '@perlas/player-kit/device.ts'
 import { storeLogin } from '#/session/session.ts'
 
 /** What a refused login of somebody who takes a break came with: until when, and the way to the money. */

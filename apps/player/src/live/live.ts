@@ -1,6 +1,6 @@
 import { STREAM_PATH, type StreamEvent } from '@perlas/contract/stream'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { requestHeaders, sessionEnded } from '#/api/call.ts'
+import { requestHeaders, sessionEnded } from '@perlas/player-kit/call.ts'
 import { refreshBalance } from '#/session/balance.ts'
 import { markRecharge } from '#/session/seen.ts'
 import { updateUser, useSession } from '#/session/session.ts'

@@ -1,7 +1,7 @@
 import { attribution } from '@perlas/contract/attribution'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { readAdParams } from '#/session/ad-params.ts'
-import { clientConstants } from '#/session/device.ts'
+import { clientConstants } from '@perlas/player-kit/device.ts'
 
 /** How the networks call themselves. */
 const names: Record<string, string> = { meta: 'Meta', tiktok: 'TikTok' }

@@ -1,12 +1,12 @@
 import { agreePapers } from '@perlas/contract/identity'
 import { toast } from '@perlas/ui/toast-store.ts'
-import i18next from 'i18next'
-import { call } from '#/api/call.ts'
-import { failureMessage } from '#/api/failure.ts'
-import { loadMessages } from '#/i18n/i18n.ts'
+import { loadMessages, t } from '@perlas/player-kit/messages.ts'
+import { call } from '@perlas/player-kit/call.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { updateUser, useSession } from '#/session/session.ts'
+import { messages } from './messages.ts'
 
 /** What a signed-in player has yet to agree to; undefined where the papers in force are agreed to. */
 function due(): { version: string; declare: boolean } | undefined {
@@ -46,11 +46,11 @@ async function send({ version, declare }: { version: string; declare: boolean })
       ...(declare && { declaration: true }),
     })
     updateUser({ termsVersion, declarationVersion })
-    await loadMessages('papers')
-    toast(i18next.t('papers.accepted'), 'good')
+    await loadMessages(messages)
+    toast(t('papers.accepted'), 'good')
   } catch (error) {
     const { key, values } = failureMessage(error)
-    toast(i18next.t(key, values), 'bad')
+    toast(t(key, values), 'bad')
   }
 }
 

@@ -7,8 +7,8 @@ import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { call } from '#/api/call.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { warmPasswordKey, withPassword } from '#/cipher/cipher.ts'
 import { passkeyLibrary } from '#/passkeys/passkeys.ts'
 import { useSession } from '#/session/session.ts'
@@ -29,7 +29,7 @@ export function ProofDialog({
   onProof: (given: Output<typeof prove>) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const account = useSession(({ user }) => user?.account ?? '')
   const [ways, setWays] = useState<Ways>()
   const [chosen, setChosen] = useState<Way>()

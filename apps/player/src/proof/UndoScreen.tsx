@@ -6,11 +6,11 @@ import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { warmPasswordKey, withPassword } from '#/cipher/cipher.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 import styles from './Proof.module.css'
@@ -20,7 +20,7 @@ const empty = { password: '', again: '' }
 
 /** "This wasn't me": by the change that a mail names, or by the link of a text. */
 export function UndoScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const [params] = useSearchParams()
   // Behind the hash, so that it reaches no server's log; taken once, so that no history keeps it.
   const [link] = useState(() => location.hash.slice(1))

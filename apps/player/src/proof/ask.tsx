@@ -1,8 +1,9 @@
 import type { ProofPurpose } from '@perlas/contract/proof'
+import { loadMessages } from '@perlas/player-kit/messages.ts'
 import { createRoot } from 'react-dom/client'
-import type { Refused } from '#/api/failure.ts'
-import { loadMessages } from '#/i18n/i18n.ts'
+import type { Refused } from '@perlas/player-kit/failure.ts'
 import { useSession } from '#/session/session.ts'
+import { messages } from './messages.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
 /** Good for a moment less than the server says, so that none goes out as it ends. */
@@ -18,7 +19,7 @@ const asking = new Map<string, Promise<string>>()
  * a copy of what the browser stores is not its owner.
  */
 export async function proofFor(refused: Refused, worn?: string): Promise<string> {
-  await loadMessages('security')
+  await loadMessages(messages)
   if (refused.failure !== 'proof-needed') throw refused
   const purpose = refused.pending as ProofPurpose
   const { token } = useSession.getState()

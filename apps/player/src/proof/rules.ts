@@ -1,5 +1,5 @@
 import type { FailureName } from '@perlas/contract/errors'
-import { failureMessage, Refused } from '#/api/failure.ts'
+import { failureMessage, Refused } from '@perlas/player-kit/failure.ts'
 import { isTurnedDown } from '#/passkeys/passkeys.ts'
 
 /** What these failures mean here; the others have the words that they have everywhere. */

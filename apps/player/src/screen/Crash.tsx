@@ -1,7 +1,7 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 
 /**
@@ -9,7 +9,7 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
  * fetched is no fault of ours where there is no network: that is asked, since browsers say "online" of any cable.
  */
 export function Crash() {
-  const { t } = useTranslation()
+  const t = useT()
   const [away, setAway] = useState(!navigator.onLine)
   useEffect(() => {
     fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(

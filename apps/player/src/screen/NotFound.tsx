@@ -1,11 +1,11 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { useTitle } from './use-title.ts'
+import { useTitle } from '@perlas/player-kit/use-title.ts'
 
 export function NotFound() {
-  const { t } = useTranslation()
+  const t = useT()
   useTitle(t('notFound.title'))
   return (
     <StateCard

@@ -8,3 +8,8 @@ export async function dropFirstBanner(own?: HTMLImageElement | null): Promise<vo
   if (first) await own?.decode().catch(() => undefined)
   first?.remove()
 }
+
+/** The shapes that stood for home go when home itself is drawn, or another page. */
+export function dropFirstShapes(): void {
+  document.getElementById('first-shapes')?.remove()
+}

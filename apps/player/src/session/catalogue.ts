@@ -15,7 +15,12 @@ import type {
 import type { Static } from 'typebox'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
+
+declare global {
+  /** What first.ts asked for before the scripts came; taken once. */
+  var firstCatalogue: Promise<Response> | undefined
+}
 
 export type Catalogue = {
   gameListVersion: string | undefined
@@ -97,7 +102,10 @@ export const useCatalogue = create<Catalogue>()(
 export async function loadCatalogue(): Promise<true> {
   const held = useCatalogue.getState()
   const known = held.games.length > 0 ? held.gameListVersion : undefined
-  const answer = await call(appConfig, known === undefined ? {} : { gameListVersion: known })
+  const early = globalThis.firstCatalogue
+  globalThis.firstCatalogue = undefined
+  const asked = known === undefined ? {} : { gameListVersion: known }
+  const answer = await call(appConfig, asked, known === undefined && early ? { early } : {})
   const list = answer.gameList
   useCatalogue.setState({
     ...(list && {

@@ -1,5 +1,5 @@
 import type { EventEntry } from '@perlas/contract/telemetry'
-import { clientConstants, readAppId } from './device.ts'
+import { clientConstants, readAppId } from '@perlas/player-kit/device.ts'
 import { useSession } from './session.ts'
 
 const MOST_KEPT = 200

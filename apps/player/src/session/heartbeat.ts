@@ -1,5 +1,5 @@
 import { online } from '@perlas/contract/accounts'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { useSession } from './session.ts'
 
 const BEAT = 60_000

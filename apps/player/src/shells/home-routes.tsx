@@ -1,7 +1,7 @@
+import { loadMessages } from '@perlas/player-kit/messages.ts'
 import type { ComponentType } from 'react'
 import { redirect, type DOMRouterOpts, type RouteObject } from 'react-router'
-import { loadMessages } from '#/i18n/i18n.ts'
-import { Crash } from '#/screen/Crash.tsx'
+import { LateCrash } from '#/screen/late.tsx'
 import { HOME } from '#/session/return-path.ts'
 import type { Chrome } from './table.ts'
 
@@ -25,7 +25,7 @@ export function homeRoutes(
         id: SHELL,
         Component: Shell,
         HydrateFallback: () => null,
-        ErrorBoundary: Crash,
+        ErrorBoundary: LateCrash,
         children: [
           { path: '/', loader: home },
           { path: '/lobby', loader: home },
@@ -34,7 +34,8 @@ export function homeRoutes(
             handle: { chrome } satisfies RouteHandle,
             // The shell keeps home alive and draws it itself; the route only loads it.
             lazy: async () => {
-              await Promise.all([import('#/features/home/HomeScreen.tsx'), loadMessages('home')])
+              const { messages } = await import('#/features/home/HomeScreen.tsx')
+              await loadMessages(messages)
               return { Component: () => null }
             },
           },

@@ -1,5 +1,5 @@
+import { withMessages } from '@perlas/player-kit/messages.ts'
 import { redirect, type RouteObject } from 'react-router'
-import { loadMessages } from '#/i18n/i18n.ts'
 import { NotFound } from '#/screen/NotFound.tsx'
 import { loginPath, safeReturnPath } from '#/session/return-path.ts'
 import { isSignedIn } from '#/session/session.ts'
@@ -38,7 +38,7 @@ function toRoute(row: Row): RouteObject {
       return access === 'player' ? guard(url) : access === 'visitor' ? past(url) : null
     },
     lazy: async () => {
-      const [Component] = await Promise.all([room.load(), loadMessages(room.messages)])
+      const Component = await (room.messages ? withMessages(room.messages, room.load) : room.load())
       return { Component }
     },
   }

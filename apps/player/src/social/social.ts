@@ -8,10 +8,10 @@ import {
   socialRegist,
   socialStart,
 } from '@perlas/contract/social'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { readAdParams } from '#/session/ad-params.ts'
-import { deviceInfo } from '#/session/device.ts'
+import { deviceInfo } from '@perlas/player-kit/device.ts'
 import { storeLogin, updateUser } from '#/session/session.ts'
 
 export type SocialName = 'line' | 'google'

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@perlas/contract/call'
 import { appEventLogClient } from '@perlas/contract/telemetry'
-import { clientConstants, readAppId } from '#/session/device.ts'
+import { clientConstants, readAppId } from '@perlas/player-kit/device.ts'
 import { noted } from '#/session/events.ts'
 
 /** The specification's batch and pause (AP-04). */

@@ -35,6 +35,16 @@ test('home holds the first banner from the first byte, another page does not [HM
   expect(await textOf(page, '/login')).not.toContain('<picture')
 })
 
+test('home has the shapes of what it draws from the first byte, with a banner or without', async () => {
+  const page = openFirstPage(file)
+  expect(await textOf(page, '/lobby/home')).toContain('id="first-shapes"')
+  await changed('UPDATE content.banners SET status = 1 - status')
+  const bare = await textOf(page, '/lobby/home')
+  expect([bare.includes('id="first-shapes"'), bare.includes('<picture')]).toEqual([true, false])
+  await changed('UPDATE content.banners SET status = 1 - status')
+  expect(await textOf(page, '/login')).not.toContain('first-shapes')
+})
+
 test('a banner for some players only is left to the page, which knows the player [HM-14]', async () => {
   const page = openFirstPage(file)
   await changed(

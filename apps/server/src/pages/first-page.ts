@@ -36,7 +36,7 @@ export function openFirstPage(
       () => ['9s', '', { found: pageAt(pathname) !== undefined, markup: '' }] as const,
     )
     const { mtimeMs } = await stat(file)
-    const key = `${mtimeMs} ${look} ${picture} ${markup}`
+    const key = `${mtimeMs} ${look} ${home} ${picture} ${markup}`
     const held = known.get(key)
     if (held) return { found, page: held }
     const [oldest] = known.keys()
@@ -46,7 +46,7 @@ export function openFirstPage(
       template
         .replace(LOOK, () => `data-variant="${escaped(look)}"`)
         .replace(HEAD, (own) => markup || own)
-        .replace(PLACE, () => (picture ? bannerMarkup(picture) : '')),
+        .replace(PLACE, () => (home ? shapes + (picture ? bannerMarkup(picture) : '') : '')),
     )
     known.set(key, page)
     return { found, page }
@@ -64,6 +64,9 @@ async function earlyPicture(ctx: AppContext, host: string): Promise<string> {
   return banner && banner.clickType !== bannerClickTypes.activity ? banner.imgUrl2 : ''
 }
 
+/** The shapes of what home draws: the bar, then banner, tabs, film and tiles hold their places (app.css). */
+const shapes = '<div id="first-shapes" aria-hidden="true"><b></b><i></i><i></i><i></i><i></i></div>'
+
 /** For one column only: where two stand side by side, the page's own come soon enough. */
 export function bannerMarkup(picture: string): string {
   const path = escaped(picture)
@@ -76,6 +79,5 @@ export function bannerMarkup(picture: string): string {
       )
     : [source('', path)]
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  // Below it the shapes of what home draws there: tabs, film and tiles hold their places.
-  return `<div id="first-banner"><picture>${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture><i></i><i></i><i></i></div>`
+  return `<div id="first-banner"><picture>${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture></div>`
 }

@@ -1,12 +1,12 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import styles from './AgeNotice.module.css'
 
 /** Who may play, said before anything else; there is no way around it but to accept or to leave. */
 export function AgeNotice({ onAccept }: { onAccept: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <Dialog
       open

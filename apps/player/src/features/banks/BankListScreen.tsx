@@ -1,17 +1,17 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Banks.module.css'
 import { AccountCard } from './parts/AccountCard.tsx'
 import { useBanks } from './queries.ts'
 
 /** Where withdrawals can go: each account with its name check, its wait, and what can be done with it (CA-09). */
 export function BankListScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const { data, error, refetch, dataUpdatedAt } = useBanks()
   const add = (
     <Link

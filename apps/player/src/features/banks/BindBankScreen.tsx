@@ -5,10 +5,10 @@ import { Select } from '@perlas/ui/Select.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Banks.module.css'
 import { useAddBank, useBanks } from './queries.ts'
@@ -17,7 +17,7 @@ type Form = { bankId: string; accountName: string; cardNum: string }
 
 /** Adds a bank account or e-wallet; `back=1` returns to where the need arose, `id` chooses the bank. */
 export function BindBankScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const banks = useCatalogue(({ webConfig }) => webConfig?.appBankList)

@@ -1,7 +1,7 @@
 import { addBankInfo, getBankInfo, modifyBankInfo } from '@perlas/contract/cashier'
 import type { Input, Output } from '@perlas/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { isSignedIn, useSession } from '#/session/session.ts'
 
 export type Banks = Output<typeof getBankInfo>

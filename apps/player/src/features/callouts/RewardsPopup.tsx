@@ -3,7 +3,7 @@ import { Coin } from '@perlas/ui/Coin.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { closeRewards, rewardKind, useRewards, type Reward } from '#/session/rewards.ts'
 
@@ -16,7 +16,7 @@ const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> =
 
 /** What was received, wherever in the lobby it came from (HM-12). */
 export function RewardsPopup() {
-  const { t } = useTranslation()
+  const t = useT()
   const items = useRewards((rewards) => rewards.items)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon ?? 0)
   return (

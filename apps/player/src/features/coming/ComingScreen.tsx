@@ -1,13 +1,13 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { coming, type ComingName } from '#/coming.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 
 /** A room that is not furnished yet says so. */
 export function ComingScreen({ name }: { name: ComingName }) {
-  const { t } = useTranslation()
+  const t = useT()
   const title = t(`coming.${name}.title`)
   return (
     <Screen title={title}>

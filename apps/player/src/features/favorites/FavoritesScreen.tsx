@@ -1,15 +1,15 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { gamesById } from '#/games/rules.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 
 export function FavoritesScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const map = useCatalogue((catalogue) => catalogue.gameMap)
   const likes = useSession((session) => session.likes)
   const games = gamesById(map, likes)

@@ -3,21 +3,30 @@ import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useLocation } from 'react-router'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
-import { loadMessages } from '#/i18n/i18n.ts'
-import { Failure } from '#/screen/Failure.tsx'
-import { dropFirstBanner } from '#/screen/first-banner.ts'
-import { Optional } from '#/screen/Optional.tsx'
-import { useTitle } from '#/screen/use-title.ts'
+import { LateFailure } from '#/screen/late.tsx'
+import { dropFirstBanner, dropFirstShapes } from '#/screen/first-banner.ts'
+import { Optional } from '@perlas/player-kit/Optional.tsx'
+import { useTitle } from '@perlas/player-kit/use-title.ts'
 import { useSession } from '#/session/session.ts'
 import styles from './HomeScreen.module.css'
 import { Banners } from './parts/Banners.tsx'
 import { HomeTab } from './parts/HomeTab.tsx'
 import { ToTop } from './parts/ToTop.tsx'
 import { useLobby } from './queries.ts'
+
+export { messages } from './messages.ts'
 
 // The first view has none of these: they come once it stands, or when they are asked for.
 const parts = {
@@ -30,8 +39,8 @@ const TypeTab = lazy(() => parts.type().then((m) => ({ default: m.TypeTab })))
 const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))
 // It speaks as the wallet does.
 const HomeOrder = lazy(async () => {
-  const [module] = await Promise.all([import('#/deposits/HomeOrder.tsx'), loadMessages('wallets')])
-  return { default: module.HomeOrder }
+  const { order } = await import('#/deposits/home-order.ts')
+  return { default: await order() }
 })
 const AFTER_FIRST_VIEW = 2500
 
@@ -47,7 +56,7 @@ const typeIcons: Record<number, IconName> = {
 
 /** Banners, the tabs, and under them what the chosen tab holds (HM-01, HM-02, HM-06). */
 export function HomeScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const { catalogue, waiting: asked, failed, retry } = useLobby()
   // The answer is drawn in slices, so that a tap meanwhile is heard.
   const waiting = useDeferredValue(asked)
@@ -58,6 +67,7 @@ export function HomeScreen() {
   const [seen, setSeen] = useState('')
   const centre = useRef<HTMLDivElement>(null)
   useTitle(t('home.title'))
+  useLayoutEffect(dropFirstShapes, [])
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -102,7 +112,9 @@ export function HomeScreen() {
     return (
       <div className={styles.home} id="home-centre">
         <h1 className="visually-hidden">{t('app.name')}</h1>
-        <Failure error={failed} onRetry={retry} atHome />
+        <Suspense fallback={null}>
+          <LateFailure error={failed} onRetry={retry} atHome />
+        </Suspense>
       </div>
     )
   }

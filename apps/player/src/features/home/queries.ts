@@ -1,6 +1,6 @@
 import { lobbyTips } from '@perlas/contract/content'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { catalogueQuery, useCatalogue } from '#/session/catalogue.ts'
 
 /** The lobby: what is kept is shown at once, what the server says replaces it. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Kyc.module.css'
 import { StatusCard } from './parts/StatusCard.tsx'
 import { StepList } from './parts/StepList.tsx'
@@ -9,7 +9,7 @@ import { useKyc } from './queries.ts'
 
 /** /walletsKyc: where the verification stands, by when it must be done, and the one thing to do next (PF-03). */
 export function KycScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const state = useKyc()
   return (
     <Screen title={t('kyc.title')}>

@@ -2,10 +2,10 @@ import { Progress } from '@perlas/ui/Progress.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import type { KycState } from '@perlas/contract/kyc'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Kyc.module.css'
 import { Capture } from './parts/Capture.tsx'
 import { DetailsForm } from './parts/DetailsForm.tsx'
@@ -16,7 +16,7 @@ import { isOpen, nextStep, stepOf, stepsFor, type KycStep } from './rules.ts'
 
 /** /walletsKycUpload?step=…: one step at a time. What was done stays done, also after a reload. */
 export function KycUploadScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const state = useKyc()
   return (
     <Screen title={t('kyc.upload')}>
@@ -29,7 +29,7 @@ export function KycUploadScreen() {
 }
 
 function Way({ state }: { state: KycState }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [params, setParams] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = stepOf(params.get('step'), state)

@@ -13,8 +13,8 @@ import {
   type KycState,
 } from '@perlas/contract/kyc'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, requestHeaders, sessionEnded } from '#/api/call.ts'
-import { Refused, Unreachable } from '#/api/failure.ts'
+import { call, refusal, requestHeaders, sessionEnded } from '@perlas/player-kit/call.ts'
+import { Unreachable } from '@perlas/player-kit/failure.ts'
 import { isSignedIn, useSession } from '#/session/session.ts'
 
 const TIMEOUT = 60_000
@@ -92,7 +92,7 @@ function upload(
       if (request.status === 401) sessionEnded(token)
       if (answer?.errcode === 0) resolve(answer)
       else if (typeof answer?.errcode === 'number') {
-        reject(new Refused({ ...answer, errcode: answer.errcode }))
+        refusal({ ...answer, errcode: answer.errcode }).then(reject, reject)
       } else away()
     }
     request.send(form)

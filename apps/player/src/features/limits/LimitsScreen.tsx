@@ -1,8 +1,8 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
-import { useTranslation } from 'react-i18next'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Break } from './parts/Break.tsx'
 import { Check } from './parts/Check.tsx'
 import { Excluded } from './parts/Excluded.tsx'
@@ -16,7 +16,7 @@ import { offered } from './rules.ts'
 
 /** What keeps play a game: limits, reality checks, breaks, and whom to ask (PF-08). */
 export function LimitsScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const { data, error, refetch } = useStanding()
   return (
     <Screen title={t('limits.title')} wide>

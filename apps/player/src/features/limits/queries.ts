@@ -11,7 +11,7 @@ import {
 } from '@perlas/contract/responsible'
 import type { Output } from '@perlas/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 
 export type Standing = Output<typeof getLimits>
 type Which = { kind: LimitKind; period: LimitPeriod }

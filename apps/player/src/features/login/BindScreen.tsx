@@ -4,9 +4,9 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
@@ -20,7 +20,7 @@ const empty = { mobile: '', code: '' }
 
 /** Binds a number by its code; with a number bound, says which (AU-16). */
 export function BindScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const mobile = useSession(({ user }) => user?.mobile)
   return (
     <Screen title={t('login.bindTitle')}>
@@ -47,7 +47,7 @@ export function BindScreen() {
 }
 
 function BindForm() {
-  const { t } = useTranslation()
+  const t = useT()
   const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
   const [failure, setFailure] = useState<string>()
   const form = useForm({ mode: 'onTouched', defaultValues: empty })

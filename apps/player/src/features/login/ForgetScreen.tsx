@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
@@ -20,7 +20,7 @@ const empty = { mobile: '', code: '', password: '', confirmPassword: '' }
 
 /** A new password by the one-time code of the bound number; then the login (AU-16). */
 export function ForgetScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
   const [failure, setFailure] = useState<string>()

@@ -3,9 +3,9 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
-import { isRefused } from '#/api/failure.ts'
+import { isRefused } from '@perlas/player-kit/failure.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { listenToOffer, readOffer, setOffer } from '#/kept-out/kept-out.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
@@ -50,7 +50,7 @@ export function LoginScreen() {
 
 /** By name or by number, as the site's people are known (AU-01, AU-02). */
 function LoginForm() {
-  const { t } = useTranslation()
+  const t = useT()
   const land = useLanding()
   const [search] = useSearchParams()
   const site = useCatalogue((catalogue) => catalogue.siteConfig)

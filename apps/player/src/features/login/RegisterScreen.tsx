@@ -3,7 +3,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { tellOrigin } from '#/origin/origin.ts'
@@ -36,7 +36,7 @@ const DEBOUNCE = 300
 
 /** By name, by number with a code or without, as the site registers people (AU-03). */
 export function RegisterScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const land = useLanding()
   const [search] = useSearchParams()
   const site = useCatalogue((catalogue) => catalogue.siteConfig)

@@ -7,11 +7,11 @@ import {
   smsSend,
 } from '@perlas/contract/identity'
 import { loginSecondStep, passkeyLogin, passkeyLoginOptions } from '@perlas/contract/protection'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { orOffer } from '#/kept-out/kept-out.ts'
 import { readAdParams } from '#/session/ad-params.ts'
-import { deviceInfo } from '#/session/device.ts'
+import { deviceInfo } from '@perlas/player-kit/device.ts'
 import { hasPasskeys, passkeyLibrary } from '#/passkeys/passkeys.ts'
 import { storeLogin, updateUser, useSession } from '#/session/session.ts'
 

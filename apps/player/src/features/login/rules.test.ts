@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Refused, Unreachable } from '#/api/failure.ts'
+import { Unreachable } from '@perlas/player-kit/failure.ts'
+import { refusedBy } from '@perlas/player-kit/refusal.ts'
 import english from './messages/en-PH.json' with { type: 'json' }
 import {
   asksAgreement,
@@ -97,17 +98,17 @@ test('the variants that show the agreement ask for it [AU-10]', () => {
 test('each known code of a refused login has its own text, others the general one with the code [AU-18]', () => {
   const texts = english.login as Record<string, string>
   for (const code of [101, 102, 1018, 1019, 1020, 1043, 1045, 1047, 1049]) {
-    const { key } = loginFailure(new Refused({ errcode: code }), true)
+    const { key } = loginFailure(refusedBy({ errcode: code }), true)
     expect(key).toBe(`login.loginFailed${code}`)
     expect(texts).toHaveProperty(`loginFailed${code}`)
   }
   // 1045 speaks of a number: where none is given, the general text.
-  expect(loginFailure(new Refused({ errcode: 1045 })).key).toBe('login.loginFailed')
-  expect(loginFailure(new Refused({ errcode: 7777 }))).toMatchObject({
+  expect(loginFailure(refusedBy({ errcode: 1045 })).key).toBe('login.loginFailed')
+  expect(loginFailure(refusedBy({ errcode: 7777 }))).toMatchObject({
     key: 'login.loginFailed',
     values: { code: 7777 },
   })
-  expect(loginFailure(new Refused({ errcode: 1018, retryAfter: 90 })).values).toMatchObject({
+  expect(loginFailure(refusedBy({ errcode: 1018, retryAfter: 90 })).values).toMatchObject({
     minutes: 2,
   })
   expect(loginFailure(new Unreachable('x')).key).toBe('error.offline')

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@perlas/contract/catalogue'
 import { loginTypes, siteVariants } from '@perlas/contract/enums'
 import type { Static } from 'typebox'
-import { failureMessage, isRefused, Refused } from '#/api/failure.ts'
+import { failureMessage, isRefused, Refused } from '@perlas/player-kit/failure.ts'
 import { isTurnedDown } from '#/passkeys/passkeys.ts'
 
 export type Site = Static<typeof SiteConfig>

@@ -2,18 +2,18 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useSearchParams } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Mail.module.css'
 import { MailCard } from './parts/MailCard.tsx'
 import { useDeleteMail, useMails, useReadMail } from './queries.ts'
 
 /** What the house wrote to this player (CO-01). Which mail is open stands in the address. */
 export function MailScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const list = useMails()
   const open = useReadMail()
   const remove = useDeleteMail()

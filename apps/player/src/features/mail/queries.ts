@@ -1,6 +1,6 @@
 import { delMail, getMail2, getMailDetail, hasMailUnread } from '@perlas/contract/mail'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { hasUnreadMail, useWaiting } from '#/session/dots.ts'
 import { updateUser } from '#/session/session.ts'
 

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { endSession } from './queries.ts'
 
 export function LogoutDialog() {
-  const { t } = useTranslation()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const close = () => useOverlays.setState({ logout: false })
   async function leave() {

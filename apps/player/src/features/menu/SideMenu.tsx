@@ -8,7 +8,7 @@ import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { SidePanel } from '@perlas/ui/SidePanel.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { hasUnreadMail, useWaiting, type Waiting } from '#/session/dots.ts'
@@ -54,7 +54,7 @@ function close() {
 
 /** The player's own corner (MN-01 … MN-03). Every way out of it closes it first. */
 export function SideMenu() {
-  const { t } = useTranslation()
+  const t = useT()
   const user = useSession((session) => session.user)
   const waiting = useWaiting()
   const hasService = useHasService()

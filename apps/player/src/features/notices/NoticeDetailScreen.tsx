@@ -2,18 +2,18 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
-import { Failure } from '#/screen/Failure.tsx'
-import { manilaDay } from '#/screen/manila-time.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { manilaDay } from '@perlas/player-kit/manila-time.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { clickTarget } from '#/session/announcements.ts'
 import styles from './Notices.module.css'
 import { useNotices } from './queries.ts'
 
 /** One notice, whole (CO-03). */
 export function NoticeDetailScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const { id } = useParams()
   const { notices, waiting, failed, retry } = useNotices()
   const notice = notices.find((one) => String(one.id) === id)

@@ -1,15 +1,15 @@
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Notices.module.css'
 import { NoticeCard } from './parts/NoticeCard.tsx'
 import { useNotices } from './queries.ts'
 
 /** News of the house (CO-03). */
 export function NoticeListScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const { notices, waiting, failed, retry } = useNotices()
   return (
     <Screen title={t('notices.title')} wide>

@@ -1,12 +1,12 @@
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useTranslation } from 'react-i18next'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './parts/Paper.module.css'
 
 /** The operator's licence, from the site's settings; where none is set, that is what it says (PF-07). */
 export function LicenseScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const licence = useCatalogue(({ siteConfig }) => siteConfig?.licence)
   return (
     <Screen title={t('papers.license.title')}>

@@ -5,7 +5,7 @@ import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { Panel } from '@perlas/ui/Panel.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useOverlays, type PapersRequest } from '#/session/overlays.ts'
 import { Sections } from './parts/Sections.tsx'
 import styles from './PapersPopup.module.css'
@@ -14,7 +14,7 @@ const END_NEAR_PX = 40
 
 /** Both papers over the form that asks to agree to them, and 'I Agree' (AU-11). */
 export function PapersPopup({ request }: { request: PapersRequest }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [tab, setTab] = useState(request.tab)
   const [atEnd, setAtEnd] = useState(false)
   const [declared, setDeclared] = useState(false)

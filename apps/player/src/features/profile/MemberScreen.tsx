@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useSession } from '#/session/session.ts'
 import { Facts } from './parts/Facts.tsx'
 import { LinkList, type Way } from './parts/LinkList.tsx'
@@ -23,7 +23,7 @@ const ways: readonly Way[] = [
 
 /** The desktop's page of the player: who it is, where everything is, and the settings. */
 export function MemberScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const user = useSession((session) => session.user)
   return (
     <Screen title={t('profile.memberTitle')} wide>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Settings } from './parts/Settings.tsx'
 
 /** The phone's last page of the menu: language, papers, logout (PF-07). */
 export function MoreScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <Screen title={t('profile.more')}>
       <Settings />

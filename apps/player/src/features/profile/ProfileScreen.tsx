@@ -3,9 +3,9 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import type { UserInfo } from '@perlas/contract/accounts'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useSession } from '#/session/session.ts'
 import { AvatarChooser } from './parts/AvatarChooser.tsx'
 import { Connected } from './parts/Connected.tsx'
@@ -17,13 +17,13 @@ import { isNickname, NICKNAME_MAX } from './rules.ts'
 
 /** The player's nickname and avatar, and what the house knows of the account (PF-02). */
 export function ProfileScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const user = useSession((session) => session.user)
   return <Screen title={t('profile.title')}>{user && <ProfileForm user={user} />}</Screen>
 }
 
 function ProfileForm({ user }: { user: UserInfo }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [avatar, setAvatar] = useState(user.avatar)
   const [nickname, setNickname] = useState(user.nickname)
   const [failure, setFailure] = useState<string>()

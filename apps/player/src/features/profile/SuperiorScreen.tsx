@@ -4,10 +4,10 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useSession } from '#/session/session.ts'
 import styles from './Profile.module.css'
 import { fillSuperior } from './queries.ts'
@@ -15,7 +15,7 @@ import { idOf } from './rules.ts'
 
 /** Who invited this player: named once, then shown (AU-20). */
 export function SuperiorScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const pid = useSession(({ user }) => user?.pid ?? 0)
   return (
     <Screen title={t('profile.superior')}>
@@ -39,7 +39,7 @@ export function SuperiorScreen() {
 }
 
 function SuperiorForm() {
-  const { t } = useTranslation()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -1,8 +1,8 @@
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useSearchParams } from 'react-router'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Deposits } from './parts/Deposits.tsx'
 import { Rounds } from './parts/Rounds.tsx'
 import { Withdrawals } from './parts/Withdrawals.tsx'
@@ -12,7 +12,7 @@ const kinds = ['deposits', 'withdrawals', 'games'] as const
 
 /** Deposits, withdrawals and rounds (CA-10). Kind and days live in the address. */
 export function RecordsScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((known) => known === params.get('kind')) ?? 'deposits'
   const range = { from: params.get('from') ?? '', until: params.get('until') ?? '' }

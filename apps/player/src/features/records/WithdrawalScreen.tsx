@@ -1,10 +1,10 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, Navigate, useParams } from 'react-router'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { WithdrawalRow } from './parts/WithdrawalRow.tsx'
 import { useOrder } from './queries.ts'
 import styles from './RecordsScreen.module.css'
@@ -17,7 +17,7 @@ export function WithdrawalScreen() {
 }
 
 function Order({ orderId }: { orderId: string }) {
-  const { t } = useTranslation()
+  const t = useT()
   const order = useOrder(orderId)
   const all = (
     <Link className={buttonClass('outline')} to="/record/transaction?kind=withdrawals">

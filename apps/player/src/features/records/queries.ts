@@ -1,8 +1,8 @@
 import { cancelExchange, getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
 import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
-import { call } from '#/api/call.ts'
+import { languageNow } from '@perlas/player-kit/messages.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { updateUser } from '#/session/session.ts'
 
 export type Range = { from: string; until: string }
@@ -63,6 +63,6 @@ export function useRounds(range: Range) {
 
 /** The address that shows a round again, with its proof. */
 export async function replayAddress(roundId: string): Promise<string> {
-  const lang = i18next.language === 'fil-PH' ? 'fil' : 'en'
+  const lang = languageNow() === 'fil-PH' ? 'fil' : 'en'
   return (await call(getRoundReplay, { roundId, lang })).url
 }

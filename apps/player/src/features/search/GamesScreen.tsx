@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useSession } from '#/session/session.ts'
 import { Filters } from './parts/Filters.tsx'
 import { Results } from './parts/Results.tsx'
@@ -9,7 +9,7 @@ import styles from './SearchScreen.module.css'
 
 /** The whole catalogue at a desk: the top bar's field searches in it, filters above, every game below. */
 export function GamesScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const playerId = useSession((session) => session.user?.id ?? 0)
   const { wants, found, types, brands, change } = useFinder()
   const remember = () => rememberSearch(playerId, wants.text)

@@ -1,10 +1,10 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { SearchBox } from '@perlas/ui/SearchBox.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { popularGames } from '#/games/rules.ts'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 import { Filters } from './parts/Filters.tsx'
@@ -16,7 +16,7 @@ import { isNarrowed } from './wants.ts'
 
 /** Finds as one types (GM-06); before that, what this player looked for last and what others play. */
 export function SearchScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const playerId = useSession((session) => session.user?.id ?? 0)
   const recent = useRecent()
   const games = useCatalogue((catalogue) => catalogue.games)

@@ -1,8 +1,8 @@
 import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Devices } from './parts/Devices.tsx'
 import { Passkeys } from './parts/Passkeys.tsx'
 import { PasswordForm } from './parts/PasswordForm.tsx'
@@ -12,7 +12,7 @@ import { useNoWayBack } from './queries.ts'
 
 /** Where the account is open, and what protects its login (CO-01, AU-14). */
 export function SecurityScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const { hash } = useLocation()
   const noWayBack = useNoWayBack()
   useEffect(() => {

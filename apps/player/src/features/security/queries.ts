@@ -14,7 +14,7 @@ import {
   revokeSession,
 } from '@perlas/contract/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { passkeyLibrary } from '#/passkeys/passkeys.ts'
 import { useSession } from '#/session/session.ts'

@@ -4,9 +4,9 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { useSession } from '#/session/session.ts'
@@ -15,7 +15,7 @@ import styles from './Service.module.css'
 
 /** /service: until there is a chat, a letter by the player's own mail app; where nobody answers, that (CO-04). */
 export function ServiceScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const address = useCatalogue(({ siteConfig }) => siteConfig?.supportMail ?? '')
   const outside = useCatalogue(({ services }) =>
     services.find(({ url, isOut }) => isOut && url.startsWith('http')),
@@ -54,7 +54,7 @@ export function ServiceScreen() {
 }
 
 function Letter({ address }: { address: string }) {
-  const { t } = useTranslation()
+  const t = useT()
   const copyLanguage = useCopyLanguage()
   const playerId = useSession(({ user }) => user?.id)
   const [params] = useSearchParams()

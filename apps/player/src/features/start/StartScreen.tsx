@@ -3,11 +3,11 @@ import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
-import { isRefused } from '#/api/failure.ts'
-import { Failure } from '#/screen/Failure.tsx'
-import { useTitle } from '#/screen/use-title.ts'
+import { isRefused } from '@perlas/player-kit/failure.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { useTitle } from '@perlas/player-kit/use-title.ts'
 import { GameRoom } from './parts/GameRoom.tsx'
 import styles from './StartScreen.module.css'
 import { useLaunch } from './queries.ts'
@@ -28,7 +28,7 @@ const ways: Partial<Record<string, { to: string; label: string }>> = {
 
 /** /start?gameId=N: the game in its frame, or an honest word why not (GM-04). */
 export function StartScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const [params] = useSearchParams()
   const gameId = Number(params.get('gameId'))
   const [attempt, setAttempt] = useState(0)

@@ -1,15 +1,15 @@
 import { exitGame, startGame } from '@perlas/contract/play'
 import { playSummary } from '@perlas/contract/responsible'
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
-import { call } from '#/api/call.ts'
+import { languageNow } from '@perlas/player-kit/messages.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { rememberPlayed, updateUser } from '#/session/session.ts'
 
 /** Opens the game once per visit of the page: the address holds a one-time token. */
 export function useLaunch(gameId: number, attempt: number) {
   return useQuery({
     queryKey: ['launch', gameId, attempt],
-    queryFn: () => call(startGame, { gameId, lang: i18next.language === 'fil-PH' ? 'fil' : 'en' }),
+    queryFn: () => call(startGame, { gameId, lang: languageNow() === 'fil-PH' ? 'fil' : 'en' }),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

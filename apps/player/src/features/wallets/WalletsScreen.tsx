@@ -1,23 +1,27 @@
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
 import { NotFound } from '#/screen/NotFound.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useSession } from '#/session/session.ts'
 import { Bonuses } from './bonus/Bonuses.tsx'
 import { PastItems } from './gifts/PastItems.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
 import { KycNote } from './parts/KycNote.tsx'
 import { WayBackLine } from './parts/WayBackLine.tsx'
-import { WithdrawForm } from './parts/WithdrawForm.tsx'
 import styles from './WalletsScreen.module.css'
 
+const WithdrawForm = lazy(() =>
+  import('./parts/WithdrawForm.tsx').then((module) => ({ default: module.WithdrawForm })),
+)
 const sides = ['deposit', 'withdraw'] as const
 
 /** /lobby/wallets/{deposit|withdraw}: one column, one decision at a time. */
 export function WalletsScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const { id } = useParams()
   const keptOut = useSession((session) => Boolean(session.user?.keptOutUntil))
   const side = sides.find((known) => known === id)
@@ -47,7 +51,9 @@ export function WalletsScreen() {
       </nav>
       {side === 'deposit' && <KycNote />}
       {side === 'withdraw' ? (
-        <WithdrawForm />
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <WithdrawForm />
+        </Suspense>
       ) : keptOut ? (
         <StateCard
           picture="house"

@@ -8,10 +8,10 @@ import {
 import { kyc } from '@perlas/contract/kyc'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import type { Order } from '#/deposits/orders.ts'
-import { newRequestId } from '#/api/request-id.ts'
+import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { isSignedIn, updateUser } from '#/session/session.ts'
 import { giftsKey } from './gifts/queries.ts'
 

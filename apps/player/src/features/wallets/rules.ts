@@ -3,7 +3,7 @@ import type { getExchange } from '@perlas/contract/cashier'
 import type { Output } from '@perlas/contract/call'
 import { channelStatus } from '@perlas/contract/enums'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
-import { failureMessage, isRefused } from '#/api/failure.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { parseMoney } from '@perlas/contract/money'
 
 export type Withdrawable = Output<typeof getExchange>

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { usePlayerOnLoad } from '#/session/use-player.ts'
 import { KeptHome } from '../parts/KeptHome.tsx'
@@ -15,7 +15,7 @@ import { TopBar } from './parts/TopBar.tsx'
 import styles from './DesktopShell.module.css'
 
 export function DesktopShell() {
-  const { t } = useTranslation()
+  const t = useT()
   const moving = useNavigation().state !== 'idle'
   const home = useLocation().pathname === '/lobby/home'
   const bare = useChrome() === 'bare'

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { usePlayerOnLoad } from '#/session/use-player.ts'
 import { KeptHome } from '../parts/KeptHome.tsx'
@@ -16,7 +16,9 @@ import styles from './MobileShell.module.css'
 import { tabIndexOf } from './tabs.ts'
 
 export function MobileShell() {
-  const { t } = useTranslation()
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
+  const t = useT()
   const moving = useNavigation().state !== 'idle'
   const { pathname } = useLocation()
   const home = pathname === '/lobby/home'

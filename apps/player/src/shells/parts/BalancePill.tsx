@@ -1,7 +1,7 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Coin } from '@perlas/ui/Coin.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
@@ -11,7 +11,9 @@ import styles from './BalancePill.module.css'
 
 /** The pearl: what the player has, a way to ask again, and the way to add. */
 export function BalancePill() {
-  const { t } = useTranslation()
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
+  const t = useT()
   const coin = useSession((session) => session.user?.coin)
   // What the first deposit brings, while it is to be had.
   const bonus = useSession((session) => session.user?.firstBonus)

@@ -1,21 +1,14 @@
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { loadMessages } from '#/i18n/i18n.ts'
-import { dropFirstBanner } from '#/screen/first-banner.ts'
-import { Optional } from '#/screen/Optional.tsx'
+import { dropFirstBanner, dropFirstShapes } from '#/screen/first-banner.ts'
+import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useOverlays } from '#/session/overlays.ts'
 
 const HomeScreen = lazy(() =>
   import('#/features/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
 )
 
-const Callouts = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/callouts/Callouts.tsx'),
-    loadMessages('callouts'),
-  ])
-  return { default: module.Callouts }
-})
+const Callouts = lazy(() => import('./overlay-parts.ts').then(({ callouts }) => callouts()))
 /** What floats over home waits until home itself stands. */
 const CALLOUTS_AFTER = 1200
 
@@ -31,7 +24,9 @@ export function KeptHome() {
     return () => clearTimeout(timer)
   }, [inFront])
   useEffect(() => {
-    if (!inFront) void dropFirstBanner()
+    if (inFront) return
+    dropFirstShapes()
+    void dropFirstBanner()
   }, [inFront])
   if (inFront && !visited) setVisited(true)
   if (!visited) return null

@@ -1,6 +1,6 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import styles from './OfflineNote.module.css'
 
 function subscribe(tell: () => void) {
@@ -13,7 +13,9 @@ function subscribe(tell: () => void) {
 }
 
 export function OfflineNote() {
-  const { t } = useTranslation()
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
+  const t = useT()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <output>

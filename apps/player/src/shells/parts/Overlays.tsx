@@ -1,52 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { acceptAge, asksForAge, hasAcceptedAge } from '#/features/age/rules.ts'
-import { loadMessages } from '#/i18n/i18n.ts'
-import { Optional } from '#/screen/Optional.tsx'
+import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { useRewards } from '#/session/rewards.ts'
 
-const SideMenu = lazy(async () => {
-  const [module] = await Promise.all([import('#/features/menu/SideMenu.tsx'), loadMessages('menu')])
-  return { default: module.SideMenu }
-})
-const LogoutDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/menu/LogoutDialog.tsx'),
-    loadMessages('menu'),
-  ])
-  return { default: module.LogoutDialog }
-})
-const AgeNotice = lazy(async () => {
-  const [module] = await Promise.all([import('#/features/age/AgeNotice.tsx'), loadMessages('age')])
-  return { default: module.AgeNotice }
-})
-const PapersPopup = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/papers/PapersPopup.tsx'),
-    loadMessages('papers'),
-  ])
-  return { default: module.PapersPopup }
-})
-const InstallPrompts = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/install/InstallPrompts.tsx'),
-    loadMessages('install'),
-  ])
-  return { default: module.InstallPrompts }
-})
+const parts = () => import('./overlay-parts.ts')
+const SideMenu = lazy(() => parts().then(({ sideMenu }) => sideMenu()))
+const LogoutDialog = lazy(() => parts().then(({ logoutDialog }) => logoutDialog()))
+const AgeNotice = lazy(() => parts().then(({ ageNotice }) => ageNotice()))
+const PapersPopup = lazy(() => parts().then(({ papersPopup }) => papersPopup()))
+const InstallPrompts = lazy(() => parts().then(({ installPrompts }) => installPrompts()))
+const RewardsPopup = lazy(() => parts().then(({ rewardsPopup }) => rewardsPopup()))
 
 /** Nobody is asked to install what they have not looked at yet. */
 const INSTALL_AFTER_MS = 12_000
-
-const RewardsPopup = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/callouts/RewardsPopup.tsx'),
-    loadMessages('callouts'),
-  ])
-  return { default: module.RewardsPopup }
-})
 
 /** What can lie over any page; fetched when first asked for. */
 export function Overlays() {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { changeLanguage, useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
-import { changeLanguage } from '#/i18n/i18n.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useHasService } from '#/session/service.ts'
 import styles from './SiteFooter.module.css'
@@ -20,7 +19,10 @@ export function SiteFooter({
   /** What a shell adds: a phone's visitor does not fetch what only a desk shows. */
   children?: ReactNode
 }) {
-  const { t, i18n } = useTranslation()
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
+  const t = useT()
+  const language = useLanguage()
   const { siteConfig, services } = useCatalogue()
   const hasService = useHasService()
   const helpline = siteConfig?.helpline ?? FALLBACK_HELPLINE
@@ -69,10 +71,10 @@ export function SiteFooter({
           <button
             type="button"
             className={styles.language}
-            lang={i18n.language === 'fil-PH' ? 'en' : 'fil'}
-            onClick={() => void changeLanguage(i18n.language === 'fil-PH' ? 'en-PH' : 'fil-PH')}
+            lang={language === 'fil-PH' ? 'en' : 'fil'}
+            onClick={() => void changeLanguage(language === 'fil-PH' ? 'en-PH' : 'fil-PH')}
           >
-            {i18n.language === 'fil-PH' ? 'English' : 'Filipino'}
+            {language === 'fil-PH' ? 'English' : 'Filipino'}
           </button>
         </li>
       </ul>

@@ -5,8 +5,8 @@ import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -24,7 +24,7 @@ export function AccountCard({
   skew: number
   onOpen: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const modify = useModifyBank()
   const [open, setOpen] = useState<'change' | 'remove'>()
   const { id, bankName, accountName, cardNum, isDefault, match, blocked, coolsUntil } = account

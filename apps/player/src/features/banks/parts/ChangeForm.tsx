@@ -3,8 +3,8 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
 
@@ -23,7 +23,7 @@ export function ChangeForm({
   holder: string | null
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const modify = useModifyBank()
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { accountName: holderOf(account, holder), cardNum: '' },

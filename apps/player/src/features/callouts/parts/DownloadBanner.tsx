@@ -1,13 +1,13 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { closeDownload } from '#/session/seen.ts'
 import styles from './DownloadBanner.module.css'
 
 /** The offer of the app (HM-11). It floats, so that nothing moves when it comes or goes. */
 export function DownloadBanner() {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <aside className={styles.banner} aria-label={t('callouts.download')}>
       <img className={styles.mark} src="/pictures/app/icon-192.png" alt="" width={44} height={44} />

@@ -3,14 +3,14 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath } from '#/session/activity-pages.ts'
 import styles from './Modals.module.css'
 
 /** The first-deposit campaign, once a day while it runs (HM-13). What it pays is on its own page. */
 export function FirstChargeModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <Dialog
       bare

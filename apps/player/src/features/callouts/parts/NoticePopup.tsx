@@ -6,11 +6,11 @@ import { copyAloud } from '@perlas/ui/copy-aloud.ts'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { readAdParams } from '#/session/ad-params.ts'
 import { clickTarget } from '#/session/announcements.ts'
-import { readAppId } from '#/session/device.ts'
+import { readAppId } from '@perlas/player-kit/device.ts'
 import { attributionValue } from '../attribution.ts'
 import styles from './NoticePopup.module.css'
 
@@ -25,7 +25,7 @@ export function NoticePopup({
   download: string | undefined
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 

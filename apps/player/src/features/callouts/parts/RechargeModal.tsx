@@ -3,7 +3,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Coin } from '@perlas/ui/Coin.tsx'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
@@ -11,7 +11,7 @@ import styles from './Modals.module.css'
 
 /** A deposit settled while the player was elsewhere: the balance as it is now (HM-17). */
 export function RechargeModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const coin = useSession(({ user }) => user?.coin ?? 0)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon ?? 0)
   return (

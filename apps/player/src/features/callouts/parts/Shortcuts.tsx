@@ -1,9 +1,9 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { useWide } from '#/screen/use-wide.ts'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { activityPath, featureCodes } from '#/session/activity-pages.ts'
 import styles from './Shortcuts.module.css'
 
@@ -19,7 +19,7 @@ export function Shortcuts({
   /** Something else lies at the bottom. */
   raised: boolean
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [open, setOpen] = useState(false)
   const first = useWide() ? atFirst.desktop : atFirst.phone
   const more = activities.length > first + (first > 0 ? 1 : 0)

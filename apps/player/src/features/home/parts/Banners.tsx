@@ -2,18 +2,18 @@ import type { Banner } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { clickTarget, shownTo } from '#/session/announcements.ts'
 import { useActivities } from '#/session/activities.ts'
 import { useSession } from '#/session/session.ts'
-import { useWide } from '#/screen/use-wide.ts'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { bannerLayout } from '../rules.ts'
 import styles from './Banners.module.css'
 import { Way } from './Way.tsx'
 
 /** What operators announce, for this player and this width (HM-14). */
 export function Banners({ banners, waiting }: { banners: readonly Banner[]; waiting: boolean }) {
-  const { t } = useTranslation()
+  const t = useT()
   const wide = useWide()
   const mobile = useSession(({ user }) => user?.mobile ?? '')
   const activityIds = useActivities((activities) => activities.activityIds)

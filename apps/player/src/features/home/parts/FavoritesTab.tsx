@@ -4,7 +4,7 @@ import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { gamesById } from '#/games/rules.ts'
@@ -13,7 +13,7 @@ import styles from './FavoritesTab.module.css'
 
 /** What the player saved, and what was played last (HM-05). */
 export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [list, setList] = useState<'saved' | 'history'>('saved')
   const signedIn = useSession((session) => session.token !== undefined)
   const likes = useSession((session) => session.likes)

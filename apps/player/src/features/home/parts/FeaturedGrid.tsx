@@ -1,12 +1,12 @@
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes } from '#/session/activity-pages.ts'
 import styles from './FeaturedGrid.module.css'
 
 /** One entry for each activity that runs for this player (HM-03). */
 export function FeaturedGrid({ activities }: { activities: readonly number[] }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <h2 className={styles.title} id="featured">

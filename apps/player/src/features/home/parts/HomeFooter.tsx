@@ -3,7 +3,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useHasService } from '#/session/service.ts'
 import { comingGames } from '#/games/rules.ts'
@@ -13,7 +13,7 @@ import { Way } from './Way.tsx'
 
 /** Home's own foot: whom to ask, where to follow, who makes the games; in green mode also how to pay and to stop (HM-03, PR-07). */
 export function HomeFooter() {
-  const { t } = useTranslation()
+  const t = useT()
   const { siteConfig, services, social, games, brands, payments, responsible } = useCatalogue()
   const coming = comingGames(games)
   const green = siteConfig?.mode === 'green'

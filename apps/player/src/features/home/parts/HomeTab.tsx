@@ -1,11 +1,10 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { popularGames } from '#/games/rules.ts'
-import { Optional } from '#/screen/Optional.tsx'
+import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useActivities } from '#/session/activities.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
 import { featuredActivities, promoFilm } from '../rules.ts'
@@ -14,6 +13,9 @@ import styles from './HomeTab.module.css'
 
 // Their places are kept; they come while the first pictures do.
 const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
+const EmptyState = lazy(() =>
+  import('@perlas/ui/EmptyState.tsx').then((m) => ({ default: m.EmptyState })),
+)
 const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticker })))
 
 /**
@@ -21,7 +23,7 @@ const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticke
  * (HM-03, PR-07). The catalogue says what there is, so that nothing moves when it comes.
  */
 export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting: boolean }) {
-  const { t } = useTranslation()
+  const t = useT()
   const activities = useActivities()
   const [film, setFilm] = useState(() => promoFilm(catalogue.videos, undefined, activities))
   const chosen = promoFilm(catalogue.videos, film, activities)
@@ -80,9 +82,11 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
         {popular.length > 0 ? (
           <GameGrid games={popular} eager={6} />
         ) : (
-          <EmptyState art="/pictures/empty/nothing" title={t('home.popularEmpty')}>
-            {t('home.popularHow')}
-          </EmptyState>
+          <Optional>
+            <EmptyState art="/pictures/empty/nothing" title={t('home.popularEmpty')}>
+              {t('home.popularHow')}
+            </EmptyState>
+          </Optional>
         )}
       </section>
     </>

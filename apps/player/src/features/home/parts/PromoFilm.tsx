@@ -3,7 +3,7 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { filmTarget, mayPlayByItself } from '../rules.ts'
 import styles from './PromoFilm.module.css'
@@ -16,7 +16,7 @@ type Way = 'cover' | 'by-hand' | 'by-itself' | 'failed'
 
 /** The cover first; the film itself is fetched when it is asked for, or may play by itself (HM-04). */
 export function PromoFilm({ film }: { film: PromotionalVideo }) {
-  const { t } = useTranslation()
+  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const [way, setWay] = useState<Way>('cover')
   const target = filmTarget(film)

@@ -4,9 +4,9 @@ import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { manilaClock } from '#/screen/manila-time.ts'
+import { manilaClock } from '@perlas/player-kit/manila-time.ts'
 import { useBigWins } from '../queries.ts'
 import styles from './Ticker.module.css'
 import { useTurn } from './use-turn.ts'
@@ -16,7 +16,7 @@ import { useTurn } from './use-turn.ts'
  * the catalogue says whether there are any; with none there is no ticker.
  */
 export function Ticker({ games }: { games: Readonly<Record<number, Game>> }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { wins, waiting } = useBigWins(true)
   const [held, setHeld] = useState(false)
   const [near, setNear] = useState(false)

@@ -1,7 +1,7 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { throttled } from '@perlas/ui/throttle.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import styles from './ToTop.module.css'
 
 const THRESHOLD = 100
@@ -9,7 +9,7 @@ const CHECK = 500
 
 /** Appears past 100 px, looked at every 500 ms at most, and brings the home centre into view (SH-02). */
 export function ToTop() {
-  const { t } = useTranslation()
+  const t = useT()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     let late: ReturnType<typeof setTimeout>

@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { brandsOfType, gamesOfType } from '#/games/rules.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
@@ -24,7 +24,7 @@ export function TypeTab({
   onBrand: (brand: number | undefined) => void
   onPopular: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const chosen = brand === ALL ? undefined : brand
   const shown = gamesOfType(games, typeId, chosen)
   const items = [

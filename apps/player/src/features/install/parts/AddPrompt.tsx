@@ -1,11 +1,11 @@
 import { Button } from '@perlas/ui/Button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { installOffer } from '#/session/install.ts'
 import { Card } from './Card.tsx'
 
 /** Hands the browser's own offer on; it can be used once. */
 export function AddPrompt({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   async function add() {
     const offer = installOffer.held()
     onClose()

@@ -1,7 +1,7 @@
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import styles from './Card.module.css'
 
 /** A card above the tab bar: it waits to be read, and covers nothing that one is about to tap. */
@@ -16,7 +16,7 @@ export function Card({
   actions?: ReactNode
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <aside className={styles.card} aria-label={title}>
       <Picture

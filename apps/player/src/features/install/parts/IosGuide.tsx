@@ -1,10 +1,10 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Card } from './Card.tsx'
 
 /** Safari has no offer of its own: these are its three taps. */
 export function IosGuide({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <Card title={t('install.iosTitle')} onClose={onClose}>
       <ol>

@@ -1,12 +1,12 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import styles from './UpdatePopup.module.css'
 
 /** An app that is too old cannot go on: the only way is the download. The bonus is what settings say. */
 export function UpdatePopup({ url, bonus }: { url: string; bonus: number }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import type { KycPicture } from '@perlas/contract/kyc'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import styles from './Camera.module.css'
 
 /** The camera with a frame to put the document or the face in. The stream ends with the view. */
@@ -17,7 +17,7 @@ export function Camera({
   onClose: () => void
   onRefused: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [ready, setReady] = useState(false)
   const selfie = kind === 'selfie'

@@ -4,9 +4,9 @@ import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from '../Kyc.module.css'
 import { useKycActions } from '../queries.ts'
 import { shrink } from '../shrink.ts'
@@ -28,7 +28,7 @@ export function Capture({
   state: KycState
   onDone: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [live, setLive] = useState(false)
   const [picture, setPicture] = useState<Blob>()
   const [share, setShare] = useState<number>()

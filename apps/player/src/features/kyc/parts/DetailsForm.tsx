@@ -13,9 +13,9 @@ import { Select } from '@perlas/ui/Select.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
-import { Failure } from '#/screen/Failure.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
 import styles from '../Kyc.module.css'
 import { useDetails, useKycActions } from '../queries.ts'
 
@@ -61,7 +61,7 @@ function Fields({
   stored: KycDetails | null
   onDone: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { saveDetails } = useKycActions()
   const [failure, setFailure] = useState<string>()
   const hasNumber = state.documentNumber !== ''

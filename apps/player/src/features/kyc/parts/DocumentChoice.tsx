@@ -4,14 +4,14 @@ import { Choice } from '@perlas/ui/Choice.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import styles from '../Kyc.module.css'
 import { useKycActions } from '../queries.ts'
 
 /** Which of the documents that Philippine players carry. */
 export function DocumentChoice({ state, onDone }: { state: KycState; onDone: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [chosen, setChosen] = useState<KycDocument | null>(state.documentType)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

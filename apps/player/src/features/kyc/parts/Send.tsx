@@ -4,16 +4,16 @@ import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import styles from '../Kyc.module.css'
 import { useKycActions } from '../queries.ts'
 import { stepsFor, stepsOfReasons, type KycStep } from '../rules.ts'
 
 /** The last look: each part with a way back to it, the consent, and off it goes. */
 export function Send({ state, onStep }: { state: KycState; onStep: (step: KycStep) => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const { send } = useKycActions()
   const [agreed, setAgreed] = useState(false)

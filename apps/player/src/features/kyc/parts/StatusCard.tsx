@@ -1,9 +1,9 @@
 import type { KycState } from '@perlas/contract/kyc'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
 import styles from '../Kyc.module.css'
 import { isOpen } from '../rules.ts'
@@ -21,7 +21,7 @@ const icons = {
 
 /** What is, why, by when, and the one way on. */
 export function StatusCard({ state }: { state: KycState }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { status, reasons, deadline, stopped } = state
   const waiting = status === 'submitted' || status === 'in-review'
   const begun = status === 'draft'

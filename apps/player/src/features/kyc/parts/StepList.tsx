@@ -1,13 +1,13 @@
 import type { KycState } from '@perlas/contract/kyc'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from '../Kyc.module.css'
 import { isOpen, stepsFor } from '../rules.ts'
 
 /** While it is open: what is done and what is not. After it is sent: each step it took, with its time. */
 export function StepList({ state }: { state: KycState }) {
-  const { t } = useTranslation()
+  const t = useT()
   if (isOpen(state)) {
     return (
       <section aria-labelledby="kyc-steps">

@@ -2,7 +2,7 @@ import type { BreakTerm, Exclusion } from '@perlas/contract/responsible'
 import { Button } from '@perlas/ui/Button.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { BreakDialog } from './BreakDialog.tsx'
 import styles from './Limits.module.css'
 
@@ -11,7 +11,7 @@ const exclusions: readonly BreakTerm[] = ['6m', '1y', '5y']
 
 /** A short break, or an exclusion; who is excluded can only make it longer. */
 export function Break({ exclusion }: { exclusion: Exclusion | null }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [term, setTerm] = useState<BreakTerm>()
   const choose = (terms: readonly BreakTerm[], look: 'quiet' | 'outline') => (
     <div className={styles.terms}>

@@ -4,9 +4,9 @@ import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
-import { failureMessage, isRefused } from '#/api/failure.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { longTime } from '#/kept-out/kept-out.ts'
 import { clearLogin } from '#/session/session.ts'
 import { takeBreak } from '../queries.ts'
@@ -14,7 +14,7 @@ import styles from './Limits.module.css'
 
 /** What follows from it, in plain words, and a word to type before it is done: nothing undoes it. */
 export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Select } from '@perlas/ui/Select.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useSetCheck, type Standing } from '../queries.ts'
 import styles from './Limits.module.css'
 import { Much } from './Much.tsx'
@@ -10,7 +10,7 @@ const choices = [15, 20, 30, 45, 60]
 
 /** How often the player is told how long and how much; it cannot be turned off. */
 export function Check({ standing }: { standing: Standing }) {
-  const { t } = useTranslation()
+  const t = useT()
   const set = useSetCheck()
   return (
     <TaskCard id="check" icon="bell" title={t('limits.check')} text={t('limits.checkText')}>

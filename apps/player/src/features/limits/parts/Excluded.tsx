@@ -2,16 +2,16 @@ import type { Exclusion } from '@perlas/contract/responsible'
 import { Button } from '@perlas/ui/Button.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { longTime } from '#/kept-out/kept-out.ts'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useAskReturn } from '../queries.ts'
 import styles from './Limits.module.css'
 
 /** For who is kept out and came for their money: until when, what is open, and how a return is asked for. */
 export function Excluded({ exclusion }: { exclusion: Exclusion }) {
-  const { t } = useTranslation()
+  const t = useT()
   const ask = useAskReturn()
   const { kind, until, fixedUntil, mayAskReturn, returnAskedAt } = exclusion
   return (

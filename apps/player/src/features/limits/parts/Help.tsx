@@ -1,7 +1,7 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
@@ -9,7 +9,7 @@ import styles from './Limits.module.css'
 
 /** Somebody to talk to, as the site's settings name it, and what the papers say. */
 export function Help() {
-  const { t } = useTranslation()
+  const t = useT()
   const helpline = useCatalogue((catalogue) => catalogue.siteConfig?.helpline)
   return (
     <TaskCard id="help" icon="phone" title={t('limits.help')} text={t('limits.helpText')}>

@@ -1,13 +1,13 @@
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import type { LimitChange } from '@perlas/contract/responsible'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from './Limits.module.css'
 import { Much } from './Much.tsx'
 
 /** What was set, asked and taken back, the newest first: nobody can change this list. */
 export function History({ changes }: { changes: readonly LimitChange[] }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <TaskCard id="history" icon="list" title={t('limits.history')}>
       {changes.length === 0 ? (
@@ -32,7 +32,7 @@ export function History({ changes }: { changes: readonly LimitChange[] }) {
 }
 
 function Subject({ change }: { change: LimitChange }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { what, kind, period, before, after } = change
   if (what === 'check-set') return <Much kind="time" value={after ?? 0} />
   if (what.startsWith('exclu')) return t(`limits.terms.${period}`, { defaultValue: '' })

@@ -1,6 +1,6 @@
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import type { Standing } from '../queries.ts'
 import { LimitRow } from './LimitRow.tsx'
@@ -23,7 +23,7 @@ export function LimitCard({
   periods: readonly LimitPeriod[]
   standing: Standing
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <TaskCard
       id={`limit-${kind}`}

@@ -3,8 +3,8 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useSetLimit } from '../queries.ts'
 import { amountOf } from '../rules.ts'
 import styles from './Limits.module.css'
@@ -23,7 +23,7 @@ export function LimitForm({
   waitHours: number
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
   const set = useSetLimit()

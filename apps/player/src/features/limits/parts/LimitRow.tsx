@@ -2,8 +2,8 @@ import type { Limit, LimitKind, LimitPeriod } from '@perlas/contract/responsible
 import { Button } from '@perlas/ui/Button.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useKeepLimit } from '../queries.ts'
 import { inForce } from '../rules.ts'
 import { LimitForm } from './LimitForm.tsx'
@@ -22,7 +22,7 @@ export function LimitRow({
   limit: Limit | undefined
   waitHours: number
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [open, setOpen] = useState(false)
   const keep = useKeepLimit()
   const most = inForce(limit)

@@ -1,9 +1,9 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 
 /** So much of a limit: pesos, or hours and minutes. */
 export function Much({ kind, value }: { kind: string; value: number }) {
-  const { t } = useTranslation()
+  const t = useT()
   if (kind !== 'time') return <Amount value={value} />
   const [hours, minutes] = [Math.floor(value / 60), value % 60]
   return <>{hours > 0 ? t('limits.hours', { hours, minutes }) : t('limits.minutes', { minutes })}</>

@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { adviceOf } from '../rules.ts'
 import styles from './Limits.module.css'
 
@@ -10,7 +10,7 @@ const questions = ['more', 'chase', 'borrow', 'hide', 'mood', 'stop', 'others', 
 
 /** Eight honest questions. The answers stay in this page: nobody gets them. */
 export function SelfTest() {
-  const { t } = useTranslation()
+  const t = useT()
   const [open, setOpen] = useState(false)
   const [yes, setYes] = useState<readonly string[]>([])
   const [done, setDone] = useState(false)

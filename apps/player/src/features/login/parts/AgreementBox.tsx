@@ -1,7 +1,8 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Trans, useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Rich } from '@perlas/player-kit/Rich.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import styles from './AgreementBox.module.css'
@@ -11,7 +12,7 @@ import styles from './AgreementBox.module.css'
  * stands while they are open, and closing them takes it back.
  */
 export function AgreementBox() {
-  const { t } = useTranslation()
+  const t = useT()
   const { register, setValue, getValues, formState } = useFormContext<{ agreement: boolean }>()
   const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
   const set = (agreed: boolean) =>
@@ -30,9 +31,9 @@ export function AgreementBox() {
       error={formState.errors.agreement && t('verify.accountTips')}
       {...register('agreement', { required: true })}
     >
-      <Trans
-        i18nKey="login.agree"
-        components={[
+      <Rich
+        text={t('login.agree')}
+        parts={[
           <PaperButton key="terms" onClick={() => read('terms')} />,
           <PaperButton key="privacy" onClick={() => read('privacy')} />,
         ]}

@@ -1,7 +1,7 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import type { CodePurpose } from '../queries.ts'
 import { useSendCode } from './use-send-code.ts'
 
@@ -15,7 +15,7 @@ export function CodeField({
   /** The number to send to; undefined while it is not right, and then the form has said so. */
   mobile: () => Promise<string | undefined>
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { send, busy, left, trialCode } = useSendCode(purpose)
   async function ask() {
     const to = await mobile()

@@ -1,6 +1,6 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { asksAgreement } from '../rules.ts'
 import { AdConsent } from './AdConsent.tsx'
@@ -8,7 +8,7 @@ import { AgreementBox } from './AgreementBox.tsx'
 
 /** What everybody declares who opens an account, by whatever way; part of the form around it. */
 export function Declarations() {
-  const { t } = useTranslation()
+  const t = useT()
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   const { register, formState } = useFormContext<{ declaration: boolean }>()
   return (

@@ -5,9 +5,9 @@ import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { loginFailure } from '../rules.ts'
 import styles from './LoginFrame.module.css'
@@ -17,7 +17,7 @@ const empty = { account: '', wayCode: '', password: '', confirmPassword: '' }
 
 /** A new password by a recovery code, for who has no number, or not at hand. */
 export function ForgetByCode() {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const form = useForm({ mode: 'onTouched', defaultValues: empty })

@@ -1,8 +1,8 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
-import { isRefused } from '#/api/failure.ts'
+import { isRefused } from '@perlas/player-kit/failure.ts'
 import { enterToWithdraw, longTime, setOffer, type Offer } from '#/kept-out/kept-out.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { loginFailure } from '../rules.ts'
@@ -12,7 +12,7 @@ import styles from './LoginFrame.module.css'
 
 /** A break or an exclusion runs: until when, and the way to the money (PF-08). */
 export function KeptOut({ offer }: { offer: Offer }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const helpline = useCatalogue((catalogue) => catalogue.siteConfig?.helpline)
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './LoginFrame.module.css'
 
 /** The one card that both doors share: login and registration. */
@@ -14,7 +14,7 @@ export function LoginFrame({
   lead: string
   children: ReactNode
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <Screen title={title} bare>
       <section className={styles.card}>

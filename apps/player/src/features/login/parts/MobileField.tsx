@@ -1,6 +1,6 @@
 import { Field } from '@perlas/ui/Field.tsx'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { INPUT_MAX } from '../rules.ts'
 import styles from './MobileField.module.css'
@@ -9,7 +9,7 @@ import styles from './MobileField.module.css'
 export function MobileField(
   props: Omit<ComponentProps<typeof Field>, 'label' | 'before' | 'type'>,
 ) {
-  const { t } = useTranslation()
+  const t = useT()
   const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
   return (
     <Field

@@ -1,13 +1,13 @@
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { checkConfirmation, checkPassword } from '../rules.ts'
 import { useComplaint } from './use-complaint.ts'
 
 /** A password to choose, and the same once more (AU-07). */
 export function NewPassword({ label }: { label: string }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { register, getValues, control } = useFormContext<{
     password: string
     confirmPassword: string

@@ -1,7 +1,7 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { hasPasskeys, leavePasskeys, logInByPasskey, offersPasskeys } from '../queries.ts'
 import { offerFailure, passkeyFailure } from '../rules.ts'
 
@@ -13,7 +13,7 @@ export function PasskeyLogin({
   onDone: () => void
   onFailure: (text: string | undefined) => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const entered = useEffectEvent(onDone)
   const refused = useEffectEvent((error: unknown) => {

@@ -1,8 +1,8 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isRefused } from '#/api/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { isRefused } from '@perlas/player-kit/failure.ts'
 import { finishLogin } from '../queries.ts'
 import { secondStepFailure } from '../rules.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
@@ -19,7 +19,7 @@ export function SecondStep({
   /** It took too long, or somebody changed their mind: the password is asked for again. */
   onOver: (failure?: string) => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [code, setCode] = useState('')
   const [byRecovery, setByRecovery] = useState(false)
   const [busy, setBusy] = useState(false)

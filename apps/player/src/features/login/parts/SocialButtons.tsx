@@ -1,9 +1,9 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useSearchParams } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { safeReturnPath } from '#/session/return-path.ts'
 import { goTo, isSocialName, socialNames, type SocialName } from '#/social/social.ts'
@@ -14,7 +14,7 @@ import styles from './SocialButtons.module.css'
 
 /** Signing in by an account elsewhere; nothing where the site offers none (AU-01, AU-17). */
 export function SocialButtons() {
-  const { t } = useTranslation()
+  const t = useT()
   const [search] = useSearchParams()
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   const { trigger } = useFormContext<{ agreement: boolean }>()

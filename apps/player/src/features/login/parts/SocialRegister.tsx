@@ -2,9 +2,9 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
-import { failureMessage, isRefused } from '#/api/failure.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { tellOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { safeReturnPath } from '#/session/return-path.ts'
@@ -23,7 +23,7 @@ const empty = { mobile: '', code: '', declaration: false, agreement: false, adCo
 
 /** What an account needs beyond what the provider says: the declarations, and a number where one is proved. */
 export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   const [failure, setFailure] = useState<string>()

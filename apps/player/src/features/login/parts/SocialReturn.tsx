@@ -3,9 +3,9 @@ import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
-import { failureMessage, isRefused } from '#/api/failure.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { orOffer } from '#/kept-out/kept-out.ts'
 import { safeReturnPath } from '#/session/return-path.ts'
 import { finish, flowHere, socialNames, type Returned } from '#/social/social.ts'
@@ -16,7 +16,7 @@ import { SocialRegister } from './SocialRegister.tsx'
 
 /** Back from the provider: signs in, links, or asks for what a new account needs (AU-17). */
 export function SocialReturn({ back }: { back: Returned }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const [flow] = useState(flowHere)
   const [unknown, setUnknown] = useState(false)

@@ -1,7 +1,7 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { hasPasskeys } from '#/passkeys/passkeys.ts'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -9,7 +9,7 @@ import styles from './LoginFrame.module.css'
 
 /** Right after registration: how to get in again once the password is forgotten. Offered, never asked for. */
 export function WayBackStep({ onLater }: { onLater: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   // The form that stood here was long, and its button at its end.
   useEffect(() => {
     scrollTo({ top: 0 })

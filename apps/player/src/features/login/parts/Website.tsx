@@ -1,9 +1,9 @@
 import { Select } from '@perlas/ui/Select.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 
 /** Green mode's chooser of the website: to be read, for it lists this host alone (AU-03). */
 export function Website() {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <Select
       label={t('login.website')}

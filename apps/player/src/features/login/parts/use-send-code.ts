@@ -1,13 +1,13 @@
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage, isRefused } from '#/api/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { sendCode, type CodePurpose } from '../queries.ts'
 
 /** Sends a code; after success `left` counts the seconds down until another may be asked for (AU-09). */
 export function useSendCode(purpose: CodePurpose) {
-  const { t } = useTranslation()
+  const t = useT()
   const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(0)

@@ -5,9 +5,9 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from '../Mail.module.css'
 import { canUndo, isWorded, subjectOf } from '../rules.ts'
 
@@ -35,7 +35,7 @@ export function MailCard({
   onToggle: () => void
   onDelete: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [now] = useState(Date.now)
   // A server that is newer than this page may write what it has no words for yet.
   const key = isWorded(mail.template) ? mail.template : 'other'
@@ -72,7 +72,7 @@ export function MailCard({
     order,
     surplus: surplus && formatMoney(Number(surplus)),
     required: required && formatMoney(Number(required)),
-    why: reason && t([`mail.why.${reason}`, 'mail.why.other']),
+    why: reason && t(`mail.why.${reason}`, { defaultValue: t('mail.why.other') }),
     undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),
   }

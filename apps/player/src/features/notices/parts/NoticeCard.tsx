@@ -2,7 +2,7 @@ import type { Notice } from '@perlas/contract/content'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Link } from 'react-router'
-import { manilaDay } from '#/screen/manila-time.ts'
+import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import styles from '../Notices.module.css'
 
 export function NoticeCard({ notice }: { notice: Notice }) {

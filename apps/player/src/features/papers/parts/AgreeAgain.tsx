@@ -1,12 +1,12 @@
 import { Button } from '@perlas/ui/Button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { isDue, openPapers } from '#/papers/ask-again.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
 
 /** The way back to an agreement that was put off (AU-11). */
 export function AgreeAgain() {
-  const { t } = useTranslation()
+  const t = useT()
   // Both decide whether something is due.
   useSession(({ user }) => `${user?.termsVersion} ${user?.declarationVersion}`)
   useCatalogue(({ siteConfig }) => siteConfig?.termsVersion)

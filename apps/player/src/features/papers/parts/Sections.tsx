@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { papers, type PaperName } from '../sections.ts'
 import styles from './Paper.module.css'
 
 /** The whole text of a paper: its lead, its version, and its sections in order. */
 export function Sections({ name }: { name: PaperName }) {
-  const { t } = useTranslation()
+  const t = useT()
   const version = useCatalogue(({ siteConfig }) => siteConfig?.termsVersion)
   const numbered = name !== 'about'
   return (

@@ -1,5 +1,5 @@
 import { Avatar, avatarCount } from '@perlas/ui/Avatar.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import styles from './AvatarChooser.module.css'
 
 /** One of the drawn avatars, by its index (PF-02). */
@@ -10,7 +10,7 @@ export function AvatarChooser({
   value: number
   onChange: (index: number) => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <fieldset className={styles.chooser}>
       <legend className={styles.legend}>{t('profile.avatar')}</legend>

@@ -3,11 +3,11 @@ import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { loadMessages, useT } from '@perlas/player-kit/messages.ts'
 import { useLocation } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
-import { loadMessages } from '#/i18n/i18n.ts'
+import { messages as loginMessages } from '#/social/messages.ts'
 import { goTo, socialNames, type SocialName } from '#/social/social.ts'
 import { askSocialState, unlinkSocial } from '../queries.ts'
 import styles from './Connected.module.css'
@@ -22,7 +22,7 @@ export function ConnectDialog({
   linked: boolean
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { pathname } = useLocation()
   const [password, setPassword] = useState('')
   const [withPassword, setWithPassword] = useState(true)
@@ -32,7 +32,7 @@ export function ConnectDialog({
   useEffect(() => {
     warmPasswordKey()
     // The refusals of a sign-in are worded there.
-    void loadMessages('login')
+    void loadMessages(loginMessages)
     askSocialState().then(
       ({ hasPassword }) => setWithPassword(hasPassword),
       () => undefined,

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@perlas/contract/accounts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { isSocialName, socialNames, type SocialName } from '#/social/social.ts'
 import { SocialMark } from '#/social/SocialMark.tsx'
@@ -10,7 +10,7 @@ import { ConnectDialog } from './ConnectDialog.tsx'
 
 /** Accounts elsewhere by which the player can sign in; nothing where the site offers none (PF-01, AU-17). */
 export function Connected({ user }: { user: UserInfo }) {
-  const { t } = useTranslation()
+  const t = useT()
   const offered = useCatalogue(({ siteConfig }) => siteConfig?.socialProviders)
   const [chosen, setChosen] = useState<SocialName>()
   const names = (offered ?? []).filter(isSocialName)

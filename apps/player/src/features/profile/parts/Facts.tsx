@@ -1,11 +1,11 @@
 import type { UserInfo } from '@perlas/contract/accounts'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import styles from './Facts.module.css'
 
 /** What the house knows of the account, and the way to what is missing. */
 export function Facts({ user }: { user: UserInfo }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <dl className={styles.facts}>
       <div>

@@ -1,16 +1,16 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useSession } from '#/session/session.ts'
 import { askInvite } from '../queries.ts'
 import styles from './Connected.module.css'
 
 /** The player's short link; who has no number bound is led to where one is (AP-08, AC-07). */
 export function Invite() {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const mobile = useSession(({ user }) => user?.mobile)
   const url = useSession(({ shareUrlMap }) => shareUrlMap['invite'])

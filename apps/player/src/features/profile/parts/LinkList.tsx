@@ -1,6 +1,6 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import styles from './LinkList.module.css'
 
@@ -14,7 +14,7 @@ export function LinkList({
   ways: readonly Way[]
   end?: { label: string; icon: IconName; onClick: () => void }
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <ul className={styles.list}>
       {ways.map(({ to, label, icon }) => (

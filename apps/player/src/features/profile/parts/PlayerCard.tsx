@@ -1,14 +1,14 @@
 import { Avatar } from '@perlas/ui/Avatar.tsx'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import type { UserInfo } from '@perlas/contract/accounts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import styles from './PlayerCard.module.css'
 
 /** Who is signed in: avatar, nickname, level and id. `avatar` shows one that is not saved yet. */
 export function PlayerCard({ user, avatar = user.avatar }: { user: UserInfo; avatar?: number }) {
-  const { t } = useTranslation()
+  const t = useT()
   const language = useCopyLanguage()
   return (
     <section className={styles.card} aria-label={t('profile.you')}>

@@ -1,7 +1,5 @@
 import { Select } from '@perlas/ui/Select.tsx'
-import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#/i18n/i18n.ts'
-import type { Language } from '#/i18n/languages.ts'
+import { changeLanguage, useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { useHasService } from '#/session/service.ts'
 import styles from '../Profile.module.css'
@@ -24,14 +22,15 @@ const tongues = [
 
 /** The language, the papers, and the way out. */
 export function Settings() {
-  const { t, i18n } = useTranslation()
+  const t = useT()
+  const language = useLanguage()
   const hasService = useHasService()
   return (
     <div className={styles.stack}>
-      <Select<Language>
+      <Select
         label={t('footer.language')}
         options={tongues}
-        value={i18n.language as Language}
+        value={language}
         onChange={(language) => void changeLanguage(language)}
       />
       <Invite />

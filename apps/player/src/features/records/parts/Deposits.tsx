@@ -1,10 +1,10 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { loadMessages } from '#/i18n/i18n.ts'
-import { manilaTime } from '#/screen/manila-time.ts'
-import { Optional } from '#/screen/Optional.tsx'
+import { useT, withMessages } from '@perlas/player-kit/messages.ts'
+import { messages } from '#/deposits/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useDeposits, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { moodOf } from './mood.ts'
@@ -12,12 +12,12 @@ import { RecordList } from './RecordList.tsx'
 
 // They speak as the wallet does.
 const OpenWays = lazy(async () => {
-  const [module] = await Promise.all([import('#/deposits/OpenWays.tsx'), loadMessages('wallets')])
-  return { default: module.OpenWays }
+  const { OpenWays } = await withMessages(messages, () => import('#/deposits/OpenWays.tsx'))
+  return { default: OpenWays }
 })
 
 export function Deposits({ range }: { range: Range }) {
-  const { t } = useTranslation()
+  const t = useT()
   const query = useDeposits(range)
   return (
     <RecordList

@@ -2,8 +2,8 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Failure } from '#/screen/Failure.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
 import styles from '../RecordsScreen.module.css'
 
 type Paged<Item> = {
@@ -26,7 +26,7 @@ export function RecordList<Item>({
   empty: string
   row: (item: Item) => ReactNode
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   if (query.isPending) {
     return Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} className={styles.waiting} />

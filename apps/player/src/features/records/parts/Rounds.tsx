@@ -1,15 +1,15 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { replayAddress, useRounds, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { RecordList } from './RecordList.tsx'
 
 export function Rounds({ range }: { range: Range }) {
-  const { t } = useTranslation()
+  const t = useT()
   const query = useRounds(range)
   async function check(roundId: string) {
     // Opened within the click, or the browser takes it for a pop-up.

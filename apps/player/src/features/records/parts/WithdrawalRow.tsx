@@ -3,10 +3,10 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { failureMessage } from '#/api/failure.ts'
-import { manilaDay, manilaTime } from '#/screen/manila-time.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useCancelWithdrawal } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { moodOf } from './mood.ts'
@@ -22,7 +22,7 @@ export function WithdrawalRow({
   order: WithdrawalOrder
   whole?: boolean
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [asking, setAsking] = useState(false)
   const cancel = useCancelWithdrawal()
   const failure = cancel.isError ? failureMessage(cancel.error) : undefined

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useWithdrawals, type Range } from '../queries.ts'
 import { RecordList } from './RecordList.tsx'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 
 export function Withdrawals({ range }: { range: Range }) {
-  const { t } = useTranslation()
+  const t = useT()
   const query = useWithdrawals(range)
   return (
     <RecordList

@@ -1,7 +1,7 @@
 import type { Brand, GameType } from '@perlas/contract/catalogue'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { sorts, type Sort, type Wants } from '../wants.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Filters.module.css'
@@ -21,7 +21,7 @@ export function Filters({
   brands: readonly Brand[]
   onChange: (next: Partial<Wants>) => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <div className={styles.room}>
       <div className={styles.filters}>

@@ -1,7 +1,7 @@
 import type { Game } from '@perlas/contract/catalogue'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
 
 /** What was found, or the way on when nothing was. */
@@ -16,7 +16,7 @@ export function Results({
   typeId: number | undefined
   onReset: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${typeId ?? 0}`} tabIndex={-1}>
       {games.length === 0 ? (

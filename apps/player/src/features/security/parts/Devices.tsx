@@ -6,9 +6,9 @@ import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TaskCard, TaskIcon } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Failure } from '#/screen/Failure.tsx'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useDevices, useSignOut } from '../queries.ts'
 import { securityFailure } from '../rules.ts'
 import styles from './Security.module.css'
@@ -17,7 +17,7 @@ const handheld = ['Android', 'iOS', 'iPadOS']
 
 /** Every place the account is open, and the way to shut it. */
 export function Devices() {
-  const { t } = useTranslation()
+  const t = useT()
   const devices = useDevices()
   const signOut = useSignOut()
   const [asked, setAsked] = useState<DeviceSession | 'others'>()

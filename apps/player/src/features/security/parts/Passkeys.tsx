@@ -4,15 +4,15 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { TaskCard, TaskIcon } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { addPasskey, hasPasskeys, removePasskey, useProtection } from '../queries.ts'
 import { StepForm } from './StepForm.tsx'
 import styles from './Security.module.css'
 
 /** A login by the phone's own lock, without a password that could be guessed or phished. */
 export function Passkeys() {
-  const { t } = useTranslation()
+  const t = useT()
   const protection = useProtection()
   const [doing, setDoing] = useState<'add' | Passkey>()
   const [name, setName] = useState('')

@@ -4,7 +4,7 @@ import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
@@ -16,7 +16,7 @@ const empty = { oldPassword: '', password: '', again: '' }
 
 /** A new password by the old one; the other devices are signed out by it. */
 export function PasswordForm() {
-  const { t } = useTranslation()
+  const t = useT()
   const [open, setOpen] = useState(false)
   const account = useSession(({ user }) => user?.account ?? '')
   const site = useCatalogue(({ siteConfig }) => siteConfig)

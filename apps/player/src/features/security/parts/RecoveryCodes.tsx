@@ -1,12 +1,12 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import styles from './Security.module.css'
 
 /** Shown this once: what lets the player in when the phone is lost. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const language = useCopyLanguage()
   return (
     <div className={styles.form}>

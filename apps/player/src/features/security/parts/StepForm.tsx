@@ -1,6 +1,6 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Security.module.css'
 
@@ -21,7 +21,7 @@ export function StepForm({
   onClose: () => void
   children?: ReactNode
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
 

@@ -4,7 +4,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { beginSecondFactor, endSecondFactor, useProtection, type Begun } from '../queries.ts'
 import { Failed } from './Failed.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -20,7 +20,7 @@ type Step =
 
 /** The code of an app at each login: off, being set up, on, and how to get rid of it. */
 export function TwoStep() {
-  const { t } = useTranslation()
+  const t = useT()
   const protection = useProtection()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const [code, setCode] = useState('')

@@ -3,7 +3,7 @@ import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { QrCode } from '@perlas/ui/QrCode.tsx'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { confirmSecondFactor, type Begun } from '../queries.ts'
 import { Failed } from './Failed.tsx'
@@ -19,7 +19,7 @@ export function TwoStepSetUp({
   onDone: (recoveryCodes: string[]) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const language = useCopyLanguage()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)

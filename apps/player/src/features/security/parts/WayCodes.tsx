@@ -2,8 +2,8 @@ import { makeWayCodes } from '@perlas/contract/proof'
 import { Button } from '@perlas/ui/Button.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { call } from '#/api/call.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { useProtection } from '../queries.ts'
 import { Failed } from './Failed.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -11,7 +11,7 @@ import styles from './Security.module.css'
 
 /** Codes that set a new password when it is forgotten: made here, shown once. */
 export function WayCodes() {
-  const { t } = useTranslation()
+  const t = useT()
   const protection = useProtection()
   const [codes, setCodes] = useState<string[]>()
   const [busy, setBusy] = useState(false)

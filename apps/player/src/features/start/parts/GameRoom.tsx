@@ -6,7 +6,7 @@ import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#/session/session.ts'
@@ -25,7 +25,7 @@ export function GameRoom({
   launch: Output<typeof startGame>
   onAgain: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { frame, state, say } = useBridge(launch.origin)

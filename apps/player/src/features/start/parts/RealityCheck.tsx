@@ -3,8 +3,8 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { isDue, playingAt, wasTold } from '../check-time.ts'
 import { useSummary } from '../queries.ts'
 import styles from './RealityCheck.module.css'
@@ -28,7 +28,7 @@ export function RealityCheck({
   onStop: () => void
   onLimits: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [time, setTime] = useState(() => playingAt(Date.now()))
   const [now, setNow] = useState(() => Date.now())
   const { data, refetch } = useSummary(new Date(time.began).toISOString(), ASK_MS)

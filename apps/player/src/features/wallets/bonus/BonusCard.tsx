@@ -8,16 +8,16 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from './Bonus.module.css'
 import { CountingGames } from './CountingGames.tsx'
 import { useForfeit } from './queries.ts'
 
 /** One bonus: what it binds, how far its turnover is, until when, by which rules, and the way out of it. */
 export function BonusCard({ bonus }: { bonus: BonusView }) {
-  const { t } = useTranslation()
+  const t = useT()
   const forfeit = useForfeit(() => toast(t('wallets.bonus.gone'), 'good'))
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
@@ -35,7 +35,9 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         <Icon name="gift" size={22} />
         <span className={styles.words}>
           <strong>
-            {t([`wallets.bonus.source.${bonus.source}`, 'wallets.bonus.source.other'])}
+            {t(`wallets.bonus.source.${bonus.source}`, {
+              defaultValue: t('wallets.bonus.source.other'),
+            })}
           </strong>
           <small>{t('wallets.bonus.until', { time: manilaTime(endsAt) })}</small>
         </span>

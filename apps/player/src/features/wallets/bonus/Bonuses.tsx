@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import styles from './Bonus.module.css'
 import { BonusCard } from './BonusCard.tsx'
 import { useBonuses } from './queries.ts'
 
 /** The bonuses that are open, in the order in which they are played; nothing where there is none. */
 export function Bonuses() {
-  const { t } = useTranslation()
+  const t = useT()
   const { data } = useBonuses()
   if (!data || data.open.length === 0) return null
   return (

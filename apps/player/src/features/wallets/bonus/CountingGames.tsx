@@ -1,5 +1,5 @@
 import { formatMoney } from '@perlas/contract/money'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Bonus.module.css'
 
@@ -10,7 +10,7 @@ export function CountingGames(props: {
   /** The most that becomes free, in hundredths; null for all of it. */
   freedMost: number | null
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const names = useCatalogue(({ gameMap }) => gameMap)
   const { games, roundMost, freedMost } = props
   return (

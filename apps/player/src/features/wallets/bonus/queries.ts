@@ -1,6 +1,6 @@
 import { forfeitBonus, getBonuses } from '@perlas/contract/bonus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { isSignedIn, updateUser } from '#/session/session.ts'
 
 /** Under the withdrawals' key: what is read anew there is read anew here. */

@@ -2,14 +2,14 @@ import type { FirstBonus } from '@perlas/contract/gifts'
 import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import bonusStyles from '../bonus/Bonus.module.css'
 import { CountingGames } from '../bonus/CountingGames.tsx'
 import own from './Gifts.module.css'
 
 /** The first-recharge bonus with all of its terms, before anything is paid (CA-06). */
 export function FirstBonusCard({ bonus, amount }: { bonus: FirstBonus; amount: number }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { least, multiple, days, games, roundMost, freedPercent } = bonus
   const comes = amount >= least
   return (

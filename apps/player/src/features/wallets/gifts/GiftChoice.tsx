@@ -4,8 +4,8 @@ import { formatMoney } from '@perlas/contract/money'
 import { Choice } from '@perlas/ui/Choice.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from '../parts/Wallets.module.css'
 import { FirstBonusCard } from './FirstBonusCard.tsx'
 import own from './Gifts.module.css'
@@ -29,7 +29,7 @@ export function GiftChoice({
   /** An item's time is over. */
   onEnd: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { first, items, skew } = gifts
   if (!first && items.length === 0) return null
 

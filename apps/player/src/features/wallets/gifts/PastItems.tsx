@@ -1,14 +1,14 @@
 import type { GiftItem } from '@perlas/contract/gifts'
 import { formatMoney } from '@perlas/contract/money'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import bonusStyles from '../bonus/Bonus.module.css'
 import own from './Gifts.module.css'
 import { useGifts } from './queries.ts'
 
 /** Boosts and coupons that were used, ran out or were taken back: the last ones, for who wants to know. */
 export function PastItems() {
-  const { t } = useTranslation()
+  const t = useT()
   const { data } = useGifts()
   if (!data || data.ended.length === 0) return null
   const name = ({ kind, num, most }: GiftItem) =>

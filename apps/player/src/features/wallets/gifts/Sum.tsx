@@ -1,11 +1,11 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { formatMoney } from '@perlas/contract/money'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import own from './Gifts.module.css'
 
 /** What is paid and what comes of it, bound coins named as such. Nothing where no bonus comes with it. */
 export function Sum({ pays, coins, required }: { pays: number; coins: number; required: number }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <div className={own.sum}>
       <dl>

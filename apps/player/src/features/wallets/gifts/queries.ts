@@ -1,6 +1,6 @@
 import { getGifts } from '@perlas/contract/gifts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { isSignedIn } from '#/session/session.ts'
 
 /** Under the deposits' key: what a deposit changes is read anew with it. */

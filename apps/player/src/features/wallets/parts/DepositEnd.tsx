@@ -7,7 +7,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useHeard } from '@perlas/ui/use-heard.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { forgetRecharge } from '#/session/seen.ts'
 import styles from './DepositPanel.module.css'
@@ -29,7 +29,7 @@ export function DepositEnd({
   back: string | undefined
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const heading = useHeard<HTMLHeadingElement>()
   const card = useHeard<HTMLDivElement>()
   useEffect(() => {

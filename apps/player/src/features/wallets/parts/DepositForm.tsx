@@ -11,10 +11,10 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureMessage, isRefused } from '#/api/failure.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '#/deposits/pesos.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
@@ -33,7 +33,7 @@ const DEBOUNCE = 300
 
 /** How much, by what way, with which bonus; the button names what it does (CA-01). */
 export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const config = useCatalogue((catalogue) => catalogue.webConfig)
   const banks = useSession((session) => session.banks)

@@ -4,7 +4,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Panel } from '@perlas/ui/Panel.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { CancelOrder } from '#/deposits/CancelOrder.tsx'
 import type { Order } from '#/deposits/orders.ts'
 import { useDeposit } from '../queries.ts'
@@ -26,7 +26,7 @@ export function DepositPanel({
   /** `pending`: the order is still open. */
   onClose: (pending: boolean) => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const result = useDeposit(order.orderId)
   const frame = useRef<HTMLIFrameElement>(null)
   const status = result.data?.status ?? 'pending'

@@ -1,10 +1,10 @@
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useSearchParams } from 'react-router'
 import { useOpenOrders, type Order } from '#/deposits/orders.ts'
-import { manilaClock } from '#/screen/manila-time.ts'
+import { manilaClock } from '@perlas/player-kit/manila-time.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOrderOf } from '../queries.ts'
 import { gameBefore } from '../rules.ts'
@@ -21,7 +21,7 @@ const DepositPanel = lazy(() =>
  * (`?order=`): from home, a record, or the provider's page.
  */
 export function DepositSide() {
-  const { t } = useTranslation()
+  const t = useT()
   const queries = useQueryClient()
   const open = useOpenOrders()
   const licensed = useCatalogue(

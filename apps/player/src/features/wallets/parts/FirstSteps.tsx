@@ -1,5 +1,5 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { firstSteps, type FirstStep } from '../rules.ts'
 import styles from './FirstSteps.module.css'
@@ -18,7 +18,7 @@ export function FirstSteps(known: {
   hasPassword: boolean
   needsWayBack: boolean
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const steps = firstSteps(known)
   const left = steps.filter(({ state }) => state !== 'done')
   if (left.length === 0) return null

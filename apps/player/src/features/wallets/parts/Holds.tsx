@@ -1,15 +1,15 @@
 import { formatMoney } from '@perlas/contract/money'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Bonuses } from '../bonus/Bonuses.tsx'
 import { holdWays, type Hold } from '../rules.ts'
 import styles from './Holds.module.css'
 
 /** Line by line why not more can be withdrawn, and the way to what can be done about it (CA-07). */
 export function Holds({ holds }: { holds: readonly Hold[] }) {
-  const { t } = useTranslation()
+  const t = useT()
   // The identity has its own note above.
   // What a step of the list above is about stands there.
   const lines = holds.filter(({ kind }) => !['bonus', 'kyc', 'way-back'].includes(kind))

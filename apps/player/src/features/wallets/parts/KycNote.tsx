@@ -1,7 +1,7 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useSession } from '#/session/session.ts'
 import { useKycNote } from '../queries.ts'
 import styles from './KycNote.module.css'
@@ -14,7 +14,7 @@ function timeOf(note: { deadline: string | null } | undefined): string {
 
 /** What the verification means for deposits; nothing once it is done (PR-03). Withdrawals have it among their steps. */
 export function KycNote() {
-  const { t } = useTranslation()
+  const t = useT()
   const { data, isError } = useKycNote()
   const unverified = useSession(({ user }) => user?.hasKyc !== true)
   // Its place is kept while it is asked for: what is tapped below must not move under the finger.

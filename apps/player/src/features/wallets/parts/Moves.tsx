@@ -5,9 +5,9 @@ import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Failure } from '#/screen/Failure.tsx'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from './Moves.module.css'
 
 export type Move = { id: number; at: string; icon: IconName; what: string; amount: ReactNode }
@@ -33,7 +33,7 @@ export function Moves({
   >
   list: readonly Move[]
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <TaskCard id="history" icon="history" title={title}>
       {query.isPending ? (

@@ -1,6 +1,6 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { CancelOrder } from '#/deposits/CancelOrder.tsx'
 import { OpenOrder } from '#/deposits/OpenOrder.tsx'
 import type { Order } from '#/deposits/orders.ts'
@@ -18,7 +18,7 @@ export function OpenOrders({
   onPay: (order: Order) => void
   onEnd: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const known = useSession(({ user }) => user?.openDeposits ?? 0)
   if (!orders) return known > 0 ? <Skeleton className={styles.waiting} /> : null
   if (orders.length === 0) return null

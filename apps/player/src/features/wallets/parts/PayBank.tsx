@@ -1,13 +1,13 @@
 import { formatMoney } from '@perlas/contract/money'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import type { Order } from '#/deposits/orders.ts'
 import styles from './DepositPanel.module.css'
 
 /** Where to send the money, each line to copy. */
 export function PayBank({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const t = useT()
   const copyLanguage = useCopyLanguage()
   const rows = [
     ['bank', order.bankName],

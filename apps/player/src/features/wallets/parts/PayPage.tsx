@@ -1,6 +1,6 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import type { Order } from '#/deposits/orders.ts'
 import styles from './DepositPanel.module.css'
 
@@ -12,7 +12,7 @@ export function PayPage({
   order: Order
   frame: RefObject<HTMLIFrameElement | null>
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   if (order.framed) {
     return (
       <iframe

@@ -7,10 +7,10 @@ import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { QrCode } from '@perlas/ui/QrCode.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '#/deposits/pesos.ts'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from './DepositPanel.module.css'
 import { drawPlate, merchantOf, plateFile } from './qr-plate.ts'
 
@@ -21,7 +21,7 @@ const SIZE = 200
  * itself: its picture is saved and opened in the bank's app, or handed over at once where the browser can.
  */
 export function PayQr({ order, onEnd }: { order: Order; onEnd: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const merchant = merchantOf(order.qrCodeText) ?? t('app.name')
 

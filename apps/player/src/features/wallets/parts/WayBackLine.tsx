@@ -1,14 +1,14 @@
 import { getProtection } from '@perlas/contract/protection'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { useSession } from '#/session/session.ts'
 import styles from '../WalletsScreen.module.css'
 
 /** A quiet word to whoever could not get in again after forgetting the password; gone once they could. */
 export function WayBackLine() {
-  const { t } = useTranslation()
+  const t = useT()
   const asks = useSession(({ user }) => Boolean(user && !user.mobile && !user.keptOutUntil))
   const { data } = useQuery({
     queryKey: ['security', 'protection'],

@@ -2,9 +2,9 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { useHeard } from '@perlas/ui/use-heard.ts'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { manilaDay } from '#/screen/manila-time.ts'
+import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useKycNote, useWithdrawal } from '../queries.ts'
 import { progressOf } from '../rules.ts'
 import styles from './WithdrawEnd.module.css'
@@ -23,7 +23,7 @@ export function WithdrawEnd({
   waitsForKyc: boolean
   onAgain: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { data } = useWithdrawal(orderId)
   const heading = useHeard<HTMLHeadingElement>()
   const kyc = useKycNote().data

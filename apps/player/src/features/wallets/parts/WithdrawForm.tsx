@@ -11,12 +11,12 @@ import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
-import { newRequestId } from '#/api/request-id.ts'
+import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { pesos } from '#/deposits/pesos.ts'
-import { Failure } from '#/screen/Failure.tsx'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useKycNote, useWithdrawable, withdraw } from '../queries.ts'
 import { amountComplaint, periodOf, withdrawFailure, type Withdrawable } from '../rules.ts'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -28,7 +28,7 @@ const DEBOUNCE = 300
 type Asked = { orderId: string; dueDate: string; price: number; waitsForKyc: boolean }
 
 export function WithdrawForm() {
-  const { t } = useTranslation()
+  const t = useT()
   const rules = useWithdrawable()
   const kyc = useKycNote().data
   const form = useRef<HTMLFormElement>(null)

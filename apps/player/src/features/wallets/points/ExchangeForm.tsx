@@ -5,16 +5,16 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#/api/failure.ts'
-import { newRequestId } from '#/api/request-id.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { useExchange, type Points } from './queries.ts'
 import styles from './Points.module.css'
 import { givenFor } from './rules.ts'
 
 /** How many points, and what they give before anything is sent. One id per thing asked for. */
 export function ExchangeForm({ points, onStale }: { points: Points; onStale: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const exchange = useExchange()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)

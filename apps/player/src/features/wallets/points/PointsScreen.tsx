@@ -3,9 +3,9 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { TaskColumns, TaskFrame, TaskLead } from '@perlas/ui/TaskCard.tsx'
-import { useTranslation } from 'react-i18next'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Moves } from '../parts/Moves.tsx'
 import { Pearl } from '../parts/Pearl.tsx'
 import { ExchangeForm } from './ExchangeForm.tsx'
@@ -14,7 +14,7 @@ import { usePoints, usePointsMoves, type Points } from './queries.ts'
 
 /** Points, and their exchange for coins (CA-11). */
 export function PointsScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const points = usePoints()
   return (
     <Screen title={t('points.title')} wide>
@@ -34,7 +34,7 @@ export function PointsScreen() {
 }
 
 function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   return (
     <TaskFrame titleId="points">
       <Pearl
@@ -56,7 +56,7 @@ function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
 }
 
 function History() {
-  const { t } = useTranslation()
+  const t = useT()
   const moves = usePointsMoves()
   const list = moves.data?.pages.flatMap((page) => page.list) ?? []
   return (

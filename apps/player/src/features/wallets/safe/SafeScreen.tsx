@@ -1,10 +1,10 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
-import { Failure } from '#/screen/Failure.tsx'
-import { Screen } from '#/screen/Screen.tsx'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { BoxCard } from './parts/BoxCard.tsx'
 import { History } from './parts/History.tsx'
 import { LockCard } from './parts/LockCard.tsx'
@@ -14,7 +14,7 @@ import { useBox } from './queries.ts'
 
 /** The wallet password, and the safe box that it opens (PF-05). */
 export function SafeScreen() {
-  const { t } = useTranslation()
+  const t = useT()
   const box = useBox()
   useEffect(warmPasswordKey, [])
   return (

@@ -11,7 +11,7 @@ import {
   safePasswordCode,
 } from '@perlas/contract/safe'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#/api/call.ts'
+import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { updateUser } from '#/session/session.ts'
 

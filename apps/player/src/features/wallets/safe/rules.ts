@@ -1,5 +1,5 @@
 import type { FailureName } from '@perlas/contract/errors'
-import { failureMessage, Refused } from '#/api/failure.ts'
+import { failureMessage, Refused } from '@perlas/player-kit/failure.ts'
 
 /** What these failures mean at the safe box; the others have the words that they have everywhere. */
 const words: Partial<Record<FailureName, string>> = {

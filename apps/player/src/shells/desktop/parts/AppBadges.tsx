@@ -1,13 +1,13 @@
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { installOffer } from '#/session/install.ts'
 import styles from './AppBadges.module.css'
 
 /** The two ways to carry Perlas along; the second only where the browser offers it. */
 export function AppBadges() {
-  const { t } = useTranslation()
+  const t = useT()
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.held)
   function add() {
     installOffer.drop()

@@ -5,7 +5,7 @@ import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '#/session/session.ts'
 import styles from './SideNav.module.css'
@@ -20,7 +20,7 @@ const entries: readonly { to: string; label: string; icon: IconName }[] = [
 ]
 
 export function SideNav() {
-  const { t } = useTranslation()
+  const t = useT()
   const [small, setSmall] = useState(false)
   const signedIn = useSession((session) => session.token !== undefined)
   const user = useSession((session) => session.user)

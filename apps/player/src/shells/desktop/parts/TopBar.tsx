@@ -1,7 +1,7 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { SearchBox } from '@perlas/ui/SearchBox.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '#/session/session.ts'
@@ -13,7 +13,7 @@ import styles from './TopBar.module.css'
 const GAMES = '/lobby/games'
 
 export function TopBar() {
-  const { t } = useTranslation()
+  const t = useT()
   const hasService = useHasService()
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useSession } from '#/session/session.ts'
@@ -10,7 +10,9 @@ import styles from './BottomBar.module.css'
 
 /** Five tabs (SH-01). The spin says what an invitation pays, the wallet that nothing was paid in yet. */
 export function BottomBar() {
-  const { t } = useTranslation()
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
+  const t = useT()
   const { pathname } = useLocation()
   const bonus = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
   const unpaid = useSession((session) => session.user?.firstRecharge === false)

@@ -3,7 +3,7 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { Wordmark } from '@perlas/ui/Wordmark.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '#/session/session.ts'
@@ -14,7 +14,9 @@ import styles from './HomeHeader.module.css'
 
 /** Home's head on a phone, in its two states (HM-07). */
 export function HomeHeader() {
-  const { t } = useTranslation()
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
+  const t = useT()
   const hasService = useHasService()
   const navigate = useNavigate()
   const signedIn = useSession((session) => session.token !== undefined)

@@ -4,8 +4,8 @@ import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { TaskFrame } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Pearl } from '../../parts/Pearl.tsx'
 import type { Box } from '../queries.ts'
 import { skewOf } from '../rules.ts'
@@ -14,7 +14,7 @@ import styles from './Safe.module.css'
 
 /** What is in the box, until when it is locked, and the two ways to move money. */
 export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
-  const { t } = useTranslation()
+  const t = useT()
   const [way, setWay] = useState<'in' | 'out'>()
   const { lockedUntil } = box
   return (

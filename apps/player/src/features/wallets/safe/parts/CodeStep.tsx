@@ -1,7 +1,7 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { OtpField } from '@perlas/ui/OtpField.tsx'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useBoxActions } from '../queries.ts'
 import styles from './Safe.module.css'
 
@@ -17,7 +17,7 @@ export function CodeStep({
   onChange: (code: string) => void
   onRefused: (error: unknown) => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { sendCode } = useBoxActions()
   const [left, setLeft] = useState(0)
   const [busy, setBusy] = useState(false)

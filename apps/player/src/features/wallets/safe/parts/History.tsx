@@ -1,11 +1,11 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Moves } from '../../parts/Moves.tsx'
 import { useBoxMoves } from '../queries.ts'
 
 /** What went in and came out. */
 export function History() {
-  const { t } = useTranslation()
+  const t = useT()
   const moves = useBoxMoves()
   const list = moves.data?.pages.flatMap((page) => page.list) ?? []
   return (

@@ -5,8 +5,8 @@ import { Select } from '@perlas/ui/Select.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { manilaTime } from '#/screen/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useBoxActions, type Box } from '../queries.ts'
 import { lockChoices, lockEnd } from '../rules.ts'
 import { Failed } from './Failed.tsx'
@@ -14,7 +14,7 @@ import styles from './Safe.module.css'
 
 /** The time lock: the player's own choice, with what it means said before the button. */
 export function LockCard({ box }: { box: Box }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { lock } = useBoxActions()
   const [open, setOpen] = useState(false)
   const [days, setDays] = useState('')

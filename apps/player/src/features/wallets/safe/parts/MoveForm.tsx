@@ -4,8 +4,8 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { newRequestId } from '#/api/request-id.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { useBoxActions, type Box } from '../queries.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Safe.module.css'
@@ -20,7 +20,7 @@ export function MoveForm({
   box: Box
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { putIn, takeOut } = useBoxActions()
   const [text, setText] = useState('')
   const [password, setPassword] = useState('')

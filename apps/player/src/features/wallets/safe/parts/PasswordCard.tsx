@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBoxActions, type Box } from '../queries.ts'
 import { PasswordForm, type Filled } from './PasswordForm.tsx'
@@ -10,7 +10,7 @@ import styles from './Safe.module.css'
 
 /** The wallet password: set first, changed by the old one, or set anew by a code to the bound number. */
 export function PasswordCard({ box }: { box: Box }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { init, change, reset } = useBoxActions()

@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Failed } from './Failed.tsx'
@@ -23,7 +23,7 @@ export function PasswordForm({
   onSubmit: (filled: Filled) => Promise<void>
   onClose?: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   const bounds = { min: site?.passwordLengthMin ?? 8, max: site?.passwordLengthMax ?? 64 }
   const [refusal, setRefusal] = useState<unknown>()

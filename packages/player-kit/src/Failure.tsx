@@ -1,8 +1,8 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { ErrorState } from '@perlas/ui/ErrorState.tsx'
-import { useTranslation } from 'react-i18next'
+import { useT } from './messages.ts'
 import { Link } from 'react-router'
-import { failureMessage, Refused } from '#/api/failure.ts'
+import { failureMessage, Refused } from './failure.ts'
 
 /** An error with its reason, a retry and a way home, but where home itself failed. */
 export function Failure({
@@ -14,7 +14,7 @@ export function Failure({
   onRetry?: () => void
   atHome?: boolean
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const { key, values } = failureMessage(error)
   const known = error instanceof Refused && error.requestId
   return (

@@ -1,6 +1,7 @@
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
-import { clientConstants, deviceFingerprint, devicePrint, readAppId } from '#/session/device.ts'
-import { Refused, Unreachable } from './failure.ts'
+import { clientConstants, deviceFingerprint, devicePrint, readAppId } from './device.ts'
+import { Unreachable, type Refused, type RefusedAnswer } from './failure.ts'
+import { loadMessages, type Catalog } from './messages.ts'
 
 const TIMEOUT = 60_000
 
@@ -10,6 +11,8 @@ type Credentials = {
   ended: () => void
   /** Lets the person prove who they are, where that is what is missing; else rejects, worded. */
   prove: (refused: Refused, worn?: string) => Promise<string>
+  /** The texts of refusals. */
+  refusals?: Catalog
 }
 let credentials: Credentials = {
   token: () => undefined,
@@ -36,26 +39,37 @@ export function sessionEnded(sentWith: string | undefined) {
   if (sentWith === credentials.token()) credentials.ended()
 }
 
+/** What is thrown for an answer that is a refusal: its name and its words come with the first one. */
+export async function refusal(answer: RefusedAnswer): Promise<Refused> {
+  const words = credentials.refusals && loadMessages(credentials.refusals)
+  const [{ refusedBy }] = await Promise.all([import('./refusal.ts'), words]).catch(
+    (error: unknown) => {
+      throw new Unreachable('refusal', { cause: error })
+    },
+  )
+  return refusedBy(answer)
+}
+
 type OwnInput<C extends Call> = Omit<Input<C>, 'clientReferrer' | 'channel' | 'appId' | 'platform'>
 
 /** The only way to the server. Answers the call's output, or throws `Refused` or `Unreachable`. */
 export async function call<C extends Call>(
   described: C,
   input: OwnInput<C>,
-  options: { signal?: AbortSignal | undefined; keepalive?: boolean; proof?: string } = {},
+  options: {
+    signal?: AbortSignal | undefined
+    keepalive?: boolean
+    proof?: string
+    /** The same call, sent before this script was there. */
+    early?: Promise<Response>
+  } = {},
 ): Promise<Output<C>> {
   const token = credentials.token()
   const limit = AbortSignal.timeout(TIMEOUT)
   let status = 0
-  let answer: {
-    errcode?: number
-    requestId?: string
-    retryAfter?: number
-    pending?: string
-    until?: string
-  }
-  try {
-    const response = await fetch(BASE_PATH + described.name, {
+  let answer: Partial<RefusedAnswer>
+  const send = () =>
+    fetch(BASE_PATH + described.name, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -72,6 +86,8 @@ export async function call<C extends Call>(
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       keepalive: options.keepalive ?? false,
     })
+  try {
+    const response = await (options.early ?? send())
     status = response.status
     answer = (await response.json()) as typeof answer
   } catch (error) {
@@ -82,7 +98,7 @@ export async function call<C extends Call>(
   if (answer.errcode === 0) return answer as Output<C>
   if (typeof answer.errcode !== 'number')
     throw new Unreachable(`${described.name} ${status}`, { answered: true })
-  const refused = new Refused({ ...answer, errcode: answer.errcode })
+  const refused = await refusal({ ...answer, errcode: answer.errcode })
   // 1090 to 1099 are about proofs: their words come with the dialog that asks for one.
   if (Math.trunc(refused.errcode / 10) !== 109) throw refused
   // The same call again, once the person proved who they are; what was typed is not lost.

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from './messages.ts'
 
 /** The document's title. An effect, so that a screen kept alive in the background is silent. */
 export function useTitle(page: string) {
-  const { t } = useTranslation()
+  const t = useT()
   const title = t('title.page', { page })
   useEffect(() => {
     document.title = title

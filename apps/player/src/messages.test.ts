@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { failures } from '@perlas/contract/errors'
 import { expect, test } from 'vitest'
 import { coming } from '#/coming.ts'
-import { languages } from './languages.ts'
+import { languages } from '@perlas/player-kit/languages.ts'
 
-const source = join(import.meta.dirname, '..')
+const source = import.meta.dirname
 const folders = [
   join(source, 'messages'),
+  join(source, 'failures/messages'),
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),
   ),
@@ -37,7 +38,7 @@ test('both languages have the same keys and the same blanks to fill [PR-04]', ()
     for (const key of flat(english)) {
       const blanks = (tree: unknown) =>
         String(at(tree, key))
-          .match(/\{\{\w+\}\}|<\/?\d>/g)
+          .match(/\{\{\w+(?:, manila)?\}\}|<\/?\d>/g)
           ?.toSorted() ?? []
       expect(blanks(filipino)).toEqual(blanks(english))
       expect(String(at(filipino, key)).trim()).not.toBe('')
@@ -46,9 +47,10 @@ test('both languages have the same keys and the same blanks to fill [PR-04]', ()
 })
 
 test('every key that a screen names exists [PR-04]', () => {
-  const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter(
-    (entry) => /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name),
-  )
+  const kit = join(source, '../../../packages/player-kit/src')
+  const files = [source, kit]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
   const missing: string[] = []
   for (const entry of files) {
     const code = readFileSync(join(entry.parentPath, entry.name), 'utf8')

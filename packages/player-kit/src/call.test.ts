@@ -29,6 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+test('a call that was sent before the script came is not sent again', async () => {
+  answer(500, {})
+  const early = Promise.resolve(new Response(JSON.stringify({ errcode: 0, echo: 'early' })))
+  sent = undefined
+  expect(await call(ping, { word: 'hi' }, { early })).toMatchObject({ echo: 'early' })
+  expect(sent).toBeUndefined()
+})
+
 test('a call is a POST with the common fields, the token and the device [AP-01] [AP-03]', async () => {
   answer(200, { code: 200, errcode: 0, echo: 'hi' })
   expect(await call(ping, { word: 'hi' })).toMatchObject({ echo: 'hi' })

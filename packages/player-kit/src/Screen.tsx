@@ -1,6 +1,6 @@
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from './messages.ts'
 import { useLocation, useNavigate } from 'react-router'
 import styles from './Screen.module.css'
 import { useTitle } from './use-title.ts'
@@ -20,7 +20,7 @@ export function Screen({
   tools?: ReactNode
   children: ReactNode
 }) {
-  const { t } = useTranslation()
+  const t = useT()
   const navigate = useNavigate()
   const { key } = useLocation()
   useTitle(title)

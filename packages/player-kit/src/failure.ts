@@ -1,4 +1,13 @@
-import { failureOf, failures, type FailureName } from '@perlas/contract/errors'
+import type { FailureName } from '@perlas/contract/errors'
+import type { Values } from './messages.ts'
+
+export type RefusedAnswer = {
+  errcode: number
+  requestId?: string
+  retryAfter?: number
+  pending?: string
+  until?: string
+}
 
 /** The server refused. `failure` is its name in the contract; undefined for a code we do not know. */
 export class Refused extends Error {
@@ -11,17 +20,15 @@ export class Refused extends Error {
   /** Until when it is refused. */
   readonly until: string | undefined
 
-  constructor(answer: {
-    errcode: number
-    requestId?: string
-    retryAfter?: number
-    pending?: string
-    until?: string
-  }) {
-    const failure = failureOf(answer.errcode)
-    super(failure ?? `errcode ${answer.errcode}`)
+  /** The key of its text. */
+  readonly key: string
+
+  /** `refusedBy` knows the names. */
+  constructor(answer: RefusedAnswer, known?: { failure: FailureName; message: string }) {
+    super(known?.failure ?? `errcode ${answer.errcode}`)
     this.name = 'Refused'
-    this.failure = failure
+    this.failure = known?.failure
+    this.key = known?.message ?? 'error.code'
     this.errcode = answer.errcode
     this.requestId = answer.requestId ?? ''
     this.retryAfter = answer.retryAfter
@@ -47,16 +54,15 @@ export function isRefused(error: unknown, ...names: FailureName[]): error is Ref
 }
 
 /** The message key for a person, with the values its text may name. */
-export function failureMessage(error: unknown): { key: string; values: Record<string, unknown> } {
+export function failureMessage(error: unknown): { key: string; values: Values } {
   if (error instanceof Refused) {
-    const key = error.failure ? failures[error.failure].message : 'error.code'
     const values = {
       code: error.errcode,
       seconds: error.retryAfter,
       requestId: error.requestId,
       until: Date.parse(error.until ?? ''),
     }
-    return { key, values }
+    return { key: error.key, values }
   }
   const away = error instanceof Unreachable && !error.answered
   return { key: away ? 'error.offline' : 'error.unexpected', values: {} }
