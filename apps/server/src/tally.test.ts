@@ -3,6 +3,7 @@ import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropCaches } from '#/kernel/state.ts'
+import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { addTestGame, atTable, providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import { proveTally, recountTally, rollTally, tallyUpToNow } from '#/gaming/tally/tally.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
@@ -253,6 +254,25 @@ test('midnight is in Manila, an undone stake counts on its own day, and theo by 
   expect(await tallyUpToNow(lobby.ctx, player, span)).toEqual(floored)
   for (const { day } of expected) expect(await recountTally(lobby.ctx, day), day).toBe(true)
   expect(await rolled(player)).toHaveLength(expected.length)
+})
+
+test('a return that a node with a slow clock tells prices nothing that was staked before [CA-08]', async () => {
+  const { playerId } = await lobby.register()
+  await lobby.fund(playerId, 100_00)
+  await atTable(lobby, url, playerId).round(10_00, 0)
+  await rollTally(lobby.ctx)
+  const before = await rolled(playerId)
+  const slow = { ...lobby.ctx, clock: () => new Date(Date.now() - 3_600_000) }
+  const providerId = lobby.ctx.config.secrets.studioWallet.providerId
+  const declared = { providerId, code: testGame.code, version: 'slow', returnBps: 9_000 }
+  expect(await declareGames(slow, [{ ...declared, maxWin: null }])).toBe(1)
+  expect(await recountTally(lobby.ctx, manilaDay(new Date()))).toBe(true)
+  expect(await rolled(playerId)).toEqual(before)
+  await atTable(lobby, url, playerId).round(10_00, 0)
+  await rollTally(lobby.ctx)
+  const theo = (rows: unknown[]) =>
+    rows.reduce<number>((sum, row) => sum + (row as { theo: number }).theo, 0)
+  expect(theo(await rolled(playerId)) - theo(before)).toBe(10_00 * 1_000)
 })
 
 test('what is wrong is found at night and put right; after thirteen months days become months', async () => {

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { extent, scaleOf, stack } from './scale.ts'
 
 const HEIGHT = 240
+/** `reports.css` has so many; a list that grows longer begins again with the first. */
+const COLOURS = 8
 const LEFT = 72
 const BOTTOM = 28
 const TOP = 8
@@ -27,7 +29,7 @@ export function DayChart({
   }, [])
   // A series keeps its colour, also where it is the only one that moves.
   const shown = series
-    .map((one, at) => ({ ...one, at }))
+    .map((one, at) => ({ ...one, at: at % COLOURS }))
     .filter(({ values }) => values.some((value) => value !== 0))
   const columns = days.map((_, at) => shown.map(({ values }) => values[at] ?? 0))
   const scale = scaleOf(extent(columns, stacked), HEIGHT - TOP - BOTTOM)
@@ -48,7 +50,7 @@ export function DayChart({
       <figcaption>
         <strong>{days[at]}</strong>
         {series.map(({ name, values }, place) => (
-          <span key={name} data-series={place}>
+          <span key={name} data-series={place % COLOURS}>
             {name} <b>{figure(values[at] ?? 0)}</b>
           </span>
         ))}

@@ -84,24 +84,29 @@ export type Declaration = {
   maxWin: number | null
 }
 
-/** Stores a declaration where it differs from the one in force; whether it did. Two nodes at once store it once. */
+/**
+ * Stores a declaration where it differs from the one in force; whether it did. Two nodes at once store it once. It counts
+ * from now on, by the database's clock where the node's is behind: what was staked before is priced already.
+ */
 export async function storeDeclaration(
   ctx: Pick<AppContext, 'db'>,
   { providerId, code, version, returnBps, maxWin }: Declaration,
   at: Date,
 ): Promise<boolean> {
   const { rows } = await ctx.db.query(
-    `WITH game AS (
+    `WITH moment AS MATERIALIZED (
+       SELECT greatest($6::timestamptz, clock_timestamp()) AS at
+     ), game AS (
        SELECT game_id FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2 FOR UPDATE
      ), ended AS (
-       UPDATE catalogue.declarations d SET until_at = greatest($6, d.from_at) FROM game
+       UPDATE catalogue.declarations d SET until_at = greatest(moment.at, d.from_at) FROM game, moment
         WHERE d.game_id = game.game_id AND d.until_at IS NULL
           AND (d.version, d.return_bps, d.max_win) IS DISTINCT FROM ($3, $4::integer, $5::bigint)
        RETURNING d.game_id, d.from_at
      )
      INSERT INTO catalogue.declarations (game_id, from_at, version, return_bps, max_win)
-     SELECT game.game_id, greatest($6, ended.from_at + interval '1 microsecond'), $3, $4, $5
-       FROM game LEFT JOIN ended USING (game_id)
+     SELECT game.game_id, greatest(moment.at, ended.from_at + interval '1 microsecond'), $3, $4, $5
+       FROM moment, game LEFT JOIN ended USING (game_id)
       WHERE ended.game_id IS NOT NULL
          OR NOT EXISTS (SELECT 1 FROM catalogue.declarations d WHERE d.game_id = game.game_id)
      ON CONFLICT DO NOTHING RETURNING 1`,
