@@ -32,6 +32,7 @@ test('every folder has its rules, tests, figures, README and picture', () => {
         'measure.ts',
         'README.md',
         'client',
+        'messages',
       ]),
     )
   }
@@ -50,6 +51,13 @@ test('stakes are whole hundredths, ascending, and the default is one of them', (
     expect([...game.bets]).toEqual([...new Set(game.bets)].toSorted((a, b) => a - b))
     expect(game.bets.every((bet) => Number.isInteger(bet) && bet > 0)).toBe(true)
     expect(takesBet(game, game.defaultBet)).toBe(true)
+  }
+})
+
+test('its measure prints the figures, without the long ones in the checks', async () => {
+  for (const { code } of games) {
+    const { report } = (await import(`./${code}/measure.ts`)) as { report?: unknown }
+    expect({ [code]: typeof report }).toEqual({ [code]: 'function' })
   }
 })
 

@@ -30,9 +30,9 @@ test('every game has a cover by the hand of its brand, and no cover is without a
   }
 })
 
-test('sixty titles over the six categories, few of them hot, only built games open [GM-01] [GM-03]', () => {
-  expect(games).toHaveLength(60)
-  expect(new Set(games.map((game) => game.id)).size).toBe(60)
+test('sixty titles or more over the six categories, few of them hot, only built games open [GM-01] [GM-03]', () => {
+  expect(games.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(games.map((game) => game.id)).size).toBe(games.length)
   for (const type of types)
     expect(games.filter((game) => game.typeId === type.id).length, type.name).toBeGreaterThan(5)
   expect(games.filter((game) => game.hot).length).toBeLessThanOrEqual(15)

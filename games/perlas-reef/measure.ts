@@ -1,7 +1,18 @@
-import { fromEndings, simulate, type Measured } from '@perlas/game-kit/rtp'
+import { describe, fromEndings, simulate, type Measured } from '@perlas/game-kit/rtp'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { lines, pays, scatterPays, strips, type PayingSymbol, type ReefSymbol } from './paytable.ts'
 import { MAX_FREE_SPINS, openPearls, perlasReef, spinAt, windowOf } from './perlas-reef.ts'
+
+/** The figures of the README; the long ones take minutes. */
+export function* report(long: boolean): Iterable<string> {
+  const { base, scatter, free, total } = exactReturn()
+  const percent = (share: number) => `${(share * 100).toFixed(6)} %`
+  yield `${percent(total)}, exact (lines ${percent(base)}, parols ${percent(scatter)}, free spins ${percent(free)})`
+  if (!long) return
+  yield describe('Every stop of the base game', enumerateBase(false))
+  yield describe('Every stop of one free spin', enumerateBase(true))
+  yield describe('Whole rounds', simulateRounds(10_000_000))
+}
 
 /**
  * The return, exact and without simulation. Reels are independent, so what a line pays on average

@@ -22,9 +22,10 @@ test('the declared return is the exact one, rounded down [GM-07]', () => {
 })
 
 test('simulated rounds agree with the exact return', () => {
-  const measured = simulateRounds(150_000)
+  // Enough to see a rule that plays otherwise than it is counted; ten million are played by `games/rtp.ts`.
+  const measured = simulateRounds(15_000)
   expect(Math.abs(measured.rtp - exactReturn().total)).toBeLessThan(measured.margin * 1.6)
-}, 60_000)
+})
 
 test('each line pays its longest run from the left, pearls standing in', () => {
   const grid = fill(

@@ -72,3 +72,11 @@ function shareOf(rank: number, way: Way, after: readonly number[]): number {
 function average(values: readonly number[]): number {
   return values.reduce((sum, one) => sum + one, 0) / values.length
 }
+
+/** The figures of the README. */
+export function* report(): Iterable<string> {
+  const percent = (share: number) => `${(share * 100).toFixed(6)} %`
+  yield `${percent(worstReturn())} for whoever plays worst, ${percent(bestReturn())} for whoever plays best, exact`
+  for (const aim of [1, 2, 3, 6, 12])
+    yield `${percent(naiveReturn(aim))} for the likelier way and out after ${aim}, exact`
+}

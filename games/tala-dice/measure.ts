@@ -1,4 +1,4 @@
-import { fromEndings, type Measured } from '@perlas/game-kit/rtp'
+import { describe, fromEndings, type Measured } from '@perlas/game-kit/rtp'
 import { chances, talaDice, wins } from './tala-dice.ts'
 
 /** Every choice, every stake, every one of the 10 000 places: nothing is estimated. */
@@ -31,4 +31,12 @@ export function extremes(): { lowest: number; highest: number; ways: number } {
     }
   }
   return { lowest, highest, ways }
+}
+
+/** The figures of the README. */
+export function* report(): Iterable<string> {
+  const { lowest, highest, ways } = extremes()
+  const percent = (share: number) => `${(share * 100).toFixed(6)} %`
+  yield `${percent(lowest)} to ${percent(highest)}, exact, over ${chances.length} steps × 2 sides × all stakes, ${ways.toLocaleString('en')} ways`
+  yield describe('Under at 49.50 %', enumerate(1_000, 'under', 4_950))
 }

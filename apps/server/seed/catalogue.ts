@@ -210,7 +210,6 @@ export const games: readonly Seeded[] = [
     name: 'Pawikan Run',
     typeId: 2,
     brandId: 1,
-    hot: true,
     aliases: 'turtle pagong',
   },
   {
@@ -294,6 +293,17 @@ export const games: readonly Seeded[] = [
     typeId: 3,
     brandId: 4,
     aliases: 'queen cards baraha',
+  },
+  {
+    id: 308,
+    code: 'taas-baba',
+    name: 'Taas Baba',
+    typeId: 3,
+    brandId: 1,
+    hot: true,
+    recent: true,
+    playable: true,
+    aliases: 'hi lo high low higher lower baraha cards',
   },
   {
     id: 401,

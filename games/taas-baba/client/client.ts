@@ -1,3 +1,4 @@
+import { make } from '@perlas/game-kit/dom'
 import { ease } from '@perlas/game-kit/motion'
 import type { SteppedClient, SteppedStage, SteppedTools } from '@perlas/game-kit/stage'
 import type { TaasAction, TaasView, Way } from '../taas-baba.ts'
@@ -26,6 +27,7 @@ export const client: SteppedClient<null, TaasAction, TaasView> = {
   },
 }
 
+const SPARKS = 14
 const marks = { up: '▲', down: '▼', swap: '⇄' } as const
 
 function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStage<null, TaasView> {
@@ -83,12 +85,12 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
     old.remove()
   }
 
-  /** From the deck, over an arc, turning once; it lands a little too big and settles. */
-  async function deal(next: number): Promise<void> {
+  /** The first card turns where it lies; others come from the deck over an arc, and settle as they land. */
+  async function deal(next: number, isFirst: boolean): Promise<void> {
     const dealt = bigCard(next)
     card = dealt
     parts.spot.append(dealt)
-    const way = between(dealt, parts.deck)
+    const way = isFirst ? { x: 0, y: 0, scale: 1 } : between(dealt, parts.deck)
     const length = motion.quick ? 260 : 460
     sound.knock(1)
     if (motion.reduced) {
@@ -102,7 +104,7 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
           y: way.y * (1 - u) - lift,
           scale: way.scale + (1 - way.scale) * ease.back(at),
           turn: 180 * (1 - ease.inOut(at)),
-          lean: -9 * (1 - u),
+          lean: isFirst ? 0 : -9 * (1 - u),
         })
       })
     }
@@ -116,12 +118,47 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
     parts.root.classList.remove('is-hit')
     void parts.root.offsetWidth
     parts.root.classList.add('is-hit')
+    sparkle()
     sound.gong(2 + view.hits, 0.8)
     const length = motion.reduced ? 1 : motion.quick ? 180 : 420
+    // From the stake itself: what lies there is never less than it.
+    const start = Math.max(100, from)
     await motion.tween(length, (at) => {
-      const times = at === 1 ? view.times : Math.floor(from + (view.times - from) * ease.out(at))
+      const times = at === 1 ? view.times : Math.floor(start + (view.times - start) * ease.out(at))
       parts.times.textContent = `${(times / 100).toFixed(2)}×`
     })
+  }
+
+  /** Out from behind the card, evenly around it. */
+  function sparkle(): void {
+    if (motion.reduced) return
+    const { width, height } = parts.spot.getBoundingClientRect()
+    for (let i = 0; i < SPARKS; i++) {
+      const spark = make('i', { class: 'taas-spark' })
+      const angle = (i / SPARKS) * Math.PI * 2 + 0.3
+      const reach = 0.74 + ((i * 37) % 10) / 30
+      const [x, y] = [Math.cos(angle) * width * reach, Math.sin(angle) * height * reach * 0.82]
+      const size = 0.6 + ((i * 53) % 10) / 9
+      parts.spot.prepend(spark)
+      const flight = spark.animate(
+        [
+          { transform: `translate(${x * 0.5}px, ${y * 0.5}px) scale(0)`, opacity: 1 },
+          {
+            transform: `translate(${x}px, ${y}px) scale(${size}) rotate(40deg)`,
+            opacity: 1,
+            offset: 0.5,
+          },
+          { transform: `translate(${x * 1.12}px, ${y * 1.12 + 16}px) scale(0)`, opacity: 0 },
+        ],
+        {
+          duration: motion.quick ? 420 : 760,
+          easing: 'ease-out',
+          delay: (i % 4) * 24,
+          fill: 'backwards',
+        },
+      )
+      flight.onfinish = () => spark.remove()
+    }
   }
 
   function showAll(view: TaasView): void {
@@ -161,7 +198,10 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
       const whole = resumed || (next && view.cards.length !== (before?.cards.length ?? 0) + 1)
       if (whole) showAll(view)
       else if (next) {
-        await Promise.all([before ? putAway(before) : undefined, deal(view.cards.at(-1) ?? 0)])
+        await Promise.all([
+          before ? putAway(before) : undefined,
+          deal(view.cards.at(-1) ?? 0, !before),
+        ])
       }
       shown = view
       if (view.end !== null) parts.root.dataset.end = view.end

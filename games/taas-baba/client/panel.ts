@@ -16,7 +16,7 @@ export function endOf(view: TaasView, t: Translate): string {
 /** The ranks that a guess wins on. On an edge card one way is that rank alone. */
 function rangeOf(rank: number, way: Way, t: Translate): string {
   const count = rightRanks(rank, way)
-  if (count === 1) return t(`${way}.only`)
+  if (count === 1) return t('only', { rank: letterOf(rank) })
   if (way === 'up') return t('range', { from: letterOf(RANKS - count), to: letterOf(RANKS - 1) })
   return t('range', { from: letterOf(0), to: letterOf(count - 1) })
 }
@@ -33,7 +33,7 @@ export function showOffers(
     const times = view?.offers[way] ?? null
     button.disabled = !open || times === null
     if (!running || times === null) {
-      range.textContent = running ? t('past') : ''
+      range.textContent = t(running ? 'past' : `${way}.means`)
       offer.textContent = ''
       button.setAttribute('aria-label', t('label.none', { way: t(way) }))
       continue

@@ -29,7 +29,11 @@ export function build(t: Translate) {
   }
   const [up, down] = [guess('up'), guess('down')]
   const trail = make('ol', { class: 'taas-trail', 'aria-label': t('trail') })
-  const spot = make('div', { class: 'taas-spot' }, make('div', { class: 'taas-empty' }))
+  const spot = make(
+    'div',
+    { class: 'taas-spot' },
+    make('div', { class: 'taas-empty' }, make('div', { class: 'taas-back' })),
+  )
   const deck = make(
     'div',
     { class: 'taas-deck', 'aria-hidden': 'true' },

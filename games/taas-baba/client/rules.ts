@@ -14,7 +14,14 @@ export function taasRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: 
     make('p', {}, t('rules.how')),
     make('p', {}, t('rules.edge')),
     make('p', {}, t('rules.pays')),
-    make('p', {}, t('rules.multiply', { most: MOST_TIMES / 100, hits: MOST_HITS })),
+    make(
+      'p',
+      {},
+      t('rules.multiply', {
+        most: new Intl.NumberFormat('en').format(MOST_TIMES / 100),
+        hits: MOST_HITS,
+      }),
+    ),
     make('p', {}, t('rules.swap', { count: SWAPS })),
     make('p', {}, t('rules.deck')),
     make('p', {}, t('rules.left')),

@@ -105,6 +105,10 @@ export async function startGame(
     return last ? (last.view as BaseView).cash : null
   }
 
+  function stepping(): boolean {
+    return drawn !== undefined && drawn.steps.length > 0
+  }
+
   // --- what is shown
 
   function showBalance(balance: number | null): void {
@@ -153,7 +157,8 @@ export async function startGame(
   function showGo(): void {
     const open = phase === 'open'
     const taken = cash()
-    shell.press.toggleAttribute('data-open', open)
+    // Wide from the first card to the last, so that nothing jumps between steps.
+    shell.press.toggleAttribute('data-open', open || (phase === 'round' && stepping()))
     shell.go.toggleAttribute('data-busy', phase === 'round' || phase === 'stuck')
     shell.go.disabled = phase === 'stuck' || (open && taken === null)
     shell.goBet.textContent = pesos(open && taken !== null ? taken : shownBet())

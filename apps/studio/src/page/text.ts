@@ -26,6 +26,7 @@ export async function loadTexts(): Promise<Language> {
   language = languageOf(asked ?? navigator.language)
   document.documentElement.lang = language === 'fil' ? 'fil-PH' : 'en-PH'
   useTexts((await files[language]()).default)
+  document.querySelector('.loader')?.setAttribute('aria-label', text('page.loading'))
   return language
 }
 

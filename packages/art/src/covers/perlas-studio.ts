@@ -24,6 +24,11 @@ import { aura, cloud, ground, hills, moon, shafts, stars } from '../kit/sky.ts'
 import { chips } from '../kit/table.ts'
 import { kite } from '../kit/toys.ts'
 
+/** The ring on the felt, faint. */
+const rings = () =>
+  circle(0, 0, 88, 'none', 'stroke="#b8fff0" stroke-width="2" opacity=".5"') +
+  circle(0, 0, 78, 'none', 'stroke="#b8fff0" stroke-width="1" opacity=".4"')
+
 const vintaSail = ['#e0315c', '#ffc52e', '#19b8a6', '#fff6ea', '#7a3fd8', '#ff7a1f', '#2f6fed']
 
 export const perlasStudioCovers: Record<string, string> = {
@@ -142,6 +147,22 @@ export const perlasStudioCovers: Record<string, string> = {
       pearl(190, 258, 15) +
       bubbles(8, 3),
     '#061a4a',
+  ),
+  'taas-baba': cover(
+    ['TAAS', 'BABA'],
+    ground(['#12a08a', '#0b6a72', '#07304c']) +
+      shafts(150, 150, '#b8fff0', 0.22, 16) +
+      aura(150, 148, 190, '#ffe27a', 0.85) +
+      put(150, 148, 1.5, rings()) +
+      put(100, 122, 1.62, card('K', 'spade'), -11) +
+      put(204, 190, 1.62, card('2', 'heart'), 10) +
+      lit(path('M226 24 268 88H244V128H208V88H184Z', '#4a90ff'), '#fff6d8', '#061a4a', 3) +
+      lit(path('M76 272 34 208H58V172H94V208H118Z', '#ff5a7a'), '#fff6d8', '#4a0620', 3) +
+      pearl(154, 268, 15) +
+      repeat(7, (i) =>
+        path(star(34 + ((i * 97) % 236), 30 + ((i * 71) % 216), 7, 2, 4), '#fff6d8'),
+      ),
+    '#05283e',
   ),
   'perlas-drop': cover(
     ['PERLAS', 'DROP'],

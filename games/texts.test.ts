@@ -1,0 +1,149 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { languages, type Messages } from '@perlas/game-kit/words'
+import { games } from './server.ts'
+
+// Texts of games and of the studio's page are message files: complete in each language, and nowhere else.
+const root = resolve(import.meta.dirname, '..')
+const places = [
+  ...games.map(({ code, name }) => ({
+    name: code,
+    messages: `games/${code}/messages`,
+    code: `games/${code}/client`,
+    own: name.split(' '),
+  })),
+  {
+    name: 'page',
+    messages: 'apps/studio/src/page/messages',
+    code: 'apps/studio/src/page',
+    own: [],
+  },
+]
+type Place = (typeof places)[number]
+
+const read = (place: Place, language: string) =>
+  JSON.parse(readFileSync(join(root, place.messages, `${language}.json`), 'utf8')) as Messages
+const sources = (place: Place) =>
+  globSync('**/*.ts', { cwd: join(root, place.code), exclude: ['**/*.test.ts'] }).map((file) => {
+    const path = join(place.code, file)
+    const text = readFileSync(join(root, path), 'utf8')
+    return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
+  })
+
+describe.for(places)('$name', (place) => {
+  test('has every text in each language, with the same gaps to fill', () => {
+    expect(readdirSync(join(root, place.messages)).toSorted()).toEqual(
+      languages.map((language) => `${language}.json`).toSorted(),
+    )
+    const gaps = (text: string) =>
+      Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => String(name)).toSorted()
+    const english = read(place, 'en')
+    for (const language of languages) {
+      const messages = read(place, language)
+      expect(Object.keys(messages).toSorted(), language).toEqual(Object.keys(english).toSorted())
+      for (const [key, text] of Object.entries(messages)) {
+        expect(text.trim(), `${language} ${key}`).not.toBe('')
+        if (!key.endsWith('.one') || gaps(text).length > 0)
+          expect(gaps(text), `${language} ${key}`).toEqual(gaps(english[key] ?? ''))
+      }
+    }
+  })
+
+  test('uses only texts that are there, and has none that nothing uses', () => {
+    const keys = Object.keys(read(place, 'en'))
+    const asked = sources(place).flatMap(({ tree }) => askedKeys(tree))
+    for (const ask of asked) {
+      expect(
+        keys.filter((key) => ask.pattern.test(key)),
+        ask.shown,
+      ).not.toEqual([])
+    }
+    // The verifier asks each game for these.
+    const verifier = ['verify.choice', 'verify.steps']
+    const unused = keys.filter(
+      (key) =>
+        !(place.name !== 'page' && verifier.includes(key)) &&
+        !asked.some(({ pattern }) => pattern.test(key.replace(/[.]one$/, ''))),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('has no text in its code', () => {
+    const found = sources(place).flatMap(({ path, tree }) =>
+      literals(tree)
+        .filter((text) => isText(text) && !place.own.includes(text.trim()))
+        .map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** What `t('…')`, `text('…')` and `notice('…')` ask for; a part that is filled in stands for anything. */
+function askedKeys(tree: ts.SourceFile): { shown: string; pattern: RegExp }[] {
+  const asked: { shown: string; pattern: RegExp }[] = []
+  const add = (node: ts.Expression, around: (key: string) => string) => {
+    if (ts.isConditionalExpression(node)) {
+      add(node.whenTrue, around)
+      add(node.whenFalse, around)
+      return
+    }
+    const parts = ts.isStringLiteralLike(node)
+      ? [node.text]
+      : ts.isTemplateExpression(node)
+        ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+        : undefined
+    if (!parts) return
+    const escaped = parts.map((part) => part.replaceAll('.', '[.]')).join('[\\w-]+')
+    asked.push({ shown: node.getText(), pattern: new RegExp(`^${around(escaped)}$`) })
+  }
+  visit(tree, (node) => {
+    if (!ts.isCallExpression(node)) return
+    const called = ts.isPropertyAccessExpression(node.expression)
+      ? node.expression.name.text
+      : node.expression.getText()
+    const [first] = node.arguments
+    if (!first) return
+    if (['t', 'text', 'hint'].includes(called)) add(first, (key) => key)
+    if (called !== 'notice') return
+    add(first, (key) => `notice[.]${key}[.](?:text|title)`)
+    visit(node, (inner) => {
+      if (ts.isPropertyAssignment(inner) && inner.name.getText() === 'title')
+        add(inner.initializer, (key) => `notice[.]${key}[.]title`)
+    })
+  })
+  return asked
+}
+
+/** String literals that could reach a player: no imports, types, faults or classes. */
+function literals(tree: ts.SourceFile): string[] {
+  const found: string[] = []
+  const silent = (node: ts.Node): boolean =>
+    ts.isImportDeclaration(node) ||
+    ts.isTypeNode(node) ||
+    ts.isThrowStatement(node) ||
+    (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) ||
+    (ts.isPropertyAssignment(node) && node.name.getText() === 'class')
+  const walk = (node: ts.Node): void => {
+    if (silent(node)) return
+    if (ts.isStringLiteralLike(node)) found.push(node.text)
+    if (ts.isTemplateExpression(node))
+      found.push(node.head.text, ...node.templateSpans.map(({ literal }) => literal.text))
+    ts.forEachChild(node, walk)
+  }
+  walk(tree)
+  return found
+}
+
+/** A capitalised word, or three words in a row: neither is a key, a class, a place in a style or a path. */
+function isText(text: string): boolean {
+  if (/[<>;(){}=]|px\b|\d%/.test(text)) return false
+  if (/^(?:Arrow\w+|Enter|Escape|Bearer|Asia\/Manila|POST)\b/.test(text.trim())) return false
+  return /(?:^|\s)[A-Z][a-z]+/.test(text) || /[a-z]{2,} [a-z]+ [a-z]{2,}/.test(text)
+}
+
+function visit(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node)
+  ts.forEachChild(node, (child) => visit(child, see))
+}
