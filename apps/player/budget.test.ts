@@ -3,16 +3,36 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import budget from './budget.json' with { type: 'json' }
-import { firstVisit } from './build/first-visit-files.ts'
+import { filesOf, firstVisit } from './build/first-visit-files.ts'
 
 const dist = join(import.meta.dirname, 'dist')
+
+function brotliBytes(files: readonly string[]) {
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  const sizes = scripts.map((file) => brotliCompressSync(readFileSync(join(dist, file))).length)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 test('the first visit to home on a phone stays within its JavaScript [RT-03]', () => {
   expect(existsSync(dist), 'build the pages first: node tools/build.ts').toBe(true)
-  const files = firstVisit(dist, 'mobile').filter((file) => file.endsWith('.js'))
-  const sizes = files.map((file) => brotliCompressSync(readFileSync(join(dist, file))).length)
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  expect(files.length).toBeGreaterThan(3)
+  const total = brotliBytes(firstVisit(dist, 'mobile'))
   expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.homeJavaScriptBrotliBytes)
+})
+
+test('a deposit that is opened directly stays within its JavaScript [CA-01]', () => {
+  const total = brotliBytes(
+    filesOf(dist, [
+      'index.html',
+      'src/main.tsx',
+      'src/shells/mobile/routes.tsx',
+      'src/shells/pages.tsx',
+      'src/features/wallets/WalletsScreen.tsx',
+      'src/features/wallets/messages/en-PH.json',
+      'src/live/live.ts',
+    ]),
+  )
+  expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.depositJavaScriptBrotliBytes)
 })
 
 test('the licence texts of what is served go out with it', () => {

@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shortContract } from './build/contract.ts'
-import { firstVisitGroups, hints, laterFiles } from './build/first-visit.ts'
+import { firstVisitEntries, firstVisitGroups, hints, laterFiles } from './build/first-visit.ts'
 import { installable } from './build/installable.ts'
 import { notices } from './build/notices.ts'
 import { precompress } from './build/precompress.ts'
@@ -35,6 +35,7 @@ export default defineConfig(({ command }) => ({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: firstVisitEntries,
       treeshake: {
         // What these make is nothing until it is used.
         manualPureFunctions: [

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 type Part = { file: string; imports?: string[]; css?: string[] }
 
-/** The scripts and styles of the first visit to home, as a build made them, by the manifest of Vite. */
-export function firstVisit(dist: string, shell: 'mobile' | 'desktop'): string[] {
+/** The scripts and styles that these modules of a build need before they run, by the manifest of Vite. */
+export function filesOf(dist: string, modules: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Part
@@ -18,12 +18,16 @@ export function firstVisit(dist: string, shell: 'mobile' | 'desktop'): string[] 
     for (const style of part.css ?? []) files.add(style)
     part.imports?.forEach(walk)
   }
-  for (const key of [
+  for (const module of modules) walk(module)
+  return [...files].toSorted()
+}
+
+/** Those of the first visit to home. */
+export function firstVisit(dist: string, shell: 'mobile' | 'desktop'): string[] {
+  return filesOf(dist, [
     'index.html',
     'src/main.tsx',
     `src/shells/${shell}/routes.tsx`,
     'src/features/home/HomeScreen.tsx',
   ])
-    walk(key)
-  return [...files].toSorted()
 }

@@ -9,12 +9,21 @@ const desk = '(min-width: 1024px)'
  * What the first view of home is made of: each of these modules with all that it imports. Nothing else is named by the
  * first visit, so that a page more costs it nothing.
  */
-const parts: readonly { module: string; own: string; media?: string }[] = [
-  { module: 'main.tsx', own: 'main.tsx' },
-  { module: 'features/home/HomeScreen.tsx', own: 'features/home/' },
-  { module: 'shells/mobile/routes.tsx', own: 'shells/mobile/', media: phone },
-  { module: 'shells/desktop/routes.tsx', own: 'shells/desktop/', media: desk },
+const parts: readonly { name: string; module: string; own: string; media?: string }[] = [
+  { name: 'main', module: 'main.tsx', own: 'main.tsx' },
+  { name: 'home', module: 'features/home/HomeScreen.tsx', own: 'features/home/' },
+  { name: 'mobile', module: 'shells/mobile/routes.tsx', own: 'shells/mobile/', media: phone },
+  { name: 'desktop', module: 'shells/desktop/routes.tsx', own: 'shells/desktop/', media: desk },
 ]
+
+/**
+ * Named as entries, and first, so that their modules stand in one order whatever pages there are: names are given out in
+ * that order.
+ */
+export const firstVisitEntries = {
+  index: join(src, '../index.html'),
+  ...Object.fromEntries(parts.map(({ name, module }) => [name, join(src, module)])),
+}
 
 type Info = { importedIds: readonly string[]; importers: readonly string[] }
 type Context = { getModuleInfo: (id: string) => Info | null }
@@ -68,7 +77,7 @@ export function firstVisitGroups() {
  * file: those of the first visit name styles alone, but for the tables of pages, which somebody waits for.
  */
 export function laterFiles(file: string, deps: string[], { hostId }: { hostId: string }): string[] {
-  const first = /\/(?:main|lobby|HomeScreen)-[^/]*$/.test(hostId)
+  const first = /\/(?:main|lobby|home)-[^/]*$/.test(hostId)
   return first && !file.includes('/pages-') ? deps.filter((dep) => !dep.endsWith('.js')) : deps
 }
 
@@ -86,17 +95,21 @@ export function hints(): Plugin {
           if (!chunk) throw new Error(`nothing was built from ${module}`)
           return chunk.fileName
         }
-        const entry = chunks.find((one) => one.isEntry)
+        const entry = chunks.find((one) => one.facadeModuleId === firstVisitEntries.index)
         const asked = new Set(entry && closure([entry.fileName], bundle))
         const links: Link[] = []
-        for (const { module, media } of parts) {
+        for (const { name, module, media } of parts) {
+          // The server takes them out of other pages.
+          const own = name === 'home' ? { 'data-home': '' } : {}
           for (const file of closure([fileOf(module)], bundle)) {
             if (asked.has(file)) continue
             asked.add(file)
-            links.push(link({ rel: 'modulepreload', fetchpriority: 'low', href: file, media }))
+            links.push(
+              link({ rel: 'modulepreload', fetchpriority: 'low', href: file, media, ...own }),
+            )
             const chunk = bundle[file]
             // Home's own styles are left out: on another first page the browser would complain of them.
-            if (module.startsWith('features/') || chunk?.type !== 'chunk') continue
+            if (name === 'home' || chunk?.type !== 'chunk') continue
             for (const style of chunk.viteMetadata?.importedCss ?? [])
               links.unshift(link({ rel: 'preload', as: 'style', href: style, media }))
           }

@@ -45,6 +45,14 @@ test('home has the shapes of what it draws from the first byte, with a banner or
   expect(await textOf(page, '/login')).not.toContain('first-shapes')
 })
 
+test('what home alone needs is not asked for by another page', async () => {
+  const own = join(folder, 'hints.html')
+  writeFileSync(own, '<link rel="modulepreload" data-home href="/h.js"><link href="/all.js">')
+  const page = openFirstPage(own)
+  expect(await textOf(page, '/lobby/home')).toContain('/h.js')
+  expect(await textOf(page, '/login')).toBe('<link href="/all.js">')
+})
+
 test('a banner for some players only is left to the page, which knows the player [HM-14]', async () => {
   const page = openFirstPage(file)
   await changed(

@@ -8,6 +8,8 @@ import { escaped, headOf } from './page-heads.ts'
 import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
 
 const PLACE = '<!-- first banner -->'
+/** Files that home alone needs (apps/player/build/first-visit.ts). */
+const HOME_ONLY = /<link [^>]*data-home[^>]*>\s*/g
 const LOOK = 'data-variant="9s"'
 /** What stands here is for who runs the page without a server. */
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/
@@ -46,6 +48,7 @@ export function openFirstPage(
       template
         .replace(LOOK, () => `data-variant="${escaped(look)}"`)
         .replace(HEAD, (own) => markup || own)
+        .replaceAll(HOME_ONLY, (link) => (home ? link : ''))
         .replace(PLACE, () => (home ? shapes + (picture ? bannerMarkup(picture) : '') : '')),
     )
     known.set(key, page)
