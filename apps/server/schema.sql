@@ -1,4 +1,4 @@
--- edition 7: drawn by `npm run schema`, never by hand
+-- edition 9: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -1610,7 +1610,14 @@ VIEW tally.feed
     COALESCE(o.place, t.place) AS place,
     COALESCE(o.at, e.at) AS staked_at
    FROM ((((wallet.entries e
-     LEFT JOIN play.transactions t ON (((e.provider IS NOT NULL) AND (t.round_id = e.ref) AND (t.round_id <> ''::text) AND (t.player_id = e.player_id) AND (t.entry_no = e.entry_no))))
+     LEFT JOIN LATERAL ( SELECT x.provider_id,
+            x.round_no,
+            x.place,
+            x.type,
+            x.about
+           FROM play.transactions x
+          WHERE ((e.provider IS NOT NULL) AND (x.round_id = e.ref) AND (x.round_id <> ''::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no))
+         LIMIT 1) t ON (true))
      LEFT JOIN LATERAL ( SELECT x.place,
             x.at
            FROM play.transactions x
@@ -1620,7 +1627,10 @@ VIEW tally.feed
            FROM play.transactions x
           WHERE ((e.kind ~~ 'promo-%'::text) AND (x.round_id = ''::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no) AND (x.at >= (e.at - '01:00:00'::interval)) AND (x.at < (e.at + '00:01:00'::interval)))
          LIMIT 1) p ON (true))
-     LEFT JOIN play.rounds r ON (((r.player_id = t.player_id) AND (r.round_no = t.round_no))));
+     LEFT JOIN LATERAL ( SELECT x.game_id
+           FROM play.rounds x
+          WHERE ((x.player_id = e.player_id) AND (x.round_no = t.round_no))
+         LIMIT 1) r ON (true));
 TABLE tally.game_days
   day date NOT NULL
   provider_id text NOT NULL
@@ -1895,7 +1905,7 @@ FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS bool
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
-FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 80f3d176aec68c56
+FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan,enable_memoize=off,work_mem=64MB} body 80f3d176aec68c56
 FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.feed sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body eb90103a6bd448d7
 FUNCTION tally.figures(day_ date) RETURNS text sql s body 46454325546ad67d
 FUNCTION tally.fold(before date) RETURNS boolean plpgsql v body 64bac239f73859fe

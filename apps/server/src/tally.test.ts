@@ -201,6 +201,30 @@ test('a roll that dies in the middle never was, and the next one counts everythi
   expect(await rolled(playerId)).toMatchObject([{ stake: 30_00, win: 12_00, rounds: 1 }])
 })
 
+test('each entry is looked up by key: what a roll costs does not grow with what was played before', async () => {
+  const client = await lobby.pool.connect()
+  try {
+    await client.query('BEGIN')
+    // Small tables are read whole, whatever a plan could do.
+    await client.query('SET LOCAL enable_seqscan = off')
+    for (const some of [
+      'f.player_id = 1 AND f.entry_no > 5',
+      "f.at >= now() - interval '1 minute'",
+    ]) {
+      const { rows } = await client.query<Record<'QUERY PLAN', string>>(
+        `EXPLAIN (COSTS OFF) SELECT * FROM tally.feed f WHERE ${some}`,
+      )
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toMatch(/Index Scan using transactions_round on transactions/)
+      expect(plan).toMatch(/Index Cond: \(\(player_id = e\.player_id\) AND \(round_no = /)
+      expect(plan).not.toMatch(/Hash|Merge|Materialize/)
+    }
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})
+
 test('midnight is in Manila, an undone stake counts on its own day, and theo by the return of then [CA-08]', async () => {
   const [player, game] = [9_101, { gameId: testGame.id, provider: 'perlas-studio' }]
   await sql(
