@@ -6,7 +6,7 @@ type Table = Record<string, Record<string, readonly string[]>>
  * (`statements.test.ts`). All of them stand above it.
  */
 export const wings = {
-  platform: { secrets: [], sites: [], sms: [], mail: [] },
+  platform: { secrets: [], audit: [], sites: [], sms: [], mail: [] },
   identity: { accounts: [], kyc: ['accounts'], social: ['accounts'] },
   ledger: { wallet: ['accounts'] },
   gaming: {
@@ -18,7 +18,7 @@ export const wings = {
     bonus: ['accounts', 'wallet', 'catalogue', 'play', 'tally'],
     gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
     safe: ['accounts', 'wallet', 'bonus'],
-    cashier: ['accounts', 'kyc', 'wallet', 'bonus', 'gifts', 'safe'],
+    cashier: ['accounts', 'kyc', 'wallet', 'catalogue', 'play', 'bonus', 'gifts', 'safe'],
   },
   engagement: {
     responsible: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'cashier'],
@@ -31,21 +31,31 @@ export const wings = {
     telemetry: ['accounts'],
     reports: ['accounts', 'wallet', 'catalogue', 'play', 'tally', 'cashier'],
     reconciliation: ['play', 'cashier'],
+    customers: ['accounts', 'kyc', 'wallet', 'catalogue', 'play', 'cashier'],
+    settings: [
+      'accounts',
+      'kyc',
+      'catalogue',
+      'play',
+      'bonus',
+      'gifts',
+      'cashier',
+      'loyalty',
+      'responsible',
+      'content',
+    ],
     staff: [
       'accounts',
       'kyc',
       'wallet',
-      'catalogue',
-      'gifts',
-      'safe',
       'play',
+      'gifts',
       'cashier',
-      'content',
-      'loyalty',
       'responsible',
-      'reports',
-      'reconciliation',
+      'customers',
+      'settings',
     ],
+    overview: ['kyc', 'play', 'gifts', 'cashier', 'responsible', 'customers', 'settings', 'staff'],
   },
 } as const satisfies Table
 
@@ -63,8 +73,18 @@ export const tablesElsewhere: Readonly<Record<string, readonly string[]>> = {
     'staff.second_factors',
     'staff.recovery_codes',
   ],
+  audit: [
+    'staff.audit',
+    'staff.audit_chain',
+    'staff.audit_bytes',
+    'staff.openings',
+    'staff.verify_audit',
+  ],
   sites: ['content.settings', 'content.sites'],
   sms: ['accounts.sms_outbox', 'accounts.text_budgets', 'accounts.text_hours'],
+  gifts: ['staff.item_gifts'],
+  customers: ['staff.tags', 'staff.notes', 'staff.adjustments'],
+  settings: ['staff.setting_changes'],
 }
 
 /** Each domain with its wing and with whom it may use, in the order of the table. Everybody may use the platform. */

@@ -33,6 +33,17 @@ import { mountPlaces } from '#/kernel/http/places.ts'
 import { mountStream } from '#/kernel/http/stream.ts'
 import { mountOutbox } from '#/platform/sms/routes.outbox.ts'
 import { VERSION } from '#/version.ts'
+import { kycOfficeRoutes } from '#/identity/kyc/routes.office.ts'
+import { walletOfficeRoutes } from '#/ledger/wallet/routes.office.ts'
+import { playOfficeRoutes } from '#/gaming/play/routes.office.ts'
+import { giftOfficeRoutes } from '#/money/gifts/routes.office.ts'
+import { cashierOfficeRoutes } from '#/money/cashier/routes.office.ts'
+import { responsibleOfficeRoutes } from '#/engagement/responsible/routes.office.ts'
+import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
+import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
+import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
+import { settingOfficeRoutes } from '#/operations/settings/routes.office.ts'
+import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
 
 /** A request is whole within this, or its connection is closed. */
 const REQUEST_MS = 10_000
@@ -128,7 +139,18 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
+  kycOfficeRoutes(app, ctx)
+  walletOfficeRoutes(app, ctx)
+  playOfficeRoutes(app, ctx)
+  giftOfficeRoutes(app, ctx)
+  cashierOfficeRoutes(app, ctx)
+  responsibleOfficeRoutes(app, ctx)
+  reportOfficeRoutes(app, ctx)
+  reconciliationOfficeRoutes(app, ctx)
+  customerOfficeRoutes(app, ctx)
+  settingOfficeRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
+  overviewOfficeRoutes(app, ctx)
   mountPages(app, ctx)
   return app
 }

@@ -17,9 +17,13 @@ import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
 import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
-import { depositOpening, undoPayoutAccount } from '#/money/cashier/cashier.ts'
+import { depositOpening, undoPayoutAccount, releaseAfterKyc } from '#/money/cashier/cashier.ts'
 import { markPerson } from '#/money/gifts/gifts.ts'
 import { profileOf } from '#/profile.ts'
+import { kycApproved, kycRefused } from '#/identity/kyc/kyc.ts'
+import { memberFor } from '#/kernel/http/office-route.ts'
+import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
+import { namesOf } from '#/platform/audit/audit.ts'
 
 /** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
@@ -46,6 +50,10 @@ export const answers = [
   answered(linkedLogins, linkedProviders),
   answered(houseWords, namesPlayed),
   answered(depositOpening, checkDepositLimits),
+  answered(kycApproved, releaseAfterKyc),
+  answered(kycRefused, (ctx, playerId) => closeSessionsOf(ctx, playerId, 'kyc-rejected')),
+  answered(memberFor, memberOf),
+  answered(namesOf, memberNames),
 ]
 
 async function namesPlayed(ctx: AppContext): Promise<string[]> {

@@ -20,7 +20,7 @@ const puzzles = {
   'money/cashier/store.ts': 2,
   'identity/kyc/queue.ts': 2,
   'gaming/play/store.ts': 1,
-  'operations/staff/adjustments/store.ts': 1,
+  'operations/customers/adjustments/store.ts': 1,
   'ledger/wallet/store.ts': 1,
   'mortal.ts': 2,
   'seed.ts': 1,

@@ -86,7 +86,6 @@ export async function approved(lobby: Lobby, player: Player, papers: Papers = {}
       staffId,
       record: async () => undefined,
       sawAll: async () => true,
-      onApproved: async () => undefined,
     })
   }
 }

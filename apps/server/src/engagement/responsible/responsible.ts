@@ -23,6 +23,7 @@ import {
 
 export { exclude, followTwins } from './exclusions.ts'
 export { askToReturn, decideReturn, proposeReturn } from './returns.ts'
+export { countReturns, listReturns } from './store.returns.ts'
 export { keepOwnLimit, setHouseLimit, setOwnLimit } from './limits.ts'
 export { tendLimits } from './tend.ts'
 

@@ -70,6 +70,7 @@ export { refuseNewNumber, tellChange, undoByLink, undoChange } from './changes/c
 export { hasWayBack } from './way-back/way-back.ts'
 export { grantProof, needProof } from './proofs/proofs.ts'
 export { maskTail, daysSince, type PasswordLimits } from './rules.ts'
+export { byName, MOST_FOUND, nameOf, playerNames, playersCalled } from './store.named.ts'
 export { originOf } from './sessions.ts'
 export {
   houseWords,

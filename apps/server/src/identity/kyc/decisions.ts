@@ -1,6 +1,7 @@
 import type { KycReason, KycStatus } from '@perlas/contract/kyc'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { kycApproved } from './questions.ts'
 import { detailsIn, judge, moveCase, numberOf } from './moves.ts'
 import { openPicture } from './pictures.ts'
 import { ageOn, type Flag } from './rules.ts'
@@ -135,13 +136,12 @@ export async function kycPicture(
 }
 
 /**
- * One member's approval; the last one that is needed approves. `onApproved` runs in the same transaction:
+ * One member's approval; the last one that is needed approves. `kycApproved` is heard in the same transaction:
  * what waited for it goes on.
  */
 export async function approveKyc(
   ctx: AppContext,
   input: Decision & {
-    onApproved: (tx: AppContext, playerId: number) => Promise<void>
     /** Whether this member opened each of these pictures since the attempt was sent. */
     sawAll: (tx: AppContext, pictureIds: readonly string[], since: Date) => Promise<boolean>
   },
@@ -160,7 +160,7 @@ export async function approveKyc(
     const fresh = await lockCase(tx, of.playerId)
     if ((await readApprovals(tx, of)).length < fresh.approvalsNeeded) return fresh
     const approved = await moveCase(tx, fresh, { to: 'approved', by: 'house', staffId })
-    await input.onApproved(tx, of.playerId)
+    await kycApproved(tx, of.playerId)
     return approved
   })
 }

@@ -42,15 +42,10 @@ export {
   rejectWithdrawal,
   type RecordDecision,
 } from './payouts/decisions.ts'
-export {
-  countPayables,
-  ordersToFlag as ordersToJudge,
-  storeFlags as keepFlags,
-  sumUnderWay,
-  type PayablesAsk,
-} from './payouts/queue.ts'
+export { countPayables, sumUnderWay, type PayablesAsk } from './payouts/queue.ts'
 export { ownerOf as orderOwner } from './store.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
+export { judgeOrders, riskOfPlayer, tendRisk } from './risk/risk.ts'
 export { pollPayouts } from './payouts/payouts.ts'
 export { bankArea, channelArea, depositArea, payoutArea } from './settings/settings.ts'
 export { accountNameFits } from './accounts/rules.ts'
@@ -66,6 +61,7 @@ export type { StatementLine } from './providers.ts'
 export { receiveWebhook } from './webhooks.ts'
 export { withdrawable } from './holds/holds.ts'
 export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './withdrawals.ts'
+export { ownerAbove } from './store.ts'
 export { depositOpening } from './questions.ts'
 export { openCashier, type CashierState } from './state.ts'
 export { paymentProviders } from './adapters/adapters.ts'

@@ -397,3 +397,11 @@ export async function listWithdrawals(
   )
   return rows.map((row) => opened(ctx, playerId, row))
 }
+
+/** Above it one of the two who decide is an owner. */
+export async function ownerAbove(ctx: AppContext): Promise<number> {
+  const { rows } = await ctx.db.query<{ above: number }>(
+    'SELECT owner_above AS above FROM cashier.payout_rules',
+  )
+  return rows[0]?.above ?? 0
+}

@@ -30,6 +30,7 @@ export {
   takeGiftsBack,
 } from './orders.ts'
 export { markPayer, markPayment, markPerson } from './marks.ts'
+export { countWaitingGifts } from './office/store.ts'
 export { giftArea } from './settings/settings.ts'
 
 const ENDED_SHOWN = 10

@@ -1,6 +1,8 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
+import { type Member } from '#/kernel/http/office-route.ts'
 import { staffFactors } from './second-factor/second-factor.ts'
-import { countStaffSessions, IDLE_MINUTES, type Member } from './store.ts'
+import { countStaffSessions } from './store.ts'
 
 /** What a page tells the member who sits at it. */
 export async function aboutMe(ctx: AppContext, { staffId, name, role }: Member) {

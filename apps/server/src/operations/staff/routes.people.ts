@@ -8,7 +8,7 @@ import {
   membersView,
   resetMember,
 } from './members/members.ts'
-import { officeCall, officeDoor } from './office-call.ts'
+import { officeCall, officeDoor } from '#/kernel/http/office-route.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,

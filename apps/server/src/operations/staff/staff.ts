@@ -9,13 +9,12 @@ import {
   spendTry,
   passwords,
 } from '#/platform/secrets/secrets.ts'
-import { insertAudit, type AuditEntry } from './record/store.ts'
+import { insertAudit } from '#/platform/audit/audit.ts'
 import { nextStage } from './second-factor/second-factor.ts'
 import {
   endStaffSession,
   endStaffSessions,
   insertStaffSession,
-  memberNames,
   readMember,
   replacePassword,
   seatOf,
@@ -26,8 +25,7 @@ import {
 } from './store.ts'
 import { digest, newToken } from './tokens.ts'
 
-export { noteHead, proveRecord } from './record/record.ts'
-export { tendRisk } from './risk/risk.ts'
+export { memberNames } from './store.ts'
 export type { Member, Seat }
 
 /** The one-time password of the owner; undefined once the owner has chosen one. */
@@ -140,24 +138,10 @@ export async function signOutStaff(ctx: AppContext, token: string | undefined): 
 
 export async function signOutEverywhere(
   ctx: AppContext,
-  member: Member,
+  { staffId }: Pick<Member, 'staffId'>,
   address: string,
 ): Promise<number> {
-  const ended = await endStaffSessions(ctx, member.staffId)
-  const { staffId } = member
+  const ended = await endStaffSessions(ctx, staffId)
   await insertAudit(ctx, { staffId, action: 'signed-out-everywhere', detail: { ended }, address })
   return ended
-}
-
-/** What members are called, by their ids. */
-export function namesOf(
-  ctx: AppContext,
-  staffIds: readonly number[],
-): Promise<Map<number, string>> {
-  return memberNames(ctx, staffIds)
-}
-
-/** Records that a member looked at or did something. */
-export function recordStaff(ctx: AppContext, row: AuditEntry & { staffId: number }): Promise<void> {
-  return insertAudit(ctx, row)
 }

@@ -1,7 +1,7 @@
 import type { OfficeRole } from '@perlas/contract/office-call'
 import type { AppContext } from '#/kernel/context.ts'
+import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
 
-export const IDLE_MINUTES = 15
 /** Whatever is done meanwhile. */
 const SESSION_HOURS = 12
 /** A sign-in that stopped half way is over after this. */

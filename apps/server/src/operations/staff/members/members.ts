@@ -4,9 +4,10 @@ import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { seal, unseal, passwords } from '#/platform/secrets/secrets.ts'
-import { insertAudit } from '../record/store.ts'
+import { insertAudit } from '#/platform/audit/audit.ts'
+import { type Member } from '#/kernel/http/office-route.ts'
 import { staffFactors } from '../second-factor/second-factor.ts'
-import { endStaffSessions, memberNames, type Member } from '../store.ts'
+import { endStaffSessions, memberNames } from '../store.ts'
 import {
   endProposal,
   insertMember,

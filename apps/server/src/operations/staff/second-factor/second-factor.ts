@@ -1,7 +1,7 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { openFactors, toShow } from '#/platform/secrets/secrets.ts'
-import { insertAudit } from '../record/store.ts'
+import { insertAudit } from '#/platform/audit/audit.ts'
 import {
   endStaffSession,
   insertStaffSession,

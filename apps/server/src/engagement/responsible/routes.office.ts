@@ -1,0 +1,107 @@
+import * as calls from '@perlas/contract/office-care'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { playerById } from '#/identity/accounts/accounts.ts'
+import { careOf, decideReturn, exclude, proposeReturn, setHouseLimit } from './responsible.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { daysAfter } from '#/kernel/manila.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
+import { listReturns } from './responsible.ts'
+
+const LISTED = 100
+
+/** Responsible gaming in the office: stricter limits and exclusions with a reason, and reviewed returns. */
+export function responsibleOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officePlayCare, async ({ playerId }, { member, address }) => {
+    const { staffId } = member
+    await known(ctx, playerId)
+    await insertAudit(ctx, { staffId, action: 'care-read', detail: { playerId }, address })
+    return view(ctx, playerId, staffId)
+  })
+
+  officeCall(app, ctx, calls.officeReturns, async ({ view: opening }, by) => {
+    await recordOpening(ctx, { ...by, action: 'returns-read', view: opening })
+    const found = await listReturns(ctx, { now: ctx.clock(), size: LISTED + 1 })
+    const rows = found.slice(0, LISTED)
+    const names = await namesOf(
+      ctx,
+      rows.flatMap(({ proposedBy }) => (proposedBy === null ? [] : [proposedBy])),
+    )
+    return {
+      rows: rows.map(({ playerId, account, askedAt, until, proposedBy }) => ({
+        playerId,
+        account,
+        askedAt: askedAt.toISOString(),
+        from: daysAfter(askedAt, ctx.config.returnCoolingDays).toISOString(),
+        until: until.toISOString(),
+        proposedBy: proposedBy === null ? '' : (names.get(proposedBy) ?? ''),
+        mine: proposedBy === by.member.staffId,
+      })),
+      more: found.length > LISTED,
+    }
+  })
+
+  officeCall(app, ctx, calls.officeTightenLimit, async (input, { member, address }) => {
+    const { staffId } = member
+    await known(ctx, input.playerId)
+    const record = (tx: AppContext) =>
+      insertAudit(tx, { staffId, action: 'limit-tightened', detail: input, address })
+    await setHouseLimit(ctx, { ...input, staffId, record })
+    return view(ctx, input.playerId, staffId)
+  })
+
+  officeCall(app, ctx, calls.officeExclude, async (input, { member, address }) => {
+    const { staffId } = member
+    const { playerId, term, reason } = input
+    await known(ctx, playerId)
+    const record = (tx: AppContext) =>
+      insertAudit(tx, { staffId, action: 'player-excluded', detail: input, address })
+    await exclude(ctx, { playerId, term, house: { staffId, reason, record } })
+    return view(ctx, playerId, staffId)
+  })
+
+  officeCall(app, ctx, calls.officeProposeReturn, async (input, { member, address }) => {
+    const { staffId } = member
+    await known(ctx, input.playerId)
+    const record = (tx: AppContext) =>
+      insertAudit(tx, { staffId, action: 'return-proposed', detail: input, address })
+    await proposeReturn(ctx, { ...input, staffId, record })
+    return view(ctx, input.playerId, staffId)
+  })
+  officeCall(app, ctx, calls.officeDecideReturn, async (input, { member, address }) => {
+    const { staffId } = member
+    await known(ctx, input.playerId)
+    const action = input.approve ? 'return-granted' : 'return-refused'
+    const record = (tx: AppContext) => insertAudit(tx, { staffId, action, detail: input, address })
+    await decideReturn(ctx, { ...input, staffId, record })
+    return view(ctx, input.playerId, staffId)
+  })
+}
+
+async function known(ctx: AppContext, playerId: number): Promise<void> {
+  await playerById(ctx, playerId).catch(() => {
+    throw new AppError('not-found')
+  })
+}
+
+async function view(ctx: AppContext, playerId: number, reader: number) {
+  const { waiting, ...care } = await careOf(ctx, playerId)
+  const names = await namesOf(ctx, [
+    ...care.changes.flatMap(({ staffId }) => (staffId === null ? [] : [staffId])),
+    ...(waiting ? [waiting.proposedBy] : []),
+  ])
+  return {
+    ...care,
+    waitingReturn: waiting && {
+      reason: waiting.reason,
+      proposedBy: names.get(waiting.proposedBy) ?? '',
+      at: waiting.proposedAt.toISOString(),
+      mine: waiting.proposedBy === reader,
+    },
+    changes: care.changes.map(({ staffId, ...change }) => ({
+      ...change,
+      by: staffId === null ? 'player' : (names.get(staffId) ?? String(staffId)),
+    })),
+  }
+}

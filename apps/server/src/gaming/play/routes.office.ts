@@ -1,0 +1,135 @@
+import * as calls from '@perlas/contract/office-queues'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import {
+  approveEnd,
+  askRound,
+  heldWins,
+  isKnownThere,
+  proposals,
+  proposeEnd,
+  staleRounds,
+  withdrawEnd,
+  type Ruling,
+} from './play.ts'
+import { gameById } from '#/gaming/catalogue/catalogue.ts'
+import { officeCall, type Member } from '#/kernel/http/office-route.ts'
+import { insertAudit, namesOf, recordingOf, recordOpening } from '#/platform/audit/audit.ts'
+
+const LISTED = 100
+
+/** Rounds that stay open, and wins that are held for two people. */
+export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeStuckRounds, async ({ view }, by) => {
+    const found = await staleRounds(ctx, LISTED + 1)
+    await recordOpening(ctx, { ...by, action: 'rounds-read', view })
+    const shown = found.slice(0, LISTED)
+    const proposal = await proposalsOf(
+      ctx,
+      by.member,
+      'round',
+      shown.map(({ providerId, roundId }) => ({ providerId, subject: roundId })),
+    )
+    const rows = await Promise.all(
+      shown.map(async (round) => ({
+        id: `${round.providerId} ${round.roundId}`,
+        providerId: round.providerId,
+        roundId: round.roundId,
+        playerId: round.playerId,
+        gameName: await gameName(ctx, round.gameId),
+        bet: round.betTotal,
+        win: round.winTotal,
+        standing: round.bets + round.wins,
+        startedAt: round.startedAt.toISOString(),
+        asked: round.asked,
+        askedAt: round.askedAt?.toISOString() ?? null,
+        lastAnswer: round.lastAnswer,
+        reported: round.reported,
+        unknownThere: round.asked > 0 && !isKnownThere(round.lastAnswer),
+        proposal: proposal(round.providerId, round.roundId),
+      })),
+    )
+    return { rows, more: found.length > LISTED }
+  })
+  officeCall(app, ctx, calls.officeHeldWins, async ({ view }, by) => {
+    const found = await heldWins(ctx, LISTED + 1)
+    await recordOpening(ctx, { ...by, action: 'held-wins-read', view })
+    const shown = found.slice(0, LISTED)
+    const proposal = await proposalsOf(
+      ctx,
+      by.member,
+      'win',
+      shown.map(({ providerId, txId }) => ({ providerId, subject: txId })),
+    )
+    const rows = await Promise.all(
+      shown.map(async (win) => ({
+        id: `${win.providerId} ${win.txId}`,
+        providerId: win.providerId,
+        txId: win.txId,
+        playerId: win.playerId,
+        account: win.account,
+        roundId: win.roundNo === null ? '' : win.roundId,
+        gameName: win.gameId === null ? '' : await gameName(ctx, win.gameId),
+        staked: win.staked,
+        amount: win.amount,
+        heldAt: win.heldAt.toISOString(),
+        proposal: proposal(win.providerId, win.txId),
+      })),
+    )
+    return { rows, more: found.length > LISTED }
+  })
+  officeCall(app, ctx, calls.officeProposeEnd, async (input, by) => {
+    const record = recordingOf(by, 'end-proposed', {})
+    return { id: await proposeEnd(ctx, { ...input, staffId: by.member.staffId, record }) }
+  })
+  officeCall(app, ctx, calls.officeApproveEnd, async ({ id }, by) => {
+    const record = recordingOf(by, 'end-approved', { id })
+    await approveEnd(ctx, { id, staffId: by.member.staffId, record })
+    return {}
+  })
+  officeCall(app, ctx, calls.officeWithdrawEnd, async ({ id }, by) => {
+    const record = recordingOf(by, 'end-withdrawn', { id })
+    await withdrawEnd(ctx, { id, staffId: by.member.staffId, record })
+    return {}
+  })
+
+  officeCall(app, ctx, calls.officeAskRound, async (input, { member, address }) => {
+    const answer = await askRound(ctx, input)
+    const { staffId } = member
+    const detail = { ...input, before: { status: 'open' }, after: answer }
+    await insertAudit(ctx, { staffId, action: 'round-asked', detail, address })
+    return answer
+  })
+}
+
+async function gameName(ctx: AppContext, gameId: number): Promise<string> {
+  return (await gameById(ctx, gameId))?.name ?? String(gameId)
+}
+
+/** The proposals about wins or rounds, as the asking member sees them. */
+async function proposalsOf(
+  ctx: AppContext,
+  member: Member,
+  about: Ruling['about'],
+  of: readonly { providerId: string; subject: string }[],
+) {
+  const found = await proposals(ctx, about, of)
+  const all = of.flatMap(({ providerId, subject }) => found(providerId, subject) ?? [])
+  const names = await namesOf(
+    ctx,
+    all.map(({ proposedBy }) => proposedBy),
+  )
+  return (providerId: string, subject: string) => {
+    const one = found(providerId, subject)
+    if (!one) return null
+    const { id, action, amount, reason, proposedBy } = one
+    return {
+      id,
+      action,
+      amount,
+      reason,
+      proposedBy: names.get(proposedBy) ?? '',
+      mine: proposedBy === member.staffId,
+    }
+  }
+}

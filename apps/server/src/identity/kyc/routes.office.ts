@@ -1,0 +1,102 @@
+import { OFFICE_BASE } from '@perlas/contract/paths'
+import * as calls from '@perlas/contract/office-kyc'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { playerById } from '#/identity/accounts/accounts.ts'
+import { kycRefused } from './questions.ts'
+import { approveKyc, askKycAgain, kycCase, kycPicture, kycSummary, rejectKyc } from './kyc.ts'
+import { admitted, inputOf, officeCall, type Member } from '#/kernel/http/office-route.ts'
+import { kycQueue, kycRow } from './office/queue.ts'
+import { insertAudit, recordingOf, recordOpening, sawPictures } from '#/platform/audit/audit.ts'
+
+/** The office's verifications: what waits, the papers of one, and the decisions. */
+export function kycOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeKycQueue, async ({ view, ...ask }, by) => {
+    const { search = '' } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'kyc-queue-read', view, detail })
+    return kycQueue(ctx, by.member, ask)
+  })
+
+  officeCall(app, ctx, calls.officeKycCase, async ({ playerId }, { member, address }) => {
+    const found = await kycCase(ctx, playerId)
+    const { staffId } = member
+    await insertAudit(ctx, { staffId, action: 'kyc-read', detail: { playerId }, address })
+    const player = await playerById(ctx, playerId)
+    return {
+      ...found,
+      row: await kycRow(ctx, member, found.row),
+      registeredAt: player.registeredAt.toISOString(),
+      twins: await Promise.all(
+        found.twins.map(async (twin) => ({
+          ...twin,
+          account: (await playerById(ctx, twin.playerId)).account,
+        })),
+      ),
+    }
+  })
+
+  officeCall(app, ctx, calls.officeApproveKyc, async (input, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'kyc-approved', input)
+    await approveKyc(ctx, {
+      ...input,
+      staffId,
+      record,
+      sawAll: (tx, pictureIds, since) => sawPictures(tx, { staffId, pictureIds, since }),
+    })
+    return { row: await rowOf(ctx, by.member, input.playerId) }
+  })
+
+  officeCall(app, ctx, calls.officeRejectKyc, async (input, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'kyc-rejected', input)
+    await rejectKyc(ctx, { ...input, staffId, record })
+    await kycRefused(ctx, input.playerId)
+    return { row: await rowOf(ctx, by.member, input.playerId) }
+  })
+
+  officeCall(app, ctx, calls.officeAskKycAgain, async (input, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'kyc-asked-again', input)
+    await askKycAgain(ctx, { ...input, staffId, record })
+    return { row: await rowOf(ctx, by.member, input.playerId) }
+  })
+
+  mountPicture(app, ctx)
+}
+
+/** The picture itself: asked for by POST with the token in a header, kept by nobody on the way. */
+function mountPicture(app: FastifyInstance, ctx: AppContext): void {
+  const { name, input } = calls.officeKycPicture
+  app.post(
+    OFFICE_BASE + name,
+    { attachValidation: true, schema: { body: input } },
+    async (request: FastifyRequest, reply) => {
+      reply.header('cache-control', 'no-store')
+      await ctx.limits.takeAddress('office', request.ip)
+      const { staffId } = await admitted(ctx, calls.officeKycPicture, request)
+      const { playerId, pictureId } = inputOf<typeof calls.officeKycPicture>(request)
+      const bytes = await kycPicture(ctx, {
+        playerId,
+        pictureId,
+        before: ({ kind, attempt }) =>
+          insertAudit(ctx, {
+            staffId,
+            action: 'kyc-picture-seen',
+            detail: { playerId, pictureId, kind, attempt },
+            address: request.ip,
+          }),
+      })
+      return reply
+        .type('image/jpeg')
+        .header('content-disposition', 'inline')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(bytes)
+    },
+  )
+}
+
+async function rowOf(ctx: AppContext, member: Member, playerId: number) {
+  return kycRow(ctx, member, await kycSummary(ctx, playerId))
+}

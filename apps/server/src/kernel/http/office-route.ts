@@ -1,0 +1,109 @@
+import { OFFICE_BASE } from '@perlas/contract/paths'
+import type { OfficeAccess, OfficeRole } from '@perlas/contract/office-call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Static, TObject } from 'typebox'
+import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from './errors.ts'
+import { answerOf, isText } from './route.ts'
+import { bearer } from './session.ts'
+import { question } from '#/kernel/question.ts'
+
+/** Who works at the office. */
+export type Member = { staffId: number; name: string; role: OfficeRole }
+/** A member at an open session. */
+export type Seat = Member & { tokenHash: Buffer }
+
+/** Of a list that is filtered, so many at most are counted. */
+export const COUNTED = 1_000
+
+/** The member of an open session whose role may make a call; refuses whoever else asks. */
+export const memberFor = question<
+  AppContext,
+  {
+    token: string | undefined
+    /** A page that reads again by itself is nobody's activity. */
+    passive: boolean
+    address: string
+    call: { name: string; roles: readonly OfficeRole[] }
+  },
+  Seat
+>('member')
+
+type AnyCall = { name: string; roles: OfficeAccess; input: TObject; output: TObject }
+type GuardedCall = AnyCall & { roles: readonly OfficeRole[] }
+type DoorCall = AnyCall & { roles: 'door' }
+
+/** Mounts one call of the office: first who asks and whether the role may, then what is asked. */
+export function officeCall<C extends GuardedCall>(
+  app: FastifyInstance,
+  ctx: AppContext,
+  call: C,
+  handler: (
+    input: Static<C['input']>,
+    sender: { member: Seat; address: string },
+  ) => Promise<Static<C['output']>>,
+): void {
+  mount(app, ctx, call, async (request) => {
+    const member = await admitted(ctx, call, request)
+    return handler(inputOf<C>(request), { member, address: request.ip })
+  })
+}
+
+/** Mounts one call of the way in: the handler itself proves who asks. */
+export function officeDoor<C extends DoorCall>(
+  app: FastifyInstance,
+  ctx: AppContext,
+  call: C,
+  handler: (
+    input: Static<C['input']>,
+    sender: { token: string | undefined; address: string },
+  ) => Promise<Static<C['output']>>,
+): void {
+  mount(app, ctx, call, (request) => {
+    const input = inputOf<C>(request)
+    return handler(input, { token: bearer(request.headers.authorization), address: request.ip })
+  })
+}
+
+/** What was asked, if it is what the contract says. Looked at after who asks. */
+export function inputOf<C extends Pick<AnyCall, 'input'>>(
+  request: FastifyRequest,
+): Static<C['input']> {
+  if (request.validationError || !isText(request.body)) throw new AppError('invalid-input')
+  return request.body as Static<C['input']>
+}
+
+/** The member who asks, if the role may make this call. */
+export function admitted(
+  ctx: AppContext,
+  call: Pick<GuardedCall, 'name' | 'roles'>,
+  request: FastifyRequest,
+): Promise<Seat> {
+  return memberFor(ctx, {
+    token: bearer(request.headers.authorization),
+    passive: request.headers['x-passive'] === '1',
+    address: request.ip,
+    call,
+  })
+}
+
+function mount(
+  app: FastifyInstance,
+  ctx: AppContext,
+  call: AnyCall,
+  answer: (request: FastifyRequest) => Promise<unknown>,
+): void {
+  app.post(
+    OFFICE_BASE + call.name,
+    {
+      // Looked at by the handlers: who may not ask is not told what is wrong with the question.
+      attachValidation: true,
+      schema: { body: call.input, response: { 200: answerOf(call) } },
+    },
+    async (request, reply) => {
+      await ctx.limits.takeAddress('office', request.ip)
+      reply.header('cache-control', 'no-store')
+      return { code: 200, errcode: 0, ...((await answer(request)) as object) }
+    },
+  )
+}

@@ -1,0 +1,127 @@
+import type { RiskName } from '@perlas/contract/office-risk'
+import type { officeWithdrawalQueue, OfficeWithdrawal } from '@perlas/contract/office-withdrawals'
+import type { Static } from 'typebox'
+import type { AppContext } from '#/kernel/context.ts'
+import {
+  configured,
+  countPayables,
+  orderOwner,
+  payables,
+  type Payable,
+  type PayablesAsk,
+} from '../cashier.ts'
+import { manilaDay, minutesBefore } from '#/kernel/manila.ts'
+import { namesOf } from '#/platform/audit/audit.ts'
+import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
+import { playerNames, playersCalled } from '#/identity/accounts/accounts.ts'
+import { FRESH_MINUTES, judgeOrders } from '../risk/risk.ts'
+
+const SIZE = 50
+
+type Ask = Static<(typeof officeWithdrawalQueue)['input']>
+
+/** A page of the queue, each row with its flags of the last minutes. */
+export async function withdrawalQueue(
+  ctx: AppContext,
+  member: Member,
+  ask: Ask,
+): Promise<Static<(typeof officeWithdrawalQueue)['output']>> {
+  const { size = SIZE, after, ...filter } = ask
+  const today = manilaDay(ctx.clock())
+  const found = await searched(ctx, ask.search?.trim() ?? '')
+  const question: PayablesAsk = {
+    ...filter,
+    ...found,
+    set: ask.status ?? (found ? 'any' : 'waiting'),
+    sort: ask.sort ?? 'due',
+    today,
+    size,
+  }
+  const [page, total, late, { banks }] = await Promise.all([
+    payables(ctx, question, after),
+    countPayables(ctx, question, COUNTED),
+    countPayables(ctx, { set: 'waiting', due: 'late', today, sort: 'due', size }, COUNTED),
+    configured(ctx),
+  ])
+  const orders = await judged(ctx, page.slice(0, size))
+  return {
+    rows: await withdrawalRows(ctx, member, orders),
+    more: page.length > size,
+    total,
+    counted: COUNTED,
+    late,
+    banks: banks.map(({ bankId, name }) => ({ bankId, name })),
+  }
+}
+
+/** Whose orders, or which order, was typed; undefined where nothing was. */
+async function searched(
+  ctx: AppContext,
+  search: string,
+): Promise<Pick<PayablesAsk, 'players' | 'orderId'> | undefined> {
+  if (!search) return undefined
+  const owner = await orderOwner(ctx, search)
+  if (owner !== undefined) return { players: [owner], orderId: search }
+  return { players: await playersCalled(ctx, search) }
+}
+
+/** What nobody judged in the last minutes is judged before it is shown. */
+async function judged(ctx: AppContext, orders: readonly Payable[]): Promise<Payable[]> {
+  const fresh = minutesBefore(ctx.clock(), FRESH_MINUTES)
+  const old = orders.filter(
+    ({ status, flaggedAt }) =>
+      (status === 'review' || status === 'waiting-kyc') && (!flaggedAt || flaggedAt < fresh),
+  )
+  const found = await judgeOrders(ctx, old)
+  return orders.map((order) => ({
+    ...order,
+    flags: found.get(order.orderId)?.map(({ flag }) => flag) ?? order.flags,
+  }))
+}
+
+/** Orders as the office sees them: in the queue, on their own page, after a decision. */
+export async function withdrawalRows(
+  ctx: AppContext,
+  member: Member,
+  orders: readonly Payable[],
+): Promise<OfficeWithdrawal[]> {
+  const [members, accounts] = await Promise.all([
+    namesOf(
+      ctx,
+      orders.flatMap(({ approvedBy }) => approvedBy.map(({ staffId }) => staffId)),
+    ),
+    playerNames(
+      ctx,
+      orders.map(({ playerId }) => playerId),
+    ),
+  ])
+  const today = manilaDay(ctx.clock())
+  return orders.map((order) => ({
+    orderId: order.orderId,
+    playerId: order.playerId,
+    account: accounts.get(order.playerId)?.account ?? '',
+    price: order.amount,
+    fee: order.fee,
+    bankName: order.bankName,
+    status: order.status,
+    reason: order.reason,
+    createTime: order.createdAt.toISOString(),
+    dueDate: order.dueOn,
+    late: order.finishedAt === null && order.dueOn < today,
+    flags: order.flags as RiskName[],
+    approvedBy: order.approvedBy.map(({ staffId }) => members.get(staffId) ?? String(staffId)),
+    approvalsNeeded: order.approvalsNeeded,
+    secondReasons: order.secondReasons,
+    mine: order.approvedBy.some(({ staffId }) => staffId === member.staffId),
+  }))
+}
+
+export async function withdrawalRow(
+  ctx: AppContext,
+  member: Member,
+  order: Payable,
+): Promise<OfficeWithdrawal> {
+  const [shown] = await withdrawalRows(ctx, member, [order])
+  if (!shown) throw new Error('an order that was read is not there')
+  return shown
+}

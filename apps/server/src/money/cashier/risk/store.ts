@@ -1,0 +1,95 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { accountNameFits } from '../accounts/rules.ts'
+import { SMALL_DEPOSIT, type RiskFacts } from './rules.ts'
+
+// The office reads across the domains, in one question; it changes things by their doors alone.
+
+const MOST_TWINS = 10
+
+export type RiskSubject = { playerId: number; orderId?: string | undefined }
+type FactsRow = Omit<RiskFacts, 'goesTo' | 'kycName'> & {
+  subject: number
+  papers: { firstName: string; middleName: string; lastName: string }
+  goesToName: string | null
+  boundHours: number | null
+}
+
+/** The facts of each, in the order asked; undefined where there is no such player. */
+export async function readRiskFacts(
+  ctx: AppContext,
+  subjects: readonly RiskSubject[],
+): Promise<(RiskFacts | undefined)[]> {
+  const { rows } = await ctx.db.query<FactsRow>(question, [
+    subjects.map(({ playerId }) => playerId),
+    subjects.map(({ orderId }) => orderId ?? null),
+  ])
+  const found = new Map(rows.map((row) => [row.subject, row]))
+  return subjects.map((_, at) => {
+    const row = found.get(at + 1)
+    if (!row) return undefined
+    const { subject: _subject, papers, goesToName, boundHours, ...facts } = row
+    const { firstName, lastName } = papers
+    return {
+      ...facts,
+      kycName: `${firstName} ${lastName}`.trim(),
+      goesTo:
+        goesToName === null
+          ? undefined
+          : { name: goesToName, fitsPapers: accountNameFits(papers, goesToName), boundHours },
+    }
+  })
+}
+
+// Each subject by itself and by its keys: how long it takes does not depend on what the tables hold.
+const question = `
+SELECT g.subject::int AS subject, f.*
+  FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS g (player_id, order_id, subject)
+ CROSS JOIN LATERAL (
+   WITH me AS (SELECT * FROM accounts.players WHERE player_id = g.player_id),
+   devices AS MATERIALIZED (
+     SELECT device_hash, min(created_at) AS first_at, max(last_active_at) AS last_at
+       FROM accounts.sessions WHERE player_id = g.player_id AND device_hash <> '' GROUP BY device_hash),
+   addresses AS MATERIALIZED (
+     SELECT address FROM accounts.sessions
+      WHERE player_id = g.player_id AND address <> '' AND created_at > now() - interval '30 days'
+      GROUP BY address ORDER BY max(created_at) DESC LIMIT 20),
+   recent AS MATERIALIZED (
+     SELECT win_total FROM play.rounds WHERE player_id = g.player_id ORDER BY round_no DESC LIMIT 500),
+   asked AS (SELECT * FROM cashier.withdrawals WHERE player_id = g.player_id AND order_id = g.order_id)
+   SELECT extract(epoch FROM now() - me.registered_at)::float8 / 3600 AS "accountAgeHours",
+     (SELECT extract(epoch FROM now() - max(first_at))::float8 / 3600 FROM devices
+       WHERE first_at > me.registered_at + interval '1 day'
+         AND last_at > now() - interval '7 days') AS "newDeviceHours",
+     (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
+        SELECT t.player_id FROM devices d CROSS JOIN LATERAL (
+          SELECT s.player_id FROM accounts.sessions s
+           WHERE s.device_hash = d.device_hash AND s.device_hash <> '' AND s.player_id <> g.player_id
+           LIMIT ${MOST_TWINS}) t LIMIT ${MOST_TWINS}) x) AS "deviceTwins",
+     (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
+        SELECT t.player_id FROM addresses a CROSS JOIN LATERAL (
+          SELECT s.player_id FROM accounts.sessions s
+           WHERE s.address = a.address AND s.address <> '' AND s.player_id <> g.player_id
+             AND s.created_at > now() - interval '30 days' LIMIT ${MOST_TWINS}) t
+         LIMIT ${MOST_TWINS}) x) AS "addressTwins",
+     (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
+        SELECT t.player_id FROM cashier.bank_accounts b CROSS JOIN LATERAL (
+          SELECT o.player_id FROM cashier.bank_accounts o
+           WHERE o.card_mark = b.card_mark AND o.card_mark IS NOT NULL AND o.player_id <> g.player_id
+           LIMIT ${MOST_TWINS}) t
+         WHERE b.player_id = g.player_id LIMIT ${MOST_TWINS}) x) AS "bankTwins",
+     coalesce(w.deposit_total, 0) AS deposits, coalesce(w.bet_total, 0) AS bets,
+     (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
+         AND o.status = 'paid' AND o.order_id <> coalesce(g.order_id, '')) AS "withdrawalsBefore",
+     (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
+         AND o.created_at > now() - interval '1 day') AS "withdrawalsToday",
+     (SELECT count(*)::int FROM cashier.deposits o WHERE o.player_id = g.player_id AND o.status = 'paid'
+         AND o.created_at > now() - interval '1 day' AND o.amount < ${SMALL_DEPOSIT}) AS "smallDepositsToday",
+     jsonb_build_object('firstName', coalesce(k.first_name, ''), 'middleName', coalesce(k.middle_name, ''),
+       'lastName', coalesce(k.last_name, '')) AS papers,
+     coalesce(k.flags, '{}') AS "kycFlags",
+     (SELECT account_name FROM asked) AS "goesToName",
+     (SELECT extract(epoch FROM asked.created_at - b.changed_at)::float8 / 3600
+        FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "boundHours",
+     (SELECT coalesce(max(win_total), 0) FROM recent) AS "largestWin",
+     (SELECT coalesce(sum(win_total), 0)::bigint FROM recent) AS "recentWins"
+   FROM me LEFT JOIN wallet.wallets w USING (player_id) LEFT JOIN kyc.cases k USING (player_id)) f`

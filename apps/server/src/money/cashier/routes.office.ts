@@ -1,0 +1,127 @@
+import * as queueCalls from '@perlas/contract/office-queues'
+import * as calls from '@perlas/contract/office-withdrawals'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { playerById } from '#/identity/accounts/accounts.ts'
+import {
+  approvalBlock,
+  approveWithdrawal,
+  holderName,
+  payableOf,
+  rejectWithdrawal,
+  approveRuling,
+  proposeRuling,
+  withdrawRuling,
+} from './cashier.ts'
+import { roundsOf } from '#/gaming/play/play.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { withdrawalQueue, withdrawalRow } from './office/withdrawals.ts'
+import { insertAudit, recordingOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { exceptionRows, exceptionView } from './office/exceptions.ts'
+import { judgeOrders } from './risk/risk.ts'
+
+/** Withdrawals and payments that fit no order: what waits, what a decision needs, and the decisions. */
+export function cashierOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeWithdrawalQueue, async ({ view, ...ask }, by) => {
+    const { search = '' } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'withdrawals-read', view, detail })
+    return withdrawalQueue(ctx, by.member, ask)
+  })
+
+  officeCall(app, ctx, calls.officeWithdrawalCase, async ({ orderId }, { member, address }) => {
+    const order = await payableOf(ctx, orderId)
+    const { playerId } = order
+    const { staffId } = member
+    const detail = { orderId, playerId }
+    await insertAudit(ctx, { staffId, action: 'withdrawal-read', detail, address })
+    const judged = await judgeOrders(ctx, [order])
+    const [player, balance, { list: rounds }, fresh, block, holder] = await Promise.all([
+      playerById(ctx, playerId),
+      balanceOf(ctx, playerId),
+      roundsOf(ctx, playerId, { size: 10 }),
+      payableOf(ctx, orderId),
+      approvalBlock(ctx, order),
+      holderName(ctx, playerId),
+    ])
+    const flags = judged.get(orderId) ?? []
+    return {
+      order: await withdrawalRow(ctx, member, {
+        ...fresh,
+        flags: flags.map(({ flag }) => flag),
+      }),
+      block: block && { why: block.why, until: block.until?.toISOString() ?? null },
+      verifiedName: holder ?? '',
+      accountName: order.accountName,
+      cardNum: order.cardNum,
+      player: {
+        nickname: player.nickname,
+        state: player.state,
+        registeredAt: player.registeredAt.toISOString(),
+        cash: balance.cash,
+        held: balance.held,
+        debt: balance.debt,
+        deposits: balance.depositTotal,
+        withdrawals: balance.withdrawalTotal,
+        bets: balance.betTotal,
+        wins: balance.winTotal,
+      },
+      rounds,
+      flags,
+    }
+  })
+
+  officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
+    const { staffId } = by.member
+    const record = recordingOf(by, 'withdrawal-approved', { orderId })
+    // What asks for a second person is what is so now, not when a list was read.
+    await judgeOrders(ctx, [await payableOf(ctx, orderId)])
+    const order = await approveWithdrawal(ctx, { orderId, staffId, record })
+    return { order: await withdrawalRow(ctx, by.member, order) }
+  })
+
+  officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, by) => {
+    const { orderId, reason, note = '' } = input
+    const { staffId } = by.member
+    const record = recordingOf(by, 'withdrawal-rejected', { orderId, reason, note })
+    const order = await rejectWithdrawal(ctx, { orderId, staffId, reason, record })
+    return { order: await withdrawalRow(ctx, by.member, order) }
+  })
+
+  officeCall(app, ctx, queueCalls.officeExceptions, async ({ view, ...ask }, by) => {
+    await recordOpening(ctx, { ...by, action: 'exceptions-read', view })
+    return exceptionRows(ctx, by.member, ask)
+  })
+  officeCall(app, ctx, queueCalls.officeExceptionCase, async (input, { member, address }) => {
+    const { staffId } = member
+    await insertAudit(ctx, { staffId, action: 'exception-read', detail: input, address })
+    return exceptionView(ctx, member, input)
+  })
+  officeCall(app, ctx, queueCalls.officeProposeRuling, async (input, by) => {
+    if (!saysSomething(input.reason, input.action)) throw new AppError('evidence-thin')
+    const { staffId } = by.member
+    return proposeRuling(ctx, {
+      ...input,
+      staffId,
+      record: (tx, change) => {
+        const alone = change.after?.status === 'approved'
+        return recordingOf(
+          by,
+          alone ? 'ruling-decided-alone' : 'ruling-proposed',
+          input,
+        )(tx, change)
+      },
+    })
+  })
+  officeCall(app, ctx, queueCalls.officeApproveRuling, async ({ id }, by) => {
+    const record = recordingOf(by, 'ruling-approved', { id })
+    await approveRuling(ctx, { id, staffId: by.member.staffId, record })
+    return {}
+  })
+  officeCall(app, ctx, queueCalls.officeWithdrawRuling, async ({ id }, by) => {
+    await withdrawRuling(ctx, { id, record: recordingOf(by, 'ruling-withdrawn', { id }) })
+    return {}
+  })
+}

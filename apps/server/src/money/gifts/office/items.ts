@@ -1,0 +1,157 @@
+import type { officeItemGifts, officePlayerItems } from '@perlas/contract/office-gifts'
+import type { Static } from 'typebox'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { giftsOf, giveItem, itemKinds, takeBackItem } from '../gifts.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { namesOf, insertAudit, recordOpening } from '#/platform/audit/audit.ts'
+import { type Seat } from '#/kernel/http/office-route.ts'
+import {
+  endItemGift,
+  insertItemGift,
+  listItemGifts,
+  listWaitingGifts,
+  lockItemGift,
+  type ItemGiftRow,
+} from './store.ts'
+
+type By = { member: Seat; address: string }
+const LISTED = 20
+const QUEUED = 100
+
+/** The items of a player; that they were read is recorded. */
+export async function playerItems(
+  ctx: AppContext,
+  playerId: number,
+  { member, address }: By,
+): Promise<Static<(typeof officePlayerItems)['output']>> {
+  const { staffId } = member
+  await insertAudit(ctx, { staffId, action: 'items-read', detail: { playerId }, address })
+  const [{ items, ended }, kinds, rows] = await Promise.all([
+    giftsOf(ctx, playerId),
+    itemKinds(ctx),
+    listItemGifts(ctx, playerId, LISTED),
+  ])
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy ? [decidedBy] : [])]),
+  )
+  return {
+    items: [...items, ...ended],
+    kinds,
+    proposals: rows.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      proposedBy: names.get(row.proposedBy) ?? '',
+      decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? '') : '',
+      mine: row.proposedBy === staffId,
+    })),
+  }
+}
+
+/** The proposals of all players that wait for a second member. */
+export async function waitingGifts(
+  ctx: AppContext,
+  view: string | undefined,
+  by: By,
+): Promise<Static<(typeof officeItemGifts)['output']>> {
+  await recordOpening(ctx, { ...by, action: 'item-gifts-read', view })
+  const [found, kinds] = await Promise.all([
+    listWaitingGifts(ctx, QUEUED + 1),
+    itemKinds(ctx, { closed: true }),
+  ])
+  const rows = found.slice(0, QUEUED)
+  const names = await namesOf(
+    ctx,
+    rows.map(({ proposedBy }) => proposedBy),
+  )
+  return {
+    rows: rows.flatMap(({ at, proposedBy, propId, ...row }) => {
+      const kind = kinds.find((one) => one.propId === propId)
+      return kind
+        ? [
+            {
+              ...row,
+              ...kind,
+              at: at.toISOString(),
+              proposedBy: names.get(proposedBy) ?? '',
+              mine: proposedBy === by.member.staffId,
+            },
+          ]
+        : []
+    }),
+    more: found.length > QUEUED,
+  }
+}
+
+/** A proposal gives nothing. The same key again is the same proposal. */
+export async function proposeItem(
+  ctx: AppContext,
+  input: { key: string; playerId: number; propId: number; reason: string },
+  { member, address }: By,
+): Promise<number> {
+  const { staffId } = member
+  const { key: _, ...detail } = input
+  if (!(await itemKinds(ctx)).some(({ propId }) => propId === input.propId)) {
+    throw new AppError('item-unavailable')
+  }
+  return inTransaction(ctx, async (tx) => {
+    const { id, isNew, same } = await insertItemGift(tx, { ...input, staffId })
+    if (id === 0) throw new AppError('not-found')
+    if (!same) throw new AppError('order-conflict')
+    if (isNew) {
+      await insertAudit(tx, {
+        staffId,
+        action: 'item-proposed',
+        detail: { id, ...detail },
+        address,
+      })
+    }
+    return id
+  })
+}
+
+/** Another member gives it or refuses it; who proposed it may only take it back. */
+export async function decideItem(
+  ctx: AppContext,
+  { id, approve }: { id: number; approve: boolean },
+  { member, address }: By,
+): Promise<ItemGiftRow['status']> {
+  const { staffId } = member
+  return inTransaction(ctx, async (tx) => {
+    const found = await lockItemGift(tx, id)
+    if (!found) throw new AppError('not-found')
+    if (found.status !== 'proposed') throw new AppError('order-moved')
+    if (approve && found.proposedBy === staffId) throw new AppError('forbidden')
+    const { playerId, propId } = found
+    const status = approve ? ('given' as const) : ('refused' as const)
+    await endItemGift(tx, { id, status, staffId })
+    const given = approve
+      ? await giveItem(tx, { playerId, propId, source: 'office', key: `office:${id}` })
+      : undefined
+    const detail = {
+      id,
+      playerId,
+      propId,
+      itemId: given?.itemNo ?? null,
+      before: { status: found.status },
+      after: { status },
+    }
+    const action = approve ? 'item-given' : 'item-refused'
+    await insertAudit(tx, { staffId, action, detail, address })
+    return status
+  })
+}
+
+/** Takes an item back that nothing came of yet. */
+export async function takeItemBack(
+  ctx: AppContext,
+  input: { playerId: number; itemId: number; reason: string },
+  { member, address }: By,
+): Promise<void> {
+  const { playerId, itemId } = input
+  await inTransaction(ctx, async (tx) => {
+    if (!(await takeBackItem(tx, { playerId, itemNo: itemId }))) throw new AppError('order-moved')
+    const { staffId } = member
+    await insertAudit(tx, { staffId, action: 'item-taken-back', detail: input, address })
+  })
+}

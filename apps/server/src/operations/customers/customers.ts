@@ -1,0 +1,246 @@
+import type { officePlayer, OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
+import type { Static } from 'typebox'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import {
+  deviceOf,
+  endAllSessions,
+  forgetSessions,
+  maskTail,
+  playerById,
+  setFrozen,
+} from '#/identity/accounts/accounts.ts'
+import { bankAccounts } from '#/money/cashier/cashier.ts'
+import { closeSessionsOf, roundsOf } from '#/gaming/play/play.ts'
+import { balanceOf, holdBets } from '#/ledger/wallet/wallet.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { riskOfPlayer } from '#/money/cashier/cashier.ts'
+import { type Seat } from '#/kernel/http/office-route.ts'
+import { recordOpening, insertAudit, namesOf } from '#/platform/audit/audit.ts'
+import {
+  insertNote,
+  listLines,
+  listLinked,
+  listNotes,
+  listSessions,
+  listTags,
+  readKnown,
+  searchPlayers,
+  setTag,
+} from './store.ts'
+
+export { countAdjustments } from './adjustments/store.ts'
+
+type By = { member: Seat; address: string }
+const LISTED = 10
+
+export async function playersFound(
+  ctx: AppContext,
+  ask: { search: string; before?: number; size: number; view?: string },
+  by: By,
+): Promise<{ rows: OfficePlayerRow[]; more: boolean }> {
+  const search = ask.search.trim()
+  const rows = await searchPlayers(ctx, { search, before: ask.before, size: ask.size })
+  await recordOpening(ctx, {
+    ...by,
+    action: 'players-searched',
+    view: ask.view,
+    detail: { search },
+  })
+  return {
+    rows: rows.slice(0, ask.size).map((row) => ({
+      ...row,
+      registeredAt: row.registeredAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    })),
+    more: rows.length > ask.size,
+  }
+}
+
+/** Everything known of a player. That it was read is in the record before it is answered. */
+export async function playerView(
+  ctx: AppContext,
+  playerId: number,
+  by: By,
+): Promise<Static<(typeof officePlayer)['output']>> {
+  const known = await readKnown(ctx, playerId)
+  if (!known) throw new AppError('not-found')
+  const { staffId } = by.member
+  const read = { staffId, action: 'player-read', detail: { playerId }, address: by.address }
+  await insertAudit(ctx, read)
+  const line = (list: 'entries' | 'deposits' | 'withdrawals') =>
+    listLines(ctx, playerId, { list, size: LISTED }).then(lineViews)
+  const [player, money, flags, entries, deposits, withdrawals, rounds, accounts, sessions] =
+    await Promise.all([
+      playerById(ctx, playerId),
+      balanceOf(ctx, playerId),
+      riskOfPlayer(ctx, playerId),
+      line('entries'),
+      line('deposits'),
+      line('withdrawals'),
+      roundsOf(ctx, playerId, { size: LISTED }),
+      bankAccounts(ctx, playerId),
+      listSessions(ctx, playerId),
+    ])
+  const [linked, tags, notes] = await Promise.all([
+    listLinked(ctx, playerId),
+    listTags(ctx, playerId),
+    listNotes(ctx, playerId),
+  ])
+  const authors = await namesOf(
+    ctx,
+    notes.map(({ staffId }) => staffId),
+  )
+  return {
+    playerId,
+    account: player.account,
+    nickname: player.nickname,
+    mobile: known.mobile,
+    state: player.state,
+    betsBlocked: money.blockReason ?? '',
+    maxBet: money.maxBet,
+    registeredAt: player.registeredAt.toISOString(),
+    lastSeenAt: known.lastSeenAt.toISOString(),
+    superiorId: player.superiorId,
+    termsVersion: known.termsVersion,
+    kyc: {
+      status: known.kycStatus,
+      name: known.kycName,
+      level: known.kycLevel,
+      flags: known.kycFlags,
+    },
+    money: {
+      cash: money.cash,
+      held: money.held,
+      safebox: money.safebox,
+      points: money.points,
+      debt: money.debt,
+      deposits: money.depositTotal,
+      withdrawals: money.withdrawalTotal,
+      bets: money.betTotal,
+      wins: money.winTotal,
+    },
+    flags,
+    entries,
+    deposits,
+    withdrawals,
+    rounds: rounds.list,
+    accounts: accounts.map(({ bankName, accountName, cardNum }) => ({
+      bankName,
+      name: accountName,
+      number: maskTail(cardNum),
+    })),
+    sessions: sessions.map(({ device, ...session }) => {
+      const { browser, system } = deviceOf(device)
+      return {
+        ...session,
+        device: [browser, system].filter(Boolean).join(' on ') || 'unknown',
+        createdAt: session.createdAt.toISOString(),
+        lastActiveAt: session.lastActiveAt.toISOString(),
+      }
+    }),
+    linked,
+    tags,
+    notes: notes.map(({ staffId, at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      by: authors.get(staffId) ?? '',
+    })),
+  }
+}
+
+export async function moreLines(
+  ctx: AppContext,
+  ask: { playerId: number; list: 'entries' | 'rounds'; before?: number; size: number },
+  by: By,
+): Promise<{ rows: OfficeLine[]; more: boolean }> {
+  const rows = await listLines(ctx, ask.playerId, { ...ask, size: ask.size + 1 })
+  const { playerId, list } = ask
+  const detail = { playerId, list }
+  const { staffId } = by.member
+  await insertAudit(ctx, { staffId, action: 'player-lines-read', detail, address: by.address })
+  return { rows: lineViews(rows.slice(0, ask.size)), more: rows.length > ask.size }
+}
+
+export async function freezePlayer(
+  ctx: AppContext,
+  input: { playerId: number; frozen: boolean; reason: string },
+  { member, address }: By,
+): Promise<string> {
+  const { playerId, frozen, reason } = input
+  const { after } = await inTransaction(ctx, async (tx) => {
+    const change = await setFrozen(tx, { playerId, frozen })
+    await holdBets(tx, playerId, frozen)
+    await insertAudit(tx, {
+      staffId: member.staffId,
+      action: frozen ? 'player-frozen' : 'player-unfrozen',
+      detail: {
+        playerId,
+        reason,
+        before: { state: change.before },
+        after: { state: change.after },
+      },
+      address,
+    })
+    return change
+  })
+  if (frozen) {
+    forgetSessions(ctx, playerId, 'frozen')
+    await closeSessionsOf(ctx, playerId, 'frozen')
+  }
+  return after
+}
+
+export async function endPlayerSessions(
+  ctx: AppContext,
+  input: { playerId: number; reason: string },
+  { member, address }: By,
+): Promise<number> {
+  const { playerId, reason } = input
+  if (!(await readKnown(ctx, playerId))) throw new AppError('not-found')
+  const ended = await inTransaction(ctx, async (tx) => {
+    const count = await endAllSessions(tx, playerId)
+    const detail = { playerId, reason, ended: count }
+    const { staffId } = member
+    await insertAudit(tx, { staffId, action: 'player-sessions-ended', detail, address })
+    return count
+  })
+  forgetSessions(ctx, playerId, 'ended-by-house')
+  await closeSessionsOf(ctx, playerId, 'ended-by-house')
+  return ended
+}
+
+export async function addNote(
+  ctx: AppContext,
+  input: { playerId: number; text: string },
+  { member, address }: By,
+): Promise<void> {
+  const { playerId, text } = input
+  const { staffId } = member
+  if (!(await readKnown(ctx, playerId))) throw new AppError('not-found')
+  await inTransaction(ctx, async (tx) => {
+    await insertNote(tx, { playerId, staffId, text })
+    await insertAudit(tx, { staffId, action: 'note-added', detail: { playerId, text }, address })
+  })
+}
+
+export async function tagPlayer(
+  ctx: AppContext,
+  input: { playerId: number; tag: string; on: boolean },
+  { member, address }: By,
+): Promise<string[]> {
+  const { playerId } = input
+  const { staffId } = member
+  if (!(await readKnown(ctx, playerId))) throw new AppError('not-found')
+  return inTransaction(ctx, async (tx) => {
+    const before = await listTags(tx, playerId)
+    await setTag(tx, { ...input, staffId })
+    const after = await listTags(tx, playerId)
+    const detail = { playerId, before: { tags: before }, after: { tags: after } }
+    await insertAudit(tx, { staffId, action: 'player-tagged', detail, address })
+    return after
+  })
+}
+
+function lineViews(rows: Awaited<ReturnType<typeof listLines>>): OfficeLine[] {
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

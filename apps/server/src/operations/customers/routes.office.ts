@@ -1,0 +1,41 @@
+import * as calls from '@perlas/contract/office-players'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { adjustmentsList, decideAdjustment, proposeAdjustment } from './adjustments/adjustments.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import {
+  addNote,
+  endPlayerSessions,
+  freezePlayer,
+  moreLines,
+  playersFound,
+  playerView,
+  tagPlayer,
+} from './customers.ts'
+
+/** Players in the office: what is known, and what may be done. */
+export function customerOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officePlayers, (ask, by) => playersFound(ctx, ask, by))
+  officeCall(app, ctx, calls.officePlayer, ({ playerId }, by) => playerView(ctx, playerId, by))
+  officeCall(app, ctx, calls.officePlayerLines, (ask, by) => moreLines(ctx, ask, by))
+  officeCall(app, ctx, calls.officeFreezePlayer, async (input, by) => ({
+    state: await freezePlayer(ctx, input, by),
+  }))
+  officeCall(app, ctx, calls.officeEndSessions, async (input, by) => ({
+    ended: await endPlayerSessions(ctx, input, by),
+  }))
+  officeCall(app, ctx, calls.officeAddNote, async (input, by) => {
+    await addNote(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeTagPlayer, async (input, by) => ({
+    tags: await tagPlayer(ctx, input, by),
+  }))
+  officeCall(app, ctx, calls.officeAdjustments, (ask, by) => adjustmentsList(ctx, ask, by))
+  officeCall(app, ctx, calls.officeProposeAdjustment, async (input, by) => ({
+    id: await proposeAdjustment(ctx, input, by),
+  }))
+  officeCall(app, ctx, calls.officeDecideAdjustment, async (input, by) => ({
+    status: await decideAdjustment(ctx, input, by),
+  }))
+}

@@ -1,0 +1,14 @@
+import { officeOverview } from '@perlas/contract/office'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { recordOpening } from '#/platform/audit/audit.ts'
+import { overview } from './overview.ts'
+
+/** The first page of the office: what waits for a person. */
+export function overviewOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, officeOverview, async ({ view }, by) => {
+    await recordOpening(ctx, { ...by, action: 'overview-read', view })
+    return overview(ctx, by.member)
+  })
+}

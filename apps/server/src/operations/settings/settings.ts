@@ -1,0 +1,266 @@
+import {
+  settingAreas,
+  settingSchema,
+  type OfficeSetting,
+  type OfficeSettingChange,
+  type SettingAreaName,
+} from '@perlas/contract/office-settings'
+import { createHash } from 'node:crypto'
+import { Value } from 'typebox/value'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { bankArea, channelArea, depositArea, payoutArea } from '#/money/cashier/cashier.ts'
+import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
+import { giftArea } from '#/money/gifts/gifts.ts'
+import { kycArea } from '#/identity/kyc/kyc.ts'
+import { pointArea } from '#/engagement/loyalty/loyalty.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
+import { textArea } from '#/platform/sms/sms.ts'
+import { providerIds } from '#/money/cashier/cashier.ts'
+import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
+import { type Seat } from '#/kernel/http/office-route.ts'
+import {
+  changeOfKey,
+  endChange,
+  holdSettings,
+  insertChange,
+  listChanges,
+  lockChange,
+  proposedSubjects,
+  type ChangeRow,
+} from './store.ts'
+
+type By = { member: Seat; address: string }
+type Outcome<Status> = { status: Status; problems: string[] }
+
+/** Each kind of setting in the domain that owns it. */
+const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
+  channel: channelArea,
+  deposit: depositArea,
+  bank: bankArea,
+  cashier: payoutArea,
+  points: pointArea,
+  gift: giftArea,
+  kyc: kycArea,
+  texts: textArea,
+  content: contentSettings,
+  site: siteSettingsArea,
+}
+const areaNames = Object.keys(areas) as SettingAreaName[]
+const LISTED = 50
+
+/** Everything that can be set, and the changes that wait or were made. */
+export async function settingsView(ctx: AppContext, view: string | undefined, by: By) {
+  const { staffId } = by.member
+  await recordOpening(ctx, { ...by, action: 'settings-read', view })
+  const settings: OfficeSetting[] = []
+  for (const area of areaNames) {
+    for (const { name, title, value } of await areas[area].list(ctx)) {
+      const subject = `${area}:${name}`
+      // Fields that the program fills in itself are not set here.
+      const known = Value.Clean(
+        settingSchema(subject) ?? settingAreas[area].schema,
+        structuredClone(value),
+      ) as SettingValue
+      settings.push({ subject, area, title, value: known, version: versionOf(value) })
+    }
+  }
+  const titles = new Map(settings.map(({ subject, title }) => [subject, title]))
+  const [waiting, done] = await Promise.all([
+    listChanges(ctx, { waiting: true, most: LISTED }),
+    listChanges(ctx, { waiting: false, most: LISTED }),
+  ])
+  return {
+    settings,
+    waiting: await views(ctx, waiting, titles, staffId),
+    done: await views(ctx, done, titles, staffId),
+    providers: providerIds(ctx),
+  }
+}
+
+async function views(
+  ctx: AppContext,
+  rows: readonly ChangeRow[],
+  titles: ReadonlyMap<string, string>,
+  staffId: number,
+): Promise<OfficeSettingChange[]> {
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy ? [decidedBy] : [])]),
+  )
+  return rows.map((row) => ({
+    ...row,
+    title: titles.get(row.subject) ?? newTitle(row),
+    at: row.at.toISOString(),
+    proposedBy: names.get(row.proposedBy) ?? '',
+    decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? '') : '',
+    mine: row.proposedBy === staffId,
+  }))
+}
+
+/**
+ * Changes a setting, or proposes it where another member must agree. Nothing is stored that has the wrong
+ * shape, breaks a rule, or was written over what somebody else changed meanwhile.
+ */
+export async function proposeSetting(
+  ctx: AppContext,
+  input: {
+    key: string
+    subject: string
+    version: string
+    value: SettingValue | null
+    reason: string
+  },
+  { member, address }: By,
+): Promise<Outcome<'applied' | 'proposed' | 'wrong'>> {
+  const { value: after } = input
+  const { area } = areaOf(input.subject, member)
+  const { staffId } = member
+  return inTransaction(ctx, async (tx) => {
+    await holdSettings(tx)
+    const known = await changeOfKey(tx, input.key)
+    if (known) {
+      const asked = known.before === null && isNew(input.subject) ? `${area}:new` : known.subject
+      if (asked !== input.subject || known.proposedBy !== staffId) {
+        throw new AppError('order-conflict')
+      }
+      return { status: known.status === 'applied' ? 'applied' : 'proposed', problems: [] }
+    }
+    const subject = await subjectOf(tx, input.subject)
+    const [, name] = parts(subject)
+    const before = await current(tx, area, name)
+    if (!before && area !== 'site' && !isNew(input.subject)) throw new AppError('not-found')
+    if (versionOf(before) !== input.version) throw new AppError('setting-moved')
+    const problems = await problemsOf(tx, subject, after)
+    if (problems.length > 0) return { status: 'wrong', problems }
+    if (versionOf(before) === versionOf(after)) {
+      return { status: 'wrong', problems: ['Nothing is different.'] }
+    }
+    const change = await insertChange(tx, { ...input, subject, before, after, staffId })
+    if (change.twoPeople) {
+      const detail = { id: change.id, subject, reason: input.reason, before, after }
+      await insertAudit(tx, { staffId, action: 'setting-proposed', detail, address })
+      return { status: 'proposed', problems: [] }
+    }
+    await apply(tx, change, { member, address })
+    return { status: 'applied', problems: [] }
+  })
+}
+
+/** The other member's yes, or anybody's no. What was changed meanwhile, or is wrong by now, is not applied. */
+export async function decideSetting(
+  ctx: AppContext,
+  input: { id: number; approve: boolean },
+  by: By,
+): Promise<Outcome<'applied' | 'refused' | 'wrong'>> {
+  const { staffId } = by.member
+  return inTransaction(ctx, async (tx) => {
+    await holdSettings(tx)
+    const change = await lockChange(tx, input.id)
+    if (!change) throw new AppError('not-found')
+    const { area, name } = areaOf(change.subject, by.member)
+    if (change.status !== 'proposed') throw new AppError('setting-moved')
+    if (!input.approve) {
+      await endChange(tx, change.id, 'refused', staffId)
+      await insertAudit(tx, {
+        staffId,
+        action: 'setting-refused',
+        detail: { id: change.id, subject: change.subject, after: change.after },
+        address: by.address,
+      })
+      return { status: 'refused', problems: [] }
+    }
+    if (change.twoPeople && change.proposedBy === staffId) throw new AppError('forbidden')
+    if (versionOf(await current(tx, area, name)) !== versionOf(change.before)) {
+      throw new AppError('setting-moved')
+    }
+    const problems = await problemsOf(tx, change.subject, change.after)
+    if (problems.length > 0) return { status: 'wrong', problems }
+    await apply(tx, change, by)
+    return { status: 'applied', problems: [] }
+  })
+}
+
+async function apply(tx: AppContext, change: ChangeRow, { member, address }: By): Promise<void> {
+  const { staffId } = member
+  const { id, subject, before, after, reason } = change
+  const { area, name } = areaOf(subject, member)
+  await endChange(tx, id, 'applied', staffId)
+  await areas[area].write(tx, name, after)
+  tx.fanout.publish(areas[area].word, '')
+  const detail = { id, subject, reason, proposedBy: change.proposedBy, before, after }
+  await insertAudit(tx, { staffId, action: 'setting-changed', detail, address })
+}
+
+/** What is wrong with a value: first its shape, then what its domain says. */
+async function problemsOf(
+  ctx: AppContext,
+  subject: string,
+  value: SettingValue | null,
+): Promise<string[]> {
+  const schema = settingSchema(subject)
+  const [area, name] = parts(subject)
+  if (!schema) return ['There is no such setting.']
+  if (value && !Value.Check(schema, value)) {
+    return [...Value.Errors(schema, value)].map(({ instancePath, message }) =>
+      [instancePath.slice(1).replaceAll('/', ' '), message].filter(Boolean).join(': '),
+    )
+  }
+  return areas[area].problems(ctx, name, value)
+}
+
+async function current(
+  ctx: AppContext,
+  area: SettingAreaName,
+  name: string,
+): Promise<SettingValue | null> {
+  return (await areas[area].list(ctx)).find((one) => one.name === name)?.value ?? null
+}
+
+function parts(subject: string): [SettingAreaName, string] {
+  const colon = subject.indexOf(':')
+  return [subject.slice(0, colon) as SettingAreaName, subject.slice(colon + 1)]
+}
+
+const isNew = (subject: string) => subject.endsWith(':new')
+
+/** `channel:new` is the next channel that there is none of and nobody proposes; every other subject is itself. */
+async function subjectOf(tx: AppContext, subject: string): Promise<string> {
+  const [area] = parts(subject)
+  const next = areas[area].next
+  if (!isNew(subject) || !next) return subject
+  const proposed = (await proposedSubjects(tx)).map(parts)
+  const name = await next(
+    tx,
+    proposed.flatMap(([kind, waiting]) => (kind === area ? [waiting] : [])),
+  )
+  return `${area}:${name}`
+}
+
+/** What is not there yet is called as it is proposed. */
+function newTitle({ subject, after }: ChangeRow): string {
+  const name = after?.['name']
+  return typeof name === 'string' && name !== '' ? name : subject.replace(/^[a-z]+:/, '')
+}
+
+/** Which kind it is, and whether the member's role may change it. */
+function areaOf(subject: string, member: Seat): { area: SettingAreaName; name: string } {
+  const [area, name] = parts(subject)
+  if (!Object.hasOwn(areas, area)) throw new AppError('not-found')
+  const roles: readonly string[] = settingAreas[area].roles
+  if (!roles.includes(member.role)) throw new AppError('forbidden')
+  return { area, name }
+}
+
+/** A word for exactly this value; of none it is empty. */
+function versionOf(value: SettingValue | null): string {
+  return value ? createHash('sha256').update(canonical(value)).digest('base64url') : ''
+}
+
+/** The same text for the same value, whatever order its fields came in. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`
+}

@@ -1,0 +1,11 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { question } from '#/kernel/question.ts'
+
+export { missingHeads, noteHead, proveRecord } from './chain.ts'
+export { recordingOf } from './changes.ts'
+export { saysSomething } from './evidence.ts'
+export { recordOpening, sawPictures } from './openings.ts'
+export { IDLE_MINUTES, insertAudit, type AuditEntry } from './store.ts'
+
+/** What members of the office are called, by their ids. */
+export const namesOf = question<AppContext, readonly number[], Map<number, string>>('member-names')
