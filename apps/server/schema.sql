@@ -1,4 +1,4 @@
--- edition 9: drawn by `npm run schema`, never by hand
+-- edition 10: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -1878,14 +1878,14 @@ FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plp
 FUNCTION play.status_of(outcome text) RETURNS text sql s body 60750599b8502025
 FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e4eb95654551ba5d
 FUNCTION public.guard_proposal() RETURNS trigger plpgsql v body 649b1bb4c835cf3a
-FUNCTION public.horizon() RETURNS timestamp with time zone plpgsql v body 4bb5b604fa845f24
 FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
 FUNCTION public.manila_day(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424
 FUNCTION public.refuse_change() RETURNS trigger plpgsql v body c9dff8835cdbcb2c
+FUNCTION public.watermark() RETURNS timestamp with time zone plpgsql v body 4bb5b604fa845f24
 FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 05cbe11594b2d1c5
 FUNCTION reports.figures(day_ date) RETURNS text sql s body e5dc58d9906d6255
 FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body fde2b3077201e293
-FUNCTION reports.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body f9c6767fb34d3fac
+FUNCTION reports.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body 17fe0a49550dcf7c
 FUNCTION responsible.guard_exclusion() RETURNS trigger plpgsql v body 399bd3cfd6918755
 FUNCTION safe.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 0b28f4425e5117b7
 FUNCTION safe.guard_entry() RETURNS trigger plpgsql v body cc903b32e10c8f99
@@ -1910,7 +1910,7 @@ FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS 
 FUNCTION tally.figures(day_ date) RETURNS text sql s body 46454325546ad67d
 FUNCTION tally.fold(before date) RETURNS boolean plpgsql v body 64bac239f73859fe
 FUNCTION tally.recount(day_ date) RETURNS boolean plpgsql v body f473645524c06638
-FUNCTION tally.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body c72f07ac1924dd63
+FUNCTION tally.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body 03b6a16649992026
 FUNCTION tally.up_to_now(player bigint, from_day date, until_day date) RETURNS TABLE(day date, game_id integer, rounds integer, stake bigint, free_stake bigint, win bigint, theo bigint) sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body b835c702963026df
 FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 58af72c46c1f8c31
 FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e

@@ -153,12 +153,12 @@ test('a bet that commits late is counted once, and nothing is rolled before it i
   expect(outside).toEqual({ n: 1, amount: 7_00 })
 })
 
-test('a horizon never passes what began while it was looked for', async () => {
+test('the watermark never passes what began while it was looked for', async () => {
   const client = await lobby.pool.connect()
   const other = await lobby.pool.connect()
   try {
     await client.query('BEGIN')
-    const [first] = (await client.query<{ at: Date }>('SELECT public.horizon() AS at')).rows
+    const [first] = (await client.query<{ at: Date }>('SELECT public.watermark() AS at')).rows
     await other.query('BEGIN')
     await other.query('SELECT pg_current_xact_id()')
     const [began] = (
@@ -167,7 +167,7 @@ test('a horizon never passes what began while it was looked for', async () => {
       )
     ).rows
     // Asked again in the same transaction: PostgreSQL would still know only who was there before.
-    const [second] = (await client.query<{ at: Date }>('SELECT public.horizon() AS at')).rows
+    const [second] = (await client.query<{ at: Date }>('SELECT public.watermark() AS at')).rows
     expect(second?.at.getTime()).toBeLessThanOrEqual(began?.at.getTime() ?? 0)
     expect(first?.at.getTime()).toBeLessThanOrEqual(second?.at.getTime() ?? 0)
   } finally {

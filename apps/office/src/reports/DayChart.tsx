@@ -39,7 +39,9 @@ export function DayChart({
   const bar = stacked ? step - gap : (step - gap) / Math.max(shown.length, 1)
   const every = Math.max(1, Math.ceil(days.length / Math.max(1, Math.floor(width / 84))))
   const figure = (value: number) =>
-    kind === 'money' ? `₱${formatMoney(value)}` : value.toLocaleString('en-PH')
+    kind === 'money'
+      ? `${value < 0 ? '−' : ''}₱${formatMoney(Math.abs(value))}`
+      : value.toLocaleString('en-PH')
   function look({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
     const at = Math.floor((clientX - currentTarget.getBoundingClientRect().left - LEFT) / step)
     setSeen(at >= 0 && at < days.length ? at : undefined)

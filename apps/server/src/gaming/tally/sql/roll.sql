@@ -1,6 +1,6 @@
 -- Rolls on, six hours at most, so that what was left behind for months goes in small pieces; answers until when
 -- everything is in. Null: there is nothing yet. Who does not wait gets the tally of a moment ago while another counts.
--- Read committed: each statement sees what was committed before it began, and the horizon is taken before the entries are
+-- Read committed: each statement sees what was committed before it began, and the watermark is taken before the entries are
 -- read.
 CREATE OR REPLACE FUNCTION tally.roll(waits boolean) RETURNS timestamptz
 LANGUAGE plpgsql
@@ -19,7 +19,7 @@ BEGIN
       RETURN done;
     END IF;
   END IF;
-  upto := public.horizon();
+  upto := public.watermark();
   IF done IS NULL THEN
     SELECT public.manila_begin(public.manila_day(min(at))) INTO done FROM wallet.entries;
     IF done IS NULL THEN RETURN NULL; END IF;

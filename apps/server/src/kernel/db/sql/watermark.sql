@@ -2,7 +2,7 @@
 -- nothing that is still under way can come before the oldest start. What only reads for hours holds nothing up.
 -- The clock is read before the others are looked at: what begins in between is later than it. PostgreSQL remembers who
 -- is there for as long as a transaction lasts, so that is forgotten first.
-CREATE OR REPLACE FUNCTION public.horizon() RETURNS timestamptz
+CREATE OR REPLACE FUNCTION public.watermark() RETURNS timestamptz
 LANGUAGE plpgsql VOLATILE
 AS $$
 DECLARE
