@@ -108,10 +108,9 @@ export function hints(): Plugin {
               link({ rel: 'modulepreload', fetchpriority: 'low', href: file, media, ...own }),
             )
             const chunk = bundle[file]
-            // Home's own styles are left out: on another first page the browser would complain of them.
-            if (name === 'home' || chunk?.type !== 'chunk') continue
+            if (chunk?.type !== 'chunk') continue
             for (const style of chunk.viteMetadata?.importedCss ?? [])
-              links.unshift(link({ rel: 'preload', as: 'style', href: style, media }))
+              links.unshift(link({ rel: 'preload', as: 'style', href: style, media, ...own }))
           }
         }
         const font = Object.keys(bundle).find((file) =>

@@ -22,18 +22,8 @@ try {
   // Without a store it comes with the scripts.
 }
 
-/** The libraries, the lobby and its start are tasks of their own: a tap between them is heard. */
-async function start() {
-  for (const part of [
-    () => import('react-dom/client'),
-    () => import('@perlas/player-kit/messages.ts'),
-  ]) {
-    await part()
-    await new Promise((go) => setTimeout(go))
-  }
-  await import('./main.tsx')
-}
+const start = () => void import('./main.tsx')
 
 // A tab opened behind others draws no frames.
-if (document.hidden) void start()
-else requestAnimationFrame(() => setTimeout(() => void start()))
+if (document.hidden) start()
+else requestAnimationFrame(() => setTimeout(start))
