@@ -5,6 +5,7 @@ import { Records } from '../page-models/records.ts'
 
 const REEF = 101
 const DICE = 601
+const HIGHER_LOWER = 308
 
 test('home shows the popular games, and a type tab its brands [HM-01] [HM-06] [HM-16] [PR-09] [GM-01]', async ({
   page,
@@ -14,11 +15,11 @@ test('home shows the popular games, and a type tab its brands [HM-01] [HM-06] [H
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Perlas Reef/ }).first()).toBeVisible()
   await accessible(page)
-  for (const name of ['Slots', 'Games']) {
+  for (const name of ['Slots', 'Poker', 'Games']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   }
-  for (const name of ['Fish', 'Poker', 'Sports', 'Live']) {
+  for (const name of ['Fish', 'Sports', 'Live']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await expect(page.getByText('No games here yet')).toBeVisible()
   }
@@ -128,6 +129,38 @@ test('the dice game plays, and its proof can be read [GM-07]', async ({ page, lo
   await game.play()
   await game.frame.getByRole('button', { name: 'Fairness' }).click()
   await expect(game.frame.getByText('Fingerprint of our seed (SHA-256)')).toBeVisible()
+})
+
+test('a card game goes on step by step, waits through a reload, and is cashed out [GM-07] [GM-08]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await new Cashier(page).deposit('300')
+  const game = new Game(page)
+  await game.open(HIGHER_LOWER)
+  const cashOut = game.frame.getByRole('button', { name: /^Cash out/ })
+  const guesses = game.frame.getByRole('group', { name: 'Higher or lower?' }).getByRole('button')
+  const share = async (n: number) =>
+    Number(/(\d+)% chance/.exec((await guesses.nth(n).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+  // The likelier way, until one guess is right.
+  for (let round = 0; round < 12; round++) {
+    await game.go.click()
+    await expect(guesses.first()).toBeEnabled()
+    if (round === 0) await accessible(page)
+    await guesses.nth((await share(0)) > (await share(1)) ? 0 : 1).click()
+    await expect(cashOut.or(game.go)).toBeEnabled({ timeout: 15_000 })
+    if (await cashOut.isVisible()) break
+  }
+  const offered = await cashOut.textContent()
+  // The lobby does not hold the frame while the round waits for its player.
+  await page.reload()
+  await expect(cashOut).toHaveText(offered ?? '', { timeout: 15_000 })
+  await cashOut.click()
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await expect(game.frame.getByText(/^Cashed out at/)).toBeVisible()
+  await game.frame.getByRole('button', { name: 'My rounds' }).click()
+  await expect(game.frame.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 })
 
 test('games are found by name, brand and type as one types [GM-06]', async ({ page, lobby }) => {

@@ -14,9 +14,9 @@ export class Game {
     await expect(this.go).toBeEnabled({ timeout: 15_000 })
   }
 
-  /** Spin, or roll. */
+  /** Spin, roll or deal. */
   get go() {
-    return this.frame.getByRole('button', { name: /^(Spin|Roll|Throw)/ })
+    return this.frame.getByRole('button', { name: /^(Spin|Roll|Throw|Drop|Deal)/ })
   }
 
   /** Plays one round to its end. */

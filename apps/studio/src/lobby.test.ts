@@ -76,6 +76,47 @@ test.for([
   },
 )
 
+test('a stepped game is played from the real lobby: one stake, one win, to the cent [GM-07][GM-08]', async () => {
+  const started = await lobby.call('startGame', { gameId: await gameId('taas-baba') }, player.token)
+  const launch = new URL(String(started.body['gameUrl'])).searchParams.get('launch')
+  const { body } = await world.play('open', { launch })
+  const { key, table } = body as unknown as { key: string; table: Table }
+  let balance = table.balance ?? 0
+  await world.play('seed', { clientSeed: 'mine' }, key)
+  for (let i = 0; i < 8; i++) {
+    const requestId = randomBytes(8).toString('hex')
+    const press = { requestId, bet: 1_000, choice: null, freeRoundId: null }
+    let round = (await world.play('play', press, key)).body['round'] as RoundView
+    expect(round.balanceAfterBet).toBe(balance - 1_000)
+    // A round waits while the lobby knows it as open.
+    const { rows } = await lobby.ctx.db.query(
+      'SELECT status FROM play.rounds WHERE round_id = $1',
+      [round.id],
+    )
+    expect(rows).toEqual([{ status: 'open' }])
+    const step = async (action: object) => {
+      const given = { roundId: round.id, n: round.steps.length, action }
+      round = (await world.play('step', given, key)).body['round'] as RoundView
+    }
+    while (round.win === null) {
+      const view = round.steps.at(-1)!.view as {
+        cash: number | null
+        offers: { up: number | null }
+      }
+      if (view.cash !== null) await step({ do: 'cash' })
+      else await step({ do: 'guess', way: view.offers.up === null ? 'down' : 'up' })
+    }
+    const ended = (await world.play('finish', { roundId: round.id }, key)).body[
+      'round'
+    ] as RoundView
+    expect(ended.state).toBe('settled')
+    balance = balance - 1_000 + round.win
+    expect(ended.balance).toBe(balance)
+  }
+  const left = await lobby.call('exitGame', { sessionId: started.body['sessionId'] }, player.token)
+  expect(left.body).toMatchObject({ errcode: 0, coin: balance, openRounds: 0 })
+})
+
 test('the day of both fits to the last round, and each difference that is put in is found [GM-08] [CA-12]', async () => {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const run = async () => {
