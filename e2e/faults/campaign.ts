@@ -217,7 +217,25 @@ async function finish(field: Field): Promise<string[]> {
   if (changed > 0) faults.push(`${changed} answers changed`)
   for (const { claim, faults: wrong } of await audit({ db: site.pool }))
     if (wrong > 0) faults.push(`audit: ${claim}: ${wrong}`)
-  return faults
+  return [...faults, ...(await wrongTally(field))]
+}
+
+/** Workers rolled all along and died at it: what was played is counted once, for each player and for the games. */
+async function wrongTally({ site }: Field): Promise<string[]> {
+  await site.pool.query('SELECT tally.roll(true)')
+  const { rows } = await site.pool.query<{ what: string }>(
+    `SELECT 'stakes of player ' || w.player_id || ' are ' || w.bet_total || ', not ' || coalesce(d.stake, 0) AS what
+       FROM wallet.wallets w
+       LEFT JOIN (SELECT player_id, sum(stake) AS stake FROM tally.days GROUP BY 1) d USING (player_id)
+      WHERE w.bet_total <> coalesce(d.stake, 0)
+     UNION ALL
+     SELECT 'entries of ' || kind || ' are ' || e.n || ' of ' || e.amount || ', not ' || coalesce(g.n, 0) || ' of '
+              || coalesce(g.amount, 0)
+       FROM (SELECT kind, count(*) AS n, sum(provider) AS amount FROM wallet.entries WHERE provider IS NOT NULL GROUP BY 1) e
+       LEFT JOIN (SELECT kind, sum(entries) AS n, sum(amount) AS amount FROM tally.game_days GROUP BY 1) g USING (kind)
+      WHERE (e.n, e.amount) IS DISTINCT FROM (g.n, g.amount)`,
+  )
+  return rows.map(({ what }) => `tally: ${what}`)
 }
 
 /** What nobody decided on is decided; what the bank knows is asked for. */
