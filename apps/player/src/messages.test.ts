@@ -9,6 +9,7 @@ const source = import.meta.dirname
 const folders = [
   join(source, 'messages'),
   join(source, 'failures/messages'),
+  join(source, 'bonus/messages'),
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),
   ),

@@ -63,10 +63,10 @@ export async function loadMessages(catalog: Catalog): Promise<void> {
 
 /** A part together with its texts, both on their way at once. */
 export async function withMessages<Part>(
-  catalog: Catalog,
+  catalogs: Catalog | readonly Catalog[],
   load: () => Promise<Part>,
 ): Promise<Part> {
-  const [part] = await Promise.all([load(), loadMessages(catalog)])
+  const [part] = await Promise.all([load(), ...[catalogs].flat().map(loadMessages)])
   return part
 }
 

@@ -1,7 +1,9 @@
-import type { Catalog } from '@perlas/player-kit/messages.ts'
 import { createElement } from 'react'
 import type { ComingName } from '#/coming.ts'
 import { messages as banks } from '#/features/banks/messages.ts'
+import { messages as points } from '#/features/points/messages.ts'
+import { messages as safe } from '#/features/safe/messages.ts'
+import { messages as bonus } from '#/bonus/messages.ts'
 import { messages as coming } from '#/features/coming/messages.ts'
 import { messages as favorites } from '#/features/favorites/messages.ts'
 import { messages as kyc } from '#/features/kyc/messages.ts'
@@ -20,7 +22,7 @@ import { messages as wallets } from '#/deposits/messages.ts'
 import type { PaperName } from '#/features/papers/sections.ts'
 import type { Room } from './table.ts'
 
-function room(messages: Catalog | undefined, load: Room['load']): Room {
+function room(messages: Room['messages'], load: Room['load']): Room {
   return { ...(messages && { messages }), load }
 }
 
@@ -88,7 +90,7 @@ export const rooms = {
   superior: room(profile, () =>
     import('#/features/profile/SuperiorScreen.tsx').then((m) => m.SuperiorScreen),
   ),
-  wallets: room(wallets, () =>
+  wallets: room([wallets, bonus], () =>
     import('#/features/wallets/WalletsScreen.tsx').then((m) => m.WalletsScreen),
   ),
   bindBank: room(banks, () =>
@@ -104,11 +106,9 @@ export const rooms = {
   limits: room(limits, () =>
     import('#/features/limits/LimitsScreen.tsx').then((m) => m.LimitsScreen),
   ),
-  safe: room(wallets, () =>
-    import('#/features/wallets/safe/SafeScreen.tsx').then((m) => m.SafeScreen),
-  ),
-  points: room(wallets, () =>
-    import('#/features/wallets/points/PointsScreen.tsx').then((m) => m.PointsScreen),
+  safe: room(safe, () => import('#/features/safe/SafeScreen.tsx').then((m) => m.SafeScreen)),
+  points: room(points, () =>
+    import('#/features/points/PointsScreen.tsx').then((m) => m.PointsScreen),
   ),
   mail: room(mail, () => import('#/features/mail/MailScreen.tsx').then((m) => m.MailScreen)),
   kyc: room(kyc, () => import('#/features/kyc/KycScreen.tsx').then((m) => m.KycScreen)),

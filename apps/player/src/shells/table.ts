@@ -4,7 +4,7 @@ import type { ComingName } from '#/coming.ts'
 
 /** A screen with the texts it needs; both come when its route is first entered. */
 export type Room = {
-  messages?: Catalog
+  messages?: Catalog | readonly Catalog[] | undefined
   load: () => Promise<ComponentType>
   coming?: ComingName
 }

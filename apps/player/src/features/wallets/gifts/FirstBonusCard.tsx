@@ -3,8 +3,8 @@ import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import bonusStyles from '../bonus/Bonus.module.css'
-import { CountingGames } from '../bonus/CountingGames.tsx'
+import bonusStyles from '#/bonus/Bonus.module.css'
+import { CountingGames } from '#/bonus/CountingGames.tsx'
 import own from './Gifts.module.css'
 
 /** The first-recharge bonus with all of its terms, before anything is paid (CA-06). */
@@ -27,7 +27,7 @@ export function FirstBonusCard({ bonus, amount }: { bonus: FirstBonus; amount: n
         <Amount className={own.coins} value={bonus.amount} sign />
       </div>
       <details className={bonusStyles.rules}>
-        <summary>{t('wallets.bonus.rules')}</summary>
+        <summary>{t('bonus.rules')}</summary>
         <p>
           {t('wallets.gift.firstTerms', {
             amount: formatMoney(bonus.amount),

@@ -2,7 +2,7 @@ import type { GiftItem } from '@perlas/contract/gifts'
 import { formatMoney } from '@perlas/contract/money'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import bonusStyles from '../bonus/Bonus.module.css'
+import bonusStyles from '#/bonus/Bonus.module.css'
 import own from './Gifts.module.css'
 import { useGifts } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { Bonuses } from '../bonus/Bonuses.tsx'
+import { Bonuses } from '#/bonus/Bonuses.tsx'
 import { holdWays, type Hold } from '../rules.ts'
 import styles from './Holds.module.css'
 

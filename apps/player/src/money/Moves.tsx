@@ -63,7 +63,7 @@ export function Moves({
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t('wallets.more')}
+          {t('common.more')}
         </Button>
       )}
     </TaskCard>

@@ -1,6 +1,6 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { Moves } from '../../parts/Moves.tsx'
+import { Moves } from '#/money/Moves.tsx'
 import { useBoxMoves } from '../queries.ts'
 
 /** What went in and came out. */

@@ -18,7 +18,7 @@ import { useForfeit } from './queries.ts'
 /** One bonus: what it binds, how far its turnover is, until when, by which rules, and the way out of it. */
 export function BonusCard({ bonus }: { bonus: BonusView }) {
   const t = useT()
-  const forfeit = useForfeit(() => toast(t('wallets.bonus.gone'), 'good'))
+  const forfeit = useForfeit(() => toast(t('bonus.gone'), 'good'))
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
   const { id, amount, bound, required, progress, multiple, endsAt } = bonus
@@ -35,35 +35,35 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         <Icon name="gift" size={22} />
         <span className={styles.words}>
           <strong>
-            {t(`wallets.bonus.source.${bonus.source}`, {
-              defaultValue: t('wallets.bonus.source.other'),
+            {t(`bonus.source.${bonus.source}`, {
+              defaultValue: t('bonus.source.other'),
             })}
           </strong>
-          <small>{t('wallets.bonus.until', { time: manilaTime(endsAt) })}</small>
+          <small>{t('bonus.until', { time: manilaTime(endsAt) })}</small>
         </span>
         <span className={styles.bound}>
           <Amount value={bound} />
-          <small>{t('wallets.bonus.bound')}</small>
+          <small>{t('bonus.bound')}</small>
         </span>
       </div>
       <Progress
         value={progress}
         max={required}
-        label={t('wallets.bonus.progress', {
+        label={t('bonus.progress', {
           done: formatMoney(progress),
           all: formatMoney(required),
         })}
       />
       <p className={styles.left}>
-        <strong>{t('wallets.bonus.left', { amount: left })}</strong>
+        <strong>{t('bonus.left', { amount: left })}</strong>
         <span>
           <Amount value={progress} /> / <Amount value={required} />
         </span>
       </p>
       <details className={styles.rules}>
-        <summary>{t('wallets.bonus.rules')}</summary>
+        <summary>{t('bonus.rules')}</summary>
         <p>
-          {t('wallets.bonus.terms', {
+          {t('bonus.terms', {
             amount: formatMoney(amount),
             multiple,
             required: formatMoney(required),
@@ -73,7 +73,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
       </details>
       <FormFailure text={failure && t(failure.key, failure.values)} />
       {bonus.inPlay ? (
-        <p className={styles.note}>{t('wallets.bonus.inPlay')}</p>
+        <p className={styles.note}>{t('bonus.inPlay')}</p>
       ) : (
         <Button
           className={styles.out}
@@ -82,17 +82,17 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
           busy={forfeit.isPending}
           onClick={() => setShown(bound)}
         >
-          {t('wallets.bonus.giveUp')}
+          {t('bonus.giveUp')}
         </Button>
       )}
       <ConfirmDialog
         open={shown !== undefined}
         danger
         busy={forfeit.isPending}
-        title={t('wallets.bonus.sure')}
-        description={t('wallets.bonus.cost', { amount: formatMoney(shown ?? 0) })}
-        confirmLabel={t('wallets.bonus.giveUp')}
-        cancelLabel={t('wallets.bonus.keep')}
+        title={t('bonus.sure')}
+        description={t('bonus.cost', { amount: formatMoney(shown ?? 0) })}
+        confirmLabel={t('bonus.giveUp')}
+        cancelLabel={t('bonus.keep')}
         onConfirm={giveUp}
         onClose={() => setShown(undefined)}
       />

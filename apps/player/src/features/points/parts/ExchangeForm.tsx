@@ -8,9 +8,9 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
-import { useExchange, type Points } from './queries.ts'
-import styles from './Points.module.css'
-import { givenFor } from './rules.ts'
+import { useExchange, type Points } from '../queries.ts'
+import styles from '../Points.module.css'
+import { givenFor } from '../rules.ts'
 
 /** How many points, and what they give before anything is sent. One id per thing asked for. */
 export function ExchangeForm({ points, onStale }: { points: Points; onStale: () => void }) {

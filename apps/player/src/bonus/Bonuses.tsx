@@ -9,7 +9,7 @@ export function Bonuses() {
   const { data } = useBonuses()
   if (!data || data.open.length === 0) return null
   return (
-    <section aria-label={t('wallets.bonus.title')}>
+    <section aria-label={t('bonus.title')}>
       <ul className={styles.list}>
         {data.open.map((bonus) => (
           <BonusCard key={bonus.id} bonus={bonus} />

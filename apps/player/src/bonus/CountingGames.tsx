@@ -15,10 +15,10 @@ export function CountingGames(props: {
   const { games, roundMost, freedMost } = props
   return (
     <>
-      {freedMost !== null && <p>{t('wallets.bonus.freed', { amount: formatMoney(freedMost) })}</p>}
-      {roundMost !== null && <p>{t('wallets.bonus.round', { amount: formatMoney(roundMost) })}</p>}
-      <p>{t('wallets.bonus.order')}</p>
-      <p className={styles.counting}>{t('wallets.bonus.games')}</p>
+      {freedMost !== null && <p>{t('bonus.freed', { amount: formatMoney(freedMost) })}</p>}
+      {roundMost !== null && <p>{t('bonus.round', { amount: formatMoney(roundMost) })}</p>}
+      <p>{t('bonus.order')}</p>
+      <p className={styles.counting}>{t('bonus.games')}</p>
       <dl className={styles.rates}>
         {games.map(({ gameId, percent }) => (
           <div key={gameId}>
