@@ -1,6 +1,6 @@
-/** Milliseconds to `until` by a clock that is `skew` ms ahead of the device's; never below zero. */
-export function timeLeft(until: number, skew: number, now: number): number {
-  return Math.max(0, until - now - skew)
+/** Milliseconds from `now` to `until`; never below zero. */
+export function timeLeft(until: number, now: number): number {
+  return Math.max(0, until - now)
 }
 
 function two(value: number) {

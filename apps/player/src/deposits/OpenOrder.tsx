@@ -29,7 +29,6 @@ export function OpenOrder({
           {t('wallets.open.notPaid')}{' '}
           <Countdown
             until={Date.parse(order.expireTime)}
-            skew={order.skew}
             label={t('wallets.timeLeft')}
             onEnd={onEnd}
           />{' '}

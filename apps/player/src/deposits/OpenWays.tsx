@@ -21,7 +21,6 @@ export function OpenWays({ orderId }: { orderId: string }) {
       <span>
         <Countdown
           until={Date.parse(order.expireTime)}
-          skew={order.skew}
           label={t('wallets.timeLeft')}
           onEnd={() => void open.refetch()}
         />{' '}

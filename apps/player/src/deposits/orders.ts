@@ -4,6 +4,7 @@ import {
   type OpenDeposit,
   type recharge3,
 } from '@perlas/contract/cashier'
+import { hearServerTime } from '@perlas/ui/clock.ts'
 import type { Output } from '@perlas/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
@@ -21,11 +22,9 @@ export type Order = Output<typeof recharge3>['appRechargeBankOwn'] & {
   /** Bonus coins that it was said to bring, and what must be wagered for them. */
   coins: number
   required: number
-  /** The server's clock less ours, in ms. */
-  skew: number
 }
 
-function orderOf({ appRechargeBankOwn, ...open }: OpenDeposit, skew: number): Order {
+function orderOf({ appRechargeBankOwn, ...open }: OpenDeposit): Order {
   const { kind, channel, payUrl, framed, price } = open
   return {
     ...appRechargeBankOwn,
@@ -36,7 +35,6 @@ function orderOf({ appRechargeBankOwn, ...open }: OpenDeposit, skew: number): Or
     price,
     coins: 0,
     required: 0,
-    skew,
   }
 }
 
@@ -46,10 +44,11 @@ export function useOpenOrders(enabled = true) {
     queryKey: ['deposits', 'open'],
     queryFn: async () => {
       const { list, now } = await call(checkRechargeOrder, {})
+      hearServerTime(now)
       const at = Date.parse(now)
       const orders = list
         .filter(({ status, expireTime }) => status === 'pending' && Date.parse(expireTime) > at)
-        .map((open) => orderOf(open, at - Date.now()))
+        .map(orderOf)
       updateUser({ openDeposits: orders.length })
       return orders
     },

@@ -12,7 +12,7 @@ import { useBanks } from './queries.ts'
 /** Where withdrawals can go: each account with its name check, its wait, and what can be done with it (CA-09). */
 export function BankListScreen() {
   const t = useT()
-  const { data, error, refetch, dataUpdatedAt } = useBanks()
+  const { data, error, refetch } = useBanks()
   const add = (
     <Link
       className={buttonClass('primary', 'large', Boolean(data?.accounts.length))}
@@ -40,7 +40,6 @@ export function BankListScreen() {
                 key={account.id}
                 account={account}
                 holder={data.holder}
-                skew={Date.parse(data.now) - dataUpdatedAt}
                 onOpen={() => void refetch()}
               />
             ))}

@@ -1,5 +1,6 @@
 import { addBankInfo, getBankInfo, modifyBankInfo } from '@perlas/contract/cashier'
 import type { Input, Output } from '@perlas/contract/call'
+import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { isSignedIn, useSession } from '#/session/session.ts'
@@ -14,7 +15,11 @@ const key = ['withdrawals', 'accounts'] as const
 export function useBanks() {
   return useQuery({
     queryKey: key,
-    queryFn: () => call(getBankInfo, {}),
+    queryFn: async () => {
+      const banks = await call(getBankInfo, {})
+      hearServerTime(banks.now)
+      return banks
+    },
     enabled: isSignedIn(),
     staleTime: 0,
   })
@@ -26,6 +31,7 @@ export function useModifyBank() {
   return useMutation({
     mutationFn: (change: Input<typeof modifyBankInfo>) => call(modifyBankInfo, change),
     onSuccess({ appUserBankList, accounts, now, holder }) {
+      hearServerTime(now)
       useSession.setState({ banks: appUserBankList })
       queries.setQueryData<Banks>(key, { accounts, now, holder })
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })

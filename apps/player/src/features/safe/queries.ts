@@ -10,6 +10,7 @@ import {
   safeboxPasswordInit,
   safePasswordCode,
 } from '@perlas/contract/safe'
+import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
@@ -25,6 +26,7 @@ export function useBox() {
     queryKey: [...key, 'box'],
     queryFn: async () => {
       const box = await call(getSafebox, {})
+      hearServerTime(box.now)
       updateUser({ coin: box.coin, safebox: box.safebox })
       return box
     },
@@ -48,6 +50,7 @@ export function useBoxActions() {
   const queries = useQueryClient()
   const read = () => queries.invalidateQueries({ queryKey: key })
   const shown = (box: Box) => {
+    hearServerTime(box.now)
     queries.setQueryData([...key, 'box'], box)
     updateUser({ coin: box.coin, safebox: box.safebox })
     void queries.invalidateQueries({ queryKey: [...key, 'moves'] })

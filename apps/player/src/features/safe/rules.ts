@@ -31,11 +31,6 @@ export function safeFailure(
 /** The locks that are offered, in days. */
 export const lockChoices = [7, 30, 90, 180] as const
 
-/** The box is measured by the server's clock: how far the device's is off, in ms. */
-export function skewOf(now: string): number {
-  return Date.parse(now) - Date.now()
-}
-
 /** When a lock chosen now would end, by the server's clock. */
 export function lockEnd(now: string, days: number): string {
   return new Date(Date.parse(now) + days * 86_400_000).toISOString()

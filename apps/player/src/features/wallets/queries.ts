@@ -7,6 +7,7 @@ import {
 } from '@perlas/contract/cashier'
 import { kyc } from '@perlas/contract/kyc'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
+import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
@@ -35,7 +36,7 @@ export async function openDeposit(
     ...(gain.itemId === undefined ? {} : { itemId: gain.itemId }),
     requestId: newRequestId(),
   })
-  const skew = Date.parse(appRechargeBankOwn.createTime) - Date.now()
+  hearServerTime(appRechargeBankOwn.createTime)
   const { kind, name } = channel
   const coins = gain.first + gain.item
   const { required } = gain
@@ -48,7 +49,6 @@ export async function openDeposit(
     price: asked,
     coins,
     required,
-    skew,
   }
 }
 
@@ -81,7 +81,7 @@ export function useOrderOf(orderId: string) {
       const { order } = await call(rechargeResult, { orderId })
       const { price, channel, createTime, expireTime } = order
       const bank = { qrCodeText: '', bankName: '', shortBankName: '', accountName: '', cardNum: '' }
-      const pay = { kind: 'page', payUrl: '', framed: false, coins: 0, required: 0, skew: 0 }
+      const pay = { kind: 'page', payUrl: '', framed: false, coins: 0, required: 0 }
       return { orderId, price, channel, createTime, expireTime, ...bank, ...pay }
     },
     enabled: orderId !== '',
@@ -92,7 +92,11 @@ export function useOrderOf(orderId: string) {
 export function useWithdrawable() {
   return useQuery({
     queryKey: ['withdrawals', 'rules'],
-    queryFn: () => call(getExchange, {}),
+    queryFn: async () => {
+      const rules = await call(getExchange, {})
+      hearServerTime(rules.now)
+      return rules
+    },
     enabled: isSignedIn(),
     staleTime: 0,
   })

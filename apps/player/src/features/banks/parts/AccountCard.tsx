@@ -15,13 +15,11 @@ import { ChangeForm } from './ChangeForm.tsx'
 export function AccountCard({
   account,
   holder,
-  skew,
   onOpen,
 }: {
   account: Account
   /** The name on the verified ID; null before it is verified. */
   holder: string | null
-  skew: number
   onOpen: () => void
 }) {
   const t = useT()
@@ -59,7 +57,6 @@ export function AccountCard({
             {t('banks.waits')}{' '}
             <Countdown
               until={Date.parse(coolsUntil)}
-              skew={skew}
               label={t('banks.waitsLabel')}
               onEnd={onOpen}
             />

@@ -1,5 +1,7 @@
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useEffect, useState } from 'react'
+import { serverNow, useServerNow } from '@perlas/ui/clock.ts'
+import { timeLeft } from '@perlas/ui/time-left.ts'
+import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
@@ -11,26 +13,19 @@ export function useSendCode(purpose: CodePurpose) {
   const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(0)
-  const [left, setLeft] = useState(0)
   const [trialCode, setTrialCode] = useState<string>()
-  useEffect(() => {
-    if (until === 0) return
-    // By the clock, not by counting: a phone that slept must not make anybody wait longer.
-    const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((until - performance.now()) / 1000))
-      setLeft(seconds)
-      if (seconds === 0) setUntil(0)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [until])
+  const [waiting, setWaiting] = useState(false)
+  const now = useServerNow(waiting)
+  const left = waiting ? Math.ceil(timeLeft(until, now) / 1000) : 0
+  if (waiting && left === 0) setWaiting(false)
 
   async function send(mobile: string) {
     if (busy || left > 0) return
     setBusy(true)
     try {
       const { resendIn, trialCode } = await sendCode(purpose, mobile, countryCode)
-      setLeft(resendIn)
-      setUntil(performance.now() + resendIn * 1000)
+      setUntil(serverNow() + resendIn * 1000)
+      setWaiting(true)
       setTrialCode(trialCode)
       toast(t('login.loginSendSucc'), 'good')
     } catch (error) {

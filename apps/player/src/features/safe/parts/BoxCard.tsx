@@ -8,7 +8,6 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Pearl } from '#/money/Pearl.tsx'
 import type { Box } from '../queries.ts'
-import { skewOf } from '../rules.ts'
 import { MoveForm } from './MoveForm.tsx'
 import styles from './Safe.module.css'
 
@@ -41,7 +40,6 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
               {t('safe.opensIn')}{' '}
               <Countdown
                 until={Date.parse(lockedUntil)}
-                skew={skewOf(box.now)}
                 label={t('safe.opensIn')}
                 days={(count) => t('safe.days', { count })}
                 onEnd={onOpen}

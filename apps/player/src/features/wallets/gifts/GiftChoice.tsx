@@ -30,7 +30,7 @@ export function GiftChoice({
   onEnd: () => void
 }) {
   const t = useT()
-  const { first, items, skew } = gifts
+  const { first, items } = gifts
   if (!first && items.length === 0) return null
 
   function against(item: GiftItem): string | undefined {
@@ -82,7 +82,6 @@ export function GiftChoice({
                     {t('wallets.gift.endsIn')}{' '}
                     <Countdown
                       until={Date.parse(item.endsAt)}
-                      skew={skew}
                       label={t('wallets.gift.endsIn')}
                       onEnd={onEnd}
                     />

@@ -1,3 +1,4 @@
+import { hearServerTime } from '@perlas/ui/clock.ts'
 import { getGifts } from '@perlas/contract/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
@@ -12,7 +13,8 @@ export function useGifts() {
     queryKey: giftsKey,
     queryFn: async () => {
       const answer = await call(getGifts, {})
-      return { ...answer, skew: Date.parse(answer.now) - Date.now() }
+      hearServerTime(answer.now)
+      return answer
     },
     enabled: isSignedIn(),
     staleTime: 0,

@@ -60,7 +60,6 @@ export function DepositPanel({
                 {t('wallets.payWithin')}{' '}
                 <Countdown
                   until={Date.parse(order.expireTime)}
-                  skew={order.skew}
                   label={t('wallets.timeLeft')}
                   onEnd={check}
                 />

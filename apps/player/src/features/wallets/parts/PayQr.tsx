@@ -76,7 +76,6 @@ export function PayQr({ order, onEnd }: { order: Order; onEnd: () => void }) {
           <Icon name="clock" size={18} /> {t('wallets.payWithin')}{' '}
           <Countdown
             until={Date.parse(order.expireTime)}
-            skew={order.skew}
             label={t('wallets.timeLeft')}
             onEnd={onEnd}
           />

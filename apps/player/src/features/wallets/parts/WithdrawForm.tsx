@@ -48,8 +48,7 @@ export function WithdrawForm() {
   if (rules.isPending) return <Skeleton className={styles.waiting} />
   if (rules.isError) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
   if (made) return <WithdrawEnd {...made} onAgain={() => setMade(undefined)} />
-  const { withdrawable, held, min, max, fee, holds, periods, accounts, now, hasPassword } =
-    rules.data
+  const { withdrawable, held, min, max, fee, holds, periods, accounts, hasPassword } = rules.data
   // Whose identity is not verified yet waits for that; the account is asked about after it.
   const waits = ({ coolsUntil, match, blocked }: (typeof accounts)[number]) =>
     blocked || (coolsUntil !== null && match !== null)
@@ -169,7 +168,6 @@ export function WithdrawForm() {
                     {t('wallets.accountWaits')}{' '}
                     <Countdown
                       until={Date.parse(coolsUntil)}
-                      skew={Date.parse(now) - rules.dataUpdatedAt}
                       label={t('wallets.accountWaits')}
                       onEnd={() => void rules.refetch()}
                     />

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+const TICK_MS = 250
+const ears = new Set<() => void>()
+let ahead = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** An answer said what time it is there: from now on everything on this page goes by that. */
+export function hearServerTime(now: string): void {
+  const at = Date.parse(now)
+  if (!Number.isNaN(at)) ahead = at - Date.now()
+}
+
+/** Now by the server's clock, in ms since 1970; by the device's until an answer named the time. */
+export const serverNow = (): number => Date.now() + ahead
+
+function listen(tell: () => void) {
+  ears.add(tell)
+  timer ??= setInterval(() => {
+    for (const ear of ears) ear()
+  }, TICK_MS)
+  return () => {
+    ears.delete(tell)
+    if (ears.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const silent = () => () => undefined
+
+/** The one ticking clock: the server's time, four times a second, while something on the page shows it; else 0. */
+export function useServerNow(shown = true): number {
+  return useSyncExternalStore(shown ? listen : silent, () =>
+    shown ? Math.floor(serverNow() / TICK_MS) * TICK_MS : 0,
+  )
+}
