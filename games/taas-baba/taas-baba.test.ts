@@ -100,7 +100,7 @@ test('a round: right, right, taken; wrong pays nothing; a swap is no guess', () 
   expect(replaySteps(taasBaba, over(2, 1), [up])).toMatchObject({ win: 0 })
   const swapped = replaySteps(taasBaba, over(6, 0, 5), [swap, up, cash])
   expect(swapped.win).toBe(10 * timesOf(1, 12))
-  expect(swapped.views[1]).toMatchObject({ hits: 0, swaps: SWAPS - 1, cash: null, last: 'swap' })
+  expect(swapped.views[1]).toMatchObject({ hits: 0, swaps: SWAPS - 1, cash: null, path: ['swap'] })
 })
 
 test('what is not possible does nothing', () => {

@@ -22,8 +22,8 @@ export type TaasView = BaseView & {
   times: number
   /** What it pays after the guess, if it is right; null where that guess is not offered. */
   offers: Record<Way, number | null>
-  /** How the last card came to lie there. */
-  last: Way | 'swap' | null
+  /** How each card after the first came to lie there. */
+  path: (Way | 'swap')[]
   end: 'missed' | 'cashed' | 'left' | 'highest' | null
 }
 
@@ -67,7 +67,7 @@ export function offerOf(state: { rank: number; hits: number; ways: number }, way
 
 function look(
   bet: number,
-  at: Pick<TaasView, 'cards' | 'hits' | 'swaps' | 'ways' | 'last' | 'end'>,
+  at: Pick<TaasView, 'cards' | 'hits' | 'swaps' | 'ways' | 'path' | 'end'>,
 ): TaasView {
   const rank = rankOf(at.cards.at(-1)!)
   const times = at.end === 'missed' ? 0 : timesOf(at.hits, at.ways)
@@ -110,7 +110,7 @@ export const taasBaba = defineSteppedGame<null, TaasAction, TaasSecret, TaasView
       hits: 0,
       swaps: SWAPS,
       ways: 1,
-      last: null,
+      path: [],
       end: null,
     }),
   step({ secret, bet, view, action }) {
@@ -119,17 +119,20 @@ export const taasBaba = defineSteppedGame<null, TaasAction, TaasSecret, TaasView
     const cards = [...view.cards, next]
     if (action.do === 'swap') {
       if (view.swaps === 0) return undefined
-      return { view: look(bet, { ...view, cards, swaps: view.swaps - 1, last: 'swap' }) }
+      return {
+        view: look(bet, { ...view, cards, swaps: view.swaps - 1, path: [...view.path, 'swap'] }),
+      }
     }
     const { way } = action
     if (view.offers[way] === null) return undefined
+    const path = [...view.path, way]
     const rank = rankOf(view.cards.at(-1)!)
     if (!isRight(rank, way, rankOf(next))) {
-      return { view: look(bet, { ...view, cards, last: way, end: 'missed' }), win: 0 }
+      return { view: look(bet, { ...view, cards, path, end: 'missed' }), win: 0 }
     }
     const hits = view.hits + 1
     const ways = view.ways * rightRanks(rank, way)
-    const after = look(bet, { ...view, cards, hits, ways, last: way })
+    const after = look(bet, { ...view, cards, hits, ways, path })
     const over = after.offers.up === null && after.offers.down === null
     return over ? end(bet, after, 'highest') : { view: after }
   },

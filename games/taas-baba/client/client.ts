@@ -29,6 +29,11 @@ export const client: SteppedClient<null, TaasAction, TaasView> = {
 
 const SPARKS = 14
 const marks = { up: '▲', down: '▼', swap: '⇄' } as const
+/** How a card came; the first was dealt. */
+const markAt = ({ path }: TaasView, at: number) => {
+  const how = path[at - 1]
+  return how ? marks[how] : ''
+}
 
 function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStage<null, TaasView> {
   const { motion, sound } = tools
@@ -70,7 +75,7 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
   async function putAway(before: TaasView): Promise<void> {
     const old = card
     if (!old) return
-    const small = smallCard(before.cards.at(-1) ?? 0, before.last ? marks[before.last] : '')
+    const small = smallCard(before.cards.at(-1) ?? 0, markAt(before, before.cards.length - 1))
     small.classList.add('is-coming')
     parts.trail.append(small)
     parts.trail.scrollLeft = parts.trail.scrollWidth
@@ -163,7 +168,7 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
 
   function showAll(view: TaasView): void {
     clear()
-    const cards = view.cards.slice(0, -1).map((one) => smallCard(one, ''))
+    const cards = view.cards.slice(0, -1).map((one, at) => smallCard(one, markAt(view, at)))
     parts.trail.replaceChildren(...cards)
     parts.trail.scrollLeft = parts.trail.scrollWidth
     card = bigCard(view.cards.at(-1) ?? 0)

@@ -220,6 +220,7 @@ describe('steps that come wrong', () => {
     await at.step(round, 2, cash)
     expect((await at.step(round, 3, right)).body.error).toBe('round-over')
     expect((await at.step(round, 2, right)).body.error).toBe('step-taken')
+    await finish(at.key, round.id)
   })
 
   test('a cash-out before the first guess is refused and takes nothing', async () => {
@@ -278,6 +279,8 @@ describe('a stepped round that is cut off', () => {
     expect(table.round).toMatchObject({ id: round.id, state: 'stepping', steps: one.steps })
     const { body } = await world.play('step', { roundId: round.id, n: 2, action: cash }, key)
     expect((body.round as RoundView).win).toBe(viewOf(one).cash)
+    // What it won is paid here, and not into the books of the next test.
+    await finish(key, round.id)
   })
 
   test('is paid by the worker when the win cannot be told, and once', async () => {
