@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { logEvent } from './session/events.ts'
 import { loginPath } from './session/return-path.ts'
 import { useCatalogue } from './session/catalogue.ts'
-import { useSession } from './session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 
 const desk = matchMedia('(min-width: 1024px)')
 

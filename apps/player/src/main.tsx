@@ -8,12 +8,17 @@ import { Refused } from '@perlas/player-kit/failure.ts'
 import { messages as refusals } from './failures/messages.ts'
 import { messages } from './messages.ts'
 import { captureAdParams } from './session/ad-params.ts'
-import { refreshOnReturn } from './session/balance.ts'
+import { refreshOnReturn } from '@perlas/player-kit/balance.ts'
 import { catalogueQuery } from './session/catalogue.ts'
 import { keepHeartbeat } from './session/heartbeat.ts'
 import { keepInstallable } from './session/install.ts'
 import { fetchPagesEarly } from './shells/home-routes.tsx'
-import { clearLogin, followOtherTabs, useSession, whenSignedIn } from './session/session.ts'
+import {
+  clearLogin,
+  followOtherTabs,
+  useSession,
+  whenSignedIn,
+} from '@perlas/player-kit/session.ts'
 
 const TELL_AFTER_MS = 4_000
 const queries = new QueryClient({

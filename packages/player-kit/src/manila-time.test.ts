@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manilaClock } from '@perlas/player-kit/manila-time.ts'
+import { manilaClock } from './manila-time.ts'
 
 const at = (iso: string) => manilaClock(Date.parse(iso)).replace(/\s/g, ' ')
 

@@ -1,7 +1,7 @@
 import { forfeitBonus, getBonuses } from '@perlas/contract/bonus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { isSignedIn, updateUser } from '#/session/session.ts'
+import { isSignedIn, updateUser } from '@perlas/player-kit/session.ts'
 
 /** Under the withdrawals' key: what is read anew there is read anew here. */
 const key = ['withdrawals', 'bonuses'] as const

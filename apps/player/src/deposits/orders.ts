@@ -8,7 +8,7 @@ import { hearServerTime } from '@perlas/ui/clock.ts'
 import type { Output } from '@perlas/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { updateUser } from '#/session/session.ts'
+import { updateUser } from '@perlas/player-kit/session.ts'
 
 /** A deposit order, with all that it takes to pay it. */
 export type Order = Output<typeof recharge3>['appRechargeBankOwn'] & {

@@ -3,7 +3,7 @@ import { GameTile } from '@perlas/ui/GameTile.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { loginPath } from '#/session/return-path.ts'
-import { isSignedIn, useSession } from '#/session/session.ts'
+import { isSignedIn, useSession } from '@perlas/player-kit/session.ts'
 import { toggleLike } from './like.ts'
 import { overlayOf } from './rules.ts'
 

@@ -3,7 +3,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { t } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 
 /** Changes the favourites here only when the server did (GM-05); 1004 is ignored. */
 export async function toggleLike(id: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { STREAM_PATH, type StreamEvent } from '@perlas/contract/stream'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { requestHeaders, sessionEnded } from '@perlas/player-kit/call.ts'
-import { refreshBalance } from '#/session/balance.ts'
+import { refreshBalance } from '@perlas/player-kit/balance.ts'
 import { markRecharge } from '#/session/seen.ts'
-import { updateUser, useSession } from '#/session/session.ts'
+import { updateUser, useSession } from '@perlas/player-kit/session.ts'
 import { readEvents } from './sse.ts'
 
 const FIRST_WAIT = 1000

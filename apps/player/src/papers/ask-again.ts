@@ -5,7 +5,7 @@ import { call } from '@perlas/player-kit/call.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
-import { updateUser, useSession } from '#/session/session.ts'
+import { updateUser, useSession } from '@perlas/player-kit/session.ts'
 import { messages } from './messages.ts'
 
 /** What a signed-in player has yet to agree to; undefined where the papers in force are agreed to. */

@@ -12,7 +12,7 @@ import { call } from '@perlas/player-kit/call.ts'
 import { warmPasswordKey, withPassword } from '#/cipher/cipher.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './Proof.module.css'
 import { proofFailure } from './rules.ts'
 

@@ -2,7 +2,7 @@ import type { ProofPurpose } from '@perlas/contract/proof'
 import { loadMessages } from '@perlas/player-kit/messages.ts'
 import { createRoot } from 'react-dom/client'
 import type { Refused } from '@perlas/player-kit/failure.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { messages } from './messages.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 

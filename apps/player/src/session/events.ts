@@ -1,6 +1,6 @@
 import type { EventEntry } from '@perlas/contract/telemetry'
 import { clientConstants, readAppId } from '@perlas/player-kit/device.ts'
-import { useSession } from './session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 
 const MOST_KEPT = 200
 let waiting: EventEntry[] = []

@@ -1,6 +1,6 @@
 import { online } from '@perlas/contract/accounts'
 import { call } from '@perlas/player-kit/call.ts'
-import { useSession } from './session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 
 const BEAT = 60_000
 

@@ -2,7 +2,7 @@ import { throttled } from '@perlas/ui/throttle.ts'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { t } from '@perlas/player-kit/messages.ts'
 import { Refused } from '@perlas/player-kit/failure.ts'
-import { refreshBalance } from './balance.ts'
+import { refreshBalance } from '@perlas/player-kit/balance.ts'
 
 const REFRESH_THROTTLE = 5000
 

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { isRefused, Refused } from '@perlas/player-kit/failure.ts'
 import { clientConstants, operatingSystem } from '@perlas/player-kit/device.ts'
-import { clearLogin, storeLogin, userChanges, useSession, type LoginAnswer } from './session.ts'
+import {
+  clearLogin,
+  storeLogin,
+  userChanges,
+  useSession,
+  type LoginAnswer,
+} from '@perlas/player-kit/session.ts'
 
 /** Asks on load who is signed in (AU-15). A refusal logs out; a server that is only busy does not. */
 export function usePlayerOnLoad() {

@@ -3,7 +3,7 @@ import type { Input, Output } from '@perlas/contract/call'
 import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { isSignedIn, useSession } from '#/session/session.ts'
+import { isSignedIn, useSession } from '@perlas/player-kit/session.ts'
 
 export type Banks = Output<typeof getBankInfo>
 export type Account = Banks['accounts'][number]

@@ -5,7 +5,7 @@ import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { closeRewards, rewardKind, useRewards, type Reward } from '#/session/rewards.ts'
+import { closeRewards, rewardKind, useRewards, type Reward } from '@perlas/player-kit/rewards.ts'
 
 const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> = {
   points: 'points',

@@ -1,5 +1,5 @@
 import { activityTypes as a } from '@perlas/contract/enums'
-import type { Activities } from '#/session/activities.ts'
+import type { Activities } from '@perlas/player-kit/activities.ts'
 import { agentOf } from '#/session/agent.ts'
 
 /** What floats over home, and when. Nothing here reads, writes or knows the time. */

@@ -6,7 +6,7 @@ import { GameGrid } from '#/games/GameGrid.tsx'
 import { gamesById } from '#/games/rules.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 
 export function FavoritesScreen() {
   const t = useT()

@@ -1,6 +1,6 @@
 import type { Banner, PromotionalVideo } from '@perlas/contract/content'
 import { activityTypes } from '@perlas/contract/enums'
-import type { Activities } from '#/session/activities.ts'
+import type { Activities } from '@perlas/player-kit/activities.ts'
 import { activityPath, featureCodes } from '#/session/activity-pages.ts'
 import type { Clicked } from '#/session/announcements.ts'
 

@@ -15,7 +15,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, refusal, requestHeaders, sessionEnded } from '@perlas/player-kit/call.ts'
 import { Unreachable } from '@perlas/player-kit/failure.ts'
-import { isSignedIn, useSession } from '#/session/session.ts'
+import { isSignedIn, useSession } from '@perlas/player-kit/session.ts'
 
 const TIMEOUT = 60_000
 const STATE = ['kyc', 'state']

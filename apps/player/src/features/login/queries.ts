@@ -13,7 +13,7 @@ import { orOffer } from '#/kept-out/kept-out.ts'
 import { readAdParams } from '#/session/ad-params.ts'
 import { deviceInfo } from '@perlas/player-kit/device.ts'
 import { hasPasskeys, passkeyLibrary } from '#/passkeys/passkeys.ts'
-import { storeLogin, updateUser, useSession } from '#/session/session.ts'
+import { storeLogin, updateUser, useSession } from '@perlas/player-kit/session.ts'
 
 export { hasPasskeys }
 

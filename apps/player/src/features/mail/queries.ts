@@ -2,7 +2,7 @@ import { delMail, getMail2, getMailDetail, hasMailUnread } from '@perlas/contrac
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { hasUnreadMail, useWaiting } from '#/session/dots.ts'
-import { updateUser } from '#/session/session.ts'
+import { updateUser } from '@perlas/player-kit/session.ts'
 
 const mailKey = ['mail'] as const
 

@@ -15,7 +15,7 @@ import { hasUnreadMail, useWaiting, type Waiting } from '#/session/dots.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useHasService } from '#/session/service.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { useTasks, useUnreadMail } from './queries.ts'
 import styles from './SideMenu.module.css'
 

@@ -4,7 +4,7 @@ import { getTaskUser, taskKeys } from '@perlas/contract/tasks'
 import { useEffect } from 'react'
 import { call } from '@perlas/player-kit/call.ts'
 import { useWaiting } from '#/session/dots.ts'
-import { clearLogin, updateUser, useSession } from '#/session/session.ts'
+import { clearLogin, updateUser, useSession } from '@perlas/player-kit/session.ts'
 import { isTaskDone } from './tasks.ts'
 
 /** Looks for unread mail each time the menu opens (MN-03). */

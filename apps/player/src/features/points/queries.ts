@@ -2,7 +2,7 @@ import type { Output } from '@perlas/contract/call'
 import { getLotterConfig, getLotteryRecord, lotteryExchange } from '@perlas/contract/points'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { updateUser } from '#/session/session.ts'
+import { updateUser } from '@perlas/player-kit/session.ts'
 
 export type Points = Output<typeof getLotterConfig>
 

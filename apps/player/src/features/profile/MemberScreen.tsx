@@ -1,6 +1,6 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { Facts } from './parts/Facts.tsx'
 import { LinkList, type Way } from './parts/LinkList.tsx'
 import { PlayerCard } from './parts/PlayerCard.tsx'

@@ -5,7 +5,7 @@ import { socialState, socialUnlink } from '@perlas/contract/social'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import type { SocialName } from '#/social/social.ts'
-import { updateUser, useSession } from '#/session/session.ts'
+import { updateUser, useSession } from '@perlas/player-kit/session.ts'
 
 /** Changes what is given, and the session shows what the server made of it (PF-02). */
 export async function changeProfile(change: { nickname?: string; avatar?: number }) {

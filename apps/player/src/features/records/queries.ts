@@ -3,7 +3,7 @@ import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
-import { updateUser } from '#/session/session.ts'
+import { updateUser } from '@perlas/player-kit/session.ts'
 
 export type Range = { from: string; until: string }
 const SIZE = 20

@@ -14,7 +14,7 @@ import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
-import { updateUser } from '#/session/session.ts'
+import { updateUser } from '@perlas/player-kit/session.ts'
 
 export type Box = Output<typeof getSafebox>
 

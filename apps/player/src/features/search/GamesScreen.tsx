@@ -1,6 +1,6 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { Filters } from './parts/Filters.tsx'
 import { Results } from './parts/Results.tsx'
 import { useFinder } from './parts/use-finder.ts'

@@ -17,7 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { passkeyLibrary } from '#/passkeys/passkeys.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 
 export { hasPasskeys } from '#/passkeys/passkeys.ts'
 

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { letterTo, topics, type Topic } from './rules.ts'
 import styles from './Service.module.css'
 

@@ -3,7 +3,7 @@ import { playSummary } from '@perlas/contract/responsible'
 import { useQuery } from '@tanstack/react-query'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
-import { rememberPlayed, updateUser } from '#/session/session.ts'
+import { rememberPlayed, updateUser } from '@perlas/player-kit/session.ts'
 
 /** Opens the game once per visit of the page: the address holds a one-time token. */
 export function useLaunch(gameId: number, attempt: number) {

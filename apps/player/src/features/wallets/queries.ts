@@ -13,7 +13,7 @@ import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
-import { isSignedIn, updateUser } from '#/session/session.ts'
+import { isSignedIn, updateUser } from '@perlas/player-kit/session.ts'
 import { giftsKey } from './gifts/queries.ts'
 
 const POLL = 3000

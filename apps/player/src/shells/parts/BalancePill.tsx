@@ -5,7 +5,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import styles from './BalancePill.module.css'
 

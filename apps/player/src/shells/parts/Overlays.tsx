@@ -4,7 +4,7 @@ import { acceptAge, asksForAge, hasAcceptedAge } from '#/features/age/rules.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
-import { useRewards } from '#/session/rewards.ts'
+import { useRewards } from '@perlas/player-kit/rewards.ts'
 
 const parts = () => import('./overlay-parts.ts')
 const SideMenu = lazy(() => parts().then(({ sideMenu }) => sideMenu()))

@@ -6,7 +6,7 @@ import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './Modals.module.css'
 
 /** A deposit settled while the player was elsewhere: the balance as it is now (HM-17). */

@@ -8,7 +8,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { gamesById } from '#/games/rules.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './FavoritesTab.module.css'
 
 /** What the player saved, and what was played last (HM-05). */

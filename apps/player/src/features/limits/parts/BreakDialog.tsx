@@ -8,7 +8,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { longTime } from '#/kept-out/kept-out.ts'
-import { clearLogin } from '#/session/session.ts'
+import { clearLogin } from '@perlas/player-kit/session.ts'
 import { takeBreak } from '../queries.ts'
 import styles from './Limits.module.css'
 

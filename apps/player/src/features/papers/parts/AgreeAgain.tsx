@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { isDue, openPapers } from '#/papers/ask-again.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 
 /** The way back to an agreement that was put off (AU-11). */
 export function AgreeAgain() {

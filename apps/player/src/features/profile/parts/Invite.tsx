@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { askInvite } from '../queries.ts'
 import styles from './Connected.module.css'
 

@@ -2,7 +2,7 @@ import { hearServerTime } from '@perlas/ui/clock.ts'
 import { getGifts } from '@perlas/contract/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { isSignedIn } from '#/session/session.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 
 /** Under the deposits' key: what a deposit changes is read anew with it. */
 export const giftsKey = ['deposits', 'gifts'] as const

@@ -2,7 +2,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { useKycNote } from '../queries.ts'
 import styles from './KycNote.module.css'
 

@@ -5,7 +5,7 @@ import { CancelOrder } from '#/deposits/CancelOrder.tsx'
 import { OpenOrder } from '#/deposits/OpenOrder.tsx'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '#/deposits/pesos.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './OpenOrders.module.css'
 
 /** Above the form: what was begun comes before what is new. Its place is kept while it is asked for. */

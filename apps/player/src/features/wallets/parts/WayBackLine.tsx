@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { call } from '@perlas/player-kit/call.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import styles from '../WalletsScreen.module.css'
 
 /** A quiet word to whoever could not get in again after forgetting the password; gone once they could. */

@@ -7,7 +7,7 @@ import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, NavLink } from 'react-router'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './SideNav.module.css'
 
 /** The five of SH-03. */

@@ -4,7 +4,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '#/session/session.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { tabs } from '../tabs.ts'
 import styles from './BottomBar.module.css'
 

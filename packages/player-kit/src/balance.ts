@@ -1,6 +1,6 @@
 import { refreshData } from '@perlas/contract/wallet'
 import { throttled } from '@perlas/ui/throttle.ts'
-import { call } from '@perlas/player-kit/call.ts'
+import { call } from './call.ts'
 import { isSignedIn, updateUser } from './session.ts'
 
 /** The balance and the level from the server into the session (CA-13). */
