@@ -20,6 +20,12 @@ test('the first visit to home on a phone stays within its JavaScript [RT-03]', (
   expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.homeJavaScriptBrotliBytes)
 })
 
+test('a phone asks twenty times at most until home is drawn [RT-03]', () => {
+  const page = ['the page', 'its font', 'the first banner', 'the catalogue', 'the icon of the tab']
+  const asked = [...page, ...firstVisit(dist, 'mobile')]
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
+})
+
 test('a deposit that is opened directly stays within its JavaScript [CA-01]', () => {
   const total = brotliBytes(
     filesOf(dist, [
@@ -29,6 +35,7 @@ test('a deposit that is opened directly stays within its JavaScript [CA-01]', ()
       'src/shells/pages.tsx',
       'src/features/wallets/WalletsScreen.tsx',
       'src/features/wallets/messages/en-PH.json',
+      'src/bonus/messages/en-PH.json',
       'src/live/live.ts',
     ]),
   )
