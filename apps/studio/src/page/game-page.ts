@@ -1,5 +1,4 @@
 import type { LobbyMessage } from '@perlas/contract/bridge'
-import { make } from '@perlas/game-kit/dom'
 import type { BaseOutcome, BaseView, PlayedGame } from '@perlas/game-kit/game'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
@@ -8,10 +7,12 @@ import type { Translate } from '@perlas/game-kit/words'
 import type { RoundView, Table } from '#/play/calls.ts'
 import { call, CallFailed, insist } from './api.ts'
 import { betSheet } from './bet-sheet.ts'
+import { allowedBets, firstBet } from './bets.ts'
 import { openBridge } from './bridge.ts'
 import { fairnessSheet, randomClientSeed } from './fairness-sheet.ts'
 import { historySheet } from './history-sheet.ts'
 import { icon } from './icons.ts'
+import { showNotice } from './notice.ts'
 import { recall, remember } from './prefs.ts'
 import { showWin } from './praise.ts'
 import { rulesSheet } from './rules-sheet.ts'
@@ -25,7 +26,7 @@ const POLL_MS = 2_000
 /**
  * The life of the page: rest → round under way → rest; a stepped round waits for its player between
  * steps, `open`. It decides nothing about outcomes; it asks, draws what it is given, tells the lobby,
- * and after any trouble asks the studio where things stand.
+ * and after any trouble asks the studio where things stand. Long, since all of it turns on one phase.
  */
 export async function startGame(
   page: HTMLElement,
@@ -39,7 +40,7 @@ export async function startGame(
   let table = first
   let phase: 'rest' | 'round' | 'open' | 'stuck' = 'rest'
   let paused = false
-  let bet = startBet()
+  let bet = firstBet(game, allowedBets(game, table.maxBet))
   /** The round that is drawn: its own stake is shown, not the one chosen for the next. */
   let drawn: RoundView | undefined
 
@@ -69,7 +70,7 @@ export async function startGame(
   shell.quick.addEventListener('click', () => setQuick(!motion.quick))
   shell.less.addEventListener('click', () => stepBet(-1))
   shell.more.addEventListener('click', () => stepBet(1))
-  shell.list.addEventListener('click', async () => setBet(await betSheet(allowedBets(), bet)))
+  shell.list.addEventListener('click', async () => setBet(await betSheet(stakes(), bet)))
   shell.go.addEventListener('click', pressed)
   document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
   document.addEventListener('keydown', onKey)
@@ -82,17 +83,8 @@ export async function startGame(
   bridge.send({ type: 'ready' })
   await resume()
 
-  function startBet(): number {
-    const allowed = allowedBets()
-    const stored = Number(recall('localStorage', `bet:${game.code}`))
-    if (allowed.includes(stored)) return stored
-    return allowed.findLast((step) => step <= game.defaultBet) ?? allowed[0] ?? game.bets[0]!
-  }
-
-  function allowedBets(): readonly number[] {
-    const most = table.maxBet ?? Infinity
-    const allowed = game.bets.filter((step) => step <= most)
-    return allowed.length > 0 ? allowed : game.bets.slice(0, 1)
+  function stakes(): readonly number[] {
+    return allowedBets(game, table.maxBet)
   }
 
   function gift() {
@@ -125,7 +117,7 @@ export async function startGame(
 
   function setBet(next: number): void {
     bet = next
-    const steps = allowedBets()
+    const steps = stakes()
     stage.setBet(shownBet())
     const locked = phase !== 'rest' || gift() !== undefined
     shell.less.disabled = locked || steps.indexOf(bet) <= 0
@@ -136,7 +128,7 @@ export async function startGame(
   }
 
   function stepBet(by: number): void {
-    const steps = allowedBets()
+    const steps = stakes()
     sound.tap()
     setBet(steps[steps.indexOf(bet) + by] ?? bet)
     shell.live.textContent = text('bet.now', { amount: pesos(bet) })
@@ -197,21 +189,7 @@ export async function startGame(
   }
 
   function tell(notice: words.Notice | null): void {
-    shell.notice.hidden = notice === null
-    if (!notice) return
-    shell.notice.dataset.tone = notice.tone
-    const buttons = notice.ways.map((way, at) =>
-      make(
-        'button',
-        { type: 'button', class: `way${at === 0 ? ' is-first' : ''}`, click: () => go(way) },
-        words.wayWord(way),
-      ),
-    )
-    shell.notice.replaceChildren(
-      make('h2', {}, notice.title),
-      make('p', {}, notice.text),
-      ...(buttons.length > 0 ? [make('div', { class: 'notice-ways' }, ...buttons)] : []),
-    )
+    showNotice(shell, notice, go)
   }
 
   function go(way: words.Way): void {
@@ -221,11 +199,11 @@ export async function startGame(
     if (way === 'retry') void resume(true)
     if (way === 'lower-bet') {
       const most = table.balance ?? 0
-      setBet(allowedBets().findLast((step) => step <= most) ?? allowedBets()[0] ?? bet)
+      setBet(stakes().findLast((step) => step <= most) ?? stakes()[0] ?? bet)
     }
   }
 
-  const leastBet = () => allowedBets()[0] ?? bet
+  const leastBet = () => stakes()[0] ?? bet
 
   function leave(): void {
     if (bridge.framed) bridge.send({ type: 'lobby' })
