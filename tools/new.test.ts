@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { brokenLaws } from '@perlas/game-kit/laws'
 import type { InstantGame } from '@perlas/game-kit/game'
+import { domain } from './new/domain.ts'
 import { game } from './new/game.ts'
 import { write } from './new/write.ts'
 
@@ -41,4 +42,21 @@ test('a new game is nine files, and keeps the laws as it comes', async () => {
 test('what is there already is not written over', async () => {
   await scaffold('test-toss')
   await expect(write(place, game.make('test-toss'))).rejects.toThrow('is there already')
+})
+
+test('a new domain is seven files and a line in each list', async () => {
+  const made = domain.make('raffles', 'engagement')
+  for (const path of Object.keys(made.edits)) {
+    mkdirSync(dirname(join(place, path)), { recursive: true })
+    cpSync(join(root, path), join(place, path))
+  }
+  expect(await write(place, made)).toHaveLength(12)
+  const text = (path: string) => readFileSync(join(place, path), 'utf8')
+  expect(text('tools/domain-table.ts')).toMatch(/engagement: \{[^}]*raffles: \['accounts'\]/)
+  expect(text('packages/contract/src/calls.ts')).toContain('\n  ...rafflesCalls,\n]')
+  expect(text('apps/server/src/app.ts')).toContain('  rafflesPlayerRoutes(app, ctx)\n')
+  expect(text('AGENTS.md')).toMatch(/engagement \([^)]* · raffles\)/)
+  expect(text('docs/architecture.md')).toMatch(/\nengagement [^\n]* · raffles\n/)
+  expect(() => domain.make('raffles', 'nowhere')).toThrow('Which wing?')
+  expect(() => domain.make('big-raffles', 'engagement')).toThrow('one word')
 })

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { domain } from './new/domain.ts'
 import { game } from './new/game.ts'
 import type { Kind } from './new/kind.ts'
 import { write } from './new/write.ts'
 
 /** `npm run new <kind> <name>`: a slice that passes its checks at once. One line a kind. */
-const kinds: Readonly<Record<string, Kind>> = { game }
+const kinds: Readonly<Record<string, Kind>> = { domain, game }
 
 const root = resolve(import.meta.dirname, '..')
-const [asked = '', name = ''] = process.argv.slice(2)
+const [asked = '', name = '', ...more] = process.argv.slice(2)
 const kind = kinds[asked]
 
 function refuse(why: string): never {
@@ -19,10 +20,14 @@ function refuse(why: string): never {
 
 if (!kind) refuse(asked ? `There is no kind called ${asked}.` : 'What shall it be?')
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) refuse('The name is kebab-case, as kara-krus.')
-const made = kind.make(name)
 try {
+  const made = kind.make(name, ...more)
   const paths = await write(root, made)
   spawnSync('oxfmt', paths, { cwd: root, stdio: 'inherit' })
+  for (const program of made.run ?? []) {
+    const { status } = spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit' })
+    if (status !== 0) throw new Error(`${program[0]} failed`)
+  }
   process.stdout.write(
     `${[...paths, '', ...made.next.map((line) => `next: ${line}`)].join('\n')}\n`,
   )

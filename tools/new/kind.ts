@@ -6,6 +6,8 @@ export type Made = {
   edits: Readonly<Record<string, (text: string) => string>>
   /** Files that can only be written once the others are there, as a README with a version in it. */
   after?: (root: string) => Promise<Readonly<Record<string, string>>>
+  /** Programs that are run then, each with its arguments, from the root: what is drawn from the rest. */
+  run?: readonly (readonly string[])[]
   /** What is left to do, for whoever asked. */
   next: readonly string[]
 }
@@ -13,8 +15,8 @@ export type Made = {
 /** One file a kind in this folder, and one line in `tools/new.ts`. */
 export type Kind = {
   usage: string
-  /** `name` is kebab-case: letters, digits, single hyphens. */
-  make(name: string): Made
+  /** `name` is kebab-case: letters, digits, single hyphens. Throws, in words, where it wants more. */
+  make(name: string, ...more: string[]): Made
 }
 
 /** `kara-krus` → `karaKrus`. */
