@@ -37,18 +37,23 @@ const swap: TaasAction = { do: 'swap' }
 const cash: TaasAction = { do: 'cash' }
 const likelier = (view: TaasView): TaasAction => (rankOf(view.cards.at(-1)!) < 6 ? up : down)
 
-test('whoever plays worst gets the declared return, whoever plays best no more than 97 % [GM-07]', () => {
-  const worst = worstReturn()
-  const best = bestReturn()
-  expect(Math.floor(worst * 10_000)).toBe(taasBaba.rtp)
-  expect(worst).toBeCloseTo(0.964275, 6)
-  expect(best).toBeCloseTo(0.97, 6)
-  expect(best).toBeLessThan(0.97)
-  for (const aim of [1, 2, 3, 6, MOST_HITS]) {
-    expect(naiveReturn(aim)).toBeGreaterThan(worst)
-    expect(naiveReturn(aim)).toBeLessThan(best)
-  }
-})
+// Exact over every state: some seconds of a processor that others may want at the same time.
+test(
+  'whoever plays worst gets the declared return, whoever plays best no more than 97 % [GM-07]',
+  { timeout: 300_000 },
+  () => {
+    const worst = worstReturn()
+    const best = bestReturn()
+    expect(Math.floor(worst * 10_000)).toBe(taasBaba.rtp)
+    expect(worst).toBeCloseTo(0.964275, 6)
+    expect(best).toBeCloseTo(0.97, 6)
+    expect(best).toBeLessThan(0.97)
+    for (const aim of [1, 2, 3, 6, MOST_HITS]) {
+      expect(naiveReturn(aim)).toBeGreaterThan(worst)
+      expect(naiveReturn(aim)).toBeLessThan(best)
+    }
+  },
+)
 
 test('a guess wins for as many ranks as it says, and both ways together cover every card', () => {
   for (const rank of ranks) {

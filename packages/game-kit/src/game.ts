@@ -84,7 +84,10 @@ export type SteppedGame<
     start(dealt: Dealt<Choice, Secret>): View
     /** Undefined when the action is not possible now: nothing happens then. */
     step(dealt: Dealt<Choice, Secret> & { view: View; action: Action }): Stand<View> | undefined
-    /** Ends a round that was left open: never worse for the player than cashing out at that point. */
+    /**
+     * Ends a round that was left open: never worse for the player than cashing out at that point. While nothing can be
+     * cashed out yet, nothing was risked: the studio rolls the stake back instead of paying what this says.
+     */
     settle(dealt: Dealt<Choice, Secret> & { view: View }): Required<Stand<View>>
   }
 

@@ -52,11 +52,11 @@ export async function drive(ctx: StudioContext, id: string): Promise<void> {
     await store.advance(ctx.db, id, 'bet-sent', 'bet-unknown', { fault: 'nobody waited' })
     round = await store.find(ctx.db, id)
   }
-  if (round?.state === 'bet-unknown') await rollBack(ctx, round)
   if (round && isLeft(round, ctx.clock())) {
     await inTransaction(ctx, (tx) => endIfLeft(tx, id))
     round = await store.find(ctx.db, id)
   }
+  if (round?.state === 'bet-unknown') await rollBack(ctx, round)
   if (round?.state === 'win-pending') await pay(ctx, round)
 }
 
@@ -89,7 +89,7 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
   const reply = await ctx.wallet.call(rollback, {
     tx_id: txId.back(round.id),
     original_tx_id: txId.bet(round.id),
-    reason: 'no answer to the bet',
+    reason: round.leftAt ? 'left open before anything was risked' : 'no answer to the bet',
   })
   if (
     reply.kind === 'answer' &&

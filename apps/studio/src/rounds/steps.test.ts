@@ -319,18 +319,23 @@ describe('a stepped round that is left open', () => {
     expect((await at.step(round, 2, cash)).body.error).toBe('step-taken')
   })
 
-  test('before its first guess gives the stake back', async () => {
-    const { round } = await begin()
+  test('before its first guess is rolled back: the stake counts for nothing', async () => {
+    const { at, round } = await begin()
     await leave(round.id)
+    await finishDue(world.ctx)
+    await drive(world.ctx, round.id)
+    expect(await state(round.id)).toBe('rolled-back')
     const { body } = await world.operator('round/state', { round_id: round.id })
-    expect(body).toMatchObject({ status: 'OK', round_status: 'completed' })
+    expect(body).toMatchObject({ status: 'OK', round_status: 'cancelled' })
     expect(world.lobby.balance).toBe(1_000_000)
+    expect(world.lobby.calls.map(({ name: asked }) => asked)).not.toContain('win')
+    expect((await at.step(round, 1, cash)).body.error).toBeDefined()
   })
 
   test('is given up on only a day after it was owed', async () => {
     const { round } = await begin()
     await leave(round.id)
-    world.lobby.failNext('win', 'error-500')
+    world.lobby.failNext('rollback', 'error-500')
     await drive(world.ctx, round.id)
     const { rows } = await world.ctx.db.query(
       'SELECT given_up_at AS at FROM rounds WHERE id = $1',
@@ -338,7 +343,7 @@ describe('a stepped round that is left open', () => {
     )
     expect(rows[0]?.at).toBeNull()
     await drive(world.ctx, round.id)
-    expect(await state(round.id)).toBe('settled')
+    expect(await state(round.id)).toBe('rolled-back')
   })
 
   test('a step and the end at once: one of them is what happened', async () => {
@@ -352,17 +357,17 @@ describe('a stepped round that is left open', () => {
   })
 
   test('whose rules changed meanwhile is ended as left at its next step', async () => {
-    const at = await seat()
-    const { round } = await at.spin()
+    const { at, round } = await begin()
+    const { round: one } = await at.step(round, 1, await guess(round, true))
     await world.ctx.db.query('ALTER TABLE rounds DISABLE TRIGGER keep_outcome')
     await world.ctx.db.query("UPDATE rounds SET game_version = 'of-before' WHERE id = $1", [
       round.id,
     ])
     await world.ctx.db.query('ALTER TABLE rounds ENABLE TRIGGER keep_outcome')
-    const { round: ended } = await at.step(round, 1, { do: 'swap' })
+    const { round: ended } = await at.step(one, 2, { do: 'swap' })
     expect(viewOf(ended).end).toBe('left')
-    expect((await finish(at.key, round.id)).win).toBe(100)
-    expect(world.lobby.balance).toBe(1_000_000)
+    expect((await finish(at.key, round.id)).win).toBe(viewOf(one).cash)
+    expect(world.lobby.balance).toBe(999_900 + viewOf(one).cash!)
   })
 })
 
@@ -378,13 +383,21 @@ test('free rounds cost nothing in a stepped game either, and pay what they pay',
     valid_until: Date.now() + 60_000,
   })
   const at = await seat(player)
+  const gift = async () =>
+    (await world.operator('freerounds/get', { free_round_id: 'stepped-gift' })).body
+  // Left before anything was risked it is still to be played, and has given nothing.
+  const { round: left } = await at.spin({ bet: 200, freeRoundId: 'stepped-gift' })
+  await leave(left.id)
+  await drive(world.ctx, left.id)
+  expect(await gift()).toMatchObject({ left: 1, won: 0 })
+  expect(world.lobby.balance).toBe(1_000_000)
   const { round } = await at.spin({ bet: 200, freeRoundId: 'stepped-gift' })
-  await leave(round.id)
-  await drive(world.ctx, round.id)
+  const { round: one } = await at.step(round, 1, await guess(round, true))
+  await at.step(one, 2, cash)
   const ended = await finish(at.key, round.id)
+  expect(ended.win).toBe(viewOf(one).cash)
   expect(world.lobby.balance).toBe(1_000_000 + ended.win!)
-  const { body } = await world.operator('freerounds/get', { free_round_id: 'stepped-gift' })
-  expect(body).toMatchObject({ left: 0, won: ended.win })
+  expect(await gift()).toMatchObject({ left: 0, won: ended.win })
 })
 
 test('a demo steps with its own money and never calls the wallet', async () => {

@@ -63,13 +63,16 @@ export async function storeStart(
 async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> {
   const game = steppedGame(round)
   const last = lastStep(round)
-  const cash = (last.view as BaseView).cash
+  const { cash } = last.view as BaseView
   const left = game?.settle({ ...dealt(round), view: last.view }) ?? {
     view: last.view,
     win: cash ?? round.bet,
   }
   await store.insertStep(tx.db, round.id, { n: last.n + 1, action: null, view: left.view })
-  await end(tx, round, left.win)
+  // Nothing was risked yet: it is as if it had never been staked, for what counts stakes too.
+  if (cash === null && round.mode === 'real') {
+    await store.advance(tx.db, round.id, 'stepping', 'bet-unknown', { inMs: LEASE_MS })
+  } else await end(tx, round, left.win)
 }
 
 /** What the round pays is known: it is owed from here on. Play money moves at once. */
