@@ -7,4 +7,4 @@ import { conclude, staticChecks, unitTests } from './checks.ts'
  */
 const paths = process.argv.slice(2)
 if (paths.length === 0) buildChanged((line) => process.stdout.write(`${line}\n`))
-conclude([...(await staticChecks(paths)), await unitTests(paths)])
+conclude([...(await staticChecks(paths)), unitTests(paths)])

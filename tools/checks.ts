@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,28 +9,13 @@ const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${proces
 
 export type Count = { passed: number; failed: number }
 
-/** Runs a command; what it says is shown once it has ended, under its name. */
-async function run(
-  name: string,
-  command: string,
-  args: readonly string[],
-  more: NodeJS.ProcessEnv = {},
-): Promise<number | null> {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...env, ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** One command; it passes when it exits with 0. What it says is shown once it has ended. */
+async function step(name: string, command: string, args: readonly string[]): Promise<Count> {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const out of [child.stdout, child.stderr]) out.on('data', (part: Buffer) => (said += part))
   const [code] = (await once(child, 'close')) as [number | null]
   process.stdout.write(`\n— ${name}\n${said}`)
-  return code
-}
-
-/** One command; it passes when it exits with 0. */
-async function step(name: string, command: string, args: readonly string[]): Promise<Count> {
-  const code = await run(name, command, args)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
@@ -49,7 +34,7 @@ export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
 }
 
 /** Unit and integration tests on a real PostgreSQL; with `paths` those that what is there has a part in. */
-export function unitTests(paths: readonly string[] = []): Promise<Count> {
+export function unitTests(paths: readonly string[] = []): Count {
   const which = paths.length > 0 ? ['related', '--run', ...sourcesIn(paths)] : ['run']
   return withReport(
     'tests',
@@ -78,7 +63,7 @@ function sourcesIn(paths: readonly string[]): string[] {
 }
 
 /** Journeys of a person in the system's Chromium, phone and desktop, on the whole system. */
-export function journeys(): Promise<Count> {
+export function journeys(): Count {
   return withReport(
     'journeys',
     () => ['playwright', ['test']],
@@ -94,16 +79,20 @@ export function journeys(): Promise<Count> {
 }
 
 /** Runs a test runner and counts by its own report; no report is a failure. */
-async function withReport(
+function withReport(
   name: string,
   command: (file: string) => [string, string[]],
   count: (report: unknown) => Count,
-): Promise<Count> {
-  process.stdout.write(`\n— ${name}: begun\n`)
+): Count {
+  process.stdout.write(`\n— ${name}\n`)
   const folder = mkdtempSync(join(tmpdir(), 'perlas-report-'))
   const file = join(folder, 'report.json')
   const [program, args] = command(file)
-  const status = await run(name, program, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    stdio: 'inherit',
+  })
   try {
     const counted = count(JSON.parse(readFileSync(file, 'utf8')))
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
