@@ -1,4 +1,4 @@
--- edition 10: drawn by `npm run schema`, never by hand
+-- edition 11: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -1837,7 +1837,7 @@ TABLE wallet.wallets {fillfactor=50}
   CREATE TRIGGER kept BEFORE DELETE ON wallet.wallets FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e0
-FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f7bf4d547e8d420b
+FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body cc7bf07b58e0e90a
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body eb43d54286fd49da
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
 FUNCTION cashier.alone_left(who integer, but bigint) RETURNS bigint plpgsql v body 9c9694756b4a8d3b

@@ -273,3 +273,18 @@ test('a bet rolled back after the bonus that it counted for was cancelled leaves
   expect(ended).toMatchObject([{ progress: 10_00, status: 'forfeited' }])
   expect(await cash()).toBe(150_00)
 })
+
+test('a bet rolled back while no bonus is open is no fault of the next one [CA-08] [CA-12]', async () => {
+  await lobby.fund(player.playerId, 50_00)
+  await give(100_00, 3)
+  const lost = await table.bet(10_00)
+  await table.win(lost, 0)
+  expect((await bonuses()).open).toMatchObject([{ progress: 10_00 }])
+  await lobby.call('forfeitBonus', { id: 1, lose: 100_00 }, player.token)
+  // Nobody follows the entries now: the round stays as it was counted for the bonus that has ended.
+  for (const of of ['w', 'b'] as const) await table.rollback(lost, of)
+  await give(60_00)
+  await tendBonuses(lobby.ctx)
+  expect((await bonuses()).open).toMatchObject([{ progress: 0, bound: 60_00 }])
+  // The audit follows, after each test.
+})

@@ -1,5 +1,6 @@
 -- Proves that grants, rounds and entries tell the same story, with what was folded. A round whose bet was rolled back
--- after the grant that it counted for had ended stays counted there, by rule, while its stake is gone: no fault.
+-- after the grant that it counted for had ended stays counted there, by rule, while its stake is gone: no fault. Nor is a
+-- rollback while no grant was open: nobody follows the entries then, and the next grant begins with those after it.
 CREATE OR REPLACE FUNCTION bonus.audit()
 RETURNS TABLE (claim text, checked bigint, faults bigint)
 LANGUAGE sql STABLE
@@ -27,7 +28,11 @@ AS $$
                                WHERE t.player_id = r.player_id AND t.round_no = r.round_no
                                  AND t.type = 'bet' AND t.rolled_back_by IS NOT NULL))
                             OR r.status = 'settled' AND a.open_grants > 0 AND a.seen_entry = w.entry_no
-                            AND r.stake > coalesce(p.bet_total, 0)) AS wrong
+                            AND r.stake > coalesce(p.bet_total, 0) AND NOT EXISTS (
+                              SELECT 1 FROM play.transactions b
+                               WHERE b.player_id = r.player_id AND b.round_no = r.round_no AND b.type = 'rollback'
+                                 AND b.entry_no < (SELECT min(o.entry_no) FROM bonus.grants o
+                                                    WHERE o.player_id = r.player_id AND o.status = 'open'))) AS wrong
       FROM bonus.rounds r JOIN bonus.accounts a USING (player_id) JOIN wallet.wallets w USING (player_id)
       LEFT JOIN play.rounds p USING (player_id, round_no)
       LEFT JOIN bonus.grants g USING (player_id, grant_no)
