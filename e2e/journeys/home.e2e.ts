@@ -83,6 +83,7 @@ test('favourites of a visitor lead to the login; the lists of a new player say w
   await accessible(page)
   await home.panel.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Account')).toBeVisible()
   await lobby.join()
   await home.tab('Favorites').click()
   await expect(page.getByText('No favorites yet')).toBeVisible()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
+import { said } from '../said.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -88,6 +89,7 @@ test('a passkey opens the account, and removed it opens nothing [AU-13]', async 
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await passkeys.getByLabel('Passkey name').fill('My phone')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await said(page, 'Passkey added.')
   await expect(passkeys.getByText('My phone')).toBeVisible()
   await expect(passkeys.getByText('Not used yet')).toBeVisible()
   await accessible(page)
@@ -99,6 +101,8 @@ test('a passkey opens the account, and removed it opens nothing [AU-13]', async 
   await lobby.open('/profile/security')
   await passkeys.getByRole('button', { name: 'Remove My phone' }).click()
   await passkeys.getByRole('button', { name: 'Remove My phone' }).last().click()
+  // Under the dialog that asks for the password nothing is found either: first what the page says.
+  await said(page, 'Passkey removed.')
   await expect(passkeys.getByText('My phone')).toHaveCount(0)
   await lobby.logOut()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
