@@ -2,7 +2,7 @@ import { openLobby, testSecrets } from '@perlas/dev-env/lobby'
 import { setup } from '@perlas/dev-env/global-setup'
 import { inTransaction } from '@perlas/server/kernel/context'
 import { tell } from '@perlas/server/kernel/db/outbox'
-import { openCashier } from '@perlas/server/money/cashier/cashier'
+import { openCashier } from '@perlas/server/money/cashier/state'
 import { steeredProvider } from '@perlas/server/money/cashier/fixtures'
 import { audit, balanceOf, move } from '@perlas/server/ledger/wallet/wallet'
 

@@ -1,9 +1,9 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openCashier } from '#/money/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
+import { openCashier } from '#/money/cashier/state.ts'
 
 let lobby: Lobby
 let pay: SteeredProvider

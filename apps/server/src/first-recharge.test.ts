@@ -2,13 +2,14 @@ import type { BonusView } from '@perlas/contract/bonus'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
-import { openCashier, pollDeposits } from '#/money/cashier/cashier.ts'
+import { pollDeposits } from '#/money/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
 import { markPerson, takeGiftsBack } from '#/money/gifts/gifts.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/ledger/wallet/wallet.ts'
 import { dropCaches } from '#/kernel/state.ts'
+import { openCashier } from '#/money/cashier/state.ts'
 
 const QRPH = 3
 let lobby: Lobby

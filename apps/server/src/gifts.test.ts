@@ -2,13 +2,14 @@ import type { BonusView } from '@perlas/contract/bonus'
 import type { GiftItem } from '@perlas/contract/gifts'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openCashier, pollDeposits, proposeRuling } from '#/money/cashier/cashier.ts'
+import { pollDeposits, proposeRuling } from '#/money/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
 import { giveItem, itemKinds, propConfigMap, tendGifts } from '#/money/gifts/gifts.ts'
 import { exclude } from '#/engagement/responsible/responsible.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
+import { openCashier } from '#/money/cashier/state.ts'
 
 const BOOST_10 = 1002
 const COUPON_50 = 3002

@@ -7,7 +7,6 @@ import { addTestGame, launchToken } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import {
   approveWithdrawal,
-  openCashier,
   openDeposit,
   pollDeposits,
   pollPayouts,
@@ -16,6 +15,7 @@ import {
 } from '#/money/cashier/cashier.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { openCashier } from '#/money/cashier/state.ts'
 import { mortal } from './mortal.ts'
 
 const GCASH = 1

@@ -1,8 +1,9 @@
 import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { approveWithdrawal, openCashier, rejectWithdrawal } from '#/money/cashier/cashier.ts'
+import { approveWithdrawal, rejectWithdrawal } from '#/money/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
+import { openCashier } from '#/money/cashier/state.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider

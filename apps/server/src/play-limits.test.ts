@@ -4,12 +4,12 @@ import * as api from '@perlas/contract/provider-api'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCashier } from '#/money/cashier/cashier.ts'
 import { steeredProvider } from '#/money/cashier/fixtures.ts'
 import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { tendLimits } from '#/engagement/responsible/responsible.ts'
 import { accountsState } from '#/identity/accounts/state.ts'
+import { openCashier } from '#/money/cashier/state.ts'
 
 let lobby: Lobby
 let url: string

@@ -1,33 +1,32 @@
-import { slot, type States } from './state.ts'
-
-type Holder = { readonly states: States }
+import type { AppContext } from './context.ts'
+import { fill, slot, type Slot } from './state.ts'
 
 /**
  * What a lower domain has to hear from one above it: declared by who asks, answered in `reactions.ts`. Asked with a
  * transaction, the answer is a part of it: refusing undoes what caused the question.
  */
-export type Question<Ctx, Ask, Answer> = {
-  (ctx: Ctx & Holder, ask: Ask): Promise<Answer>
-  readonly id: string
+export type Question<Ask, Answer> = {
+  (ctx: AppContext, ask: Ask): Promise<Answer>
+  readonly answerer: Slot<Answerer<Ask, Answer>>
 }
 
-type AnyAnswer<Ctx, Ask, Answer> = (ctx: Ctx, ask: Ask) => Promise<Answer>
+type Answerer<Ask, Answer> = (ctx: AppContext, ask: Ask) => Promise<Answer>
 
-export function question<Ctx, Ask, Answer>(id: string): Question<Ctx, Ask, Answer> {
-  const kept = slot<AnyAnswer<Ctx, Ask, Answer>>(`question ${id}`)
-  return Object.assign((ctx: Ctx & Holder, ask: Ask) => kept(ctx)(ctx, ask), { id: kept.id })
+export function question<Ask, Answer>(id: string): Question<Ask, Answer> {
+  const answerer = slot<Answerer<Ask, Answer>>(`question ${id}`)
+  return Object.assign((ctx: AppContext, ask: Ask) => answerer(ctx)(ctx, ask), { answerer })
 }
 
 /** A question with who answers it; `open.ts` puts all of them into the context. */
-export type Answered = { id: string; by: unknown }
+export type Answered = (ctx: Pick<AppContext, 'states'>) => void
 
-export function answered<Ctx, Ask, Answer>(
-  { id }: Question<Ctx, Ask, Answer>,
-  by: AnyAnswer<Ctx, Ask, Answer>,
+export function answered<Ask, Answer>(
+  { answerer }: Question<Ask, Answer>,
+  by: Answerer<Ask, Answer>,
 ): Answered {
-  return { id, by }
+  return (ctx) => fill(ctx, answerer, by)
 }
 
-export function fillAnswers({ states }: Holder, all: readonly Answered[]): void {
-  for (const { id, by } of all) states.set(id, by)
+export function fillAnswers(ctx: Pick<AppContext, 'states'>, all: readonly Answered[]): void {
+  for (const put of all) put(ctx)
 }

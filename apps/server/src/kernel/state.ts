@@ -19,6 +19,7 @@ export function slot<State>(id: string): Slot<State> {
 
 /** Opens a domain's state: once, when the context is made. */
 export function fill<State>(ctx: Holder, to: Slot<State>, state: State): void {
+  if (ctx.states.has(to.id)) throw new Error(`two states are named ${to.id}`)
   ctx.states.set(to.id, state)
 }
 

@@ -16,7 +16,8 @@ import { openMetrics } from '#/kernel/http/metrics.ts'
 import { fillAnswers } from '#/kernel/question.ts'
 import { fill } from '#/kernel/state.ts'
 import { balancesState, gatherBalances } from '#/ledger/wallet/balances.ts'
-import { sitesState, type SiteSettings } from '#/platform/sites/sites.ts'
+import type { SiteSettings } from '#/platform/sites/sites.ts'
+import { sitesState } from '#/platform/sites/state.ts'
 import { answers } from '#/reactions.ts'
 
 const key = Buffer.alloc(32).toString('base64url')

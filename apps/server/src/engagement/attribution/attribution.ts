@@ -23,8 +23,6 @@ import {
   type Delivery,
 } from './store.ts'
 
-export { openAttribution, type AttributionState } from './networks.ts'
-
 const BATCH = 100
 
 /** The networks that are plugged in: those for which a pixel and a token are set. */

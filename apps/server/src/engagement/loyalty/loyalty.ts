@@ -5,7 +5,6 @@ import { levelAt, type Level } from './rules.ts'
 export { exchangePoints, pointsOf, pointsRecord } from './points.ts'
 export { pointArea } from './settings.ts'
 export { tasksOf } from './tasks.ts'
-export { openLoyalty, loyaltyState } from './state.ts'
 export type { Level }
 
 /** The level that lifetime wagers have reached. */

@@ -13,7 +13,6 @@ import {
   type PlayableGame,
 } from './store.ts'
 
-export { openCatalogue, type CatalogueState } from './state.ts'
 export type { Catalogue, PlayableGame }
 
 /** The whole list with its version. */

@@ -30,7 +30,6 @@ export {
   type Ruling,
 } from './rulings/rulings.ts'
 export { isKnownThere } from './rules.ts'
-export { openPlay, type PlayState } from './state.ts'
 export {
   endedRounds,
   providersToAsk,

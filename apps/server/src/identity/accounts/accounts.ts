@@ -80,7 +80,6 @@ export {
   signedOut,
   undoElsewhere,
 } from './questions.ts'
-export { openAccounts, type AccountsState } from './state.ts'
 export type { Caller, Origin, Player }
 
 export type SignedIn = { token: string; playerId: number; sessionId: string }

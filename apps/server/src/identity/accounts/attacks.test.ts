@@ -1,10 +1,9 @@
+import { openSecrets, secretsState } from '#/platform/secrets/state.ts'
 import { Writable } from 'node:stream'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { codeTo } from '@perlas/dev-env/texts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSecrets } from '#/platform/secrets/secrets.ts'
-import { secretsState } from '#/platform/secrets/secrets.ts'
 
 /** What an attacker would try at the doors, one test each. The limits are the real ones. */
 

@@ -17,22 +17,9 @@ import {
 import { AppError } from '#/kernel/http/errors.ts'
 import { plainText } from '#/platform/secrets/secrets.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { slot } from '#/kernel/state.ts'
-import {
-  openProvider,
-  reasonOf,
-  type Proved,
-  type ProviderSettings,
-  type SocialProvider,
-} from './providers.ts'
-import {
-  digest,
-  FLOW_MINUTES,
-  providerNames,
-  providers,
-  secretsOf,
-  type Provider,
-} from './rules.ts'
+import { reasonOf, type Proved, type SocialProvider } from './providers.ts'
+import { digest, FLOW_MINUTES, providerNames, secretsOf, type Provider } from './rules.ts'
+import { socialState } from './state.ts'
 import {
   claimProved,
   deleteLink,
@@ -46,23 +33,6 @@ import {
 } from './store.ts'
 
 export { providers, type Provider } from './rules.ts'
-
-/** The providers at which a client is registered. */
-export type SocialState = { readonly [Name in Provider]?: SocialProvider }
-
-export const socialState = slot<SocialState>('social')
-
-export function openSocial(
-  settings: { readonly [Name in Provider]: ProviderSettings | undefined },
-  now: () => number,
-): SocialState {
-  const open: { [Name in Provider]?: SocialProvider } = {}
-  for (const name of providers) {
-    const client = settings[name]
-    if (client) open[name] = openProvider(name, client, now)
-  }
-  return open
-}
 
 /** Where to send a browser. To link, the signed-in player proves who they are first; or goes there to prove it. */
 export async function begin(

@@ -1,5 +1,4 @@
 import type { ProofPurpose } from '@perlas/contract/proof'
-import type { AppContext } from '#/kernel/context.ts'
 import { question } from '#/kernel/question.ts'
 
 /** Who is signed in. */
@@ -13,21 +12,15 @@ export type Caller = {
 // What every call asks of who knows the players.
 
 /** The player behind a token; undefined when the session ended, expired or went idle. */
-export const callerOf = question<
-  AppContext,
-  { token: string; passive: boolean },
-  Caller | undefined
->('caller')
+export const callerOf = question<{ token: string; passive: boolean }, Caller | undefined>('caller')
 
 /** Throws `papers-outdated` for who agreed to other papers than those of the host's site. */
-export const hasAgreed = question<AppContext, { playerId: number; host: string }, void>('agreed')
+export const hasAgreed = question<{ playerId: number; host: string }, void>('agreed')
 
 /** Throws `proof-needed` unless the caller proved a moment ago who they are. */
-export const hasProved = question<
-  AppContext,
-  { caller: Caller; purpose: ProofPurpose; proof: string },
-  void
->('proved')
+export const hasProved = question<{ caller: Caller; purpose: ProofPurpose; proof: string }, void>(
+  'proved',
+)
 
 /** A player got in from the device that keeps this token. */
-export const deviceGotIn = question<AppContext, { playerId: number; token: string }, void>('got-in')
+export const deviceGotIn = question<{ playerId: number; token: string }, void>('got-in')

@@ -18,7 +18,6 @@ export const COUNTED = 1_000
 
 /** The member of an open session whose role may make a call; refuses whoever else asks. */
 export const memberFor = question<
-  AppContext,
   {
     token: string | undefined
     /** A page that reads again by itself is nobody's activity. */

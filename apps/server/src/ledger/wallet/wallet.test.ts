@@ -7,13 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { fill } from '#/kernel/state.ts'
-import { balancesState } from './balances.ts'
+import { balancesState, gatherBalances } from './balances.ts'
 import {
   audit,
   balanceOf,
   blockBets,
   entriesOf,
-  gatherBalances,
   houseAccounts,
   move,
   openWallet,

@@ -24,7 +24,6 @@ import {
   type StopReason,
 } from './store.ts'
 
-export { gatherBalances, type Balances } from './balances.ts'
 export { groupCommit, type GroupCommit } from './group-commit.ts'
 export { houseAccounts } from './ledger.ts'
 export type { Account, HouseAccount, Movement, Posting } from './ledger.ts'

@@ -1,7 +1,8 @@
 import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openCashier, pollDeposits } from './cashier.ts'
+import { pollDeposits } from './cashier.ts'
+import { openCashier } from './state.ts'
 import { steeredProvider, type SteeredProvider } from './fixtures.ts'
 
 let lobby: Lobby

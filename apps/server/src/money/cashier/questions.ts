@@ -1,7 +1,6 @@
-import type { AppContext } from '#/kernel/context.ts'
 import { question } from '#/kernel/question.ts'
 
 /** A deposit is about to be stored, in the same transaction; whoever refuses undoes it. */
-export const depositOpening = question<AppContext, { playerId: number; amount: number }, void>(
+export const depositOpening = question<{ playerId: number; amount: number }, void>(
   'deposit-opening',
 )

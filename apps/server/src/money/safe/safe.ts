@@ -9,7 +9,6 @@ export {
   resetWalletPassword,
   sendWalletCode,
 } from './password.ts'
-export { openSafe, type SafeState } from './state.ts'
 
 /** What others may know of a box: whether it has a password, when that was reset, and its time lock. */
 export async function safeFacts(

@@ -6,7 +6,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { AppError, failureNameOf, refuse } from '#/kernel/http/errors.ts'
 import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { hostOf, mount } from '#/kernel/http/route.ts'
-import { contentState } from './content.ts'
+import { contentState } from './state.ts'
 
 /**
  * `anonymous/appConfig`, the one call every visit starts with: answered from prepared bytes, so it

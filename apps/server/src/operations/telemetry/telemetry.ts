@@ -4,8 +4,6 @@ import { telemetryState } from './state.ts'
 import type { Happening } from './store.ts'
 import { tendPartitions } from './store.ts'
 
-export { openTelemetry, type TelemetryState } from './state.ts'
-
 /** Months that events are kept. */
 const KEPT_MONTHS = 13
 

@@ -1,4 +1,3 @@
-import type { AppContext } from '#/kernel/context.ts'
 import { question } from '#/kernel/question.ts'
 
 export { missingHeads, noteHead, proveRecord } from './chain.ts'
@@ -8,4 +7,4 @@ export { recordOpening, sawPictures } from './openings.ts'
 export { IDLE_MINUTES, insertAudit, type AuditEntry } from './store.ts'
 
 /** What members of the office are called, by their ids. */
-export const namesOf = question<AppContext, readonly number[], Map<number, string>>('member-names')
+export const namesOf = question<readonly number[], Map<number, string>>('member-names')

@@ -8,7 +8,6 @@ export { openFactors } from './factors.ts'
 export type { PublicKey } from './password-keys.ts'
 export { letterCode, lockSeconds } from './rules.ts'
 export { seal, unseal } from './seal.ts'
-export { openSecrets, secretsState } from './state.ts'
 export { useNonce } from './store.keys.ts'
 export {
   clearFailures,

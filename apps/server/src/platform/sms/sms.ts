@@ -5,7 +5,6 @@ import { readSms } from './store.ts'
 export { textArea } from './texts-area.ts'
 export { spendText } from './texts.ts'
 export { deleteOldHours } from './store.ts'
-export { openSms, smsState } from './state.ts'
 
 /** Sends one text to one number (E.164); throws when the provider did not take it. */
 export function sendText(ctx: AppContext, to: string, text: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOffice } from './fixtures.ts'
-import { hasLink, verifyChain } from '#/platform/audit/store.ts'
-import { insertAudit } from '#/platform/audit/audit.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
+import { hasLink, insertAudit, verifyChain } from './store.ts'
 
 let lobby: Lobby
 let owner: string
