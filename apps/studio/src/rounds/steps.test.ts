@@ -356,18 +356,27 @@ describe('a stepped round that is left open', () => {
     expect((await reload(at.key)).round?.steps ?? []).toHaveLength(3)
   })
 
-  test('whose rules changed meanwhile is ended as left at its next step', async () => {
+  test('whose rules changed meanwhile pays what was last seen, not what the new rules would', async () => {
     const { at, round } = await begin()
     const { round: one } = await at.step(round, 1, await guess(round, true))
-    await world.ctx.db.query('ALTER TABLE rounds DISABLE TRIGGER keep_outcome')
-    await world.ctx.db.query("UPDATE rounds SET game_version = 'of-before' WHERE id = $1", [
-      round.id,
-    ])
-    await world.ctx.db.query('ALTER TABLE rounds ENABLE TRIGGER keep_outcome')
-    const { round: ended } = await at.step(one, 2, { do: 'swap' })
-    expect(viewOf(ended).end).toBe('left')
-    expect((await finish(at.key, round.id)).win).toBe(viewOf(one).cash)
-    expect(world.lobby.balance).toBe(999_900 + viewOf(one).cash!)
+    // As a release before would have dealt and shown it: other rules, and 1.00 more to take.
+    const seen = viewOf(one).cash! + 100
+    const { db } = world.ctx
+    for (const [table, trigger, change] of [
+      ['rounds', 'keep_outcome', "game_version = 'of-before' WHERE id = $1"],
+      [
+        'round_steps',
+        'keep_steps',
+        `view = jsonb_set(view, '{cash}', '${seen}') WHERE round_id = $1 AND n = 1`,
+      ],
+    ] as const) {
+      await db.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`)
+      await db.query(`UPDATE ${table} SET ${change}`, [round.id])
+      await db.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`)
+    }
+    await at.step(one, 2, { do: 'swap' })
+    expect((await finish(at.key, round.id)).win).toBe(seen)
+    expect(world.lobby.balance).toBe(999_900 + seen)
   })
 })
 

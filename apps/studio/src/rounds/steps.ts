@@ -29,7 +29,7 @@ export async function takeStep(
   if (round.state !== 'stepping') throw new Refused('round-over', { roundId: round.id })
   const last = lastStep(round)
   if (n !== last.n + 1) throw new Refused('bad-request')
-  // The rules it was dealt by are gone: it ends as if it had been left, which is no worse than cashing out.
+  // The rules it was dealt by are gone: it ends as if it had been left.
   if (game.version !== round.gameVersion) return endLeft(tx, round)
   const after = game.step({ ...dealt(round), view: last.view, action })
   if (!after) throw new Refused('step-refused', { roundId: round.id })
@@ -64,10 +64,11 @@ async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> 
   const game = steppedGame(round)
   const last = lastStep(round)
   const { cash } = last.view as BaseView
-  const left = game?.settle({ ...dealt(round), view: last.view }) ?? {
-    view: last.view,
-    win: cash ?? round.bet,
-  }
+  // Other rules than those it was dealt by might pay something else: then it is what the player last saw.
+  const left =
+    game?.version === round.gameVersion
+      ? game.settle({ ...dealt(round), view: last.view })
+      : { view: last.view, win: cash ?? round.bet }
   await store.insertStep(tx.db, round.id, { n: last.n + 1, action: null, view: left.view })
   // Nothing was risked yet: it is as if it had never been staked, for what counts stakes too.
   if (cash === null && round.mode === 'real') {
