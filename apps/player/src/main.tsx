@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { startLanguage } from '@perlas/player-kit/messages.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectCalls } from '@perlas/player-kit/call.ts'
-import { Refused } from '@perlas/player-kit/failure.ts'
+import { keepPlayer } from '@perlas/player-kit/player.ts'
+import { queries } from '@perlas/player-kit/queries.ts'
 import { messages as refusals } from './failures/messages.ts'
 import { messages } from './messages.ts'
 import { captureAdParams } from './session/ad-params.ts'
@@ -15,20 +16,12 @@ import { keepInstallable } from './session/install.ts'
 import { fetchPagesEarly } from './shells/home-routes.tsx'
 import {
   clearLogin,
+  whenSignedIn,
   followOtherTabs,
   useSession,
-  whenSignedIn,
 } from '@perlas/player-kit/session.ts'
 
 const TELL_AFTER_MS = 4_000
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (count, error) => !(error instanceof Refused) && count < 2,
-      staleTime: 30_000,
-    },
-  },
-})
 
 connectCalls({
   token: () => useSession.getState().token,
@@ -40,11 +33,7 @@ connectCalls({
 // Asked before anything is drawn: home waits for this answer only.
 queries.prefetchQuery(catalogueQuery).catch(() => undefined)
 captureAdParams(new URL(location.href), document.referrer)
-useSession.subscribe((session, before) => {
-  // What one player saw is not there for the next.
-  if (!session.token && before.token)
-    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'catalogue' })
-})
+keepPlayer()
 followOtherTabs()
 refreshOnReturn()
 keepHeartbeat()

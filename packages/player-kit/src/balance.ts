@@ -1,14 +1,14 @@
 import { refreshData } from '@perlas/contract/wallet'
 import { throttled } from '@perlas/ui/throttle.ts'
 import { call } from './call.ts'
-import { isSignedIn, updateUser } from './session.ts'
+import { learn } from './player.ts'
+import { isSignedIn } from './session.ts'
 
-/** The balance and the level from the server into the session (CA-13). */
+/** The balance and the level as the server knows them (CA-13). */
 export async function refreshBalance() {
-  const answer = await call(refreshData, {})
-  if (!answer.login) return
-  const { coin, lottery, vip, vipExp, userLevel, bet } = answer
-  updateUser({ coin, lottery, vip, vipExp, userLevel, bet })
+  await learn(call(refreshData, {}), ({ login, coin, lottery, vip, vipExp, userLevel, bet }) =>
+    login ? { coin, lottery, vip, vipExp, userLevel, bet } : {},
+  )
 }
 
 const REFRESH_THROTTLE = 5000

@@ -1,7 +1,8 @@
 import { forfeitBonus, getBonuses } from '@perlas/contract/bonus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { isSignedIn, updateUser } from '@perlas/player-kit/session.ts'
+import { learn } from '@perlas/player-kit/player.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 
 /** Under the withdrawals' key: what is read anew there is read anew here. */
 const key = ['withdrawals', 'bonuses'] as const
@@ -20,11 +21,9 @@ export function useBonuses() {
 export function useForfeit(onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { id: number; lose: number }) => call(forfeitBonus, wish),
-    onSuccess({ coin }) {
-      updateUser({ coin })
-      onDone()
-    },
+    mutationFn: (wish: { id: number; lose: number }) =>
+      learn(call(forfeitBonus, wish), ({ coin }) => ({ coin })),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawals'] }),
   })
 }

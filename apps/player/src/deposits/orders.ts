@@ -8,7 +8,7 @@ import { hearServerTime } from '@perlas/ui/clock.ts'
 import type { Output } from '@perlas/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { updateUser } from '@perlas/player-kit/session.ts'
+import { learn, updateUser } from '@perlas/player-kit/player.ts'
 
 /** A deposit order, with all that it takes to pay it. */
 export type Order = Output<typeof recharge3>['appRechargeBankOwn'] & {
@@ -61,8 +61,8 @@ export function useOpenOrders(enabled = true) {
 export function useCancelOrder() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (orderId: string) => call(cancelRecharge, { orderId }),
-    onSuccess: ({ coin }) => updateUser({ coin }),
+    mutationFn: (orderId: string) =>
+      learn(call(cancelRecharge, { orderId }), ({ coin }) => ({ coin })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['deposits'] }),
   })
 }

@@ -3,14 +3,14 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { t } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { player, updatePlayer } from '@perlas/player-kit/player.ts'
 
 /** Changes the favourites here only when the server did (GM-05); 1004 is ignored. */
 export async function toggleLike(id: number): Promise<void> {
-  const liked = useSession.getState().likes.includes(id)
+  const liked = player().likes.includes(id)
   try {
     await call(gameLike, { id, like: liked ? 0 : 1 })
-    useSession.setState(({ likes }) => ({
+    updatePlayer(({ likes }) => ({
       likes: liked
         ? likes.filter((other) => other !== id)
         : [id, ...likes.filter((other) => other !== id)],

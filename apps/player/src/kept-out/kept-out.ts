@@ -2,7 +2,7 @@ import { loginKeptOut } from '@perlas/contract/identity'
 import { call } from '@perlas/player-kit/call.ts'
 import { isRefused } from '@perlas/player-kit/failure.ts'
 import { deviceInfo } from '@perlas/player-kit/device.ts'
-import { storeLogin } from '@perlas/player-kit/session.ts'
+import { storeLogin } from '@perlas/player-kit/player.ts'
 
 /** What a refused login of somebody who takes a break came with: until when, and the way to the money. */
 export type Offer = { pending: string; until: string }

@@ -3,7 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { requestHeaders, sessionEnded } from '@perlas/player-kit/call.ts'
 import { refreshBalance } from '@perlas/player-kit/balance.ts'
 import { markRecharge } from '#/session/seen.ts'
-import { updateUser, useSession } from '@perlas/player-kit/session.ts'
+import { playerKey, updateUser } from '@perlas/player-kit/player.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { readEvents } from './sse.ts'
 
 const FIRST_WAIT = 1000
@@ -49,14 +50,14 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
       if (event.data.status !== 'paid') break
       // Home tells the player, unless the deposit's own page does first.
       markRecharge(event.data.orderId)
-      void queries.invalidateQueries({ queryKey: ['player'] })
+      void queries.invalidateQueries({ queryKey: playerKey })
       break
     case 'withdrawal':
       readAgain(queries, told.withdrawals)
       break
     case 'kyc':
       readAgain(queries, told.kyc)
-      void queries.invalidateQueries({ queryKey: ['player'] })
+      void queries.invalidateQueries({ queryKey: playerKey })
       break
     case 'play-stopped':
       void queries.invalidateQueries({ queryKey: ['play-summary'] })

@@ -5,12 +5,12 @@ import { call } from '@perlas/player-kit/call.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
-import { updateUser, useSession } from '@perlas/player-kit/session.ts'
+import { player, updateUser, watchPlayer } from '@perlas/player-kit/player.ts'
 import { messages } from './messages.ts'
 
 /** What a signed-in player has yet to agree to; undefined where the papers in force are agreed to. */
 function due(): { version: string; declare: boolean } | undefined {
-  const { user } = useSession.getState()
+  const { user } = player()
   const { siteConfig: site } = useCatalogue.getState()
   // What an older page kept of the player says nothing of versions.
   if (!site || user?.termsVersion === undefined) return undefined
@@ -59,13 +59,13 @@ export function askAgain() {
   let asked = ''
   const look = () => {
     const now = due()
-    const what = now ? `${useSession.getState().user?.id} ${now.version} ${now.declare}` : ''
+    const what = now ? `${player().user?.id} ${now.version} ${now.declare}` : ''
     if (!what || what === asked || useOverlays.getState().age) return
     asked = what
     openPapers()
   }
   look()
-  useSession.subscribe(look)
+  watchPlayer(look)
   useCatalogue.subscribe(look)
   // Green mode's age notice comes first.
   useOverlays.subscribe(look)

@@ -11,7 +11,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
 import { warmPasswordKey, withPassword } from '#/cipher/cipher.ts'
 import { passkeyLibrary } from '#/passkeys/passkeys.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { goTo, socialNames, type SocialName } from '#/social/social.ts'
 import styles from './Proof.module.css'
 import { proofFailure } from './rules.ts'
@@ -30,7 +30,7 @@ export function ProofDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const account = useSession(({ user }) => user?.account ?? '')
+  const account = usePlayer(({ user }) => user?.account ?? '')
   const [ways, setWays] = useState<Ways>()
   const [chosen, setChosen] = useState<Way>()
   const [text, setText] = useState('')

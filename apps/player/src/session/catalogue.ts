@@ -14,8 +14,8 @@ import type {
 } from '@perlas/contract/content'
 import type { Static } from 'typebox'
 import { create } from 'zustand'
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { call } from '@perlas/player-kit/call.ts'
+import { keep, kept } from '@perlas/player-kit/kept.ts'
 
 declare global {
   /** What first.ts asked for before the scripts came; taken once. */
@@ -44,59 +44,30 @@ function mapOf(games: readonly Game[]): Record<number, Game> {
   return Object.fromEntries(games.map((game) => [game.id, game]))
 }
 
-/** A list that is too long for the browser's store, or a store that is shut: the page lives without. */
-function tried<Answer>(attempt: () => Answer, otherwise: Answer): Answer {
-  try {
-    return attempt()
-  } catch {
-    return otherwise
-  }
-}
-const forgiving: StateStorage = {
-  getItem: (name) => tried(() => localStorage.getItem(name), null),
-  removeItem: (name) => tried(() => localStorage.removeItem(name), undefined),
-  setItem(name, value) {
-    // What is there would be older than what is shown.
-    const kept = tried(() => {
-      localStorage.setItem(name, value)
-      return true
-    }, false)
-    if (!kept) forgiving.removeItem(name)
-  },
-}
+const NAME = 'perlas.catalogue'
+const place = { version: 1 }
 
 /** The lobby as the server last described it; kept, so that a second visit draws at once (AU-13). */
-export const useCatalogue = create<Catalogue>()(
-  persist(
-    (): Catalogue => ({
-      gameListVersion: undefined,
-      games: [],
-      gameMap: {},
-      brands: [],
-      webConfig: undefined,
-      siteConfig: undefined,
-      banners: [],
-      notices: [],
-      social: [],
-      services: [],
-      videos: [],
-      payments: [],
-      responsible: [],
-      hasTips: false,
-    }),
-    {
-      name: 'perlas.catalogue',
-      version: 1,
-      // The map says the list again: made from it when it is read, so that large catalogues fit.
-      partialize: (whole): Partial<Catalogue> => ({ ...whole, gameMap: {} }),
-      merge: (kept, fresh) => {
-        const held = { ...fresh, ...(kept as Partial<Catalogue>) }
-        return { ...held, gameMap: mapOf(held.games) }
-      },
-      storage: createJSONStorage(() => forgiving),
-    },
-  ),
-)
+export const useCatalogue = create<Catalogue>()(() => {
+  const fresh: Catalogue = {
+    gameListVersion: undefined,
+    games: [],
+    gameMap: {},
+    brands: [],
+    webConfig: undefined,
+    siteConfig: undefined,
+    banners: [],
+    notices: [],
+    social: [],
+    services: [],
+    videos: [],
+    payments: [],
+    responsible: [],
+    hasTips: false,
+  }
+  const held: Catalogue = { ...fresh, ...kept(NAME, place) }
+  return { ...held, gameMap: mapOf(held.games) }
+})
 
 /** Asks with the version we hold; the game list comes back only when it differs (GM-02). */
 export async function loadCatalogue(): Promise<true> {
@@ -125,6 +96,8 @@ export async function loadCatalogue(): Promise<true> {
     responsible: answer.responsibleImgList,
     hasTips: answer.hasLobbyTips,
   })
+  // The map says the list again: made from it when it is read, so that large catalogues fit.
+  keep(NAME, { ...useCatalogue.getState(), gameMap: {} }, place)
   return true
 }
 

@@ -1,6 +1,6 @@
 import type { EventEntry } from '@perlas/contract/telemetry'
 import { clientConstants, readAppId } from '@perlas/player-kit/device.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { player } from '@perlas/player-kit/player.ts'
 
 const MOST_KEPT = 200
 let waiting: EventEntry[] = []
@@ -12,7 +12,7 @@ export function logEvent(event: string, detail?: EventEntry['detail']) {
   if (waiting.length >= MOST_KEPT) waiting.shift()
   waiting.push({
     eventTime: Date.now(),
-    eventUserId: useSession.getState().user?.id ?? 0,
+    eventUserId: player().user?.id ?? 0,
     channel: clientConstants.channel,
     appId: readAppId(),
     version: clientConstants.version,

@@ -12,7 +12,7 @@ import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { readAdParams } from '#/session/ad-params.ts'
 import { deviceInfo } from '@perlas/player-kit/device.ts'
-import { storeLogin, updateUser } from '@perlas/player-kit/session.ts'
+import { storeLogin, updateUser } from '@perlas/player-kit/player.ts'
 
 export type SocialName = 'line' | 'google'
 /** How the providers call themselves: names, in every language alike. */

@@ -3,7 +3,8 @@ import type { Input, Output } from '@perlas/contract/call'
 import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { isSignedIn, useSession } from '@perlas/player-kit/session.ts'
+import { updatePlayer } from '@perlas/player-kit/player.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 
 export type Banks = Output<typeof getBankInfo>
 export type Account = Banks['accounts'][number]
@@ -32,7 +33,7 @@ export function useModifyBank() {
     mutationFn: (change: Input<typeof modifyBankInfo>) => call(modifyBankInfo, change),
     onSuccess({ appUserBankList, accounts, now, holder }) {
       hearServerTime(now)
-      useSession.setState({ banks: appUserBankList })
+      updatePlayer(() => ({ banks: appUserBankList }))
       queries.setQueryData<Banks>(key, { accounts, now, holder })
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
     },
@@ -43,7 +44,7 @@ export function useAddBank() {
   const queries = useQueryClient()
   return async (form: { bankId: string; accountName: string; cardNum: string }) => {
     const { appUserBankList } = await call(addBankInfo, form)
-    useSession.setState({ banks: appUserBankList })
+    updatePlayer(() => ({ banks: appUserBankList }))
     await queries.invalidateQueries({ queryKey: ['withdrawals'] })
   }
 }

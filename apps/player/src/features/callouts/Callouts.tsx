@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useActivities } from '@perlas/player-kit/activities.ts'
 import { shownTo } from '#/session/announcements.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { closeForToday, forgetRecharge, isToday, rememberNotices, useSeen } from '#/session/seen.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { DownloadBanner } from './parts/DownloadBanner.tsx'
 import { Shortcuts } from './parts/Shortcuts.tsx'
@@ -24,8 +23,8 @@ const browser = browserOf(navigator.userAgent)
 /** What floats over home: shortcuts, the offer of the app, and one modal at a time (HM-09 to HM-13, HM-17). */
 export function Callouts() {
   const { siteConfig, webConfig, notices } = useCatalogue()
-  const user = useSession((session) => session.user)
-  const activities = useActivities()
+  const user = usePlayer((player) => player.user)
+  const activities = usePlayer((player) => player.activities)
   const wide = useWide()
   const seen = useSeen()
 

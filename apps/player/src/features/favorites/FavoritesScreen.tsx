@@ -6,12 +6,12 @@ import { GameGrid } from '#/games/GameGrid.tsx'
 import { gamesById } from '#/games/rules.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 
 export function FavoritesScreen() {
   const t = useT()
   const map = useCatalogue((catalogue) => catalogue.gameMap)
-  const likes = useSession((session) => session.likes)
+  const likes = usePlayer((player) => player.likes)
   const games = gamesById(map, likes)
   return (
     <Screen title={t('favorites.title')} wide>

@@ -19,7 +19,7 @@ import { LateFailure } from '#/screen/late.tsx'
 import { dropFirstBanner, dropFirstShapes } from '#/screen/first-banner.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useTitle } from '@perlas/player-kit/use-title.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import styles from './HomeScreen.module.css'
 import { Banners } from './parts/Banners.tsx'
 import { HomeTab } from './parts/HomeTab.tsx'
@@ -61,7 +61,7 @@ export function HomeScreen() {
   // The answer is drawn in slices, so that a tap meanwhile is heard.
   const waiting = useDeferredValue(asked)
   const location = useLocation()
-  const unpaid = useSession(({ user }) => user?.openDeposits)
+  const unpaid = usePlayer(({ user }) => user?.openDeposits)
   const [tab, setTab] = useState<number>(homeTabs.home)
   const [brand, setBrand] = useState<number>()
   const [seen, setSeen] = useState('')

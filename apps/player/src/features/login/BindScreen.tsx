@@ -8,7 +8,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
 import styles from './parts/LoginFrame.module.css'
@@ -21,7 +21,7 @@ const empty = { mobile: '', code: '' }
 /** Binds a number by its code; with a number bound, says which (AU-16). */
 export function BindScreen() {
   const t = useT()
-  const mobile = useSession(({ user }) => user?.mobile)
+  const mobile = usePlayer(({ user }) => user?.mobile)
   return (
     <Screen title={t('login.bindTitle')}>
       {mobile ? (

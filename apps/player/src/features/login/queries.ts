@@ -13,7 +13,7 @@ import { orOffer } from '#/kept-out/kept-out.ts'
 import { readAdParams } from '#/session/ad-params.ts'
 import { deviceInfo } from '@perlas/player-kit/device.ts'
 import { hasPasskeys, passkeyLibrary } from '#/passkeys/passkeys.ts'
-import { storeLogin, updateUser, useSession } from '@perlas/player-kit/session.ts'
+import { player, storeLogin, updateUser } from '@perlas/player-kit/player.ts'
 
 export { hasPasskeys }
 
@@ -159,5 +159,5 @@ export function leavePasskeys() {
 
 /** Whether who is signed in can be sent a code: the way back that needs no offer. */
 export function hasNumber(): boolean {
-  return Boolean(useSession.getState().user?.mobile)
+  return Boolean(player().user?.mobile)
 }

@@ -1,8 +1,7 @@
-import { delMail, getMail2, getMailDetail, hasMailUnread } from '@perlas/contract/mail'
+import { delMail, getMail2, getMailDetail } from '@perlas/contract/mail'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { hasUnreadMail, useWaiting } from '#/session/dots.ts'
-import { updateUser } from '@perlas/player-kit/session.ts'
+import { countUnread } from '#/session/dots.ts'
 
 const mailKey = ['mail'] as const
 
@@ -14,13 +13,6 @@ export function useMails() {
     getNextPageParam: (last) => last.next ?? undefined,
     staleTime: 0,
   })
-}
-
-/** What the dots show, as the server counts it (CO-01). */
-async function countUnread() {
-  const { red0, red1, red2 } = await call(hasMailUnread, {})
-  useWaiting.setState({ red0, red1, red2 })
-  updateUser({ memberDot: hasUnreadMail(useWaiting.getState()) })
 }
 
 /** Reads or deletes a mail; the list and the dots follow. */

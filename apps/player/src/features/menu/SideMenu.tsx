@@ -11,11 +11,10 @@ import { SidePanel } from '@perlas/ui/SidePanel.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCopyLanguage } from '#/session/copy-language.ts'
-import { hasUnreadMail, useWaiting, type Waiting } from '#/session/dots.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { useHasService } from '#/session/service.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useTasks, useUnreadMail } from './queries.ts'
 import styles from './SideMenu.module.css'
 
@@ -26,24 +25,19 @@ type MenuLink = {
   unbound?: true
   /** Asks for something until it is done. */
   unverified?: true
-  waits?: (waiting: Waiting) => boolean
+  waits?: 'mail' | 'tasks'
 }
 const links: readonly MenuLink[] = [
   { to: '/profile/user', label: 'menu.profile', icon: 'user' },
   { to: '/record/transaction', label: 'menu.records', icon: 'history' },
   { to: '/walletsPassword', label: 'menu.safe', icon: 'safebox' },
   { to: '/walletsKyc', label: 'menu.verify', icon: 'id-card', unverified: true },
-  { to: '/profile/email', label: 'menu.mail', icon: 'mail', waits: hasUnreadMail },
+  { to: '/profile/email', label: 'menu.mail', icon: 'mail', waits: 'mail' },
   { to: '/profile/security', label: 'menu.security', icon: 'lock' },
   { to: '/profile/limits', label: 'menu.limits', icon: 'shield' },
   { to: '/bind', label: 'menu.bind', icon: 'phone', unbound: true },
   { to: '/profile/favorites', label: 'menu.favorites', icon: 'heart' },
-  {
-    to: '/profile/task',
-    label: 'menu.tasks',
-    icon: 'task',
-    waits: ({ canReceiveTaskAward }) => canReceiveTaskAward,
-  },
+  { to: '/profile/task', label: 'menu.tasks', icon: 'task', waits: 'tasks' },
   { to: '/service', label: 'menu.service', icon: 'service' },
   { to: '/profile/more', label: 'menu.more', icon: 'settings' },
 ]
@@ -55,13 +49,13 @@ function close() {
 /** The player's own corner (MN-01 … MN-03). Every way out of it closes it first. */
 export function SideMenu() {
   const t = useT()
-  const user = useSession((session) => session.user)
-  const waiting = useWaiting()
+  const user = usePlayer((player) => player.user)
   const hasService = useHasService()
   useUnreadMail()
-  useTasks()
+  const tasks = useTasks()
   const copyLanguage = useCopyLanguage()
   if (!user) return null
+  const waiting = { mail: user.memberDot, tasks: tasks.data?.canReceiveTaskAward ?? false }
   return (
     <SidePanel bare open title={t('menu.title')} closeLabel={t('app.close')} onClose={close}>
       <div className={styles.who}>
@@ -133,7 +127,7 @@ export function SideMenu() {
                 <Link className={styles.link} to={to} onClick={close}>
                   <span className={styles.icon}>
                     <Icon name={icon} size={22} />
-                    {(waits?.(waiting) || (unverified && !user.hasKyc)) && (
+                    {((waits && waiting[waits]) || (unverified && !user.hasKyc)) && (
                       <Dot label={t('menu.waits')} />
                     )}
                   </span>

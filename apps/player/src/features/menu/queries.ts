@@ -1,31 +1,32 @@
 import { logout } from '@perlas/contract/accounts'
-import { hasMailUnread } from '@perlas/contract/mail'
 import { getTaskUser, taskKeys } from '@perlas/contract/tasks'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '@perlas/player-kit/call.ts'
-import { useWaiting } from '#/session/dots.ts'
-import { clearLogin, updateUser, useSession } from '@perlas/player-kit/session.ts'
+import { updateUser } from '@perlas/player-kit/player.ts'
+import { clearLogin, useSession } from '@perlas/player-kit/session.ts'
+import { countUnread } from '#/session/dots.ts'
 import { isTaskDone } from './tasks.ts'
 
 /** Looks for unread mail each time the menu opens (MN-03). */
 export function useUnreadMail() {
   useEffect(() => {
-    call(hasMailUnread, {})
-      .then(({ red0, red1, red2 }) => useWaiting.setState({ red0, red1, red2 }))
-      .catch(() => undefined)
+    countUnread().catch(() => undefined)
   }, [])
 }
 
 /** Looks how far the tasks are each time the menu opens: its dot, and whether the first recharge is done (CA-06). */
 export function useTasks() {
-  useEffect(() => {
-    call(getTaskUser, {})
-      .then(({ canReceiveTaskAward, taskData }) => {
-        useWaiting.setState({ canReceiveTaskAward })
-        if (isTaskDone(taskData, taskKeys.firstRecharge)) updateUser({ firstRecharge: true })
-      })
-      .catch(() => undefined)
-  }, [])
+  return useQuery({
+    queryKey: ['tasks'],
+    queryFn: async () => {
+      const { canReceiveTaskAward, taskData } = await call(getTaskUser, {})
+      if (isTaskDone(taskData, taskKeys.firstRecharge)) updateUser({ firstRecharge: true })
+      return { canReceiveTaskAward }
+    },
+    staleTime: 0,
+    retry: false,
+  })
 }
 
 /** The server revokes the token; whatever it answers, this browser forgets the login (AU-14). */

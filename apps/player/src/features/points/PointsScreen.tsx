@@ -5,6 +5,7 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { TaskColumns, TaskFrame, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Moves } from '#/money/Moves.tsx'
 import { Pearl } from '#/money/Pearl.tsx'
@@ -16,13 +17,14 @@ import { usePoints, usePointsMoves, type Points } from './queries.ts'
 export function PointsScreen() {
   const t = useT()
   const points = usePoints()
+  const known = usePlayer(({ user }) => user !== undefined)
   return (
     <Screen title={t('points.title')} wide>
       <TaskLead>{t('points.lead')}</TaskLead>
-      {points.isPending ? (
-        <Skeleton className={styles.waiting} />
-      ) : points.isError ? (
+      {points.isError ? (
         <Failure error={points.error} onRetry={() => void points.refetch()} />
+      ) : points.isPending || !known ? (
+        <Skeleton className={styles.waiting} />
       ) : (
         <TaskColumns
           first={<Purse points={points.data} onStale={() => void points.refetch()} />}
@@ -35,6 +37,7 @@ export function PointsScreen() {
 
 function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
   const t = useT()
+  const lottery = usePlayer(({ user }) => user?.lottery ?? 0)
   return (
     <TaskFrame titleId="points">
       <Pearl
@@ -42,10 +45,10 @@ function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
         titleId="points"
         beside={t('points.rate', { points: formatMoney(points.rate) })}
       >
-        {formatMoney(points.lottery)}
+        {formatMoney(lottery)}
       </Pearl>
       {points.open ? (
-        <ExchangeForm points={points} onStale={onStale} />
+        <ExchangeForm points={points} lottery={lottery} onStale={onStale} />
       ) : (
         <StateCard picture="shell" title={t('points.closedTitle')}>
           {t('points.closed')}

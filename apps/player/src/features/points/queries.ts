@@ -2,9 +2,13 @@ import type { Output } from '@perlas/contract/call'
 import { getLotterConfig, getLotteryRecord, lotteryExchange } from '@perlas/contract/points'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { updateUser } from '@perlas/player-kit/session.ts'
+import { learn } from '@perlas/player-kit/player.ts'
 
-export type Points = Output<typeof getLotterConfig>
+type Answer = Output<typeof getLotterConfig>
+/** How points are exchanged; how many there are is the player's. */
+export type Points = Omit<Answer, 'coin' | 'lottery'>
+
+const balanceOf = ({ coin, lottery }: Pick<Answer, 'coin' | 'lottery'>) => ({ coin, lottery })
 
 const key = ['points'] as const
 
@@ -13,8 +17,11 @@ export function usePoints() {
   return useQuery({
     queryKey: [...key, 'config'],
     queryFn: async () => {
-      const points = await call(getLotterConfig, {})
-      updateUser({ coin: points.coin, lottery: points.lottery })
+      const {
+        coin: _coin,
+        lottery: _lottery,
+        ...points
+      } = await learn(call(getLotterConfig, {}), balanceOf)
       return points
     },
     staleTime: 0,
@@ -36,9 +43,15 @@ export function usePointsMoves() {
 export function useExchange() {
   const queries = useQueryClient()
   return async (price: number, rate: number, requestId: string) => {
-    const { taken, given, ...points } = await call(lotteryExchange, { price, rate, requestId })
-    queries.setQueryData([...key, 'config'], points)
-    updateUser({ coin: points.coin, lottery: points.lottery })
+    const asked = call(lotteryExchange, { price, rate, requestId })
+    const {
+      taken,
+      given,
+      coin: _coin,
+      lottery: _lottery,
+      ...points
+    } = await learn(asked, balanceOf)
+    queries.setQueryData<Points>([...key, 'config'], points)
     void queries.invalidateQueries({ queryKey: [...key, 'moves'] })
     void queries.invalidateQueries({ queryKey: ['withdrawals'] })
     return { taken, given }

@@ -1,6 +1,6 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Facts } from './parts/Facts.tsx'
 import { LinkList, type Way } from './parts/LinkList.tsx'
 import { PlayerCard } from './parts/PlayerCard.tsx'
@@ -24,7 +24,7 @@ const ways: readonly Way[] = [
 /** The desktop's page of the player: who it is, where everything is, and the settings. */
 export function MemberScreen() {
   const t = useT()
-  const user = useSession((session) => session.user)
+  const user = usePlayer((player) => player.user)
   return (
     <Screen title={t('profile.memberTitle')} wide>
       <div className={styles.columns}>

@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { AvatarChooser } from './parts/AvatarChooser.tsx'
 import { Connected } from './parts/Connected.tsx'
 import { Facts } from './parts/Facts.tsx'
@@ -18,7 +18,7 @@ import { isNickname, NICKNAME_MAX } from './rules.ts'
 /** The player's nickname and avatar, and what the house knows of the account (PF-02). */
 export function ProfileScreen() {
   const t = useT()
-  const user = useSession((session) => session.user)
+  const user = usePlayer((player) => player.user)
   return <Screen title={t('profile.title')}>{user && <ProfileForm user={user} />}</Screen>
 }
 

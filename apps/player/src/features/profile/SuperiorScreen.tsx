@@ -8,7 +8,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import styles from './Profile.module.css'
 import { fillSuperior } from './queries.ts'
 import { idOf } from './rules.ts'
@@ -16,7 +16,7 @@ import { idOf } from './rules.ts'
 /** Who invited this player: named once, then shown (AU-20). */
 export function SuperiorScreen() {
   const t = useT()
-  const pid = useSession(({ user }) => user?.pid ?? 0)
+  const pid = usePlayer(({ user }) => user?.pid ?? 0)
   return (
     <Screen title={t('profile.superior')}>
       {pid > 0 ? (

@@ -5,7 +5,7 @@ import { socialState, socialUnlink } from '@perlas/contract/social'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import type { SocialName } from '#/social/social.ts'
-import { updateUser, useSession } from '@perlas/player-kit/session.ts'
+import { updatePlayer, updateUser } from '@perlas/player-kit/player.ts'
 
 /** Changes what is given, and the session shows what the server made of it (PF-02). */
 export async function changeProfile(change: { nickname?: string; avatar?: number }) {
@@ -44,6 +44,6 @@ export async function chooseAdConsent(consent: boolean) {
 /** The player's invitation as a short link, asked when it is wanted and kept to be shown (AP-08). */
 export async function askInvite() {
   const made = await call(shortUrl, {})
-  useSession.setState({ shareUrlMap: { invite: made.url } })
+  updatePlayer(() => ({ shareUrlMap: { invite: made.url } }))
   return made
 }

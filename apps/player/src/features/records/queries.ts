@@ -3,7 +3,7 @@ import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
-import { updateUser } from '@perlas/player-kit/session.ts'
+import { learn } from '@perlas/player-kit/player.ts'
 
 export type Range = { from: string; until: string }
 const SIZE = 20
@@ -47,8 +47,8 @@ export function useOrder(orderId: string) {
 export function useCancelWithdrawal() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (orderId: string) => call(cancelExchange, { orderId }),
-    onSuccess: ({ coin }) => updateUser({ coin }),
+    mutationFn: (orderId: string) =>
+      learn(call(cancelExchange, { orderId }), ({ coin }) => ({ coin })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawals'] }),
   })
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { BoxCard } from './parts/BoxCard.tsx'
 import { History } from './parts/History.tsx'
@@ -16,14 +17,15 @@ import { useBox } from './queries.ts'
 export function SafeScreen() {
   const t = useT()
   const box = useBox()
+  const known = usePlayer(({ user }) => user !== undefined)
   useEffect(warmPasswordKey, [])
   return (
     <Screen title={t('safe.title')} wide>
       <TaskLead>{t('safe.lead')}</TaskLead>
-      {box.isPending ? (
-        <Skeleton className={styles.waiting} />
-      ) : box.isError ? (
+      {box.isError ? (
         <Failure error={box.error} onRetry={() => void box.refetch()} />
+      ) : box.isPending || !known ? (
+        <Skeleton className={styles.waiting} />
       ) : box.data.hasPassword ? (
         <TaskColumns
           first={

@@ -14,9 +14,13 @@ import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
-import { updateUser } from '@perlas/player-kit/session.ts'
+import { learn, updateUser } from '@perlas/player-kit/player.ts'
 
-export type Box = Output<typeof getSafebox>
+type Answer = Output<typeof getSafebox>
+/** The box without what it holds: that is the player's, and changes elsewhere too. */
+export type Box = Omit<Answer, 'coin' | 'safebox'>
+
+const moneyOf = ({ coin, safebox }: Answer) => ({ coin, safebox })
 
 const key = ['safe'] as const
 
@@ -25,9 +29,8 @@ export function useBox() {
   return useQuery({
     queryKey: [...key, 'box'],
     queryFn: async () => {
-      const box = await call(getSafebox, {})
+      const { coin: _coin, safebox: _safebox, ...box } = await learn(call(getSafebox, {}), moneyOf)
       hearServerTime(box.now)
-      updateUser({ coin: box.coin, safebox: box.safebox })
       return box
     },
     staleTime: 0,
@@ -49,25 +52,25 @@ export function useBoxMoves() {
 export function useBoxActions() {
   const queries = useQueryClient()
   const read = () => queries.invalidateQueries({ queryKey: key })
-  const shown = (box: Box) => {
+  const shown = async (asked: Promise<Answer>) => {
+    const { coin: _coin, safebox: _safebox, ...box } = await learn(asked, moneyOf)
     hearServerTime(box.now)
-    queries.setQueryData([...key, 'box'], box)
-    updateUser({ coin: box.coin, safebox: box.safebox })
+    queries.setQueryData<Box>([...key, 'box'], box)
     void queries.invalidateQueries({ queryKey: [...key, 'moves'] })
     void queries.invalidateQueries({ queryKey: ['withdrawals'] })
   }
   return {
     read,
     async putIn(price: number, requestId: string) {
-      shown(await call(safeboxIn, { price, requestId }))
+      await shown(call(safeboxIn, { price, requestId }))
     },
     async takeOut(price: number, requestId: string, plain: string) {
-      shown(
-        await withPassword(plain, (password) => call(safeboxOut, { price, requestId, password })),
+      await shown(
+        withPassword(plain, (password) => call(safeboxOut, { price, requestId, password })),
       )
     },
     async lock(days: number, plain: string) {
-      shown(await withPassword(plain, (password) => call(lockSafebox, { days, password })))
+      await shown(withPassword(plain, (password) => call(lockSafebox, { days, password })))
     },
     /** `proof` is the account's own password; left out where there is none. */
     async init(plain: string, proof: string | undefined) {

@@ -1,6 +1,6 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Filters } from './parts/Filters.tsx'
 import { Results } from './parts/Results.tsx'
 import { useFinder } from './parts/use-finder.ts'
@@ -10,7 +10,7 @@ import styles from './SearchScreen.module.css'
 /** The whole catalogue at a desk: the top bar's field searches in it, filters above, every game below. */
 export function GamesScreen() {
   const t = useT()
-  const playerId = useSession((session) => session.user?.id ?? 0)
+  const playerId = usePlayer((player) => player.user?.id ?? 0)
   const { wants, found, types, brands, change } = useFinder()
   const remember = () => rememberSearch(playerId, wants.text)
   return (

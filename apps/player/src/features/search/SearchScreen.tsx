@@ -6,7 +6,7 @@ import { GameGrid } from '#/games/GameGrid.tsx'
 import { popularGames } from '#/games/rules.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Filters } from './parts/Filters.tsx'
 import { Results } from './parts/Results.tsx'
 import { useFinder } from './parts/use-finder.ts'
@@ -17,7 +17,7 @@ import { isNarrowed } from './wants.ts'
 /** Finds as one types (GM-06); before that, what this player looked for last and what others play. */
 export function SearchScreen() {
   const t = useT()
-  const playerId = useSession((session) => session.user?.id ?? 0)
+  const playerId = usePlayer((player) => player.user?.id ?? 0)
   const recent = useRecent()
   const games = useCatalogue((catalogue) => catalogue.games)
   const { wants, found, types, brands, change } = useFinder()

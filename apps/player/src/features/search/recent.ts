@@ -1,12 +1,24 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { keep, kept } from '@perlas/player-kit/kept.ts'
 
 const MOST = 8
 
+const NAME = 'perlas.searches'
+const place = { version: 1 }
+
+type Recent = { playerId: number; words: string[] }
+
 /** What this player looked for last, latest first; another player of the same browser does not see it. */
-export const useRecent = create<{ playerId: number; words: string[] }>()(
-  persist(() => ({ playerId: 0, words: [] as string[] }), { name: 'perlas.searches', version: 1 }),
-)
+export const useRecent = create<Recent>()(() => ({
+  playerId: 0,
+  words: [],
+  ...kept(NAME, place),
+}))
+
+function set(recent: Recent) {
+  useRecent.setState(recent)
+  keep(NAME, recent, place)
+}
 
 export function withWord(words: readonly string[], word: string): string[] {
   const same = word.toLowerCase()
@@ -17,12 +29,10 @@ export function withWord(words: readonly string[], word: string): string[] {
 export function rememberSearch(playerId: number, text: string): void {
   const word = text.trim()
   if (word.length < 2) return
-  useRecent.setState((held) => ({
-    playerId,
-    words: withWord(held.playerId === playerId ? held.words : [], word),
-  }))
+  const held = useRecent.getState()
+  set({ playerId, words: withWord(held.playerId === playerId ? held.words : [], word) })
 }
 
 export function forgetSearches(): void {
-  useRecent.setState({ words: [] })
+  set({ ...useRecent.getState(), words: [] })
 }

@@ -17,7 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { passkeyLibrary } from '#/passkeys/passkeys.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 
 export { hasPasskeys } from '#/passkeys/passkeys.ts'
 
@@ -62,7 +62,7 @@ export function useProtection() {
 
 /** Whether a forgotten password, or a lost account elsewhere, would be the end; undefined while it is not known. */
 export function useNoWayBack(): boolean | undefined {
-  const mobile = useSession(({ user }) => user?.mobile)
+  const mobile = usePlayer(({ user }) => user?.mobile)
   const { data } = useProtection()
   return data && !mobile && data.wayCodesLeft === 0 && data.passkeys.length === 0
 }

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { letterTo, topics, type Topic } from './rules.ts'
 import styles from './Service.module.css'
 
@@ -56,7 +56,7 @@ export function ServiceScreen() {
 function Letter({ address }: { address: string }) {
   const t = useT()
   const copyLanguage = useCopyLanguage()
-  const playerId = useSession(({ user }) => user?.id)
+  const playerId = usePlayer(({ user }) => user?.id)
   const [params] = useSearchParams()
   const [topic, setTopic] = useState<Topic>('deposit')
   const [reference, setReference] = useState(params.get('order')?.slice(0, 40) ?? '')

@@ -3,7 +3,7 @@ import { playSummary } from '@perlas/contract/responsible'
 import { useQuery } from '@tanstack/react-query'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
-import { rememberPlayed, updateUser } from '@perlas/player-kit/session.ts'
+import { learn, rememberPlayed } from '@perlas/player-kit/player.ts'
 
 /** Opens the game once per visit of the page: the address holds a one-time token. */
 export function useLaunch(gameId: number, attempt: number) {
@@ -31,7 +31,7 @@ export function useSummary(since: string, dueEvery: number) {
 /** Settles the visit: what was won is in the balance that comes back (GM-04). */
 export async function leaveGame(sessionId: string, gameId: number): Promise<number> {
   rememberPlayed(gameId)
-  const { coin, openRounds } = await call(exitGame, { sessionId }, { keepalive: true })
-  updateUser({ coin })
+  const asked = call(exitGame, { sessionId }, { keepalive: true })
+  const { openRounds } = await learn(asked, ({ coin }) => ({ coin }))
   return openRounds
 }

@@ -6,7 +6,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
 import { NotFound } from '#/screen/NotFound.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Bonuses } from '#/bonus/Bonuses.tsx'
 import { PastItems } from './gifts/PastItems.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
@@ -23,7 +23,7 @@ const sides = ['deposit', 'withdraw'] as const
 export function WalletsScreen() {
   const t = useT()
   const { id } = useParams()
-  const keptOut = useSession((session) => Boolean(session.user?.keptOutUntil))
+  const keptOut = usePlayer(({ user }) => Boolean(user?.keptOutUntil))
   const side = sides.find((known) => known === id)
   if (side === undefined) return <NotFound />
   return (

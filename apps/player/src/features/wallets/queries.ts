@@ -13,7 +13,8 @@ import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
-import { isSignedIn, updateUser } from '@perlas/player-kit/session.ts'
+import { learn, playerKey } from '@perlas/player-kit/player.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { giftsKey } from './gifts/queries.ts'
 
 const POLL = 3000
@@ -58,11 +59,10 @@ export function useDeposit(orderId: string) {
   return useQuery({
     queryKey: ['deposits', 'order', orderId],
     queryFn: async () => {
-      const answer = await call(rechargeResult, { orderId })
-      updateUser({ coin: answer.coin })
+      const answer = await learn(call(rechargeResult, { orderId }), ({ coin }) => ({ coin }))
       // What the deposit brought stands below the form.
       if (answer.isRechargeDone) {
-        for (const queryKey of [['player'], ['withdrawals'], giftsKey])
+        for (const queryKey of [playerKey, ['withdrawals'], giftsKey])
           void queries.invalidateQueries({ queryKey })
       }
       return answer.order
@@ -115,17 +115,14 @@ export function useKycNote() {
   })
 }
 
-export async function withdraw(asked: {
+export function withdraw(asked: {
   price: number
   bankAccountId: string
   requestId: string
   password: string
 }) {
-  const answer = await withPassword(asked.password, (password) =>
-    call(exchange, { ...asked, password }),
-  )
-  updateUser({ coin: answer.coin })
-  return answer
+  const answer = withPassword(asked.password, (password) => call(exchange, { ...asked, password }))
+  return learn(answer, ({ coin }) => ({ coin }))
 }
 
 /** Where a withdrawal just asked for stands; the stream makes it be read again. */

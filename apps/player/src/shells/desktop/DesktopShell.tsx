@@ -1,8 +1,8 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { useKeptPlayer } from '@perlas/player-kit/player.ts'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { usePlayerOnLoad } from '#/session/use-player.ts'
 import { KeptHome } from '../parts/KeptHome.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Overlays } from '../parts/Overlays.tsx'
@@ -20,7 +20,7 @@ export function DesktopShell() {
   const home = useLocation().pathname === '/lobby/home'
   const bare = useChrome() === 'bare'
   const main = useArrival()
-  usePlayerOnLoad()
+  useKeptPlayer()
   return (
     <div className={styles.shell} data-bare={bare || undefined}>
       <a className={styles.skip} href="#content">

@@ -5,7 +5,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import styles from './BalancePill.module.css'
 
@@ -14,9 +14,9 @@ export function BalancePill() {
   // Drawn seldom: the compiler's memory of it would weigh more than it saves.
   'use no memo'
   const t = useT()
-  const coin = useSession((session) => session.user?.coin)
+  const coin = usePlayer((player) => player.user?.coin)
   // What the first deposit brings, while it is to be had.
-  const bonus = useSession((session) => session.user?.firstBonus)
+  const bonus = usePlayer((player) => player.user?.firstBonus)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon)
   return (
     <div className={styles.pill}>

@@ -6,13 +6,13 @@ import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import styles from './Modals.module.css'
 
 /** A deposit settled while the player was elsewhere: the balance as it is now (HM-17). */
 export function RechargeModal({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const coin = useSession(({ user }) => user?.coin ?? 0)
+  const coin = usePlayer(({ user }) => user?.coin ?? 0)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon ?? 0)
   return (
     <Dialog

@@ -4,8 +4,7 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { clickTarget, shownTo } from '#/session/announcements.ts'
-import { useActivities } from '@perlas/player-kit/activities.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { bannerLayout } from '../rules.ts'
 import styles from './Banners.module.css'
@@ -15,8 +14,8 @@ import { Way } from './Way.tsx'
 export function Banners({ banners, waiting }: { banners: readonly Banner[]; waiting: boolean }) {
   const t = useT()
   const wide = useWide()
-  const mobile = useSession(({ user }) => user?.mobile ?? '')
-  const activityIds = useActivities((activities) => activities.activityIds)
+  const mobile = usePlayer(({ user }) => user?.mobile ?? '')
+  const activityIds = usePlayer(({ activities }) => activities.activityIds)
   if (waiting) return <Skeleton className={styles.waiting} />
   const shown = shownTo(banners, { mobile, activityIds })
   if (shown.length === 0) return null

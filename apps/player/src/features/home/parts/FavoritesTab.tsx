@@ -8,6 +8,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { gamesById } from '#/games/rules.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './FavoritesTab.module.css'
 
@@ -16,8 +17,8 @@ export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
   const t = useT()
   const [list, setList] = useState<'saved' | 'history'>('saved')
   const signedIn = useSession((session) => session.token !== undefined)
-  const likes = useSession((session) => session.likes)
-  const history = useSession((session) => session.history)
+  const likes = usePlayer((player) => player.likes)
+  const history = usePlayer((player) => player.history)
   if (!signedIn) {
     return (
       <EmptyState

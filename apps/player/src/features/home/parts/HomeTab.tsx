@@ -1,3 +1,4 @@
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -5,7 +6,6 @@ import { GameGrid } from '#/games/GameGrid.tsx'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { popularGames } from '#/games/rules.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
-import { useActivities } from '@perlas/player-kit/activities.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
 import { featuredActivities, promoFilm } from '../rules.ts'
 import { FeaturedGrid } from './FeaturedGrid.tsx'
@@ -24,7 +24,7 @@ const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticke
  */
 export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting: boolean }) {
   const t = useT()
-  const activities = useActivities()
+  const activities = usePlayer((player) => player.activities)
   const [film, setFilm] = useState(() => promoFilm(catalogue.videos, undefined, activities))
   const chosen = promoFilm(catalogue.videos, film, activities)
   if (chosen !== film) setFilm(chosen)

@@ -13,7 +13,16 @@ import styles from '../Points.module.css'
 import { givenFor } from '../rules.ts'
 
 /** How many points, and what they give before anything is sent. One id per thing asked for. */
-export function ExchangeForm({ points, onStale }: { points: Points; onStale: () => void }) {
+export function ExchangeForm({
+  points,
+  lottery,
+  onStale,
+}: {
+  points: Points
+  /** How many there are. */
+  lottery: number
+  onStale: () => void
+}) {
   const t = useT()
   const exchange = useExchange()
   const [text, setText] = useState('')
@@ -21,7 +30,7 @@ export function ExchangeForm({ points, onStale }: { points: Points; onStale: () 
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const asked = useRef({ amount: 0, id: '' })
-  const { lottery, rate, least } = points
+  const { rate, least } = points
   const amount = parseMoney(text) ?? 0
   const fits = amount >= least && amount <= lottery
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { askInvite } from '../queries.ts'
 import styles from './Connected.module.css'
 
@@ -12,8 +12,8 @@ import styles from './Connected.module.css'
 export function Invite() {
   const t = useT()
   const navigate = useNavigate()
-  const mobile = useSession(({ user }) => user?.mobile)
-  const url = useSession(({ shareUrlMap }) => shareUrlMap['invite'])
+  const mobile = usePlayer(({ user }) => user?.mobile)
+  const url = usePlayer(({ shareUrlMap }) => shareUrlMap['invite'])
   const [visits, setVisits] = useState<number>()
   const [busy, setBusy] = useState(false)
 

@@ -6,6 +6,7 @@ import { TaskFrame } from '@perlas/ui/TaskCard.tsx'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Pearl } from '#/money/Pearl.tsx'
 import type { Box } from '../queries.ts'
 import { MoveForm } from './MoveForm.tsx'
@@ -16,6 +17,8 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
   const t = useT()
   const [way, setWay] = useState<'in' | 'out'>()
   const { lockedUntil } = box
+  const coin = usePlayer(({ user }) => user?.coin ?? 0)
+  const safebox = usePlayer(({ user }) => user?.safebox ?? 0)
   return (
     <TaskFrame titleId="safe-box">
       <Pearl
@@ -23,12 +26,12 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
         titleId="safe-box"
         beside={
           <>
-            {t('safe.balance')} <Amount value={box.coin} />
+            {t('safe.balance')} <Amount value={coin} />
           </>
         }
       >
         <span data-testid="safebox">
-          <Amount value={box.safebox} />
+          <Amount value={safebox} />
         </span>
       </Pearl>
       {lockedUntil !== null && (
@@ -49,16 +52,21 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
         </p>
       )}
       {way ? (
-        <MoveForm key={way} way={way} box={box} onClose={() => setWay(undefined)} />
+        <MoveForm
+          key={way}
+          way={way}
+          most={way === 'in' ? coin : safebox}
+          onClose={() => setWay(undefined)}
+        />
       ) : (
         <div className={styles.actions}>
-          <Button wide disabled={box.coin === 0} onClick={() => setWay('in')}>
+          <Button wide disabled={coin === 0} onClick={() => setWay('in')}>
             {t('safe.putIn')}
           </Button>
           <Button
             look="outline"
             wide
-            disabled={box.safebox === 0 || lockedUntil !== null}
+            disabled={safebox === 0 || lockedUntil !== null}
             onClick={() => setWay('out')}
           >
             {t('safe.takeOut')}

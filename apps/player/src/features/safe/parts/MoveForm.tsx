@@ -6,18 +6,18 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
-import { useBoxActions, type Box } from '../queries.ts'
+import { useBoxActions } from '../queries.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Safe.module.css'
 
 /** Moves money in or out. One id per thing asked for: an unclear answer may be asked again. */
 export function MoveForm({
   way,
-  box,
+  most,
   onClose,
 }: {
   way: 'in' | 'out'
-  box: Box
+  most: number
   onClose: () => void
 }) {
   const t = useT()
@@ -28,7 +28,6 @@ export function MoveForm({
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const asked = useRef({ amount: 0, id: '' })
-  const most = way === 'in' ? box.coin : box.safebox
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { changePassword } from '../queries.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Security.module.css'
@@ -18,7 +18,7 @@ const empty = { oldPassword: '', password: '', again: '' }
 export function PasswordForm() {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const account = useSession(({ user }) => user?.account ?? '')
+  const account = usePlayer(({ user }) => user?.account ?? '')
   const site = useCatalogue(({ siteConfig }) => siteConfig)
   const bounds = { min: site?.passwordLengthMin ?? 8, max: site?.passwordLengthMax ?? 64 }
   const [refusal, setRefusal] = useState<unknown>()

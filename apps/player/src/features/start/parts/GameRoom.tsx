@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { leaveGame } from '../queries.ts'
 import styles from './GameRoom.module.css'
 import { RealityCheck } from './RealityCheck.tsx'
@@ -29,7 +29,7 @@ export function GameRoom({
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { frame, state, say } = useBridge(launch.origin)
-  const coin = useSession((session) => session.user?.coin)
+  const coin = usePlayer((player) => player.user?.coin)
   const [late, setLate] = useState(false)
   const [leavingTo, setLeavingTo] = useState<string>()
   const here = useRef(true)

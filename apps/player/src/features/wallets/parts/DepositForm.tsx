@@ -18,7 +18,7 @@ import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '#/deposits/pesos.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
 import gift from '../gifts/Gifts.module.css'
 import { giftsKey, useGifts } from '../gifts/queries.ts'
@@ -36,7 +36,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const t = useT()
   const navigate = useNavigate()
   const config = useCatalogue((catalogue) => catalogue.webConfig)
-  const banks = useSession((session) => session.banks)
+  const banks = usePlayer((player) => player.banks)
   const [chosen, setChosen] = useState<number>()
   const [text, setText] = useState('')
   const [complaint, setComplaint] = useState<string>()

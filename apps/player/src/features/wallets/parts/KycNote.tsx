@@ -2,7 +2,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useKycNote } from '../queries.ts'
 import styles from './KycNote.module.css'
 
@@ -16,7 +16,7 @@ function timeOf(note: { deadline: string | null } | undefined): string {
 export function KycNote() {
   const t = useT()
   const { data, isError } = useKycNote()
-  const unverified = useSession(({ user }) => user?.hasKyc !== true)
+  const unverified = usePlayer(({ user }) => user?.hasKyc !== true)
   // Its place is kept while it is asked for: what is tapped below must not move under the finger.
   const waits = !data && unverified && !isError
   if (!waits && (!data || data.status === 'approved')) return null

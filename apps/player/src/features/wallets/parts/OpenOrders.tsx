@@ -5,7 +5,7 @@ import { CancelOrder } from '#/deposits/CancelOrder.tsx'
 import { OpenOrder } from '#/deposits/OpenOrder.tsx'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '#/deposits/pesos.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import styles from './OpenOrders.module.css'
 
 /** Above the form: what was begun comes before what is new. Its place is kept while it is asked for. */
@@ -19,7 +19,7 @@ export function OpenOrders({
   onEnd: () => void
 }) {
   const t = useT()
-  const known = useSession(({ user }) => user?.openDeposits ?? 0)
+  const known = usePlayer(({ user }) => user?.openDeposits ?? 0)
   if (!orders) return known > 0 ? <Skeleton className={styles.waiting} /> : null
   if (orders.length === 0) return null
   return (

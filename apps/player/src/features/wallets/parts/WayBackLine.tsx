@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { call } from '@perlas/player-kit/call.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import styles from '../WalletsScreen.module.css'
 
 /** A quiet word to whoever could not get in again after forgetting the password; gone once they could. */
 export function WayBackLine() {
   const t = useT()
-  const asks = useSession(({ user }) => Boolean(user && !user.mobile && !user.keptOutUntil))
+  const asks = usePlayer(({ user }) => Boolean(user && !user.mobile && !user.keptOutUntil))
   const { data } = useQuery({
     queryKey: ['security', 'protection'],
     queryFn: () => call(getProtection, {}),

@@ -7,6 +7,7 @@ import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, NavLink } from 'react-router'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './SideNav.module.css'
 
@@ -23,7 +24,7 @@ export function SideNav() {
   const t = useT()
   const [small, setSmall] = useState(false)
   const signedIn = useSession((session) => session.token !== undefined)
-  const user = useSession((session) => session.user)
+  const user = usePlayer((player) => player.user)
   return (
     <aside className={styles.side} data-small={small || undefined}>
       <div className={styles.head}>

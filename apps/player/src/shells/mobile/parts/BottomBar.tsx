@@ -4,7 +4,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { tabs } from '../tabs.ts'
 import styles from './BottomBar.module.css'
 
@@ -15,7 +15,7 @@ export function BottomBar() {
   const t = useT()
   const { pathname } = useLocation()
   const bonus = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
-  const unpaid = useSession((session) => session.user?.firstRecharge === false)
+  const unpaid = usePlayer((player) => player.user?.firstRecharge === false)
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
       {tabs.map(({ to, label, icon, also, raised }) => {

@@ -6,6 +6,7 @@ import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { useOverlays } from '#/session/overlays.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { BalancePill } from '#/shells/parts/BalancePill.tsx'
 import { useHasService } from '#/session/service.ts'
@@ -20,7 +21,7 @@ export function HomeHeader() {
   const hasService = useHasService()
   const navigate = useNavigate()
   const signedIn = useSession((session) => session.token !== undefined)
-  const user = useSession((session) => session.user)
+  const user = usePlayer((player) => player.user)
   return (
     <header className={styles.header}>
       <div className={styles.row}>
