@@ -16,8 +16,8 @@ export default defineConfig({
   testMatch: '{journeys,looks}/**/*.e2e.ts',
   globalSetup: './e2e/system.ts',
   fullyParallel: true,
-  // Half of a journey is waiting for what a person waits for.
-  workers: 4,
+  // Three quarters of a journey are waiting: for what a person waits for, and for the database.
+  workers: 6,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
