@@ -24,6 +24,7 @@ import { safePlayerRoutes } from '#/money/safe/routes.player.ts'
 import { socialPlayerRoutes } from '#/identity/social/routes.player.ts'
 import { staffOfficeRoutes } from '#/operations/staff/routes.office.ts'
 import { telemetryPlayerRoutes } from '#/operations/telemetry/routes.player.ts'
+import { lateCompilers } from '#/kernel/http/compilers.ts'
 import { mountDocs } from '#/kernel/http/docs.ts'
 import { mountErrors } from '#/kernel/http/errors.ts'
 import { mountHeaders } from '#/kernel/http/headers.ts'
@@ -56,6 +57,7 @@ const SLOW_MS = 1_000
 /** The lobby's HTTP side: every route, on one context. */
 export function buildApp(ctx: AppContext): FastifyInstance {
   let seen = 0
+  const { factories, compileRest } = lateCompilers()
 
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -67,6 +69,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true } },
+    schemaController: { compilersFactory: factories },
     // Node looks for slow connections every 30 s by itself; every 2 s closes them in time.
     serverFactory: (handler) =>
       createServer(
@@ -82,6 +85,13 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   app.server.timeout = IDLE_MS
   app.removeContentTypeParser('text/plain')
 
+  app.addHook('onListen', async () => {
+    // Not waited for: requests are answered meanwhile.
+    compileRest().then(
+      (schemas) => ctx.log.debug({ schemas }, 'the schemas of all routes are compiled'),
+      (err: unknown) => ctx.log.error({ err }, 'a route has a schema that cannot be compiled'),
+    )
+  })
   app.addHook('onClose', async () => ctx.live.close())
   app.addHook('preClose', async () => {
     ctx.duty.leaving = true
