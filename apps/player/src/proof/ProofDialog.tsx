@@ -7,6 +7,7 @@ import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
 import { warmPasswordKey, withPassword } from '#/cipher/cipher.ts'
@@ -18,6 +19,9 @@ import { proofFailure } from './rules.ts'
 
 type Ways = Output<typeof getProofWays>
 type Way = 'password' | 'code' | 'fresh'
+
+const empty = { text: '' }
+const needed = { validate: (text: string) => text.trim() !== '' }
 
 /** Asks for the password, a passkey or a code, whichever the player has; answers the proof. */
 export function ProofDialog({
@@ -33,10 +37,10 @@ export function ProofDialog({
   const account = usePlayer(({ user }) => user?.account ?? '')
   const [ways, setWays] = useState<Ways>()
   const [chosen, setChosen] = useState<Way>()
-  const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty })
+  const missing = formState.errors.text
   const failure = refusal ? proofFailure(refusal) : undefined
 
   useEffect(() => {
@@ -57,12 +61,12 @@ export function ProofDialog({
     }
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
     // It stands in the page's own form as React sees it.
     event.stopPropagation()
-    setMissing(way !== 'fresh' && text.trim() === '')
-    if (way !== 'fresh' && text.trim() === '') return
-    void attempt(() => {
+    void handleSubmit(send)(event)
+  }
+  function send({ text }: typeof empty) {
+    return attempt(() => {
       if (way === 'fresh') return call(prove, { purpose })
       if (way === 'code') return call(prove, { purpose, code: text.trim() })
       return withPassword(text, (password) => call(prove, { purpose, password }))
@@ -97,8 +101,7 @@ export function ProofDialog({
   }
   function choose(next: Way) {
     setChosen(next)
-    setText('')
-    setMissing(false)
+    reset(empty)
     setRefusal(undefined)
   }
   return (
@@ -121,9 +124,8 @@ export function ProofDialog({
             autoComplete="current-password"
             showLabel={t('proof.show')}
             hideLabel={t('proof.hide')}
-            error={missing ? t('proof.passwordMissing') : undefined}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            error={missing && t('proof.passwordMissing')}
+            {...register('text', needed)}
           />
         )}
         {way === 'code' && (
@@ -131,9 +133,8 @@ export function ProofDialog({
             label={t('proof.code')}
             autoComplete="one-time-code"
             maxLength={16}
-            error={missing ? t('proof.codeMissing') : undefined}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            error={missing && t('proof.codeMissing')}
+            {...register('text', needed)}
           />
         )}
         <FormFailure text={failure && t(failure.key, failure.values)} />

@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import type { UserInfo } from '@perlas/contract/accounts'
-import { useState, type SubmitEvent } from 'react'
+import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
@@ -24,19 +24,17 @@ export function ProfileScreen() {
 
 function ProfileForm({ user }: { user: UserInfo }) {
   const t = useT()
-  const [avatar, setAvatar] = useState(user.avatar)
-  const [nickname, setNickname] = useState(user.nickname)
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const named = nickname.trim() !== user.nickname
-  const changed = named || avatar !== user.avatar
+  const { register, control, handleSubmit, setValue, setError, formState } = useForm({
+    defaultValues: { avatar: user.avatar, nickname: user.nickname },
+  })
+  const { errors, isSubmitting } = formState
+  const [avatar, nickname] = useWatch({ control, name: ['avatar', 'nickname'] })
+  const isNew = (name: string) => name.trim() !== user.nickname
+  const changed = isNew(nickname) || avatar !== user.avatar
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!changed || busy) return
-    if (named && !isNickname(nickname)) return setFailure(t('error.nicknameRefused'))
-    setFailure(undefined)
-    setBusy(true)
+  async function submit() {
+    if (!changed) return
+    const named = isNew(nickname)
     try {
       await changeProfile({
         ...(named && { nickname: nickname.trim() }),
@@ -45,28 +43,29 @@ function ProfileForm({ user }: { user: UserInfo }) {
       toast(t('profile.saved'), 'good')
     } catch (error) {
       const { key, values } = failureMessage(error)
-      setFailure(t(key, values))
+      setError('nickname', { message: t(key, values) })
     }
-    setBusy(false)
   }
   return (
     <div className={styles.stack}>
       <PlayerCard user={user} avatar={avatar} />
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         <Field
           label={t('profile.nickname')}
           hint={t('profile.nicknameHint')}
           autoComplete="nickname"
           maxLength={NICKNAME_MAX}
-          value={nickname}
-          error={failure}
-          onChange={(event) => {
-            setNickname(event.target.value)
-            setFailure(undefined)
-          }}
+          error={errors.nickname?.message}
+          {...register('nickname', {
+            validate: (name) => !isNew(name) || isNickname(name) || t('error.nicknameRefused'),
+          })}
         />
-        <AvatarChooser value={avatar} onChange={setAvatar} />
-        <Button type="submit" size="large" wide busy={busy} disabled={!changed}>
+        <AvatarChooser value={avatar} onChange={(index) => setValue('avatar', index)} />
+        <Button type="submit" size="large" wide busy={isSubmitting} disabled={!changed}>
           {t('profile.save')}
         </Button>
       </form>

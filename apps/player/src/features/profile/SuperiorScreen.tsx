@@ -3,7 +3,7 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Field } from '@perlas/ui/Field.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useState, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
@@ -40,41 +40,33 @@ export function SuperiorScreen() {
 
 function SuperiorForm() {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { id: '' } })
+  const { errors, isSubmitting } = formState
+  async function submit({ id: typed }: { id: string }) {
     const id = idOf(typed)
-    if (busy) return
-    if (id === undefined) return setFailure(t('profile.superiorNeeded'))
-    setFailure(undefined)
-    setBusy(true)
+    if (id === undefined) return
     try {
       await fillSuperior(id)
       toast(t('common.success'), 'good')
     } catch (error) {
       const { key, values } = failureMessage(error)
-      setFailure(t(key, values))
+      setError('id', { message: t(key, values) })
     }
-    setBusy(false)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <p className={styles.lead}>{t('profile.superiorLead')}</p>
       <Field
         label={t('profile.superiorId')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        value={typed}
-        error={failure}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setFailure(undefined)
-        }}
+        error={errors.id?.message}
+        {...register('id', {
+          validate: (typed) => idOf(typed) !== undefined || t('profile.superiorNeeded'),
+        })}
       />
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={isSubmitting}>
         {t('profile.superiorSubmit')}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useState, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
@@ -16,9 +16,8 @@ import styles from './Limits.module.css'
 export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { typed: '' } })
+  const { errors, isSubmitting } = formState
   const long = !term.endsWith('h') && !term.endsWith('d')
   const word = t(long ? 'limits.wordExclude' : 'limits.wordBreak')
   const points = [
@@ -26,11 +25,7 @@ export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () =>
     ...(long ? (['coinsGo', 'fixed'] as const) : (['coinsWait', 'ends'] as const)),
   ]
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    if (typed.trim().toUpperCase() !== word) return setFailure(t('limits.wordWrong', { word }))
-    setBusy(true)
+  async function submit() {
     try {
       const until = await takeBreak(term)
       clearLogin()
@@ -38,8 +33,8 @@ export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () =>
       void navigate('/lobby/home', { replace: true })
     } catch (error) {
       const { key, values } = failureMessage(error)
-      setFailure(isRefused(error, 'forbidden') ? t('limits.notLonger') : t(key, values))
-      setBusy(false)
+      const message = isRefused(error, 'forbidden') ? t('limits.notLonger') : t(key, values)
+      setError('typed', { message })
     }
   }
   return (
@@ -55,7 +50,7 @@ export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () =>
       <form
         className={[styles.form, styles.inDialog].join(' ')}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
       >
         <ul className={styles.points}>
           {points.map((point) => (
@@ -64,22 +59,21 @@ export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () =>
         </ul>
         <Field
           label={t('limits.typeWord', { word })}
-          error={failure}
+          error={errors.typed?.message}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setFailure(undefined)
-          }}
+          {...register('typed', {
+            validate: (typed) =>
+              typed.trim().toUpperCase() === word || t('limits.wordWrong', { word }),
+          })}
         />
         <div className={styles.actions}>
           <Button look="quiet" onClick={onClose}>
             {t('limits.cancel')}
           </Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look="danger" busy={isSubmitting}>
             {t('limits.begin')}
           </Button>
         </div>

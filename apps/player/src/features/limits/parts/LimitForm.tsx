@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useState, type SubmitEvent } from 'react'
+import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useSetLimit } from '../queries.ts'
@@ -24,10 +24,12 @@ export function LimitForm({
   onClose: () => void
 }) {
   const t = useT()
-  const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState<string>()
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { amount: '' },
+  })
+  const { errors } = formState
   const set = useSetLimit()
-  const amount = amountOf(kind, typed)
+  const amount = amountOf(kind, useWatch({ control, name: 'amount' }))
   const looser = own !== null && amount !== undefined && amount > own
 
   function send(wish: number | null) {
@@ -41,32 +43,29 @@ export function LimitForm({
         },
         onError: (error) => {
           const { key, values } = failureMessage(error)
-          setFailure(t(key, values))
+          setError('amount', { message: t(key, values) })
         },
       },
     )
   }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (amount === undefined) {
-      return setFailure(t(kind === 'time' ? 'limits.minutesWrong' : 'limits.pesosWrong'))
-    }
-    send(amount)
+  function submit({ amount: typed }: { amount: string }) {
+    const wish = amountOf(kind, typed)
+    if (wish !== undefined) send(wish)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field
         label={t(kind === 'time' ? 'limits.inMinutes' : 'limits.inPesos')}
         hint={looser ? t('limits.looser', { hours: waitHours }) : t('limits.stricter')}
-        error={failure}
+        error={errors.amount?.message}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setFailure(undefined)
-        }}
+        {...register('amount', {
+          validate: (typed) =>
+            amountOf(kind, typed) !== undefined ||
+            t(kind === 'time' ? 'limits.minutesWrong' : 'limits.pesosWrong'),
+        })}
       />
       <div className={styles.actions}>
         <Button type="submit" busy={set.isPending}>

@@ -1,12 +1,15 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { isRefused } from '@perlas/player-kit/failure.ts'
 import { finishLogin } from '../queries.ts'
 import { secondStepFailure } from '../rules.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import styles from './LoginFrame.module.css'
+
+const empty = { code: '' }
 
 /** After the right password: the code of the app, or a recovery code (AU-01). */
 export function SecondStep({
@@ -20,15 +23,11 @@ export function SecondStep({
   onOver: (failure?: string) => void
 }) {
   const t = useT()
-  const [code, setCode] = useState('')
   const [byRecovery, setByRecovery] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    if (code.trim().length < 6) return setFailure(t('login.loginOtpTip'))
-    setBusy(true)
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty })
+  const { errors, isSubmitting } = formState
+  async function submit({ code }: typeof empty) {
     setFailure(undefined)
     try {
       await finishLogin(pending, code.trim())
@@ -37,11 +36,10 @@ export function SecondStep({
       const { key, values } = secondStepFailure(error)
       if (isRefused(error, 'second-step-over')) return onOver(t(key, values))
       setFailure(t(key, values))
-      setBusy(false)
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <p className={styles.note}>
         {byRecovery ? t('login.recoveryLead') : t('login.secondStepLead')}
       </p>
@@ -53,11 +51,11 @@ export function SecondStep({
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={byRecovery ? 16 : 7}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        error={errors.code && t('login.loginOtpTip')}
+        {...register('code', { validate: (code) => code.trim().length >= 6 })}
       />
       <FormFailure text={failure} />
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={isSubmitting}>
         {t('login.submit')}
       </Button>
       <div className={styles.between}>
@@ -65,7 +63,7 @@ export function SecondStep({
           look="link"
           onClick={() => {
             setByRecovery(!byRecovery)
-            setCode('')
+            reset(empty)
             setFailure(undefined)
           }}
         >

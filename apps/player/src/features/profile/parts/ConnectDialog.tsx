@@ -2,7 +2,8 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { loadMessages, useT } from '@perlas/player-kit/messages.ts'
 import { useLocation } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
@@ -24,10 +25,13 @@ export function ConnectDialog({
 }) {
   const t = useT()
   const { pathname } = useLocation()
-  const [password, setPassword] = useState('')
   const [withPassword, setWithPassword] = useState(true)
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [leaves, setLeaves] = useState(false)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const failure = (errors.password ?? errors.root)?.message
   const called = { name: socialNames[name] }
   useEffect(() => {
     warmPasswordKey()
@@ -39,11 +43,8 @@ export function ConnectDialog({
     )
   }, [])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy || (withPassword && !password)) return
-    setFailure(undefined)
-    setBusy(true)
+  async function submit({ password }: { password: string }) {
+    if (withPassword && !password) return setFocus('password')
     try {
       if (linked) {
         await unlinkSocial(name, password)
@@ -52,13 +53,14 @@ export function ConnectDialog({
       } else {
         await goTo(name, { link: true, return: pathname, ...(withPassword && { password }) })
         // The page is on its way out: the button stays busy.
-        return
+        setLeaves(true)
       }
     } catch (error) {
       const { key, values } = failureMessage(error)
-      setFailure(t(key, { ...values, minutes: Math.ceil(Number(values['seconds'] ?? 60) / 60) }))
+      const minutes = Math.ceil(Number(values['seconds'] ?? 60) / 60)
+      const message = t(key, { ...values, minutes })
+      setError(withPassword ? 'password' : 'root', { message })
     }
-    setBusy(false)
   }
   return (
     <Dialog
@@ -67,7 +69,11 @@ export function ConnectDialog({
       closeLabel={t('app.close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         <p className={styles.lead}>
           {t(linked ? 'profile.unlinkText' : 'profile.linkText', called)}
         </p>
@@ -77,16 +83,18 @@ export function ConnectDialog({
             autoComplete="current-password"
             showLabel={t('profile.showPassword')}
             hideLabel={t('profile.hidePassword')}
-            value={password}
             error={failure}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setFailure(undefined)
-            }}
+            {...register('password')}
           />
         )}
         {!withPassword && failure && <p role="alert">{failure}</p>}
-        <Button type="submit" size="large" wide look={linked ? 'danger' : 'primary'} busy={busy}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          look={linked ? 'danger' : 'primary'}
+          busy={isSubmitting || leaves}
+        >
           {linked ? t('profile.unlinkIt') : t('profile.linkGo', called)}
         </Button>
       </form>

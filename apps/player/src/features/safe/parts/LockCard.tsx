@@ -4,7 +4,8 @@ import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useBoxActions, type Box } from '../queries.ts'
@@ -12,17 +13,16 @@ import { lockChoices, lockEnd } from '../rules.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Safe.module.css'
 
+const empty = { days: '', sure: false, password: '' }
+
 /** The time lock: the player's own choice, with what it means said before the button. */
 export function LockCard({ box }: { box: Box }) {
   const t = useT()
   const { lock } = useBoxActions()
   const [open, setOpen] = useState(false)
-  const [days, setDays] = useState('')
-  const [sure, setSure] = useState(false)
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<'days' | 'sure' | 'password'>()
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
+  const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues: empty })
+  const { errors, isSubmitting } = formState
   // A lock that stands can only be made longer.
   const longer = lockChoices.filter(
     (count) => box.lockedUntil === null || lockEnd(box.now, count) > box.lockedUntil,
@@ -30,19 +30,10 @@ export function LockCard({ box }: { box: Box }) {
 
   function close() {
     setOpen(false)
-    setDays('')
-    setSure(false)
-    setPassword('')
-    setWrong(undefined)
+    reset(empty)
     setRefusal(undefined)
   }
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const missing = !days ? 'days' : !sure ? 'sure' : password === '' ? 'password' : undefined
-    setWrong(missing)
-    if (missing) return
-    setBusy(true)
+  async function submit({ days, password }: typeof empty) {
     setRefusal(undefined)
     try {
       await lock(Number(days), password)
@@ -51,27 +42,36 @@ export function LockCard({ box }: { box: Box }) {
     } catch (error) {
       setRefusal(error)
     }
-    setBusy(false)
   }
   return (
     <TaskCard id="lock" icon="lock" title={t('safe.lock')} text={t('safe.lockText')}>
       {open ? (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <Select
-            label={t('safe.howLong')}
-            placeholder={t('safe.chooseDays')}
-            options={longer.map((count) => ({
-              value: String(count),
-              label: t('safe.lockFor', { count, time: manilaTime(lockEnd(box.now, count)) }),
-            }))}
-            value={days || undefined}
-            onChange={setDays}
-            error={wrong === 'days' ? t('safe.chooseDays') : undefined}
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+        >
+          <Controller
+            control={control}
+            name="days"
+            rules={{ required: true }}
+            render={({ field }) => (
+              <Select
+                label={t('safe.howLong')}
+                placeholder={t('safe.chooseDays')}
+                options={longer.map((count) => ({
+                  value: String(count),
+                  label: t('safe.lockFor', { count, time: manilaTime(lockEnd(box.now, count)) }),
+                }))}
+                value={field.value || undefined}
+                onChange={field.onChange}
+                error={errors.days && t('safe.chooseDays')}
+              />
+            )}
           />
           <CheckField
-            checked={sure}
-            onChange={(event) => setSure(event.target.checked)}
-            error={wrong === 'sure' ? t('safe.sureNeeded') : undefined}
+            error={errors.sure && t('safe.sureNeeded')}
+            {...register('sure', { required: true })}
           >
             {t('safe.sure')}
           </CheckField>
@@ -80,16 +80,15 @@ export function LockCard({ box }: { box: Box }) {
             autoComplete="off"
             showLabel={t('safe.show')}
             hideLabel={t('safe.hide')}
-            value={password}
-            error={wrong === 'password' ? t('safe.passwordNeeded') : undefined}
-            onChange={(event) => setPassword(event.target.value)}
+            error={errors.password && t('safe.passwordNeeded')}
+            {...register('password', { required: true })}
           />
           <Failed error={refusal} />
           <div className={styles.actions}>
             <Button look="quiet" wide onClick={close}>
               {t('app.cancel')}
             </Button>
-            <Button type="submit" wide busy={busy}>
+            <Button type="submit" wide busy={isSubmitting}>
               {t('safe.lockSubmit')}
             </Button>
           </div>

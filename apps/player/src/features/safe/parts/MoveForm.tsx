@@ -3,12 +3,15 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { useBoxActions } from '../queries.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Safe.module.css'
+
+const empty = { amount: '', password: '' }
 
 /** Moves money in or out. One id per thing asked for: an unclear answer may be asked again. */
 export function MoveForm({
@@ -22,21 +25,14 @@ export function MoveForm({
 }) {
   const t = useT()
   const { putIn, takeOut } = useBoxActions()
-  const [text, setText] = useState('')
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<'amount' | 'password'>()
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const asked = useRef({ amount: 0, id: '' })
+  const { register, handleSubmit, setValue, formState } = useForm({ defaultValues: empty })
+  const { errors, isSubmitting } = formState
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const amount = parseMoney(text)
-    if (amount === undefined || amount < 1 || amount > most) return setWrong('amount')
-    if (way === 'out' && password === '') return setWrong('password')
+  async function submit({ amount: typed, password }: typeof empty) {
+    const amount = parseMoney(typed) ?? 0
     if (asked.current.amount !== amount) asked.current = { amount, id: newRequestId() }
-    setBusy(true)
     setRefusal(undefined)
     try {
       if (way === 'in') await putIn(amount, asked.current.id)
@@ -45,29 +41,29 @@ export function MoveForm({
       onClose()
     } catch (error) {
       setRefusal(error)
-      setBusy(false)
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field
         label={t(way === 'in' ? 'safe.howMuchIn' : 'safe.howMuchOut')}
         inputMode="decimal"
         autoComplete="off"
         before={<span className={styles.peso}>₱</span>}
-        value={text}
         hint={t('safe.most', { max: formatMoney(most) })}
-        error={wrong === 'amount' ? t('safe.amountWrong', { max: formatMoney(most) }) : undefined}
-        onChange={(event) => {
-          setText(event.target.value)
-          setWrong(undefined)
-        }}
+        error={errors.amount && t('safe.amountWrong', { max: formatMoney(most) })}
+        {...register('amount', {
+          validate: (typed) => {
+            const amount = parseMoney(typed) ?? 0
+            return amount >= 1 && amount <= most
+          },
+        })}
       />
       <Button
         look="quiet"
         size="small"
         className={styles.all}
-        onClick={() => setText(formatMoney(most))}
+        onClick={() => setValue('amount', formatMoney(most), { shouldValidate: true })}
       >
         {t('safe.all')}
       </Button>
@@ -77,12 +73,8 @@ export function MoveForm({
           autoComplete="off"
           showLabel={t('safe.show')}
           hideLabel={t('safe.hide')}
-          value={password}
-          error={wrong === 'password' ? t('safe.passwordNeeded') : undefined}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setWrong(undefined)
-          }}
+          error={errors.password && t('safe.passwordNeeded')}
+          {...register('password', { required: true })}
         />
       )}
       <Failed error={refusal} />
@@ -90,7 +82,7 @@ export function MoveForm({
         <Button look="quiet" wide onClick={onClose}>
           {t('app.cancel')}
         </Button>
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={isSubmitting}>
           {t(way === 'in' ? 'safe.putIn' : 'safe.takeOut')}
         </Button>
       </div>

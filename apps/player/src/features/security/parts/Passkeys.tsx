@@ -1,6 +1,5 @@
 import type { Passkey } from '@perlas/contract/protection'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Field } from '@perlas/ui/Field.tsx'
 import { TaskCard, TaskIcon } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
@@ -15,11 +14,9 @@ export function Passkeys() {
   const t = useT()
   const protection = useProtection()
   const [doing, setDoing] = useState<'add' | Passkey>()
-  const [name, setName] = useState('')
   const passkeys = protection.data?.passkeys ?? []
   function rest() {
     setDoing(undefined)
-    setName('')
     void protection.refetch()
   }
   return (
@@ -58,24 +55,21 @@ export function Passkeys() {
       {doing === 'add' ? (
         <StepForm
           key="add"
-          ready={name.trim() !== ''}
           submitLabel={t('security.passkeyAdd')}
-          onSubmit={async () => {
-            await addPasskey(name.trim())
+          field={{
+            label: t('security.passkeyName'),
+            hint: t('security.passkeyNameHint'),
+            autoComplete: 'off',
+            least: 1,
+            most: 40,
+          }}
+          onSubmit={async (name) => {
+            await addPasskey(name)
             toast(t('security.passkeyAdded'), 'good')
             rest()
           }}
           onClose={rest}
-        >
-          <Field
-            label={t('security.passkeyName')}
-            hint={t('security.passkeyNameHint')}
-            autoComplete="off"
-            maxLength={40}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </StepForm>
+        />
       ) : doing ? (
         <StepForm
           key={doing.id}

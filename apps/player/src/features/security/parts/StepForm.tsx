@@ -1,5 +1,7 @@
 import { Button } from '@perlas/ui/Button.tsx'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Security.module.css'
@@ -8,44 +10,48 @@ import styles from './Security.module.css'
 export function StepForm({
   submitLabel,
   danger = false,
-  ready = true,
+  field,
   onSubmit,
   onClose,
-  children,
 }: {
   submitLabel: string
   danger?: boolean
-  /** What `children` ask for is there. */
-  ready?: boolean
-  onSubmit: () => Promise<void>
+  /** What is asked for, and how many characters of it at least. */
+  field?: { label: string; hint?: string; autoComplete: string; least: number; most: number }
+  /** With what was typed, trimmed. */
+  onSubmit: (text: string) => Promise<void>
   onClose: () => void
-  children?: ReactNode
 }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } })
+  const { isSubmitting } = formState
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy || !ready) return
-    setBusy(true)
+  async function submit({ text }: { text: string }) {
     setRefusal(undefined)
     try {
-      await onSubmit()
+      await onSubmit(text.trim())
     } catch (error) {
       setRefusal(error)
     }
-    setBusy(false)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {children}
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {field && (
+        <Field
+          label={field.label}
+          hint={field.hint}
+          autoComplete={field.autoComplete}
+          maxLength={field.most}
+          {...register('text', { validate: (text) => text.trim().length >= field.least })}
+        />
+      )}
       <Failed error={refusal} />
       <div className={styles.actions}>
         <Button look="quiet" wide onClick={onClose}>
           {t('app.cancel')}
         </Button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} wide busy={busy}>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} wide busy={isSubmitting}>
           {submitLabel}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Field } from '@perlas/ui/Field.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
@@ -23,7 +22,6 @@ export function TwoStep() {
   const t = useT()
   const protection = useProtection()
   const [step, setStep] = useState<Step>({ at: 'rest' })
-  const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const on = protection.data?.secondFactor ?? false
@@ -32,7 +30,6 @@ export function TwoStep() {
   function rest() {
     setStep({ at: 'rest' })
     setRefusal(undefined)
-    setCode('')
     void protection.refetch()
   }
   async function turnOn() {
@@ -71,23 +68,20 @@ export function TwoStep() {
       ) : step.at === 'end' ? (
         <StepForm
           danger
-          ready={code.trim().length >= 6}
           submitLabel={t('security.twoStepOff')}
-          onSubmit={async () => {
+          field={{
+            label: t('security.codeOrRecovery'),
+            autoComplete: 'one-time-code',
+            least: 6,
+            most: 16,
+          }}
+          onSubmit={async (code) => {
             await endSecondFactor(code)
             toast(t('security.twoStepOffDone'), 'good')
             rest()
           }}
           onClose={rest}
-        >
-          <Field
-            label={t('security.codeOrRecovery')}
-            autoComplete="one-time-code"
-            maxLength={16}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </StepForm>
+        />
       ) : (
         <>
           {on && <p className={styles.note}>{t('security.recoveryLeft', { count: left })}</p>}

@@ -2,7 +2,8 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { QrCode } from '@perlas/ui/QrCode.tsx'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { confirmSecondFactor, type Begun } from '../queries.ts'
@@ -21,23 +22,19 @@ export function TwoStepSetUp({
 }) {
   const t = useT()
   const language = useCopyLanguage()
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy || code.trim().length < 6) return
-    setBusy(true)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const { isSubmitting } = formState
+  async function submit({ code }: { code: string }) {
     setRefusal(undefined)
     try {
       onDone(await confirmSecondFactor(code.trim()))
     } catch (error) {
       setRefusal(error)
-      setBusy(false)
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <p className={styles.text}>{t('security.scan')}</p>
       <div className={styles.qr}>
         <QrCode text={begun.uri} label={t('security.qr')} />
@@ -54,15 +51,14 @@ export function TwoStepSetUp({
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...register('code', { validate: (code) => code.trim().length >= 6 })}
       />
       <Failed error={refusal} />
       <div className={styles.actions}>
         <Button look="quiet" wide onClick={onClose}>
           {t('app.cancel')}
         </Button>
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={isSubmitting}>
           {t('security.twoStepOn')}
         </Button>
       </div>

@@ -10,7 +10,8 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,6 +31,8 @@ import styles from './Wallets.module.css'
 
 const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
 const DEBOUNCE = 300
+/** Until something is chosen the first open way holds, and no item. */
+type Form = { amount: string; channel?: number | undefined; item?: number | undefined }
 
 /** How much, by what way, with which bonus; the button names what it does (CA-01). */
 export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
@@ -37,16 +40,19 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const navigate = useNavigate()
   const config = useCatalogue((catalogue) => catalogue.webConfig)
   const banks = usePlayer((player) => player.banks)
-  const [chosen, setChosen] = useState<number>()
-  const [text, setText] = useState('')
-  const [complaint, setComplaint] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [item, setItem] = useState<number>()
+  const { register, control, handleSubmit, setValue, clearErrors, resetField, formState } =
+    useForm<Form>({ defaultValues: { amount: '' }, shouldFocusError: false })
+  const { errors, isSubmitting, submitCount } = formState
+  const [text, chosen, item] = useWatch({ control, name: ['amount', 'channel', 'item'] })
   const gifts = useGifts().data
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
   const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (submitCount > 0) showFault(form.current)
+  }, [submitCount])
 
   if (!config) return <Skeleton className={styles.waiting} />
   const channels = shownChannels(config.appRechargeTypeList, config.appRechargeTypeMap)
@@ -63,47 +69,42 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const readGifts = () => queries.invalidateQueries({ queryKey: giftsKey })
 
   function forget() {
-    setComplaint(undefined)
+    clearErrors('amount')
     setFailure(undefined)
   }
-  async function confirm(event: FormEvent, own: RechargeChannel) {
-    const { min, max } = own
+  function submit(event: FormEvent, own: RechargeChannel) {
     event.preventDefault()
-    if (busy || event.timeStamp - lastTry.current < DEBOUNCE) return
+    if (isSubmitting || event.timeStamp - lastTry.current < DEBOUNCE) return
     lastTry.current = event.timeStamp
-    const wrong = amountComplaint(text, min, max)
-    if (wrong) {
-      setComplaint(t(`wallets.wrong.${wrong}`, { min: pesos(min), max: pesos(max) }))
-      return showFault(form.current)
-    }
+    void handleSubmit(() => confirm(own))(event)
+  }
+  async function confirm(own: RechargeChannel) {
     const bind = bindingNeeded(own, banks, config?.isDepositBank ?? false)
     if (bind) return void navigate(bind)
-    setBusy(true)
     forget()
     try {
       onOrder(await openDeposit(own, deposit.amount, gain))
-      setText('')
+      resetField('amount')
       void readGifts()
     } catch (error) {
       if (isRefused(error, 'bank-account-needed')) return void navigate('/bindBankCard?back=1')
       if (isRefused(error, 'item-unavailable')) {
-        setItem(undefined)
+        setValue('item', undefined)
         void readGifts()
       }
       const { key, values } = failureMessage(error)
       setFailure(t(key, values))
-    } finally {
-      setBusy(false)
     }
   }
   const { min, max } = channel
   const wrong = text === '' ? undefined : amountComplaint(text, min, max)
+  const bounds = { min: pesos(min), max: pesos(max) }
   return (
     <form
       ref={form}
       className={styles.deposit}
       noValidate
-      onSubmit={(event) => void confirm(event, channel)}
+      onSubmit={(event) => submit(event, channel)}
     >
       <div className={styles.form}>
         <div className={styles.big}>
@@ -112,13 +113,12 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             inputMode="decimal"
             autoComplete="off"
             before={<span className={styles.peso}>₱</span>}
-            value={text}
-            error={complaint}
-            hint={t('wallets.between', { min: pesos(min), max: pesos(max) })}
-            onChange={(event) => {
-              setText(event.target.value)
-              forget()
-            }}
+            error={errors.amount && t(`wallets.wrong.${errors.amount.message}`, bounds)}
+            hint={t('wallets.between', bounds)}
+            {...register('amount', {
+              validate: (typed) => amountComplaint(typed, min, max) ?? true,
+              onChange: () => setFailure(undefined),
+            })}
           />
           <div className={styles.chips}>
             {channel.amounts.map((value) => (
@@ -128,7 +128,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
                 className={styles.chip}
                 aria-pressed={amount === value}
                 onClick={() => {
-                  setText(String(value / 100))
+                  setValue('amount', String(value / 100))
                   forget()
                 }}
               >
@@ -160,7 +160,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
                 checked={way.id === channel.id}
                 disabled={way.status === channelStatus.resting}
                 onChange={() => {
-                  setChosen(way.id)
+                  setValue('channel', way.id)
                   forget()
                 }}
               >
@@ -185,7 +185,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             deposit={deposit}
             channels={channels}
             chosen={gain.itemId}
-            onChoose={setItem}
+            onChoose={(itemId) => setValue('item', itemId)}
             onEnd={() => void readGifts()}
           />
         )}
@@ -194,9 +194,9 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
       <div className={gift.pay} data-empty={deposit.amount === 0 || undefined}>
         <Sum pays={deposit.amount} coins={gain.first + gain.item} required={gain.required} />
         <FormFailure text={failure} />
-        <Button type="submit" size="large" wide busy={busy}>
+        <Button type="submit" size="large" wide busy={isSubmitting}>
           {wrong === 'low' || wrong === 'high' ? (
-            t(`wallets.wrong.${wrong}`, { min: pesos(min), max: pesos(max) })
+            t(`wallets.wrong.${wrong}`, bounds)
           ) : (
             <>
               {t('wallets.deposit')} {amount !== undefined && pesos(amount)}

@@ -10,7 +10,8 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
@@ -18,13 +19,14 @@ import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { pesos } from '#/deposits/pesos.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useKycNote, useWithdrawable, withdraw } from '../queries.ts'
-import { amountComplaint, periodOf, withdrawFailure, type Withdrawable } from '../rules.ts'
+import { amountComplaint, periodOf, withdrawFailure } from '../rules.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Holds } from './Holds.tsx'
 import { WithdrawEnd } from './WithdrawEnd.tsx'
 import styles from './Wallets.module.css'
 
 const DEBOUNCE = 300
+const empty = { amount: '', account: '', password: '' }
 type Asked = { orderId: string; dueDate: string; price: number; waitsForKyc: boolean }
 
 export function WithdrawForm() {
@@ -33,17 +35,21 @@ export function WithdrawForm() {
   const kyc = useKycNote().data
   const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const [complaint, setComplaint] = useState<string>()
-  const [password, setPassword] = useState('')
-  const [passwordMissing, setPasswordMissing] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { register, control, handleSubmit, setValue, reset, formState } = useForm({
+    defaultValues: empty,
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = formState
+  const [text, chosen] = useWatch({ control, name: ['amount', 'account'] })
   const [made, setMade] = useState<Asked>()
   const lastTry = useRef(-Infinity)
   /** One id per thing asked for: an unclear answer may be asked again without paying twice. */
   const requestId = useRef<{ for: string; id: string }>({ for: '', id: '' })
+
+  useEffect(() => {
+    if (submitCount > 0) showFault(form.current)
+  }, [submitCount])
 
   if (rules.isPending) return <Skeleton className={styles.waiting} />
   if (rules.isError) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
@@ -58,56 +64,41 @@ export function WithdrawForm() {
   const amount = parseMoney(text)
   const period = amount === undefined ? undefined : periodOf(amount, periods)
 
-  async function ask(event: FormEvent, { withdrawable: most }: Withdrawable) {
+  const most = Math.min(max, withdrawable)
+  const bounds = { min: pesos(min), max: pesos(most) }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || !account || event.timeStamp - lastTry.current < DEBOUNCE) return
+    if (isSubmitting || !account || event.timeStamp - lastTry.current < DEBOUNCE) return
     lastTry.current = event.timeStamp
+    void handleSubmit((asked) => ask(asked, account.id))(event)
+  }
+  async function ask({ amount: typed, password }: typeof empty, bankAccountId: string) {
+    const price = parseMoney(typed)
+    if (price === undefined) return
     setFailure(undefined)
-    if (most < min) {
-      setComplaint(t('wallets.wrong.nothing'))
-      return showFault(form.current)
-    }
-    const wrong = amountComplaint(text, min, Math.min(max, most))
-    const bounds = { min: pesos(min), max: pesos(Math.min(max, most)) }
-    if (wrong || amount === undefined) {
-      setComplaint(t(`wallets.wrong.${wrong ?? 'amount'}`, bounds))
-      return showFault(form.current)
-    }
-    if (password === '') {
-      setPasswordMissing(true)
-      return showFault(form.current)
-    }
-    const wish = `${amount} ${account.id}`
+    const wish = `${price} ${bankAccountId}`
     if (requestId.current.for !== wish) requestId.current = { for: wish, id: newRequestId() }
-    setBusy(true)
     try {
       const { orderId, dueDate, waitsForKyc } = await withdraw({
-        price: amount,
-        bankAccountId: account.id,
+        price,
+        bankAccountId,
         requestId: requestId.current.id,
         password,
       })
       requestId.current = { for: '', id: '' }
-      setMade({ orderId, dueDate, price: amount, waitsForKyc })
-      setText('')
-      setPassword('')
-      void queries.invalidateQueries({ queryKey: ['withdrawals'] })
+      setMade({ orderId, dueDate, price, waitsForKyc })
+      reset({ ...empty, account: chosen })
     } catch (error) {
       const { key, values } = withdrawFailure(error)
       setFailure(t(key, values))
+    } finally {
       // What is shown may be older than what was refused.
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void ask(event, rules.data)}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.available}>
         <span>{t('wallets.withdrawable')}</span>
         <strong data-testid="withdrawable">
@@ -127,20 +118,12 @@ export function WithdrawForm() {
           inputMode="decimal"
           autoComplete="off"
           before={<span className={styles.peso}>₱</span>}
-          value={text}
-          error={complaint}
-          hint={
-            withdrawable < min
-              ? undefined
-              : t('wallets.between', {
-                  min: pesos(min),
-                  max: pesos(Math.min(max, withdrawable)),
-                })
-          }
-          onChange={(event) => {
-            setText(event.target.value)
-            setComplaint(undefined)
-          }}
+          error={errors.amount && t(`wallets.wrong.${errors.amount.message}`, bounds)}
+          hint={withdrawable < min ? undefined : t('wallets.between', bounds)}
+          {...register('amount', {
+            validate: (typed) =>
+              withdrawable < min ? 'nothing' : (amountComplaint(typed, min, most) ?? true),
+          })}
         />
       </div>
       <fieldset>
@@ -156,7 +139,7 @@ export function WithdrawForm() {
                 name="account"
                 checked={id === account?.id}
                 disabled={resting}
-                onChange={() => setChosen(id)}
+                onChange={() => setValue('account', id)}
               >
                 <strong>{bankName}</strong>
                 <small>
@@ -209,17 +192,19 @@ export function WithdrawForm() {
           autoComplete="off"
           showLabel={t('wallets.show')}
           hideLabel={t('wallets.hide')}
-          value={password}
-          error={passwordMissing ? t('wallets.walletPasswordNeeded') : undefined}
+          error={errors.password && t('wallets.walletPasswordNeeded')}
           onFocus={warmPasswordKey}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setPasswordMissing(false)
-          }}
+          {...register('password', { required: true })}
         />
       ) : null}
       <FormFailure text={failure} />
-      <Button type="submit" size="large" wide busy={busy} disabled={!account || !hasPassword}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={isSubmitting}
+        disabled={!account || !hasPassword}
+      >
         {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
       </Button>
       <p className={styles.note}>
