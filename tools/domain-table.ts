@@ -18,7 +18,8 @@ export const wings = {
     bonus: ['accounts', 'wallet', 'catalogue', 'play', 'tally'],
     gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
     safe: ['accounts', 'wallet', 'bonus'],
-    cashier: ['accounts', 'kyc', 'wallet', 'catalogue', 'play', 'bonus', 'gifts', 'safe'],
+    providers: [],
+    cashier: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'safe', 'providers'],
   },
   engagement: {
     responsible: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'cashier'],
@@ -27,10 +28,10 @@ export const wings = {
     attribution: ['accounts'],
   },
   operations: {
-    content: ['accounts', 'catalogue', 'play', 'gifts', 'cashier', 'loyalty'],
+    content: ['accounts', 'catalogue', 'play', 'gifts', 'providers', 'cashier', 'loyalty'],
     telemetry: ['accounts'],
     reports: ['accounts', 'wallet', 'catalogue', 'play', 'tally', 'cashier'],
-    reconciliation: ['play', 'cashier'],
+    reconciliation: ['play', 'providers', 'cashier'],
     customers: ['accounts', 'kyc', 'wallet', 'catalogue', 'play', 'cashier'],
     settings: [
       'accounts',
@@ -39,6 +40,7 @@ export const wings = {
       'play',
       'bonus',
       'gifts',
+      'providers',
       'cashier',
       'loyalty',
       'responsible',
@@ -83,6 +85,7 @@ export const tablesElsewhere: Readonly<Record<string, readonly string[]>> = {
   sites: ['content.settings', 'content.sites'],
   sms: ['accounts.sms_outbox', 'accounts.text_budgets', 'accounts.text_hours'],
   gifts: ['staff.item_gifts'],
+  providers: ['cashier.order_owners', 'cashier.webhooks', 'cashier.exceptions'],
   customers: ['staff.tags', 'staff.notes', 'staff.adjustments'],
   settings: ['staff.setting_changes'],
 }

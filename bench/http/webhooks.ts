@@ -2,8 +2,8 @@ import { openLobby, testSecrets } from '@perlas/dev-env/lobby'
 import { setup } from '@perlas/dev-env/global-setup'
 import { inTransaction } from '@perlas/server/kernel/context'
 import { tell } from '@perlas/server/kernel/db/outbox'
-import { openCashier } from '@perlas/server/money/cashier/state'
-import { steeredProvider } from '@perlas/server/money/cashier/fixtures'
+import { openProviders } from '@perlas/server/money/providers/state'
+import { steeredProvider } from '@perlas/server/money/providers/fixtures'
 import { audit, balanceOf, move } from '@perlas/server/ledger/wallet/wallet'
 
 /**
@@ -21,7 +21,7 @@ const forged = MESSAGES - orders - repeats
 
 const stop = await setup()
 const provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-const lobby = await openLobby({ swaps: { cashier: openCashier([provider]) } })
+const lobby = await openLobby({ swaps: { providers: openProviders([provider]) } })
 const { ctx } = lobby
 const url = `${await lobby.app.listen({ port: 0, host: '127.0.0.1' })}/hooks/sandbox`
 const players: number[] = []

@@ -8,7 +8,7 @@ import { protectionPlayerRoutes } from '#/identity/accounts/second-factor/routes
 import { securityPlayerRoutes } from '#/identity/accounts/security/routes.player.ts'
 import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
-import { cashierHookRoutes } from '#/money/cashier/routes.hooks.ts'
+import { paymentHookRoutes } from '#/money/providers/routes.hooks.ts'
 import { cashierPlayerRoutes } from '#/money/cashier/routes.player.ts'
 import { cataloguePlayerRoutes } from '#/gaming/catalogue/routes.player.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
@@ -144,7 +144,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   giftPlayerRoutes(app, ctx)
   safePlayerRoutes(app, ctx)
   cashierPlayerRoutes(app, ctx)
-  cashierHookRoutes(app, ctx)
+  paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)

@@ -1,9 +1,9 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
-import { openCashier } from '#/money/cashier/state.ts'
+import { openProviders } from '#/money/providers/state.ts'
 
 let lobby: Lobby
 let pay: SteeredProvider
@@ -13,7 +13,7 @@ let ben: string
 let player: Player
 beforeAll(async () => {
   pay = steeredProvider('test-pay-webhook-test-pay-webhook-te', () => Date.now())
-  lobby = await openLobby({ swaps: { cashier: openCashier([pay]) } })
+  lobby = await openLobby({ swaps: { providers: openProviders([pay]) } })
   office = openOffice(lobby)
   ana = await office.owner()
   ben = await office.member('ben', 'finance', ana)

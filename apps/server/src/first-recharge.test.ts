@@ -3,13 +3,13 @@ import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
 import { pollDeposits } from '#/money/cashier/cashier.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { markPerson, takeGiftsBack } from '#/money/gifts/gifts.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/ledger/wallet/wallet.ts'
 import { dropCaches } from '#/kernel/state.ts'
-import { openCashier } from '#/money/cashier/state.ts'
+import { openProviders } from '#/money/providers/state.ts'
 
 const QRPH = 3
 let lobby: Lobby
@@ -22,7 +22,7 @@ beforeAll(async () => {
   lobby = await openLobby({
     firstBonus: true,
     swaps: {
-      cashier: openCashier([provider]),
+      providers: openProviders([provider]),
       clock: () => new Date(Date.now() + minutesLater * 60_000),
     },
   })

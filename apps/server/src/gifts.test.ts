@@ -3,13 +3,13 @@ import type { GiftItem } from '@perlas/contract/gifts'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pollDeposits, proposeRuling } from '#/money/cashier/cashier.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { giveItem, itemKinds, propConfigMap, tendGifts } from '#/money/gifts/gifts.ts'
 import { exclude } from '#/engagement/responsible/responsible.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
-import { openCashier } from '#/money/cashier/state.ts'
+import { openProviders } from '#/money/providers/state.ts'
 
 const BOOST_10 = 1002
 const COUPON_50 = 3002
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const now = () => Date.now() + minutesLater * 60_000
   provider = steeredProvider(testSecrets.payWebhook, now)
   lobby = await openLobby({
-    swaps: { cashier: openCashier([provider]), clock: () => new Date(now()) },
+    swaps: { providers: openProviders([provider]), clock: () => new Date(now()) },
   })
 })
 afterAll(() => lobby.close())

@@ -10,12 +10,12 @@ import {
   openDeposit,
   pollDeposits,
   pollPayouts,
-  receiveWebhook,
   requestWithdrawal,
 } from '#/money/cashier/cashier.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
-import { openCashier } from '#/money/cashier/state.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
+import { receiveWebhook } from '#/money/providers/providers.ts'
+import { openProviders } from '#/money/providers/state.ts'
 import { mortal } from './mortal.ts'
 
 const GCASH = 1
@@ -29,7 +29,7 @@ let player: Player
 
 beforeAll(async () => {
   provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-  lobby = await openLobby({ swaps: { cashier: openCashier([provider]) } })
+  lobby = await openLobby({ swaps: { providers: openProviders([provider]) } })
 })
 afterAll(() => lobby.close())
 beforeEach(() => provider.asked.splice(0))

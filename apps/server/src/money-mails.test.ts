@@ -1,9 +1,9 @@
 import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approveWithdrawal, rejectWithdrawal } from '#/money/cashier/cashier.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
-import { openCashier } from '#/money/cashier/state.ts'
+import { openProviders } from '#/money/providers/state.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider
@@ -11,7 +11,7 @@ let player: Player
 let payer: PayingPlayer
 beforeAll(async () => {
   provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-  lobby = await openLobby({ firstBonus: true, swaps: { cashier: openCashier([provider]) } })
+  lobby = await openLobby({ firstBonus: true, swaps: { providers: openProviders([provider]) } })
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {

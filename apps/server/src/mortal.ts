@@ -1,7 +1,7 @@
 import type { Pool } from '@perlas/database/pool'
 import type { AppContext } from '#/kernel/context.ts'
 import { withState } from '#/kernel/state.ts'
-import { cashierState } from '#/money/cashier/state.ts'
+import { providersState } from '#/money/providers/state.ts'
 
 /** The process is gone: nothing after this happens in it. */
 export class Killed extends Error {}
@@ -50,7 +50,7 @@ export function mortal(ctx: AppContext, dies: number): { ctx: AppContext; steps:
     },
   })
   const providers = new Map(
-    [...cashierState(ctx).providers].map(([id, provider]) => [
+    [...providersState(ctx).providers].map(([id, provider]) => [
       id,
       {
         ...provider,
@@ -74,7 +74,7 @@ export function mortal(ctx: AppContext, dies: number): { ctx: AppContext; steps:
     ]),
   )
   return {
-    ctx: withState({ ...ctx, db: pool }, cashierState, { ...cashierState(ctx), providers }),
+    ctx: withState({ ...ctx, db: pool }, providersState, { ...providersState(ctx), providers }),
     steps: () => taken,
   }
 }

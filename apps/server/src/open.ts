@@ -20,8 +20,9 @@ import { fillAnswers } from '#/kernel/question.ts'
 import { fill } from '#/kernel/state.ts'
 import { balancesState, gatherBalances } from '#/ledger/wallet/balances.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
-import { listenToCashier, paymentProviders } from '#/money/cashier/cashier.ts'
-import { cashierState, openCashier, type CashierState } from '#/money/cashier/state.ts'
+import { listenToCashier } from '#/money/cashier/cashier.ts'
+import { cashierState, openCashier } from '#/money/cashier/state.ts'
+import { openProviders, providersState, type ProvidersState } from '#/money/providers/state.ts'
 import { openSafe, safeState } from '#/money/safe/state.ts'
 import { listenToContent } from '#/operations/content/content.ts'
 import { contentState, openContent } from '#/operations/content/state.ts'
@@ -36,12 +37,13 @@ import { joinInstallation, membersOf } from '#/installation.ts'
 import { openLive } from '#/kernel/http/live.ts'
 import { openMetrics } from '#/kernel/http/metrics.ts'
 import { VERSION } from '#/version.ts'
+import { paymentProviders } from '#/money/providers/providers.ts'
 
 const FLUSH_MS = 15_000
 
 /** What tests may put in the place of the real thing. */
 type Swaps = Partial<Pick<AppContext, 'clock' | 'chance' | 'log'>> & {
-  cashier?: CashierState
+  providers?: ProvidersState
   kyc?: KycDomain
 }
 
@@ -106,7 +108,8 @@ export async function openContext(
   fill(ctx, catalogueState, openCatalogue())
   fill(ctx, playState, openPlay({ pool }))
   fill(ctx, safeState, openSafe())
-  fill(ctx, cashierState, swaps.cashier ?? openCashier(paymentProviders(config)))
+  fill(ctx, providersState, swaps.providers ?? openProviders(paymentProviders(config)))
+  fill(ctx, cashierState, openCashier())
   fill(ctx, loyaltyState, openLoyalty())
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())

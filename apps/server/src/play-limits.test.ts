@@ -4,12 +4,12 @@ import * as api from '@perlas/contract/provider-api'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { steeredProvider } from '#/money/cashier/fixtures.ts'
+import { steeredProvider } from '#/money/providers/fixtures.ts'
 import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { tendLimits } from '#/engagement/responsible/responsible.ts'
 import { accountsState } from '#/identity/accounts/state.ts'
-import { openCashier } from '#/money/cashier/state.ts'
+import { openProviders } from '#/money/providers/state.ts'
 
 let lobby: Lobby
 let url: string
@@ -20,8 +20,8 @@ const clock = () => new Date(Date.now() + ahead * 3_600_000)
 const payments = steeredProvider(testSecrets.payWebhook, () => clock().getTime())
 
 beforeAll(async () => {
-  const cashier = openCashier([payments])
-  lobby = await openLobby({ swaps: { clock, cashier } })
+  const providers = openProviders([payments])
+  lobby = await openLobby({ swaps: { clock, providers } })
   await addTestGame(lobby.ctx)
   await lobby.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}`

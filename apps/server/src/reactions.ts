@@ -1,5 +1,8 @@
-import { checkAgreed, knowDevice, needProof, callerOfToken } from '#/identity/accounts/accounts.ts'
 import {
+  checkAgreed,
+  knowDevice,
+  needProof,
+  callerOfToken,
   houseWords,
   linkedLogins,
   profileOf as askedProfile,
@@ -17,13 +20,20 @@ import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
 import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
-import { depositOpening, undoPayoutAccount, releaseAfterKyc } from '#/money/cashier/cashier.ts'
+import {
+  depositOpening,
+  undoPayoutAccount,
+  releaseAfterKyc,
+  depositTold,
+  payoutTold,
+} from '#/money/cashier/cashier.ts'
 import { markPerson } from '#/money/gifts/gifts.ts'
 import { profileOf } from '#/profile.ts'
 import { kycApproved, kycRefused } from '#/identity/kyc/kyc.ts'
 import { memberFor } from '#/kernel/http/office-route.ts'
 import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
+import { orderTold } from '#/money/providers/providers.ts'
 
 /** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
@@ -50,6 +60,9 @@ export const answers = [
   answered(linkedLogins, linkedProviders),
   answered(houseWords, namesPlayed),
   answered(depositOpening, checkDepositLimits),
+  answered(orderTold, (ctx, told) =>
+    told.about === 'payout' ? payoutTold(ctx, told) : depositTold(ctx, told),
+  ),
   answered(kycApproved, releaseAfterKyc),
   answered(kycRefused, (ctx, playerId) => closeSessionsOf(ctx, playerId, 'kyc-rejected')),
   answered(memberFor, memberOf),

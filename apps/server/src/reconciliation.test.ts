@@ -1,13 +1,13 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ProviderDown, ProviderRefused } from '#/money/cashier/adapters/ask.ts'
-import { cashierState, openCashier } from '#/money/cashier/state.ts'
+import { ProviderDown, ProviderRefused } from '#/money/providers/adapters/ask.ts'
 import { withState } from '#/kernel/state.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/cashier/fixtures.ts'
-import type { StatementLine } from '#/money/cashier/providers.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { postings } from '#/operations/reports/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { reconcile, reconciled } from '#/operations/reconciliation/reconciliation.ts'
+import type { StatementLine } from '#/money/providers/providers.ts'
+import { providersState, openProviders } from '#/money/providers/state.ts'
 
 const DAY = '2026-03-09'
 let lobby: Lobby
@@ -26,7 +26,7 @@ beforeAll(async () => {
     if (provider.down) throw new ProviderDown('sandbox did not answer')
     return listed ?? []
   }
-  lobby = await openLobby({ swaps: { cashier: openCashier([provider]) } })
+  lobby = await openLobby({ swaps: { providers: openProviders([provider]) } })
   ledger = postings(lobby)
 })
 afterAll(() => lobby.close())
@@ -221,7 +221,7 @@ test('two runs of a day at once are one', async () => {
   const { promise, resolve: answers } = Promise.withResolvers<StatementLine[]>()
   const slow = steeredProvider('test-pay-webhook-test-pay-webhook-te', () => Date.now())
   slow.statement = () => promise
-  const ctx = withState(lobby.ctx, cashierState, openCashier([slow]))
+  const ctx = withState(lobby.ctx, providersState, openProviders([slow]))
   const [one, two] = await Promise.all([
     reconcile(ctx, { day: '2026-02-01', staffId: null }),
     reconcile(ctx, { day: '2026-02-01', staffId: null }),
@@ -248,7 +248,7 @@ test('a provider without a list is asked order by order, and the run says so [CA
   ] as const) {
     provider.payments.set(`pr-${reference}`, { status, amount, currency: 'PHP', reference })
   }
-  await run(withState(lobby.ctx, cashierState, openCashier([steered])), day)
+  await run(withState(lobby.ctx, providersState, openProviders([steered])), day)
   const { run: last, differences } = await view(day)
   expect(last).toMatchObject({ way: 'one-by-one', matched: 1 })
   expect(differences.map(({ what, reference }) => `${what} ${reference}`).toSorted()).toEqual(

@@ -1,6 +1,6 @@
 import type { DepositGifts } from '@perlas/contract/gifts'
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
-import type { SteeredProvider } from '#/money/cashier/fixtures.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 
 /** A player who pays in through a provider that the test steers: for tests of what a deposit brings. */

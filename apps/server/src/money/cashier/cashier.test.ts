@@ -2,8 +2,8 @@ import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pollDeposits } from './cashier.ts'
-import { openCashier } from './state.ts'
-import { steeredProvider, type SteeredProvider } from './fixtures.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
+import { openProviders } from '#/money/providers/state.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider
@@ -15,7 +15,7 @@ beforeAll(async () => {
   provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
   lobby = await openLobby({
     swaps: {
-      cashier: openCashier([provider]),
+      providers: openProviders([provider]),
       clock: () => new Date(Date.now() + minutesLater * 60_000),
     },
   })

@@ -32,7 +32,14 @@ export {
   sealNumbers,
   undoPayoutAccount,
 } from './accounts/accounts.ts'
-export { cancelDeposit, checkDeposit, openDeposit, openDeposits, pollDeposits } from './deposits.ts'
+export {
+  cancelDeposit,
+  checkDeposit,
+  depositTold,
+  openDeposit,
+  openDeposits,
+  pollDeposits,
+} from './deposits.ts'
 export {
   approvalBlock,
   approveWithdrawal,
@@ -43,27 +50,16 @@ export {
   type RecordDecision,
 } from './payouts/decisions.ts'
 export { countPayables, sumUnderWay, type PayablesAsk } from './payouts/queue.ts'
-export { ownerOf as orderOwner } from './store.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
 export { judgeOrders, riskOfPlayer, tendRisk } from './risk/risk.ts'
-export { pollPayouts } from './payouts/payouts.ts'
+export { payoutTold, pollPayouts } from './payouts/payouts.ts'
 export { bankArea, channelArea, depositArea, payoutArea } from './settings/settings.ts'
 export { accountNameFits } from './accounts/rules.ts'
-export {
-  asked,
-  booked,
-  ordersCalled,
-  statementOf,
-  unbooked,
-  type BookedOrder,
-} from './statements/statements.ts'
-export type { StatementLine } from './providers.ts'
-export { receiveWebhook } from './webhooks.ts'
+export { booked, ordersCalled, unbooked, type BookedOrder } from './statements/statements.ts'
 export { withdrawable } from './holds/holds.ts'
 export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './withdrawals.ts'
 export { ownerAbove } from './store.ts'
 export { depositOpening } from './questions.ts'
-export { paymentProviders } from './adapters/adapters.ts'
 export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
 export { periodsOf } from './rules.ts'
 export {
@@ -76,11 +72,6 @@ export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
 /** Open channels and the banks that can be bound. */
 export function configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }> {
   return cashierState(ctx).configured(ctx)
-}
-
-/** Whether a channel's provider failed lately, so that nothing is asked of it for a moment. */
-export function isResting(ctx: AppContext, channel: Pick<Channel, 'provider'>): boolean {
-  return cashierState(ctx).providers.get(channel.provider)?.resting() ?? true
 }
 
 export function deposits(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Deposit[]> {
@@ -112,9 +103,4 @@ export function depositedSince(ctx: AppContext, playerId: number, since: Date): 
 /** Ears for words of other nodes: changed channels and banks are read again. */
 export function listenToCashier(ctx: AppContext): void {
   ctx.fanout.subscribe('cashier', () => cashierState(ctx).drop())
-}
-
-/** The payment providers that are plugged in here. */
-export function providerIds(ctx: AppContext): string[] {
-  return [...cashierState(ctx).providers.keys()]
 }

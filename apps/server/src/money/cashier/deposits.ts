@@ -1,6 +1,5 @@
 import { depositOpening } from './questions.ts'
-import type { AppContext } from '#/kernel/context.ts'
-import { inTransaction } from '#/kernel/context.ts'
+import { type AppContext, inTransaction } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
 import {
   chosenItem,
@@ -13,10 +12,17 @@ import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
+import {
+  type Payer,
+  type PaymentProvider,
+  orderId,
+  insertException,
+  providerOf,
+  type Told,
+} from '#/money/providers/providers.ts'
 import { cashierState } from './state.ts'
 import { markNumber } from './accounts/numbers.ts'
-import type { Payer, PaymentProvider } from './providers.ts'
-import { nextDepositStatus, orderId, type DepositStatus } from './rules.ts'
+import { nextDepositStatus, type DepositStatus } from './rules.ts'
 import { readDepositRules } from './settings/store.ts'
 import { listBankAccounts } from './accounts/store.ts'
 import {
@@ -26,7 +32,6 @@ import {
   finishDeposit,
   holdPayment,
   insertDeposit,
-  insertException,
   isPaymentTaken,
   nameOfPayment,
   readDeposit,
@@ -53,7 +58,7 @@ export async function openDeposit(
 ): Promise<Deposit> {
   const { channels } = await cashierState(ctx).configured(ctx)
   const channel = channels.find((candidate) => candidate.id === input.channelId)
-  const provider = channel && cashierState(ctx).providers.get(channel.provider)
+  const provider = channel && providerOf(ctx, channel.provider)
   if (!channel || !provider) throw new AppError('channel-closed')
   if (input.takes && !(await input.takes(provider.id))) throw new AppError('channel-closed')
   if (input.amount < channel.min || input.amount > channel.max)
@@ -191,7 +196,7 @@ export async function cancelDeposit(
  * by side: the order's row is locked, and the ledger's key is the order.
  */
 export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<Deposit | undefined> {
-  const provider = cashierState(ctx).providers.get(order.provider)
+  const provider = providerOf(ctx, order.provider)
   if (!provider) return undefined
   const payment = await provider.fetchDeposit(order.providerRef)
   if (payment.reference !== order.orderId) {
@@ -224,6 +229,14 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
   })
   if (changed) ctx.live.balanceChanged(order.playerId)
   return after
+}
+
+/** A provider speaks of one of its deposits: it is brought to where the provider, asked again, says it is. */
+export async function depositTold(ctx: AppContext, told: Told): Promise<boolean> {
+  const order = await readDeposit(ctx, told.playerId, { orderId: told.reference })
+  if (order?.provider !== told.provider) return false
+  await settleDeposit(ctx, { ...order, providerRef: order.providerRef || told.providerRef })
+  return true
 }
 
 /** Settles a locked order at its amount. `payer` is the account that paid, where its provider told it. */

@@ -27,13 +27,6 @@ export function dueDay(amount: number, now: Date, times: ProcessingTimes): strin
   return addBusinessDays(manilaDay(now), own.maxDays)
 }
 
-/** Letters and digits that cannot be misread; the first says what kind of order it is. */
-export function orderId(kind: 'D' | 'W', day: string, random: Uint8Array): string {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  const tail = [...random].map((byte) => letters[byte % 32]).join('')
-  return `${kind}${day.slice(2).replaceAll('-', '')}${tail}`
-}
-
 /** What a provider says became of a payment decides what becomes of the order. */
 export function nextDepositStatus(
   order: { status: DepositStatus; amount: number; expiresAt: Date },

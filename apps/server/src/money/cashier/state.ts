@@ -1,12 +1,10 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { slot } from '#/kernel/state.ts'
-import { guarded, type GuardedProvider } from './adapters/breaker.ts'
-import type { PaymentProvider } from './providers.ts'
+import { providerIds } from '#/money/providers/providers.ts'
 import { readBanks, readChannels, type Bank, type Channel } from './store.ts'
 
-/** Payment providers by id, and what operators configured, remembered for five seconds. */
+/** What operators configured, remembered for five seconds. */
 export type CashierState = {
-  providers: ReadonlyMap<string, GuardedProvider>
   configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }>
   drop(): void
 }
@@ -15,19 +13,10 @@ export const cashierState = slot<CashierState>('cashier')
 
 const REMEMBERED_MS = 5_000
 
-export function openCashier(providers: readonly PaymentProvider[]): CashierState {
+export function openCashier(): CashierState {
   let known: Promise<{ channels: Channel[]; banks: Bank[] }> | undefined
   let readAt = 0
-  const guards = new Map(providers.map((provider) => [provider.id, guarded(provider)]))
-  // One after the other: in a transaction there is one connection.
-  async function read(ctx: AppContext) {
-    const channels = await readChannels(ctx)
-    const banks = await readBanks(ctx)
-    // A channel whose provider is not plugged in here leads nowhere.
-    return { channels: channels.filter(({ provider }) => guards.has(provider)), banks }
-  }
   return {
-    providers: guards,
     configured(ctx) {
       const now = ctx.clock().getTime()
       if (!known || now - readAt >= REMEMBERED_MS) {
@@ -41,4 +30,13 @@ export function openCashier(providers: readonly PaymentProvider[]): CashierState
       readAt = 0
     },
   }
+}
+
+// One after the other: in a transaction there is one connection.
+async function read(ctx: AppContext) {
+  const channels = await readChannels(ctx)
+  const banks = await readBanks(ctx)
+  // A channel whose provider is not plugged in here leads nowhere.
+  const here = providerIds(ctx)
+  return { channels: channels.filter(({ provider }) => here.includes(provider)), banks }
 }

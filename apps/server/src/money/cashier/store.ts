@@ -1,7 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
+import type { DepositInstructions } from '#/money/providers/providers.ts'
 import { openNumber, sealNumber, type StoredNumber } from './accounts/numbers.ts'
 import type { BankAccountRow } from './accounts/store.ts'
-import type { DepositInstructions } from './providers.ts'
 import { LATE_PAYMENT_HOURS, type DepositStatus } from './rules.ts'
 
 export type Channel = {
@@ -251,40 +251,6 @@ function days(column: string): string {
 /** One row more than the page, to know whether a next page exists. */
 function pageValues(playerId: number, ask: PageAsk): unknown[] {
   return [playerId, ask.size + 1, (ask.page - 1) * ask.size, ask.from ?? null, ask.until ?? null]
-}
-
-export async function ownerOf(ctx: AppContext, orderId: string): Promise<number | undefined> {
-  const { rows } = await ctx.db.query<{ id: number }>(
-    'SELECT player_id AS id FROM cashier.order_owners WHERE order_id = $1',
-    [orderId],
-  )
-  return rows[0]?.id
-}
-
-// webhooks
-
-/** False when this event was stored before. */
-export async function insertWebhook(
-  ctx: AppContext,
-  webhook: { provider: string; eventId: string; body: string; outcome: string },
-): Promise<boolean> {
-  const { rowCount } = await ctx.db.query(
-    `INSERT INTO cashier.webhooks (provider, event_id, body, outcome) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING`,
-    [webhook.provider, webhook.eventId, webhook.body, webhook.outcome],
-  )
-  return rowCount === 1
-}
-
-export async function insertException(
-  ctx: AppContext,
-  exception: { provider: string; eventId: string; reason: string; detail: unknown },
-): Promise<void> {
-  await ctx.db.query(
-    `INSERT INTO cashier.exceptions (provider, event_id, reason, detail) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING`,
-    [exception.provider, exception.eventId, exception.reason, exception.detail],
-  )
 }
 
 // withdrawals

@@ -1,7 +1,8 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
+import type { WithdrawalReason } from '#/money/providers/providers.ts'
 import type { Payable } from './payouts/store.ts'
-import type { WithdrawalReason, WithdrawalStatus } from './payouts/rules.ts'
+import type { WithdrawalStatus } from './payouts/rules.ts'
 import type { Deposit } from './store.ts'
 
 // What a player is written about money, in the transaction of what happened: no movement without its mail, and no

@@ -8,7 +8,8 @@ import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
-import { configured, isResting } from '#/money/cashier/cashier.ts'
+import { configured } from '#/money/cashier/cashier.ts'
+import { isResting } from '#/money/providers/providers.ts'
 import { propConfigMap } from '#/money/gifts/gifts.ts'
 import { currentSites, EVERYBODY, takesMoney, type Site } from '#/platform/sites/sites.ts'
 import { readBanners, readImages, readLinks, readNotices, readVideos, type Image } from './store.ts'
@@ -109,7 +110,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     min: channel.min,
     max: channel.max,
     amounts: channel.amounts,
-    status: isResting(ctx, channel) ? channelStatus.resting : channelStatus.open,
+    status: isResting(ctx, channel.provider) ? channelStatus.resting : channelStatus.open,
     sort: channel.sort,
     provider: channel.provider,
   }))

@@ -1,5 +1,5 @@
 import { dropCaches } from '#/kernel/state.ts'
-import { cashierState } from '#/money/cashier/state.ts'
+import { providersState } from '#/money/providers/state.ts'
 import { takesMoney } from '#/platform/sites/sites.ts'
 import { registerTypes, siteModes, siteVariants } from '@perlas/contract/enums'
 import { openContext } from '@perlas/server/open'
@@ -179,9 +179,9 @@ test('real channels of a site without a licence are neither shown nor paid by [P
       appRechargeTypeList: { id: number }[]
     }
   expect((await channels()).appRechargeTypeList.some(({ id }) => id === 1)).toBe(true)
-  const [guarded] = cashierState(lobby.ctx).providers.values()
+  const [guarded] = providersState(lobby.ctx).providers.values()
   if (!guarded) throw new Error('no payment provider')
-  ;(cashierState(lobby.ctx).providers as Map<string, typeof guarded>).set('real', {
+  ;(providersState(lobby.ctx).providers as Map<string, typeof guarded>).set('real', {
     ...guarded,
     id: 'real',
   })

@@ -9,12 +9,11 @@ import {
   playerById,
   setFrozen,
 } from '#/identity/accounts/accounts.ts'
-import { bankAccounts } from '#/money/cashier/cashier.ts'
+import { bankAccounts, riskOfPlayer } from '#/money/cashier/cashier.ts'
 import { closeSessionsOf, roundsOf } from '#/gaming/play/play.ts'
 import { balanceOf, holdBets } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { riskOfPlayer } from '#/money/cashier/cashier.ts'
-import { type Seat } from '#/kernel/http/office-route.ts'
+import type { Seat } from '#/kernel/http/office-route.ts'
 import { recordOpening, insertAudit, namesOf } from '#/platform/audit/audit.ts'
 import {
   insertNote,

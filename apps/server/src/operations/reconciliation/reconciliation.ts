@@ -2,7 +2,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { providersToAsk } from '#/gaming/play/play.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, isDay, manilaDay } from '#/kernel/manila.ts'
-import { providerIds } from '#/money/cashier/cashier.ts'
+import { providerIds } from '#/money/providers/providers.ts'
 import { games, payments } from './sides.ts'
 import {
   beginRun,

@@ -1,15 +1,8 @@
 import type { AppContext } from '#/kernel/context.ts'
-import {
-  asked,
-  booked,
-  ordersCalled,
-  statementOf,
-  unbooked,
-  type BookedOrder,
-  type StatementLine,
-} from '#/money/cashier/cashier.ts'
+import { booked, ordersCalled, unbooked, type BookedOrder } from '#/money/cashier/cashier.ts'
 import { endedRounds, roundsCalled, roundsTold } from '#/gaming/play/play.ts'
 import { daysAfter, hoursAfter, midnightOf } from '#/kernel/manila.ts'
+import { asked, statementOf, type StatementLine } from '#/money/providers/providers.ts'
 import { judgePayments, judgeRounds, type Difference } from './rules.ts'
 
 /** Both sides of one day, gathered and judged. */

@@ -16,9 +16,9 @@ import { pointArea } from '#/engagement/loyalty/loyalty.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { textArea } from '#/platform/sms/sms.ts'
-import { providerIds } from '#/money/cashier/cashier.ts'
 import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
-import { type Seat } from '#/kernel/http/office-route.ts'
+import type { Seat } from '#/kernel/http/office-route.ts'
+import { providerIds } from '#/money/providers/providers.ts'
 import {
   changeOfKey,
   endChange,

@@ -1,8 +1,8 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { cashierState } from '#/money/cashier/state.ts'
+import { ownerOf, providerOf } from '#/money/providers/providers.ts'
 import { credit } from '../deposits.ts'
-import { holdPayment, ownerOf, readDeposit, type Deposit } from '../store.ts'
+import { holdPayment, readDeposit, type Deposit } from '../store.ts'
 import {
   adoptPayment,
   aloneLeft,
@@ -103,7 +103,7 @@ async function saidOf(ctx: AppContext, row: ExceptionRow): Promise<ExceptionCase
   const order = await ownOrder(ctx, row)
   const said = row.detail['providerRef']
   const providerRef = order?.providerRef || (typeof said === 'string' ? said : '')
-  const provider = cashierState(ctx).providers.get(row.provider)
+  const provider = providerOf(ctx, row.provider)
   if (!provider || !providerRef) return null
   const payment = await provider.fetchDeposit(providerRef).catch(() => undefined)
   return payment
@@ -218,7 +218,7 @@ async function settle(tx: AppContext, ruling: Ruling): Promise<number | undefine
 }
 
 async function sendBack(ctx: AppContext, found: ExceptionRow, ruling: Ruling): Promise<void> {
-  const provider = cashierState(ctx).providers.get(found.provider)
+  const provider = providerOf(ctx, found.provider)
   if (!provider) throw new AppError('provider-unavailable')
   const answer = await provider.refund({
     key: `refund-${found.id}`,
@@ -246,7 +246,7 @@ async function paymentOf(
   const order = await ownOrder(ctx, found)
   const said = found.detail['providerRef']
   const providerRef = order?.providerRef || (typeof said === 'string' ? said : '')
-  const provider = cashierState(ctx).providers.get(found.provider)
+  const provider = providerOf(ctx, found.provider)
   if (!provider) throw new AppError('provider-unavailable')
   const payment = await provider.fetchDeposit(providerRef).catch((cause: unknown) => {
     throw new AppError('provider-unavailable', { cause })

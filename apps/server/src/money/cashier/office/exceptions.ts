@@ -5,17 +5,12 @@ import type {
 } from '@perlas/contract/office-queues'
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
-import {
-  exceptionCase,
-  exceptionsList,
-  namedOrder,
-  orderOwner,
-  type OrderBeside,
-} from '../cashier.ts'
+import { exceptionCase, exceptionsList, namedOrder, type OrderBeside } from '../cashier.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
-import { type Member } from '#/kernel/http/office-route.ts'
+import type { Member } from '#/kernel/http/office-route.ts'
 import { playerNames, playersCalled } from '#/identity/accounts/accounts.ts'
+import { ownerOf } from '#/money/providers/providers.ts'
 import { ownerAbove } from '../store.ts'
 
 /** Payments that fit no order, with whose they are as far as an order says. */
@@ -74,7 +69,7 @@ export async function exceptionView(
   ask: { id: number; search?: string },
 ): Promise<Static<(typeof officeExceptionCase)['output']>> {
   const search = ask.search?.trim() ?? ''
-  const isOrder = search !== '' && (await orderOwner(ctx, search)) !== undefined
+  const isOrder = search !== '' && (await ownerOf(ctx, search)) !== undefined
   const players = search && !isOrder ? await playersCalled(ctx, search) : undefined
   const [found, above] = await Promise.all([
     exceptionCase(ctx, {

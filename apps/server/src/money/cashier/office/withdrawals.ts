@@ -2,18 +2,12 @@ import type { RiskName } from '@perlas/contract/office-risk'
 import type { officeWithdrawalQueue, OfficeWithdrawal } from '@perlas/contract/office-withdrawals'
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
-import {
-  configured,
-  countPayables,
-  orderOwner,
-  payables,
-  type Payable,
-  type PayablesAsk,
-} from '../cashier.ts'
+import { configured, countPayables, payables, type Payable, type PayablesAsk } from '../cashier.ts'
 import { manilaDay, minutesBefore } from '#/kernel/manila.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
 import { playerNames, playersCalled } from '#/identity/accounts/accounts.ts'
+import { ownerOf } from '#/money/providers/providers.ts'
 import { FRESH_MINUTES, judgeOrders } from '../risk/risk.ts'
 
 const SIZE = 50
@@ -60,7 +54,7 @@ async function searched(
   search: string,
 ): Promise<Pick<PayablesAsk, 'players' | 'orderId'> | undefined> {
   if (!search) return undefined
-  const owner = await orderOwner(ctx, search)
+  const owner = await ownerOf(ctx, search)
   if (owner !== undefined) return { players: [owner], orderId: search }
   return { players: await playersCalled(ctx, search) }
 }

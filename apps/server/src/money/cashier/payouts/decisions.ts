@@ -2,12 +2,11 @@ import type { FailureName } from '@perlas/contract/errors'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { cashierState } from '#/money/cashier/state.ts'
+import { ownerOf, type WithdrawalReason, providerOf } from '#/money/providers/providers.ts'
 import { refuseCoolingOrder } from '../accounts/accounts.ts'
-import { ownerOf } from '../store.ts'
 import { refuseUnverified } from './kyc.ts'
 import { advance, startPayout } from './payouts.ts'
-import { mayMove, type WithdrawalReason, type WithdrawalStatus } from './rules.ts'
+import { mayMove, type WithdrawalStatus } from './rules.ts'
 import { listPayables, type PayablesAsk } from './queue.ts'
 import { holdApprovals, insertApproval, lockPayable, readPayable, type Payable } from './store.ts'
 
@@ -40,8 +39,7 @@ export async function approveWithdrawal(
     if (order.approvedBy.some(({ staffId }) => staffId === input.staffId)) return order
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
     await refuseCoolingOrder(tx, playerId, order.orderId)
-    if (!cashierState(ctx).providers.has(order.payoutProvider))
-      throw new AppError('provider-unavailable')
+    if (!providerOf(ctx, order.payoutProvider)) throw new AppError('provider-unavailable')
     await insertApproval(tx, order, input.staffId)
     let next = await locked(tx, playerId, input.orderId)
     if (next.approvedBy.length >= next.approvalsNeeded) {
@@ -68,8 +66,7 @@ export async function approvalBlock(
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
     if (!(await verified(ctx, order.playerId)).hasKyc) throw new AppError('kyc-needed')
     await refuseCoolingOrder(ctx, order.playerId, order.orderId)
-    if (!cashierState(ctx).providers.has(order.payoutProvider))
-      throw new AppError('provider-unavailable')
+    if (!providerOf(ctx, order.payoutProvider)) throw new AppError('provider-unavailable')
     return null
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault

@@ -2,9 +2,9 @@ import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
-import { openCashier } from '../state.ts'
 import { approveWithdrawal, pollPayouts, rejectWithdrawal } from '../cashier.ts'
-import { steeredProvider, type SteeredProvider } from '../fixtures.ts'
+import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
+import { openProviders } from '#/money/providers/state.ts'
 import { advance } from './payouts.ts'
 import { lockPayable } from './store.ts'
 
@@ -15,7 +15,7 @@ let accountId: string
 
 beforeAll(async () => {
   provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-  lobby = await openLobby({ swaps: { cashier: openCashier([provider]) } })
+  lobby = await openLobby({ swaps: { providers: openProviders([provider]) } })
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {

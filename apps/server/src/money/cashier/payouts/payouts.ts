@@ -1,17 +1,14 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
-import { cashierState } from '#/money/cashier/state.ts'
-import { insertException } from '../store.ts'
-import { tellWithdrawal } from '../words.ts'
 import {
-  isEnd,
-  mayMove,
-  movementOf,
-  verdictOf,
+  insertException,
   type WithdrawalReason,
-  type WithdrawalStatus,
-} from './rules.ts'
+  providerOf,
+  type Told,
+} from '#/money/providers/providers.ts'
+import { tellWithdrawal } from '../words.ts'
+import { isEnd, mayMove, movementOf, verdictOf, type WithdrawalStatus } from './rules.ts'
 import {
   claimPayoutChecks,
   lockPayable,
@@ -65,7 +62,7 @@ export async function startPayout(
     const locked = await lockPayable(tx, playerId, orderId)
     if (locked?.status !== 'approved') return undefined
     // Without its adapter it stays approved, and the worker tries again.
-    if (!cashierState(ctx).providers.has(locked.payoutProvider)) return undefined
+    if (!providerOf(ctx, locked.payoutProvider)) return undefined
     return advance(tx, locked, { to: 'paying', by: 'house', provider: locked.payoutProvider })
   })
   if (!order) return
@@ -75,7 +72,7 @@ export async function startPayout(
 
 /** Asks for the payout. The order is the key and the reference, however often it is asked for. */
 async function send(ctx: AppContext, order: Payable): Promise<void> {
-  const provider = cashierState(ctx).providers.get(order.provider)
+  const provider = providerOf(ctx, order.provider)
   if (!provider) return
   const answer = await provider.createPayout({
     key: order.orderId,
@@ -102,7 +99,7 @@ export async function settlePayout(
   asked: Pick<Payable, 'playerId' | 'orderId' | 'provider'>,
   refused?: WithdrawalReason,
 ): Promise<void> {
-  const provider = cashierState(ctx).providers.get(asked.provider)
+  const provider = providerOf(ctx, asked.provider)
   if (!provider) return
   const payout = await provider.fetchPayout(asked.orderId)
   const sendAgain = await inTransaction(ctx, async (tx) => {
@@ -129,6 +126,14 @@ export async function settlePayout(
   })
   ctx.live.balanceChanged(asked.playerId)
   if (sendAgain) await send(ctx, sendAgain)
+}
+
+/** A provider speaks of one of its payouts: the order is brought to where the provider, asked again, says it is. */
+export async function payoutTold(ctx: AppContext, told: Told): Promise<boolean> {
+  const order = await readPayable(ctx, told.playerId, told.reference)
+  if (order?.provider !== told.provider) return false
+  await settlePayout(ctx, order)
+  return true
 }
 
 /** The worker's round: begins what was approved, and asks about what no webhook told. */

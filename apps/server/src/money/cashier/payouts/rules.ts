@@ -1,10 +1,10 @@
-import type { withdrawalReasons, withdrawalStatus } from '@perlas/contract/enums'
+import type { withdrawalStatus } from '@perlas/contract/enums'
 import type { Posting } from '#/ledger/wallet/wallet.ts'
+import type { PayoutState, WithdrawalReason } from '#/money/providers/providers.ts'
 
 /** Pure rules of withdrawals: which move is allowed, what it does in the ledger, what a payout means. */
 
 export type WithdrawalStatus = (typeof withdrawalStatus)[number]
-export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
 /** An order begins in `review`, in the transaction that holds its money, and waits for KYC where it must. */
 const moves: Readonly<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
@@ -53,17 +53,6 @@ export function movementOf(
     ],
   }
 }
-
-/** How a payout stands at its provider; `absent` when it never heard of it. */
-export type PayoutState =
-  | { status: 'absent' }
-  | {
-      status: 'pending' | 'paid' | 'failed' | 'reversed'
-      providerRef: string
-      amount: number
-      currency: string
-      reason: WithdrawalReason | ''
-    }
 
 export type PayoutVerdict =
   | { do: 'nothing' }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
+import type { WithdrawalReason } from '#/money/providers/providers.ts'
 import { openNumber, type StoredNumber } from '../accounts/numbers.ts'
-import type { WithdrawalReason, WithdrawalStatus } from './rules.ts'
+import type { WithdrawalStatus } from './rules.ts'
 
 /** A withdrawal with what deciding and paying it needs; account numbers are whole here. */
 export type Payable = {

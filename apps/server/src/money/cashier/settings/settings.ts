@@ -5,8 +5,7 @@ import type {
   PayoutSetting,
 } from '@perlas/contract/office-settings'
 import type { SettingArea } from '#/kernel/setting-area.ts'
-import type { AppContext } from '#/kernel/context.ts'
-import { cashierState } from '#/money/cashier/state.ts'
+import { providerProblems } from '#/money/providers/providers.ts'
 import { channelProblems, payoutProblems } from './rules.ts'
 import {
   lastChannelId,
@@ -19,14 +18,6 @@ import {
   writeDepositRules,
   writePayoutRules,
 } from './store.ts'
-
-/** A provider that is not plugged in here leads nowhere. */
-function providerProblems(ctx: AppContext, provider: string): string[] {
-  const known = [...cashierState(ctx).providers.keys()]
-  return known.includes(provider)
-    ? []
-    : [`There is no provider ${provider} here. Plugged in: ${known.join(', ') || 'none'}.`]
-}
 
 /** Ways to pay in: added, set, ordered, opened and closed. */
 export const channelArea: SettingArea = {

@@ -3,7 +3,7 @@ import { ask, ProviderRefused, type Asking } from './ask.ts'
 import { payoutsV2 } from './payouts-v2.ts'
 import { transactionsBetween } from './transactions.ts'
 import { hundredthsOf, pesosOf } from './pesos.ts'
-import type { DepositInstructions, PaymentProvider, WebhookEvent } from '../providers.ts'
+import type { DepositInstructions, PaymentProvider, WebhookEvent } from '../port.ts'
 
 export type XenditSettings = { api: string; secretKey: string; webhookToken: string }
 

@@ -1,5 +1,4 @@
-import type { PaymentProvider } from '../providers.ts'
-import type { PayoutState, WithdrawalReason } from '../payouts/rules.ts'
+import type { PaymentProvider, PayoutState, WithdrawalReason } from '../port.ts'
 import { ask, ProviderRefused, type Asking } from './ask.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PayoutState, WithdrawalReason } from './payouts/rules.ts'
+import type { withdrawalReasons } from '@perlas/contract/enums'
 
 /**
  * What a payment provider must be able to do; shaped so that Xendit (v3) and Maya fit behind it.
@@ -64,6 +64,9 @@ export type PaymentState = {
 
 export type Payer = { bankId: string; cardNum: string }
 
+/** Why money came back to the player instead of going out. */
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
 export type PayoutRequest = {
   key: string
   reference: string
@@ -73,6 +76,17 @@ export type PayoutRequest = {
   accountName: string
   accountNumber: string
 }
+
+/** How a payout stands at its provider; `absent` when it never heard of it. */
+export type PayoutState =
+  | { status: 'absent' }
+  | {
+      status: 'pending' | 'paid' | 'failed' | 'reversed'
+      providerRef: string
+      amount: number
+      currency: string
+      reason: WithdrawalReason | ''
+    }
 
 export type PayoutAnswer =
   | { outcome: 'accepted'; providerRef: string }

@@ -1,5 +1,5 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
-import type { PaymentProvider } from '../providers.ts'
+import type { PaymentProvider } from '../port.ts'
 import { ProviderDown, ProviderRefused } from './ask.ts'
 
 const FAILURES_IN_A_ROW = 5

@@ -1,10 +1,8 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { cashierState } from './state.ts'
-import { settleDeposit } from './deposits.ts'
-import { settlePayout } from './payouts/payouts.ts'
-import { readPayable } from './payouts/store.ts'
-import type { PaymentProvider, WebhookEvent } from './providers.ts'
-import { insertException, insertWebhook, ownerOf, readDeposit } from './store.ts'
+import type { PaymentProvider, WebhookEvent } from './port.ts'
+import { orderTold } from './questions.ts'
+import { providersState } from './state.ts'
+import { insertException, insertWebhook, ownerOf } from './store.ts'
 
 /** A provider's webhook. True when it was understood, whatever it changed; false when it was forged. */
 export async function receiveWebhook(
@@ -14,7 +12,7 @@ export async function receiveWebhook(
   headers: Parameters<PaymentProvider['verifyWebhook']>[1],
   address: string,
 ): Promise<boolean> {
-  const provider = cashierState(ctx).providers.get(providerId)
+  const provider = providersState(ctx).providers.get(providerId)
   const event = provider?.verifyWebhook(rawBody, headers, ctx.clock(), address)
   if (!provider || !event) return false
   const known = await settle(ctx, providerId, event)
@@ -46,17 +44,7 @@ async function arrived(provider: PaymentProvider, event: WebhookEvent): Promise<
 }
 
 /** The event is a hint: the order is brought to where the provider, asked again, says it is. */
-async function settle(ctx: AppContext, providerId: string, event: WebhookEvent): Promise<boolean> {
+async function settle(ctx: AppContext, provider: string, event: WebhookEvent): Promise<boolean> {
   const playerId = await ownerOf(ctx, event.reference)
-  if (!playerId) return false
-  if (event.about === 'payout') {
-    const order = await readPayable(ctx, playerId, event.reference)
-    if (order?.provider !== providerId) return false
-    await settlePayout(ctx, order)
-    return true
-  }
-  const order = await readDeposit(ctx, playerId, { orderId: event.reference })
-  if (order?.provider !== providerId) return false
-  await settleDeposit(ctx, { ...order, providerRef: order.providerRef || event.providerRef })
-  return true
+  return playerId ? orderTold(ctx, { ...event, provider, playerId }) : false
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { receiveWebhook } from './cashier.ts'
+import { receiveWebhook } from './providers.ts'
 
 /** Payment webhooks: `POST /hooks/<provider>`. The body stays raw, because its bytes are signed. */
-export function cashierHookRoutes(app: FastifyInstance, ctx: AppContext): void {
+export function paymentHookRoutes(app: FastifyInstance, ctx: AppContext): void {
   app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_, body, done) =>

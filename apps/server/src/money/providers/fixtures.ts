@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import type { PayoutState } from './payouts/rules.ts'
 import type {
+  PayoutState,
   DepositInstructions,
   PaymentProvider,
   PaymentState,
   PayoutAnswer,
   PayoutRequest,
   RefundRequest,
-} from './providers.ts'
+} from './port.ts'
 import { sandboxProvider } from './adapters/sandbox.ts'
 
 /** A payment provider that tests steer: it stands at the port, where a real one would. */

@@ -1,4 +1,4 @@
-import type { StatementLine } from '../providers.ts'
+import type { StatementLine } from '../port.ts'
 import { ask, type Asking } from './ask.ts'
 
 type Transaction = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { PaymentProvider } from '../providers.ts'
+import type { PaymentProvider } from '../port.ts'
 import { ProviderDown, ProviderRefused } from './ask.ts'
 import { guarded, REST_MS } from './breaker.ts'
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { ask, ProviderRefused, type Asking } from './ask.ts'
 import { hundredthsOf, pesosOf } from './pesos.ts'
-import type { Payer, PaymentProvider, PaymentState } from '../providers.ts'
+import type { Payer, PaymentProvider, PaymentState } from '../port.ts'
 
 export type MayaSettings = {
   api: string

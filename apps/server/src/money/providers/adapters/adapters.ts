@@ -1,5 +1,5 @@
 import type { Config } from '#/config.ts'
-import type { PaymentProvider } from '../providers.ts'
+import type { PaymentProvider } from '../port.ts'
 import { mayaProvider } from './maya.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { xenditProvider } from './xendit.ts'

@@ -2,12 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ask, ProviderRefused, type Asking } from './ask.ts'
 import { payoutsV2 } from './payouts-v2.ts'
 import { transactionsBetween } from './transactions.ts'
-import type {
-  DepositInstructions,
-  PaymentProvider,
-  PaymentState,
-  WebhookEvent,
-} from '../providers.ts'
+import type { DepositInstructions, PaymentProvider, PaymentState, WebhookEvent } from '../port.ts'
 
 /** The sandbox provider: a separate program that behaves like a real one, reached over HTTP only. */
 export function sandboxProvider(options: {
