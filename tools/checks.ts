@@ -33,14 +33,22 @@ export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
   ])
 }
 
-/** Unit and integration tests on a real PostgreSQL; with `paths` those that what is there has a part in. */
-export function unitTests(paths: readonly string[] = []): Count {
-  const which = paths.length > 0 ? ['related', '--run', ...sourcesIn(paths)] : ['run']
+/** Whole systems that are started and broken, and measurements of returns: minutes that no small change needs. */
+const slow = ['e2e/**', 'bench/**', '**/measure.test.ts'].flatMap((files) => ['--exclude', files])
+
+/** Unit and integration tests on a real PostgreSQL: all of them, those of the fast loop, or what paths have a part in. */
+export function unitTests(which: 'all' | 'fast' | readonly string[]): Count {
+  const some =
+    which === 'all'
+      ? ['run']
+      : which === 'fast'
+        ? ['run', ...slow]
+        : ['related', '--run', ...sourcesIn(which)]
   return withReport(
     'tests',
     (file) => [
       'vitest',
-      [...which, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+      [...some, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
     ],
     (report) => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, success } = report as {

@@ -4,7 +4,7 @@ import { haveChromium } from './chromium.ts'
 
 /** `npm test`: every check and every test there is. */
 buildChanged((line) => process.stdout.write(`${line}\n`))
-const counts = [...(await staticChecks()), unitTests()]
+const counts = [...(await staticChecks()), unitTests('all')]
 const missing = haveChromium()
 if (missing) process.stderr.write(`\n${missing}\n`)
 conclude([...counts, missing ? { passed: 0, failed: 1 } : journeys()])
