@@ -19,7 +19,8 @@ export const wings = {
     gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
     safe: ['accounts', 'wallet', 'bonus'],
     providers: [],
-    cashier: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'safe', 'providers'],
+    banks: ['accounts', 'kyc', 'gifts', 'providers'],
+    cashier: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'safe', 'providers', 'banks'],
   },
   engagement: {
     responsible: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'cashier'],
@@ -28,11 +29,11 @@ export const wings = {
     attribution: ['accounts'],
   },
   operations: {
-    content: ['accounts', 'catalogue', 'play', 'gifts', 'providers', 'cashier', 'loyalty'],
+    content: ['accounts', 'catalogue', 'play', 'gifts', 'providers', 'banks', 'cashier', 'loyalty'],
     telemetry: ['accounts'],
-    reports: ['accounts', 'wallet', 'catalogue', 'play', 'tally', 'cashier'],
+    reports: ['accounts', 'wallet', 'catalogue', 'play', 'tally', 'banks', 'cashier'],
     reconciliation: ['play', 'providers', 'cashier'],
-    customers: ['accounts', 'kyc', 'wallet', 'catalogue', 'play', 'cashier'],
+    customers: ['accounts', 'kyc', 'wallet', 'catalogue', 'play', 'banks', 'cashier'],
     settings: [
       'accounts',
       'kyc',
@@ -41,6 +42,7 @@ export const wings = {
       'bonus',
       'gifts',
       'providers',
+      'banks',
       'cashier',
       'loyalty',
       'responsible',
@@ -86,6 +88,7 @@ export const tablesElsewhere: Readonly<Record<string, readonly string[]>> = {
   sms: ['accounts.sms_outbox', 'accounts.text_budgets', 'accounts.text_hours'],
   gifts: ['staff.item_gifts'],
   providers: ['cashier.order_owners', 'cashier.webhooks', 'cashier.exceptions'],
+  banks: ['cashier.banks', 'cashier.bank_accounts'],
   customers: ['staff.tags', 'staff.notes', 'staff.adjustments'],
   settings: ['staff.setting_changes'],
 }

@@ -45,6 +45,7 @@ import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.o
 import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
 import { settingOfficeRoutes } from '#/operations/settings/routes.office.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
+import { bankPlayerRoutes } from '#/money/banks/routes.player.ts'
 
 /** A request is whole within this, or its connection is closed. */
 const REQUEST_MS = 10_000
@@ -143,6 +144,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)
   safePlayerRoutes(app, ctx)
+  bankPlayerRoutes(app, ctx)
   cashierPlayerRoutes(app, ctx)
   paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)

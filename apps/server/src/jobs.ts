@@ -3,7 +3,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { purgeAccounts, sweepAccounts } from '#/identity/accounts/accounts.ts'
 import { deliver } from '#/engagement/attribution/attribution.ts'
 import { pruneRounds, tendBonuses } from '#/money/bonus/bonus.ts'
-import { pollDeposits, pollPayouts, sealNumbers, tendRisk } from '#/money/cashier/cashier.ts'
+import { pollDeposits, pollPayouts, sealOrders, tendRisk } from '#/money/cashier/cashier.ts'
 import { tendGifts } from '#/money/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, tendKyc } from '#/identity/kyc/kyc.ts'
 import { learnGames, sweepRounds } from '#/gaming/play/play.ts'
@@ -16,6 +16,7 @@ import { tendTelemetry } from '#/operations/telemetry/telemetry.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { startDispatch } from '#/kernel/db/dispatch.ts'
 import { noteHead, proveRecord } from '#/platform/audit/audit.ts'
+import { sealBankAccounts } from '#/money/banks/banks.ts'
 import { reactions } from './reactions.ts'
 
 /** Work done later or again and again: one line a job. Times are Asia/Manila. */
@@ -82,6 +83,11 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+async function sealNumbers(ctx: AppContext): Promise<void> {
+  await sealBankAccounts(ctx)
+  await sealOrders(ctx)
 }
 
 async function proveBooks(ctx: AppContext): Promise<void> {

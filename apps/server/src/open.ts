@@ -38,6 +38,8 @@ import { openLive } from '#/kernel/http/live.ts'
 import { openMetrics } from '#/kernel/http/metrics.ts'
 import { VERSION } from '#/version.ts'
 import { paymentProviders } from '#/money/providers/providers.ts'
+import { listenToBanks } from '#/money/banks/banks.ts'
+import { banksState, openBanks } from '#/money/banks/state.ts'
 
 const FLUSH_MS = 15_000
 
@@ -109,6 +111,7 @@ export async function openContext(
   fill(ctx, playState, openPlay({ pool }))
   fill(ctx, safeState, openSafe())
   fill(ctx, providersState, swaps.providers ?? openProviders(paymentProviders(config)))
+  fill(ctx, banksState, openBanks())
   fill(ctx, cashierState, openCashier())
   fill(ctx, loyaltyState, openLoyalty())
   fill(ctx, attributionState, openAttribution(config.networks))
@@ -128,6 +131,7 @@ export async function openContext(
   listenToSites(ctx)
   listenToSessions(ctx)
   listenToKyc(ctx)
+  listenToBanks(ctx)
   listenToCashier(ctx)
   listenToCatalogue(ctx)
   listenToContent(ctx)

@@ -2,12 +2,7 @@ import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
 import type { Output } from '@perlas/contract/call'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysSince, keptOutOf, maskTail, playerById } from '#/identity/accounts/accounts.ts'
-import {
-  bankAccounts,
-  bankAccountView,
-  banksByBank,
-  countOpenDeposits,
-} from '#/money/cashier/cashier.ts'
+import { countOpenDeposits } from '#/money/cashier/cashier.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
 import { firstOffer } from '#/money/gifts/gifts.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
@@ -16,6 +11,7 @@ import { unreadMail } from '#/platform/mail/mail.ts'
 import { safeFacts } from '#/money/safe/safe.ts'
 import { linkedAccounts } from '#/identity/social/social.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
+import { bankAccounts, bankAccountView, banksByBank } from '#/money/banks/banks.ts'
 
 /** The signed-in player as the browser keeps it: what several domains know, in one answer. */
 export async function profileOf(

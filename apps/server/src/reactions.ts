@@ -22,10 +22,10 @@ import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
 import {
   depositOpening,
-  undoPayoutAccount,
   releaseAfterKyc,
   depositTold,
   payoutTold,
+  payoutRules,
 } from '#/money/cashier/cashier.ts'
 import { markPerson } from '#/money/gifts/gifts.ts'
 import { profileOf } from '#/profile.ts'
@@ -34,6 +34,7 @@ import { memberFor } from '#/kernel/http/office-route.ts'
 import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { orderTold } from '#/money/providers/providers.ts'
+import { undoPayoutAccount, coolingHours } from '#/money/banks/banks.ts'
 
 /** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
@@ -59,6 +60,7 @@ export const answers = [
   answered(undoElsewhere, undoPayoutAccount),
   answered(linkedLogins, linkedProviders),
   answered(houseWords, namesPlayed),
+  answered(coolingHours, async (ctx) => (await payoutRules(ctx)).accountCoolingHours),
   answered(depositOpening, checkDepositLimits),
   answered(orderTold, (ctx, told) =>
     told.about === 'payout' ? payoutTold(ctx, told) : depositTold(ctx, told),

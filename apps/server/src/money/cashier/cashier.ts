@@ -1,12 +1,10 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { cashierState } from './state.ts'
-import { listBankAccounts, type BankAccountRow } from './accounts/store.ts'
 import {
   countOpenDeposits as countOpen,
   listDeposits,
   listWithdrawals,
   sumDeposits,
-  type Bank,
   type Channel,
   type Deposit,
   type PageAsk,
@@ -24,14 +22,6 @@ export {
   type RecordRuling,
 } from './exceptions/exceptions.ts'
 export { countExceptions } from './exceptions/store.ts'
-export {
-  accountViews,
-  bindBankAccount,
-  holderName,
-  modifyBankAccount,
-  sealNumbers,
-  undoPayoutAccount,
-} from './accounts/accounts.ts'
 export {
   cancelDeposit,
   checkDeposit,
@@ -53,25 +43,24 @@ export { countPayables, sumUnderWay, type PayablesAsk } from './payouts/queue.ts
 export { releaseAfterKyc } from './payouts/kyc.ts'
 export { judgeOrders, riskOfPlayer, tendRisk } from './risk/risk.ts'
 export { payoutTold, pollPayouts } from './payouts/payouts.ts'
-export { bankArea, channelArea, depositArea, payoutArea } from './settings/settings.ts'
-export { accountNameFits } from './accounts/rules.ts'
+export { channelArea, depositArea, payoutArea } from './settings/settings.ts'
 export { booked, ordersCalled, unbooked, type BookedOrder } from './statements/statements.ts'
+export { sealOrders } from './payouts/seals.ts'
 export { withdrawable } from './holds/holds.ts'
 export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './withdrawals.ts'
 export { ownerAbove } from './store.ts'
 export { depositOpening } from './questions.ts'
-export { bankAccountView, banksByBank, withdrawalView } from './views.ts'
 export { periodsOf } from './rules.ts'
 export {
   readDepositRules as depositRules,
   readPayoutRules as payoutRules,
 } from './settings/store.ts'
 export type { Payable } from './payouts/store.ts'
-export type { Bank, BankAccountRow, Channel, Deposit, Withdrawal }
+export type { Channel, Deposit, Withdrawal }
 
-/** Open channels and the banks that can be bound. */
-export function configured(ctx: AppContext): Promise<{ channels: Channel[]; banks: Bank[] }> {
-  return cashierState(ctx).configured(ctx)
+/** The open channels. */
+export function channels(ctx: AppContext): Promise<Channel[]> {
+  return cashierState(ctx).now(ctx)
 }
 
 export function deposits(ctx: AppContext, playerId: number, ask: PageAsk): Promise<Deposit[]> {
@@ -86,10 +75,6 @@ export function withdrawals(
   return listWithdrawals(ctx, playerId, ask)
 }
 
-export function bankAccounts(ctx: AppContext, playerId: number): Promise<BankAccountRow[]> {
-  return listBankAccounts(ctx, playerId)
-}
-
 /** How many deposit orders of a player can still be paid. */
 export function countOpenDeposits(ctx: AppContext, playerId: number): Promise<number> {
   return countOpen(ctx, playerId)
@@ -100,7 +85,7 @@ export function depositedSince(ctx: AppContext, playerId: number, since: Date): 
   return sumDeposits(ctx, playerId, since)
 }
 
-/** Ears for words of other nodes: changed channels and banks are read again. */
+/** Ears for words of other nodes: changed channels are read again. */
 export function listenToCashier(ctx: AppContext): void {
   ctx.fanout.subscribe('cashier', () => cashierState(ctx).drop())
 }

@@ -20,11 +20,10 @@ import {
   providerOf,
   type Told,
 } from '#/money/providers/providers.ts'
+import { markNumber, bankAccounts } from '#/money/banks/banks.ts'
 import { cashierState } from './state.ts'
-import { markNumber } from './accounts/numbers.ts'
 import { nextDepositStatus, type DepositStatus } from './rules.ts'
 import { readDepositRules } from './settings/store.ts'
-import { listBankAccounts } from './accounts/store.ts'
 import {
   claimCheck,
   countOpenDeposits,
@@ -56,8 +55,9 @@ export async function openDeposit(
     takes?: (provider: string) => Promise<boolean>
   },
 ): Promise<Deposit> {
-  const { channels } = await cashierState(ctx).configured(ctx)
-  const channel = channels.find((candidate) => candidate.id === input.channelId)
+  const channel = (await cashierState(ctx).now(ctx)).find(
+    (candidate) => candidate.id === input.channelId,
+  )
   const provider = channel && providerOf(ctx, channel.provider)
   if (!channel || !provider) throw new AppError('channel-closed')
   if (input.takes && !(await input.takes(provider.id))) throw new AppError('channel-closed')
@@ -69,7 +69,7 @@ export async function openDeposit(
   if (!order) {
     if ((await kycGate(ctx, input.playerId)).deposit) throw new AppError('kyc-needed')
     if (channel.bankId) {
-      const accounts = await listBankAccounts(ctx, input.playerId)
+      const accounts = await bankAccounts(ctx, input.playerId)
       if (!accounts.some(({ bankId }) => bankId === channel.bankId)) {
         throw new AppError('bank-account-needed')
       }

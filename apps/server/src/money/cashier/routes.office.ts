@@ -6,7 +6,6 @@ import { playerById } from '#/identity/accounts/accounts.ts'
 import {
   approvalBlock,
   approveWithdrawal,
-  holderName,
   payableOf,
   rejectWithdrawal,
   approveRuling,
@@ -19,6 +18,7 @@ import { officeCall } from '#/kernel/http/office-route.ts'
 import { withdrawalQueue, withdrawalRow } from './office/withdrawals.ts'
 import { insertAudit, recordingOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { holderName } from '#/money/banks/banks.ts'
 import { exceptionRows, exceptionView } from './office/exceptions.ts'
 import { judgeOrders } from './risk/risk.ts'
 

@@ -6,21 +6,16 @@ import { giftsOfOrders } from '#/money/gifts/gifts.ts'
 import { proveWalletPassword, safeFacts } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { needProof } from '#/identity/accounts/accounts.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { isDay } from '#/kernel/manila.ts'
 import { mayTakeMoney, siteAddress } from '#/platform/sites/sites.ts'
+import { accountViews } from '#/money/banks/banks.ts'
 import {
-  accountViews,
-  bankAccounts,
-  bindBankAccount,
-  holderName,
   cancelDeposit,
   cancelWithdrawal,
   checkDeposit,
-  configured,
+  channels,
   deposits,
-  modifyBankAccount,
   openDeposit,
   openDeposits,
   periodsOf,
@@ -33,14 +28,7 @@ import {
   withdrawals,
   type Deposit,
 } from './cashier.ts'
-import {
-  bankAccountView,
-  banksByBank,
-  depositView,
-  openDepositView,
-  payView,
-  withdrawalView,
-} from './views.ts'
+import { depositView, openDepositView, payView, withdrawalView } from './views.ts'
 
 export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.recharge3, async (input, sender) => {
@@ -145,42 +133,6 @@ export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
     return { order: withdrawalView(order), coin: cash, held }
   })
 
-  mount(app, ctx, calls.addBankInfo, async (input, sender) => {
-    const { playerId } = signedIn(sender)
-    const account = await bindBankAccount(ctx, { playerId, ...input })
-    const all = await bankAccounts(ctx, playerId)
-    return { account: bankAccountView(account), appUserBankList: banksByBank(all) }
-  })
-
-  mount(app, ctx, calls.getBankInfo, async (_, sender) => ({
-    accounts: await accountViews(ctx, signedIn(sender).playerId),
-    holder: await holderName(ctx, signedIn(sender).playerId),
-    now: ctx.clock().toISOString(),
-  }))
-
-  mount(app, ctx, calls.modifyBankInfo, async (input, sender) => {
-    const caller = signedIn(sender)
-    const { playerId } = caller
-    if (input.accountName !== undefined || input.cardNum !== undefined) {
-      await needProof(ctx, caller, 'payout', sender.proof)
-    }
-    await modifyBankAccount(ctx, {
-      playerId,
-      accountId: input.id,
-      accountName: input.accountName,
-      cardNum: input.cardNum,
-      makeDefault: input.isDefault ?? false,
-      remove: input.remove ?? false,
-    })
-    const [accounts, all] = [await accountViews(ctx, playerId), await bankAccounts(ctx, playerId)]
-    return {
-      accounts,
-      now: ctx.clock().toISOString(),
-      holder: await holderName(ctx, playerId),
-      appUserBankList: banksByBank(all),
-    }
-  })
-
   mount(app, ctx, anonymousTradeInfo, () => tradeRules(ctx))
 
   mount(app, ctx, tradeInfo, async (_, sender) => {
@@ -195,8 +147,8 @@ export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
 }
 
 async function tradeRules(ctx: AppContext) {
-  const [{ channels }, { least, most }, { minutes }] = await Promise.all([
-    configured(ctx),
+  const [open, { least, most }, { minutes }] = await Promise.all([
+    channels(ctx),
     payoutRules(ctx),
     depositRules(ctx),
   ])
@@ -204,8 +156,8 @@ async function tradeRules(ctx: AppContext) {
     currency: 'PHP',
     decimals: 2,
     // While every channel is closed nothing can be paid in.
-    depositMin: channels.length > 0 ? Math.min(...channels.map(({ min }) => min)) : 0,
-    depositMax: Math.max(0, ...channels.map(({ max }) => max)),
+    depositMin: open.length > 0 ? Math.min(...open.map(({ min }) => min)) : 0,
+    depositMax: Math.max(0, ...open.map(({ max }) => max)),
     withdrawMin: least,
     withdrawMax: most,
     depositMinutes: minutes,

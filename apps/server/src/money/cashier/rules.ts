@@ -4,7 +4,6 @@ import { addBusinessDays, manilaDay } from '#/kernel/manila.ts'
 /** Pure rules of the cashier. Amounts in hundredths; days are Asia/Manila. */
 
 export const MOST_OPEN_WITHDRAWALS = 3
-export const MOST_BANK_ACCOUNTS = 10
 /** How long after its expiry an order is still asked for at the provider. */
 export const LATE_PAYMENT_HOURS = 48
 

@@ -1,7 +1,11 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { DepositInstructions } from '#/money/providers/providers.ts'
-import { openNumber, sealNumber, type StoredNumber } from './accounts/numbers.ts'
-import type { BankAccountRow } from './accounts/store.ts'
+import {
+  openNumber,
+  sealNumber,
+  type StoredNumber,
+  type BankAccountRow,
+} from '#/money/banks/banks.ts'
 import { LATE_PAYMENT_HOURS, type DepositStatus } from './rules.ts'
 
 export type Channel = {
@@ -24,15 +28,6 @@ export async function readChannels(ctx: AppContext): Promise<Channel[]> {
     `SELECT channel_id AS id, name, icon, kind, provider, provider_channel AS "providerChannel",
             bank_id AS "bankId", min_amount AS min, max_amount AS max, amounts::int[] AS amounts, status, sort
        FROM cashier.channels WHERE status = 1 ORDER BY sort, channel_id`,
-  )
-  return rows
-}
-
-export type Bank = { bankId: string; name: string; kind: string; pattern: string }
-
-export async function readBanks(ctx: AppContext): Promise<Bank[]> {
-  const { rows } = await ctx.db.query<Bank>(
-    `SELECT bank_id AS "bankId", name, kind, pattern FROM cashier.banks WHERE status = 1 ORDER BY sort, bank_id`,
   )
   return rows
 }

@@ -1,7 +1,6 @@
 import type { DepositOrder, OpenDeposit, WithdrawalOrder } from '@perlas/contract/cashier'
 import type { DepositGifts } from '@perlas/contract/gifts'
 import { maskTail } from '#/identity/accounts/accounts.ts'
-import type { BankAccountRow } from './accounts/store.ts'
 import type { Deposit, Withdrawal } from './store.ts'
 
 /** Orders and accounts as the wire has them: numbers of accounts masked, times in ISO 8601. */
@@ -55,21 +54,4 @@ export function withdrawalView(order: Withdrawal): WithdrawalOrder {
     finishTime: order.finishedAt?.toISOString() ?? null,
     steps: order.steps,
   }
-}
-
-export function bankAccountView(account: BankAccountRow) {
-  return {
-    id: account.accountId,
-    bankId: account.bankId,
-    bankName: account.bankName,
-    accountName: account.accountName,
-    cardNum: maskTail(account.cardNum),
-    isDefault: account.isDefault,
-  }
-}
-
-export function banksByBank(accounts: readonly BankAccountRow[]) {
-  return Object.fromEntries(
-    Map.groupBy(accounts.map(bankAccountView), (account) => account.bankId).entries(),
-  )
 }

@@ -8,8 +8,8 @@ import { move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { orderId } from '#/money/providers/providers.ts'
-import { refuseCooling, resetWait } from './accounts/accounts.ts'
-import { listBankAccounts } from './accounts/store.ts'
+import { resetWait } from './holds/holds.ts'
+import { refuseCooling, bankAccounts } from '#/money/banks/banks.ts'
 import { waitForKyc } from './payouts/kyc.ts'
 import { dueDay, MOST_OPEN_WITHDRAWALS } from './rules.ts'
 import { readPayoutRules } from './settings/store.ts'
@@ -31,7 +31,7 @@ export async function requestWithdrawal(
   const { least, most, fee, periods, wayBack } = await readPayoutRules(ctx)
   if (amount < least || amount > most) throw new AppError('amount-out-of-range')
 
-  const accounts = await listBankAccounts(ctx, playerId)
+  const accounts = await bankAccounts(ctx, playerId)
   const account = accounts.find((candidate) => candidate.accountId === input.accountId)
   if (!account) throw new AppError('bank-account-needed')
   await refuseCooling(ctx, playerId, account)

@@ -8,10 +8,11 @@ import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
-import { configured } from '#/money/cashier/cashier.ts'
+import { channels as openChannels } from '#/money/cashier/cashier.ts'
 import { isResting } from '#/money/providers/providers.ts'
 import { propConfigMap } from '#/money/gifts/gifts.ts'
 import { currentSites, EVERYBODY, takesMoney, type Site } from '#/platform/sites/sites.ts'
+import { banks } from '#/money/banks/banks.ts'
 import { readBanners, readImages, readLinks, readNotices, readVideos, type Image } from './store.ts'
 import type { TickerState } from './ticker.ts'
 
@@ -88,10 +89,11 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
 
 /** What every site has alike. */
 export async function readParts(ctx: AppContext, ticker: TickerState): Promise<Parts> {
-  const [list, cashier, ranks, props, banners, notices, links, videos, images, tips] =
+  const [list, ways, payees, ranks, props, banners, notices, links, videos, images, tips] =
     await Promise.all([
       catalogue(ctx),
-      configured(ctx),
+      openChannels(ctx),
+      banks(ctx),
       levels(ctx),
       propConfigMap(ctx),
       readBanners(ctx),
@@ -101,7 +103,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       readImages(ctx),
       ticker.tips(ctx),
     ])
-  const channels = cashier.channels.map((channel) => ({
+  const channels = ways.map((channel) => ({
     id: channel.id,
     name: channel.name,
     iconH5: channel.icon,
@@ -121,7 +123,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       appGameTypeList: list.types,
       appUserLevelConfigList: [...ranks],
       appPropConfigMap: props,
-      appBankList: cashier.banks.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
+      appBankList: payees.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
     },
     channels,
     appLobbyAdConfigList: banners,

@@ -9,12 +9,13 @@ import {
   playerById,
   setFrozen,
 } from '#/identity/accounts/accounts.ts'
-import { bankAccounts, riskOfPlayer } from '#/money/cashier/cashier.ts'
+import { riskOfPlayer } from '#/money/cashier/cashier.ts'
 import { closeSessionsOf, roundsOf } from '#/gaming/play/play.ts'
 import { balanceOf, holdBets } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { Seat } from '#/kernel/http/office-route.ts'
 import { recordOpening, insertAudit, namesOf } from '#/platform/audit/audit.ts'
+import { bankAccounts } from '#/money/banks/banks.ts'
 import {
   insertNote,
   listLines,

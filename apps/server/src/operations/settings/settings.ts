@@ -8,7 +8,7 @@ import {
 import { createHash } from 'node:crypto'
 import { Value } from 'typebox/value'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { bankArea, channelArea, depositArea, payoutArea } from '#/money/cashier/cashier.ts'
+import { channelArea, depositArea, payoutArea } from '#/money/cashier/cashier.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
@@ -19,6 +19,7 @@ import { textArea } from '#/platform/sms/sms.ts'
 import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
 import type { Seat } from '#/kernel/http/office-route.ts'
 import { providerIds } from '#/money/providers/providers.ts'
+import { bankArea } from '#/money/banks/banks.ts'
 import {
   changeOfKey,
   endChange,

@@ -4,8 +4,7 @@ import { bonusesOf } from '#/money/bonus/bonus.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { safeFacts } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
-import { momentOf } from '#/kernel/manila.ts'
-import { resetWait } from '../accounts/accounts.ts'
+import { momentOf, hoursAfter } from '#/kernel/manila.ts'
 import { MOST_OPEN_WITHDRAWALS } from '../rules.ts'
 import { readPayoutRules } from '../settings/store.ts'
 import { countOpenWithdrawals } from '../store.ts'
@@ -58,4 +57,12 @@ export async function withdrawable(
     turnoverLeft: open.reduce((sum, { required, progress }) => sum + required - progress, 0),
     holds: holdsOf(facts),
   }
+}
+
+/** Until when withdrawals wait because the wallet password was set anew by a code. */
+export async function resetWait(ctx: AppContext, resetAt: Date | null): Promise<Date | null> {
+  if (resetAt === null) return null
+  const { resetCoolingHours } = await readPayoutRules(ctx)
+  const until = hoursAfter(resetAt, resetCoolingHours)
+  return until > ctx.clock() ? until : null
 }

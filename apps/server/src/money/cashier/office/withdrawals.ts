@@ -2,12 +2,13 @@ import type { RiskName } from '@perlas/contract/office-risk'
 import type { officeWithdrawalQueue, OfficeWithdrawal } from '@perlas/contract/office-withdrawals'
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
-import { configured, countPayables, payables, type Payable, type PayablesAsk } from '../cashier.ts'
+import { countPayables, payables, type Payable, type PayablesAsk } from '../cashier.ts'
 import { manilaDay, minutesBefore } from '#/kernel/manila.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
 import { playerNames, playersCalled } from '#/identity/accounts/accounts.ts'
 import { ownerOf } from '#/money/providers/providers.ts'
+import { banks } from '#/money/banks/banks.ts'
 import { FRESH_MINUTES, judgeOrders } from '../risk/risk.ts'
 
 const SIZE = 50
@@ -31,11 +32,11 @@ export async function withdrawalQueue(
     today,
     size,
   }
-  const [page, total, late, { banks }] = await Promise.all([
+  const [page, total, late, open] = await Promise.all([
     payables(ctx, question, after),
     countPayables(ctx, question, COUNTED),
     countPayables(ctx, { set: 'waiting', due: 'late', today, sort: 'due', size }, COUNTED),
-    configured(ctx),
+    banks(ctx),
   ])
   const orders = await judged(ctx, page.slice(0, size))
   return {
@@ -44,7 +45,7 @@ export async function withdrawalQueue(
     total,
     counted: COUNTED,
     late,
-    banks: banks.map(({ bankId, name }) => ({ bankId, name })),
+    banks: open.map(({ bankId, name }) => ({ bankId, name })),
   }
 }
 

@@ -3,12 +3,19 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { ownerOf, type WithdrawalReason, providerOf } from '#/money/providers/providers.ts'
-import { refuseCoolingOrder } from '../accounts/accounts.ts'
+import { refuseCooling } from '#/money/banks/banks.ts'
 import { refuseUnverified } from './kyc.ts'
 import { advance, startPayout } from './payouts.ts'
 import { mayMove, type WithdrawalStatus } from './rules.ts'
 import { listPayables, type PayablesAsk } from './queue.ts'
-import { holdApprovals, insertApproval, lockPayable, readPayable, type Payable } from './store.ts'
+import {
+  holdApprovals,
+  insertApproval,
+  lockPayable,
+  readPayable,
+  type Payable,
+  changedAtOf,
+} from './store.ts'
 
 /** What the office writes down about a decision, in the transaction that makes it. */
 export type RecordDecision = (
@@ -55,6 +62,16 @@ export async function approveWithdrawal(
     ctx.log.warn({ err, orderId: after.orderId }, 'could not begin to pay a withdrawal')
   })
   return (await readPayable(ctx, playerId, after.orderId)) ?? after
+}
+
+/** An account may have been changed since the order was stored: then it waits like any other. */
+async function refuseCoolingOrder(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+): Promise<void> {
+  const account = await changedAtOf(ctx, playerId, orderId)
+  if (account) await refuseCooling(ctx, playerId, account)
 }
 
 /** Why an approval would be refused now: the office shows this instead of the button. Null where it would be taken. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { mayBePaid } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { goesToAnother } from '../accounts/accounts.ts'
+import { goesToAnother } from '#/money/banks/banks.ts'
 import { advance } from './payouts.ts'
 import { ordersOf, lockPayable } from './store.ts'
 

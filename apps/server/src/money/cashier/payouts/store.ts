@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { WithdrawalReason } from '#/money/providers/providers.ts'
-import { openNumber, type StoredNumber } from '../accounts/numbers.ts'
+import { openNumber, type StoredNumber } from '#/money/banks/banks.ts'
 import type { WithdrawalStatus } from './rules.ts'
 
 /** A withdrawal with what deciding and paying it needs; account numbers are whole here. */
@@ -87,6 +87,21 @@ export async function lockPayable(
     [playerId, orderId],
   )
   return readPayable(tx, playerId, orderId)
+}
+
+/** When an account was bound or changed, also one that was removed since. */
+export async function changedAtOf(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+): Promise<{ changedAt: Date; accountName: string } | undefined> {
+  const { rows } = await ctx.db.query<{ changedAt: Date; accountName: string }>(
+    `SELECT a.changed_at AS "changedAt", w.account_name AS "accountName"
+       FROM cashier.withdrawals w JOIN cashier.bank_accounts a USING (player_id, account_id)
+      WHERE w.player_id = $1 AND w.order_id = $2`,
+    [playerId, orderId],
+  )
+  return rows[0]
 }
 
 /** The player's orders in a state, the oldest first. */

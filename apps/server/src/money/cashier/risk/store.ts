@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { accountNameFits } from '../accounts/rules.ts'
+import { accountNameFits } from '#/money/banks/banks.ts'
 import { SMALL_DEPOSIT, type RiskFacts } from './rules.ts'
 
 // The office reads across the domains, in one question; it changes things by their doors alone.

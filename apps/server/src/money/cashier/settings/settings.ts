@@ -1,19 +1,17 @@
 import type {
-  BankSetting,
   ChannelSetting,
   DepositSetting,
   PayoutSetting,
 } from '@perlas/contract/office-settings'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { providerProblems } from '#/money/providers/providers.ts'
+import { bankArea } from '#/money/banks/banks.ts'
 import { channelProblems, payoutProblems } from './rules.ts'
 import {
   lastChannelId,
-  listBankSettings,
   listChannelSettings,
   readDepositRules,
   readPayoutRules,
-  writeBankSetting,
   writeChannelSetting,
   writeDepositRules,
   writePayoutRules,
@@ -28,7 +26,7 @@ export const channelArea: SettingArea = {
   async problems(ctx, name, value) {
     if (!value) return ['Channels are closed, not removed: orders of before belong to them.']
     const channel = value as ChannelSetting
-    const banks = await listBankSettings(ctx)
+    const banks = await bankArea.list(ctx)
     const others = (await listChannelSettings(ctx)).filter((one) => one.name !== name)
     return [
       ...channelProblems(channel),
@@ -42,17 +40,6 @@ export const channelArea: SettingArea = {
     ]
   },
   write: (tx, name, value) => writeChannelSetting(tx, Number(name), value as ChannelSetting),
-}
-
-/** Banks and wallets that money is paid out to. */
-export const bankArea: SettingArea = {
-  word: 'cashier',
-  list: listBankSettings,
-  async problems(ctx, _, value) {
-    if (!value) return ['Banks are closed, not removed: accounts of players belong to them.']
-    return providerProblems(ctx, (value as BankSetting).payoutProvider)
-  },
-  write: (tx, name, value) => writeBankSetting(tx, name, value as BankSetting),
 }
 
 /** How deposits are taken, whatever the channel. */

@@ -1,6 +1,16 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { Sealed } from '#/identity/kyc/kyc.ts'
 import { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
+import type { Unsealed } from './seals.ts'
+
+export type Bank = { bankId: string; name: string; kind: string; pattern: string }
+
+export async function readBanks(ctx: AppContext): Promise<Bank[]> {
+  const { rows } = await ctx.db.query<Bank>(
+    `SELECT bank_id AS "bankId", name, kind, pattern FROM cashier.banks WHERE status = 1 ORDER BY sort, bank_id`,
+  )
+  return rows
+}
 
 export type BankAccountRow = {
   accountId: string
@@ -116,38 +126,15 @@ export async function removeBankAccount(
   )
 }
 
-/** When an account was bound or changed, also one that was removed since. */
-export async function changedAtOf(
-  ctx: AppContext,
-  playerId: number,
-  orderId: string,
-): Promise<{ changedAt: Date; accountName: string } | undefined> {
-  const { rows } = await ctx.db.query<{ changedAt: Date; accountName: string }>(
-    `SELECT a.changed_at AS "changedAt", w.account_name AS "accountName"
-       FROM cashier.withdrawals w JOIN cashier.bank_accounts a USING (player_id, account_id)
-      WHERE w.player_id = $1 AND w.order_id = $2`,
-    [playerId, orderId],
-  )
-  return rows[0]
-}
-
-type Unsealed = StoredNumber & { playerId: number; id: string; bankId: string }
-const tables = {
-  bank_accounts: { key: 'account_id', mark: true },
-  withdrawals: { key: 'order_id', mark: false },
-} as const
-export type NumberTable = keyof typeof tables
-
 /** Numbers that are plain, or sealed by another key than the current one. */
 export async function numbersToSeal(
   ctx: AppContext,
-  table: NumberTable,
   ask: { currentKey: string; most: number },
 ): Promise<Unsealed[]> {
   const { rows } = await ctx.db.query<Unsealed>(
-    `SELECT player_id AS "playerId", ${tables[table].key}::text AS id, bank_id AS "bankId", card_num AS "cardNum",
+    `SELECT player_id AS "playerId", account_id::text AS id, bank_id AS "bankId", card_num AS "cardNum",
             card_sealed AS "cardSealed", card_key AS "cardKey"
-       FROM cashier.${table} WHERE card_key IS NULL OR card_key < $1 OR card_key > $1 LIMIT $2`,
+       FROM cashier.bank_accounts WHERE card_key IS NULL OR card_key < $1 OR card_key > $1 LIMIT $2`,
     [ask.currentKey, ask.most],
   )
   return rows
@@ -156,24 +143,13 @@ export async function numbersToSeal(
 /** Only where it is still what was read: a change meanwhile is sealed already. */
 export async function storeSealed(
   ctx: AppContext,
-  table: NumberTable,
   row: Unsealed,
   sealed: Sealed & { mark: Buffer },
 ): Promise<void> {
-  const { key, mark } = tables[table]
   await ctx.db.query(
-    `UPDATE cashier.${table} SET card_num = NULL, card_sealed = $3, card_key = $4
-            ${mark ? ', card_mark = $7' : ''}
-      WHERE player_id = $1 AND ${key}::text = $2
+    `UPDATE cashier.bank_accounts SET card_num = NULL, card_sealed = $3, card_key = $4, card_mark = $7
+      WHERE player_id = $1 AND account_id::text = $2
         AND card_num IS NOT DISTINCT FROM $5 AND card_sealed IS NOT DISTINCT FROM $6`,
-    [
-      row.playerId,
-      row.id,
-      sealed.bytes,
-      sealed.keyId,
-      row.cardNum,
-      row.cardSealed,
-      ...(mark ? [sealed.mark] : []),
-    ],
+    [row.playerId, row.id, sealed.bytes, sealed.keyId, row.cardNum, row.cardSealed, sealed.mark],
   )
 }

@@ -8,8 +8,9 @@ import {
   approveWithdrawal,
   payableOf,
   releaseAfterKyc,
-  sealNumbers,
-} from '../cashier.ts'
+  sealOrders,
+} from '#/money/cashier/cashier.ts'
+import { sealBankAccounts } from './banks.ts'
 
 let lobby: Lobby
 let player: Player
@@ -213,7 +214,8 @@ test('plain rows of before are read as they are, and the job seals them [CA-09]'
   )
   expect(await list()).toMatchObject([{ cardNum: expect.stringMatching(/4567$/) as string }])
   expect(await add()).toBe(account)
-  await Promise.all([sealNumbers(lobby.ctx), sealNumbers(lobby.ctx)])
+  const seal = () => Promise.all([sealBankAccounts(lobby.ctx), sealOrders(lobby.ctx)])
+  await Promise.all([seal(), seal()])
   expect(await rows()).toMatchObject([{ card_num: null, card_key: 'k1' }])
   expect(await list()).toMatchObject([{ cardNum: expect.stringMatching(/4567$/) as string }])
   expect((await payableOf(lobby.ctx, String(body['orderId']))).cardNum).toBe(GCASH)

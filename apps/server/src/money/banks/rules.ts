@@ -6,6 +6,7 @@ import { hoursAfter } from '#/kernel/manila.ts'
 export type PersonName = { firstName: string; middleName: string; lastName: string }
 export type NameMatch = { score: number; reason: (typeof nameReasons)[number] }
 
+export const MOST_BANK_ACCOUNTS = 10
 /** From this score on, an account's name is taken for that of the papers. */
 export const NAME_FITS = 80
 

@@ -1,33 +1,30 @@
 import type { WithdrawalAccount } from '@perlas/contract/cashier'
-import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { maskTail, playerById, tellChange } from '#/identity/accounts/accounts.ts'
-import { markPayment } from '#/money/gifts/gifts.ts'
-import { currentKey, verifiedName } from '#/identity/kyc/kyc.ts'
+import { verifiedName } from '#/identity/kyc/kyc.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { hoursAfter } from '#/kernel/manila.ts'
-import { cashierState } from '#/money/cashier/state.ts'
-import { MOST_BANK_ACCOUNTS } from '../rules.ts'
-import { readPayoutRules } from '../settings/store.ts'
-import { bankAccountView } from '../views.ts'
-import { markNumber, openNumber, sealNumber } from './numbers.ts'
-import { accountNameFits, coolsUntil, matchNames, NAME_FITS, type NameMatch } from './rules.ts'
+import { markPayment } from '#/money/gifts/gifts.ts'
+import { markNumber } from './numbers.ts'
+import { coolingHours } from './questions.ts'
+import {
+  accountNameFits,
+  coolsUntil,
+  matchNames,
+  MOST_BANK_ACCOUNTS,
+  NAME_FITS,
+  type NameMatch,
+} from './rules.ts'
+import { banksState } from './state.ts'
 import {
   changeBankAccount,
-  changedAtOf,
   insertBankAccount,
   listBankAccounts,
   lockAccounts,
-  numbersToSeal,
   removeBankAccount,
   setDefault,
-  storeSealed,
   type BankAccountRow,
-  type NumberTable,
 } from './store.ts'
-
-export type { BankAccountRow }
-
-const AT_ONCE = 200
+import { bankAccountView } from './views.ts'
 
 /** Binds an account. The same number again is the same account; with another name it is changed, and waits anew. */
 export async function bindBankAccount(
@@ -136,8 +133,7 @@ export async function modifyBankAccount(
 }
 
 async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
-  const { banks } = await cashierState(ctx).configured(ctx)
-  const bank = banks.find((candidate) => candidate.bankId === bankId)
+  const bank = (await banksState(ctx).now(ctx)).find((candidate) => candidate.bankId === bankId)
   const cardNum = written.replaceAll(/[ -]/g, '')
   if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {
     throw new AppError('bank-account-invalid')
@@ -188,14 +184,11 @@ export async function goesToAnother(
 
 /** How long an account of this player waits, by the rules and the papers of now. */
 async function waiting(ctx: AppContext, playerId: number) {
-  const [name, { accountCoolingHours }] = [
-    await verifiedName(ctx, playerId),
-    await readPayoutRules(ctx),
-  ]
+  const [name, hours] = [await verifiedName(ctx, playerId), await coolingHours(ctx)]
   return (account: { accountName: string; changedAt: Date }) => {
     const match: NameMatch | null = name && matchNames(name, account.accountName)
     const blocked = match !== null && match.score < NAME_FITS
-    const until = blocked ? null : coolsUntil(account, match, accountCoolingHours, ctx.clock())
+    const until = blocked ? null : coolsUntil(account, match, hours, ctx.clock())
     return { match, until, blocked, verified: name !== null }
   }
 }
@@ -213,45 +206,4 @@ export async function refuseCooling(
   const { until, verified, blocked } = (await waiting(ctx, playerId))(account)
   if (blocked) throw new AppError('payee-differs')
   if (until && verified) throw new AppError('held-back', { until })
-}
-
-/** The same for an order that is to be approved; its account may have been changed since. */
-export async function refuseCoolingOrder(
-  ctx: AppContext,
-  playerId: number,
-  orderId: string,
-): Promise<void> {
-  const account = await changedAtOf(ctx, playerId, orderId)
-  if (account) await refuseCooling(ctx, playerId, account)
-}
-
-/** Until when withdrawals wait because the wallet password was set anew by a code. */
-export async function resetWait(ctx: AppContext, resetAt: Date | null): Promise<Date | null> {
-  if (resetAt === null) return null
-  const { resetCoolingHours } = await readPayoutRules(ctx)
-  const until = hoursAfter(resetAt, resetCoolingHours)
-  return until > ctx.clock() ? until : null
-}
-
-/** The worker's round: seals what is plain, and anew what another key sealed; then that key can leave the ring. */
-export async function sealNumbers(ctx: AppContext): Promise<void> {
-  for (const table of ['bank_accounts', 'withdrawals'] satisfies NumberTable[]) {
-    for (;;) {
-      const ask = { currentKey: currentKey(ctx), most: AT_ONCE }
-      const rows = await numbersToSeal(ctx, table, ask)
-      let faults = 0
-      for (const row of rows) {
-        try {
-          const cardNum = openNumber(ctx, row.playerId, row)
-          const mark = markNumber(ctx, row.bankId, cardNum)
-          await storeSealed(ctx, table, row, { ...sealNumber(ctx, row.playerId, cardNum), mark })
-        } catch (err) {
-          faults += 1
-          ctx.log.error({ err, playerId: row.playerId, table }, 'an account number does not open')
-        }
-      }
-      // What does not open stays as it is, and must not keep the round going.
-      if (rows.length < AT_ONCE || faults === rows.length) break
-    }
-  }
 }

@@ -1,0 +1,30 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { banksState } from './state.ts'
+import type { Bank } from './store.ts'
+
+export {
+  accountViews,
+  bindBankAccount,
+  goesToAnother,
+  holderName,
+  modifyBankAccount,
+  refuseCooling,
+  undoPayoutAccount,
+} from './accounts.ts'
+export { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
+export { coolingHours } from './questions.ts'
+export { accountNameFits } from './rules.ts'
+export { sealAnew, sealBankAccounts, type Unsealed } from './seals.ts'
+export { bankArea } from './settings.ts'
+export { listBankAccounts as bankAccounts, type Bank, type BankAccountRow } from './store.ts'
+export { bankAccountView, banksByBank } from './views.ts'
+
+/** The banks and wallets that can be bound now. */
+export function banks(ctx: AppContext): Promise<Bank[]> {
+  return banksState(ctx).now(ctx)
+}
+
+/** Ears for words of other nodes: changed banks are read again. */
+export function listenToBanks(ctx: AppContext): void {
+  ctx.fanout.subscribe('cashier', () => banksState(ctx).drop())
+}
