@@ -124,6 +124,6 @@ test('a page that is not furnished yet says so and leads on [RT-07] [RT-08]', as
   lobby,
 }) => {
   await lobby.open(lobby.mobile ? '/rule/christmas' : '/lobby/rule/christmas')
-  await expect(page.getByText('Not open yet')).toBeVisible()
+  await expect(page.getByText('Coming soon')).toBeVisible()
   await accessible(page)
 })

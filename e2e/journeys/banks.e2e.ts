@@ -48,10 +48,10 @@ test('accounts say whose name they bear and how long they wait; they are changed
   await test.step('another default, and one less', async () => {
     await lobby.open('/bankCardList')
     await card('6543').getByRole('button', { name: 'Make default' }).click()
-    await said(page, 'This is your default account now.')
+    await said(page, 'Default account set.')
     await card('6543').getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await said(page, 'The account is removed.')
+    await said(page, 'Account removed.')
     await expect(card('6543')).toHaveCount(0)
     await expect(card('4567').getByText('Default', { exact: true })).toBeVisible()
   })

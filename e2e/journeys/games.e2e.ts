@@ -53,7 +53,7 @@ test('a heart is kept by the server, and history comes back too [GM-05] [HM-05]'
   await lobby.join()
   await page.getByRole('button', { name: 'Save Perlas Reef to favorites' }).first().click()
   await expect(
-    page.getByRole('button', { name: 'Take Perlas Reef out of favorites' }).first(),
+    page.getByRole('button', { name: 'Remove Perlas Reef from favorites' }).first(),
   ).toBeVisible()
   await new Game(page).open(DICE)
   await lobby.open('/lobby/home')
@@ -71,7 +71,7 @@ test('what is not there is not offered, and takes nothing [GM-04]', async ({ pag
   await lobby.join()
   for (const id of [102, 999_999]) {
     await lobby.open(`/start?gameId=${id}`)
-    await expect(page.getByRole('heading', { name: 'We do not offer this game' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We don't offer this game" })).toBeVisible()
   }
   await accessible(page)
 })

@@ -98,7 +98,7 @@ test('a heart changes only when the server took it; 1004 says nothing, and both 
 }) => {
   await lobby.join()
   await opened(page)
-  const heart = page.getByRole('button', { name: /Perlas Reef (to|out of) favorites/ }).first()
+  const heart = page.getByRole('button', { name: /Perlas Reef (to|from) favorites/ }).first()
   const answers = async (status: number, errcode: number) => {
     await page.route('**/app/v1/gameLike', (route) =>
       route.fulfill({ status: 200, json: { code: status, errcode, requestId: 'x' } }),
@@ -108,11 +108,11 @@ test('a heart changes only when the server took it; 1004 says nothing, and both 
   await heart.click()
   await page.waitForTimeout(400)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('This game could not be saved.')).toHaveCount(0)
+  await expect(page.getByText("We couldn't save this game.")).toHaveCount(0)
   await page.unroute('**/app/v1/gameLike')
   await answers(200, 5030)
   await heart.click()
-  await expect(page.getByText('We are very busy.')).toBeVisible()
+  await expect(page.getByText("We're very busy.")).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/app/v1/gameLike')
   await heart.click()
@@ -129,7 +129,7 @@ test('without a campaign nothing is offered', async ({ page, lobby }) => {
   await lobby.join()
   await opened(page)
   await page.waitForTimeout(2_000)
-  await expect(page.getByRole('navigation', { name: 'Running activities' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Rewards for you' })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -164,7 +164,7 @@ test('a lobby that does not answer says so and offers another try [HM-01]', asyn
     route.fulfill({ status: 200, json: { code: 200, errcode: 5030, requestId: 'x' } }),
   )
   await lobby.open('/lobby/home')
-  await expect(page.getByText('We are very busy.')).toBeVisible()
+  await expect(page.getByText("We're very busy.")).toBeVisible()
   await accessible(page)
   await page.unroute('**/app/v1/anonymous/appConfig')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

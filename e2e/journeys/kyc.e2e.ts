@@ -15,15 +15,15 @@ const file = (page: Page) => page.locator('input[type=file]:not([capture])')
 /** Chooses a file and sends what the preview shows. */
 async function give(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
   await file(page).setInputFiles(photo((seed += 1)))
-  await expect(page.getByRole('img', { name: 'The picture you took' })).toBeVisible()
-  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use this photo' }).click()
 }
 
 async function fillDetails(page: Page): Promise<void> {
   const own = String((seed += 1))
-  await page.getByLabel('Number of your PhilSys National ID').fill(`1234${own}5678`)
+  await page.getByLabel('PhilSys National ID number').fill(`1234${own}5678`)
   await page.getByLabel('First name').fill('Maria')
   await page.getByLabel('Last name').fill(`Clara ${letters(own)}`)
   await page.getByLabel('Date of birth').fill('1990-06-12')
@@ -31,8 +31,8 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('City or municipality').fill('Quezon City')
   await page.getByLabel('Province').fill('Metro Manila')
   await page.getByLabel('ZIP code').fill('1100')
-  await choose(page, 'Where your money comes from', 'Salary')
-  await choose(page, 'What you do', 'Employed in a private company')
+  await choose(page, 'Source of funds', 'Salary')
+  await choose(page, 'Nature of work', 'Employed in a private company')
 }
 
 /** A list that has just opened takes no tap for a moment, and a machine is quicker than that. */
@@ -59,35 +59,35 @@ test('a player verifies step by step, goes on after a reload, and waits for the 
   await lobby.open('/lobby/wallets/withdraw')
   await expect(page.getByText('3 more steps to your first withdrawal')).toBeVisible()
   await page.getByRole('link', { name: 'Verify now' }).click()
-  await expect(page.getByRole('heading', { name: 'Show us that it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verify your ID' })).toBeVisible()
   await expect(page.getByText(/Please finish by/)).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: 'Start' }).click()
 
   await test.step('the document is chosen first', async () => {
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Choose a document first.')).toBeVisible()
+    await expect(page.getByText('Choose an ID first.')).toBeVisible()
     await page.getByRole('radio', { name: /PhilSys/ }).check({ force: true })
     await accessible(page)
     await page.getByRole('button', { name: 'Next' }).click()
   })
   await test.step('what is no picture is refused before it leaves, and pictures are looked at', async () => {
-    await expect(page.getByRole('heading', { name: 'Front of the document' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Front of your ID' })).toBeFocused()
     await accessible(page)
     await file(page).setInputFiles({
       name: 'photo.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     })
-    await expect(page.getByText('We could not open this picture')).toBeVisible()
-    await give(page, 'Front of the document')
-    await give(page, 'Back of the document')
+    await expect(page.getByText("We couldn't open this photo")).toBeVisible()
+    await give(page, 'Front of your ID')
+    await give(page, 'Back of your ID')
   })
   await test.step('a reload keeps what was sent', async () => {
-    await expect(page.getByRole('heading', { name: 'A picture of you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your selfie' })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'A picture of you' })).toBeVisible()
-    await give(page, 'A picture of you')
+    await expect(page.getByRole('heading', { name: 'Your selfie' })).toBeVisible()
+    await give(page, 'Your selfie')
   })
   await test.step('the details are asked for, whole', async () => {
     await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
@@ -103,25 +103,25 @@ test('a player verifies step by step, goes on after a reload, and waits for the 
     // A second tap within 200 ms counts as a nervous one, and a machine is quicker than that.
     await expect(async () => {
       await page.getByRole('button', { name: 'Next' }).click({ timeout: 1_000 })
-      await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Review and submit' })).toBeVisible()
     }).toPass()
   })
   await test.step('a picture can be taken again, then it is sent with consent', async () => {
-    await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
-    await page.getByRole('button', { name: 'Change: Front of the document' }).click()
-    await give(page, 'Front of the document')
-    await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
-    await page.getByRole('button', { name: 'Send for checking' }).click()
+    await expect(page.getByRole('heading', { name: 'Review and submit' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change: Front of your ID' }).click()
+    await give(page, 'Front of your ID')
+    await expect(page.getByRole('heading', { name: 'Review and submit' })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('We need your agreement')).toBeVisible()
     await accessible(page)
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Send for checking' }).click()
-    await expect(page.getByRole('heading', { name: 'A person is checking it' })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: "We're checking your ID" })).toBeVisible()
     await accessible(page)
   })
   await test.step('the way is closed while it is checked', async () => {
     await lobby.open('/walletsKycUpload?step=front')
-    await expect(page.getByRole('heading', { name: 'A person is checking it' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We're checking your ID" })).toBeVisible()
   })
 })
 
@@ -132,10 +132,10 @@ test('past the seven days deposits and games say what to do [PR-03]', async ({ p
     [account],
   )
   await lobby.open('/lobby/wallets/deposit')
-  await expect(page.getByText(/Deposits are stopped until/)).toBeVisible()
+  await expect(page.getByText(/You can't deposit until/)).toBeVisible()
   await accessible(page)
   await lobby.open('/start?gameId=101')
-  await expect(page.getByRole('heading', { name: 'Verify your identity first' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verify your ID first' })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: 'Verify now' }).click()
   await expect(page.getByText(/deposits and games are stopped/)).toBeVisible()
@@ -147,6 +147,6 @@ test('without a camera the page says so and a file will do [PF-03]', async ({ pa
   await page.getByRole('radio', { name: 'Passport' }).check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Open the camera' }).click()
-  await expect(page.getByText('We may not use the camera here')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  await expect(page.getByText("We can't use the camera here")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
 })

@@ -37,9 +37,9 @@ test('nothing moves under the finger while the cashier asks about the papers [CA
   // The page has come in and stands still.
   await way.click({ trial: true })
   const before = await way.boundingBox()
-  await expect(page.getByText(/Verify your identity by/)).toBeHidden()
+  await expect(page.getByText(/Verify your ID by/)).toBeHidden()
   answered.resolve()
-  await expect(page.getByText(/Verify your identity by/)).toBeVisible()
+  await expect(page.getByText(/Verify your ID by/)).toBeVisible()
   expect(await way.boundingBox()).toEqual(before)
 })
 
@@ -69,7 +69,7 @@ test('a declined payment says so, charges nothing and lets one start again [CA-0
   const cashier = new Cashier(page)
   await cashier.order('Maya', '200')
   await cashier.hosted.getByRole('button', { name: 'Decline' }).click()
-  await expect(cashier.panel.getByText('The deposit did not go through')).toBeVisible()
+  await expect(cashier.panel.getByText("The deposit didn't go through")).toBeVisible()
   await accessible(page)
   await cashier.panel.getByRole('button', { name: 'Start a new deposit' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: /^Deposit/ })).toBeVisible()

@@ -77,9 +77,9 @@ test('a withdrawal is approved by keyboard and paid, another refused with its re
   await test.step('a request can be taken back while it waits', async () => {
     await cashier.withdraw('150')
     await records.open('Withdrawals')
-    await seat.getByRole('button', { name: 'Take it back' }).click()
-    await seat.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-    await expect(seat.getByText('You took it back.')).toBeVisible()
+    await seat.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await seat.getByRole('alertdialog').getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await expect(seat.getByText('You cancelled it.')).toBeVisible()
     await lobby.open('/lobby/home')
     await expect(lobby.balance).toHaveText(/800\.00/)
   })

@@ -19,7 +19,7 @@ test('points are exchanged for coins at the rate that is shown, and the record s
   await expect(page).toHaveURL(lobby.mobile ? /\/points$/ : /\/lobby\/points$/)
   const main = page.getByRole('main')
   await expect(main.getByText('1,000.55').first()).toBeVisible()
-  await expect(main.getByText('125.00 points make ₱1.00')).toBeVisible()
+  await expect(main.getByText('125.00 points = ₱1')).toBeVisible()
   await accessible(page)
   const many = page.getByLabel('How many points?')
   await many.fill('100')

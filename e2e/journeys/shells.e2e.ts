@@ -31,7 +31,7 @@ test('in green mode the age notice stands until Accept, but not on the papers [P
   await asConfigured(page, { site: { mode: 'green' } })
   await lobby.open('/terms-of-use')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const notice = page.getByRole('dialog', { name: 'For adults of 21 and over' })
+  const notice = page.getByRole('dialog', { name: 'For ages 21 and over' })
   await expect(notice).toBeHidden()
   await lobby.open('/lobby/home')
   await expect(notice).toBeVisible()
@@ -62,7 +62,7 @@ test('recent searches come back, and a slip still finds the game [GM-06]', async
   await field.fill('qqqqqq')
   await expect(page.getByText('No game found')).toBeVisible()
   await page.getByRole('button', { name: 'Show all games' }).click()
-  await page.getByRole('button', { name: 'Can be played now' }).click()
+  await page.getByRole('button', { name: 'Available now' }).click()
   await expect(found).toBeVisible()
   if (!lobby.mobile) return
   await lobby.open('/search')

@@ -50,7 +50,7 @@ export function Actions() {
       <Specimen name="IconButton">
         <IconButton icon="refresh" label="Refresh balance" />
         <IconButton icon="bell" look="disc" label="Messages" />
-        <IconButton icon="heart" look="disc" filled label="Take out of favorites" />
+        <IconButton icon="heart" look="disc" filled label="Remove from favorites" />
         <IconButton icon="forward" look="disc" label="Next" disabled />
       </Specimen>
       <Specimen name="Badge">
