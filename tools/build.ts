@@ -13,7 +13,7 @@ const apps = {
     'packages/qr-ph',
     'packages/art',
   ],
-  office: ['packages/ui', 'packages/contract'],
+  office: ['packages/ui', 'packages/office-kit', 'packages/contract'],
   studio: ['packages/ui', 'packages/contract', 'packages/game-kit', 'games'],
 } as const
 type App = keyof typeof apps

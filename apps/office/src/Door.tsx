@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { isSeated, onSeat } from './session.ts'
+import { isSeated, onSeat } from '@perlas/office-kit/session.ts'
 import { ScreenError } from './shell/ScreenError.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
-import { ask, OfficeRefusal } from './api.ts'
-import { currentMe, currentToken, left } from './session.ts'
+import { ask, OfficeRefusal } from '@perlas/office-kit/ask.ts'
+import { currentMe, currentToken, left } from '@perlas/office-kit/session.ts'
 
 /** react-admin asks this who sits here. Nobody comes in by it: `Door.tsx` draws it only for who is signed in. */
 export const authProvider: AuthProvider = {

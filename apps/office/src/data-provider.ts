@@ -1,4 +1,3 @@
-import { parseMoney } from '@perlas/contract/money'
 import { kycSets, kycSorts } from '@perlas/contract/office-kyc'
 import { kycFlags, riskNames } from '@perlas/contract/office-risk'
 import {
@@ -6,53 +5,20 @@ import {
   withdrawalSets,
   withdrawalSorts,
 } from '@perlas/contract/office-withdrawals'
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
-import { ask } from './api.ts'
-
-type Page = {
-  rows: readonly RaRecord[]
-  more: boolean
-  cursor: string | number | undefined
-  /** What a list says beside its rows: how many there are, what can be chosen. */
-  about?: object
-}
-type Source = (
-  ask: {
-    size: number
-    cursor: string | number | undefined
-    filter: Record<string, unknown>
-    /** The opening that the page asks for again by itself. */
-    view: string
-  },
-  options: { passive: boolean },
-) => Promise<Page>
-
-const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const whole = (value: unknown) => {
-  const number = Number(value)
-  return value !== undefined && value !== '' && Number.isSafeInteger(number) ? number : undefined
-}
-
-/** Leaves out what was not asked for: the contract takes no undefined. */
-function given<Fields extends Record<string, unknown>>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>
-  }
-}
-
-const pesos = (value: unknown) => parseMoney(text(value) ?? '')
-const oneOf = <const Word extends string>(words: readonly Word[], value: unknown) =>
-  words.find((word) => word === value)
-/** Rows, and the last one's id to go on from. */
-const from = <Row extends RaRecord>(rows: readonly Row[], more: boolean, about?: object): Page => ({
-  rows,
-  more,
-  cursor: rows.at(-1)?.id,
-  ...(about && { about }),
-})
+import { ask } from '@perlas/office-kit/ask.ts'
+import {
+  from,
+  given,
+  listsOf,
+  oneOf,
+  pesos,
+  text,
+  whole,
+  type Sources,
+} from '@perlas/office-kit/lists.ts'
 
 /** One line for each list of the office: paged, filtered and sorted by the server. */
-const sources: Readonly<Record<string, Source>> = {
+const sources: Sources = {
   async withdrawals({ size, cursor, filter, view }, options) {
     const input = {
       size,
@@ -161,46 +127,4 @@ const sources: Readonly<Record<string, Source>> = {
   },
 }
 
-/** Lists go on from the last row seen, so the way to each page is remembered. */
-const cursors = new Map<string, string | number | undefined>()
-
-/** What a list hands to its questions: the name of its opening, and whether it asks by itself. */
-export type ListMeta = { view?: string; passive?: boolean }
-
-async function getList(resource: string, params: GetListParams) {
-  const source = sources[resource]
-  if (!source) throw new Error(`no list of ${resource}`)
-  const { page = 1, perPage = 25 } = params.pagination ?? {}
-  const key = (at: number) => JSON.stringify([resource, params.filter, perPage, at])
-  const { view = crypto.randomUUID(), passive = false } = (params.meta ?? {}) as ListMeta
-  const found = await source(
-    {
-      size: perPage,
-      cursor: page > 1 ? cursors.get(key(page)) : undefined,
-      filter: params.filter as Record<string, unknown>,
-      view,
-    },
-    { passive },
-  )
-  cursors.set(key(page + 1), found.cursor)
-  return {
-    data: [...found.rows],
-    pageInfo: { hasPreviousPage: page > 1, hasNextPage: found.more },
-    meta: found.about ?? {},
-  }
-}
-
-const notOffered = () => Promise.reject(new Error('The office changes things by its own calls.'))
-
-/** react-admin's lists over our calls. Changes are calls of their own, with reasons and four eyes. */
-export const dataProvider = {
-  getList,
-  getOne: notOffered,
-  getMany: notOffered,
-  getManyReference: notOffered,
-  create: notOffered,
-  update: notOffered,
-  updateMany: notOffered,
-  delete: notOffered,
-  deleteMany: notOffered,
-} as unknown as DataProvider
+export const dataProvider = listsOf(sources)

@@ -1,3 +1,4 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeAdjustment } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -5,15 +6,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { Link } from 'react-router'
-import { ask, explain } from '../api.ts'
-import type { Filter } from '../listing/Filters.tsx'
-import { Listing } from '../listing/Listing.tsx'
-import type { Column } from '../listing/Rows.tsx'
-import { mayCall } from '../may.ts'
-import { fromTo, pesos } from '../parts/money.ts'
-import { Sure } from '../parts/Sure.tsx'
-import { tell } from '../parts/Told.tsx'
-import { Time } from '../parts/Time.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { fromTo, pesos } from '@perlas/office-kit/money.ts'
+import { Sure } from '@perlas/office-kit/Sure.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { proposalWord } from '../parts/words.ts'
 import { adjustWords } from '../players/words.ts'
 
@@ -109,7 +110,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
         {row.mine ? 'Take back…' : 'Refuse…'}
       </Button>
       {row.mine && <span className="note">Somebody else must book it.</span>}
-      {decide.error && <span role="alert">{explain(decide.error)}</span>}
+      <Failure inline of={decide.error} />
       <Sure
         open={sure !== undefined}
         title={`${sure ? 'Book' : row.mine ? 'Take back' : 'Refuse'} ${pesos(row.amount, true)} for ${row.account}?`}

@@ -1,11 +1,15 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
 import { breakTerms, limitKinds, limitPeriods } from '@perlas/contract/responsible'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { ask, explain, text, time, type OutputOf } from '../api.ts'
-import { tell } from '../parts/Told.tsx'
+import { useState } from 'react'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import { time } from '@perlas/office-kit/Time.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import { limitWord, termWords } from './words.ts'
 
 const pairs = limitKinds.flatMap((kind) =>
@@ -35,18 +39,16 @@ export function CareForms({
       return queries.invalidateQueries({ queryKey: ['care', playerId] })
     },
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const reason = text(form, 'reason')
+  function submit({ text }: Sent) {
+    const reason = text('reason')
     if (open === 'return') send.mutate(() => ask('proposeReturn', { playerId, reason }))
     if (open === 'exclude') {
-      const term = breakTerms.find((known) => known === text(form, 'term'))
+      const term = breakTerms.find((known) => known === text('term'))
       if (term) send.mutate(() => ask('exclude', { playerId, term, reason }))
     }
     if (open === 'limit') {
-      const [kind, period] = text(form, 'which').split(' ') as [LimitKind, LimitPeriod]
-      const number = Number(text(form, 'amount'))
+      const [kind, period] = text('which').split(' ') as [LimitKind, LimitPeriod]
+      const number = Number(text('amount'))
       const amount = kind === 'time' ? number : number * 100
       send.mutate(() => ask('tightenLimit', { playerId, kind, period, amount, reason }))
     }
@@ -87,9 +89,9 @@ export function CareForms({
           }
         />
       )}
-      {send.error && <p role="alert">{explain(send.error)}</p>}
+      <Failure of={send.error} />
       {open && (
-        <form onSubmit={submit}>
+        <Form onSend={submit}>
           {open === 'limit' && (
             <>
               <fieldset>
@@ -122,14 +124,7 @@ export function CareForms({
               ))}
             </fieldset>
           )}
-          <Field
-            label="Why, for the record"
-            name="reason"
-            minLength={5}
-            maxLength={300}
-            required
-            autoComplete="off"
-          />
+          <ReasonField label="Why, for the record" minLength={5} />
           <Button
             type="submit"
             look={open === 'return' ? 'primary' : 'danger'}
@@ -137,7 +132,7 @@ export function CareForms({
           >
             {open === 'limit' ? 'Set it' : open === 'exclude' ? 'Exclude' : 'Propose the return'}
           </Button>
-        </form>
+        </Form>
       )}
     </div>
   )

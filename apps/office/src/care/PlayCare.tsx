@@ -1,12 +1,14 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { officePlayCare } from '@perlas/contract/office-care'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Static } from 'typebox'
-import { ask, explain, time } from '../api.ts'
-import { Rows, type Column } from '../listing/Rows.tsx'
-import { mayCall } from '../may.ts'
-import { Time } from '../parts/Time.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { time } from '@perlas/office-kit/Time.tsx'
+import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { CareForms } from './CareForms.tsx'
 import { breakWords, changeWords, limitWord, much, termWords } from './words.ts'
 
@@ -34,7 +36,7 @@ function Opened({ playerId }: { playerId: number }) {
     queryKey: ['care', playerId],
     queryFn: () => ask('playCare', { playerId }),
   })
-  if (error) return <p role="alert">{explain(error)}</p>
+  if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Reading…</p>
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OfficeReturn } from '@perlas/contract/office-care'
-import { Listing } from '../listing/Listing.tsx'
-import type { Column } from '../listing/Rows.tsx'
-import { Time } from '../parts/Time.tsx'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 
 type Row = OfficeReturn & { id: number }
 

@@ -1,7 +1,7 @@
 import type { OfficeException } from '@perlas/contract/office-queues'
 import type { ReactNode } from 'react'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Facts } from '../parts/Facts.tsx'
+import { Facts } from '@perlas/office-kit/Facts.tsx'
 import { statusWord } from '../parts/words.ts'
 
 const labels: Readonly<Record<string, string>> = {

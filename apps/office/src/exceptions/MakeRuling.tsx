@@ -1,13 +1,17 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import type { OfficeException, OfficeOrderBeside } from '@perlas/contract/office-queues'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { ask, explain, text, time, type OutputOf } from '../api.ts'
-import { fromTo, pesos } from '../parts/money.ts'
-import { Sure } from '../parts/Sure.tsx'
-import { tell } from '../parts/Told.tsx'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import { time } from '@perlas/office-kit/Time.tsx'
+import { fromTo, pesos } from '@perlas/office-kit/money.ts'
+import { Sure } from '@perlas/office-kit/Sure.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import { statusWord } from '../parts/words.ts'
 import { ruledWords, rulingWords, type RulingAction } from './words.ts'
 
@@ -50,9 +54,8 @@ export function MakeRuling({
       refresh()
     },
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const reason = text(new FormData(event.currentTarget), 'reason').trim()
+  function submit({ text }: Sent) {
+    const reason = text('reason').trim()
     if (action) setWish({ action, reason })
   }
   const say = action && `${second ? 'Propose: ' : ''}${rulingWords[action]}`
@@ -83,20 +86,15 @@ export function MakeRuling({
         />
       )}
       {action && (
-        <form className="inline" onSubmit={submit}>
-          <Field
-            label="Reason"
-            name="reason"
-            required
+        <Form className="inline" onSend={submit}>
+          <ReasonField
             minLength={10}
-            maxLength={300}
             hint="At least 10 characters: a ticket, a statement, a reference."
-            autoComplete="off"
           />
           <Button type="submit" disabled={action === 'credit' && !chosen}>
             {`${say ?? ''}${amount > 0 ? ` ${pesos(amount)}` : ''}…`}
           </Button>
-        </form>
+        </Form>
       )}
       {action && action !== 'close' && (
         <p className="quiet">
@@ -106,7 +104,7 @@ export function MakeRuling({
           {amount > ownerAbove && ' One of the two must be an owner.'}
         </p>
       )}
-      {propose.error && <p role="alert">{explain(propose.error)}</p>}
+      <Failure of={propose.error} />
       <Sure
         open={wish !== undefined}
         title={`${say ?? ''}${amount > 0 ? ` ${pesos(amount)}` : ''}?`}
@@ -159,13 +157,7 @@ function Choose({
 }) {
   return (
     <>
-      <form
-        className="inline"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(text(new FormData(event.currentTarget), 'search').trim())
-        }}
-      >
+      <Form className="inline" onSend={({ text }) => onSearch(text('search').trim())}>
         <Field
           label="Find the order"
           name="search"
@@ -177,7 +169,7 @@ function Choose({
         <Button type="submit" look="outline" size="small">
           Search
         </Button>
-      </form>
+      </Form>
       <fieldset className="orders">
         <legend>Which order gets {pesos(amount)}?</legend>
         {orders.map((one) => (

@@ -1,14 +1,15 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeException } from '@perlas/contract/office-queues'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { ask, explain } from '../api.ts'
-import { mayCall } from '../may.ts'
-import { Facts } from '../parts/Facts.tsx'
-import { fromTo, pesos } from '../parts/money.ts'
-import { Sure } from '../parts/Sure.tsx'
-import { tell } from '../parts/Told.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { fromTo, pesos } from '@perlas/office-kit/money.ts'
+import { Sure } from '@perlas/office-kit/Sure.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import { proposalWord, statusWord } from '../parts/words.ts'
 import { MakeRuling } from './MakeRuling.tsx'
 import { ruledWords, rulingWords } from './words.ts'
@@ -22,7 +23,7 @@ export function Ruling({ row }: { row: OfficeException }) {
     queryFn: () => ask('exceptionCase', { id, ...(search && { search }) }),
     placeholderData: (last) => last,
   })
-  if (found.error) return <p role="alert">{explain(found.error)}</p>
+  if (found.error) return <Failure of={found.error} />
   if (!found.data) return <p aria-busy="true">Asking the provider what arrived…</p>
   const { payment, order } = found.data
   const about = (
@@ -112,7 +113,7 @@ function Decided({
   return (
     <>
       <Facts facts={facts} />
-      {error && <p role="alert">{explain(error)}</p>}
+      <Failure of={error} />
       {mayCall('approveRuling') && ruling.status !== 'done' && (
         <div className="row">
           {(ruling.status === 'approved' || !ruling.mine) && (

@@ -1,11 +1,13 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, explain, text } from '../api.ts'
-import { mayCall } from '../may.ts'
-import { tell } from '../parts/Told.tsx'
-import { Time } from '../parts/Time.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { tell } from '@perlas/office-kit/Told.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { itemName, itemWord, sourceWord } from './words.ts'
 
 /** Boosts and coupons of a player. One member proposes to give one, another gives it. */
@@ -25,18 +27,18 @@ export function PlayerItems({ playerId }: { playerId: number }) {
     onSuccess: () => setOpen(undefined),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
-  if (error) return <p role="alert">{explain(error)}</p>
+  if (error) return <Failure of={error} />
   if (!data) return null
   const nameOf = (propId: number) => {
     const kind = data.kinds.find((one) => one.propId === propId)
     return kind ? itemName(kind) : `Item ${propId}`
   }
-  const submit = (fields: FormData) => {
-    const reason = text(fields, 'reason')
+  const submit = ({ text }: Sent) => {
+    const reason = text('reason')
     if (typeof open === 'number') {
       return act.mutate(() => ask('takeItemBack', { playerId, itemId: open, reason }))
     }
-    const propId = Number(text(fields, 'prop'))
+    const propId = Number(text('prop'))
     act.mutate(async () => {
       await ask('proposeItem', { key: `${key}:${propId}`, playerId, propId, reason })
       setKey(crypto.randomUUID())
@@ -113,7 +115,7 @@ export function PlayerItems({ playerId }: { playerId: number }) {
             </li>
           ))}
       </ul>
-      {act.error && <p role="alert">{explain(act.error)}</p>}
+      <Failure of={act.error} />
       {mayCall('proposeItem') && (
         <div className="row">
           <Button
@@ -126,14 +128,7 @@ export function PlayerItems({ playerId }: { playerId: number }) {
         </div>
       )}
       {open !== undefined && (
-        <form
-          key={open}
-          className="inline"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit(new FormData(event.currentTarget))
-          }}
-        >
+        <Form key={open} className="inline" onSend={submit}>
           {open === 'give' && (
             <label className="pick">
               Boost or coupon
@@ -146,18 +141,11 @@ export function PlayerItems({ playerId }: { playerId: number }) {
               </select>
             </label>
           )}
-          <Field
-            label="Reason"
-            name="reason"
-            required
-            minLength={3}
-            maxLength={300}
-            autoComplete="off"
-          />
+          <ReasonField minLength={3} />
           <Button type="submit" look={open === 'give' ? 'primary' : 'danger'} busy={act.isPending}>
             {open === 'give' ? 'Propose to give it' : 'Take this one back'}
           </Button>
-        </form>
+        </Form>
       )}
     </section>
   )

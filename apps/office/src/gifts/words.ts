@@ -1,5 +1,5 @@
 import { formatMoney } from '@perlas/contract/money'
-import { say } from '../parts/words.ts'
+import { say } from '@perlas/office-kit/words.ts'
 
 /** A boost or a coupon by what it gives. */
 export function itemName(item: { kind: string; num: number; least: number; most: number }): string {

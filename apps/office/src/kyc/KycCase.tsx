@@ -1,13 +1,14 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { KycDocument } from '@perlas/contract/kyc'
 import { kycFlagLevels, kycFlags, type KycFlag } from '@perlas/contract/office-risk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PlayCare } from '../care/PlayCare.tsx'
-import { ask, explain, type OutputOf } from '../api.ts'
-import type { CaseProps } from '../listing/Desk.tsx'
-import { CaseHead } from '../parts/CaseHead.tsx'
-import { Facts } from '../parts/Facts.tsx'
-import { Time } from '../parts/Time.tsx'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import type { CaseProps } from '@perlas/office-kit/Desk.tsx'
+import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
+import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { fundWord, workWord } from '../parts/words.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { kycFlagWord } from '../risk/words.ts'
@@ -27,7 +28,7 @@ export function KycCase({ id, wish, done, back }: CaseProps) {
     // Papers of another attempt, or of a minute ago, are never decided on.
     gcTime: 0,
   })
-  if (error) return <p role="alert">{explain(error)}</p>
+  if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Reading the papers…</p>
   const { row, twins } = data
   return (

@@ -1,14 +1,16 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { kycAskReasons, kycRejectReasons } from '@perlas/contract/kyc'
 import type { OfficeKyc } from '@perlas/contract/office-kyc'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { ask, explain, text } from '../api.ts'
-import { useAfterDecision } from '../listing/after-decision.ts'
-import { Key } from '../listing/Key.tsx'
-import { useWish, type Wish } from '../listing/wish.ts'
+import { useState } from 'react'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { useAfterDecision } from '@perlas/office-kit/after-decision.ts'
+import { Key } from '@perlas/office-kit/Key.tsx'
+import { useWish, type Wish } from '@perlas/office-kit/wish.ts'
 import { kycFlagWord } from '../risk/words.ts'
 import { askWords, rejectWords } from './words.ts'
 
@@ -48,11 +50,9 @@ export function KycDecision({
     ...after,
   })
   const [empty, setEmpty] = useState(false)
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function submit({ text, form }: Sent) {
     const chosen = form.getAll('reason')
-    const note = text(form, 'note')
+    const note = text('note')
     setEmpty(chosen.length === 0)
     if (chosen.length === 0) return
     if (open === 'ask') {
@@ -73,7 +73,7 @@ export function KycDecision({
           {mine && ' Somebody else must be the second.'}
         </p>
       )}
-      {error && <p role="alert">{explain(error)}</p>}
+      <Failure of={error} />
       <div className="row">
         {approvable && (
           <Button busy={approve.isPending} onClick={() => setSure(true)}>
@@ -96,7 +96,7 @@ export function KycDecision({
         </Button>
       </div>
       {open && (
-        <form key={open} onSubmit={submit}>
+        <Form key={open} onSend={submit}>
           <fieldset>
             <legend>Why? The player reads these in their own language.</legend>
             {Object.entries(words).map(([reason, word]) => (
@@ -121,7 +121,7 @@ export function KycDecision({
           >
             {open === 'reject' ? 'Refuse: deposits and play stop' : 'Ask the player again'}
           </Button>
-        </form>
+        </Form>
       )}
       <ConfirmDialog
         open={sure}

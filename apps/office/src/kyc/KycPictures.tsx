@@ -1,7 +1,8 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { explain, kycPicture } from '../api.ts'
+import { askForFile } from '@perlas/office-kit/ask.ts'
 import type { KycPapers } from './KycCase.tsx'
 import { kindWords } from './words.ts'
 
@@ -33,7 +34,7 @@ function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly P
   const shown = pictures.find(({ pictureId }) => pictureId === chosen)
   const { data, error, isFetching } = useQuery({
     queryKey: ['kyc-picture', playerId, chosen],
-    queryFn: () => kycPicture({ playerId, pictureId: chosen ?? '' }),
+    queryFn: () => askForFile('kycPicture', { playerId, pictureId: chosen ?? '' }),
     enabled: shown !== undefined && shown.scan !== 'waiting',
     staleTime: Infinity,
     // Gone from memory as soon as nobody looks at it.
@@ -69,7 +70,7 @@ function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly P
         {shown?.scan === 'waiting' && (
           <p className="quiet">In quarantine until the virus scanner has answered.</p>
         )}
-        {error && <p role="alert">{explain(error)}</p>}
+        <Failure of={error} />
         {isFetching && <p className="quiet">Opening the picture…</p>}
         {data && shown && (
           <Sheet picture={data} turns={turns} label={`${kindWords[shown.kind]} of the papers`} />

@@ -1,9 +1,10 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ask, explain } from '../api.ts'
-import { Rows, type Column } from '../listing/Rows.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { kycStatusWord, sharedWord } from '../parts/words.ts'
 import type { KycPapers } from './KycCase.tsx'
 import { KycPictures } from './KycPictures.tsx'
@@ -74,7 +75,7 @@ function Beside({ other: { playerId, account } }: { other: Other }) {
       <h3>
         {account} · {playerId}
       </h3>
-      {error && <p role="alert">{explain(error)}</p>}
+      <Failure of={error} />
       {!data && !error && <p className="quiet">Reading the papers…</p>}
       {data?.pictures.length === 0 && <p className="quiet">No pictures are kept any more.</p>}
       {data && data.pictures.length > 0 && (

@@ -1,12 +1,13 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeMemberProposal } from '@perlas/contract/office-people'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { ask, explain } from '../api.ts'
-import { Time } from '../parts/Time.tsx'
-import { tell } from '../parts/Told.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { Time } from '@perlas/office-kit/Time.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import { Secret } from './Secret.tsx'
 import { wishWords } from './words.ts'
 
@@ -64,7 +65,7 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
           </ul>
         </section>
       )}
-      {decide.error && <p role="alert">{explain(decide.error)}</p>}
+      <Failure of={decide.error} />
       <Secret of={decide.data} />
       <ConfirmDialog
         open={sure !== undefined}

@@ -1,17 +1,21 @@
+import { Screen } from '@perlas/office-kit/Screen.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
 import type { OfficeMember, OfficeMemberProposal } from '@perlas/contract/office-people'
 import { Button as Press } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { ask, explain, text, type OutputOf } from '../api.ts'
-import { Listing } from '../listing/Listing.tsx'
-import type { Column } from '../listing/Rows.tsx'
-import { Time } from '../parts/Time.tsx'
-import { tell } from '../parts/Told.tsx'
-import { currentMe } from '../session.ts'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import { explain } from '@perlas/office-kit/explain.ts'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
+import { currentMe } from '@perlas/office-kit/session.ts'
 import { MemberProposals } from './MemberProposals.tsx'
 import { Secret } from './Secret.tsx'
 import { roleWords, wishWords } from './words.ts'
@@ -55,13 +59,11 @@ export function Members() {
       refresh()
     },
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    add.mutate({ name: text(form, 'name'), role: roleOf(text(form, 'role')) })
+  function submit({ text }: Sent) {
+    add.mutate({ name: text('name'), role: roleOf(text('role')) })
   }
   return (
-    <div className="page">
+    <Screen>
       <MemberProposals list={data?.proposals ?? noProposals} />
       <section aria-labelledby="add" className="part">
         <h2 id="add">A new member</h2>
@@ -70,7 +72,7 @@ export function Members() {
             ? 'You are the only owner, so you add members alone; it is recorded so. Add a second owner first: from then on two of you decide.'
             : 'You propose, another owner approves. Each of you gets half of the one-time password, and the new member sets up an authenticator app.'}
         </p>
-        <form className="inline" onSubmit={submit}>
+        <Form className="inline" onSend={submit}>
           <Field
             label="Name of the new member"
             name="name"
@@ -95,7 +97,7 @@ export function Members() {
           <Press type="submit" look="outline" busy={add.isPending}>
             {alone ? 'Add member' : 'Propose member'}
           </Press>
-        </form>
+        </Form>
       </section>
       <Secret of={add.data} />
       <Listing
@@ -105,7 +107,7 @@ export function Members() {
         perPage={100}
         empty="Nobody but you is a member."
       />
-    </div>
+    </Screen>
   )
 }
 const noProposals: readonly OfficeMemberProposal[] = []
@@ -156,7 +158,7 @@ function Changing({
           : wishWords({ kind: 'role', name, from: role, role: change.role })
   return (
     <>
-      {apply.error && <span role="alert">{explain(apply.error)}</span>}
+      <Failure inline of={apply.error} />
       <Secret of={apply.data} />
       <ConfirmDialog
         open={change !== undefined}

@@ -1,4 +1,4 @@
-import type { OutputOf } from '../api.ts'
+import type { OutputOf } from '@perlas/office-kit/ask.ts'
 
 /** A one-time password, or this member's half of it: shown this once. */
 export function Secret({ of }: { of: OutputOf<'addMember'> | undefined }) {

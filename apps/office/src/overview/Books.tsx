@@ -1,6 +1,7 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { ask, explain } from '../api.ts'
+import { ask } from '@perlas/office-kit/ask.ts'
 
 /** Whether the books are right, added up anew when somebody asks: on a large ledger that takes its time. */
 export function Books() {
@@ -13,7 +14,7 @@ export function Books() {
           {prove.data ? 'Prove again' : 'Prove the books'}
         </Button>
       </div>
-      {prove.error && <p role="alert">{explain(prove.error)}</p>}
+      <Failure of={prove.error} />
       {!prove.data && (
         <p className="quiet">
           Every night they are proved by themselves. Here everything is added up anew, from every

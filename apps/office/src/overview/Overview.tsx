@@ -1,10 +1,11 @@
+import { Screen } from '@perlas/office-kit/Screen.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title } from 'react-admin'
 import { Link } from 'react-router'
-import { ask, explain, type CallName, type OutputOf } from '../api.ts'
-import { mayCall } from '../may.ts'
+import { ask, type CallName, type OutputOf } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
 import { Books } from './Books.tsx'
 import './overview.css'
 
@@ -19,9 +20,8 @@ export function Overview() {
     refetchInterval: POLL,
   })
   return (
-    <div className="page">
-      <Title title="Overview" />
-      {error && <p role="alert">{explain(error)}</p>}
+    <Screen title="Overview">
+      <Failure of={error} />
       <section aria-labelledby="waits" className="waits">
         <h2 id="waits">What waits</h2>
         <ul className="tiles">
@@ -38,7 +38,7 @@ export function Overview() {
       </section>
       {data && <Second list={data.second} />}
       <Books />
-    </div>
+    </Screen>
   )
 }
 

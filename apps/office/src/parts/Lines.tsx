@@ -1,7 +1,7 @@
 import type { OfficeLine } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Rows, type Column } from '../listing/Rows.tsx'
-import { Time } from './Time.tsx'
+import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { entryWord, statusWord } from './words.ts'
 
 const columns: Column<OfficeLine>[] = [

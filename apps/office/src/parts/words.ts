@@ -1,16 +1,7 @@
 import type { fundSources, kycStatus, workNatures } from '@perlas/contract/kyc'
+import { say } from '@perlas/office-kit/words.ts'
 
-// What the office calls things. A name of the program that has no words here yet is at least written like a sentence.
-
-type Words = Readonly<Record<string, string>>
-
-/** `password-changed` as `Password changed`. */
-export function sentence(name: string): string {
-  const words = name.replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1).replace(/^yc\b/, 'YC')
-}
-/** Words for names; a name without any is written like a sentence. */
-export const say = (words: Words) => (name: string) => words[name] ?? sentence(name)
+// What the office calls things.
 
 /** A movement of the ledger. */
 export const entryWord = say({

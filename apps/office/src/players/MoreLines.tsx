@@ -1,8 +1,9 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeLine } from '@perlas/contract/office-players'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, explain } from '../api.ts'
+import { ask } from '@perlas/office-kit/ask.ts'
 import { Lines } from '../parts/Lines.tsx'
 
 const SIZE = 50
@@ -33,7 +34,7 @@ export function MoreLines({
   return (
     <>
       {seen.length > 0 && <Lines rows={seen} empty="" />}
-      {read.error && <p role="alert">{explain(read.error)}</p>}
+      <Failure of={read.error} />
       {!over && (after.length > 0 || list === 'rounds') && (
         <Button look="quiet" size="small" busy={read.isPending} onClick={() => read.mutate()}>
           {list === 'rounds' && seen.length === 0 ? 'All rounds' : 'Older'}

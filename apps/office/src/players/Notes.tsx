@@ -1,10 +1,11 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { ask, explain, text } from '../api.ts'
-import { mayCall } from '../may.ts'
-import { Time } from '../parts/Time.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import type { KnownPlayer } from './PlayerPage.tsx'
 
 /** What the operator's people wrote down, and tags to find players by. */
@@ -20,17 +21,16 @@ export function Notes({ player }: { player: KnownPlayer }) {
     mutationFn: (input: { tag: string; on: boolean }) => ask('tagPlayer', { playerId, ...input }),
     ...after,
   })
-  function submit(event: FormEvent<HTMLFormElement>, send: (value: string) => void) {
-    event.preventDefault()
-    const value = text(new FormData(event.currentTarget), 'value').trim()
-    event.currentTarget.reset()
+  function submit({ text, reset }: Sent, send: (value: string) => void) {
+    const value = text('value').trim()
+    reset()
     if (value) send(value)
   }
   const error = note.error ?? tag.error
   return (
     <section className="part">
       <h3>Notes and tags</h3>
-      {error && <p role="alert">{explain(error)}</p>}
+      <Failure of={error} />
       <ul className="plain">
         {notes.map((one) => (
           <li key={one.id}>
@@ -57,18 +57,15 @@ export function Notes({ player }: { player: KnownPlayer }) {
       </div>
       {mayCall('addNote') && (
         <>
-          <form
-            className="inline"
-            onSubmit={(event) => submit(event, (value) => note.mutate(value))}
-          >
+          <Form className="inline" onSend={(sent) => submit(sent, (value) => note.mutate(value))}>
             <Field label="New note" name="value" maxLength={2000} autoComplete="off" />
             <Button type="submit" look="outline" busy={note.isPending}>
               Add note
             </Button>
-          </form>
-          <form
+          </Form>
+          <Form
             className="inline"
-            onSubmit={(event) => submit(event, (value) => tag.mutate({ tag: value, on: true }))}
+            onSend={(sent) => submit(sent, (value) => tag.mutate({ tag: value, on: true }))}
           >
             <Field
               label="New tag"
@@ -80,7 +77,7 @@ export function Notes({ player }: { player: KnownPlayer }) {
             <Button type="submit" look="outline" busy={tag.isPending}>
               Add tag
             </Button>
-          </form>
+          </Form>
         </>
       )}
     </section>

@@ -1,12 +1,15 @@
+import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { adjustmentReasons } from '@perlas/contract/office-players'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { ask, explain, text } from '../api.ts'
-import { mayCall } from '../may.ts'
-import { pesos } from '../parts/money.ts'
-import { tell } from '../parts/Told.tsx'
+import { useState } from 'react'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { explain } from '@perlas/office-kit/explain.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { pesos } from '@perlas/office-kit/money.ts'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import type { KnownPlayer } from './PlayerPage.tsx'
 import { adjustWords } from './words.ts'
 
@@ -27,8 +30,8 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
   const [key] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   const act = useMutation({
-    mutationFn: async (form: FormData) => {
-      const reason = text(form, 'reason')
+    mutationFn: async (text: Sent['text']) => {
+      const reason = text('reason')
       if (open === 'freeze') {
         await ask('freezePlayer', { playerId, frozen: state === 'active', reason })
         return 'Done.'
@@ -37,8 +40,8 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
         const { ended } = await ask('endSessions', { playerId, reason })
         return `${ended} sessions ended.`
       }
-      const amount = hundredths(text(form, 'amount'))
-      const why = adjustmentReasons.find((known) => known === text(form, 'why'))
+      const amount = hundredths(text('amount'))
+      const why = adjustmentReasons.find((known) => known === text('why'))
       if (!amount || !why) throw new RangeError('no amount')
       await ask('proposeAdjustment', {
         key: `${key}:${amount}`,
@@ -87,13 +90,7 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
         {act.data && <span role="status">{act.data}</span>}
       </div>
       {open && (
-        <form
-          className="inline"
-          onSubmit={(event: FormEvent<HTMLFormElement>) => {
-            event.preventDefault()
-            act.mutate(new FormData(event.currentTarget))
-          }}
-        >
+        <Form className="inline" onSend={({ text }) => act.mutate(text)}>
           {open === 'adjust' && (
             <>
               <Field
@@ -116,18 +113,14 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
               </label>
             </>
           )}
-          <Field
+          <ReasonField
             label={open === 'adjust' ? 'Evidence' : 'Reason'}
-            name="reason"
-            required
             minLength={open === 'adjust' ? 10 : 3}
             hint={
               open === 'adjust'
                 ? 'At least 10 characters that somebody can follow up: a ticket, a statement.'
                 : undefined
             }
-            maxLength={300}
-            autoComplete="off"
           />
           <Button
             type="submit"
@@ -142,7 +135,7 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
                   ? 'Freeze the account'
                   : 'Open the account'}
           </Button>
-        </form>
+        </Form>
       )}
       {act.error && <p role="alert">{fault}</p>}
     </section>

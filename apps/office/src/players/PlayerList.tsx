@@ -1,9 +1,9 @@
 import type { OfficePlayerRow } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import type { Filter } from '../listing/Filters.tsx'
-import { Listing } from '../listing/Listing.tsx'
-import type { Column } from '../listing/Rows.tsx'
-import { Time } from '../parts/Time.tsx'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { kycStatusWord } from '../parts/words.ts'
 import { State } from './State.tsx'
 

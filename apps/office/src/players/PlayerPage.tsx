@@ -1,14 +1,15 @@
+import { Screen } from '@perlas/office-kit/Screen.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import { ask, explain, type OutputOf } from '../api.ts'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { PlayCare } from '../care/PlayCare.tsx'
 import { PlayerItems } from '../gifts/PlayerItems.tsx'
-import { mayCall } from '../may.ts'
-import { Facts } from '../parts/Facts.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { Facts } from '@perlas/office-kit/Facts.tsx'
 import { Lines } from '../parts/Lines.tsx'
-import { Time } from '../parts/Time.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { accountWord, blockWord, kycStatusWord, sharedWord } from '../parts/words.ts'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { MoreLines } from './MoreLines.tsx'
@@ -26,11 +27,10 @@ export function PlayerPage() {
     queryFn: () => ask('player', { playerId }),
     gcTime: 0,
   })
-  if (error) return <p role="alert">{explain(error)}</p>
+  if (error) return <Failure of={error} />
   if (!data) return <p className="quiet page">Reading what is known…</p>
   return (
-    <div className="page">
-      <Title title={`Player ${playerId}`} />
+    <Screen title={`Player ${playerId}`}>
       <header className="player-head">
         <div>
           <h2>
@@ -119,7 +119,7 @@ export function PlayerPage() {
           </ul>
         </Part>
       </div>
-    </div>
+    </Screen>
   )
 }
 

@@ -1,14 +1,18 @@
+import { Rows } from '@perlas/office-kit/Rows.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { differenceStates, type OfficeDifference } from '@perlas/contract/office-reconciliation'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ask, explain, text } from '../api.ts'
-import { mayCall } from '../may.ts'
-import { providerWord, sentence, statusWord } from '../parts/words.ts'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { providerWord, statusWord } from '../parts/words.ts'
+import { sentence } from '@perlas/office-kit/words.ts'
 import { about, evidence, money, sides, what } from './words.ts'
 
 const toneOf = (row: OfficeDifference) =>
@@ -33,11 +37,9 @@ export function DifferenceRow({
       ask('changeDifference', { id, version, ...to }),
     onSuccess: onDone,
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function submit({ text, form }: Sent) {
     const to = differenceStates.find((one) => one === form.get('state')) ?? 'open'
-    change.mutate({ state: to, mine: true, note: text(form, 'note') })
+    change.mutate({ state: to, mine: true, note: text('note') })
   }
   const names = [...new Set([...Object.keys(row.here ?? {}), ...Object.keys(row.there ?? {})])]
   return (
@@ -55,31 +57,23 @@ export function DifferenceRow({
             {owner && ` · looked after by ${owner}`}
           </span>
         </summary>
-        <div className="scroll">
-          <table className="both">
-            <caption className="unseen">Both sides</caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">What</span>
-                </th>
-                <th scope="col">Ours</th>
-                <th scope="col">{providerWord(row.provider)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {names.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{evidence[name] ?? name}</th>
-                  <Cell name={name} side={row.here} />
-                  <Cell name={name} side={row.there} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className="listing within">
+          <Rows
+            caption="Both sides"
+            rows={names}
+            keyOf={(name) => name}
+            columns={[
+              { label: 'What', cell: (name) => evidence[name] ?? name },
+              { label: 'Ours', cell: (name) => <Side name={name} of={row.here} /> },
+              {
+                label: providerWord(row.provider),
+                cell: (name) => <Side name={name} of={row.there} />,
+              },
+            ]}
+          />
         </div>
         {note && <p>“{note}”</p>}
-        {change.error && <p role="alert">{explain(change.error)}</p>}
+        <Failure of={change.error} />
         {mayCall('changeDifference') && !writing && (
           <div className="row">
             {!mine && (
@@ -98,7 +92,7 @@ export function DifferenceRow({
           </div>
         )}
         {writing && (
-          <form className="inline" onSubmit={submit}>
+          <Form className="inline" onSend={submit}>
             <Field
               label="What became of it"
               name="note"
@@ -124,30 +118,17 @@ export function DifferenceRow({
             <Button look="quiet" onClick={() => setWriting(false)}>
               Not now
             </Button>
-          </form>
+          </Form>
         )}
       </details>
     </li>
   )
 }
 
-function Cell({ name, side }: { name: string; side: OfficeDifference['here'] }) {
-  const value = side?.[name]
-  if (side === null) return <td className="quiet">–</td>
-  if (value === undefined || value === null || value === '') return <td className="quiet">–</td>
-  if (money.has(name)) {
-    return (
-      <td>
-        <Amount value={Number(value)} />
-      </td>
-    )
-  }
-  if (name === 'playerId') {
-    return (
-      <td className="plain">
-        <Link to={`/players/${value}`}>{value}</Link>
-      </td>
-    )
-  }
-  return <td>{name === 'status' ? statusWord(String(value)) : value}</td>
+function Side({ name, of }: { name: string; of: OfficeDifference['here'] }) {
+  const value = of?.[name]
+  if (value === undefined || value === null || value === '') return <span className="quiet">–</span>
+  if (money.has(name)) return <Amount value={Number(value)} />
+  if (name === 'playerId') return <Link to={`/players/${value}`}>{value}</Link>
+  return name === 'status' ? statusWord(String(value)) : value
 }

@@ -1,3 +1,5 @@
+import { Screen } from '@perlas/office-kit/Screen.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { mostDifferences, type OfficeRun } from '@perlas/contract/office-reconciliation'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
@@ -7,13 +9,13 @@ import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { Table } from '@perlas/ui/Table.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { ask, explain, time, type OutputOf } from '../api.ts'
-import { mayCall } from '../may.ts'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import { time } from '@perlas/office-kit/Time.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
 import { dayAgo } from '../reports/Span.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
-import './reconciliation.css'
+import '../reports/tools.css'
 import { providerWord } from '../parts/words.ts'
 import { sides, ways } from './words.ts'
 
@@ -52,8 +54,7 @@ export function Reconciliation() {
   const fault = error ?? run.error
   const running = data?.runs.some(({ status }) => status === 'running') ?? false
   return (
-    <div className="page">
-      <Title title="Reconciliation" />
+    <Screen title="Reconciliation">
       <section className="block" aria-labelledby="runs">
         <div className="report-tools">
           <Field
@@ -70,7 +71,7 @@ export function Reconciliation() {
           )}
         </div>
         <h2 id="runs">Our ledger and theirs</h2>
-        {fault && <p role="alert">{explain(fault)}</p>}
+        <Failure of={fault} />
         {data && <Runs runs={data.runs} />}
       </section>
       {data && (
@@ -125,7 +126,7 @@ export function Reconciliation() {
           </TabPanel>
         </section>
       )}
-    </div>
+    </Screen>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { OfficeAuditRow } from '@perlas/contract/office-record'
-import type { Filter } from '../listing/Filters.tsx'
-import { Listing } from '../listing/Listing.tsx'
-import type { Column } from '../listing/Rows.tsx'
-import { Detail } from '../parts/Detail.tsx'
-import { Time } from '../parts/Time.tsx'
-import { sentence } from '../parts/words.ts'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { Detail } from '@perlas/office-kit/Detail.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
+import { sentence } from '@perlas/office-kit/words.ts'
 
 const filters: Filter[] = [
   { kind: 'search', source: 'text', label: 'Anywhere in it' },

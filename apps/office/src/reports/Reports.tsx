@@ -1,3 +1,5 @@
+import { Screen } from '@perlas/office-kit/Screen.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeReport, ReportGroup, ReportName } from '@perlas/contract/office-reports'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -7,9 +9,9 @@ import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { Table } from '@perlas/ui/Table.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { ask, explain, time, type InputOf } from '../api.ts'
+import { ask, type InputOf } from '@perlas/office-kit/ask.ts'
+import { time } from '@perlas/office-kit/Time.tsx'
 import { DayChart } from './DayChart.tsx'
 import { download } from './download.ts'
 import './reports.css'
@@ -76,8 +78,7 @@ export function Reports() {
   const fault = error ?? save.error
   const grouped = named.value === 'ggr' && question.by !== 'all'
   return (
-    <div className="page">
-      <Title title="Reports" />
+    <Screen title="Reports">
       <TabBar
         id="reports"
         label="Report"
@@ -112,7 +113,7 @@ export function Reports() {
             Download CSV
           </Button>
         </div>
-        {fault && <p role="alert">{explain(fault)}</p>}
+        <Failure of={fault} />
         {data && (
           <div
             className="report"
@@ -128,7 +129,7 @@ export function Reports() {
           </div>
         )}
       </TabPanel>
-    </div>
+    </Screen>
   )
 }
 

@@ -1,15 +1,17 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import type { OfficeHeldWin, RulingAction } from '@perlas/contract/office-queues'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRefresh } from 'react-admin'
-import { ask, explain, text } from '../api.ts'
-import { mayCall } from '../may.ts'
-import { Facts } from '../parts/Facts.tsx'
-import { pesos } from '../parts/money.ts'
-import { Sure } from '../parts/Sure.tsx'
-import { tell } from '../parts/Told.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { pesos } from '@perlas/office-kit/money.ts'
+import { Sure } from '@perlas/office-kit/Sure.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import { endMeans, endWord, endWords } from './words.ts'
 
 type About = {
@@ -65,7 +67,7 @@ function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['pro
   return (
     <>
       <Facts facts={facts} />
-      {decide.error && <p role="alert">{explain(decide.error)}</p>}
+      <Failure of={decide.error} />
       {mayCall('approveEnd') && (
         <div className="row">
           {!proposal.mine && (
@@ -120,9 +122,8 @@ function Propose({ of }: { of: About }) {
       refresh()
     },
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setReason(text(new FormData(event.currentTarget), 'reason').trim())
+  function submit({ text }: Sent) {
+    setReason(text('reason').trim())
   }
   return (
     <>
@@ -141,20 +142,16 @@ function Propose({ of }: { of: About }) {
         ))}
       </div>
       {action && (
-        <form className="inline" onSubmit={submit}>
-          <Field
-            label="Reason"
-            name="reason"
-            required
+        <Form className="inline" onSend={submit}>
+          <ReasonField
             minLength={10}
             maxLength={500}
             hint={`${endMeans[action]} At least 10 characters.`}
-            autoComplete="off"
           />
           <Button type="submit">Propose…</Button>
-        </form>
+        </Form>
       )}
-      {propose.error && <p role="alert">{explain(propose.error)}</p>}
+      <Failure of={propose.error} />
       <Sure
         open={reason !== undefined}
         title={action ? `Propose: ${endWords[action].toLowerCase()}?` : ''}

@@ -1,19 +1,20 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeStuckRound } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
 import { Link } from 'react-router'
-import { ask, explain } from '../api.ts'
-import { Listing } from '../listing/Listing.tsx'
-import type { Column } from '../listing/Rows.tsx'
-import { mayCall } from '../may.ts'
-import { pesos } from '../parts/money.ts'
-import { tell } from '../parts/Told.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { pesos } from '@perlas/office-kit/money.ts'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import { statusWord } from '../parts/words.ts'
 import { End } from './End.tsx'
 import { endWord, saidWord } from './words.ts'
-import { since, Time } from '../parts/Time.tsx'
+import { since, Time } from '@perlas/office-kit/Time.tsx'
 
 const columns: Column<OfficeStuckRound>[] = [
   { label: 'Game', cell: ({ gameName }) => <strong>{gameName}</strong> },
@@ -106,7 +107,7 @@ function AskRound({ row }: { row: OfficeStuckRound }) {
       <Button look="outline" size="small" busy={again.isPending} onClick={() => again.mutate()}>
         {row.standing === 0 ? 'Void: nothing stands' : 'Ask the provider'}
       </Button>
-      {again.error && <span role="alert">{explain(again.error)}</span>}
+      <Failure inline of={again.error} />
     </div>
   )
 }

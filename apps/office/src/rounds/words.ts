@@ -1,5 +1,5 @@
 import type { RulingAction } from '@perlas/contract/office-queues'
-import { say } from '../parts/words.ts'
+import { say } from '@perlas/office-kit/words.ts'
 
 /** What two people decide about a held win or a round. */
 export const endWords: Record<RulingAction, string> = {

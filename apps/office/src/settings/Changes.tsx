@@ -1,11 +1,14 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { settingSchema, type OfficeSettingChange } from '@perlas/contract/office-settings'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { ask, explain, time } from '../api.ts'
-import { mayCall } from '../may.ts'
-import { tell } from '../parts/Told.tsx'
-import { differences, type FieldSchema } from './schema.ts'
-import { Differences, Problems } from './SettingForm.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { time } from '@perlas/office-kit/Time.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { tell } from '@perlas/office-kit/Told.tsx'
+import { differences, type FieldSchema } from '@perlas/office-kit/schema.ts'
+import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
+import { choiceWord } from './words.ts'
 
 /** One change: what, why, by whom; and the other member's answer while it waits. */
 export function Change({
@@ -47,7 +50,7 @@ export function Change({
         {after === null ? (
           <p>Removed.</p>
         ) : (
-          <Differences list={differences(before, after, schema)} />
+          <Differences list={differences(before, after, schema, choiceWord)} />
         )}
         <p className="quiet">“{change.reason}”</p>
         {status === 'proposed' && mayCall('decideSetting') && (
@@ -69,7 +72,7 @@ export function Change({
           </div>
         )}
         <Problems list={decide.data?.problems ?? []} />
-        {decide.error && <p role="alert">{explain(decide.error)}</p>}
+        <Failure of={decide.error} />
       </details>
     </li>
   )

@@ -1,16 +1,14 @@
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import type { FormEvent } from 'react'
-import { text } from '../api.ts'
 
 /** The name of a host that shall have a site of its own. */
 export function NewSite({ onMade }: { onMade: (host: string) => void }) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onMade(text(new FormData(event.currentTarget), 'host').trim().toLowerCase())
+  function submit({ text }: Sent) {
+    onMade(text('host').trim().toLowerCase())
   }
   return (
-    <form className="inline" onSubmit={submit}>
+    <Form className="inline" onSend={submit}>
       <Field
         label="Another host"
         name="host"
@@ -23,6 +21,6 @@ export function NewSite({ onMade }: { onMade: (host: string) => void }) {
       <Button type="submit" look="outline">
         Set it up…
       </Button>
-    </form>
+    </Form>
   )
 }

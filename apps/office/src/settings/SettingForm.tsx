@@ -1,14 +1,18 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { settingSchema, type OfficeSetting } from '@perlas/contract/office-settings'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
-import { ask, explain, text, type OutputOf } from '../api.ts'
-import { CaseHead } from '../parts/CaseHead.tsx'
-import { tell } from '../parts/Told.tsx'
-import { Fields, type Options } from './Fields.tsx'
-import { valueOf } from './form.ts'
-import { differences, type FieldSchema } from './schema.ts'
+import { useRef, useState } from 'react'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
+import { tell } from '@perlas/office-kit/Told.tsx'
+import { Fields, type Options } from '@perlas/office-kit/Fields.tsx'
+import { valueOf } from '@perlas/office-kit/form-value.ts'
+import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
+import { differences, type FieldSchema } from '@perlas/office-kit/schema.ts'
+import { choiceWord } from './words.ts'
 
 type Draft = { value: Record<string, unknown> | null; reason: string }
 
@@ -51,24 +55,22 @@ export function SettingForm({
   const isNew = version === ''
   // The database decides; these are always for two.
   const always = /^(?:cashier|deposit|kyc):/.test(subject)
-  function look(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function look({ text, form }: Sent) {
     if (!schema) return
-    const form = new FormData(event.currentTarget)
     const found = valueOf(schema, form)
-    const same = differences(value, found.value, schema).length === 0 && !isNew
+    const same = differences(value, found.value, schema, choiceWord).length === 0 && !isNew
     const wrong = same ? ['Nothing is different.'] : found.problems
     setProblems(wrong)
-    if (wrong.length === 0) setDraft({ value: found.value, reason: text(form, 'reason!') })
+    if (wrong.length === 0) setDraft({ value: found.value, reason: text('reason!') })
   }
-  const changes = draft && differences(isNew ? null : value, draft.value, schema)
+  const changes = draft && differences(isNew ? null : value, draft.value, schema, choiceWord)
   return (
     <div className="setting">
       <CaseHead id="setting" onBack={onClose}>
         {title}
       </CaseHead>
-      <form className="setting" onSubmit={look} hidden={draft !== undefined}>
-        <Fields schema={schema} values={value} path="" options={options} />
+      <Form className="setting" onSend={look} hidden={draft !== undefined}>
+        <Fields schema={schema} values={value} path="" options={options} choiceWord={choiceWord} />
         <Field
           label="Why"
           name="reason!"
@@ -90,7 +92,7 @@ export function SettingForm({
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       {draft && changes && (
         <div className="setting" role="group" aria-label="The change">
           {draft.value === null ? (
@@ -104,7 +106,7 @@ export function SettingForm({
               ? 'Nothing changes until another member approves.'
               : 'What moves money waits for another member; the rest takes effect at once.'}
           </p>
-          {send.error && <p role="alert">{explain(send.error)}</p>}
+          <Failure of={send.error} />
           <div className="row">
             <Button busy={send.isPending} onClick={() => send.mutate(draft)}>
               {always ? 'Propose this change' : 'Send this change'}
@@ -116,31 +118,5 @@ export function SettingForm({
         </div>
       )}
     </div>
-  )
-}
-
-export function Problems({ list }: { list: readonly string[] }) {
-  if (list.length === 0) return null
-  return (
-    <ul className="problems" role="alert">
-      {list.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
-  )
-}
-
-export function Differences({ list }: { list: ReturnType<typeof differences> }) {
-  return (
-    <dl className="differences">
-      {list.map(({ path, title, before, after }) => (
-        <div key={path}>
-          <dt>{title}</dt>
-          <dd>
-            <del>{before}</del> <ins>{after}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,3 +1,5 @@
+import { Screen } from '@perlas/office-kit/Screen.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import {
   settingAreas,
   type OfficeSetting,
@@ -8,15 +10,14 @@ import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { ask, explain, type OutputOf } from '../api.ts'
-import { GivenListing } from '../listing/Listing.tsx'
-import { currentMe } from '../session.ts'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import { GivenListing } from '@perlas/office-kit/Listing.tsx'
+import { currentMe } from '@perlas/office-kit/session.ts'
 import { Change } from './Changes.tsx'
 import { columnsOf } from './columns.tsx'
-import { Detail } from '../parts/Detail.tsx'
-import type { Options } from './Fields.tsx'
+import { Detail } from '@perlas/office-kit/Detail.tsx'
+import type { Options } from '@perlas/office-kit/Fields.tsx'
 import { NewSite } from './NewSite.tsx'
 import { newSetting, rolesOf } from './new-setting.ts'
 import { SettingForm } from './SettingForm.tsx'
@@ -71,9 +72,8 @@ export function Settings() {
   }
   const close = () => choose({})
   return (
-    <div className="page">
-      <Title title="Settings" />
-      {error && <p role="alert">{explain(error)}</p>}
+    <Screen title="Settings">
+      <Failure of={error} />
       {data && data.waiting.length > 0 && (
         <section className="block" aria-labelledby="waiting">
           <h2 id="waiting">Waiting for a second member</h2>
@@ -164,6 +164,6 @@ export function Settings() {
           </ul>
         </section>
       )}
-    </div>
+    </Screen>
   )
 }

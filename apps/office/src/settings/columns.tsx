@@ -1,7 +1,7 @@
 import type { OfficeSetting, SettingAreaName } from '@perlas/contract/office-settings'
 import { formatMoney } from '@perlas/contract/money'
 import { Badge } from '@perlas/ui/Badge.tsx'
-import type { Column } from '../listing/Rows.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { providerWord } from '../parts/words.ts'
 
 type Row = OfficeSetting & { id: string }

@@ -1,4 +1,5 @@
-import { providerWord, sentence } from '../parts/words.ts'
+import { providerWord } from '../parts/words.ts'
+import { sentence } from '@perlas/office-kit/words.ts'
 
 /** What can be chosen, by the field: the same word means different things in two of them. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useLogout } from 'react-admin'
-import { ask } from '../api.ts'
-import { currentMe, lastActive, left } from '../session.ts'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { currentMe, lastActive, left } from '@perlas/office-kit/session.ts'
 
 /** Minutes before the end at which it is said. */
 const WARNING = 2

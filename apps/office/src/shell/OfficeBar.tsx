@@ -8,8 +8,8 @@ import {
   UserMenu,
   useLogout,
 } from 'react-admin'
-import { ask } from '../api.ts'
-import { currentMe, left } from '../session.ts'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { currentMe, left } from '@perlas/office-kit/session.ts'
 
 export function OfficeBar() {
   return (

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Layout } from 'react-admin'
-import { Told } from '../parts/Told.tsx'
+import { Told } from '@perlas/office-kit/Told.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { OfficeBar } from './OfficeBar.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'

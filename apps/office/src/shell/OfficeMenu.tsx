@@ -15,8 +15,8 @@ import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import type { ComponentType } from 'react'
 import { Menu } from 'react-admin'
-import type { CallName } from '../api.ts'
-import { mayCall } from '../may.ts'
+import type { CallName } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
 
 type Entry = { to: string; label: string; call: CallName; Icon: ComponentType }
 

@@ -1,8 +1,9 @@
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { ask, explain, OfficeRefusal, text } from '../api.ts'
+import { ask, OfficeRefusal } from '@perlas/office-kit/ask.ts'
+import { explain } from '@perlas/office-kit/explain.ts'
 
 /** The second step: a code of the app, or a recovery code where the app is lost. */
 export function CodeStep({
@@ -22,9 +23,8 @@ export function CodeStep({
         onOver('That took too long. Begin again.')
     },
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    prove.mutate(text(new FormData(event.currentTarget), 'code').trim())
+  function submit({ text }: Sent) {
+    prove.mutate(text('code').trim())
   }
   return (
     <main className="gate">
@@ -32,7 +32,7 @@ export function CodeStep({
       <p className="quiet">
         Six digits from your authenticator app, or one of your recovery codes.
       </p>
-      <form onSubmit={submit}>
+      <Form onSend={submit}>
         <Field
           label="Code"
           name="code"
@@ -48,7 +48,7 @@ export function CodeStep({
         <Button look="quiet" onClick={() => onOver('')}>
           Use another name
         </Button>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -1,9 +1,11 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { QrCode } from '@perlas/ui/QrCode.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { ask, explain, OfficeRefusal, text } from '../api.ts'
+import { ask, OfficeRefusal } from '@perlas/office-kit/ask.ts'
+import { explain } from '@perlas/office-kit/explain.ts'
 
 /** The first sign-in: the app learns the secret here, and proves it by one code. */
 export function EnrolStep({
@@ -32,9 +34,8 @@ export function EnrolStep({
         onOver('That took too long. Begin again.')
     },
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    confirm.mutate(text(new FormData(event.currentTarget), 'code').trim())
+  function submit({ text }: Sent) {
+    confirm.mutate(text('code').trim())
   }
   const { data, error } = begun
   return (
@@ -44,7 +45,7 @@ export function EnrolStep({
         Everybody in the office signs in with a code as well. Scan this with an authenticator app,
         then type the six digits it shows.
       </p>
-      {error && <p role="alert">{explain(error)}</p>}
+      <Failure of={error} />
       {data && (
         <>
           <div className="qr">
@@ -53,7 +54,7 @@ export function EnrolStep({
           <p className="quiet">
             Cannot scan? Type this key: <code className="key">{data.secret}</code>
           </p>
-          <form onSubmit={submit}>
+          <Form onSend={submit}>
             <Field
               label="Six digits"
               name="code"
@@ -67,7 +68,7 @@ export function EnrolStep({
             <Button type="submit" wide busy={confirm.isPending}>
               Confirm
             </Button>
-          </form>
+          </Form>
         </>
       )}
     </main>

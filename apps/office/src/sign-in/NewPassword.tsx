@@ -1,8 +1,10 @@
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { ask, explain, text } from '../api.ts'
+import { useState } from 'react'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { explain } from '@perlas/office-kit/explain.ts'
 
 export function NewPassword({ token, onChanged }: { token: string; onChanged: () => void }) {
   const [differs, setDiffers] = useState(false)
@@ -10,18 +12,16 @@ export function NewPassword({ token, onChanged }: { token: string; onChanged: ()
     mutationFn: (password: string) => ask('changePassword', { password }, { token }),
     onSuccess: onChanged,
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function submit({ text, form }: Sent) {
     const same = form.get('password') === form.get('again')
     setDiffers(!same)
-    if (same) change.mutate(text(form, 'password'))
+    if (same) change.mutate(text('password'))
   }
   return (
     <main className="gate">
       <h1>Choose your password</h1>
       <p className="quiet">The one-time password ends here. Take at least 12 characters.</p>
-      <form onSubmit={submit}>
+      <Form onSend={submit}>
         <PasswordField
           label="New password"
           name="password"
@@ -46,7 +46,7 @@ export function NewPassword({ token, onChanged }: { token: string; onChanged: ()
         <Button type="submit" wide busy={change.isPending}>
           Set password
         </Button>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -1,9 +1,10 @@
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { ask, explain, text } from '../api.ts'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { explain } from '@perlas/office-kit/explain.ts'
 
 export function PasswordStep({
   note,
@@ -16,10 +17,8 @@ export function PasswordStep({
     mutationFn: (input: { name: string; password: string }) => ask('signIn', input),
     onSuccess: onRight,
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    signIn.mutate({ name: text(form, 'name'), password: text(form, 'password') })
+  function submit({ text }: Sent) {
+    signIn.mutate({ name: text('name'), password: text('password') })
   }
   return (
     <main className="gate">
@@ -27,7 +26,7 @@ export function PasswordStep({
       <p className="quiet" role="status">
         {note || 'For the operator’s people. Everything done here is recorded.'}
       </p>
-      <form onSubmit={submit}>
+      <Form onSend={submit}>
         <Field label="Name" name="name" autoComplete="username" required maxLength={50} />
         <PasswordField
           label="Password"
@@ -42,7 +41,7 @@ export function PasswordStep({
         <Button type="submit" wide busy={signIn.isPending}>
           Sign in
         </Button>
-      </form>
+      </Form>
     </main>
   )
 }

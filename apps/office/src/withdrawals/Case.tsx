@@ -1,13 +1,14 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PlayCare } from '../care/PlayCare.tsx'
-import { ask, explain, type OutputOf } from '../api.ts'
-import type { CaseProps } from '../listing/Desk.tsx'
-import { Rows, type Column } from '../listing/Rows.tsx'
-import { CaseHead } from '../parts/CaseHead.tsx'
-import { Facts } from '../parts/Facts.tsx'
-import { Day, Time } from '../parts/Time.tsx'
+import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import type { CaseProps } from '@perlas/office-kit/Desk.tsx'
+import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
+import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
+import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { accountWord } from '../parts/words.ts'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { Decision } from './Decision.tsx'
@@ -22,7 +23,7 @@ export function Case({ id: orderId, wish, done, back }: CaseProps) {
     // What was read a minute ago is never decided on.
     gcTime: 0,
   })
-  if (error) return <p role="alert">{explain(error)}</p>
+  if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Reading the case…</p>
   return (
     <article className="case" aria-labelledby="case">

@@ -1,17 +1,19 @@
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { refusalReasons } from '@perlas/contract/enums'
 import { formatMoney } from '@perlas/contract/money'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { ask, explain, text } from '../api.ts'
-import { useAfterDecision } from '../listing/after-decision.ts'
-import { Key } from '../listing/Key.tsx'
-import { useWish, type Wish } from '../listing/wish.ts'
-import { mayCall } from '../may.ts'
-import { pesos } from '../parts/money.ts'
-import { tell } from '../parts/Told.tsx'
+import { useState } from 'react'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { useAfterDecision } from '@perlas/office-kit/after-decision.ts'
+import { Key } from '@perlas/office-kit/Key.tsx'
+import { useWish, type Wish } from '@perlas/office-kit/wish.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { pesos } from '@perlas/office-kit/money.ts'
+import { tell } from '@perlas/office-kit/Told.tsx'
 import { statusWord } from '../parts/words.ts'
 import { riskWords } from '../risk/words.ts'
 import type { WithdrawalCase } from './Case.tsx'
@@ -97,11 +99,9 @@ export function Decision({
     if (key === 'a' && !mine && !block) setSure(true)
     if (key === 'r') setRejecting(true)
   })
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const reason = refusalReasons.find((known) => known === text(form, 'reason'))
-    if (reason) reject.mutate({ reason, note: text(form, 'note') })
+  function submit({ text }: Sent) {
+    const reason = refusalReasons.find((known) => known === text('reason'))
+    if (reason) reject.mutate({ reason, note: text('note') })
   }
   if (order.status !== 'review') {
     return <p className="quiet">{stateWords[order.status] ?? `${statusWord(order.status)}.`}</p>
@@ -126,7 +126,7 @@ export function Decision({
             : (blockWords[block.why] ?? 'It cannot be approved now.')}
         </p>
       )}
-      {error && <p role="alert">{explain(error)}</p>}
+      <Failure of={error} />
       <div className="row">
         {!mine && !block && (
           <Button busy={approve.isPending} onClick={() => setSure(true)}>
@@ -138,7 +138,7 @@ export function Decision({
         </Button>
       </div>
       {rejecting && (
-        <form onSubmit={submit}>
+        <Form onSend={submit}>
           <fieldset>
             <legend>Why? The player reads this in their own language.</legend>
             {refusalReasons.map((reason) => (
@@ -158,7 +158,7 @@ export function Decision({
           <Button type="submit" look="danger" busy={reject.isPending}>
             Reject and give the money back
           </Button>
-        </form>
+        </Form>
       )}
       <ConfirmDialog
         open={sure}

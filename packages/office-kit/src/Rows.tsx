@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { LinkBase } from 'react-admin'
 
 /** One column. The first one names the row; `number` stands right, `act` holds what can be pressed, cards go without `spare`. */
 export type Column<Row> = {
@@ -21,17 +21,21 @@ export function Rows<Row>({
   keyOf,
   opening,
   rowName,
+  caption,
 }: {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   opening?: Opening<Row> | undefined
   rowName?: ((row: Row) => string) | undefined
+  /** Said to those who do not see what stands around it. */
+  caption?: string
 }) {
   const [expanded, setExpanded] = useState<string>()
   const below = opening && 'below' in opening ? opening.below : undefined
   return (
     <table className="rows">
+      {caption !== undefined && <caption className="unseen">{caption}</caption>}
       <thead>
         <tr>
           {columns.map(({ label, kind }) => (
@@ -109,9 +113,9 @@ function Opener<Row>({
   const named = name === undefined ? {} : { 'aria-label': name }
   if ('to' in opening) {
     return (
-      <Link className="opener" data-opener to={opening.to(row)} {...named}>
+      <LinkBase className="opener" data-opener to={opening.to(row)} {...named}>
         {children}
-      </Link>
+      </LinkBase>
     )
   }
   const beside = 'beside' in opening

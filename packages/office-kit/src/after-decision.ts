@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
  * it went on meanwhile. `settled` closes what asked.
  */
 export function useAfterDecision(
-  queue: 'withdrawals' | 'kyc',
+  queue: string,
   id: string | number,
   { done, settled }: { done: () => void; settled: () => void },
 ) {

@@ -1,3 +1,4 @@
+import { Failure } from './Failure.tsx'
 import { useState, type ReactNode } from 'react'
 import {
   ListBase,
@@ -7,8 +8,7 @@ import {
   useListContext,
   type RaRecord,
 } from 'react-admin'
-import type { ListMeta } from '../data-provider.ts'
-import { explain } from '../api.ts'
+import type { ListMeta } from './lists.ts'
 import { Filters, type Filter } from './Filters.tsx'
 import { Pages } from './Pages.tsx'
 import { Rows, type Column, type Opening } from './Rows.tsx'
@@ -91,7 +91,7 @@ function Body<Row extends RaRecord>(props: ListingProps<Row>) {
     <section className="listing" aria-label={props.title}>
       {head && <p className="listing-head">{head(about)}</p>}
       {filters.length > 0 && <Filters filters={filters} defaults={defaults} />}
-      {error && <p role="alert">{explain(error)}</p>}
+      <Failure of={error} />
       {isPending && !error && <Waiting />}
       {data && data.length > 0 && (
         <Rows

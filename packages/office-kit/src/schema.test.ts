@@ -47,6 +47,7 @@ test('a change says what it changes, in the words of the form', () => {
       { min: 100_00, open: true, name: 'A' },
       { min: 500_00, open: false, name: 'A' },
       channel,
+      (_, choice) => choice,
     ),
   ).toEqual([
     { path: '/min', title: 'Least', before: '₱100.00', after: '₱500.00' },
@@ -57,6 +58,7 @@ test('a change says what it changes, in the words of the form', () => {
       { accountRule: { mobileStartsWith: '9' } },
       { accountRule: { mobileStartsWith: '' } },
       site,
+      (_, choice) => choice,
     ),
   ).toMatchObject([
     { title: 'Rule of numbers · Mobile number begins with', before: '9', after: 'empty' },

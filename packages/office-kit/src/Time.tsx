@@ -1,4 +1,9 @@
-import { time } from '../api.ts'
+/** A moment in Manila, whole. */
+export const time = new Intl.DateTimeFormat('en-PH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+})
 
 /** Half a year before the page was opened: from there on the year is said. */
 const recent = Date.now() - 183 * 86_400_000

@@ -1,5 +1,4 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
-import { choiceWord } from './words.ts'
 
 /** What the form knows of a field: JSON Schema as the contract has it, and how it is typed. */
 export type FieldSchema = {
@@ -108,11 +107,15 @@ export function read(schema: FieldSchema, text: string): Read {
   }
 }
 
+/** What can be chosen, in words: the same choice means different things in two fields. */
+export type ChoiceWord = (field: string, choice: string) => string
+
 /** Fields that differ between two values, by their path. */
 export function differences(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
   schema: FieldSchema | undefined,
+  choiceWord: ChoiceWord,
   path = '',
 ): { path: string; title: string; before: string; after: string }[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
@@ -127,6 +130,7 @@ export function differences(
         (was ?? {}) as Record<string, unknown>,
         (is ?? {}) as Record<string, unknown>,
         field,
+        choiceWord,
         title,
       )
     }

@@ -1,8 +1,7 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useId, useState } from 'react'
-import { choiceWord } from './words.ts'
-import { isOptional, kindOf, typed, type FieldSchema } from './schema.ts'
+import { isOptional, kindOf, typed, type ChoiceWord, type FieldSchema } from './schema.ts'
 
 type Values = Record<string, unknown>
 /** What can be chosen in fields that are texts, by name: providers, banks, pictures. */
@@ -14,11 +13,13 @@ export function Fields({
   values,
   path,
   options,
+  choiceWord,
 }: {
   schema: FieldSchema
   values: Values
   path: string
   options: Options
+  choiceWord: ChoiceWord
 }) {
   const all = Object.entries(schema.properties ?? {})
   const [own, setOwn] = useState(
@@ -32,7 +33,13 @@ export function Fields({
         if (optional && !own.has(name)) return null
         return (
           <div key={name} className="one" data-kind={kindOf(field)}>
-            <OneField field={field} name={path + name} value={values[name]} options={options} />
+            <OneField
+              field={field}
+              name={path + name}
+              value={values[name]}
+              options={options}
+              choiceWord={choiceWord}
+            />
             {optional && (
               <button
                 type="button"
@@ -71,11 +78,13 @@ function OneField({
   name,
   value,
   options,
+  choiceWord,
 }: {
   field: FieldSchema
   name: string
   value: unknown
   options: Options
+  choiceWord: ChoiceWord
 }) {
   const id = useId()
   const kind = kindOf(field)
@@ -91,6 +100,7 @@ function OneField({
           values={(value ?? {}) as Values}
           path={`${name}.`}
           options={options}
+          choiceWord={choiceWord}
         />
       </fieldset>
     )

@@ -1,6 +1,6 @@
 import { officeCalls } from '@perlas/contract/office'
 import type { OfficeRole } from '@perlas/contract/office-call'
-import type { CallName } from './api.ts'
+import type { CallName } from './ask.ts'
 import { currentMe } from './session.ts'
 
 /** Whether the member who sits here may make this call: what may not be done is not offered. */

@@ -1,0 +1,35 @@
+import { OfficeRefusal } from './ask.ts'
+
+/** What a member is told, and what to do. */
+export function explain(fault: unknown): string {
+  if (!(fault instanceof OfficeRefusal))
+    return 'The office does not answer. Check the connection and try again.'
+  const known = {
+    101: 'Name or password is wrong.',
+    1018: 'Too many wrong tries. Wait some minutes and try again.',
+    1019: 'That name is taken.',
+    1020: 'That code is not right, or it was used already. Wait for the next one.',
+    1043: 'Choose a password of at least 12 characters that is not a common one.',
+    1061: 'This sign-in is over. Begin again.',
+    2001: 'The balance does not hold that much.',
+    2004: 'There is no such order.',
+    2007: 'The payment provider is not plugged in or does not answer. Nothing was changed.',
+    2016: 'The account is new or changed, and its name is not that of the papers: it waits. The player sees until when.',
+    2012: 'Somebody was faster: this has changed. It was read again.',
+    2101: 'This player is not verified. The withdrawal goes on once that is done.',
+    2030: 'The account is in another name than the verified ID. It cannot be paid: reject it, so that the money is back.',
+    2115: 'Write at least 10 characters that somebody can follow up, and not the kind once more.',
+    2114: 'An amount like this needs an owner among the two who decide.',
+    2113: 'Your login was made by the member who proposed this, or both by one owner, less than 24 hours ago. Somebody else must approve.',
+    2112: 'The provider knows this round, or was not asked yet. Ask the provider first.',
+    2111: 'Open every picture first, then approve.',
+    2109: 'This verification went on meanwhile. It was read again.',
+    4000: 'Something in the form is not as it must be.',
+    4010: 'Your session ended. Sign in again.',
+    4030: 'Your role may not do this.',
+    4040: 'That is not there.',
+    4090: 'Somebody changed this setting since you opened it. Nothing of yours was stored: open it again and look.',
+    4290: 'Too many requests. Wait a minute and try again.',
+  }[fault.errcode]
+  return known ?? `Something failed on our side. Tell an engineer this id: ${fault.requestId}`
+}
