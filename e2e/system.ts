@@ -66,7 +66,7 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
 /** Journeys are about amounts of their own: the one about the bonus of a first deposit switches it on. */
 async function withoutFirstBonus(database: string): Promise<void> {
   const pool = openPool(database, { max: 1, name: 'perlas-journeys' })
-  await pool.query('UPDATE gifts.first_recharge SET open = false')
+  await pool.query('UPDATE campaigns.campaigns SET open = false')
   // Players of journeys have no number; that one is asked for is tested where it is decided.
   await pool.query('UPDATE cashier.payout_rules SET way_back = false, new_account_hours = 0')
   await pool.query(`SELECT pg_notify('perlas', $1)`, ['{"channel":"content","payload":""}'])

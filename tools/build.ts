@@ -11,6 +11,7 @@ const apps = {
     'packages/player-kit',
     'packages/contract',
     'packages/qr-ph',
+    'campaigns',
     'packages/art',
   ],
   office: ['packages/ui', 'packages/office-kit', 'packages/contract'],

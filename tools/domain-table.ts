@@ -16,10 +16,10 @@ export const wings = {
   },
   money: {
     bonus: ['accounts', 'wallet', 'catalogue', 'play', 'tally'],
-    gifts: ['accounts', 'kyc', 'wallet', 'bonus'],
+    gifts: ['accounts', 'wallet', 'bonus'],
     safe: ['accounts', 'wallet', 'bonus'],
     providers: [],
-    banks: ['accounts', 'kyc', 'gifts', 'providers'],
+    banks: ['accounts', 'kyc', 'providers'],
     cashier: ['accounts', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'safe', 'providers', 'banks'],
   },
   engagement: {
@@ -27,6 +27,7 @@ export const wings = {
     invites: ['accounts'],
     loyalty: ['accounts', 'wallet'],
     attribution: ['accounts'],
+    campaigns: ['accounts', 'kyc', 'wallet', 'catalogue', 'bonus', 'gifts'],
   },
   operations: {
     content: ['accounts', 'catalogue', 'play', 'gifts', 'providers', 'banks', 'cashier', 'loyalty'],
@@ -46,6 +47,7 @@ export const wings = {
       'cashier',
       'loyalty',
       'responsible',
+      'campaigns',
       'content',
     ],
     staff: [
@@ -89,6 +91,7 @@ export const tablesElsewhere: Readonly<Record<string, readonly string[]>> = {
   gifts: ['staff.item_gifts'],
   providers: ['cashier.order_owners', 'cashier.webhooks', 'cashier.exceptions'],
   banks: ['cashier.banks', 'cashier.bank_accounts'],
+  campaigns: ['gifts.marks', 'gifts.payment_marks', 'gifts.first_recharge'],
   customers: ['staff.tags', 'staff.notes', 'staff.adjustments'],
   settings: ['staff.setting_changes'],
 }

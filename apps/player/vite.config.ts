@@ -15,7 +15,10 @@ export default defineConfig(({ command }) => ({
   root: here,
   plugins: [
     command === 'build' &&
-      babel({ include: /packages\/contract\/src\//, plugins: [shortContract()] }),
+      babel({
+        include: /packages\/contract\/src\/|campaigns\/[\w-]+\/call\.ts/,
+        plugins: [shortContract()],
+      }),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     hints(),

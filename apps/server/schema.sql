@@ -1,7 +1,8 @@
--- edition 11: drawn by `npm run schema`, never by hand
+-- edition 12: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
+SCHEMA campaigns
 SCHEMA cashier
 SCHEMA catalogue
 SCHEMA content
@@ -329,6 +330,31 @@ TABLE bonus.rounds {fillfactor=85}
   CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text])))
   CONSTRAINT rounds_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
   CREATE INDEX rounds_open ON bonus.rounds USING btree (player_id) WHERE (status = 'open'::text)
+TABLE campaigns.campaigns
+  code text NOT NULL
+  open boolean NOT NULL
+  terms jsonb NOT NULL
+  CONSTRAINT campaigns_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,40}$'::text))
+  CONSTRAINT campaigns_pkey PRIMARY KEY (code)
+  CONSTRAINT campaigns_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+  CREATE TRIGGER told AFTER INSERT OR UPDATE ON campaigns.campaigns FOR EACH ROW WHEN ((new.code = 'first-charge'::text)) EXECUTE FUNCTION campaigns.tell_terms()
+TABLE campaigns.entitlements
+  player_id bigint NOT NULL
+  code text NOT NULL
+  ref text NOT NULL
+  terms jsonb NOT NULL
+  outcome text
+  coins bigint NOT NULL DEFAULT 0
+  grant_key text
+  settled_at timestamp with time zone
+  CONSTRAINT entitlements_check CHECK (((coins > 0) = (grant_key IS NOT NULL)))
+  CONSTRAINT entitlements_check1 CHECK (((settled_at IS NOT NULL) OR ((outcome IS NULL) AND (coins = 0))))
+  CONSTRAINT entitlements_coins_check CHECK ((coins >= 0))
+  CONSTRAINT entitlements_outcome_check CHECK ((outcome ~ '^[a-z][a-z-]{1,40}$'::text))
+  CONSTRAINT entitlements_pkey PRIMARY KEY (player_id, code, ref)
+  CREATE UNIQUE INDEX granted_once ON campaigns.entitlements USING btree (player_id, grant_key) WHERE (grant_key IS NOT NULL)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.entitlements FOR EACH ROW EXECUTE FUNCTION campaigns.keep_settled()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.entitlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE cashier.bank_accounts
   player_id bigint NOT NULL
   account_id uuid NOT NULL DEFAULT gen_random_uuid()
@@ -693,6 +719,7 @@ TABLE gifts.first_recharge
   CONSTRAINT first_recharge_pkey PRIMARY KEY (one)
   CONSTRAINT first_recharge_rates_check CHECK ((jsonb_typeof(rates) = 'object'::text))
   CONSTRAINT first_recharge_round_most_check CHECK ((round_most > 0))
+  CREATE TRIGGER heard AFTER UPDATE ON gifts.first_recharge FOR EACH ROW EXECUTE FUNCTION campaigns.hear_terms()
 TABLE gifts.items
   player_id bigint NOT NULL
   item_no integer NOT NULL
@@ -747,6 +774,7 @@ TABLE gifts.orders
   CONSTRAINT orders_item_outcome_check CHECK ((item_outcome = ANY (ARRAY['used'::text, 'missed'::text, 'too-little'::text, 'withheld'::text])))
   CONSTRAINT orders_pkey PRIMARY KEY (player_id, order_id)
   CREATE UNIQUE INDEX first_once ON gifts.orders USING btree (player_id) WHERE (first_coins > 0)
+  CREATE TRIGGER heard AFTER INSERT OR UPDATE ON gifts.orders FOR EACH ROW WHEN (((new.first_terms IS NOT NULL) OR (new.first_outcome IS NOT NULL))) EXECUTE FUNCTION campaigns.hear_order()
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON gifts.orders FOR EACH ROW EXECUTE FUNCTION gifts.keep_settled()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON gifts.orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE gifts.payment_marks
@@ -1840,6 +1868,11 @@ FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e
 FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body cc7bf07b58e0e90a
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body eb43d54286fd49da
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
+FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 2746575eb2caf5cc
+FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
+FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
+FUNCTION campaigns.keep_settled() RETURNS trigger plpgsql v body a62b50280026a035
+FUNCTION campaigns.tell_terms() RETURNS trigger plpgsql v body d9b0a8dc3a539599
 FUNCTION cashier.alone_left(who integer, but bigint) RETURNS bigint plpgsql v body 9c9694756b4a8d3b
 FUNCTION cashier.approvals_needed(w cashier.withdrawals) RETURNS integer sql s body 3f6f79d6e64c1084
 FUNCTION cashier.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 9e625a2ff69a9468
@@ -1852,7 +1885,7 @@ FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql
 FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
-FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 95d45054b9f9b4c8
+FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 364ca81d9cf80e9a
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
 FUNCTION kyc.approvals_needed(level smallint) RETURNS integer sql s body 7c6a1cb4754358cf

@@ -24,8 +24,11 @@ const offer = (name: string) => {
 
 test('what is simulated are the terms of a fresh installation [CA-06] [AC-17]', async () => {
   const first = await db.query(
-    `SELECT amount::int AS coins, least::int AS deposit, multiple, round_most::int AS "roundMost",
-            (amount * freed_percent / 100)::int AS "freedMost", open FROM gifts.first_recharge`,
+    `SELECT t.amount AS coins, t.least AS deposit, t.multiple, t."roundMost",
+            t.amount * t."freedPercent" / 100 AS "freedMost", c.open
+       FROM campaigns.campaigns c,
+            jsonb_to_record(c.terms) t (amount int, least int, multiple int, "roundMost" int, "freedPercent" int)
+      WHERE c.code = 'first-charge'`,
   )
   const { coins, deposit, multiple, roundMost, freedMost } = offer('first recharge')
   expect(first.rows).toEqual([{ coins, deposit, multiple, roundMost, freedMost, open: true }])

@@ -25,7 +25,8 @@ export async function setRules({ pool }: Site): Promise<void> {
   await pool.query('UPDATE cashier.payout_rules SET way_back = false')
   // What becomes free has no ceiling: a win of bonus coins leaves no book of its own.
   await pool.query(
-    'UPDATE gifts.first_recharge SET amount = 30000, least = 30000, round_most = NULL, freed_percent = NULL',
+    `UPDATE campaigns.campaigns
+        SET terms = terms || '{"amount": 30000, "least": 30000, "roundMost": 0, "freedPercent": 0}' WHERE code = 'first-charge'`,
   )
 }
 

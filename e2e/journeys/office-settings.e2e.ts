@@ -123,3 +123,32 @@ test('a new way to pay is added by two people, and a player pays by it at once [
   await expect(desk.getByText('Every part of the house has it now.')).toBeVisible()
   await Promise.all(contexts.map((context) => context.close()))
 })
+
+test('a campaign is set in a form of its own terms, by two people, and boosts are there to be opened [CA-06] [AC-17]', async ({
+  page,
+}) => {
+  const { lobby: home } = system()
+  const owner = await ownerOfOffice()
+  const maker = await newStaff(home, owner, `campaigns-${process.pid}`, 'finance')
+  const office = new Office(page)
+  await office.signIn(maker)
+  await office.go('Settings')
+  await page.getByRole('tab', { name: 'Campaigns' }).click()
+  await page.getByRole('button', { name: /First deposit bonus/ }).click()
+  await expect(page.getByLabel('Coins', { exact: true })).toHaveValue('300.00')
+  await page.getByLabel('Coins', { exact: true }).fill('250')
+  await page.getByLabel('Why').fill('It costs too much as it is.')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Look at the change' }).click()
+  await expect(page.getByText('₱250.00')).toBeVisible()
+  await page.getByRole('button', { name: /^(Propose|Send) this change$/ }).click()
+  await expect(page.getByText('It holds once another member agrees.')).toBeVisible()
+  const mine = page.getByRole('listitem').filter({ hasText: 'It costs too much as it is.' })
+  await expect(mine.getByText('Coins', { exact: true })).toBeVisible()
+  await mine.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Taken back: the change of First deposit bonus.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Bonuses of deposits' }).click()
+  await page.getByRole('button', { name: /Boost 10%, 1002/ }).click()
+  await expect(page.getByLabel('Percent of the deposit')).toHaveValue('10')
+})

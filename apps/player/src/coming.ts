@@ -7,7 +7,6 @@ import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
  */
 export const coming = {
   rewards: 'parol',
-  rewardDetail: 'parol',
   task: 'jeepney',
   activity: 'parol',
   vip: 'shell',
@@ -26,7 +25,6 @@ export const coming = {
   freeSign: 'lantern',
   christmas: 'parol',
   newYear: 'parol',
-  firstCharge: 'shell',
   inviteFriends: 'jeepney',
   depositEvery: 'shell',
   sign: 'lantern',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failures } from '@perlas/contract/errors'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { coming } from '#/coming.ts'
 import { languages } from '@perlas/player-kit/languages.ts'
 
 const source = import.meta.dirname
+const slices = join(source, '../../../campaigns')
 const folders = [
   join(source, 'messages'),
   join(source, 'failures/messages'),
@@ -13,6 +14,7 @@ const folders = [
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),
   ),
+  ...globSync('*/messages', { cwd: slices }).map((folder) => join(slices, folder)),
 ]
 
 function flat(value: unknown, prefix = ''): string[] {
@@ -49,9 +51,14 @@ test('both languages have the same keys and the same blanks to fill [PR-04]', ()
 
 test('every key that a screen names exists [PR-04]', () => {
   const kit = join(source, '../../../packages/player-kit/src')
-  const files = [source, kit]
+  const files = [source, kit, slices]
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .filter(
+      (entry) =>
+        !entry.parentPath.includes('node_modules') &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\./.test(entry.name),
+    )
   const missing: string[] = []
   for (const entry of files) {
     const code = readFileSync(join(entry.parentPath, entry.name), 'utf8')

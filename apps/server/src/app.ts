@@ -7,6 +7,7 @@ import { proofPlayerRoutes } from '#/identity/accounts/proofs/routes.player.ts'
 import { protectionPlayerRoutes } from '#/identity/accounts/second-factor/routes.player.ts'
 import { securityPlayerRoutes } from '#/identity/accounts/security/routes.player.ts'
 import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.ts'
+import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
 import { paymentHookRoutes } from '#/money/providers/routes.hooks.ts'
 import { cashierPlayerRoutes } from '#/money/cashier/routes.player.ts'
@@ -25,6 +26,7 @@ import { socialPlayerRoutes } from '#/identity/social/routes.player.ts'
 import { staffOfficeRoutes } from '#/operations/staff/routes.office.ts'
 import { telemetryPlayerRoutes } from '#/operations/telemetry/routes.player.ts'
 import { lateCompilers } from '#/kernel/http/compilers.ts'
+import { everyCall } from '#/calls.ts'
 import { mountDocs } from '#/kernel/http/docs.ts'
 import { mountErrors } from '#/kernel/http/errors.ts'
 import { mountHeaders } from '#/kernel/http/headers.ts'
@@ -127,7 +129,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountPlaces(app, ctx)
   mountOperations(app, ctx)
   mountOutbox(app, ctx)
-  mountDocs(app, VERSION)
+  mountDocs(app, everyCall, VERSION)
   mountStream(app, ctx)
   accountsPlayerRoutes(app, ctx)
   securityPlayerRoutes(app, ctx)
@@ -143,6 +145,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   playProviderRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)
+  campaignPlayerRoutes(app, ctx)
   safePlayerRoutes(app, ctx)
   bankPlayerRoutes(app, ctx)
   cashierPlayerRoutes(app, ctx)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { calls } from '@perlas/contract/calls'
+import { everyCall as calls } from '#/calls.ts'
 import * as api from '@perlas/contract/provider-api'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { sent } from '@perlas/dev-env/papers'
@@ -103,6 +103,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "getBonuses",
       "getExchange",
       "getExchangeOrder",
+      "getFirstCharge",
       "getGameRecord",
       "getGifts",
       "getLimits",

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '#/kernel/context.ts'
 import { pollDeposits } from '#/money/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
-import { markPerson, takeGiftsBack } from '#/money/gifts/gifts.ts'
+import { markPerson } from '#/engagement/campaigns/campaigns.ts'
+import { takeGiftsBack } from '#/money/gifts/gifts.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/ledger/wallet/wallet.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => lobby.close())
 beforeEach(async () => {
   minutesLater = 0
-  await terms('amount = 30000, least = 10000, open = true')
+  await terms({ amount: 300_00, least: 100_00 })
   player = await newPlayer()
 })
 // Whatever was paid and granted, the books are right afterwards.
@@ -40,7 +41,10 @@ afterEach(async () => {
 })
 
 const newPlayer = async () => payingPlayer(lobby, provider, await lobby.register())
-const terms = (change: string) => lobby.operate(`UPDATE gifts.first_recharge SET ${change}`)
+const terms = (change: object, open = true) =>
+  lobby.operate(`UPDATE campaigns.campaigns SET open = ${open}, terms = terms || '${JSON.stringify(change)}'
+                  WHERE code = 'first-charge'`)
+const offer = (who = player) => who.call('getFirstCharge')
 const marked = ({ playerId }: PayingPlayer) =>
   inTransaction(lobby.ctx, (tx) => markPerson(tx, playerId))
 const profile = () =>
@@ -49,8 +53,8 @@ const bonuses = () => player.call<{ open: BonusView[]; ended: BonusView[] }>('ge
 
 test('the first deposit brings 300 coins with their turnover, the second one nothing [CA-06] [CA-01]', async () => {
   expect(await profile()).toMatchObject({ firstRecharge: false, firstBonus: 300_00 })
-  expect(await player.call('getGifts')).toMatchObject({
-    first: { amount: 300_00, least: 100_00, multiple: 10, days: 14 },
+  expect(await offer()).toMatchObject({
+    offer: { amount: 300_00, least: 100_00, multiple: 10, days: 14 },
   })
   const first = await player.open(500_00)
   await player.pay(first)
@@ -60,7 +64,7 @@ test('the first deposit brings 300 coins with their turnover, the second one not
     { source: 'first-recharge', amount: 300_00, bound: 300_00, multiple: 10, required: 3_000_00 },
   ])
   expect(await profile()).toMatchObject({ firstRecharge: true, firstBonus: 0 })
-  expect(await player.call('getGifts')).toMatchObject({ first: null })
+  expect(await offer()).toMatchObject({ offer: null })
   await player.pay(await player.open(500_00, { rechargeType: QRPH }))
   expect(await player.cash()).toBe(1_300_00)
 })
@@ -92,7 +96,7 @@ test('a deposit that comes late brings it; what the player saw when ordering is 
   const orderId = await player.open(500_00)
   minutesLater = 11
   expect((await player.order(orderId)).gifts).toMatchObject({ coins: 0 })
-  await terms('amount = 5000')
+  await terms({ amount: 50_00 })
   await player.pay(orderId)
   expect(await player.cash()).toBe(800_00)
 })
@@ -112,15 +116,15 @@ test('a correction by the office is no deposit [CA-06]', async () => {
 })
 
 test('less than the least deposit brings nothing, and switched off nothing is shown [CA-06]', async () => {
-  await terms('least = 20000')
+  await terms({ least: 200_00 })
   const orderId = await player.open(100_00)
   await player.pay(orderId)
   expect(await player.cash()).toBe(100_00)
   expect((await player.order(orderId)).gifts).toEqual({ coins: 0, first: 0, item: null })
   player = await newPlayer()
-  await terms('open = false')
+  await terms({}, false)
   expect(await profile()).toMatchObject({ firstBonus: 0 })
-  expect(await player.call('getGifts')).toMatchObject({ first: null })
+  expect(await offer()).toMatchObject({ offer: null })
   await player.pay(await player.open(500_00))
   expect(await player.cash()).toBe(500_00)
 })
@@ -162,7 +166,7 @@ test('one bonus a device: who signs in on it later is offered none, and is told 
   expect(await player.cash()).toBe(800_00)
   const second = await newPlayer()
   await on('the-same-phone', second)
-  expect(await second.call('getGifts')).toMatchObject({ first: null })
+  expect(await offer(second)).toMatchObject({ offer: null })
   expect(await second.call('getAfterLoginInfoWeb')).toMatchObject({ firstBonus: 0 })
   // Opened while it was on a phone of its own, paid after it came to this one.
   const third = await newPlayer()
@@ -222,7 +226,7 @@ test('one payment account with two players, added before they paid: one has the 
   expect(await mails(second!)).toContain('bonus-not-given')
   // Somebody who adds it later is offered none.
   await addAccount(names[2]!.token, '09179990001')
-  expect(await third!.call('getGifts')).toMatchObject({ first: null })
+  expect(await offer(third!)).toMatchObject({ offer: null })
 })
 
 test('one wallet that pays for two players: one has the bonus, and its owner is known by it [CA-06] [CA-09]', async () => {
@@ -236,7 +240,7 @@ test('one wallet that pays for two players: one has the bonus, and its owner is 
   expect(await mails(second!)).toContain('bonus-not-given')
   // A withdrawal to that wallet is one of the same person.
   await addAccount(names[2]!.token, payer.cardNum)
-  expect(await third!.call('getGifts')).toMatchObject({ first: null })
+  expect(await offer(third!)).toMatchObject({ offer: null })
 })
 
 test('a wallet that paid for another: the second bonus goes back with a later payment of it [CA-06]', async () => {
@@ -282,7 +286,7 @@ test('one person whose papers were approved before they paid: one of two account
     await marked(one)
   }
   await player.pay(await player.open(500_00))
-  expect(await twin.call('getGifts')).toMatchObject({ first: null })
+  expect(await offer(twin)).toMatchObject({ offer: null })
   await twin.pay(await twin.open(500_00))
   expect([await player.cash(), await twin.cash()]).toEqual([800_00, 500_00])
 })
@@ -295,4 +299,42 @@ test('one payment account with two players: the second who adds it loses what is
   expect(await first!.cash()).toBe(800_00)
   expect(await second!.cash()).toBe(500_00)
   expect(await mails(second!)).toContain('bonus-elsewhere')
+})
+
+test('who had it and pays first once more, after a deposit went back, is credited and given none [CA-06]', async () => {
+  const orderId = await player.open(500_00)
+  await player.pay(orderId)
+  // As a deposit that goes back will do it: its gifts first, then its money.
+  await inTransaction(lobby.ctx, (tx) => takeGiftsBack(tx, { playerId: player.playerId, orderId }))
+  await lobby.ctx.db.query('UPDATE wallet.wallets SET deposit_total = 0 WHERE player_id = $1', [
+    player.playerId,
+  ])
+  await terms({ amount: 200_00 })
+  await player.pay(await player.open(500_00))
+  expect(await player.cash()).toBe(1_000_00)
+  await lobby.ctx.db.query('UPDATE wallet.wallets SET deposit_total = $2 WHERE player_id = $1', [
+    player.playerId,
+    1_000_00,
+  ])
+})
+
+test('nodes of the release before: their terms and orders hold here, and ours there [CA-06]', async () => {
+  await lobby.operate('UPDATE gifts.first_recharge SET amount = 25000, round_most = NULL')
+  expect(await offer()).toMatchObject({ offer: { amount: 250_00, roundMost: null } })
+  await terms({ amount: 300_00, roundMost: 50_00 })
+  const { rows } = await lobby.ctx.db.query(
+    'SELECT open, amount, least, round_most AS "roundMost" FROM gifts.first_recharge',
+  )
+  expect(rows).toEqual([{ open: true, amount: 300_00, least: 100_00, roundMost: 50_00 }])
+  // One opened there with what it promised, and paid here.
+  await terms({}, false)
+  const orderId = await player.open(500_00)
+  const promised = { amount: 200_00, least: 100_00, multiple: 5, rates: { 1: 100 }, days: 7 }
+  await lobby.ctx.db.query(
+    'INSERT INTO gifts.orders (player_id, order_id, first_terms) VALUES ($1, $2, $3)',
+    [player.playerId, orderId, promised],
+  )
+  await player.pay(orderId, {}, 3)
+  expect((await player.order(orderId)).gifts).toEqual({ coins: 200_00, first: 200_00, item: null })
+  expect((await bonuses()).open).toMatchObject([{ amount: 200_00, multiple: 5, roundMost: null }])
 })

@@ -151,10 +151,10 @@ test('killed before any step of a deposit with a coupon: opened once, used once,
       const { playerId } = player
       const gift = { playerId, propId: COUPON_50, source: 'welcome', key: 'test' }
       itemNo = (await giveItem(lobby.ctx, gift)).itemNo
-      await lobby.operate('UPDATE gifts.first_recharge SET open = true')
+      await lobby.operate('UPDATE campaigns.campaigns SET open = true')
     },
   )
-  await lobby.operate('UPDATE gifts.first_recharge SET open = false')
+  await lobby.operate('UPDATE campaigns.campaigns SET open = false')
   expect(steps).toBeGreaterThan(25)
   await books()
 })

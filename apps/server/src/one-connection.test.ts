@@ -1,4 +1,4 @@
-import { calls } from '@perlas/contract/calls'
+import { everyCall as calls } from '#/calls.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainBody } from '#/testing/plain-body.ts'

@@ -6,6 +6,7 @@ import type { Config } from '#/config.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { openPostgresFanout, openRedisFanout } from '#/kernel/db/fanout.ts'
 import { attributionState, openAttribution } from '#/engagement/attribution/networks.ts'
+import { campaignsState, openCampaigns } from '#/engagement/campaigns/state.ts'
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
@@ -114,6 +115,7 @@ export async function openContext(
   fill(ctx, banksState, openBanks())
   fill(ctx, cashierState, openCashier())
   fill(ctx, loyaltyState, openLoyalty())
+  fill(ctx, campaignsState, openCampaigns())
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
   const telemetry = openTelemetry({

@@ -4,7 +4,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { daysSince, keptOutOf, maskTail, playerById } from '#/identity/accounts/accounts.ts'
 import { countOpenDeposits } from '#/money/cashier/cashier.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
-import { firstOffer } from '#/money/gifts/gifts.ts'
+import { firstBonus } from '#/engagement/campaigns/campaigns.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { unreadMail } from '#/platform/mail/mail.ts'
@@ -31,9 +31,10 @@ export async function profileOf(
       safeFacts(ctx, playerId),
       countOpenDeposits(ctx, playerId),
     ])
-  const [level, first] = await Promise.all([
+  const { depositTotal } = balance
+  const [level, bonus] = await Promise.all([
     levelOf(ctx, balance.betTotal),
-    firstOffer(ctx, { playerId, depositTotal: balance.depositTotal, keptOut }),
+    firstBonus(ctx, { playerId, depositTotal, keptOut: keptOut !== undefined }),
   ])
   const views = banks.map(bankAccountView)
   return {
@@ -61,7 +62,7 @@ export async function profileOf(
     termsVersion: player.termsVersion,
     declarationVersion: player.declarationVersion,
     firstRecharge: balance.depositTotal > 0,
-    firstBonus: first?.amount ?? 0,
+    firstBonus: bonus,
     openDeposits,
     keptOutUntil: keptOut?.until.toISOString() ?? '',
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,

@@ -22,19 +22,34 @@ import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
 import {
   depositOpening,
+  payerKnown,
   releaseAfterKyc,
   depositTold,
   payoutTold,
   payoutRules,
 } from '#/money/cashier/cashier.ts'
-import { markPerson } from '#/money/gifts/gifts.ts'
+import {
+  depositBrings,
+  depositGoesBack,
+  depositPromised,
+  depositsBrought,
+} from '#/money/gifts/gifts.ts'
+import {
+  broughtBy,
+  markPayer,
+  markPayment,
+  markPerson,
+  promiseDeposit,
+  settleDeposit,
+  takeDepositBack,
+} from '#/engagement/campaigns/campaigns.ts'
 import { profileOf } from '#/profile.ts'
 import { kycApproved, kycRefused } from '#/identity/kyc/kyc.ts'
 import { memberFor } from '#/kernel/http/office-route.ts'
 import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { orderTold } from '#/money/providers/providers.ts'
-import { undoPayoutAccount, coolingHours } from '#/money/banks/banks.ts'
+import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
 
 /** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
@@ -42,6 +57,7 @@ export const reactions: Reactions = {
   'deposit.settled': { attribution: noteDeposit },
   'kyc.moved': {
     exclusions: (tx, { playerId }) => followTwins(tx, playerId),
+    // Campaigns, by the name that events wait for since they were gifts.
     gifts: (tx, { playerId }) => markPerson(tx, playerId),
   },
 }
@@ -65,6 +81,12 @@ export const answers = [
   answered(orderTold, (ctx, told) =>
     told.about === 'payout' ? payoutTold(ctx, told) : depositTold(ctx, told),
   ),
+  answered(payoutAccountAdded, markPayment),
+  answered(payerKnown, markPayer),
+  answered(depositPromised, promiseDeposit),
+  answered(depositBrings, settleDeposit),
+  answered(depositsBrought, broughtBy),
+  answered(depositGoesBack, takeDepositBack),
   answered(kycApproved, releaseAfterKyc),
   answered(kycRefused, (ctx, playerId) => closeSessionsOf(ctx, playerId, 'kyc-rejected')),
   answered(memberFor, memberOf),

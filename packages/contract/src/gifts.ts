@@ -3,28 +3,10 @@ import { CountingGames } from './bonus.ts'
 import { defineCall } from './call.ts'
 import { Balance } from './money.ts'
 
-/** What a deposit brings (CA-06, AC-17): the first-recharge bonus, and the player's own boosts and coupons. */
+/** What a deposit brings (AC-17): the player's own boosts and coupons, and what campaigns add. */
 
 /** Percent of a stake that counts, by game type. */
 const Rates = Type.Array(Type.Object({ typeId: Type.Integer(), percent: Type.Integer() }))
-
-const FirstBonus = Type.Object({
-  amount: Balance,
-  /** The least deposit that brings it. */
-  least: Balance,
-  /** The seed's `betRate`. */
-  multiple: Type.Number(),
-  rates: Rates,
-  /** What a stake counts in each game that can be opened. */
-  games: CountingGames,
-  /** A round that staked more counts for nothing; null for no such rule. */
-  roundMost: Type.Union([Balance, Type.Null()]),
-  /** Percent of the coins that becomes free at most; null for all that they won. */
-  freedPercent: Type.Union([Type.Integer(), Type.Null()]),
-  /** How many days its coins may be played for their turnover. */
-  days: Type.Integer(),
-})
-export type FirstBonus = Static<typeof FirstBonus>
 
 const GiftItem = Type.Object({
   /** Counts the player's items; `recharge3` names it. */
@@ -63,14 +45,11 @@ export type GiftItem = Static<typeof GiftItem>
 
 export const getGifts = defineCall({
   name: 'getGifts',
-  summary:
-    'What the next deposit brings: the first-recharge bonus while it is to be had, and items.',
+  summary: 'Boosts and coupons of the player, and what each adds to a deposit.',
   access: 'player',
   whileKeptOut: true,
   input: {},
   output: {
-    /** Null once the first deposit has settled, and while none is offered. */
-    first: Type.Union([FirstBonus, Type.Null()]),
     /** Owned and reserved ones, those that end first before the others. */
     items: Type.Array(GiftItem),
     /** The last ones that ended, latest first. */
@@ -85,6 +64,7 @@ export const getGifts = defineCall({
 export const DepositGifts = Type.Object({
   /** Bonus coins, all together. */
   coins: Balance,
+  /** Those of campaigns. */
   first: Balance,
   item: Type.Union([
     Type.Object({

@@ -1,27 +1,14 @@
 import { Type, type Static, type TObject } from 'typebox'
+import { coinTerms } from './coin-terms.ts'
 import { TickerSettings } from './content.ts'
 import { registerTypes, siteModes, siteVariants } from './enums.ts'
+import { Choice, Pesos, PesosOrNone, strict, Whole, Words, Yes } from './fields.ts'
 import { oneOf } from './kyc.ts'
-import { Balance, PositiveMoney } from './money.ts'
+import { PositiveMoney } from './money.ts'
 import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
 
 // Settings: their shapes, from which the office draws its forms and the server checks what it is given. A field's
-// title stands over it, its description under it; `money` is typed in pesos and kept in hundredths.
-
-const strict = { additionalProperties: false } as const
-const Whole = (title: string, minimum: number, maximum: number, description = '') =>
-  Type.Integer({ title, minimum, maximum, description })
-const Words = (title: string, maxLength: number, description = '') =>
-  Type.String({ title, maxLength, description })
-const Yes = (title: string, description = '') => Type.Boolean({ title, description })
-const Pesos = (title: string, description = '') =>
-  Type.Integer({ ...PositiveMoney, title, description, money: true })
-const PesosOrNone = (title: string, description = '') =>
-  Type.Integer({ ...Balance, title, description, money: true })
-const Choice = <const Word extends string>(title: string, words: readonly Word[]) => ({
-  ...oneOf(words),
-  title,
-})
+// title stands over it, its description under it; `money` is typed in pesos and kept in hundredths (fields.ts).
 
 /** A payment provider's or a bank's name for something. */
 const Code = (title: string, description = '') =>
@@ -197,56 +184,12 @@ export const TextSetting = Type.Object(
 )
 export type TextSetting = Static<typeof TextSetting>
 
-const Rates = Type.Object(
-  {
-    '1': Whole('Slots', 0, 100),
-    '2': Whole('Fish', 0, 100),
-    '3': Whole('Poker', 0, 100),
-    '4': Whole('Sports', 0, 100),
-    '5': Whole('Live', 0, 100),
-    '6': Whole('Games', 0, 100),
-  },
-  { ...strict, title: 'Percent of a stake that counts' },
-)
-const Turnover = Whole('Turnover', 0, 100, 'How many times its coins must be staked; 0 is none.')
-const CoinDays = Whole('Days to stake its coins', 1, 365)
-
-const RoundMost = PesosOrNone(
-  'Most that a round may stake',
-  'A round that staked more counts for nothing; 0 for no such rule.',
-)
-const FreedPercent = Whole(
-  'Percent of the coins that becomes free at most',
-  0,
-  10_000,
-  'At least 100. What was won above it leaves once the turnover is met; 0 for all that they won.',
-)
-
-export const FirstRechargeSetting = Type.Object(
-  {
-    open: Yes('Open', 'The first deposit of a player brings it.'),
-    amount: Pesos('Coins'),
-    least: PesosOrNone('Least deposit', 'A smaller first deposit brings nothing.'),
-    multiple: Turnover,
-    days: CoinDays,
-    roundMost: RoundMost,
-    freedPercent: FreedPercent,
-    rates: Rates,
-  },
-  strict,
-)
-export type FirstRechargeSetting = Static<typeof FirstRechargeSetting>
-
 const itemFields = {
   open: Yes('Open', 'It can be given. Items that players have already stay as they are.'),
   least: PesosOrNone('Least deposit'),
   price: PesosOrNone('Price', 'Where a campaign sells it; 0 is not sold.'),
   keepDays: Whole('Days to use it', 1, 365),
-  multiple: Turnover,
-  days: CoinDays,
-  roundMost: RoundMost,
-  freedPercent: FreedPercent,
-  rates: Rates,
+  ...coinTerms,
   channels: Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
     title: 'Only by these channels',
     description: 'Their ids, such as [1, 3]; [] for all.',
@@ -264,6 +207,9 @@ export const BoostSetting = Type.Object(
 export type BoostSetting = Static<typeof BoostSetting>
 export const CouponSetting = Type.Object({ amount: Pesos('Coins'), ...itemFields }, strict)
 export type CouponSetting = Static<typeof CouponSetting>
+
+/** What every campaign has; the rest of its fields are its own terms, and come with its setting. */
+const CampaignSetting = Type.Object({ open: Yes('Open', 'Players can take part.') })
 
 export const SiteSetting = Type.Object(
   {
@@ -461,9 +407,16 @@ export const settingAreas = {
   gift: {
     title: 'Bonuses of deposits',
     about:
-      'The first-recharge bonus, boosts and coupons. Open or not: one member. All else: two. What was promised or given stays.',
+      'Boosts and coupons. Open or not: one member. All else: two. What was promised or given stays.',
     roles: ['owner', 'finance'],
     schema: BoostSetting,
+  },
+  campaign: {
+    title: 'Campaigns',
+    about:
+      'What each campaign gives, and for what. Open or not: one member. All else: two. What was promised or given stays.',
+    roles: ['owner', 'finance'],
+    schema: CampaignSetting,
   },
   kyc: {
     title: 'Verification',
@@ -492,12 +445,11 @@ export const settingAreas = {
 } as const satisfies Record<string, SettingArea>
 export type SettingAreaName = keyof typeof settingAreas
 
-/** The shape of one setting; that of the area, unless the name has its own. */
+/** The shape of one setting; that of the area, unless the name has its own. Campaigns say theirs themselves. */
 export function settingSchema(subject: string): TObject | undefined {
   const own = {
     'content:web': WebSetting,
     'content:ticker': TickerSetting,
-    'gift:first-recharge': FirstRechargeSetting,
   }[subject]
   if (/^gift:3\d{3}$/.test(subject)) return CouponSetting
   const area = subject.split(':')[0] ?? ''
@@ -514,6 +466,8 @@ const Setting = Type.Object({
   area: Type.String(),
   title: Type.String(),
   value: Type.Record(Type.String(), Type.Unknown()),
+  /** Its own shape as JSON Schema, where `settingSchema` does not know it: a campaign's. */
+  schema: Type.Optional(Type.Unknown()),
   /** Of what was read: a change of something else is refused. */
   version: Type.String(),
 })
@@ -531,6 +485,7 @@ const Change = Type.Object({
   decidedBy: Type.String(),
   at: Type.String(),
   mine: Type.Boolean(),
+  schema: Type.Optional(Type.Unknown()),
 })
 export type OfficeSettingChange = Static<typeof Change>
 

@@ -242,6 +242,6 @@ export async function openLobby(
   if (!options.wayBack) await lobby.operate('UPDATE cashier.payout_rules SET way_back = false')
   if (!options.newAccounts)
     await lobby.operate('UPDATE cashier.payout_rules SET new_account_hours = 0')
-  if (!options.firstBonus) await lobby.operate('UPDATE gifts.first_recharge SET open = false')
+  if (!options.firstBonus) await lobby.operate('UPDATE campaigns.campaigns SET open = false')
   return lobby
 }

@@ -33,7 +33,7 @@ export function Change({
       onDone()
     },
   })
-  const schema = settingSchema(subject) as FieldSchema | undefined
+  const schema = (change.schema ?? settingSchema(subject)) as FieldSchema | undefined
   return (
     <li>
       <details className="change" open={shown}>

@@ -29,7 +29,7 @@ export function SettingForm({
   onDone: (outcome: OutputOf<'proposeSetting'>['status']) => void
 }) {
   const { subject, version, value, title } = setting
-  const schema = settingSchema(subject) as FieldSchema | undefined
+  const schema = (setting.schema ?? settingSchema(subject)) as FieldSchema | undefined
   const [problems, setProblems] = useState<readonly string[]>([])
   const [draft, setDraft] = useState<Draft>()
   // One key for one change: sent twice it is still one.

@@ -29,7 +29,14 @@ const tabs = (Object.keys(settingAreas) as SettingAreaName[]).map((value) => ({
   label: settingAreas[value].title,
 }))
 /** Kinds of which there are several. */
-const listed: readonly SettingAreaName[] = ['channel', 'bank', 'content', 'site']
+const listed: readonly SettingAreaName[] = [
+  'channel',
+  'bank',
+  'gift',
+  'campaign',
+  'content',
+  'site',
+]
 const outcomes: Record<Exclude<OutputOf<'proposeSetting'>['status'], 'wrong'>, string> = {
   applied: 'Changed. Every part of the house has it now.',
   proposed: 'Proposed. It holds once another member agrees.',

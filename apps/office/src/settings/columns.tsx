@@ -45,6 +45,7 @@ const columns: Partial<Record<SettingAreaName, readonly Column<Row>[]>> = {
     { label: 'Deposits from', cell: ({ value: { least } }) => pesos(least) },
     { label: 'Turnover', cell: ({ value: { multiple } }) => `${String(multiple)} times` },
   ],
+  campaign: [name, state],
   site: [
     name,
     {

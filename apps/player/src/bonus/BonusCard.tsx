@@ -8,16 +8,19 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
+import { CountingGames } from '@perlas/player-kit/CountingGames.tsx'
+import { Details } from '@perlas/player-kit/Details.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Bonus.module.css'
-import { CountingGames } from './CountingGames.tsx'
 import { useForfeit } from './queries.ts'
 
 /** One bonus: what it binds, how far its turnover is, until when, by which rules, and the way out of it. */
 export function BonusCard({ bonus }: { bonus: BonusView }) {
   const t = useT()
+  const names = useCatalogue(({ gameMap }) => gameMap)
   const forfeit = useForfeit(() => toast(t('bonus.gone'), 'good'))
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
@@ -60,8 +63,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
           <Amount value={progress} /> / <Amount value={required} />
         </span>
       </p>
-      <details className={styles.rules}>
-        <summary>{t('bonus.rules')}</summary>
+      <Details summary={t('bonus.rules')}>
         <p>
           {t('bonus.terms', {
             amount: formatMoney(amount),
@@ -69,8 +71,15 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
             required: formatMoney(required),
           })}
         </p>
-        <CountingGames {...bonus} />
-      </details>
+        <CountingGames
+          {...bonus}
+          games={bonus.games.map(({ gameId, percent }) => ({
+            gameId,
+            name: names[gameId]?.name ?? String(gameId),
+            percent,
+          }))}
+        />
+      </Details>
       <FormFailure text={failure && t(failure.key, failure.values)} />
       {bonus.inPlay ? (
         <p className={styles.note}>{t('bonus.inPlay')}</p>

@@ -2,7 +2,7 @@ import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { pesos } from './pesos.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 import styles from './OpenOrder.module.css'
 import type { Order } from './orders.ts'
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { CancelOrder } from './CancelOrder.tsx'
 import styles from './OpenOrder.module.css'
 import { useOpenOrders } from './orders.ts'
-import { pesos } from './pesos.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 
 /** What can be done about an order of the record that is not paid. */
 export function OpenWays({ orderId }: { orderId: string }) {

@@ -40,6 +40,17 @@ export function later(name: ComingName): Room {
   }
 }
 
+/** The page of a campaign: of the one that is named, or of the one that its address names. */
+function campaign(code?: string): Room {
+  return room(bonus, () =>
+    import('#/campaigns/CampaignScreen.tsx').then(
+      ({ CampaignScreen }) =>
+        () =>
+          createElement(CampaignScreen, { code }),
+    ),
+  )
+}
+
 /** One screen for every paper. */
 function paper(name: PaperName): Room {
   return room(papers, () =>
@@ -131,4 +142,6 @@ export const rooms = {
     import('#/features/papers/LicenseScreen.tsx').then((m) => m.LicenseScreen),
   ),
   about: paper('about'),
+  campaign: campaign(),
+  firstCharge: campaign('first-charge'),
 } as const

@@ -29,7 +29,7 @@ const pairs: readonly (readonly [mobile: string, way: '<>' | '>' | '<', desktop:
   ['/profile/email', '>', '/lobby/email'],
   ['/lobby/task', '>', '/lobby/profile/task'],
   ['/lobby/activity', '>', '/lobby/rewards'],
-  ['/reward/detail/:id', '>', '/lobby/rewards'],
+  ['/reward/detail/:id', '<>', '/lobby/reward/detail/:id'],
   ['/activity/freeSign', '<>', '/lobby/activity/freeSign'],
   ['/activity/sign', '<>', '/lobby/activity/sign'],
   ['/activity/signPay', '<>', '/lobby/activity/signPay'],
@@ -37,6 +37,7 @@ const pairs: readonly (readonly [mobile: string, way: '<>' | '>' | '<', desktop:
   ['/activity/spin', '<>', '/lobby/activity/spin'],
   ['/activity/vipRebate', '<>', '/lobby/activity/vipRebate'],
   ['/activity/agent', '<>', '/lobby/activity/agent'],
+  ['/activity/firstCharge', '<>', '/lobby/activity/firstCharge'],
   ['/activity/agent5', '<>', '/lobby/activity/agent5'],
   // Activities that only the phone has: the desktop lists them all under rewards.
   ['/activity', '>', '/lobby/rewards'],

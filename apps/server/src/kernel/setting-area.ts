@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import type { TableWord } from '#/kernel/db/fanout.ts'
 
@@ -10,6 +11,8 @@ export type SettingArea = {
   word: TableWord
   /** What there is, in the order of the screen. */
   list(ctx: AppContext): Promise<{ name: string; title: string; value: SettingValue }[]>
+  /** The shape of one, where the contract does not know it; undefined where there is none of that name. */
+  schema?(ctx: AppContext, name: string): TObject | undefined
   /** The name that a new one gets; `proposed` are those that wait for their second member. Without it none is added. */
   next?(ctx: AppContext, proposed: readonly string[]): Promise<string>
   /** What is wrong with a value that has the right shape, in words; null is its removal. */

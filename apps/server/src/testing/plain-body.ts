@@ -1,4 +1,4 @@
-import type { calls } from '@perlas/contract/calls'
+import type { Call } from '@perlas/contract/call'
 
 /** What the contract's schemas use of JSON Schema. */
 type Schema = {
@@ -42,6 +42,6 @@ function bodyOf({ required = [], properties = {} }: Schema): Record<string, unkn
 }
 
 /** The plainest input that a call of the contract admits: what it requires and nothing else. */
-export function plainBody(call: (typeof calls)[number]): Record<string, unknown> {
+export function plainBody(call: Call): Record<string, unknown> {
   return bodyOf(call.input as Schema)
 }

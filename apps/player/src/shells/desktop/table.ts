@@ -34,6 +34,9 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/vipRebate', later('vipRebate')),
   guarded('/lobby/activity/agent', later('agent')),
   guarded('/lobby/activity/agent5', later('agent5')),
+  // Ours: pages of campaigns that only the phone has in the specification.
+  guarded('/lobby/activity/firstCharge', rooms.firstCharge),
+  guarded('/lobby/reward/detail/:id', rooms.campaign),
   guarded('/lobby/profile/bank', rooms.bankList),
   guarded('/lobby/profile/vip', later('vip')),
   guarded('/lobby/profile/task', later('task')),

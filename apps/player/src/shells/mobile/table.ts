@@ -21,7 +21,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/start', rooms.start, 'bare'),
   guarded('/search', rooms.search),
   open('/notice/detail/:id', rooms.notice),
-  guarded('/reward/detail/:id', later('rewardDetail')),
+  guarded('/reward/detail/:id', rooms.campaign),
 
   redirects('/profile', '/profile/user'),
   guarded('/profile/user', rooms.profile),
@@ -69,7 +69,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/activity/freeSign', later('freeSign')),
   guarded('/activity/christmas', later('christmas')),
   guarded('/activity/newYear', later('newYear')),
-  guarded('/activity/firstCharge', later('firstCharge')),
+  guarded('/activity/firstCharge', rooms.firstCharge),
   guarded('/activity/inviteFriends', later('inviteFriends')),
   guarded('/activity/depositEvery', later('depositEvery')),
   guarded('/activity/sign', later('sign')),

@@ -1,5 +1,5 @@
 import { dropCaches } from '#/kernel/state.ts'
-import { calls } from '@perlas/contract/calls'
+import { everyCall as calls } from '#/calls.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

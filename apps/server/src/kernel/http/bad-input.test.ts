@@ -1,4 +1,4 @@
-import { calls } from '@perlas/contract/calls'
+import { everyCall as calls } from '#/calls.ts'
 import { failureOf, generalFailures, failures } from '@perlas/contract/errors'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
-import { BASE_PATH } from '@perlas/contract/call'
-import { calls, formCalls } from '@perlas/contract/calls'
+import { BASE_PATH, type Call } from '@perlas/contract/call'
+import { formCalls } from '@perlas/contract/calls'
 import { openApi } from '@perlas/contract/openapi'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -19,8 +19,8 @@ const DOCS_POLICY = [
   `object-src 'none'`,
 ].join('; ')
 
-/** `/docs`: every call of the contract, tried out in the browser; `/docs/json` for machines. */
-export function mountDocs(app: FastifyInstance, version: string): void {
+/** `/docs`: every call of players, tried out in the browser; `/docs/json` for machines. */
+export function mountDocs(app: FastifyInstance, calls: readonly Call[], version: string): void {
   app.register(async (docs) => {
     await docs.register(swagger, {
       mode: 'static',

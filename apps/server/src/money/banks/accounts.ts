@@ -3,9 +3,8 @@ import { maskTail, playerById, tellChange } from '#/identity/accounts/accounts.t
 import { verifiedName } from '#/identity/kyc/kyc.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { markPayment } from '#/money/gifts/gifts.ts'
 import { markNumber } from './numbers.ts'
-import { coolingHours } from './questions.ts'
+import { coolingHours, payoutAccountAdded } from './questions.ts'
 import {
   accountNameFits,
   coolsUntil,
@@ -36,7 +35,7 @@ export async function bindBankAccount(
   const accountName = tidy(input.accountName)
   await refuseOther(ctx, playerId, accountName)
   const { account, told } = await inTransaction(ctx, async (tx) => {
-    await tellGifts(tx, playerId, { bankId, cardNum })
+    await tellCampaigns(tx, playerId, { bankId, cardNum })
     await lockAccounts(tx, playerId)
     const before = await listBankAccounts(tx, playerId)
     const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
@@ -54,13 +53,14 @@ export async function bindBankAccount(
   return account
 }
 
-/** One account, one first-recharge bonus: who had it elsewhere with this account loses what is locked of a second one. */
-async function tellGifts(
+/** Campaigns are given once an account: who had one elsewhere with it loses what is locked of a second. */
+async function tellCampaigns(
   tx: AppContext,
   playerId: number,
   { bankId, cardNum }: { bankId: string; cardNum: string },
 ): Promise<void> {
-  const taken = await markPayment(tx, playerId, markNumber(tx, bankId, cardNum))
+  const mark = markNumber(tx, bankId, cardNum)
+  const taken = await payoutAccountAdded(tx, { playerId, mark })
   if (taken) tx.live.balanceChanged(playerId)
 }
 
@@ -123,7 +123,7 @@ export async function modifyBankAccount(
       await refuseOther(tx, playerId, accountName)
     }
     const moved = { ...account, cardNum, accountName }
-    if (cardNum !== account.cardNum) await tellGifts(tx, playerId, moved)
+    if (cardNum !== account.cardNum) await tellCampaigns(tx, playerId, moved)
     const changed = cardNum !== account.cardNum || accountName !== account.accountName
     if (changed) await changeBankAccount(tx, playerId, moved)
     if (input.makeDefault) await setDefault(tx, playerId, accountId)

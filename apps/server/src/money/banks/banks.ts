@@ -12,7 +12,7 @@ export {
   undoPayoutAccount,
 } from './accounts.ts'
 export { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
-export { coolingHours } from './questions.ts'
+export { coolingHours, payoutAccountAdded } from './questions.ts'
 export { accountNameFits } from './rules.ts'
 export { sealAnew, sealBankAccounts, type Unsealed } from './seals.ts'
 export { bankArea } from './settings.ts'

@@ -49,7 +49,7 @@ export { sealOrders } from './payouts/seals.ts'
 export { withdrawable } from './holds/holds.ts'
 export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './withdrawals.ts'
 export { ownerAbove } from './store.ts'
-export { depositOpening } from './questions.ts'
+export { depositOpening, payerKnown } from './questions.ts'
 export { periodsOf } from './rules.ts'
 export {
   readDepositRules as depositRules,

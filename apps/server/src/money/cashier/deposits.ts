@@ -1,13 +1,7 @@
-import { depositOpening } from './questions.ts'
+import { depositOpening, payerKnown } from './questions.ts'
 import { type AppContext, inTransaction } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
-import {
-  chosenItem,
-  markPayer,
-  releaseGifts,
-  reserveGifts,
-  settleGifts,
-} from '#/money/gifts/gifts.ts'
+import { chosenItem, releaseGifts, reserveGifts, settleGifts } from '#/money/gifts/gifts.ts'
 import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -252,7 +246,9 @@ export async function credit(tx: AppContext, order: Deposit, payer?: Payer): Pro
     ref: order.orderId,
   })
   const { playerId, orderId: id, channelId, amount: paid } = order
-  if (payer) await markPayer(tx, playerId, markNumber(tx, payer.bankId, payer.cardNum))
+  if (payer) {
+    await payerKnown(tx, { playerId, mark: markNumber(tx, payer.bankId, payer.cardNum) })
+  }
   await settleGifts(tx, { playerId, orderId: id, channelId, paid })
   await tellDeposit(tx, order, 'deposit-credited')
   const ordinal = await finishDeposit(tx, order.playerId, order.orderId, 'paid')

@@ -4,3 +4,6 @@ import { question } from '#/kernel/question.ts'
 export const depositOpening = question<{ playerId: number; amount: number }, void>(
   'deposit-opening',
 )
+
+/** An account paid a deposit, which nothing stands in the way of; `mark` tells it. Before what the deposit brings is settled. */
+export const payerKnown = question<{ playerId: number; mark: Buffer }, void>('payer-known')

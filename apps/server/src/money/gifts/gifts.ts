@@ -3,10 +3,9 @@ import type { Output } from '@perlas/contract/call'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { keptOutOf } from '#/identity/accounts/accounts.ts'
 import { gamesThatCount } from '#/money/bonus/bonus.ts'
-import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
+import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
-import { firstOffer } from './orders.ts'
 import type { ItemTerms } from './rules.ts'
 import {
   expireItems,
@@ -18,18 +17,17 @@ import {
   takeAllBack,
   takeItemBack,
 } from './store.ts'
-import { firstView, itemView } from './views.ts'
+import { itemView } from './views.ts'
 
 export {
   chosenItem,
-  firstOffer,
   giftsOfOrders,
   releaseGifts,
   reserveGifts,
   settleGifts,
   takeGiftsBack,
 } from './orders.ts'
-export { markPayer, markPayment, markPerson } from './marks.ts'
+export { depositBrings, depositGoesBack, depositPromised, depositsBrought } from './questions.ts'
 export { countWaitingGifts } from './office/store.ts'
 export { giftArea } from './settings/settings.ts'
 
@@ -88,21 +86,15 @@ export async function giveItem(
   return { itemNo, replayed: false }
 }
 
-/** What the next deposit brings, and the player's items. */
+/** The player's items, with what each adds to a deposit. */
 export async function giftsOf(ctx: AppContext, playerId: number): Promise<Output<typeof getGifts>> {
   const now = ctx.clock()
-  const [{ depositTotal }, keptOut, rows] = await Promise.all([
-    balanceOf(ctx, playerId),
-    keptOutOf(ctx, playerId),
-    listItems(ctx, playerId, ENDED_SHOWN),
-  ])
-  const first = await firstOffer(ctx, { playerId, depositTotal, keptOut })
+  const rows = await listItems(ctx, playerId, ENDED_SHOWN)
   const items = await Promise.all(
     rows.map(async (row) => itemView(row, now, await gamesThatCount(ctx, row.terms))),
   )
   const isOpen = ({ state }: GiftItem) => state === 'owned' || state === 'reserved'
   return {
-    first: first ? firstView(first, await gamesThatCount(ctx, first)) : null,
     items: items.filter(isOpen),
     ended: items.filter((item) => !isOpen(item)),
     now: now.toISOString(),

@@ -1,17 +1,16 @@
+import { freedMostOf } from '@perlas/contract/coin-terms'
 import { misfitOf, type DepositGifts } from '@perlas/contract/gifts'
 import type { AppContext } from '#/kernel/context.ts'
 import { keptOutOf } from '#/identity/accounts/accounts.ts'
 import { grant, takeBack } from '#/money/bonus/bonus.ts'
-import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
+import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
-import { writeMail } from '#/platform/mail/mail.ts'
-import { firstOutcome, freedMostOf, itemResult, type FirstTerms } from './rules.ts'
-import { claimFirst, FIRST, hadElsewhere } from './marks.ts'
+import { depositBrings, depositGoesBack, depositPromised, depositsBrought } from './questions.ts'
+import { itemResult } from './rules.ts'
 import {
   insertOrder,
   isAtHand,
-  readFirstTerms,
   readItem,
   readOrder,
   readOrders,
@@ -25,20 +24,7 @@ import { nothingBrought, orderView } from './views.ts'
 const itemKey = (itemNo: number) => `item:${itemNo}`
 
 /**
- * What the first deposit of such a player brings; undefined when it was made, none is offered, on a break, or when
- * somebody else had it from a device of this player.
- */
-export async function firstOffer(
-  ctx: AppContext,
-  player: { playerId: number; depositTotal: number; keptOut: unknown },
-): Promise<FirstTerms | undefined> {
-  if (player.depositTotal > 0 || player.keptOut) return undefined
-  const terms = await readFirstTerms(ctx)
-  return terms && !(await hadElsewhere(ctx, player.playerId)) ? terms : undefined
-}
-
-/**
- * An order is opened: keeps what its player saw that it brings, and sets the chosen item aside. In the order's own
+ * An order is opened: campaigns keep what its player saw that it brings, and the chosen item is set aside. In the order's own
  * transaction, under the wallet's lock. `item-unavailable` where the item is gone, held by another order, or does
  * not fit the amount or the channel.
  */
@@ -62,14 +48,8 @@ export async function reserveGifts(
       throw new AppError('item-unavailable')
     }
   }
-  const { depositTotal } = await balanceOf(tx, playerId)
-  const first = await firstOffer(tx, {
-    playerId,
-    depositTotal,
-    keptOut: await keptOutOf(tx, playerId),
-  })
-  if (itemNo === undefined && !first) return
-  await insertOrder(tx, { playerId, orderId, itemNo: itemNo ?? null, firstTerms: first ?? null })
+  await depositPromised(tx, { playerId, orderId })
+  if (itemNo !== undefined) await insertOrder(tx, { playerId, orderId, itemNo })
 }
 
 /** The item that was chosen with an order. */
@@ -98,45 +78,17 @@ export async function settleGifts(
   deposit: { playerId: number; orderId: string; channelId: number; paid: number },
 ): Promise<void> {
   const { playerId, orderId, paid } = deposit
+  await depositBrings(tx, { playerId, orderId, paid })
   const order = await readOrder(tx, playerId, orderId)
-  if (order?.settledAt) return
-  const isFirst = (await balanceOf(tx, playerId)).depositTotal === paid
-  // What the player saw when the order was opened is kept, whatever was set meanwhile.
-  const terms = isFirst ? (order?.firstTerms ?? (await readFirstTerms(tx))) : undefined
-  const itemNo = order?.itemNo ?? null
-  if (!terms && itemNo === null) return
+  if (!order || order.settledAt || order.itemNo === null) return
+  const { itemNo } = order
   const keptOut = (await keptOutOf(tx, playerId)) !== undefined
-
-  const due = terms ? firstOutcome(terms, paid, keptOut) : null
-  // One per person, device and payment account: who marked them first has it.
-  const first = due === 'given' && !(await claimFirst(tx, playerId)) ? 'elsewhere' : due
-  if (first === 'elsewhere') await tellNotGiven(tx, playerId)
-  const firstCoins = terms && first === 'given' ? terms.amount : 0
-  if (terms && firstCoins > 0) {
-    await grant(tx, {
-      playerId,
-      amount: firstCoins,
-      terms: {
-        multiple: terms.multiple,
-        rates: terms.rates,
-        endsAt: daysAfter(tx.clock(), terms.days),
-        roundMost: terms.roundMost ?? null,
-        freedMost: freedMostOf(firstCoins, terms),
-      },
-      source: FIRST,
-      key: FIRST,
-    })
-  }
-  const item =
-    itemNo === null ? { outcome: null, coins: 0 } : await spend(tx, deposit, itemNo, keptOut)
+  const item = await spend(tx, deposit, itemNo, keptOut)
   await settleOrder(tx, playerId, {
     orderId,
     itemNo,
-    firstTerms: terms ?? order?.firstTerms ?? null,
     itemOutcome: item.outcome,
     itemCoins: item.coins,
-    firstOutcome: first,
-    firstCoins,
   })
 }
 
@@ -167,7 +119,7 @@ async function spend(
       rates,
       endsAt: daysAfter(tx.clock(), days),
       roundMost: item.terms.roundMost ?? null,
-      freedMost: freedMostOf(result.coins, item.terms),
+      freedMost: freedMostOf(result.coins, item.terms.freedPercent),
     },
     source: item.kind,
     key: itemKey(itemNo),
@@ -181,14 +133,18 @@ export async function giftsOfOrders(
   playerId: number,
   orderIds: readonly string[],
 ): Promise<(orderId: string) => DepositGifts> {
-  const rows = await readOrders(ctx, playerId, orderIds)
-  const known = new Map(rows.map((row) => [row.orderId, orderView(row)]))
-  return (orderId) => known.get(orderId) ?? nothingBrought
+  if (orderIds.length === 0) return () => nothingBrought
+  const [rows, campaigns] = await Promise.all([
+    readOrders(ctx, playerId, orderIds),
+    depositsBrought(ctx, { playerId, orderIds }),
+  ])
+  const items = new Map(rows.map((row) => [row.orderId, row]))
+  return (orderId) => orderView(items.get(orderId), campaigns.get(orderId) ?? 0)
 }
 
 /**
  * A deposit goes back to where it came from: what is left of the bonus coins that it brought goes with it. What
- * was freed or played is the player's; the item stays used, and the first-recharge bonus does not come again.
+ * was freed or played is the player's; the item stays used, and no campaign brings it again.
  * Asking twice is once; while coins are staked in an open round it is refused (`order-moved`). In the caller's
  * transaction; whoever takes a deposit back calls this before its money.
  */
@@ -199,21 +155,9 @@ export async function takeGiftsBack(
   const { playerId, orderId } = deposit
   await holdWallet(tx, playerId)
   const order = await readOrder(tx, playerId, orderId)
-  if (!order?.settledAt) return 0
-  let taken = 0
-  if (order.firstCoins > 0) taken += await takeBack(tx, { playerId, key: FIRST })
-  if (order.itemCoins > 0 && order.itemNo !== null) {
+  let taken = await depositGoesBack(tx, deposit)
+  if (order?.settledAt && order.itemCoins > 0 && order.itemNo !== null) {
     taken += await takeBack(tx, { playerId, key: itemKey(order.itemNo) })
   }
   return taken
-}
-
-/** Writes to a player that the bonus was given before on a device or to a payment account of theirs. */
-function tellNotGiven(tx: AppContext, playerId: number): Promise<void> {
-  return writeMail(tx, {
-    playerId,
-    kind: 'money',
-    template: 'bonus-not-given',
-    details: {},
-  })
 }

@@ -1,17 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
-import type { FirstOutcome, FirstTerms, ItemKind, ItemOutcome, ItemTerms } from './rules.ts'
+import type { ItemKind, ItemOutcome, ItemTerms } from './rules.ts'
 
 type Db = Pick<AppContext, 'db'>
-
-/** The terms of the first-recharge bonus; undefined while it is switched off. */
-export async function readFirstTerms(ctx: Db): Promise<FirstTerms | undefined> {
-  const { rows } = await ctx.db.query<FirstTerms>({
-    name: 'gifts.first-terms',
-    text: `SELECT amount, least, multiple, rates, days, round_most AS "roundMost", freed_percent AS "freedPercent"
-             FROM gifts.first_recharge WHERE open`,
-  })
-  return rows[0]
-}
 
 export type Prop = ItemTerms & {
   propId: number
@@ -198,25 +188,22 @@ export async function takeAllBack(tx: AppContext, playerId: number): Promise<voi
 export type GiftOrder = {
   orderId: string
   itemNo: number | null
-  firstTerms: FirstTerms | null
   itemOutcome: ItemOutcome | null
   itemCoins: number
-  firstOutcome: FirstOutcome | null
-  firstCoins: number
   settledAt: Date | null
 }
-const orderColumns = `o.order_id AS "orderId", o.item_no AS "itemNo", o.first_terms AS "firstTerms",
-  o.item_outcome AS "itemOutcome", o.item_coins AS "itemCoins", o.first_outcome AS "firstOutcome",
-  o.first_coins AS "firstCoins", o.settled_at AS "settledAt"`
+const orderColumns = `o.order_id AS "orderId", o.item_no AS "itemNo",
+  o.item_outcome AS "itemOutcome", o.item_coins AS "itemCoins", o.settled_at AS "settledAt"`
 
 export async function insertOrder(
   tx: AppContext,
-  order: { playerId: number; orderId: string } & Pick<GiftOrder, 'itemNo' | 'firstTerms'>,
+  order: { playerId: number; orderId: string; itemNo: number },
 ): Promise<void> {
-  await tx.db.query(
-    `INSERT INTO gifts.orders (player_id, order_id, item_no, first_terms) VALUES ($1, $2, $3, $4)`,
-    [order.playerId, order.orderId, order.itemNo, order.firstTerms],
-  )
+  await tx.db.query(`INSERT INTO gifts.orders (player_id, order_id, item_no) VALUES ($1, $2, $3)`, [
+    order.playerId,
+    order.orderId,
+    order.itemNo,
+  ])
 }
 
 export async function readOrder(
@@ -251,30 +238,15 @@ export async function readOrders(
   return rows
 }
 
-/** What a deposit brought, once. */
+/** What the item of a deposit brought, once. */
 export async function settleOrder(
   tx: AppContext,
   playerId: number,
   order: Omit<GiftOrder, 'settledAt'>,
 ): Promise<void> {
   await tx.db.query(
-    `INSERT INTO gifts.orders (player_id, order_id, item_no, first_terms, item_outcome, item_coins,
-                               first_outcome, first_coins, settled_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (player_id, order_id) DO UPDATE
-       SET item_outcome = excluded.item_outcome, item_coins = excluded.item_coins,
-           first_outcome = excluded.first_outcome, first_coins = excluded.first_coins,
-           settled_at = excluded.settled_at`,
-    [
-      playerId,
-      order.orderId,
-      order.itemNo,
-      order.firstTerms,
-      order.itemOutcome,
-      order.itemCoins,
-      order.firstOutcome,
-      order.firstCoins,
-      tx.clock(),
-    ],
+    `UPDATE gifts.orders SET item_outcome = $3, item_coins = $4, settled_at = $5
+      WHERE player_id = $1 AND order_id = $2`,
+    [playerId, order.orderId, order.itemOutcome, order.itemCoins, tx.clock()],
   )
 }

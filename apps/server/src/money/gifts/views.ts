@@ -1,17 +1,12 @@
-import type { DepositGifts, FirstBonus, GiftItem } from '@perlas/contract/gifts'
-import type { FirstTerms, Rates } from './rules.ts'
+import type { Rates } from '@perlas/contract/coin-terms'
+import type { DepositGifts, GiftItem } from '@perlas/contract/gifts'
 import type { Item, readOrders } from './store.ts'
 
 const ratesView = (rates: Rates) =>
   Object.entries(rates).map(([typeId, percent]) => ({ typeId: Number(typeId), percent }))
 
 /** What each game counts under rates. */
-type Counting = FirstBonus['games']
-
-export function firstView(terms: FirstTerms, games: Counting): FirstBonus {
-  const { amount, least, multiple, days, rates, roundMost = null, freedPercent = null } = terms
-  return { amount, least, multiple, days, rates: ratesView(rates), games, roundMost, freedPercent }
-}
+type Counting = GiftItem['games']
 
 /** An owned item whose time is over is shown as what the next round makes it. */
 export function itemView(item: Item, now: Date, games: Counting): GiftItem {
@@ -37,12 +32,17 @@ export function itemView(item: Item, now: Date, games: Counting): GiftItem {
 
 export const nothingBrought: DepositGifts = { coins: 0, first: 0, item: null }
 
-export function orderView(row: Awaited<ReturnType<typeof readOrders>>[number]): DepositGifts {
+/** What an order was to bring and brought: its item, and the coins that campaigns added. */
+export function orderView(
+  row: Awaited<ReturnType<typeof readOrders>>[number] | undefined,
+  first: number,
+): DepositGifts {
+  if (!row) return first > 0 ? { coins: first, first, item: null } : nothingBrought
   const { itemNo, kind, num } = row
   const held = row.state === 'reserved' ? 'waiting' : 'released'
   return {
-    coins: row.itemCoins + row.firstCoins,
-    first: row.firstCoins,
+    coins: row.itemCoins + first,
+    first,
     item:
       itemNo !== null && kind !== null && num !== null
         ? { id: itemNo, kind, num, outcome: row.itemOutcome ?? held, coins: row.itemCoins }

@@ -6,11 +6,13 @@ import {
   type SettingAreaName,
 } from '@perlas/contract/office-settings'
 import { createHash } from 'node:crypto'
+import type { TObject } from 'typebox'
 import { Value } from 'typebox/value'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { channelArea, depositArea, payoutArea } from '#/money/cashier/cashier.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
+import { campaignArea } from '#/engagement/campaigns/campaigns.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -42,6 +44,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   cashier: payoutArea,
   points: pointArea,
   gift: giftArea,
+  campaign: campaignArea,
   kyc: kycArea,
   texts: textArea,
   content: contentSettings,
@@ -60,10 +63,11 @@ export async function settingsView(ctx: AppContext, view: string | undefined, by
       const subject = `${area}:${name}`
       // Fields that the program fills in itself are not set here.
       const known = Value.Clean(
-        settingSchema(subject) ?? settingAreas[area].schema,
+        shapeOf(ctx, subject) ?? settingAreas[area].schema,
         structuredClone(value),
       ) as SettingValue
-      settings.push({ subject, area, title, value: known, version: versionOf(value) })
+      const version = versionOf(value)
+      settings.push({ subject, area, title, value: known, version, ...ownShape(ctx, subject) })
     }
   }
   const titles = new Map(settings.map(({ subject, title }) => [subject, title]))
@@ -92,6 +96,7 @@ async function views(
   return rows.map((row) => ({
     ...row,
     title: titles.get(row.subject) ?? newTitle(row),
+    ...ownShape(ctx, row.subject),
     at: row.at.toISOString(),
     proposedBy: names.get(row.proposedBy) ?? '',
     decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? '') : '',
@@ -199,7 +204,7 @@ async function problemsOf(
   subject: string,
   value: SettingValue | null,
 ): Promise<string[]> {
-  const schema = settingSchema(subject)
+  const schema = shapeOf(ctx, subject)
   const [area, name] = parts(subject)
   if (!schema) return ['There is no such setting.']
   if (value && !Value.Check(schema, value)) {
@@ -208,6 +213,19 @@ async function problemsOf(
     )
   }
   return areas[area].problems(ctx, name, value)
+}
+
+/** What a setting looks like: its domain says, where the contract does not. */
+function shapeOf(ctx: AppContext, subject: string): TObject | undefined {
+  const [area, name] = parts(subject)
+  const own = Object.hasOwn(areas, area) ? areas[area].schema : undefined
+  return own ? own(ctx, name) : settingSchema(subject)
+}
+
+/** A shape that the office does not have of the contract goes with the setting. */
+function ownShape(ctx: AppContext, subject: string): { schema?: TObject } {
+  const schema = shapeOf(ctx, subject)
+  return schema && schema !== settingSchema(subject) ? { schema } : {}
 }
 
 async function current(

@@ -4,17 +4,18 @@ import { formatMoney } from '@perlas/contract/money'
 import { Choice } from '@perlas/ui/Choice.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { Fragment } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from '../parts/Wallets.module.css'
-import { FirstBonusCard } from './FirstBonusCard.tsx'
 import own from './Gifts.module.css'
-import type { useGifts } from './queries.ts'
+import type { CampaignOffer, useGifts } from './queries.ts'
 import { endsSoon, reasonAgainst, type Deposit } from './rules.ts'
 
-/** What the deposit brings: the first-recharge bonus by itself, and one boost or coupon of the player's. */
+/** What the deposit brings: what campaigns add by themselves, and one boost or coupon of the player's. */
 export function GiftChoice({
   gifts,
+  campaigns,
   deposit,
   channels,
   chosen,
@@ -22,6 +23,7 @@ export function GiftChoice({
   onEnd,
 }: {
   gifts: NonNullable<ReturnType<typeof useGifts>['data']>
+  campaigns: readonly CampaignOffer[]
   deposit: Deposit
   channels: readonly RechargeChannel[]
   chosen: number | undefined
@@ -30,8 +32,8 @@ export function GiftChoice({
   onEnd: () => void
 }) {
   const t = useT()
-  const { first, items } = gifts
-  if (!first && items.length === 0) return null
+  const { items } = gifts
+  if (campaigns.length === 0 && items.length === 0) return null
 
   function against(item: GiftItem): string | undefined {
     const why = reasonAgainst(item, deposit)
@@ -44,7 +46,9 @@ export function GiftChoice({
     <fieldset>
       <legend className={styles.legend}>{t('wallets.gift.legend')}</legend>
       <div className={styles.choices}>
-        {first && <FirstBonusCard bonus={first} amount={deposit.amount} />}
+        {campaigns.map(({ code, card }) => (
+          <Fragment key={code}>{card(deposit.amount)}</Fragment>
+        ))}
         {items.length > 0 && (
           <Choice
             picture={<Icon name="close" />}

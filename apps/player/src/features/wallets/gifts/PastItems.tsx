@@ -1,8 +1,8 @@
 import type { GiftItem } from '@perlas/contract/gifts'
 import { formatMoney } from '@perlas/contract/money'
+import { Details } from '@perlas/player-kit/Details.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import bonusStyles from '#/bonus/Bonus.module.css'
 import own from './Gifts.module.css'
 import { useGifts } from './queries.ts'
 
@@ -18,8 +18,7 @@ export function PastItems() {
       most: formatMoney(most),
     })
   return (
-    <details className={[bonusStyles.rules, own.past].join(' ')}>
-      <summary>{t('wallets.gift.past')}</summary>
+    <Details summary={t('wallets.gift.past')} className={own.past}>
       <ul>
         {data.ended.map((item) => (
           <li key={item.id}>
@@ -30,6 +29,6 @@ export function PastItems() {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   )
 }

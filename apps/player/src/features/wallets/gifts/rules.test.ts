@@ -25,18 +25,12 @@ const item = (change: Partial<GiftItem> = {}): GiftItem => ({
   ...change,
 })
 const first = {
-  amount: 300_00,
-  least: 100_00,
-  multiple: 10,
-  rates: [],
-  games: [],
-  roundMost: null,
-  freedPercent: null,
-  days: 14,
+  coins: (amount: number) => (amount >= 100_00 ? 300_00 : 0),
+  required: (amount: number) => first.coins(amount) * 10,
 }
 
 test('what is shown is what is paid and what it brings, with its turnover [CA-01]', () => {
-  const offers = { first, items: [item()] }
+  const offers = { campaigns: [first], items: [item()] }
   expect(brings(offers, { amount: 500_00, channelId: 1 }, 1)).toEqual({
     first: 300_00,
     item: 50_00,

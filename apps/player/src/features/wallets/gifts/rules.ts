@@ -1,8 +1,12 @@
-import { coinsOf, misfitOf, type FirstBonus, type GiftItem } from '@perlas/contract/gifts'
+import { coinsOf, misfitOf, type GiftItem } from '@perlas/contract/gifts'
+import type { DepositOffer } from '@perlas/player-kit/campaign.ts'
 
 /** Pure rules of what a deposit is said to bring. Amounts in hundredths. */
 
-export type Offers = { first: FirstBonus | null; items: readonly GiftItem[] }
+export type Offers = {
+  campaigns: readonly Pick<DepositOffer, 'coins' | 'required'>[]
+  items: readonly GiftItem[]
+}
 export type Deposit = { amount: number; channelId: number }
 
 /** Why an item cannot be chosen for a deposit; undefined where it can. */
@@ -19,16 +23,17 @@ export function brings(
   deposit: Deposit,
   itemId: number | undefined,
 ): { first: number; item: number; itemId: number | undefined; required: number } {
-  const offered = offers?.first
-  const first = offered && deposit.amount >= offered.least ? offered : undefined
+  const campaigns = offers?.campaigns ?? []
+  const sum = (of: 'coins' | 'required') =>
+    campaigns.reduce((all, offer) => all + offer[of](deposit.amount), 0)
   const found = offers?.items.find(({ id }) => id === itemId)
   const chosen = found && !reasonAgainst(found, deposit) ? found : undefined
   const item = chosen ? coinsOf(chosen, deposit.amount) : 0
   return {
-    first: first?.amount ?? 0,
+    first: sum('coins'),
     item,
     itemId: chosen?.id,
-    required: (first?.amount ?? 0) * (first?.multiple ?? 0) + item * (chosen?.multiple ?? 0),
+    required: sum('required') + item * (chosen?.multiple ?? 0),
   }
 }
 

@@ -17,12 +17,12 @@ import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import type { Order } from '#/deposits/orders.ts'
-import { pesos } from '#/deposits/pesos.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
 import gift from '../gifts/Gifts.module.css'
-import { giftsKey, useGifts } from '../gifts/queries.ts'
+import { giftsKey, useCampaignOffers, useGifts, type CampaignOffer } from '../gifts/queries.ts'
 import { brings } from '../gifts/rules.ts'
 import { Sum } from '../gifts/Sum.tsx'
 import { openDeposit } from '../queries.ts'
@@ -33,6 +33,7 @@ const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
 const DEBOUNCE = 300
 /** Until something is chosen the first open way holds, and no item. */
 type Form = { amount: string; channel?: number | undefined; item?: number | undefined }
+const noOffers: readonly CampaignOffer[] = []
 
 /** How much, by what way, with which bonus; the button names what it does (CA-01). */
 export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
@@ -46,6 +47,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const { errors, isSubmitting, submitCount } = formState
   const [text, chosen, item] = useWatch({ control, name: ['amount', 'channel', 'item'] })
   const gifts = useGifts().data
+  const campaigns = useCampaignOffers().data ?? noOffers
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +67,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
 
   const amount = parseMoney(text)
   const deposit = { amount: amount ?? 0, channelId: channel.id }
-  const gain = brings(gifts, deposit, item)
+  const gain = brings({ campaigns, items: gifts?.items ?? [] }, deposit, item)
   const readGifts = () => queries.invalidateQueries({ queryKey: giftsKey })
 
   function forget() {
@@ -182,6 +184,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
         {gifts && (
           <GiftChoice
             gifts={gifts}
+            campaigns={campaigns}
             deposit={deposit}
             channels={channels}
             chosen={gain.itemId}

@@ -4,8 +4,8 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { CancelOrder } from '#/deposits/CancelOrder.tsx'
 import { OpenOrder } from '#/deposits/OpenOrder.tsx'
 import type { Order } from '#/deposits/orders.ts'
-import { pesos } from '#/deposits/pesos.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 import styles from './OpenOrders.module.css'
 
 /** Above the form: what was begun comes before what is new. Its place is kept while it is asked for. */

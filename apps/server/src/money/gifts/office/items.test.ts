@@ -101,7 +101,7 @@ test('the terms of bonuses are settings: what costs money takes two people, and 
     const input = { key: key(), subject, version, value: { ...before, ...value }, reason: 'a test' }
     return office.ask('proposeSetting', input, ana)
   }
-  expect(await change('gift:first-recharge', { amount: 200_00 })).toMatchObject({
+  expect(await change('campaign:first-charge', { amount: 200_00 })).toMatchObject({
     status: 'proposed',
   })
   const { waiting } = await office.ask('settings', {}, ben)
@@ -109,8 +109,8 @@ test('the terms of bonuses are settings: what costs money takes two people, and 
   const agree = (by: string) => office.ask('decideSetting', { id: raise?.id, approve: true }, by)
   expect((await agree(ana))['errcode']).toBe(4030)
   expect(await agree(ben)).toMatchObject({ status: 'applied' })
-  expect(await change('gift:first-recharge', { open: true })).toMatchObject({ status: 'applied' })
-  expect((await find('gift:first-recharge')).value).toMatchObject({ open: true, amount: 200_00 })
+  expect(await change('campaign:first-charge', { open: true })).toMatchObject({ status: 'applied' })
+  expect((await find('campaign:first-charge')).value).toMatchObject({ open: true, amount: 200_00 })
   expect(await change('gift:3002', { open: false })).toMatchObject({ status: 'applied' })
   expect((await propose())['errcode']).toBe(2020)
   expect(await change('gift:3001', { amount: 25_00 })).toMatchObject({ status: 'proposed' })

@@ -1,32 +1,17 @@
-import type {
-  BoostSetting,
-  CouponSetting,
-  FirstRechargeSetting,
-} from '@perlas/contract/office-settings'
+import { coinTermsProblems } from '@perlas/contract/coin-terms'
+import type { BoostSetting, CouponSetting } from '@perlas/contract/office-settings'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
-import { termsProblems } from '../rules.ts'
-import { listGiftSettings, writeFirstRecharge, writeProp } from './store.ts'
+import { listGiftSettings, writeProp } from './store.ts'
 
-const FIRST = 'first-recharge'
-
-/** The first-recharge bonus and the kinds of items. What was promised to an order, or given, is not touched by it. */
+/** The kinds of items. What was given already is not touched by it. */
 export const giftArea: SettingArea = {
   word: 'content',
   list: listGiftSettings,
-  async problems(_, name, value) {
+  async problems(_, _name, value) {
     if (!value) return ['Bonuses are closed, not removed: players have them.']
-    const { multiple, rates, freedPercent } = value as
-      | FirstRechargeSetting
-      | BoostSetting
-      | CouponSetting
-    return termsProblems({
-      multiple,
-      freedPercent,
-      rates: { ...rates } as Record<number, number>,
-    })
+    return coinTermsProblems(value as BoostSetting | CouponSetting)
   },
   async write(tx, name, value) {
-    if (name === FIRST) return writeFirstRecharge(tx, value as FirstRechargeSetting)
     return writeProp(tx, Number(name), propOf(value))
   },
 }

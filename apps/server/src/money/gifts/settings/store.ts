@@ -1,56 +1,24 @@
-import type {
-  BoostSetting,
-  CouponSetting,
-  FirstRechargeSetting,
-} from '@perlas/contract/office-settings'
+import type { BoostSetting, CouponSetting } from '@perlas/contract/office-settings'
 import type { AppContext } from '#/kernel/context.ts'
 
-type Setting = FirstRechargeSetting | BoostSetting | CouponSetting
+type Setting = BoostSetting | CouponSetting
 
-/** The first-recharge bonus, then the items by their number. */
+/** The kinds of items by their number. */
 export async function listGiftSettings(
   ctx: AppContext,
 ): Promise<{ name: string; title: string; value: Setting }[]> {
   const { rows } = await ctx.db.query<{ name: string; title: string; value: Setting }>(
-    `SELECT name, title, value FROM (
-       SELECT 0 AS place, 'first-recharge' AS name, 'First-recharge bonus' AS title,
-              jsonb_build_object('open', open, 'amount', amount, 'least', least, 'multiple', multiple,
-                'days', days, 'roundMost', coalesce(round_most, 0),
-                'freedPercent', coalesce(freed_percent, 0), 'rates', rates) AS value
-         FROM gifts.first_recharge
-       UNION ALL
-       SELECT prop_id, prop_id::text,
-              CASE kind WHEN 'boost' THEN 'Boost ' || num || '%, ' ELSE 'Coupon of ₱' || trim_scale(num / 100.0) || ', ' END
-                || prop_id,
-              jsonb_build_object('open', open, 'least', least, 'price', price, 'keepDays', keep_days,
-                'multiple', multiple, 'days', days, 'roundMost', coalesce(round_most, 0),
-                'freedPercent', coalesce(freed_percent, 0), 'rates', rates, 'channels', channels)
-              || CASE kind WHEN 'boost' THEN jsonb_build_object('percent', num, 'most', most)
-                           ELSE jsonb_build_object('amount', num) END
-         FROM gifts.props) found
-      ORDER BY place`,
+    `SELECT prop_id::text AS name,
+            CASE kind WHEN 'boost' THEN 'Boost ' || num || '%, ' ELSE 'Coupon of ₱' || trim_scale(num / 100.0) || ', ' END
+              || prop_id AS title,
+            jsonb_build_object('open', open, 'least', least, 'price', price, 'keepDays', keep_days,
+              'multiple', multiple, 'days', days, 'roundMost', coalesce(round_most, 0),
+              'freedPercent', coalesce(freed_percent, 0), 'rates', rates, 'channels', channels)
+            || CASE kind WHEN 'boost' THEN jsonb_build_object('percent', num, 'most', most)
+                         ELSE jsonb_build_object('amount', num) END AS value
+       FROM gifts.props ORDER BY gifts.props.prop_id`,
   )
   return rows
-}
-
-export async function writeFirstRecharge(
-  tx: AppContext,
-  value: FirstRechargeSetting,
-): Promise<void> {
-  await tx.db.query(
-    `UPDATE gifts.first_recharge SET open = $1, amount = $2, least = $3, multiple = $4, rates = $5, days = $6,
-            round_most = nullif($7::bigint, 0), freed_percent = nullif($8::integer, 0)`,
-    [
-      value.open,
-      value.amount,
-      value.least,
-      value.multiple,
-      value.rates,
-      value.days,
-      value.roundMost,
-      value.freedPercent,
-    ],
-  )
 }
 
 export async function writeProp(

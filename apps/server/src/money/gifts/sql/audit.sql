@@ -3,11 +3,6 @@ CREATE OR REPLACE FUNCTION gifts.audit()
 RETURNS TABLE (claim text, checked bigint, faults bigint)
 LANGUAGE sql STABLE
 AS $$
-  SELECT 'the first-recharge bonus of a player is one grant of the amount that its order says',
-         count(*), count(*) FILTER (WHERE g.amount IS DISTINCT FROM o.first_coins)
-    FROM (SELECT player_id, first_coins FROM gifts.orders WHERE first_coins > 0) o
-    FULL JOIN (SELECT player_id, amount FROM bonus.grants WHERE key = 'first-recharge') g USING (player_id)
-  UNION ALL
   SELECT 'every used item is one grant of the amount that its order says',
          count(*), count(*) FILTER (WHERE g.amount IS DISTINCT FROM o.item_coins OR i.state IS DISTINCT FROM 'used')
     FROM (SELECT player_id, order_id, item_no, item_coins, 'item:' || item_no AS key

@@ -1,6 +1,7 @@
+import type { MarkKind } from '@perlas/campaign-kit/campaign'
 import type { AppContext } from '#/kernel/context.ts'
 
-export type Mark = { what: 'device' | 'payment' | 'person' | 'document'; mark: Buffer }
+export type Mark = { what: MarkKind; mark: Buffer }
 type Claim = { playerId: number; reward: string; marks: readonly Mark[] }
 
 /** Whether another player holds one of these. */
@@ -38,15 +39,6 @@ export async function removeMarks(
     'DELETE FROM gifts.marks WHERE mark = ANY ($1::bytea[]) AND reward = $2 AND player_id = $3',
     [marks.map(({ mark }) => mark), reward, playerId],
   )
-}
-
-/** Whether a deposit of this player brought the first-recharge bonus. */
-export async function hadFirst(ctx: Pick<AppContext, 'db'>, playerId: number): Promise<boolean> {
-  const { rows } = await ctx.db.query(
-    'SELECT 1 FROM gifts.orders WHERE player_id = $1 AND first_coins > 0',
-    [playerId],
-  )
-  return rows.length > 0
 }
 
 /** Keeps a payout account of the player, whether or not they had the bonus by then. Again is once. */

@@ -1,0 +1,15 @@
+import { rulePoints } from '@perlas/contract/campaigns'
+import { useT, type Values } from './messages.ts'
+import styles from './RulePoints.module.css'
+
+/** The rules of a campaign: texts `<of>.rules.<point>`, filled in from its terms, so that none differs from what is paid. */
+export function RulePoints({ of, values }: { of: string; values: Values }) {
+  const t = useT()
+  return (
+    <ol className={styles.points}>
+      {rulePoints.map((point) => (
+        <li key={point}>{t(`${of}.rules.${point}`, values)}</li>
+      ))}
+    </ol>
+  )
+}
