@@ -40,7 +40,7 @@ test('accounts say whose name they bear and how long they wait; they are changed
     await accessible(page)
     await lobby.open('/lobby/wallets/withdraw')
     await expect(main.getByRole('radio', { name: /6543/ })).toBeDisabled()
-    await expect(main.getByText(/in another name than your verified ID/)).toBeVisible()
+    await expect(main.getByText(/isn't in the name on your ID/)).toBeVisible()
     await accessible(page)
     await expect(main.getByRole('radio', { name: /4567/ })).toBeChecked()
   })

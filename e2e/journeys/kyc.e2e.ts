@@ -97,9 +97,9 @@ test('a player verifies step by step, goes on after a reload, and waits for the 
     await fillDetails(page)
     await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 20}-01-01`)
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText(/you are not 21 yet/)).toBeVisible()
+    await expect(page.getByText(/you aren't 21 yet/)).toBeVisible()
     await page.getByLabel('Date of birth').fill('1990-06-12')
-    await expect(page.getByText(/you are not 21 yet/)).toHaveCount(0)
+    await expect(page.getByText(/you aren't 21 yet/)).toHaveCount(0)
     // A second tap within 200 ms counts as a nervous one, and a machine is quicker than that.
     await expect(async () => {
       await page.getByRole('button', { name: 'Next' }).click({ timeout: 1_000 })
@@ -138,7 +138,7 @@ test('past the seven days deposits and games say what to do [PR-03]', async ({ p
   await expect(page.getByRole('heading', { name: 'Verify your ID first' })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: 'Verify now' }).click()
-  await expect(page.getByText(/deposits and games are stopped/)).toBeVisible()
+  await expect(page.getByText(/you can't deposit or play until you're verified/)).toBeVisible()
 })
 
 test('without a camera the page says so and a file will do [PF-03]', async ({ page, lobby }) => {

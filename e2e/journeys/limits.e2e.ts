@@ -19,7 +19,7 @@ test('a limit counts at once, a looser one waits and can be taken back [PF-08]',
   // The same button as 'Set': on a quick machine all of this takes less than a double tap.
   await new Doors(page, lobby).press(row.getByRole('button', { name: 'Change' }))
   await row.getByLabel('Limit in whole pesos').fill('900')
-  await expect(row).toContainText('it counts in 24 hours')
+  await expect(row).toContainText('it starts in 24 hours')
   await row.getByLabel('Limit in whole pesos').press('Enter')
   await expect(row).toContainText('₱900.00')
   await page.reload()

@@ -70,7 +70,7 @@ test('a withdrawal is approved by keyboard and paid, another refused with its re
     await expect(row).toHaveCount(0)
     await expect(seat.getByText('Your withdrawal was refused')).toBeVisible()
     await records.open('Withdrawals')
-    await expect(seat.getByText(/use an account of your own/)).toBeVisible()
+    await expect(seat.getByText(/Use an account in your own name/)).toBeVisible()
     await accessible(seat)
   })
 

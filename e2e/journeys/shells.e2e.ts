@@ -100,7 +100,7 @@ test.describe('with the worker', () => {
     await page.goto('about:blank')
     await wire.cut()
     await away.goto(`${wire.url}/lobby/home`)
-    await expect(away.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(away.getByRole('heading', { name: "You're offline" })).toBeVisible()
     await wire.mend()
     await away.getByRole('link', { name: /Try again/ }).click()
     await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
