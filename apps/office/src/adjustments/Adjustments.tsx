@@ -1,9 +1,7 @@
-import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import type { OfficeAdjustment } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
@@ -12,7 +10,6 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
-import { Sure } from '@perlas/office-kit/Sure.tsx'
 import { tell } from '@perlas/office-kit/Told.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { proposalWord } from '../parts/words.ts'
@@ -77,7 +74,6 @@ export function Adjustments() {
 
 function Decide({ row }: { row: OfficeAdjustment }) {
   const refresh = useRefresh()
-  const [sure, setSure] = useState<boolean>()
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideAdjustment', { id: row.id, approve }),
     onSuccess: (_, approve) =>
@@ -86,10 +82,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
           ? `Booked: ${pesos(row.amount, true)} for ${row.account}.`
           : `${row.mine ? 'Taken back' : 'Refused'}: ${pesos(row.amount, true)} for ${row.account}. Nothing was booked.`,
       ),
-    onSettled: () => {
-      setSure(undefined)
-      refresh()
-    },
+    onSettled: () => refresh(),
   })
   if (row.status !== 'proposed' || !mayCall('decideAdjustment')) {
     return (
@@ -99,36 +92,28 @@ function Decide({ row }: { row: OfficeAdjustment }) {
       </span>
     )
   }
+  const about = `${pesos(row.amount, true)} for ${row.account}?`
   return (
-    <div className="row">
-      {!row.mine && (
-        <Button size="small" onClick={() => setSure(true)}>
-          Book…
-        </Button>
-      )}
-      <Button look="outline" size="small" onClick={() => setSure(false)}>
-        {row.mine ? 'Take back…' : 'Refuse…'}
-      </Button>
-      {row.mine && <span className="note">Somebody else must book it.</span>}
-      <Failure inline of={decide.error} />
-      <Sure
-        open={sure !== undefined}
-        title={`${sure ? 'Book' : row.mine ? 'Take back' : 'Refuse'} ${pesos(row.amount, true)} for ${row.account}?`}
-        description={sure ? 'The balance changes at once.' : 'Nothing is booked.'}
-        facts={[
+    <Proposal
+      mine={row.mine}
+      approve={row.mine ? undefined : 'Book…'}
+      waits="Somebody else must book it."
+      sure={(yes) => ({
+        title: `${yes ? 'Book' : row.mine ? 'Take back' : 'Refuse'} ${about}`,
+        description: yes ? 'The balance changes at once.' : 'Nothing is booked.',
+        facts: [
           ['Player', `${row.account} (${row.playerId})`],
           ['Amount', pesos(row.amount, true)],
-          ['Balance before → after', sure ? fromTo(row.cash, row.amount) : pesos(row.cash)],
+          ['Balance before → after', yes ? fromTo(row.cash, row.amount) : pesos(row.cash)],
           ['Kind', adjustWords[row.reason as keyof typeof adjustWords] ?? row.reason],
           ['Evidence', row.evidence],
           ['Proposed by', row.proposedBy],
-        ]}
-        confirmLabel={sure ? `Book ${pesos(row.amount, true)}` : 'Yes, drop it'}
-        cancelLabel="Not yet"
-        busy={decide.isPending}
-        onConfirm={() => decide.mutate(sure === true)}
-        onClose={() => setSure(undefined)}
-      />
-    </div>
+        ],
+        confirmLabel: yes ? `Book ${pesos(row.amount, true)}` : 'Yes, drop it',
+      })}
+      error={decide.error}
+      busy={decide.isPending}
+      onDecide={(yes) => decide.mutateAsync(yes)}
+    />
   )
 }

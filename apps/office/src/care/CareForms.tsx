@@ -1,3 +1,4 @@
+import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
@@ -77,7 +78,7 @@ export function CareForms({
           of={waitingReturn}
           busy={send.isPending}
           onDecide={(approve) =>
-            send.mutate(async () => {
+            send.mutateAsync(async () => {
               const next = await ask('decideReturn', { playerId, approve })
               tell(
                 approve
@@ -146,24 +147,20 @@ function Waiting({
 }: {
   of: NonNullable<Care['waitingReturn']>
   busy: boolean
-  onDecide: (approve: boolean) => void
+  onDecide: (approve: boolean) => Promise<unknown>
 }) {
   return (
     <div className="waiting-return">
       <p>
         <strong>A return is proposed.</strong> {proposedBy}, {time.format(new Date(at))}: “{reason}”
       </p>
-      <div className="row">
-        {!mine && (
-          <Button size="small" busy={busy} onClick={() => onDecide(true)}>
-            Let in again
-          </Button>
-        )}
-        <Button look="outline" size="small" busy={busy} onClick={() => onDecide(false)}>
-          {mine ? 'Take back' : 'Refuse'}
-        </Button>
-        {mine && <span className="quiet">Somebody else must agree.</span>}
-      </div>
+      <Proposal
+        mine={mine}
+        approve={mine ? undefined : 'Let in again'}
+        waits="Somebody else must agree."
+        busy={busy}
+        onDecide={onDecide}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeException } from '@perlas/contract/office-queues'
-import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -8,7 +8,6 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Facts } from '@perlas/office-kit/Facts.tsx'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
-import { Sure } from '@perlas/office-kit/Sure.tsx'
 import { tell } from '@perlas/office-kit/Told.tsx'
 import { proposalWord, statusWord } from '../parts/words.ts'
 import { MakeRuling } from './MakeRuling.tsx'
@@ -77,26 +76,19 @@ function Decided({
   cash: number | undefined
 }) {
   const refresh = useRefresh()
-  const [sure, setSure] = useState<'approve' | 'drop'>()
   const said = `${rulingWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}`
-  const after = {
-    onSettled: () => {
-      setSure(undefined)
-      refresh()
+  const decide = useMutation({
+    mutationFn: async (approve: boolean) => {
+      await ask(approve ? 'approveRuling' : 'withdrawRuling', { id })
     },
-  }
-  const approve = useMutation({
-    mutationFn: () => ask('approveRuling', { id }),
-    onSuccess: () =>
-      tell(`${ruledWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}.`),
-    ...after,
+    onSuccess: (_, approve) =>
+      tell(
+        approve
+          ? `${ruledWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}.`
+          : `${ruling.mine ? 'Taken back' : 'Refused'}: ${said}. Nothing moved.`,
+      ),
+    onSettled: () => refresh(),
   })
-  const drop = useMutation({
-    mutationFn: () => ask('withdrawRuling', { id }),
-    onSuccess: () => tell(`${ruling.mine ? 'Taken back' : 'Refused'}: ${said}. Nothing moved.`),
-    ...after,
-  })
-  const error = approve.error ?? drop.error
   const facts: (readonly [string, string])[] = [
     ['What', rulingWords[ruling.action]],
     ['Amount', pesos(ruling.amount)],
@@ -113,39 +105,27 @@ function Decided({
   return (
     <>
       <Facts facts={facts} />
-      <Failure of={error} />
       {mayCall('approveRuling') && ruling.status !== 'done' && (
-        <div className="row">
-          {(ruling.status === 'approved' || !ruling.mine) && (
-            <Button size="small" onClick={() => setSure('approve')}>
-              {ruling.status === 'approved' ? 'Try again' : 'Approve…'}
-            </Button>
-          )}
-          {ruling.status === 'proposed' && (
-            <Button look="outline" size="small" onClick={() => setSure('drop')}>
-              {ruling.mine ? 'Take back…' : 'Refuse…'}
-            </Button>
-          )}
-          {ruling.status === 'proposed' && ruling.mine && (
-            <span className="quiet">Waits for another member.</span>
-          )}
-        </div>
+        <Proposal
+          mine={ruling.mine}
+          approve={
+            ruling.status === 'approved' ? 'Try again' : ruling.mine ? undefined : 'Approve…'
+          }
+          drop={ruling.status === 'proposed'}
+          waits="Waits for another member."
+          sure={(yes) => ({
+            title: yes ? `${said}?` : 'Drop this proposal?',
+            description: yes
+              ? 'It is carried out at once and cannot be undone.'
+              : 'No money moves. The payment waits for another ruling.',
+            facts: facts.slice(0, 6),
+            confirmLabel: yes ? `Approve ${pesos(ruling.amount)}` : 'Drop it',
+          })}
+          error={decide.error}
+          busy={decide.isPending}
+          onDecide={(yes) => decide.mutateAsync(yes)}
+        />
       )}
-      <Sure
-        open={sure !== undefined}
-        title={sure === 'drop' ? 'Drop this proposal?' : `${said}?`}
-        description={
-          sure === 'drop'
-            ? 'No money moves. The payment waits for another ruling.'
-            : 'It is carried out at once and cannot be undone.'
-        }
-        facts={facts.slice(0, 6)}
-        confirmLabel={sure === 'drop' ? 'Drop it' : `Approve ${pesos(ruling.amount)}`}
-        cancelLabel="Not yet"
-        busy={approve.isPending || drop.isPending}
-        onConfirm={() => (sure === 'drop' ? drop.mutate() : approve.mutate())}
-        onClose={() => setSure(undefined)}
-      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
@@ -81,36 +82,19 @@ export function PlayerItems({ playerId }: { playerId: number }) {
                 </span>
               </span>
               {mayCall('decideItem') && (
-                <span className="row">
-                  {!mine && (
-                    <Button
-                      size="small"
-                      busy={act.isPending}
-                      onClick={() =>
-                        act.mutate(async () => {
-                          await ask('decideItem', { id, approve: true })
-                          tell(`Given: ${nameOf(propId)}.`)
-                        })
-                      }
-                    >
-                      Give it
-                    </Button>
-                  )}
-                  <Button
-                    look="outline"
-                    size="small"
-                    busy={act.isPending}
-                    onClick={() =>
-                      act.mutate(async () => {
-                        await ask('decideItem', { id, approve: false })
-                        tell(`${mine ? 'Taken back' : 'Refused'}: ${nameOf(propId)}.`)
-                      })
-                    }
-                  >
-                    {mine ? 'Take back' : 'Refuse'}
-                  </Button>
-                  {mine && <span className="quiet">Somebody else must give it.</span>}
-                </span>
+                <Proposal
+                  mine={mine}
+                  approve={mine ? undefined : 'Give it'}
+                  waits="Somebody else must give it."
+                  busy={act.isPending}
+                  onDecide={(approve) =>
+                    act.mutateAsync(async () => {
+                      await ask('decideItem', { id, approve })
+                      const done = approve ? 'Given' : mine ? 'Taken back' : 'Refused'
+                      tell(`${done}: ${nameOf(propId)}.`)
+                    })
+                  }
+                />
               )}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
@@ -42,7 +43,6 @@ export function End(of: About) {
 
 function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['proposal']> }) {
   const refresh = useRefresh()
-  const [sure, setSure] = useState<boolean>()
   const said = `${endWord(proposal.action)}, ${pesos(proposal.amount)} to ${of.player}`
   const decide = useMutation({
     mutationFn: (approve: boolean) =>
@@ -53,10 +53,7 @@ function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['pro
           ? `Done: ${said}.`
           : `${proposal.mine ? 'Taken back' : 'Refused'}: ${said}. Nothing moved.`,
       ),
-    onSettled: () => {
-      setSure(undefined)
-      refresh()
-    },
+    onSettled: () => refresh(),
   })
   const facts: About['facts'] = [
     ['Proposed', endWord(proposal.action)],
@@ -67,35 +64,24 @@ function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['pro
   return (
     <>
       <Facts facts={facts} />
-      <Failure of={decide.error} />
       {mayCall('approveEnd') && (
-        <div className="row">
-          {!proposal.mine && (
-            <Button size="small" onClick={() => setSure(true)}>
-              Approve…
-            </Button>
-          )}
-          <Button look="outline" size="small" onClick={() => setSure(false)}>
-            {proposal.mine ? 'Take back…' : 'Refuse…'}
-          </Button>
-          {proposal.mine && <span className="quiet">Waits for another member.</span>}
-        </div>
+        <Proposal
+          mine={proposal.mine}
+          approve={proposal.mine ? undefined : 'Approve…'}
+          waits="Waits for another member."
+          sure={(yes) => ({
+            title: yes ? `${said}?` : 'Drop this proposal?',
+            description: yes
+              ? `${endMeans[proposal.action as RulingAction]} It cannot be undone.`
+              : 'Nothing moves. It waits for another proposal.',
+            facts: [['Player', of.player], ...facts],
+            confirmLabel: yes ? 'Approve' : 'Drop it',
+          })}
+          error={decide.error}
+          busy={decide.isPending}
+          onDecide={(yes) => decide.mutateAsync(yes)}
+        />
       )}
-      <Sure
-        open={sure !== undefined}
-        title={sure ? `${said}?` : 'Drop this proposal?'}
-        description={
-          sure
-            ? `${endMeans[proposal.action as RulingAction]} It cannot be undone.`
-            : 'Nothing moves. It waits for another proposal.'
-        }
-        facts={[['Player', of.player], ...facts]}
-        confirmLabel={sure ? 'Approve' : 'Drop it'}
-        cancelLabel="Not yet"
-        busy={decide.isPending}
-        onConfirm={() => decide.mutate(sure === true)}
-        onClose={() => setSure(undefined)}
-      />
     </>
   )
 }

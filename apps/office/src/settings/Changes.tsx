@@ -1,6 +1,5 @@
-import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { settingSchema, type OfficeSettingChange } from '@perlas/contract/office-settings'
-import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
@@ -54,25 +53,16 @@ export function Change({
         )}
         <p className="quiet">“{change.reason}”</p>
         {status === 'proposed' && mayCall('decideSetting') && (
-          <div className="row">
-            {!mine && (
-              <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
-                Approve and apply
-              </Button>
-            )}
-            <Button
-              look="outline"
-              size="small"
-              busy={decide.isPending}
-              onClick={() => decide.mutate(false)}
-            >
-              {mine ? 'Take back' : 'Refuse'}
-            </Button>
-            {mine && <span className="quiet">Another member must approve.</span>}
-          </div>
+          <Proposal
+            mine={mine}
+            approve={mine ? undefined : 'Approve and apply'}
+            waits="Another member must approve."
+            error={decide.error}
+            busy={decide.isPending}
+            onDecide={(approve) => decide.mutateAsync(approve)}
+          />
         )}
         <Problems list={decide.data?.problems ?? []} />
-        <Failure of={decide.error} />
       </details>
     </li>
   )
