@@ -1,12 +1,18 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { brokenLaws } from '@perlas/game-kit/laws'
 import type { InstantGame } from '@perlas/game-kit/game'
+import { brokenLaws as brokenCampaignLaws } from '@perlas/campaign-kit/laws'
+import type { Campaign } from '@perlas/campaign-kit/campaign'
+import { campaign } from './new/campaign.ts'
 import { domain } from './new/domain.ts'
 import { game } from './new/game.ts'
+import type { Made } from './new/kind.ts'
+import { setting } from './new/setting.ts'
 import { write } from './new/write.ts'
+import { missing } from '../campaigns/missing.ts'
 
 const root = resolve(import.meta.dirname, '..')
 // Inside the repository, so that packages resolve, and outside of what the registry reads.
@@ -59,4 +65,63 @@ test('a new domain is seven files and a line in each list', async () => {
   expect(text('docs/architecture.md')).toMatch(/\nengagement [^\n]* · raffles\n/)
   expect(() => domain.make('raffles', 'nowhere')).toThrow('Which wing?')
   expect(() => domain.make('big-raffles', 'engagement')).toThrow('one word')
+})
+
+/** The lists that get a line, as they are. */
+function copyLists(made: Made) {
+  for (const path of Object.keys(made.edits)) {
+    mkdirSync(dirname(join(place, path)), { recursive: true })
+    cpSync(join(root, path), join(place, path))
+  }
+}
+
+test('a new campaign is nine files and a line in each list, keeps the laws, and is a draft that is told what it lacks', async () => {
+  const made = campaign.make('welcome-back')
+  copyLists(made)
+  expect(await write(place, made)).toHaveLength(13)
+  const text = (path: string) => readFileSync(join(place, path), 'utf8')
+  expect(text('campaigns/server.ts')).toMatch(/readonly Campaign\[\] = \[[^\]]*, welcomeBack\]/)
+  expect(text('campaigns/player.ts')).toMatch(
+    /readonly PlayerCampaign\[\] = \[[^\]]*, welcomeBack\]/,
+  )
+  const file = join(place, 'campaigns/welcome-back/welcome-back.ts')
+  const { welcomeBack } = (await import(pathToFileURL(file).href)) as { welcomeBack: Campaign }
+  expect(brokenCampaignLaws(welcomeBack)).toEqual([])
+  expect(welcomeBack.draft).toBe(true)
+  expect(missing(place, welcomeBack)).toEqual([
+    'no link leads to /reward/detail/welcome-back',
+    'no journey opens /reward/detail/welcome-back',
+  ])
+  // What its author leaves untranslated, or out, is named.
+  const filipino = join(place, 'campaigns/welcome-back/messages/fil-PH.json')
+  const texts = JSON.parse(readFileSync(filipino, 'utf8')) as {
+    welcomeBack: { lead: string; rules: Record<string, string | undefined> }
+  }
+  texts.welcomeBack.lead = 'They come with a deposit of {{least}} or more.'
+  texts.welcomeBack.rules['who'] = undefined
+  writeFileSync(filipino, JSON.stringify(texts))
+  expect(missing(place, welcomeBack)).toEqual(
+    expect.arrayContaining([
+      'text welcomeBack.lead is not translated',
+      'text welcomeBack.rules.who is not in both languages',
+    ]),
+  )
+})
+
+test('a new setting is one file and a line in each list', async () => {
+  const made = setting.make('lounge')
+  copyLists(made)
+  expect(await write(place, made)).toHaveLength(4)
+  const text = (path: string) => readFileSync(join(place, path), 'utf8')
+  expect(text('packages/contract/src/office-settings.ts')).toMatch(
+    /\n  lounge: \{[^}]*schema: LoungeSetting,\n  \},\n\} as const/,
+  )
+  expect(text('apps/server/src/operations/settings/settings.ts')).toContain(
+    '\n  lounge: loungeArea,',
+  )
+  expect(text('apps/server/src/operations/content/content.ts')).toContain(
+    "export { loungeArea } from './lounge-area.ts'",
+  )
+  expect(() => setting.make('lounge', 'wallet')).toThrow('settings may not use wallet')
+  expect(() => setting.make('big-lounge')).toThrow('one word')
 })

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { campaign } from './new/campaign.ts'
 import { domain } from './new/domain.ts'
 import { game } from './new/game.ts'
 import type { Kind } from './new/kind.ts'
+import { setting } from './new/setting.ts'
 import { write } from './new/write.ts'
 
 /** `npm run new <kind> <name>`: a slice that passes its checks at once. One line a kind. */
-const kinds: Readonly<Record<string, Kind>> = { domain, game }
+const kinds: Readonly<Record<string, Kind>> = { campaign, domain, game, setting }
 
 const root = resolve(import.meta.dirname, '..')
 const [asked = '', name = '', ...more] = process.argv.slice(2)

@@ -37,7 +37,9 @@ export function useCampaignOffers() {
           const offer = await (await withMessages(messages, load)).depositOffer?.()
           return offer ? [{ ...offer, code }] : []
         })
-      return (await Promise.all(asked)).flat()
+      // One that does not answer hides no other.
+      const answers = await Promise.allSettled(asked)
+      return answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     },
     enabled: isSignedIn(),
     staleTime: 0,
