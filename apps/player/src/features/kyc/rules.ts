@@ -10,9 +10,9 @@ export type KycStep = 'document' | KycPicture | 'details' | 'send'
 
 const all: readonly KycStep[] = ['document', 'front', 'back', 'selfie', 'details', 'send']
 
-/** The steps for a document; before it is chosen, those that every document has. */
+/** The steps for a document; before it is chosen, the most there can be: who takes one with fewer is sooner done. */
 export function stepsFor(document: KycDocument | null): readonly KycStep[] {
-  const back = document !== null && kycDocuments[document].back
+  const back = document === null || kycDocuments[document].back
   return all.filter((step) => step !== 'back' || back)
 }
 
