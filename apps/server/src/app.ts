@@ -48,6 +48,7 @@ import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
 import { settingOfficeRoutes } from '#/operations/settings/routes.office.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
 import { bankPlayerRoutes } from '#/money/banks/routes.player.ts'
+import { depositPlayerRoutes } from '#/money/deposits/routes.player.ts'
 
 /** A request is whole within this, or its connection is closed. */
 const REQUEST_MS = 10_000
@@ -148,6 +149,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   campaignPlayerRoutes(app, ctx)
   safePlayerRoutes(app, ctx)
   bankPlayerRoutes(app, ctx)
+  depositPlayerRoutes(app, ctx)
   cashierPlayerRoutes(app, ctx)
   paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)

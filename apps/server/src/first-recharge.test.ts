@@ -2,7 +2,6 @@ import type { BonusView } from '@perlas/contract/bonus'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
-import { pollDeposits } from '#/money/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { markPerson } from '#/engagement/campaigns/campaigns.ts'
 import { takeGiftsBack } from '#/money/gifts/gifts.ts'
@@ -11,6 +10,7 @@ import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/ledger/wallet/wallet.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { openProviders } from '#/money/providers/state.ts'
+import { pollDeposits } from '#/money/deposits/deposits.ts'
 
 const QRPH = 3
 let lobby: Lobby

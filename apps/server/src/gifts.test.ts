@@ -2,7 +2,7 @@ import type { BonusView } from '@perlas/contract/bonus'
 import type { GiftItem } from '@perlas/contract/gifts'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pollDeposits, proposeRuling } from '#/money/cashier/cashier.ts'
+import { proposeRuling } from '#/money/cashier/cashier.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { giveItem, itemKinds, propConfigMap, tendGifts } from '#/money/gifts/gifts.ts'
 import { exclude } from '#/engagement/responsible/responsible.ts'
@@ -10,6 +10,7 @@ import { audit } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { openProviders } from '#/money/providers/state.ts'
+import { pollDeposits } from '#/money/deposits/deposits.ts'
 
 const BOOST_10 = 1002
 const COUPON_50 = 3002

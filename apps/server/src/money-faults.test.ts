@@ -5,17 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { addTestGame, launchToken } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
-import {
-  approveWithdrawal,
-  openDeposit,
-  pollDeposits,
-  pollPayouts,
-  requestWithdrawal,
-} from '#/money/cashier/cashier.ts'
+import { approveWithdrawal, pollPayouts, requestWithdrawal } from '#/money/cashier/cashier.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { receiveWebhook } from '#/money/providers/providers.ts'
 import { openProviders } from '#/money/providers/state.ts'
+import { openDeposit, pollDeposits } from '#/money/deposits/deposits.ts'
 import { mortal } from './mortal.ts'
 
 const GCASH = 1

@@ -21,8 +21,7 @@ import { fillAnswers } from '#/kernel/question.ts'
 import { fill } from '#/kernel/state.ts'
 import { balancesState, gatherBalances } from '#/ledger/wallet/balances.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
-import { listenToCashier } from '#/money/cashier/cashier.ts'
-import { cashierState, openCashier } from '#/money/cashier/state.ts'
+import { depositsState, openDeposits } from '#/money/deposits/state.ts'
 import { openProviders, providersState, type ProvidersState } from '#/money/providers/state.ts'
 import { openSafe, safeState } from '#/money/safe/state.ts'
 import { listenToContent } from '#/operations/content/content.ts'
@@ -41,6 +40,7 @@ import { VERSION } from '#/version.ts'
 import { paymentProviders } from '#/money/providers/providers.ts'
 import { listenToBanks } from '#/money/banks/banks.ts'
 import { banksState, openBanks } from '#/money/banks/state.ts'
+import { listenToDeposits } from '#/money/deposits/deposits.ts'
 
 const FLUSH_MS = 15_000
 
@@ -113,7 +113,7 @@ export async function openContext(
   fill(ctx, safeState, openSafe())
   fill(ctx, providersState, swaps.providers ?? openProviders(paymentProviders(config)))
   fill(ctx, banksState, openBanks())
-  fill(ctx, cashierState, openCashier())
+  fill(ctx, depositsState, openDeposits())
   fill(ctx, loyaltyState, openLoyalty())
   fill(ctx, campaignsState, openCampaigns())
   fill(ctx, attributionState, openAttribution(config.networks))
@@ -134,7 +134,7 @@ export async function openContext(
   listenToSessions(ctx)
   listenToKyc(ctx)
   listenToBanks(ctx)
-  listenToCashier(ctx)
+  listenToDeposits(ctx)
   listenToCatalogue(ctx)
   listenToContent(ctx)
   listenToProviders(ctx)

@@ -2,7 +2,6 @@ import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
 import type { Output } from '@perlas/contract/call'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysSince, keptOutOf, maskTail, playerById } from '#/identity/accounts/accounts.ts'
-import { countOpenDeposits } from '#/money/cashier/cashier.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
 import { firstBonus } from '#/engagement/campaigns/campaigns.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
@@ -12,6 +11,7 @@ import { safeFacts } from '#/money/safe/safe.ts'
 import { linkedAccounts } from '#/identity/social/social.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { bankAccounts, bankAccountView, banksByBank } from '#/money/banks/banks.ts'
+import { countOpenDeposits } from '#/money/deposits/deposits.ts'
 
 /** The signed-in player as the browser keeps it: what several domains know, in one answer. */
 export async function profileOf(

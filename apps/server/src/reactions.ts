@@ -20,14 +20,7 @@ import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
 import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
-import {
-  depositOpening,
-  payerKnown,
-  releaseAfterKyc,
-  depositTold,
-  payoutTold,
-  payoutRules,
-} from '#/money/cashier/cashier.ts'
+import { releaseAfterKyc, payoutTold, payoutRules, isRuled } from '#/money/cashier/cashier.ts'
 import {
   depositBrings,
   depositGoesBack,
@@ -50,6 +43,7 @@ import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { orderTold } from '#/money/providers/providers.ts'
 import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
+import { depositOpening, depositTold, payerKnown, paymentRuled } from '#/money/deposits/deposits.ts'
 
 /** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
@@ -76,6 +70,7 @@ export const answers = [
   answered(undoElsewhere, undoPayoutAccount),
   answered(linkedLogins, linkedProviders),
   answered(houseWords, namesPlayed),
+  answered(paymentRuled, isRuled),
   answered(coolingHours, async (ctx) => (await payoutRules(ctx)).accountCoolingHours),
   answered(depositOpening, checkDepositLimits),
   answered(orderTold, (ctx, told) =>

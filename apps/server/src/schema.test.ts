@@ -4,6 +4,7 @@ import { createTestDatabase } from '@perlas/dev-env/database'
 import { openPool } from '@perlas/database/pool'
 import { snapshot } from '@perlas/database/snapshot'
 import { expect, test } from 'vitest'
+import { tablesElsewhere } from '../../../tools/domain-table.ts'
 import { schema } from './schema.ts'
 
 const made = /^CREATE (?:OR REPLACE )?(FUNCTION|VIEW) ([a-z_]+)\.([a-z_]+)/gm
@@ -26,14 +27,18 @@ test('the drawn schema is what migrations and code come to', async () => {
   expect(rest.join('\n'), 'run `npm run schema` and commit what it draws').toBe(drawn)
 })
 
-test('each function and view has one file of its name, in the folder of its schema', () => {
+test('each function and view has one file of its name, in the folder of whose it is', () => {
   for (const { home, name, sql } of files) {
     if (name === 'guards') continue
-    const found = [...sql.matchAll(made)].map(([, , space, thing]) => [space, thing])
+    const thing = name.replaceAll('-', '_')
+    const born = tablesElsewhere[home]?.find((one) => one.endsWith(`.${thing}`))
+    const found = [...sql.matchAll(made)].map(([, , space, what]) => [space, what])
     expect(found, `${home}/${name}`).toEqual([
       [
-        home === 'db' ? expect.stringMatching(/^(?:public|outbox|operations)$/) : home,
-        name.replaceAll('-', '_'),
+        home === 'db'
+          ? expect.stringMatching(/^(?:public|outbox|operations)$/)
+          : (born?.split('.')[0] ?? home),
+        thing,
       ],
     ])
     expect(sql, `${home}/${name} says what it is for`).toMatch(/^-- \S/)

@@ -2,81 +2,25 @@ import * as calls from '@perlas/contract/cashier'
 import { anonymousTradeInfo, tradeInfo } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { giftsOfOrders } from '#/money/gifts/gifts.ts'
 import { proveWalletPassword, safeFacts } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
-import { AppError } from '#/kernel/http/errors.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
-import { isDay } from '#/kernel/manila.ts'
-import { mayTakeMoney, siteAddress } from '#/platform/sites/sites.ts'
 import { accountViews } from '#/money/banks/banks.ts'
+import { recordAsk, recordPage } from '#/kernel/record-pages.ts'
+import { channels, depositRules } from '#/money/deposits/deposits.ts'
 import {
-  cancelDeposit,
   cancelWithdrawal,
-  checkDeposit,
-  channels,
-  deposits,
-  openDeposit,
-  openDeposits,
   periodsOf,
-  depositRules,
   payoutRules,
   requestWithdrawal,
   withdrawalOfRequest,
   withdrawable,
   withdrawalOf,
   withdrawals,
-  type Deposit,
 } from './cashier.ts'
-import { depositView, openDepositView, payView, withdrawalView } from './views.ts'
+import { withdrawalView } from './views.ts'
 
 export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
-  mount(app, ctx, calls.recharge3, async (input, sender) => {
-    const order = await openDeposit(ctx, {
-      playerId: signedIn(sender).playerId,
-      channelId: input.rechargeType,
-      amount: input.price,
-      itemNo: input.itemId,
-      requestId: input.requestId,
-      site: await siteAddress(ctx, sender.host),
-      takes: (provider) => mayTakeMoney(ctx, sender.host, provider),
-    })
-    return { price: order.amount, ...payView(order) }
-  })
-
-  mount(app, ctx, calls.rechargeResult, async (input, sender) => {
-    const { playerId } = signedIn(sender)
-    const order = await checkDeposit(ctx, playerId, input.orderId)
-    const { cash } = await balanceOf(ctx, playerId)
-    const gifts = (await giftsOfOrders(ctx, playerId, [order.orderId]))(order.orderId)
-    return { isRechargeDone: order.status === 'paid', order: depositView(order, gifts), coin: cash }
-  })
-
-  mount(app, ctx, calls.getRechargeRecord, async (input, sender) => {
-    const { playerId } = signedIn(sender)
-    const ask = pageAsk(input)
-    const rows = await deposits(ctx, playerId, ask)
-    return page(rows, ask, await depositViews(ctx, playerId, rows.slice(0, ask.size)))
-  })
-
-  mount(app, ctx, calls.checkRechargeOrder, async (input, sender) => {
-    const { playerId } = signedIn(sender)
-    const ask = { ...pageAsk(input), unfinishedOnly: true }
-    const rows = await deposits(ctx, playerId, ask)
-    const checked = await openDeposits(ctx, playerId, rows.slice(0, ask.size))
-    const giftsOf = await giftsOfOrders(ctx, playerId, ids(checked))
-    const list = checked.map((order) => openDepositView(order, giftsOf(order.orderId)))
-    return { ...page(rows, ask, list), now: ctx.clock().toISOString() }
-  })
-
-  mount(app, ctx, calls.cancelRecharge, async ({ orderId }, sender) => {
-    const { playerId } = signedIn(sender)
-    const order = await cancelDeposit(ctx, playerId, orderId)
-    const gifts = (await giftsOfOrders(ctx, playerId, [orderId]))(orderId)
-    const { cash } = await balanceOf(ctx, playerId)
-    return { order: depositView(order, gifts), coin: cash }
-  })
-
   mount(app, ctx, calls.getExchange, async (_, sender) => {
     const { playerId } = signedIn(sender)
     const [money, accounts, { hasPassword }, { least, most, fee, periods }] = await Promise.all([
@@ -119,8 +63,9 @@ export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   })
 
   mount(app, ctx, calls.getExchangeOrder, async (input, sender) => {
-    const ask = { ...pageAsk(input), orderId: input.orderId }
-    return paged(await withdrawals(ctx, signedIn(sender).playerId, ask), ask, withdrawalView)
+    const ask = { ...recordAsk(input), orderId: input.orderId }
+    const rows = await withdrawals(ctx, signedIn(sender).playerId, ask)
+    return recordPage(rows, ask, rows.slice(0, ask.size).map(withdrawalView))
   })
 
   mount(app, ctx, calls.cancelExchange, async ({ orderId }, sender) => {
@@ -162,38 +107,4 @@ async function tradeRules(ctx: AppContext) {
     withdrawMax: most,
     depositMinutes: minutes,
   }
-}
-
-type PageInput = { page?: number; size?: number; from?: string; until?: string }
-
-function pageAsk(input: PageInput) {
-  for (const day of [input.from, input.until]) {
-    if (day !== undefined && !isDay(day)) throw new AppError('invalid-input')
-  }
-  return { page: input.page ?? 1, size: input.size ?? 20, from: input.from, until: input.until }
-}
-
-/** The stores read one row more than the page; it says whether a next page exists. */
-function paged<Row, View>(
-  rows: readonly Row[],
-  ask: { page: number; size: number },
-  view: (row: Row) => View,
-) {
-  return page(rows, ask, rows.slice(0, ask.size).map(view))
-}
-
-function page<View>(
-  rows: readonly unknown[],
-  ask: { page: number; size: number },
-  list: readonly View[],
-) {
-  return { list: [...list], page: ask.page, size: ask.size, more: rows.length > ask.size }
-}
-
-const ids = (orders: readonly Deposit[]) => orders.map(({ orderId }) => orderId)
-
-/** Orders with what each of them brought. */
-async function depositViews(ctx: AppContext, playerId: number, orders: readonly Deposit[]) {
-  const giftsOf = await giftsOfOrders(ctx, playerId, ids(orders))
-  return orders.map((order) => depositView(order, giftsOf(order.orderId)))
 }

@@ -1,11 +1,9 @@
 import type { ProcessingTimes } from '@perlas/contract/office-settings'
 import { addBusinessDays, manilaDay } from '#/kernel/manila.ts'
 
-/** Pure rules of the cashier. Amounts in hundredths; days are Asia/Manila. */
+/** Pure rules of withdrawals: their number and their time. Amounts in hundredths; days are Asia/Manila. */
 
 export const MOST_OPEN_WITHDRAWALS = 3
-/** How long after its expiry an order is still asked for at the provider. */
-export const LATE_PAYMENT_HOURS = 48
 
 export type Period = { from: number; to: number | null; minDays: number; maxDays: number }
 
@@ -25,19 +23,3 @@ export function dueDay(amount: number, now: Date, times: ProcessingTimes): strin
   const own = [small, middle].find(({ to }) => to !== null && amount <= to) ?? large
   return addBusinessDays(manilaDay(now), own.maxDays)
 }
-
-/** What a provider says became of a payment decides what becomes of the order. */
-export function nextDepositStatus(
-  order: { status: DepositStatus; amount: number; expiresAt: Date },
-  payment: { status: Exclude<DepositStatus, 'cancelled'>; amount: number; currency: string },
-  now: Date,
-): DepositStatus | 'mismatch' {
-  if (order.status === 'paid') return 'paid'
-  if (payment.status === 'paid') {
-    return payment.amount === order.amount && payment.currency === 'PHP' ? 'paid' : 'mismatch'
-  }
-  if (order.status !== 'pending') return order.status
-  if (payment.status !== 'pending') return payment.status
-  return order.expiresAt <= now ? 'expired' : 'pending'
-}
-export type DepositStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled'

@@ -1,5 +1,5 @@
 import { dropCaches } from '#/kernel/state.ts'
-import { cashierState } from '#/money/cashier/state.ts'
+import { depositsState } from '#/money/deposits/state.ts'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { openContext } from '@perlas/server/open'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,7 +81,7 @@ test('how many texts leave in an hour needs two people, then holds at once [AU-0
 test('limits of a channel need two people, then hold at the cashier on every node [CA-01] [AP-07]', async () => {
   const other = await openContext(lobby.ctx.config)
   try {
-    expect((await cashierState(other.ctx).now(other.ctx))[0]?.min).toBe(100_00)
+    expect((await depositsState(other.ctx).now(other.ctx))[0]?.min).toBe(100_00)
     const player = await lobby.register()
     const recharge = async (price: number) =>
       (
@@ -123,7 +123,7 @@ test('limits of a channel need two people, then hold at the cashier on every nod
     })
     // The other node hears of it without a restart, well before it would read again by itself.
     await expect
-      .poll(async () => (await cashierState(other.ctx).now(other.ctx))[0]?.min, {
+      .poll(async () => (await depositsState(other.ctx).now(other.ctx))[0]?.min, {
         timeout: 3_000,
       })
       .toBe(500_00)
@@ -196,7 +196,7 @@ test('a channel is added by two people, and players see it on every node without
       .poll(async () => (await config()).webConfig.appRechargeTypeList.map(({ name }) => name))
       .toEqual(['Palawan Pera', 'GCash', 'Maya', 'QR Ph', 'Bank transfer', 'Cebuana'])
     await expect
-      .poll(async () => (await cashierState(other.ctx).now(other.ctx))[0]?.name, {
+      .poll(async () => (await depositsState(other.ctx).now(other.ctx))[0]?.name, {
         timeout: 3_000,
       })
       .toBe('Palawan Pera')

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import type { TObject } from 'typebox'
 import { Value } from 'typebox/value'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { channelArea, depositArea, payoutArea } from '#/money/cashier/cashier.ts'
+import { payoutArea } from '#/money/cashier/cashier.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
 import { campaignArea } from '#/engagement/campaigns/campaigns.ts'
@@ -22,6 +22,7 @@ import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
 import type { Seat } from '#/kernel/http/office-route.ts'
 import { providerIds } from '#/money/providers/providers.ts'
 import { bankArea } from '#/money/banks/banks.ts'
+import { channelArea, depositArea } from '#/money/deposits/deposits.ts'
 import {
   changeOfKey,
   endChange,

@@ -1,8 +1,7 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { ownerOf, providerOf } from '#/money/providers/providers.ts'
-import { credit } from '../deposits.ts'
-import { holdPayment, readDeposit, type Deposit } from '../store.ts'
+import { credit, holdPayment, readDeposit, type Deposit } from '#/money/deposits/deposits.ts'
 import {
   adoptPayment,
   aloneLeft,

@@ -72,6 +72,20 @@ export async function isCredited(
   return rows.length > 0
 }
 
+/** Whether a payment is ruled to go back, or to another order than this one. */
+export async function isRuled(
+  tx: AppContext,
+  payment: { provider: string; providerRef: string; orderId: string },
+): Promise<boolean> {
+  const { rows } = await tx.db.query<{ ruled: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM cashier.exception_rulings
+                     WHERE provider = $1 AND provider_ref = $2 AND action <> 'close' AND status <> 'failed'
+                       AND order_id <> $3) AS ruled`,
+    [payment.provider, payment.providerRef, payment.orderId],
+  )
+  return rows[0]?.ruled ?? false
+}
+
 /** False when this payment is ruled on already, here or under another event. */
 export async function insertRuling(
   tx: AppContext,

@@ -5,9 +5,9 @@ import { providerIds } from '#/money/providers/providers.ts'
 import { readChannels, type Channel } from './store.ts'
 
 /** The open channels, remembered for five seconds. */
-export const cashierState = slot<Remembered<Channel[]>>('cashier')
+export const depositsState = slot<Remembered<Channel[]>>('deposits')
 
-export function openCashier(): Remembered<Channel[]> {
+export function openDeposits(): Remembered<Channel[]> {
   return remembered(5_000, async (ctx: AppContext) => {
     const channels = await readChannels(ctx)
     // A channel whose provider is not plugged in here leads nowhere.

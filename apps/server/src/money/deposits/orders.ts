@@ -1,4 +1,4 @@
-import { depositOpening, payerKnown } from './questions.ts'
+import { depositOpening, payerKnown, paymentRuled } from './questions.ts'
 import { type AppContext, inTransaction } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
 import { chosenItem, releaseGifts, reserveGifts, settleGifts } from '#/money/gifts/gifts.ts'
@@ -15,9 +15,9 @@ import {
   type Told,
 } from '#/money/providers/providers.ts'
 import { markNumber, bankAccounts } from '#/money/banks/banks.ts'
-import { cashierState } from './state.ts'
+import { depositsState } from './state.ts'
 import { nextDepositStatus, type DepositStatus } from './rules.ts'
-import { readDepositRules } from './settings/store.ts'
+import { readDepositRules } from './store.settings.ts'
 import {
   claimCheck,
   countOpenDeposits,
@@ -25,7 +25,7 @@ import {
   finishDeposit,
   holdPayment,
   insertDeposit,
-  isPaymentTaken,
+  isCreditedElsewhere,
   nameOfPayment,
   readDeposit,
   storeInstructions,
@@ -49,7 +49,7 @@ export async function openDeposit(
     takes?: (provider: string) => Promise<boolean>
   },
 ): Promise<Deposit> {
-  const channel = (await cashierState(ctx).now(ctx)).find(
+  const channel = (await depositsState(ctx).now(ctx)).find(
     (candidate) => candidate.id === input.channelId,
   )
   const provider = channel && providerOf(ctx, channel.provider)
@@ -211,9 +211,9 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
       const { provider: providerId, providerRef } = order
       await holdPayment(tx, { provider: providerId, providerRef })
       // The office sent it back, or gave it to another order: it is nobody's a second time.
-      if (await isPaymentTaken(tx, { provider: providerId, providerRef, orderId: order.orderId })) {
+      const payment = { provider: providerId, providerRef, orderId: order.orderId }
+      if ((await isCreditedElsewhere(tx, payment)) || (await paymentRuled(tx, payment)))
         return locked
-      }
       await nameOfPayment(tx, order)
     }
     changed = true

@@ -1,0 +1,219 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { recordDays, recordValues, type RecordAsk } from '#/kernel/record-pages.ts'
+import type { DepositInstructions } from '#/money/providers/providers.ts'
+import { LATE_PAYMENT_HOURS, type DepositStatus } from './rules.ts'
+
+export type Channel = {
+  id: number
+  name: string
+  icon: string
+  kind: 'page' | 'qr' | 'bank'
+  provider: string
+  providerChannel: string
+  bankId: string
+  min: number
+  max: number
+  amounts: number[]
+  status: number
+  sort: number
+}
+
+export async function readChannels(ctx: AppContext): Promise<Channel[]> {
+  const { rows } = await ctx.db.query<Channel>(
+    `SELECT channel_id AS id, name, icon, kind, provider, provider_channel AS "providerChannel",
+            bank_id AS "bankId", min_amount AS min, max_amount AS max, amounts::int[] AS amounts, status, sort
+       FROM cashier.channels WHERE status = 1 ORDER BY sort, channel_id`,
+  )
+  return rows
+}
+
+export type Deposit = {
+  playerId: number
+  orderId: string
+  channelId: number
+  channel: string
+  provider: string
+  amount: number
+  requestId: string
+  providerRef: string
+  instructions: DepositInstructions | null
+  status: DepositStatus
+  createdAt: Date
+  expiresAt: Date
+  finishedAt: Date | null
+  checkedAt: Date | null
+}
+
+const depositColumns = `d.player_id AS "playerId", d.order_id AS "orderId", d.channel_id AS "channelId",
+  c.name AS channel, d.provider, d.amount, d.request_id AS "requestId", d.provider_ref AS "providerRef",
+  d.instructions, d.status, d.created_at AS "createdAt", d.expires_at AS "expiresAt",
+  d.finished_at AS "finishedAt", d.checked_at AS "checkedAt"`
+
+/** Stores an order, unless this request stored one before. Returns whether it is new. */
+export async function insertDeposit(
+  ctx: AppContext,
+  order: Pick<
+    Deposit,
+    'playerId' | 'orderId' | 'channelId' | 'provider' | 'amount' | 'requestId'
+  > & {
+    minutes: number
+  },
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    `WITH stored AS (
+       INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))
+       ON CONFLICT (player_id, request_id) DO NOTHING RETURNING order_id, player_id)
+     INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM stored`,
+    [
+      order.playerId,
+      order.orderId,
+      order.channelId,
+      order.provider,
+      order.amount,
+      order.requestId,
+      order.minutes,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function readDeposit(
+  ctx: AppContext,
+  playerId: number,
+  by: { orderId: string } | { requestId: string },
+  lock = false,
+): Promise<Deposit | undefined> {
+  const column = 'orderId' in by ? 'order_id' : 'request_id'
+  const { rows } = await ctx.db.query<Deposit>(
+    `SELECT ${depositColumns} FROM cashier.deposits d JOIN cashier.channels c USING (channel_id)
+      WHERE d.player_id = $1 AND d.${column} = $2 ${lock ? 'FOR UPDATE OF d' : ''}`,
+    [playerId, 'orderId' in by ? by.orderId : by.requestId],
+  )
+  return rows[0]
+}
+
+export async function countOpenDeposits(ctx: AppContext, playerId: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM cashier.deposits
+      WHERE player_id = $1 AND status = 'pending' AND expires_at > now()`,
+    [playerId],
+  )
+  return rows[0]?.open ?? 0
+}
+
+export async function sumDeposits(ctx: AppContext, playerId: number, since: Date): Promise<number> {
+  const { rows } = await ctx.db.query<{ sum: number }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM cashier.deposits
+      WHERE player_id = $1 AND (status = 'paid' AND finished_at >= $2
+                                OR status = 'pending' AND expires_at > now())`,
+    [playerId, since],
+  )
+  return rows[0]?.sum ?? 0
+}
+
+export async function storeInstructions(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+  instructions: DepositInstructions,
+): Promise<void> {
+  await ctx.db.query(
+    `UPDATE cashier.deposits SET provider_ref = $3, instructions = $4
+      WHERE player_id = $1 AND order_id = $2`,
+    [playerId, orderId, instructions.providerRef, instructions],
+  )
+}
+
+/** Ends an order. A paid one gets its place in the row of this player's paid deposits. */
+export async function finishDeposit(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+  status: DepositStatus,
+): Promise<number> {
+  const { rows } = await ctx.db.query<{ ordinal: number | null }>(
+    `UPDATE cashier.deposits SET status = $3, finished_at = now(), checked_at = now(),
+            ordinal = CASE WHEN $3 = 'paid' THEN
+              (SELECT count(*) + 1 FROM cashier.deposits o WHERE o.player_id = $1 AND o.status = 'paid') END
+      WHERE player_id = $1 AND order_id = $2 RETURNING ordinal`,
+    [playerId, orderId, status],
+  )
+  return rows[0]?.ordinal ?? 0
+}
+
+/** The lock of one payment: who credits it and who sends it back come one after the other. Until the end of `tx`. */
+export async function holdPayment(
+  tx: AppContext,
+  payment: { provider: string; providerRef: string },
+): Promise<void> {
+  await tx.db.query('SELECT cashier.hold_payment($1, $2)', [payment.provider, payment.providerRef])
+}
+
+/** Whether a payment was credited to another order. */
+export async function isCreditedElsewhere(
+  tx: AppContext,
+  payment: { provider: string; providerRef: string; orderId: string },
+): Promise<boolean> {
+  const { rows } = await tx.db.query<{ taken: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM cashier.deposits
+                     WHERE provider = $1 AND provider_ref = $2 AND status = 'paid' AND order_id <> $3) AS taken`,
+    [payment.provider, payment.providerRef, payment.orderId],
+  )
+  return rows[0]?.taken ?? false
+}
+
+/** The payment that an order is settled by, where its provider did not say so when it was opened. */
+export async function nameOfPayment(
+  tx: AppContext,
+  order: { playerId: number; orderId: string; providerRef: string },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE cashier.deposits SET provider_ref = $3
+      WHERE player_id = $1 AND order_id = $2 AND provider_ref = ''`,
+    [order.playerId, order.orderId, order.providerRef],
+  )
+}
+
+/** Marks an order as being checked now; false when somebody checked it in the last seconds. */
+export async function claimCheck(
+  ctx: AppContext,
+  playerId: number,
+  orderId: string,
+  everySeconds: number,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    `UPDATE cashier.deposits SET checked_at = now() WHERE player_id = $1 AND order_id = $2
+        AND (checked_at IS NULL OR checked_at < now() - make_interval(secs => $3))`,
+    [playerId, orderId, everySeconds],
+  )
+  return rowCount === 1
+}
+
+/** Orders to ask the provider about: pending ones, and ended ones that could still be paid late. */
+export async function depositsToCheck(
+  ctx: AppContext,
+): Promise<{ playerId: number; orderId: string }[]> {
+  const { rows } = await ctx.db.query(
+    `SELECT player_id AS "playerId", order_id AS "orderId" FROM cashier.deposits
+      WHERE status = 'pending' AND coalesce(checked_at, created_at) < now() - interval '30 seconds'
+         OR status IN ('expired', 'cancelled') AND created_at > now() - make_interval(hours => ${LATE_PAYMENT_HOURS})
+            AND checked_at < now() - interval '1 hour'
+      ORDER BY created_at LIMIT 200`,
+  )
+  return rows
+}
+
+export async function listDeposits(
+  ctx: AppContext,
+  playerId: number,
+  ask: RecordAsk & { unfinishedOnly?: boolean },
+): Promise<Deposit[]> {
+  const { rows } = await ctx.db.query<Deposit>(
+    `SELECT ${depositColumns} FROM cashier.deposits d JOIN cashier.channels c USING (channel_id)
+      WHERE d.player_id = $1 AND ${recordDays('d.created_at')} AND ($6 = false OR d.status = 'pending')
+      ORDER BY d.created_at DESC, d.order_id DESC LIMIT $2 OFFSET $3`,
+    [...recordValues(playerId, ask), ask.unfinishedOnly ?? false],
+  )
+  return rows
+}
