@@ -10,7 +10,7 @@ import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.
 import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
 import { paymentHookRoutes } from '#/money/providers/routes.hooks.ts'
-import { cashierPlayerRoutes } from '#/money/cashier/routes.player.ts'
+import { withdrawalPlayerRoutes } from '#/money/withdrawals/routes.player.ts'
 import { cataloguePlayerRoutes } from '#/gaming/catalogue/routes.player.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { giftPlayerRoutes } from '#/money/gifts/routes.player.ts'
@@ -40,7 +40,7 @@ import { kycOfficeRoutes } from '#/identity/kyc/routes.office.ts'
 import { walletOfficeRoutes } from '#/ledger/wallet/routes.office.ts'
 import { playOfficeRoutes } from '#/gaming/play/routes.office.ts'
 import { giftOfficeRoutes } from '#/money/gifts/routes.office.ts'
-import { cashierOfficeRoutes } from '#/money/cashier/routes.office.ts'
+import { withdrawalOfficeRoutes } from '#/money/withdrawals/routes.office.ts'
 import { responsibleOfficeRoutes } from '#/engagement/responsible/routes.office.ts'
 import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
 import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
@@ -150,7 +150,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   safePlayerRoutes(app, ctx)
   bankPlayerRoutes(app, ctx)
   depositPlayerRoutes(app, ctx)
-  cashierPlayerRoutes(app, ctx)
+  withdrawalPlayerRoutes(app, ctx)
   paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
@@ -160,7 +160,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)
   giftOfficeRoutes(app, ctx)
-  cashierOfficeRoutes(app, ctx)
+  withdrawalOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
   reportOfficeRoutes(app, ctx)
   reconciliationOfficeRoutes(app, ctx)

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { addTestGame, launchToken } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
-import { approveWithdrawal, pollPayouts, requestWithdrawal } from '#/money/cashier/cashier.ts'
+import {
+  approveWithdrawal,
+  pollPayouts,
+  requestWithdrawal,
+} from '#/money/withdrawals/withdrawals.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { receiveWebhook } from '#/money/providers/providers.ts'

@@ -1,6 +1,6 @@
 import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { approveWithdrawal, rejectWithdrawal } from '#/money/cashier/cashier.ts'
+import { approveWithdrawal, rejectWithdrawal } from '#/money/withdrawals/withdrawals.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { openProviders } from '#/money/providers/state.ts'

@@ -20,7 +20,12 @@ import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
 import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
-import { releaseAfterKyc, payoutTold, payoutRules, isRuled } from '#/money/cashier/cashier.ts'
+import {
+  releaseAfterKyc,
+  payoutTold,
+  payoutRules,
+  isRuled,
+} from '#/money/withdrawals/withdrawals.ts'
 import {
   depositBrings,
   depositGoesBack,

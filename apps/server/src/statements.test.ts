@@ -12,9 +12,9 @@ const pairs = ['apps/server/src/platform/secrets/store.factors.ts']
 /** Their texts are put together from lists, by name: only the tests that run them know. */
 const puzzles = {
   'identity/accounts/login/store.ts': 1,
-  'money/cashier/exceptions/store.ts': 1,
-  'money/cashier/payouts/queue.ts': 2,
-  'money/cashier/store.ts': 1,
+  'money/withdrawals/exceptions/store.ts': 1,
+  'money/withdrawals/payouts/queue.ts': 2,
+  'money/withdrawals/store.ts': 1,
   'money/deposits/store.ts': 1,
   'identity/kyc/queue.ts': 2,
   'gaming/play/store.ts': 1,

@@ -9,7 +9,7 @@ import {
   payableOf,
   releaseAfterKyc,
   sealOrders,
-} from '#/money/cashier/cashier.ts'
+} from '#/money/withdrawals/withdrawals.ts'
 import { sealBankAccounts } from './banks.ts'
 
 let lobby: Lobby

@@ -9,7 +9,7 @@ import {
   playerById,
   setFrozen,
 } from '#/identity/accounts/accounts.ts'
-import { riskOfPlayer } from '#/money/cashier/cashier.ts'
+import { riskOfPlayer } from '#/money/withdrawals/withdrawals.ts'
 import { closeSessionsOf, roundsOf } from '#/gaming/play/play.ts'
 import { balanceOf, holdBets } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'

@@ -1,7 +1,7 @@
 import type { officeOverview } from '@perlas/contract/office'
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
-import { countExceptions, countPayables, sumUnderWay } from '#/money/cashier/cashier.ts'
+import { countExceptions, countPayables, sumUnderWay } from '#/money/withdrawals/withdrawals.ts'
 import { countWaitingKyc } from '#/identity/kyc/kyc.ts'
 import { heldWins, staleRounds } from '#/gaming/play/play.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'

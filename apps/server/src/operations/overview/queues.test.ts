@@ -3,7 +3,7 @@ import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { sent } from '@perlas/dev-env/papers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOffice } from '#/operations/staff/fixtures.ts'
-import { tendRisk } from '#/money/cashier/cashier.ts'
+import { tendRisk } from '#/money/withdrawals/withdrawals.ts'
 
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>

@@ -1,5 +1,10 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { booked, ordersCalled, unbooked, type BookedOrder } from '#/money/cashier/cashier.ts'
+import {
+  booked,
+  ordersCalled,
+  unbooked,
+  type BookedOrder,
+} from '#/money/withdrawals/withdrawals.ts'
 import { endedRounds, roundsCalled, roundsTold } from '#/gaming/play/play.ts'
 import { daysAfter, hoursAfter, midnightOf } from '#/kernel/manila.ts'
 import { asked, statementOf, type StatementLine } from '#/money/providers/providers.ts'

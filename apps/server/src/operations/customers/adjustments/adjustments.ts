@@ -4,7 +4,7 @@ import { move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { namesOf, recordOpening, insertAudit, saysSomething } from '#/platform/audit/audit.ts'
 import { type Seat } from '#/kernel/http/office-route.ts'
-import { ownerAbove } from '#/money/cashier/cashier.ts'
+import { ownerAbove } from '#/money/withdrawals/withdrawals.ts'
 import {
   endAdjustment,
   insertAdjustment,

@@ -11,7 +11,7 @@ import {
   approveRuling,
   proposeRuling,
   withdrawRuling,
-} from './cashier.ts'
+} from './withdrawals.ts'
 import { roundsOf } from '#/gaming/play/play.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { officeCall } from '#/kernel/http/office-route.ts'
@@ -23,7 +23,7 @@ import { exceptionRows, exceptionView } from './office/exceptions.ts'
 import { judgeOrders } from './risk/risk.ts'
 
 /** Withdrawals and payments that fit no order: what waits, what a decision needs, and the decisions. */
-export function cashierOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeWithdrawalQueue, async ({ view, ...ask }, by) => {
     const { search = '' } = ask
     const detail = search ? { search } : {}

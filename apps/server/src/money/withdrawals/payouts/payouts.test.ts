@@ -2,7 +2,7 @@ import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
-import { approveWithdrawal, pollPayouts, rejectWithdrawal } from '../cashier.ts'
+import { approveWithdrawal, pollPayouts, rejectWithdrawal } from '../withdrawals.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
 import { openProviders } from '#/money/providers/state.ts'
 import { advance } from './payouts.ts'

@@ -17,10 +17,10 @@ import {
   withdrawable,
   withdrawalOf,
   withdrawals,
-} from './cashier.ts'
+} from './withdrawals.ts'
 import { withdrawalView } from './views.ts'
 
-export function cashierPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+export function withdrawalPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.getExchange, async (_, sender) => {
     const { playerId } = signedIn(sender)
     const [money, accounts, { hasPassword }, { least, most, fee, periods }] = await Promise.all([

@@ -5,7 +5,7 @@ import type {
 } from '@perlas/contract/office-queues'
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
-import { exceptionCase, exceptionsList, namedOrder, type OrderBeside } from '../cashier.ts'
+import { exceptionCase, exceptionsList, namedOrder, type OrderBeside } from '../withdrawals.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import type { Member } from '#/kernel/http/office-route.ts'
