@@ -7,7 +7,7 @@ type Table = Record<string, Record<string, readonly string[]>>
  */
 export const wings = {
   platform: { secrets: [], audit: [], sites: [], sms: [], mail: [] },
-  identity: { accounts: [], kyc: ['accounts'], social: ['accounts'] },
+  identity: { codes: [], accounts: ['codes'], kyc: ['accounts'], social: ['accounts'] },
   ledger: { wallet: ['accounts'] },
   gaming: {
     catalogue: [],
@@ -17,7 +17,7 @@ export const wings = {
   money: {
     bonus: ['accounts', 'wallet', 'catalogue', 'play', 'tally'],
     gifts: ['accounts', 'wallet', 'bonus'],
-    safe: ['accounts', 'wallet', 'bonus'],
+    safe: ['codes', 'accounts', 'wallet', 'bonus'],
     providers: [],
     banks: ['accounts', 'kyc', 'providers'],
     deposits: ['kyc', 'wallet', 'gifts', 'providers', 'banks'],
@@ -136,6 +136,7 @@ export const tablesElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   sites: ['content.settings', 'content.sites'],
   sms: ['accounts.sms_outbox', 'accounts.text_budgets', 'accounts.text_hours'],
+  codes: ['accounts.codes'],
   gifts: ['staff.item_gifts'],
   providers: ['cashier.order_owners', 'cashier.webhooks', 'cashier.exceptions'],
   banks: ['cashier.banks', 'cashier.bank_accounts'],

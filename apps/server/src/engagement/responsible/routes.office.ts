@@ -2,12 +2,18 @@ import * as calls from '@perlas/contract/office-care'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { playerById } from '#/identity/accounts/accounts.ts'
-import { careOf, decideReturn, exclude, proposeReturn, setHouseLimit } from './responsible.ts'
+import {
+  careOf,
+  decideReturn,
+  exclude,
+  proposeReturn,
+  setHouseLimit,
+  listReturns,
+} from './responsible.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { officeCall } from '#/kernel/http/office-route.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
-import { listReturns } from './responsible.ts'
 
 const LISTED = 100
 

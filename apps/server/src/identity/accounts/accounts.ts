@@ -12,7 +12,7 @@ import {
   passwords,
   type PublicKey,
 } from '#/platform/secrets/secrets.ts'
-import { proveCode, spendCode } from './codes.ts'
+import { proveCode, spendCode } from '#/identity/codes/codes.ts'
 import { checkPassword } from './passwords.ts'
 import {
   nameIsReserved,
@@ -53,14 +53,6 @@ export { enterKeptOut, keepOut, keptOutOf, letIn, showOut } from './kept-out/kep
 export { isLoginPassword, provePassword } from './security/security.ts'
 export { agree, checkAgreed, type PapersInForce } from './agreements.ts'
 export { asksForCode, provedMobile, siteRules, type SiteRules } from './site-rules.ts'
-export {
-  proveCode,
-  sendCode,
-  spendCode,
-  CODE_MINUTES,
-  RESEND_SECONDS,
-  type Purpose,
-} from './codes.ts'
 export { endAllSessions, forgetSessions, setFrozen } from './freeze.ts'
 export { deviceOf, networkOf } from './security/devices.ts'
 export { mobileOf, type MobileLimits } from './mobiles.ts'

@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { proveCode, spendCode, type Purpose } from './codes.ts'
+import { proveCode, spendCode, type Purpose } from '#/identity/codes/codes.ts'
 import { forgetKnownDevices } from './login/store.ts'
 import { refuseNewNumber, tellChange } from './changes/changes.ts'
 import { checkPassword } from './passwords.ts'

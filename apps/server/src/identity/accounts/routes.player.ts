@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { sendCode } from '#/identity/codes/codes.ts'
 import { profileOf, signedOut } from './questions.ts'
 import { siteRules } from './site-rules.ts'
 import {
@@ -32,7 +33,6 @@ import {
   reachable,
   register,
   resetPassword,
-  sendCode,
   type Identity,
   type SiteRules,
 } from './accounts.ts'

@@ -1,6 +1,11 @@
 import type { Input, Output } from '@perlas/contract/call'
-import type { addKyc, KycDetails, kyc } from '@perlas/contract/kyc'
-import { KYC_CONSENT, kycDocuments } from '@perlas/contract/kyc'
+import {
+  type addKyc,
+  type KycDetails,
+  type kyc,
+  KYC_CONSENT,
+  kycDocuments,
+} from '@perlas/contract/kyc'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { playerById } from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'

@@ -6,15 +6,13 @@ import {
   playerById,
   provePassword,
   refuseNewNumber,
-  sendCode,
-  proveCode,
-  spendCode,
   tellChange,
   type PasswordLimits,
 } from '#/identity/accounts/accounts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { forgetTries, spendTry, passwordKeys, passwords } from '#/platform/secrets/secrets.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
+import { sendCode, proveCode, spendCode } from '#/identity/codes/codes.ts'
 import { safeState } from './state.ts'
 import { insertBox, readBox, replacePassword, resetPassword } from './store.ts'
 

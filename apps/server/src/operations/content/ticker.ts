@@ -1,5 +1,4 @@
-import type { BigWin } from '@perlas/contract/content'
-import { TickerSettings } from '@perlas/contract/content'
+import { type BigWin, TickerSettings } from '@perlas/contract/content'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { AppContext } from '#/kernel/context.ts'

@@ -3,7 +3,7 @@ import type { MailTemplate } from '@perlas/contract/mail'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { tell } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { sendText } from '#/platform/sms/sms.ts'
+import { sendText, spendText } from '#/platform/sms/sms.ts'
 import { forgetKnownDevices } from '../login/store.ts'
 import { checkPassword } from '../passwords.ts'
 import type { PasswordLimits } from '../rules.ts'
@@ -17,7 +17,6 @@ import {
   recordSecurityEvent,
   updatePasswordHash,
 } from '../store.ts'
-import { spendText } from '#/platform/sms/sms.ts'
 import { clearFailures, hashOfName, passwordKeys, passwords } from '#/platform/secrets/secrets.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { accountsState } from '#/identity/accounts/state.ts'

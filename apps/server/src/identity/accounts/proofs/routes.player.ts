@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { siteRules } from '#/identity/accounts/site-rules.ts'
-import { siteAddress } from '#/platform/sites/sites.ts'
+import { siteAddress, siteSettings } from '#/platform/sites/sites.ts'
 import { linkedLogins, signedOut } from '#/identity/accounts/questions.ts'
 import { undoByLink, undoChange } from '../changes/changes.ts'
 import { makeWayCodes, resetByWayCode } from '../way-back/way-back.ts'
@@ -13,7 +13,7 @@ export function proofPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   const reason = 'change-undone'
 
   const placeOf = async (sender: Sender) => {
-    const { socialLogin } = await siteRules(ctx, sender.host)
+    const { socialLogin } = await siteSettings(ctx, sender.host)
     const social = socialLogin ? await linkedLogins(ctx, signedIn(sender).playerId) : []
     return { site: await siteAddress(ctx, sender.host), social }
   }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { sendText, spendText } from '#/platform/sms/sms.ts'
-import { countCodes, insertCode, lockMobile, takeTry, useCode } from './codes-store.ts'
+import { countCodes, insertCode, lockMobile, takeTry, useCode } from './store.ts'
 
 export type Purpose = 'register' | 'forget' | 'bind' | 'wallet'
 
