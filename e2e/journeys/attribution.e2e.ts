@@ -42,7 +42,7 @@ test('the consent is a box that is empty until it is ticked, and a switch in the
   expect((await told).postDataJSON()).toMatchObject({ fbclid: 'click', consent: true })
 
   await lobby.open(lobby.mobile ? '/profile/more' : '/lobby/member')
-  const choice = page.getByRole('switch', { name: /Tell Meta and TikTok/ })
+  const choice = page.getByRole('switch', { name: /Share with Meta and TikTok/ })
   await expect(choice).toBeChecked()
   await accessible(page)
   const taken = page.waitForRequest(sentTo('setAdConsent'))

@@ -127,7 +127,7 @@ test('a balance is corrected by two people; notes, tags and a freeze stand on th
     await page.getByLabel('Reason').fill('Waited long for support.')
     await accessible(page)
     await page.getByRole('button', { name: 'Propose to give it' }).click()
-    await expect(page.getByText('Somebody else must give it.')).toBeVisible()
+    await expect(page.getByText('Someone else must give it.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Give it', exact: true })).toHaveCount(0)
   })
 
@@ -147,7 +147,7 @@ test('a balance is corrected by two people; notes, tags and a freeze stand on th
     await expect(page.getByText(/^Proposed: \+₱25\.50/).first()).toBeVisible()
     await office.go('Adjustments')
     const mine = page.getByRole('row', { name: new RegExp(player.account, 'i') })
-    await expect(mine).toContainText('Somebody else must book it.')
+    await expect(mine).toContainText('Someone else must book it.')
     await accessible(page)
     const context = await browser.newContext()
     const seat = await context.newPage()

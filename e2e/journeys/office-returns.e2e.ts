@@ -38,7 +38,7 @@ test('a return from exclusion is proposed by one member and granted by another [
   await page.getByLabel('Why, for the record').fill('Talked for an hour; calm since spring.')
   await accessible(page)
   await page.getByRole('button', { name: 'Propose the return' }).click()
-  await expect(page.getByText('Somebody else must agree.')).toBeVisible()
+  await expect(page.getByText('Someone else must agree.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Let in again' })).toHaveCount(0)
 
   const context = await browser.newContext()

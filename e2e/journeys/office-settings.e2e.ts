@@ -120,7 +120,7 @@ test('a new way to pay is added by two people, and a player pays by it at once [
   await desk.getByLabel('Why').fill('The trial is over.')
   await desk.getByRole('button', { name: 'Look at the change' }).click()
   await desk.getByRole('button', { name: /^(Propose|Send) this change$/ }).click()
-  await expect(desk.getByText('Every part of the house has it now.')).toBeVisible()
+  await expect(desk.getByText('It applies everywhere now.')).toBeVisible()
   await Promise.all(contexts.map((context) => context.close()))
 })
 
@@ -145,8 +145,8 @@ test('a campaign is set in a form of its own terms, by two people, and boosts ar
   await expect(page.getByText('It holds once another member agrees.')).toBeVisible()
   const mine = page.getByRole('listitem').filter({ hasText: 'It costs too much as it is.' })
   await expect(mine.getByText('Coins', { exact: true })).toBeVisible()
-  await mine.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByText('Taken back: the change of First deposit bonus.')).toBeVisible()
+  await mine.getByRole('button', { name: 'Cancel proposal' }).click()
+  await expect(page.getByText('Cancelled: the change of First deposit bonus.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Bonuses of deposits' }).click()
   await page.getByRole('button', { name: /Boost 10%, 1002/ }).click()

@@ -16,7 +16,7 @@ test('a new member replaces the one-time password, sets up the app, sees what wa
   await expect(page.getByText('Name or password is wrong.')).toBeVisible()
   await accessible(page)
   const { secret } = await office.enrol(name, String(added['password']))
-  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
   await page.getByRole('button', { name: 'Prove the books' }).click()
   await expect(page.getByText('every entry balances')).toBeVisible()
   await expect(page.getByText(/\d wrong/)).toHaveCount(0)

@@ -41,7 +41,7 @@ export class Office {
     await this.password(name, OFFICE_PASSWORD)
     await this.page.getByLabel('Code').fill(codeOf(secret, Date.now() + 30_000))
     await this.page.getByRole('button', { name: 'Continue' }).click()
-    await expect(this.page.getByRole('heading', { name: 'What waits' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
   }
 
   async go(where: string): Promise<void> {

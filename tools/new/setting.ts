@@ -15,7 +15,7 @@ export const setting: Kind = {
     const folder = `apps/server/src/${owner.wing}/${domain}`
     const type = `${title(name)}Setting`
     const area = `${name}Area`
-    const door = `#/${owner.wing}/${domain}/${domain}.ts`
+    const moduleApi = `#/${owner.wing}/${domain}/${domain}.ts`
     return {
       files: { [`${folder}/${name}-area.ts`]: areaOf(name, type, area) },
       edits: {
@@ -25,7 +25,7 @@ export const setting: Kind = {
             .replace(/(?=\n\} as const satisfies Record<string, SettingArea>)/, entry(name, type)),
         'apps/server/src/operations/settings/settings.ts': (text) =>
           text
-            .replace(/(?=import \{ AppError \})/, `import { ${area} } from '${door}'\n`)
+            .replace(/(?=import \{ AppError \})/, `import { ${area} } from '${moduleApi}'\n`)
             .replace(/(areas: Readonly<[^=]*= \{[^}]*)(?=\n\})/, `$1\n  ${name}: ${area},`),
         [`${folder}/${domain}.ts`]: (text) =>
           `${text}export { ${area} } from './${name}-area.ts'\n`,

@@ -1,3 +1,16 @@
+import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
+import {
+  broughtBy,
+  markPayer,
+  markPayment,
+  markPerson,
+  promiseDeposit,
+  settleDeposit,
+  takeDepositBack,
+} from '#/engagement/campaigns/campaigns.ts'
+import { checkDepositLimits, followTwins } from '#/engagement/responsible/responsible.ts'
+import { catalogue } from '#/gaming/catalogue/catalogue.ts'
+import { closeSessionsOf } from '#/gaming/play/play.ts'
 import {
   checkAgreed,
   knowDevice,
@@ -10,45 +23,32 @@ import {
   signedOut,
   undoElsewhere,
 } from '#/identity/accounts/accounts.ts'
+import { kycApproved, kycRefused } from '#/identity/kyc/kyc.ts'
 import { linkedProviders } from '#/identity/social/social.ts'
-import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
-import { checkDepositLimits, followTwins } from '#/engagement/responsible/responsible.ts'
-import { catalogue } from '#/gaming/catalogue/catalogue.ts'
-import { closeSessionsOf } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
+import { memberFor } from '#/kernel/http/office-route.ts'
 import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
-import {
-  releaseAfterKyc,
-  payoutTold,
-  payoutRules,
-  isRuled,
-} from '#/money/withdrawals/withdrawals.ts'
+import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
+import { depositOpening, depositTold, payerKnown, paymentRuled } from '#/money/deposits/deposits.ts'
 import {
   depositBrings,
   depositGoesBack,
   depositPromised,
   depositsBrought,
 } from '#/money/gifts/gifts.ts'
+import { orderTold } from '#/money/providers/providers.ts'
 import {
-  broughtBy,
-  markPayer,
-  markPayment,
-  markPerson,
-  promiseDeposit,
-  settleDeposit,
-  takeDepositBack,
-} from '#/engagement/campaigns/campaigns.ts'
-import { profileOf } from '#/profile.ts'
-import { kycApproved, kycRefused } from '#/identity/kyc/kyc.ts'
-import { memberFor } from '#/kernel/http/office-route.ts'
+  releaseAfterKyc,
+  payoutTold,
+  payoutRules,
+  isRuled,
+} from '#/money/withdrawals/withdrawals.ts'
 import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
-import { orderTold } from '#/money/providers/providers.ts'
-import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
-import { depositOpening, depositTold, payerKnown, paymentRuled } from '#/money/deposits/deposits.ts'
+import { profileOf } from '#/profile.ts'
 
 /** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {

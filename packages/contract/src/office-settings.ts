@@ -10,7 +10,7 @@ import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
 // Settings: their shapes, from which the office draws its forms and the server checks what it is given. A field's
 // title stands over it, its description under it; `money` is typed in pesos and kept in hundredths (fields.ts).
 
-/** A payment provider's or a bank's name for something. */
+/** A payment provider"s or a bank"s name for something. */
 const Code = (title: string, description = '') =>
   Type.String({ title, description, pattern: '^[A-Za-z0-9_-]{0,40}$' })
 
@@ -118,7 +118,7 @@ export const PayoutSetting = Type.Object(
       'Hours that a new account waits',
       0,
       720,
-      'Also a changed one; not where its name is that of the papers.',
+      'Also a changed one, unless its name matches the ID.',
     ),
     resetCoolingHours: Whole(
       'Hours after a wallet password by code',
@@ -152,11 +152,11 @@ export type ProcessingTimes = PayoutSetting['periods']
 export const KycSetting = Type.Object(
   {
     deadlineDays: Whole('Days to verify', 0, 90, 'After the first deposit; then play stops.'),
-    beforeDeposit: Yes('Before a deposit', 'Stricter: nobody pays in unverified.'),
-    beforePlay: Yes('Before play', 'Stricter: nobody bets unverified.'),
+    beforeDeposit: Yes('Before a deposit', 'Stricter: no deposits before verification.'),
+    beforePlay: Yes('Before play', 'Stricter: no bets before verification.'),
     fourEyesFrom: Whole('Two members from level', 0, 3, '0 asks two for everybody.'),
-    keepDays: Whole('Days that papers are kept', 365, 36_500),
-    keepDraftDays: Whole('Days that unsent papers are kept', 365, 36_500),
+    keepDays: Whole('Days to keep IDs', 365, 36_500),
+    keepDraftDays: Whole('Days to keep unsubmitted IDs', 365, 36_500),
   },
   strict,
 )
@@ -420,13 +420,13 @@ export const settingAreas = {
   },
   kyc: {
     title: 'Verification',
-    about: 'When papers are asked for. Always before money leaves. Always two members.',
+    about: 'When an ID is required. Always before money leaves. Always two members.',
     roles: ['owner', 'kyc'],
     schema: KycSetting,
   },
   texts: {
     title: 'Texts',
-    about: 'How many codes leave by text in an hour, so that nobody runs up the bill. Two members.',
+    about: 'The most codes sent by text in an hour, to keep the bill in check. Two members.',
     roles: ['owner', 'finance'],
     schema: TextSetting,
   },

@@ -51,7 +51,7 @@ export function Proposal({
         )}
         {drop && (
           <Button look="outline" size="small" busy={busy} onClick={() => press(false)}>
-            {(mine ? 'Take back' : 'Refuse') + more}
+            {(mine ? 'Cancel proposal' : 'Reject') + more}
           </Button>
         )}
         {mine && drop && <span className="quiet">{waits}</span>}

@@ -80,7 +80,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
       tell(
         approve
           ? `Booked: ${pesos(row.amount, true)} for ${row.account}.`
-          : `${row.mine ? 'Taken back' : 'Refused'}: ${pesos(row.amount, true)} for ${row.account}. Nothing was booked.`,
+          : `${row.mine ? 'Cancelled' : 'Rejected'}: ${pesos(row.amount, true)} for ${row.account}. Nothing was booked.`,
       ),
     onSettled: () => refresh(),
   })
@@ -97,9 +97,9 @@ function Decide({ row }: { row: OfficeAdjustment }) {
     <Proposal
       mine={row.mine}
       approve={row.mine ? undefined : 'Book…'}
-      waits="Somebody else must book it."
+      waits="Someone else must book it."
       sure={(yes) => ({
-        title: `${yes ? 'Book' : row.mine ? 'Take back' : 'Refuse'} ${about}`,
+        title: `${yes ? 'Book' : row.mine ? 'Cancel proposal' : 'Reject'} ${about}`,
         description: yes ? 'The balance changes at once.' : 'Nothing is booked.',
         facts: [
           ['Player', `${row.account} (${row.playerId})`],

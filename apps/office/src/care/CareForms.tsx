@@ -83,7 +83,7 @@ export function CareForms({
               tell(
                 approve
                   ? `Player ${playerId} is let in again.`
-                  : `The return of player ${playerId} was ${waitingReturn.mine ? 'taken back' : 'refused'}.`,
+                  : `The return of player ${playerId} was ${waitingReturn.mine ? 'cancelled' : 'rejected'}.`,
               )
               return next
             })
@@ -116,7 +116,7 @@ export function CareForms({
           )}
           {open === 'exclude' && (
             <fieldset>
-              <legend>For how long? It cannot be made shorter.</legend>
+              <legend>For how long? It can't be shortened.</legend>
               {breakTerms.map((term) => (
                 <label key={term} className="choice">
                   <input type="radio" name="term" value={term} required />
@@ -157,7 +157,7 @@ function Waiting({
       <Proposal
         mine={mine}
         approve={mine ? undefined : 'Let in again'}
-        waits="Somebody else must agree."
+        waits="Someone else must agree."
         busy={busy}
         onDecide={onDecide}
       />

@@ -10,11 +10,11 @@ const columns: Column<Row>[] = [
   { label: 'Asked', cell: ({ askedAt }) => <Time at={askedAt} /> },
   { label: 'Reviewed from', cell: ({ from }) => <Time at={from} /> },
   { label: 'Ends by itself', cell: ({ until }) => <Time at={until} /> },
-  { label: 'Stands', kind: 'wide', cell: (row) => stands(row) },
+  { label: 'Status', kind: 'wide', cell: (row) => stands(row) },
 ]
 
 function stands({ proposedBy, mine, from }: Row): string {
-  if (mine) return 'Proposed by you: somebody else must agree'
+  if (mine) return 'Proposed by you: someone else must agree'
   if (proposedBy) return `Proposed by ${proposedBy}: a second member decides`
   return Date.parse(from) > Date.now() ? 'The cooling time runs' : 'To be reviewed'
 }

@@ -31,17 +31,17 @@ export const termWords: Record<BreakTerm, string> = {
 export const breakWords: Readonly<Record<string, string>> = {
   'time-out': 'Time-out',
   'self-exclusion': 'Self-exclusion',
-  operator: 'Excluded by the house',
+  operator: 'Excluded by the operator',
 }
 /** What was done about play, as the record has it. */
 export const changeWords: Readonly<Record<string, string>> = {
   set: 'Limit set',
   lowered: 'Limit lowered',
   'raise-asked': 'Looser limit asked for',
-  'raise-taken-back': 'Looser limit taken back',
+  'raise-taken-back': 'Looser limit cancelled',
   raised: 'Looser limit in force',
   removed: 'Limit ended',
-  'set-by-house': 'Limit set by the house',
+  'set-by-house': 'Limit set by the operator',
   'check-set': 'Reality check set',
   excluded: 'Break or exclusion begun',
   'exclusion-longer': 'Made longer',

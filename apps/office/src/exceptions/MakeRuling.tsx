@@ -113,7 +113,7 @@ export function MakeRuling({
             ? 'Nothing moves until another member approves.'
             : action === 'close'
               ? 'No money moves.'
-              : 'It is carried out at once and cannot be undone.'
+              : "This happens right away and can't be undone."
         }
         facts={[
           ['Amount', pesos(amount)],

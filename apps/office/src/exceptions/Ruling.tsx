@@ -85,7 +85,7 @@ function Decided({
       tell(
         approve
           ? `${ruledWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}.`
-          : `${ruling.mine ? 'Taken back' : 'Refused'}: ${said}. Nothing moved.`,
+          : `${ruling.mine ? 'Cancelled' : 'Rejected'}: ${said}. Nothing moved.`,
       ),
     onSettled: () => refresh(),
   })
@@ -116,7 +116,7 @@ function Decided({
           sure={(yes) => ({
             title: yes ? `${said}?` : 'Drop this proposal?',
             description: yes
-              ? 'It is carried out at once and cannot be undone.'
+              ? "This happens right away and can't be undone."
               : 'No money moves. The payment waits for another ruling.',
             facts: facts.slice(0, 6),
             confirmLabel: yes ? `Approve ${pesos(ruling.amount)}` : 'Drop it',

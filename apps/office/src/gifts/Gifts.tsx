@@ -10,7 +10,7 @@ const columns: Column<OfficeWaitingGift>[] = [
   { label: 'Reason', kind: 'wide', cell: ({ reason }) => reason },
   {
     label: 'Proposed by',
-    cell: ({ proposedBy, mine }) => (mine ? 'You: somebody else must give it' : proposedBy),
+    cell: ({ proposedBy, mine }) => (mine ? 'You: someone else must give it' : proposedBy),
   },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]

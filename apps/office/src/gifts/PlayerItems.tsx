@@ -85,12 +85,12 @@ export function PlayerItems({ playerId }: { playerId: number }) {
                 <Proposal
                   mine={mine}
                   approve={mine ? undefined : 'Give it'}
-                  waits="Somebody else must give it."
+                  waits="Someone else must give it."
                   busy={act.isPending}
                   onDecide={(approve) =>
                     act.mutateAsync(async () => {
                       await ask('decideItem', { id, approve })
-                      const done = approve ? 'Given' : mine ? 'Taken back' : 'Refused'
+                      const done = approve ? 'Given' : mine ? 'Cancelled' : 'Rejected'
                       tell(`${done}: ${nameOf(propId)}.`)
                     })
                   }

@@ -15,7 +15,7 @@ export const itemWord = say({
   reserved: 'Held by deposit',
   used: 'Used with deposit',
   expired: 'Ran out',
-  'taken-back': 'Taken back',
+  'taken-back': 'Cancelled',
 })
 
 /** Who gave it. */

@@ -29,7 +29,7 @@ export function KycCase({ id, wish, done, back }: CaseProps) {
     gcTime: 0,
   })
   if (error) return <Failure of={error} />
-  if (!data) return <p className="quiet">Reading the papers…</p>
+  if (!data) return <p className="quiet">Loading the ID…</p>
   const { row, twins } = data
   return (
     <article className="case" aria-labelledby="papers">

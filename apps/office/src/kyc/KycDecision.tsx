@@ -68,9 +68,9 @@ export function KycDecision({
     <div className="decision">
       {approvalsNeeded > 1 && (
         <p>
-          Two people approve papers like these.{' '}
-          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'Nobody has yet.'}
-          {mine && ' Somebody else must be the second.'}
+          This ID needs two approvals.{' '}
+          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'None yet.'}
+          {mine && ' Someone else must be the second.'}
         </p>
       )}
       <Failure of={error} />
@@ -92,7 +92,7 @@ export function KycDecision({
           aria-expanded={open === 'reject'}
           onClick={() => setOpen(open === 'reject' ? undefined : 'reject')}
         >
-          Refuse for good… <Key of="r" />
+          Reject for good… <Key of="r" />
         </Button>
       </div>
       {open && (
@@ -119,7 +119,7 @@ export function KycDecision({
             look={open === 'reject' ? 'danger' : 'primary'}
             busy={askAgain.isPending || reject.isPending}
           >
-            {open === 'reject' ? 'Refuse: deposits and play stop' : 'Ask the player again'}
+            {open === 'reject' ? 'Reject: deposits and play stop' : 'Ask the player again'}
           </Button>
         </Form>
       )}
@@ -131,7 +131,7 @@ export function KycDecision({
         }${
           first
             ? 'Your approval is recorded. It counts when a second person approves too.'
-            : 'Deposits, games and withdrawals open, and a withdrawal that waited goes on.'
+            : 'Deposits, games and withdrawals open, and a waiting withdrawal continues.'
         }`}
         confirmLabel="Yes, approve"
         cancelLabel="Not yet"

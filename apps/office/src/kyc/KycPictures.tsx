@@ -71,14 +71,15 @@ function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly P
           <p className="quiet">In quarantine until the virus scanner has answered.</p>
         )}
         <Failure of={error} />
-        {isFetching && <p className="quiet">Opening the picture…</p>}
-        {data && shown && (
-          <Sheet picture={data} turns={turns} label={`${kindWords[shown.kind]} of the papers`} />
-        )}
+        {isFetching && <p className="quiet">Loading the photo…</p>}
+        {data && shown && <Sheet picture={data} turns={turns} label={nameOf(shown.kind)} />}
       </div>
     </div>
   )
 }
+
+const nameOf = (kind: Picture['kind']) =>
+  kind === 'selfie' ? kindWords.selfie : `${kindWords[kind]} of the ID`
 
 /** On a canvas: the picture has no address that could be copied, and is no file to drag away. */
 function Sheet({ picture, turns, label }: { picture: Blob; turns: number; label: string }) {

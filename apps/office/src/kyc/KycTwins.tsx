@@ -33,7 +33,7 @@ export function KycTwins({ twins }: { twins: readonly Twin[] }) {
     { label: 'Shares', cell: ({ kinds }) => kinds.map(sharedWord).join(' · ') },
     { label: 'Verification', cell: ({ status }) => kycStatusWord(status) },
     {
-      label: 'Papers',
+      label: 'ID',
       cell: (other) => {
         const open = other.playerId === beside?.playerId
         return (
@@ -71,13 +71,13 @@ function Beside({ other: { playerId, account } }: { other: Other }) {
     gcTime: 0,
   })
   return (
-    <section aria-label={`Papers of ${account}`}>
+    <section aria-label={`ID of ${account}`}>
       <h3>
         {account} · {playerId}
       </h3>
       <Failure of={error} />
-      {!data && !error && <p className="quiet">Reading the papers…</p>}
-      {data?.pictures.length === 0 && <p className="quiet">No pictures are kept any more.</p>}
+      {!data && !error && <p className="quiet">Loading the ID…</p>}
+      {data?.pictures.length === 0 && <p className="quiet">The photos are no longer kept.</p>}
       {data && data.pictures.length > 0 && (
         <KycPictures playerId={playerId} pictures={data.pictures} />
       )}

@@ -94,7 +94,7 @@ export function Verifications() {
       columns={columns}
       filters={filters}
       rowName={({ name, account }) => `${name}, ${account}`}
-      empty="Nobody waits. Players appear here when they send their papers."
+      empty="Nobody is waiting. Players appear here once they submit their ID."
       nothing="Nobody who waits fits these filters."
       poll={POLL}
       head={(about) => <Total of={about} word="verifications" />}
@@ -105,7 +105,7 @@ export function Verifications() {
 }
 
 function Unseen() {
-  return <p className="case quiet">Your role does not see papers.</p>
+  return <p className="case quiet">Your role can't see IDs.</p>
 }
 
 function Deadline({ row }: { row: OfficeKyc }) {

@@ -1,14 +1,14 @@
 import type { kycAskReasons, KycDocument, kycRejectReasons } from '@perlas/contract/kyc'
 
 export const askWords: Record<(typeof kycAskReasons)[number], string> = {
-  blurred: 'A picture is not sharp',
+  blurred: 'A photo is blurred',
   'cut-off': 'Part of the document is missing',
   glare: 'Light hides the text',
   copy: 'A copy or a screen, not the document itself',
   'wrong-document': 'Another document than was chosen',
   'details-differ': 'The details differ from the document',
   'selfie-differs': 'The face is not clearly the same',
-  'document-expired': 'The document has run out',
+  'document-expired': 'The ID has expired',
   'file-refused': 'A file was not safe',
 }
 export const rejectWords: Record<(typeof kycRejectReasons)[number], string> = {
@@ -16,7 +16,7 @@ export const rejectWords: Record<(typeof kycRejectReasons)[number], string> = {
   'second-account': 'The same person has another account',
   forged: 'The document is not genuine',
   barred: 'Barred by the terms',
-  'not-the-holder': 'The document is somebody else’s',
+  'not-the-holder': 'The ID belongs to someone else',
 }
 export const documentWords: Record<KycDocument, string> = {
   philsys: 'PhilSys ID',

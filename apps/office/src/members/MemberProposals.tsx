@@ -20,7 +20,7 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
       ask('decideMember', { id: proposal.id, approve }),
     onSuccess: (_, { proposal, approve }) =>
       tell(
-        `${approve ? 'Approved' : proposal.mine ? 'Taken back' : 'Refused'}: ${wishWords(proposal)}.`,
+        `${approve ? 'Approved' : proposal.mine ? 'Cancelled' : 'Rejected'}: ${wishWords(proposal)}.`,
       ),
     onSettled: () => {
       setSure(undefined)
@@ -57,7 +57,7 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
                     size="small"
                     onClick={() => setSure({ proposal, approve: false })}
                   >
-                    {proposal.mine ? 'Take back' : 'Refuse'}
+                    {proposal.mine ? 'Cancel proposal' : 'Reject'}
                   </Button>
                 </span>
               </li>

@@ -23,7 +23,7 @@ export function Overview() {
     <Screen title="Overview">
       <Failure of={error} />
       <section aria-labelledby="waits" className="waits">
-        <h2 id="waits">What waits</h2>
+        <h2 id="waits">Waiting for review</h2>
         <ul className="tiles">
           {data &&
             tiles
@@ -84,7 +84,7 @@ function Second({ list }: { list: OutputOf<'overview'>['second'] }) {
       <h2 id="second">Two people</h2>
       <div className="second">
         {part('needsMe', 'Needs you', 'No proposal needs your approval.')}
-        {part('waits', 'Waits for somebody else', 'Nothing of yours waits.')}
+        {part('waits', 'Waiting for someone else', 'Nothing of yours is waiting.')}
       </div>
     </section>
   )

@@ -6,11 +6,11 @@ import { say } from '@perlas/office-kit/words.ts'
 /** A movement of the ledger. */
 export const entryWord = say({
   bet: 'Bet',
-  'bet-rollback': 'Bet taken back',
+  'bet-rollback': 'Bet rolled back',
   win: 'Win',
-  'win-rollback': 'Win taken back',
+  'win-rollback': 'Win rolled back',
   'promo-win': 'Win of a promotion',
-  'promo-win-rollback': 'Win of a promotion taken back',
+  'promo-win-rollback': 'Promotion win rolled back',
   jackpot: 'Jackpot',
   deposit: 'Deposit',
   'withdrawal-hold': 'Held for a withdrawal',
@@ -32,10 +32,10 @@ export const statusWord = say({
   failed: 'Failed',
   expired: 'Ran out',
   review: 'In review',
-  'waiting-kyc': 'Waits for papers',
+  'waiting-kyc': 'Waiting for ID',
   approved: 'Approved',
   paying: 'With the provider',
-  rejected: 'Refused',
+  rejected: 'Rejected',
   returned: 'Came back',
   cancelled: 'Cancelled',
   open: 'Open',
@@ -48,7 +48,7 @@ const kycWords: Record<(typeof kycStatus)[number], string> = {
   submitted: 'Sent',
   'in-review': 'For review',
   approved: 'Approved',
-  rejected: 'Refused',
+  rejected: 'Rejected',
   resubmit: 'Asked for again',
   expired: 'Ran out',
 }
@@ -116,5 +116,5 @@ export const proposalWord = say({
   done: 'Done',
   failed: 'Failed',
   booked: 'Booked',
-  refused: 'Refused',
+  refused: 'Rejected',
 })

@@ -118,7 +118,7 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
             minLength={open === 'adjust' ? 10 : 3}
             hint={
               open === 'adjust'
-                ? 'At least 10 characters that somebody can follow up: a ticket, a statement.'
+                ? 'At least 10 characters someone can follow up: a ticket, a statement.'
                 : undefined
             }
           />

@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
   { label: 'Name', cell: ({ account }) => <strong>{account}</strong> },
   { label: 'Id', cell: ({ playerId }) => playerId },
   { label: 'Account', cell: ({ state }) => <State state={state} /> },
-  { label: 'Papers', cell: ({ kyc }) => kycStatusWord(kyc) },
+  { label: 'ID', cell: ({ kyc }) => kycStatusWord(kyc) },
   { label: 'Balance', kind: 'number', cell: ({ cash }) => <Amount value={cash} /> },
   { label: 'Last seen', cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
   { label: 'Registered', kind: 'spare', cell: ({ registeredAt }) => <Time at={registeredAt} /> },

@@ -38,7 +38,7 @@ export function PlayerPage() {
             {data.nickname !== data.account && <span className="quiet">{data.nickname}</span>}
           </h2>
           <p className="quiet">
-            {data.playerId} · Account: <State state={data.state} /> · Papers:{' '}
+            {data.playerId} · Account: <State state={data.state} /> · ID:{' '}
             {kycStatusWord(data.kyc.status)}
           </p>
         </div>
@@ -106,7 +106,7 @@ export function PlayerPage() {
         </Part>
         <Part title="Linked players">
           {data.linked.length === 0 && (
-            <p className="quiet">Nobody shares a device or an address.</p>
+            <p className="quiet">No one shares a device or an address.</p>
           )}
           <ul className="plain">
             {data.linked.map((other) => (
@@ -150,8 +150,8 @@ function moneyOf({ money, maxBet, betsBlocked }: KnownPlayer) {
 
 function personOf(player: KnownPlayer) {
   return [
-    ['Name by papers', player.kyc.name],
-    ['Papers', kycStatusWord(player.kyc.status)],
+    ['Name on the ID', player.kyc.name],
+    ['ID', kycStatusWord(player.kyc.status)],
     ['Mobile', player.mobile],
     ['Registered', <Time key="since" at={player.registeredAt} />],
     ['Last seen', <Time key="seen" at={player.lastSeenAt} />],

@@ -149,7 +149,7 @@ function countOf(total: number, openOnly: boolean): string {
 }
 
 const tones = { running: 'quiet', done: 'good', failed: 'hot' } as const
-const states = { running: 'Under way', done: 'Fits', failed: 'No answer' } as const
+const states = { running: 'Running', done: 'Matches', failed: 'No answer' } as const
 
 function Runs({ runs }: { runs: readonly OfficeRun[] }) {
   if (runs.length === 0) {

@@ -2,7 +2,7 @@ import type { KycFlag, RiskName } from '@perlas/contract/office-risk'
 
 export const riskWords: Record<RiskName, string> = {
   'name-mismatch': 'Names differ',
-  'kyc-flags': 'Papers flagged',
+  'kyc-flags': 'ID flagged',
   'shared-device': 'Shared device',
   'shared-bank-account': 'Shared bank account',
   'shared-address': 'Shared address',

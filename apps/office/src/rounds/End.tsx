@@ -51,7 +51,7 @@ function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['pro
       tell(
         approve
           ? `Done: ${said}.`
-          : `${proposal.mine ? 'Taken back' : 'Refused'}: ${said}. Nothing moved.`,
+          : `${proposal.mine ? 'Cancelled' : 'Rejected'}: ${said}. Nothing moved.`,
       ),
     onSettled: () => refresh(),
   })

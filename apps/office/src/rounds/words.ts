@@ -4,7 +4,7 @@ import { say } from '@perlas/office-kit/words.ts'
 /** What two people decide about a held win or a round. */
 export const endWords: Record<RulingAction, string> = {
   pay: 'Pay the win',
-  refuse: 'Refuse the win',
+  refuse: 'Reject the win',
   void: 'Void the round',
   settle: 'Settle without a win',
 }
@@ -14,7 +14,7 @@ export const endMeans: Record<RulingAction, string> = {
   pay: 'The win is paid to the player at once.',
   refuse: 'The win is never paid; the round ends without it.',
   void: 'Everything in the round is undone and the stake goes back.',
-  settle: 'The round ends as it stands; nothing is paid or given back.',
+  settle: 'The round ends as it is; nothing is paid or returned.',
 }
 
 /** What the provider said of a round. */

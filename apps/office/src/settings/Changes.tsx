@@ -27,7 +27,7 @@ export function Change({
       tell(
         approve
           ? `Approved and in force: ${change.title}.`
-          : `${mine ? 'Taken back' : 'Refused'}: the change of ${change.title}.`,
+          : `${mine ? 'Cancelled' : 'Rejected'}: the change of ${change.title}.`,
       )
       onDone()
     },

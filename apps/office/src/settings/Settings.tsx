@@ -38,7 +38,7 @@ const listed: readonly SettingAreaName[] = [
   'site',
 ]
 const outcomes: Record<Exclude<OutputOf<'proposeSetting'>['status'], 'wrong'>, string> = {
-  applied: 'Changed. Every part of the house has it now.',
+  applied: 'Saved. It applies everywhere now.',
   proposed: 'Proposed. It holds once another member agrees.',
 }
 

@@ -32,7 +32,7 @@ export const paymentMarks = Object.keys(words['icon'] ?? {})
 
 export function choiceWord(field: string, choice: string): string {
   const name = field.split('.').at(-1) ?? field
-  if (choice === '') return name === 'bankId' ? 'Nobody is asked for one' : 'None'
+  if (choice === '') return name === 'bankId' ? 'Not asked for' : 'None'
   if (/provider$/i.test(name)) return providerWord(choice)
   return words[name]?.[choice] ?? (/^[a-z]+$/.test(choice) ? sentence(choice) : choice)
 }

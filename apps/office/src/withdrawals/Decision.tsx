@@ -20,7 +20,7 @@ import type { WithdrawalCase } from './Case.tsx'
 
 const words: Record<(typeof refusalReasons)[number], string> = {
   'name-mismatch': 'The account is in another name',
-  'account-invalid': 'The account cannot receive money',
+  'account-invalid': "The account can't receive money",
   'activity-unclear': 'The play needs to be explained',
   'against-terms': 'Against the terms',
 }
@@ -115,15 +115,15 @@ export function Decision({
         <p>
           Two people approve this because of{' '}
           {order.secondReasons.map((why) => secondWords[why] ?? why).join(' and ')}.{' '}
-          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'Nobody has yet.'}
-          {mine && ' Somebody else must be the second.'}
+          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'None yet.'}
+          {mine && ' Someone else must be the second.'}
         </p>
       )}
       {block && (
         <p role="note">
           {block.why === 'payee-differs'
             ? `The account is in the name of ${accountName}; the verified ID says ${verifiedName}. It cannot be approved. Reject it: the money is back at once, and the player is told to use an account in their own name.`
-            : (blockWords[block.why] ?? 'It cannot be approved now.')}
+            : (blockWords[block.why] ?? "It can't be approved now.")}
         </p>
       )}
       <Failure of={error} />
@@ -166,7 +166,7 @@ export function Decision({
         description={`${twice(of)}${
           first
             ? 'Your approval is recorded. The payout begins when a second person approves too.'
-            : 'The payout begins at once and cannot be called back.'
+            : "The payout starts right away and can't be recalled."
         }`}
         confirmLabel="Yes, approve"
         cancelLabel="Not yet"

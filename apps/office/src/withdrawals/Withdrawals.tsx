@@ -29,7 +29,7 @@ const filters: Filter[] = [
     choices: [
       ['', 'Waiting'],
       ['review', 'In review'],
-      ['waiting-kyc', 'Waits for papers'],
+      ['waiting-kyc', 'Waiting for ID'],
       ['under-way', 'Being paid'],
     ],
   },

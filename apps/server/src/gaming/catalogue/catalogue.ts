@@ -87,7 +87,7 @@ export function rememberPlayed(ctx: AppContext, playerId: number, gameId: number
   return upsertHistory(ctx, playerId, gameId)
 }
 
-/** Ears for words of other nodes: a changed list is read again. */
+/** A changed list is read again, whichever node changed it. */
 export function listenToCatalogue(ctx: AppContext): void {
   ctx.fanout.subscribe('catalogue', () => catalogueState(ctx).drop())
 }

@@ -116,7 +116,7 @@ export async function gameOrigins(ctx: AppContext): Promise<string[]> {
   return providers.flatMap((provider) => (provider ? [provider.origin] : []))
 }
 
-/** Ears for words of other nodes: a changed provider registry is read again. */
+/** A changed provider registry is read again, whichever node changed it. */
 export function listenToProviders(ctx: AppContext): void {
   ctx.fanout.subscribe('providers', () => playState(ctx).registry.drop())
 }

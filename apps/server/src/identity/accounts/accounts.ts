@@ -297,7 +297,7 @@ export async function sweepAccounts(ctx: AppContext): Promise<void> {
   await deleteOldDays(ctx)
 }
 
-/** Ears for words of other nodes: sessions that ended there are forgotten here. */
+/** Sessions that ended on another node are forgotten here. */
 export function listenToSessions(ctx: AppContext): void {
   ctx.fanout.subscribe('session-ended', (payload) => {
     const [player, sessionId = '*'] = payload.split(' ')

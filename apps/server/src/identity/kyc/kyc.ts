@@ -277,7 +277,7 @@ export async function kycDeadline(
   return gateOf(of, await kycTools(ctx).rules(ctx), ctx.clock()).deadline
 }
 
-/** Ears for words of other nodes: changed rules are read again. */
+/** Changed rules are read again, whichever node changed them. */
 export function listenToKyc(ctx: AppContext): void {
   ctx.fanout.subscribe('kyc', () => kycTools(ctx).drop())
 }

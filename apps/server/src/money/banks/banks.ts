@@ -24,7 +24,7 @@ export function banks(ctx: AppContext): Promise<Bank[]> {
   return banksState(ctx).now(ctx)
 }
 
-/** Ears for words of other nodes: changed banks are read again. */
+/** Changed banks are read again, whichever node changed them. */
 export function listenToBanks(ctx: AppContext): void {
   ctx.fanout.subscribe('cashier', () => banksState(ctx).drop())
 }

@@ -33,7 +33,7 @@ export function depositedSince(ctx: AppContext, playerId: number, since: Date): 
   return sumDeposits(ctx, playerId, since)
 }
 
-/** Ears for words of other nodes: changed channels are read again. */
+/** Changed channels are read again, whichever node changed them. */
 export function listenToDeposits(ctx: AppContext): void {
   ctx.fanout.subscribe('cashier', () => depositsState(ctx).drop())
 }
