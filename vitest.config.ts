@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['{apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
-    // Most wait for the database: two files at once on two cores, where the default is one. Three take a third longer.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most wait for the database, and those of whole systems for their starts: three files at once on two cores.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -19,39 +20,42 @@ const apps = {
 } as const
 type App = keyof typeof apps
 
-/** Builds each web app whose sources changed since its last build; before them the pictures. */
-export function buildChanged(say: (line: string) => void): void {
-  drawPictures(say)
-  for (const app of Object.keys(apps) as App[]) {
+/** Builds each web app whose sources changed since its last build, side by side; before the player's the pictures. */
+export async function buildChanged(say: (line: string) => void): Promise<void> {
+  const pictures = drawPictures(say)
+  const built = (Object.keys(apps) as App[]).map(async (app) => {
+    if (app === 'player') await pictures
     const digest = digestOf([`apps/${app}`, ...apps[app]])
-    if (isBuilt(app, digest) && existsSync(join(root, 'apps', app, 'dist'))) continue
+    if (isBuilt(app, digest) && existsSync(join(root, 'apps', app, 'dist'))) return
     say(`Building ${app}…`)
-    const done = spawnSync(
-      process.execPath,
-      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      {
-        cwd: join(root, 'apps', app),
-        // A test that starts everything builds what changed too, and not for tests.
-        env: { ...process.env, NODE_ENV: 'production' },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
-    if (done.status !== 0) throw new Error(`Building ${app} failed.`)
+    await run(`Building ${app}`, {
+      args: [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      cwd: join(root, 'apps', app),
+    })
     remember(app, digest)
-  }
+  })
+  await Promise.all(built)
 }
 
 /** Pictures are made from code and not committed: they lie in the player's public folder when this is done. */
-export function drawPictures(say: (line: string) => void): void {
+export async function drawPictures(say: (line: string) => void): Promise<void> {
   const digest = digestOf(['packages/art'])
   const pictures = join(root, 'apps/player/public/pictures')
   if (isBuilt('pictures', digest) && existsSync(pictures)) return
   say('Drawing the pictures…')
-  const done = spawnSync(process.execPath, [join(root, 'packages/art/src/draw.ts')], {
+  await run('Drawing the pictures', { args: [join(root, 'packages/art/src/draw.ts')], cwd: root })
+  remember('pictures', digest)
+}
+
+async function run(what: string, { args, cwd }: { args: string[]; cwd: string }): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    // A test that starts everything builds what changed too, and not for tests.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (done.status !== 0) throw new Error('Drawing the pictures failed.')
-  remember('pictures', digest)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${what} failed.`)
 }
 
 function isBuilt(what: string, digest: string): boolean {
@@ -81,4 +85,4 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
   }
 }
 
-if (import.meta.main) buildChanged((line) => process.stdout.write(`${line}\n`))
+if (import.meta.main) await buildChanged((line) => process.stdout.write(`${line}\n`))

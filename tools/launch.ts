@@ -63,8 +63,8 @@ async function launch(): Promise<void> {
       )
     }
   }
-  if (dev) drawPictures(say)
-  else buildChanged(say)
+  if (dev) await drawPictures(say)
+  else await buildChanged(say)
 
   const urls = await databases(config)
   const { secrets } = config

@@ -3,7 +3,7 @@ import { conclude, journeys, staticChecks, unitTests } from './checks.ts'
 import { haveChromium } from './chromium.ts'
 
 /** `npm test`: every check and every test there is. */
-buildChanged((line) => process.stdout.write(`${line}\n`))
+await buildChanged((line) => process.stdout.write(`${line}\n`))
 const counts = [...(await staticChecks()), unitTests('all')]
 const missing = haveChromium()
 if (missing) process.stderr.write(`\n${missing}\n`)
