@@ -1,6 +1,7 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Credentials } from './page-models/lobby.ts'
+import { listen } from './said.ts'
 
 type Answer = { errcode: number; token?: string; rsa?: { kid: string; jwk: object; now: number } }
 
@@ -40,6 +41,8 @@ export async function registerBy(call: Call, { account, password }: Credentials)
  * else than the form.
  */
 export async function join(page: Page, who: Credentials): Promise<void> {
+  // Also where the journey opened the page itself.
+  await listen(page)
   const token = await registerBy(async (name, data) => {
     const response = await page.request.post(`/app/v1/${name}`, { data })
     return (await response.json()) as Answer

@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 type Listening = { journeySaid?: string[] }
 
+const heard = new WeakSet<Page>()
 /** Writes down every toast of the pages to come: each is gone after two seconds, also for a slow reader. */
 export async function listen(page: Page): Promise<void> {
+  if (heard.has(page)) return
+  heard.add(page)
   await page.addInitScript(() => {
     const said: string[] = ((globalThis as Listening).journeySaid = [])
     const look = () => {

@@ -6,5 +6,8 @@ import { conclude, staticChecks, unitTests } from './checks.ts'
  * because budgets are tests. With paths (`npm run check -- apps/server/src/ledger/wallet`) what those have a part in.
  */
 const paths = process.argv.slice(2)
-if (paths.length === 0) await buildChanged((line) => process.stdout.write(`${line}\n`))
-conclude([...(await staticChecks(paths)), unitTests(paths.length === 0 ? 'fast' : paths)])
+const [checks] = await Promise.all([
+  staticChecks(paths),
+  paths.length === 0 && buildChanged((line) => process.stdout.write(`${line}\n`)),
+])
+conclude([...checks, unitTests(paths.length === 0 ? 'fast' : paths)])

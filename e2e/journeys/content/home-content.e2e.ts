@@ -42,6 +42,8 @@ test('banners stand by sort, without those that do not run, and lead where they 
   for (const hidden of ['Sign-up', 'Free sign', 'Agent five'])
     expect(await names()).not.toContain(hidden)
   await accessible(page)
+  // A slide that moves away is not hit.
+  await home.banners.getByRole('button', { name: 'Stop the slides' }).click()
   await home.banners.getByRole('link', { name: 'First' }).click()
   await expect(page).toHaveURL((url) => decodeURIComponent(url.search).includes('/profile/task'))
 })
