@@ -2,13 +2,25 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 
+const tests = '{apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
+const apart = ['{apps/{player,office},packages/{ui,player-kit,office-kit,art}}/**/*.test.{ts,tsx}']
+const never = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
   test: {
-    include: ['{apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        extends: true,
+        // Files that share what is loaded: half of their time would be loading the same server again. What a test
+        // changes in its process, it puts back.
+        test: { name: 'server', isolate: false, include: [tests], exclude: [...never, ...apart] },
+      },
+      // What is made for a browser keeps a page's state in its modules; the server forbids pictures' formats for good.
+      { extends: true, test: { name: 'apart', include: apart, exclude: never } },
+    ],
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
-    // Most wait for the database, and those of whole systems for their starts: three files at once on two cores.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Most wait for the database, and those of whole systems for their starts: four files at once on two cores.
+    maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** `npm run bench`: every figure, one after the other, on an otherwise quiet machine. */
 const benches = [
   'bonus/run.ts',
+  'campaigns/simulate.ts',
   'http/reads.ts',
   'http/start.ts',
   'http/events.ts',

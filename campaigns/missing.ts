@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulePoints } from '@perlas/contract/campaigns'
-import type { Campaign } from '@perlas/campaign-kit/campaign'
 
 const languages = ['en-PH', 'fil-PH'] as const
 
@@ -19,11 +18,11 @@ const isSentence = (text: string) =>
     .trim()
     .split(/\s+/).length > 3
 
-/** What a campaign lacks before players can have it, in words; `root` is the repository. */
-export function missing(
-  root: string,
-  { code, source, page }: Pick<Campaign, 'code' | 'source' | 'page'>,
-): string[] {
+/** A campaign or a kind of activity: its folder, the name of its coins in the books, where players meet it. */
+export type Met = { code: string; source: string; path: string }
+
+/** What it lacks before players can have it, in words; `root` is the repository. */
+export function missing(root: string, { code, source, path }: Met): string[] {
   const folder = join(root, 'campaigns', code)
   const found: string[] = []
   const [english, filipino] = languages.map((language) => {
@@ -56,9 +55,9 @@ export function missing(
       exclude: (name) => ['node_modules', 'dist'].includes(String(name)),
     })
       .filter((file) => !/\.test\.tsx?$|shells\/|contract\/src\/pages/.test(file))
-      .some((file) => readFileSync(join(root, file), 'utf8').includes(page.path))
+      .some((file) => readFileSync(join(root, file), 'utf8').includes(path))
   if (!says('{apps/player/src,campaigns/*/player}/**/*.{ts,tsx}'))
-    found.push(`no link leads to ${page.path}`)
-  if (!says('e2e/journeys/**/*.e2e.ts')) found.push(`no journey opens ${page.path}`)
+    found.push(`no link leads to ${path}`)
+  if (!says('e2e/journeys/**/*.e2e.ts')) found.push(`no journey opens ${path}`)
   return found
 }

@@ -1,5 +1,37 @@
 import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
-import { firstCharge } from './first-charge/player/player.ts'
+import { offering } from './offering.ts'
+import { accumulatedRecharge } from './accumulated-recharge/player/player.ts'
+import { bindMobile } from './bind-mobile/player/player.ts'
+import { christmas } from './christmas/player/player.ts'
+import { continuousRecharge } from './continuous-recharge/player/player.ts'
+import { dayBonus } from './day-bonus/player/player.ts'
+import { firstChargePacks } from './first-charge-packs/player/player.ts'
+import { freeSign } from './free-sign/player/player.ts'
+import { fund } from './fund/player/player.ts'
+import { ladderRecharge } from './ladder-recharge/player/player.ts'
+import { newcomerSign } from './newcomer-sign/player/player.ts'
+import { signInCards } from './sign-in-cards/player/player.ts'
+import { tasks } from './tasks/player/player.ts'
+import { vip } from './vip/player/player.ts'
+import { vipRebate } from './vip-rebate/player/player.ts'
+import { supply } from './supply/player/player.ts'
 
-/** One line per campaign. registry.test.ts fails when a folder is missing here. */
-export const campaigns: readonly PlayerCampaign[] = [firstCharge]
+/** One line per kind of activity, after those that add to a deposit. registry.test.ts fails when a folder is missing here. */
+export const campaigns: readonly PlayerCampaign[] = [
+  ...offering,
+  accumulatedRecharge,
+  bindMobile,
+  christmas,
+  continuousRecharge,
+  dayBonus,
+  firstChargePacks,
+  freeSign,
+  fund,
+  ladderRecharge,
+  newcomerSign,
+  signInCards,
+  tasks,
+  vip,
+  vipRebate,
+  supply,
+]

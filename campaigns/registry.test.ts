@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { everyCall } from '@perlas/server/calls'
+import { brokenKindLaws } from '@perlas/campaign-kit/kind-laws'
 import { brokenLaws } from '@perlas/campaign-kit/laws'
 import { pageAt } from '@perlas/contract/pages'
 import { expect, test } from 'vitest'
+import { activityPath } from '../apps/player/src/session/activity-pages.ts'
 import { missing } from './missing.ts'
+import { offering } from './offering.ts'
 import { campaigns as inApp } from './player.ts'
-import { campaigns } from './server.ts'
+import { campaigns, kinds } from './server.ts'
 
 const here = import.meta.dirname
 const root = resolve(here, '..')
@@ -16,7 +19,7 @@ const folders = readdirSync(here, { withFileTypes: true })
   .toSorted()
 
 test('every folder is in the lists of the server and of the player app, under its own name', () => {
-  expect(campaigns.map(({ code }) => code).toSorted()).toEqual(folders)
+  expect([...campaigns, ...kinds].map(({ code }) => code).toSorted()).toEqual(folders)
   expect(inApp.map(({ code }) => code).toSorted()).toEqual(folders)
 })
 
@@ -29,19 +32,18 @@ test('every folder has its rules, stories, texts, screen and README', () => {
 
 test('the app asks those about deposits what a deposit brings, and has a page for each', () => {
   for (const { code, on, page } of campaigns) {
-    const known = inApp.find((one) => one.code === code)
-    expect({ code, deposits: known?.deposits }).toEqual({
-      code,
-      deposits: on['deposit.settled'] !== undefined,
-    })
+    const isAsked = offering.some((one) => one.code === code)
+    expect({ code, isAsked }).toEqual({ code, isAsked: on['deposit.settled'] !== undefined })
     expect(pageAt(page.path), page.path).toBeDefined()
     expect(existsSync(join(here, code, 'player/player.ts'))).toBe(true)
   }
 })
 
-test('names are one campaign each: of its coins in the books, of its call', () => {
-  for (const names of [campaigns.map(({ source }) => source), everyCall.map(({ name }) => name)])
-    expect(new Set(names).size).toBe(names.length)
+test('names are one campaign each: of its coins in the books, of its activity, of its call', () => {
+  const sources = [...campaigns.map(({ source }) => source), ...kinds.map(({ code }) => code)]
+  const numbers = kinds.map(({ activity }) => activity)
+  for (const names of [sources, numbers, everyCall.map(({ name }) => name)])
+    expect(new Set<string | number>(names).size).toBe(names.length)
 })
 
 test('each keeps the laws of campaigns', () => {
@@ -49,11 +51,33 @@ test('each keeps the laws of campaigns', () => {
     expect({ [campaign.code]: brokenLaws(campaign) }).toEqual({ [campaign.code]: [] })
 })
 
+test.each(kinds.map((kind) => [kind.code, kind] as const))(
+  '%s keeps the laws of kinds',
+  (_, kind) => {
+    expect(brokenKindLaws(kind)).toEqual([])
+  },
+)
+
+test('what a player has left is told to the supply alone', () => {
+  expect(kinds.filter(({ needs }) => needs.includes('purse')).map(({ code }) => code)).toEqual([
+    'supply',
+  ])
+})
+
 test('nothing is missing of what players can have: texts, rules, a link, a journey; a draft is told what', () => {
   for (const campaign of campaigns) {
-    const lacks = missing(root, campaign)
+    const { code, source, page } = campaign
+    const lacks = missing(root, { code, source, path: page.path })
     if (campaign.draft)
       for (const what of lacks) process.stdout.write(`${campaign.code} is a draft: ${what}\n`)
     else expect({ [campaign.code]: lacks }).toEqual({ [campaign.code]: [] })
   }
 })
+
+test.each(kinds.map((kind) => [kind.code, kind] as const))(
+  'nothing is missing of %s: texts, rules, a name of its coins, a link, a journey',
+  (code, { activity }) => {
+    const path = activityPath(activity).split('?')[0] ?? ''
+    expect(missing(root, { code, source: code, path })).toEqual([])
+  },
+)

@@ -1,5 +1,40 @@
 import type { Campaign } from '@perlas/campaign-kit/campaign'
+import type { Kind } from '@perlas/campaign-kit/kind'
+import { accumulatedRecharge } from './accumulated-recharge/accumulated-recharge.ts'
+import { bindMobile } from './bind-mobile/bind-mobile.ts'
+import { christmas } from './christmas/christmas.ts'
+import { continuousRecharge } from './continuous-recharge/continuous-recharge.ts'
+import { dayBonus } from './day-bonus/day-bonus.ts'
+import { firstChargePacks } from './first-charge-packs/first-charge-packs.ts'
 import { firstCharge } from './first-charge/first-charge.ts'
+import { freeSign } from './free-sign/free-sign.ts'
+import { fund } from './fund/fund.ts'
+import { ladderRecharge } from './ladder-recharge/ladder-recharge.ts'
+import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
+import { signInCards } from './sign-in-cards/sign-in-cards.ts'
+import { tasks } from './tasks/tasks.ts'
+import { vip } from './vip/vip.ts'
+import { vipRebate } from './vip-rebate/vip-rebate.ts'
+import { supply } from './supply/supply.ts'
 
 /** One line per campaign. registry.test.ts fails when a folder is missing here. */
 export const campaigns: readonly Campaign[] = [firstCharge]
+
+/** One line per kind of activity. */
+export const kinds: readonly Kind[] = [
+  accumulatedRecharge,
+  bindMobile,
+  christmas,
+  continuousRecharge,
+  dayBonus,
+  firstChargePacks,
+  freeSign,
+  fund,
+  ladderRecharge,
+  newcomerSign,
+  signInCards,
+  tasks,
+  vip,
+  vipRebate,
+  supply,
+]

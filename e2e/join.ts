@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Credentials } from './page-models/lobby.ts'
-import { listen } from './said.ts'
+import { listen } from './toasts.ts'
 
 type Answer = { errcode: number; token?: string; rsa?: { kid: string; jwk: object; now: number } }
 
@@ -37,8 +37,8 @@ export async function registerBy(call: Call, { account, password }: Credentials)
 }
 
 /**
- * Registers over the wire and leaves the page signed in at home: for journeys that are about something
- * else than the form.
+ * Registers over the wire; the page is signed in from the next address on that it opens. For journeys that are about
+ * something else than the form: home, the heaviest page, is not drawn for them.
  */
 export async function join(page: Page, who: Credentials): Promise<void> {
   // Also where the journey opened the page itself.
@@ -53,10 +53,4 @@ export async function join(page: Page, who: Credentials): Promise<void> {
     sessionStorage.setItem('journey.joined', kept)
     localStorage.setItem('ACCESS_TOKEN', kept)
   }, token)
-  await page.goto('/lobby/home')
-  // Who it is has come, and is kept for the pages to come.
-  await page.waitForFunction(
-    (account) => localStorage.getItem('perlas.user')?.includes(`"${account}"`),
-    who.account,
-  )
 }

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { Lobby } from './page-models/lobby.ts'
-import { listen } from './said.ts'
+import { listen } from './toasts.ts'
 
 /** What is no fault of the page: the browser's words for answers that the page handles itself. */
 const expected = [/status of 401/]
@@ -12,6 +12,31 @@ export function mayBeMissing(page: Page): void {
   missing.add(page)
 }
 
+/** Buttons take what comes within 200 ms for the same tap (LM-01): a journey taps no faster than a person would. */
+const PAUSE = 250
+const lastTap = new WeakMap<Page, number>()
+async function paced(page: Page, tap: () => Promise<void>): Promise<void> {
+  const early = (lastTap.get(page) ?? -Infinity) + PAUSE - performance.now()
+  if (early > 0) await page.waitForTimeout(early)
+  await tap()
+  lastTap.set(page, performance.now())
+}
+let taughtPace = false
+/** Locators are made by the page: what they all share is the one place to teach them. */
+function teachPace(page: Page): void {
+  if (taughtPace) return
+  taughtPace = true
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator
+  const { click, press } = locators
+  locators.click = function (this: Locator, ...how) {
+    return paced(this.page(), () => click.apply(this, how))
+  }
+  locators.press = function (this: Locator, key, ...how) {
+    const pressed = () => press.call(this, key, ...how)
+    return key === 'Enter' ? paced(this.page(), pressed) : pressed()
+  }
+}
+
 /**
  * A journey: a page that must not complain. Console errors, page errors and failed requests of our
  * own fail it, whatever it was about.
@@ -20,6 +45,7 @@ export const test = base.extend<{ lobby: Lobby; quiet: void }>({
   quiet: [
     async ({ page }, use) => {
       await listen(page)
+      teachPace(page)
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() !== 'error') return
@@ -38,6 +64,8 @@ export const test = base.extend<{ lobby: Lobby; quiet: void }>({
 })
 
 export { expect }
+
+const motionOf = ({ project }: TestInfo) => project.use.contextOptions?.reducedMotion ?? null
 
 type Look = { within?: string; rules?: string[] }
 
@@ -61,7 +89,8 @@ export async function accessible(page: Page, look: Look = {}): Promise<void> {
   // In this page alone, once for as long as the page lives.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(findViolations, look)
-  await page.emulateMedia({ reducedMotion: null })
+  // As the journey's people have it: without motion where they asked for less.
+  await page.emulateMedia({ reducedMotion: motionOf(test.info()) })
   expect(found).toEqual([])
 }
 

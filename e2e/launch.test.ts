@@ -39,15 +39,15 @@ function launch(env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
   return {
     child,
-    said: () => said,
+    output: () => output,
     async started() {
-      while (!said.includes('Started in')) {
-        if (child.exitCode !== null) throw new Error(said)
+      while (!output.includes('Started in')) {
+        if (child.exitCode !== null) throw new Error(output)
         await new Promise((go) => setTimeout(go, 50))
       }
     },
@@ -77,14 +77,14 @@ test('starts everything, keeps its data, refuses a second copy in words, and sto
     'one-time password',
     '18782',
   ]) {
-    expect(first.said()).toContain(word)
+    expect(first.output()).toContain(word)
   }
   const { rsa } = (await ask('anonymous/passwordKey', {})) as { rsa: { kid: string } }
 
   const second = launch({ PORT: '19780', STUDIO_PORT: '19781', PAY_PORT: '19782' })
   expect(await second.ended()).toBe(1)
-  expect(second.said()).toContain('Perlas already runs on')
-  expect(second.said()).not.toContain('at ')
+  expect(second.output()).toContain('Perlas already runs on')
+  expect(second.output()).not.toContain('at ')
 
   const cluster = join(dataDir, 'postgres', 'cluster')
   first.child.kill('SIGINT')
@@ -106,8 +106,8 @@ test('a taken port is named, with the way out', async () => {
   await once(other, 'listening')
   const refused = launch({ DATA_DIR: join(dataDir, 'other'), PORT: '18790' })
   expect(await refused.ended()).toBe(1)
-  expect(refused.said()).toContain('Port 18790 is taken by another program')
-  expect(refused.said()).toContain('PORT=19790 npm start')
+  expect(refused.output()).toContain('Port 18790 is taken by another program')
+  expect(refused.output()).toContain('PORT=19790 npm start')
   other.close()
 })
 
@@ -115,7 +115,7 @@ test('a lock that a dead copy left behind does not stop the next one', async () 
   const folder = join(dataDir, 'stale')
   const probe = launch({ DATA_DIR: folder, PORT: 'no-port' })
   expect(await probe.ended()).toBe(1)
-  expect(probe.said()).toContain('PORT must be a whole number')
+  expect(probe.output()).toContain('PORT must be a whole number')
   const other = createServer().listen(18790)
   await once(other, 'listening')
   rmSync(folder, { recursive: true, force: true })
@@ -123,7 +123,7 @@ test('a lock that a dead copy left behind does not stop the next one', async () 
   writeFileSync(join(folder, 'perlas.lock'), '999999999')
   const refused = launch({ DATA_DIR: folder, PORT: '18790' })
   expect(await refused.ended()).toBe(1)
-  expect(refused.said()).toContain('Port 18790 is taken')
+  expect(refused.output()).toContain('Port 18790 is taken')
   other.close()
 })
 
@@ -153,9 +153,9 @@ async function answers(port: string): Promise<void> {
   }
   throw new Error(`nobody answers on port ${port}`)
 }
-async function until(what: () => boolean, said: () => string): Promise<void> {
+async function until(what: () => boolean, output: () => string): Promise<void> {
   for (let tries = 0; !what(); tries += 1) {
-    if (tries > 600) throw new Error(said())
+    if (tries > 600) throw new Error(output())
     await sleep(100)
   }
 }
@@ -173,23 +173,23 @@ test('what dies is started again, with growing pauses, and PostgreSQL too', asyn
   ] as const) {
     const [pid = 0] = processes(new RegExp(`apps/${name}/src/main[.]ts`), launcher)
     process.kill(pid, 'SIGKILL')
-    await until(() => !processes(/./).includes(pid), running.said)
+    await until(() => !processes(/./).includes(pid), running.output)
     await answers(port)
   }
-  expect(running.said()).toContain('lobby ended by itself (SIGKILL). Starting it again in 1 s.')
+  expect(running.output()).toContain('lobby ended by itself (SIGKILL). Starting it again in 1 s.')
   // Twice in short time: the pause grows.
   const [again = 0] = processes(/apps[/]server[/]src[/]main[.]ts/, launcher)
   process.kill(again, 'SIGKILL')
-  await until(() => running.said().includes('Starting it again in 2 s.'), running.said)
+  await until(() => running.output().includes('Starting it again in 2 s.'), running.output)
   await answers(ports.PORT)
 
   const [postmaster = 0] = processes(new RegExp(`${home}/postgres/cluster`))
   process.kill(postmaster, 'SIGKILL')
-  await until(() => running.said().includes('PostgreSQL is back'), running.said)
+  await until(() => running.output().includes('PostgreSQL is back'), running.output)
   for (let tries = 0; ; tries += 1) {
     const answer = await ask('anonymous/passwordKey', {}).catch(() => undefined)
     if (answer?.['errcode'] === 0) break
-    if (tries > 300) throw new Error(running.said())
+    if (tries > 300) throw new Error(running.output())
     await sleep(100)
   }
 

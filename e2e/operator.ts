@@ -1,10 +1,12 @@
+import { runningDefaults } from '@perlas/campaign-kit/running'
+import { kinds } from '@perlas/campaigns/server'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as api from '@perlas/contract/provider-api'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { signedClient } from '@perlas/provider-kit/client'
-import { tableWords } from '@perlas/server/kernel/db/fanout'
-import { test } from '@playwright/test'
+import { tableTopics } from '@perlas/server/kernel/db/fanout'
+import { expect, test } from '@playwright/test'
 import { systems, type SystemAddresses, type SystemName } from './addresses.ts'
 import { verified } from './identity.ts'
 
@@ -14,7 +16,7 @@ type Running = { database: string; secrets: string; owner: string }
 const variable = (name: SystemName) => `PERLAS_JOURNEYS_${name.toUpperCase().replace('-', '_')}`
 
 /** What a system's start tells the journeys, which run in other processes. */
-export function handDown(name: SystemName, running: Running): void {
+export function shareSystem(name: SystemName, running: Running): void {
   process.env[variable(name)] = JSON.stringify(running)
 }
 
@@ -35,7 +37,7 @@ export async function operate(sql: string, values: unknown[] = []): Promise<void
   // A worker serves one project, so one system.
   pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
   await pool.query(sql, values)
-  for (const channel of tableWords) {
+  for (const channel of tableTopics) {
     await pool.query(`SELECT pg_notify('perlas', $1)`, [JSON.stringify({ channel, payload: '' })])
   }
 }
@@ -57,12 +59,22 @@ export async function contentAsSeeded(): Promise<void> {
   await setting('web', { mode: 'standard', h5: { downloadType: 0, downloadUrl: '' } })
 }
 
-/** Changes fields of a setting. */
-export async function setting(key: 'site' | 'web', change: object): Promise<void> {
+/** Changes fields of a setting, and waits until the lobby answers with them: its nodes hear of it after the write. */
+export async function setting(key: 'site' | 'web', change: Record<string, unknown>): Promise<void> {
   await operate('UPDATE content.settings SET value = value || $2::jsonb WHERE key = $1', [
     key,
     JSON.stringify(change),
   ])
+  await expect.poll(() => configured(key)).toMatchObject(change)
+}
+
+async function configured(key: 'site' | 'web'): Promise<unknown> {
+  const answer = await fetch(`${system().lobby}/app/v1/anonymous/appConfig`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  return ((await answer.json()) as Record<string, unknown>)[`${key}Config`]
 }
 
 /** Makes the identity of a player approved, and the nodes are told. */
@@ -117,6 +129,16 @@ export async function winRound(account: string, gameId: number, bet: number, win
   if (won.kind !== 'answer' || won.answer.status !== 'OK') throw new Error(JSON.stringify(won))
 }
 
+/** Cash of their own, by an entry of the ledger. */
+export async function giveCash(account: string, amount: number): Promise<void> {
+  await operate(
+    `SELECT wallet.move(ROW(1, player_id, 'adjustment', $2::bigint, 0, 0, 0, 0, 0, 0, 0, -$2::bigint, 0, false, NULL,
+                            'journey:cash', gen_random_uuid())::wallet.movement)
+       FROM accounts.players WHERE account = $1`,
+    [account, amount],
+  )
+}
+
 /**
  * Bonus coins as a campaign's grant leaves them, the player's first ones: cash by an entry of the ledger, and
  * the turnover beside it.
@@ -150,5 +172,26 @@ export async function giveCoupon(account: string, amount: number, least: number)
               'multiple', 5, 'rates', '{"1": 100}'::jsonb, 'days', 7), now(), now() + interval '9 days'
        FROM accounts.players WHERE account = $1`,
     [account, amount, least],
+  )
+}
+
+/** Runs an activity, as two members of the office would: its own terms, and what a journey says otherwise. */
+export async function runActivity(code: string, change: object = {}, open = true): Promise<void> {
+  const kind = kinds.find((one) => one.code === code)
+  if (!kind) throw new Error(`there is no activity ${code}`)
+  const terms = { ...runningDefaults(kind), ...kind.defaults, ...change }
+  await operate(
+    `WITH made AS (
+       INSERT INTO campaigns.campaigns AS c (code, open, terms, version) VALUES ($1, $2, $3, 1)
+       ON CONFLICT (code) DO UPDATE SET open = excluded.open, terms = excluded.terms, version = c.version + 1
+       RETURNING campaign_id, version
+     ), told AS (
+       INSERT INTO campaigns.versions (campaign_id, version, terms, made_at)
+       SELECT campaign_id, version, $3, now() FROM made
+     )
+     INSERT INTO campaigns.budgets (campaign_id, slot, allotted)
+     SELECT campaign_id, slot, $4::bigint / 64 FROM made, generate_series(0, 63) slot
+     ON CONFLICT (campaign_id, slot) DO UPDATE SET allotted = excluded.allotted`,
+    [code, open, terms, terms.budget],
   )
 }

@@ -43,7 +43,7 @@ export function visitSites(kinds: readonly Kind[]): void {
       await doors.fillPasswords()
       await doors.agree()
       await accessible(page)
-      await doors.press(doors.submit)
+      await doors.submit.click()
       // Without a number nothing leads back to a lost account yet: a way is offered.
       if (byName && !withCode) await page.getByRole('button', { name: 'Later' }).click()
       await doors.registered()

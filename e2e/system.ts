@@ -7,7 +7,7 @@ import { openPool } from '@perlas/database/pool'
 import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
 import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
 import { enrolStaff } from './office-wire.ts'
-import { handDown } from './operator.ts'
+import { shareSystem } from './operator.ts'
 
 const line = { clientId: 'journeys', clientSecret: 'a-channel-secret-of-journeys-only' }
 
@@ -37,20 +37,20 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   await new Promise<void>((ready, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8')
-      if (said.includes('Started in')) ready()
+      output += chunk.toString('utf8')
+      if (output.includes('Started in')) ready()
     })
-    child.once('exit', (code) => fail(new Error(`the system did not start (${code}):\n${said}`)))
+    child.once('exit', (code) => fail(new Error(`the system did not start (${code}):\n${output}`)))
   })
-  const oneTime = /one-time password (\S+)/.exec(said)?.[1] ?? ''
+  const oneTime = /one-time password (\S+)/.exec(output)?.[1] ?? ''
   const owner = await enrolStaff(systems[name].lobby, 'owner', oneTime)
   // Journeys change content as an operator does; the running cluster says where it is.
   const database = (await startEmbedded({ dataDir: join(dataDir, 'postgres') })).url('perlas')
   await withoutFirstBonus(database)
-  handDown(name, {
+  shareSystem(name, {
     database,
     secrets: join(dataDir, 'secrets.json'),
     owner: owner.token,

@@ -1,5 +1,5 @@
 import type { GameClient } from '@perlas/game-kit/stage'
-import type { Language, Messages } from '@perlas/game-kit/words'
+import type { Language, Messages } from '@perlas/game-kit/messages'
 
 /**
  * The pictures and texts of the games, each loaded when it is asked for. What is in the folders is

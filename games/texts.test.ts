@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { languages, type Messages } from '@perlas/game-kit/words'
+import { languages, type Messages } from '@perlas/game-kit/messages'
 import { games } from './server.ts'
 
 // Texts of games and of the studio's page are message files: complete in each language, and nowhere else.

@@ -13,7 +13,7 @@ import { brands as brandMarks } from '../packages/art/src/brands.ts'
 import { allPictures } from '../packages/art/src/pictures.ts'
 
 /** The lists of the server and of the art, which may not know of each other. */
-const hands: Record<string, Record<string, string>> = {
+const styles: Record<string, Record<string, string>> = {
   'perlas-studio': perlasStudioCovers,
   'bahay-laro': bahayLaroCovers,
   'isla-gaming': islaGamingCovers,
@@ -25,7 +25,7 @@ const hands: Record<string, Record<string, string>> = {
 test('every game has a cover by the hand of its brand, and no cover is without a game [GM-01] [HM-03]', () => {
   for (const brand of brands) {
     const seeded = games.filter((game) => game.brandId === brand.id).map((game) => game.code)
-    expect(Object.keys(hands[brand.code] ?? {}).toSorted(), brand.code).toEqual(seeded.toSorted())
+    expect(Object.keys(styles[brand.code] ?? {}).toSorted(), brand.code).toEqual(seeded.toSorted())
     expect(brandMarks, `the logo of ${brand.code}`).toHaveProperty([brand.code])
   }
 })

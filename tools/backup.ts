@@ -7,7 +7,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 
 /**
  * `npm run backup -- <new folder>`: all of an installation on one machine, while it runs or not: the three databases at one
- * moment, secrets, keys and the papers' pictures. The folder holds everything that a thief would want: keep it encrypted.
+ * moment, secrets, keys and the documents' pictures. The folder holds everything that a thief would want: keep it encrypted.
  */
 const [target] = process.argv.slice(2)
 if (!target || existsSync(target)) {

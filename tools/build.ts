@@ -28,13 +28,23 @@ export async function buildChanged(say: (line: string) => void): Promise<void> {
     const digest = digestOf([`apps/${app}`, ...apps[app]])
     if (isBuilt(app, digest) && existsSync(join(root, 'apps', app, 'dist'))) return
     say(`Building ${app}…`)
-    await run(`Building ${app}`, {
-      args: [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      cwd: join(root, 'apps', app),
-    })
+    const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+    const cwd = join(root, 'apps', app)
+    await run(`Building ${app}`, { args: vite, cwd })
+    // Into a folder of what was just built.
+    if (app === 'player')
+      await run('Building the preview', {
+        args: [...vite, '--config', 'preview.vite.config.ts'],
+        cwd,
+      })
     remember(app, digest)
   })
   await Promise.all(built)
+}
+
+/** Whether each web app was ever built here: what reads their pages needs some. */
+export function builtOnce(): boolean {
+  return Object.keys(apps).every((app) => existsSync(join(root, 'apps', app, 'dist')))
 }
 
 /** Pictures are made from code and not committed: they lie in the player's public folder when this is done. */

@@ -9,7 +9,7 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8')
 test('the page of the house and the page for newcomers name the domains as the table does', () => {
   const [, page = ''] = text('docs/architecture.md').split('## Domains')
   const [part = ''] = page.split('\n## ')
-  const rows = [...part.matchAll(/^\| (?:\w+)? +\| `(\w+)` +\|/gm)]
+  const rows = [...part.matchAll(/^\| (?:\w+)? +\| `([\w-]+)` +\|/gm)]
   expect(rows.map(([, name]) => name)).toEqual(domains.map(({ name }) => name))
   const line = /Wings of the server[^.]*?: ([^.]*)\./.exec(text('AGENTS.md'))?.[1] ?? ''
   const named = [...line.matchAll(/(\w+) \(([^)]*)\)/g)].map(([, wing = '', members = '']) => [

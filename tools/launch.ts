@@ -45,6 +45,8 @@ let isOpen = false
 
 async function launch(): Promise<void> {
   const started = performance.now()
+  // A program that is started again is read, and its types taken out, once: half of the work of a start.
+  process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled')
   // The pages come from their own server then, and games and payments speak to that one.
   if (dev) process.env['PUBLIC_URL'] ??= `http://localhost:${DEV_PORT}`
   const config = readConfig()

@@ -58,7 +58,7 @@ test('a new domain is seven files and a line in each list', async () => {
   }
   expect(await write(place, made)).toHaveLength(12)
   const text = (path: string) => readFileSync(join(place, path), 'utf8')
-  expect(text('tools/domain-table.ts')).toMatch(/engagement: \{[^}]*raffles: \['accounts'\]/)
+  expect(text('tools/domain-table.ts')).toMatch(/engagement: \{[^}]*raffles: \['players'\]/)
   expect(text('packages/contract/src/calls.ts')).toContain('\n  ...rafflesCalls,\n]')
   expect(text('apps/server/src/app.ts')).toContain('  rafflesPlayerRoutes(app, ctx)\n')
   expect(text('AGENTS.md')).toMatch(/engagement \([^)]* · raffles\)/)
@@ -81,14 +81,15 @@ test('a new campaign is nine files and a line in each list, keeps the laws, and 
   expect(await write(place, made)).toHaveLength(13)
   const text = (path: string) => readFileSync(join(place, path), 'utf8')
   expect(text('campaigns/server.ts')).toMatch(/readonly Campaign\[\] = \[[^\]]*, welcomeBack\]/)
-  expect(text('campaigns/player.ts')).toMatch(
+  expect(text('campaigns/offering.ts')).toMatch(
     /readonly PlayerCampaign\[\] = \[[^\]]*, welcomeBack\]/,
   )
   const file = join(place, 'campaigns/welcome-back/welcome-back.ts')
   const { welcomeBack } = (await import(pathToFileURL(file).href)) as { welcomeBack: Campaign }
   expect(brokenCampaignLaws(welcomeBack)).toEqual([])
   expect(welcomeBack.draft).toBe(true)
-  expect(missing(place, welcomeBack)).toEqual([
+  const met = { ...welcomeBack, path: welcomeBack.page.path }
+  expect(missing(place, met)).toEqual([
     'no link leads to /reward/detail/welcome-back',
     'no journey opens /reward/detail/welcome-back',
   ])
@@ -100,7 +101,7 @@ test('a new campaign is nine files and a line in each list, keeps the laws, and 
   texts.welcomeBack.lead = 'They come with a deposit of {{least}} or more.'
   texts.welcomeBack.rules['who'] = undefined
   writeFileSync(filipino, JSON.stringify(texts))
-  expect(missing(place, welcomeBack)).toEqual(
+  expect(missing(place, met)).toEqual(
     expect.arrayContaining([
       'text welcomeBack.lead is not translated',
       'text welcomeBack.rules.who is not in both languages',

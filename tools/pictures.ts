@@ -20,11 +20,11 @@ const system = spawn(process.execPath, [join(root, 'tools/launch.ts')], {
   env: { ...process.env, ...ports, DATA_DIR: dataDir },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-let said = ''
+let output = ''
 await new Promise<void>((ready) =>
   system.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString('utf8')
-    if (said.includes('Started in')) ready()
+    output += chunk.toString('utf8')
+    if (output.includes('Started in')) ready()
   }),
 )
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })

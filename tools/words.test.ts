@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -40,7 +41,7 @@ const banned: readonly [phrase: RegExp, instead: string][] = [
 ]
 
 /** Agreed to or declared in these words, version by version: a new wording is a new version. */
-const agreed = /^(?:papers\.|kyc\.consent$|login\.declaration$)/
+const agreed = /^(?:legal\.|kyc\.consent$|login\.declaration$)/
 
 type Catalog = { [key: string]: string | Catalog }
 
@@ -62,6 +63,73 @@ test('no text of a player has a phrase of a translated voice', () => {
           .filter(([phrase]) => phrase.test(text))
           .map(([, instead]) => `${file} ${key}: "${text}" (write: ${instead})`),
       ),
+  )
+  expect(found).toEqual([])
+})
+
+/** Names that were private words of this project, and the trade's. A part of a name counts: `roundsTold`, `WayBackStep`. */
+const bannedNames: readonly [part: RegExp, instead: string, allowed?: RegExp][] = [
+  [/told|said/, 'reported, answer, message, notify'],
+  [/papers?/, 'terms, legal, documents', /^agreePapers$|^MuiPaper$/],
+  [/wayback|waycodes?/, 'accountRecovery', /^(?:make|resetBy)WayCodes?$/],
+  [/elsewhere/, 'social, other, another node'],
+  [/things?/, 'what it is', /[nN]othing|[sS]omething/],
+  [/wish/, 'wanted, request'],
+  [
+    /bound/,
+    'locked (money), added (numbers, accounts), associatedData',
+    /^(?:bound|chiSquareBound)$/,
+  ],
+  [/tend/, 'maintain, sweep', /[eE]xtend|[iI]ntend/],
+  [/facts?/, 'details, events, input; facts are what the engine of campaigns reads'],
+]
+/** Where facts are facts. */
+const engine = /^(?:campaigns|packages\/campaign-kit|apps\/server\/src\/engagement\/campaigns)\//
+
+const isDeclared = (name: ts.Identifier): boolean => {
+  const { parent } = name
+  return (
+    (ts.isVariableDeclaration(parent) ||
+      ts.isParameter(parent) ||
+      ts.isFunctionDeclaration(parent) ||
+      ts.isTypeAliasDeclaration(parent) ||
+      (ts.isBindingElement(parent) && parent.propertyName !== undefined)) &&
+    parent.name === name
+  )
+}
+
+function declaredIn(file: string): string[] {
+  const text = readFileSync(resolve(root, file), 'utf8')
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const names: string[] = []
+  const walk = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isDeclared(node)) names.push(node.text)
+    ts.forEachChild(node, walk)
+  }
+  walk(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind))
+  return names
+}
+/** `roundsTold` and `way-back` as `rounds told`, `way back`, so that a part is found whole. */
+const partsOf = (name: string) => name.replaceAll(/([a-z0-9])(?=[A-Z])|[-_.]/g, '$1 ').toLowerCase()
+const has = (name: string, part: RegExp) => {
+  const words = partsOf(name).split(/\s+/)
+  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
+  return [...words, ...pairs].some((word) => new RegExp(`^(?:${part.source})$`).test(word))
+}
+
+test('code is named in the words of the trade', { timeout: 60_000 }, () => {
+  const files = globSync('{apps,packages,games,campaigns,e2e,bench,tools}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+  expect(files.length).toBeGreaterThan(1_200)
+  const found = files.flatMap((file) =>
+    [basename(file), ...new Set(declaredIn(file))].flatMap((name) =>
+      bannedNames
+        .filter(([part, , allowed]) => has(name, part) && !allowed?.test(name))
+        .filter(([part]) => !(part.source.startsWith('facts') && engine.test(file)))
+        .map(([, instead]) => `${file}: ${name} (write: ${instead})`),
+    ),
   )
   expect(found).toEqual([])
 })

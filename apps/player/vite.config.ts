@@ -11,7 +11,7 @@ import { precompress } from './build/precompress.ts'
 const here = import.meta.dirname
 const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   root: here,
   plugins: [
     command === 'build' &&
@@ -20,7 +20,8 @@ export default defineConfig(({ command }) => ({
         plugins: [shortContract()],
       }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // What goes out; `shape` is for who asks which files there are, not what stands in them.
+    mode !== 'shape' && babel({ presets: [reactCompilerPreset()] }),
     hints(),
     notices(),
     installable,

@@ -1,4 +1,4 @@
--- edition 12: drawn by `npm run schema`, never by hand
+-- edition 26: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -11,6 +11,7 @@ SCHEMA invites
 SCHEMA kyc
 SCHEMA loyalty
 SCHEMA mail
+SCHEMA mailings
 SCHEMA operations
 SCHEMA outbox
 SCHEMA play
@@ -330,14 +331,90 @@ TABLE bonus.rounds {fillfactor=85}
   CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text])))
   CONSTRAINT rounds_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
   CREATE INDEX rounds_open ON bonus.rounds USING btree (player_id) WHERE (status = 'open'::text)
+TABLE campaigns.budgets {fillfactor=50}
+  campaign_id integer NOT NULL
+  slot smallint NOT NULL
+  allotted bigint NOT NULL
+  taken bigint NOT NULL DEFAULT 0
+  CONSTRAINT budgets_allotted_check CHECK ((allotted >= 0))
+  CONSTRAINT budgets_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
+  CONSTRAINT budgets_pkey PRIMARY KEY (campaign_id, slot)
+  CONSTRAINT budgets_slot_check CHECK (((slot >= 0) AND (slot <= 63)))
+  CONSTRAINT budgets_taken_check CHECK ((taken >= 0))
 TABLE campaigns.campaigns
   code text NOT NULL
   open boolean NOT NULL
   terms jsonb NOT NULL
+  campaign_id integer NOT NULL BY DEFAULT AS IDENTITY
+  version integer NOT NULL DEFAULT 0
+  paused_at timestamp with time zone
+  ended_at timestamp with time zone
+  CONSTRAINT campaigns_campaign_id_key UNIQUE (campaign_id)
   CONSTRAINT campaigns_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,40}$'::text))
   CONSTRAINT campaigns_pkey PRIMARY KEY (code)
   CONSTRAINT campaigns_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+  CONSTRAINT campaigns_version_check CHECK ((version >= 0))
   CREATE TRIGGER told AFTER INSERT OR UPDATE ON campaigns.campaigns FOR EACH ROW WHEN ((new.code = 'first-charge'::text)) EXECUTE FUNCTION campaigns.tell_terms()
+TABLE campaigns.day_ends
+  campaign_id integer NOT NULL
+  day date NOT NULL
+  promised bigint NOT NULL
+  budget_left bigint
+  CONSTRAINT day_ends_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
+  CONSTRAINT day_ends_pkey PRIMARY KEY (campaign_id, day)
+TABLE campaigns.decisions
+  player_id bigint NOT NULL
+  decision_no integer NOT NULL
+  campaign_id integer NOT NULL
+  version integer NOT NULL
+  request text NOT NULL
+  command jsonb NOT NULL
+  facts jsonb NOT NULL
+  state jsonb NOT NULL
+  effects jsonb NOT NULL
+  coins bigint NOT NULL
+  points bigint NOT NULL
+  answer jsonb NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT decisions_coins_check CHECK ((coins >= 0))
+  CONSTRAINT decisions_decision_no_check CHECK ((decision_no > 0))
+  CONSTRAINT decisions_pkey PRIMARY KEY (player_id, decision_no)
+  CONSTRAINT decisions_player_id_campaign_id_request_key UNIQUE (player_id, campaign_id, request)
+  CREATE INDEX decisions_campaign ON campaigns.decisions USING btree (campaign_id, at)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.decisions FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.draws
+  player_id bigint NOT NULL
+  pair_no integer NOT NULL
+  nonce integer NOT NULL
+  decision_no integer NOT NULL
+  campaign_id integer NOT NULL
+  version integer NOT NULL
+  odds_table text NOT NULL
+  odds_hash text NOT NULL
+  place integer NOT NULL
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT draws_amount_check CHECK ((amount >= 0))
+  CONSTRAINT draws_nonce_check CHECK ((nonce >= 0))
+  CONSTRAINT draws_odds_hash_check CHECK ((odds_hash ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT draws_pkey PRIMARY KEY (player_id, pair_no, nonce)
+  CONSTRAINT draws_place_check CHECK ((place >= 0))
+  CONSTRAINT draws_player_id_pair_no_fkey FOREIGN KEY (player_id, pair_no) REFERENCES campaigns.seeds(player_id, pair_no)
+  CREATE INDEX draws_campaign ON campaigns.draws USING btree (campaign_id, version, odds_table)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.draws FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.enrolments {fillfactor=80}
+  player_id bigint NOT NULL
+  campaign_id integer NOT NULL
+  version integer NOT NULL
+  state jsonb NOT NULL
+  reserved bigint NOT NULL DEFAULT 0
+  entered_at timestamp with time zone NOT NULL
+  CONSTRAINT enrolments_campaign_id_version_fkey FOREIGN KEY (campaign_id, version) REFERENCES campaigns.versions(campaign_id, version)
+  CONSTRAINT enrolments_pkey PRIMARY KEY (player_id, campaign_id)
+  CONSTRAINT enrolments_reserved_check CHECK ((reserved >= 0))
+  CREATE INDEX enrolments_reserved ON campaigns.enrolments USING btree (campaign_id) INCLUDE (reserved) WHERE (reserved > 0)
 TABLE campaigns.entitlements
   player_id bigint NOT NULL
   code text NOT NULL
@@ -355,6 +432,80 @@ TABLE campaigns.entitlements
   CREATE UNIQUE INDEX granted_once ON campaigns.entitlements USING btree (player_id, grant_key) WHERE (grant_key IS NOT NULL)
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.entitlements FOR EACH ROW EXECUTE FUNCTION campaigns.keep_settled()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.entitlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.moves
+  move_id bigint NOT NULL ALWAYS AS IDENTITY
+  request_key text NOT NULL
+  campaign_id integer NOT NULL
+  what text NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((what = 'pause'::text) OR (status <> 'done'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT moves_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
+  CONSTRAINT moves_pkey PRIMARY KEY (move_id)
+  CONSTRAINT moves_reason_check CHECK ((length(reason) >= 3))
+  CONSTRAINT moves_request_key_key UNIQUE (request_key)
+  CONSTRAINT moves_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT moves_what_check CHECK ((what = ANY (ARRAY['pause'::text, 'resume'::text, 'withdraw'::text])))
+  CREATE INDEX moves_of_campaign ON campaigns.moves USING btree (campaign_id, move_id)
+  CREATE UNIQUE INDEX moves_waiting ON campaigns.moves USING btree (campaign_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER two_hands BEFORE UPDATE ON campaigns.moves FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE campaigns.play_followed
+  one boolean NOT NULL DEFAULT true
+  until timestamp with time zone NOT NULL
+  CONSTRAINT play_followed_one_check CHECK (one)
+  CONSTRAINT play_followed_pkey PRIMARY KEY (one)
+TABLE campaigns.proofs
+  what text NOT NULL
+  at timestamp with time zone NOT NULL
+  checked bigint NOT NULL
+  faults bigint NOT NULL
+  CONSTRAINT proofs_check CHECK (((faults >= 0) AND (faults <= checked)))
+  CONSTRAINT proofs_checked_check CHECK ((checked >= 0))
+  CONSTRAINT proofs_pkey PRIMARY KEY (what)
+  CONSTRAINT proofs_what_check CHECK ((what = ANY (ARRAY['replay'::text, 'chances'::text])))
+TABLE campaigns.seeds
+  player_id bigint NOT NULL
+  pair_no integer NOT NULL
+  sealed bytea NOT NULL
+  commitment text NOT NULL
+  client_seed text NOT NULL
+  used integer NOT NULL DEFAULT 0
+  shown text
+  made_at timestamp with time zone NOT NULL
+  CONSTRAINT seeds_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text))
+  CONSTRAINT seeds_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT seeds_pair_no_check CHECK ((pair_no > 0))
+  CONSTRAINT seeds_pkey PRIMARY KEY (player_id, pair_no)
+  CONSTRAINT seeds_shown_check CHECK ((shown ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT seeds_used_check CHECK ((used >= 0))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.seeds FOR EACH ROW EXECUTE FUNCTION campaigns.keep_seed()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.seeds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.simulations
+  code text NOT NULL
+  terms_hash text NOT NULL
+  result jsonb NOT NULL
+  made_at timestamp with time zone NOT NULL
+  CONSTRAINT simulations_pkey PRIMARY KEY (code, terms_hash)
+  CONSTRAINT simulations_result_check CHECK ((jsonb_typeof(result) = 'object'::text))
+  CONSTRAINT simulations_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text))
+TABLE campaigns.versions
+  campaign_id integer NOT NULL
+  version integer NOT NULL
+  terms jsonb NOT NULL
+  made_at timestamp with time zone NOT NULL
+  proposed_by integer
+  approved_by integer
+  CONSTRAINT versions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
+  CONSTRAINT versions_pkey PRIMARY KEY (campaign_id, version)
+  CONSTRAINT versions_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+  CONSTRAINT versions_version_check CHECK ((version > 0))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.versions FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE cashier.bank_accounts
   player_id bigint NOT NULL
   account_id uuid NOT NULL DEFAULT gen_random_uuid()
@@ -424,6 +575,8 @@ TABLE cashier.deposits
   expires_at timestamp with time zone NOT NULL
   finished_at timestamp with time zone
   checked_at timestamp with time zone
+  act_type smallint NOT NULL DEFAULT 0
+  CONSTRAINT deposits_act_type_check CHECK (((act_type >= 0) AND (act_type <= 13)))
   CONSTRAINT deposits_amount_check CHECK ((amount > 0))
   CONSTRAINT deposits_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channels(channel_id)
   CONSTRAINT deposits_pkey PRIMARY KEY (player_id, order_id)
@@ -431,6 +584,7 @@ TABLE cashier.deposits
   CONSTRAINT deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
   CREATE INDEX deposits_pending ON cashier.deposits USING btree (created_at) WHERE (status = 'pending'::text)
   CREATE INDEX deposits_recent ON cashier.deposits USING btree (player_id, created_at DESC)
+  CREATE INDEX deposits_taken ON cashier.deposits USING btree (player_id, finished_at) WHERE (act_type > 0)
   CREATE UNIQUE INDEX payment_credited_once ON cashier.deposits USING btree (provider, provider_ref) WHERE ((status = 'paid'::text) AND (provider_ref <> ''::text))
   CREATE TRIGGER payment_in BEFORE UPDATE OF status ON cashier.deposits FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (old.status <> 'paid'::text) AND (new.provider_ref <> ''::text))) EXECUTE FUNCTION cashier.guard_payment_in()
 TABLE cashier.exception_rulings
@@ -752,7 +906,7 @@ TABLE gifts.marks
   player_id bigint NOT NULL
   at timestamp with time zone NOT NULL
   CONSTRAINT marks_pkey PRIMARY KEY (mark, reward)
-  CONSTRAINT marks_what_check CHECK ((what = ANY (ARRAY['device'::text, 'payment'::text, 'person'::text, 'document'::text])))
+  CONSTRAINT marks_what_check CHECK ((what = ANY (ARRAY['device'::text, 'payment'::text, 'person'::text, 'document'::text, 'number'::text])))
   CREATE INDEX marks_of_player ON gifts.marks USING btree (player_id)
 TABLE gifts.orders
   player_id bigint NOT NULL
@@ -928,6 +1082,14 @@ TABLE kyc.steps
   CONSTRAINT steps_done_by_check CHECK ((done_by = ANY (ARRAY['player'::text, 'house'::text, 'clock'::text])))
   CONSTRAINT steps_pkey PRIMARY KEY (player_id, step)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON kyc.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE loyalty.exchanges
+  player_id bigint NOT NULL
+  day date NOT NULL
+  taken bigint NOT NULL
+  given bigint NOT NULL
+  CONSTRAINT exchanges_given_check CHECK ((given > 0))
+  CONSTRAINT exchanges_pkey PRIMARY KEY (player_id, day)
+  CONSTRAINT exchanges_taken_check CHECK ((taken > 0))
 TABLE loyalty.levels
   level smallint NOT NULL
   name text NOT NULL
@@ -940,10 +1102,39 @@ TABLE loyalty.point_rules
   open boolean NOT NULL DEFAULT true
   rate bigint NOT NULL DEFAULT 12500
   least bigint NOT NULL DEFAULT 12500
+  needs_identity boolean NOT NULL DEFAULT true
+  deposit_days integer NOT NULL DEFAULT 30
+  day_most bigint NOT NULL DEFAULT 20000
+  CONSTRAINT point_rules_day_most_check CHECK ((day_most >= 0))
+  CONSTRAINT point_rules_deposit_days_check CHECK (((deposit_days >= 0) AND (deposit_days <= 365)))
   CONSTRAINT point_rules_least_check CHECK (("least" > 0))
   CONSTRAINT point_rules_only_row_check CHECK (only_row)
   CONSTRAINT point_rules_pkey PRIMARY KEY (only_row)
   CONSTRAINT point_rules_rate_check CHECK ((rate > 0))
+TABLE loyalty.purses
+  player_id bigint NOT NULL
+  last_day date NOT NULL
+  notices smallint NOT NULL DEFAULT 0
+  CONSTRAINT purses_notices_check CHECK (((notices >= 0) AND (notices <= 2)))
+  CONSTRAINT purses_pkey PRIMARY KEY (player_id)
+  CREATE INDEX purses_ending ON loyalty.purses USING btree (last_day)
+TABLE mail.attachments
+  player_id bigint NOT NULL
+  mail_id bigint NOT NULL
+  rewards jsonb NOT NULL
+  source text NOT NULL
+  until timestamp with time zone NOT NULL
+  warned_at timestamp with time zone
+  received_at timestamp with time zone
+  request text
+  CONSTRAINT attachments_check CHECK (((received_at IS NULL) = (request IS NULL)))
+  CONSTRAINT attachments_pkey PRIMARY KEY (player_id, mail_id)
+  CONSTRAINT attachments_player_id_mail_id_fkey FOREIGN KEY (player_id, mail_id) REFERENCES mail.mails(player_id, mail_id)
+  CREATE INDEX attachments_request ON mail.attachments USING btree (player_id, request) WHERE (request IS NOT NULL)
+  CREATE INDEX attachments_unwarned ON mail.attachments USING btree (until) WHERE ((received_at IS NULL) AND (warned_at IS NULL))
+  CREATE INDEX attachments_waiting ON mail.attachments USING btree (player_id) WHERE (received_at IS NULL)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON mail.attachments FOR EACH ROW EXECUTE FUNCTION mail.keep_attachment()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON mail.attachments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE mail.mails
   player_id bigint NOT NULL
   mail_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -956,6 +1147,46 @@ TABLE mail.mails
   CONSTRAINT mails_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2])))
   CONSTRAINT mails_pkey PRIMARY KEY (player_id, mail_id)
   CREATE INDEX mails_unread ON mail.mails USING btree (player_id) WHERE ((read_at IS NULL) AND (hidden_at IS NULL))
+TABLE mailings.mailings
+  mailing_id bigint NOT NULL ALWAYS AS IDENTITY
+  request_key text NOT NULL
+  asked text NOT NULL
+  tag text NOT NULL
+  players integer NOT NULL
+  texts jsonb NOT NULL
+  rewards jsonb NOT NULL
+  days integer NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT mailings_asked_check CHECK ((asked ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT mailings_days_check CHECK (((days >= 1) AND (days <= 60)))
+  CONSTRAINT mailings_pkey PRIMARY KEY (mailing_id)
+  CONSTRAINT mailings_players_check CHECK ((players > 0))
+  CONSTRAINT mailings_reason_check CHECK ((length(reason) >= 3))
+  CONSTRAINT mailings_request_key_key UNIQUE (request_key)
+  CONSTRAINT mailings_rewards_check CHECK ((jsonb_typeof(rewards) = 'array'::text))
+  CONSTRAINT mailings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text])))
+  CONSTRAINT maker_is_not_checker CHECK (((rewards = '[]'::jsonb) OR (status <> 'approved'::text) OR (decided_by <> proposed_by)))
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON mailings.mailings FOR EACH ROW EXECUTE FUNCTION guard_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON mailings.mailings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON mailings.mailings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved')
+TABLE mailings.recipients
+  mailing_id bigint NOT NULL
+  player_id bigint NOT NULL
+  state text NOT NULL DEFAULT 'waiting'::text
+  mail_id bigint
+  CONSTRAINT recipients_check CHECK (((state = 'sent'::text) = (mail_id IS NOT NULL)))
+  CONSTRAINT recipients_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES mailings.mailings(mailing_id)
+  CONSTRAINT recipients_pkey PRIMARY KEY (mailing_id, player_id)
+  CONSTRAINT recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text])))
+  CREATE INDEX recipients_waiting ON mailings.recipients USING btree (mailing_id, player_id) WHERE (state = 'waiting'::text)
+  CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON mailings.recipients FOR EACH ROW EXECUTE FUNCTION mailings.keep_recipient()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON mailings.recipients FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE operations.fingerprints
   name text NOT NULL
   salt bytea NOT NULL
@@ -990,6 +1221,10 @@ TABLE outbox.stuck
   tries integer NOT NULL
   due_at timestamp with time zone NOT NULL
   CONSTRAINT stuck_pkey PRIMARY KEY (player_id, consumer)
+TABLE play.checks
+  player_id bigint NOT NULL
+  day date NOT NULL
+  CONSTRAINT checks_pkey PRIMARY KEY (player_id)
 TABLE play.free_rounds
   provider_id text NOT NULL
   free_round_id text NOT NULL
@@ -1289,6 +1524,14 @@ TABLE reports.progress
   rolled_until timestamp with time zone
   CONSTRAINT progress_only_row_check CHECK (only_row)
   CONSTRAINT progress_pkey PRIMARY KEY (only_row)
+TABLE reports.source_days
+  day date NOT NULL
+  source text NOT NULL
+  kind text NOT NULL
+  entries bigint NOT NULL
+  coins bigint NOT NULL
+  points bigint NOT NULL
+  CONSTRAINT source_days_pkey PRIMARY KEY (day, source, kind)
 TABLE responsible.bases
   player_id bigint NOT NULL
   period text NOT NULL
@@ -1865,13 +2108,15 @@ TABLE wallet.wallets {fillfactor=50}
   CREATE TRIGGER kept BEFORE DELETE ON wallet.wallets FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e0
-FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body cc7bf07b58e0e90a
-FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body eb43d54286fd49da
+FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body bb7b606e2929a1be
+FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body fb3c47e156747c2c
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
-FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 2746575eb2caf5cc
+FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body cbe5c7ae5d0d5baf
 FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
 FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
+FUNCTION campaigns.keep_seed() RETURNS trigger plpgsql v body 0b74850d996de7da
 FUNCTION campaigns.keep_settled() RETURNS trigger plpgsql v body a62b50280026a035
+FUNCTION campaigns.take_budget(p_campaign integer, p_slot integer, p_amount bigint) RETURNS boolean plpgsql v body 048743cb1efb64a1
 FUNCTION campaigns.tell_terms() RETURNS trigger plpgsql v body d9b0a8dc3a539599
 FUNCTION cashier.alone_left(who integer, but bigint) RETURNS bigint plpgsql v body 9c9694756b4a8d3b
 FUNCTION cashier.approvals_needed(w cashier.withdrawals) RETURNS integer sql s body 3f6f79d6e64c1084
@@ -1890,6 +2135,9 @@ FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
 FUNCTION kyc.approvals_needed(level smallint) RETURNS integer sql s body 7c6a1cb4754358cf
 FUNCTION kyc.guard_case() RETURNS trigger plpgsql v body 6664aa85aaf17bc6
+FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f97195339d86ede3
+FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
+FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
@@ -1915,9 +2163,9 @@ FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s bo
 FUNCTION public.manila_day(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424
 FUNCTION public.refuse_change() RETURNS trigger plpgsql v body c9dff8835cdbcb2c
 FUNCTION public.watermark() RETURNS timestamp with time zone plpgsql v body 4bb5b604fa845f24
-FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 05cbe11594b2d1c5
-FUNCTION reports.figures(day_ date) RETURNS text sql s body e5dc58d9906d6255
-FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body fde2b3077201e293
+FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 358a9c0516bdda3e
+FUNCTION reports.figures(day_ date) RETURNS text sql s body b6206476656f2697
+FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body bcfc13e0608d9f2b
 FUNCTION reports.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body 17fe0a49550dcf7c
 FUNCTION responsible.guard_exclusion() RETURNS trigger plpgsql v body 399bd3cfd6918755
 FUNCTION safe.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 0b28f4425e5117b7
@@ -1934,7 +2182,7 @@ FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b2
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
 FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 359812dcf6f5bc1e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
-FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 04601200e23d431b
+FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 0e8bcbafa99901bb
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
@@ -1942,6 +2190,7 @@ FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zo
 FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.feed sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body eb90103a6bd448d7
 FUNCTION tally.figures(day_ date) RETURNS text sql s body 46454325546ad67d
 FUNCTION tally.fold(before date) RETURNS boolean plpgsql v body 64bac239f73859fe
+FUNCTION tally.plays_since(player bigint, from_ timestamp with time zone) RETURNS SETOF tally.plays sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 1277d7a2b410b4e9
 FUNCTION tally.recount(day_ date) RETURNS boolean plpgsql v body f473645524c06638
 FUNCTION tally.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body 03b6a16649992026
 FUNCTION tally.up_to_now(player bigint, from_day date, until_day date) RETURNS TABLE(day date, game_id integer, rounds integer, stake bigint, free_stake bigint, win bigint, theo bigint) sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body b835c702963026df

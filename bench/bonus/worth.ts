@@ -76,7 +76,7 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
         rates: fullRates,
         endsAt: new Date(1),
         progress: 0,
-        bound: offer.coins,
+        locked: offer.coins,
         roundMost: offer.roundMost,
         freedMost: offer.freedMost,
         weighed: offer.weighed,
@@ -94,8 +94,8 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const grant = book.grants[0]
     if (!grant) break
-    const { bound, progress } = grant
-    const chosen = way.next({ own: cash - bound, locked: bound, rounds: round - 1, progress })
+    const { locked, progress } = grant
+    const chosen = way.next({ own: cash - locked, locked, rounds: round - 1, progress })
     if (!chosen || chosen.stake > cash) break
     const { game, weight } = known(chosen.game)
     const about = { roundNo: round, gameType: game.type, weight }
@@ -115,7 +115,7 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
     }
   }
   // What stays locked is lost at its end.
-  return { cash: cash + taken - (book.grants[0]?.bound ?? 0), met: false }
+  return { cash: cash + taken - (book.grants[0]?.locked ?? 0), met: false }
 }
 
 const byCode = new Map<string, { game: InstantGame; weight: number }>(
@@ -133,12 +133,12 @@ function known(code: string) {
 function chanceOf(seed: number): Stream {
   let state = seed >>> 0
   return {
-    below(bound) {
+    below(locked) {
       state = (state + 0x9e3779b9) >>> 0
       let word = state
       word = Math.imul(word ^ (word >>> 16), 0x21f0aaad)
       word = Math.imul(word ^ (word >>> 15), 0x735a2d97)
-      return Math.floor((((word ^ (word >>> 15)) >>> 0) / 2 ** 32) * bound)
+      return Math.floor((((word ^ (word >>> 15)) >>> 0) / 2 ** 32) * locked)
     },
   }
 }

@@ -13,7 +13,7 @@ declare module 'autocannon' {
     setupClient?: (client: { setHeaders(headers: Record<string, string>): void }) => void
   }): Promise<{
     requests: { average: number }
-    latency: { p99: number }
+    latency: { p99: number; average: number }
     non2xx: number
     errors: number
   }>

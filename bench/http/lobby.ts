@@ -1,10 +1,17 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import { buildApp } from '@perlas/server/app'
 import { readConfig } from '@perlas/server/config'
+import { runActivity } from '@perlas/server/engagement/campaigns/fixtures'
+import { activitiesState } from '@perlas/server/engagement/campaigns/state'
+import { manilaDay } from '@perlas/server/kernel/manila'
 import { openContext } from '@perlas/server/open'
 
 /** A real lobby process for the HTTP figures, with signed-in players; tells its port and their tokens. */
 const { ctx } = await openContext(readConfig())
+// Everything that operators can open runs.
+const today = { firstDay: manilaDay(ctx.clock()), lastDay: '' }
+for (const kind of activitiesState(ctx).kinds.values())
+  if (!kind.draft) await runActivity(ctx, kind.code, kind.season?.lastDay ? {} : today)
 const app = buildApp(ctx)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const call = async (name: string, body: unknown) =>

@@ -22,10 +22,10 @@ await admin.end()
 const pool = await databaseOf(server, 'logins')
 await fill(pool, { wallets, bets: 0 })
 await seed({ db: pool })
-const { child, word } = await start<{ url: string }>('server.ts', server.url('logins'))
+const { child, message } = await start<{ url: string }>('server.ts', server.url('logins'))
 
 async function call(name: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${word.url}/app/v1/${name}`, {
+  const response = await fetch(`${message.url}/app/v1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -95,7 +95,7 @@ async function bare(seconds: number): Promise<number> {
 }
 
 const bets = (tag: string) =>
-  httpBets(word.url, { wallets, connections: 8, seconds: SECONDS, tag: `${tag}${Date.now()}` })
+  httpBets(message.url, { wallets, connections: 8, seconds: SECONDS, tag: `${tag}${Date.now()}` })
 
 await logins(4, 1)
 await bets('warm')

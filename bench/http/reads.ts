@@ -34,7 +34,7 @@ const lobby = fork(join(import.meta.dirname, 'lobby.ts'), [String(CONNECTIONS)],
     LOG_LEVEL: 'warn',
   },
 })
-const { port, tokens } = (await told(lobby)) as { port: number; tokens: string[] }
+const { port, tokens } = (await reportOf(lobby)) as { port: number; tokens: string[] }
 const headersOf = (player: number) => ({
   'content-type': 'application/json',
   authorization: `Bearer ${tokens[player % tokens.length]}`,
@@ -48,13 +48,14 @@ const { gameListVersion } = JSON.parse(await ask('anonymous/appConfig', '{}')) a
 }
 for (const { name, body } of [
   { name: 'refreshData', body: '{}' },
+  { name: 'getActivityIds', body: '{}' },
   { name: 'anonymous/appConfig', body: JSON.stringify({ gameListVersion }) },
 ]) {
   const bytes = await ask(name, body)
   const anchor = fork(join(import.meta.dirname, 'anchor.ts'), [
     Buffer.from(bytes).toString('base64'),
   ])
-  const bare = ((await told(anchor)) as { port: number }).port
+  const bare = ((await reportOf(anchor)) as { port: number }).port
   const figures = { lobby: [] as number[], bare: [] as number[], p99: [] as number[] }
   await load(port, `/app/v1/${name}`, body, 2)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,33 +64,40 @@ for (const { name, body } of [
     figures.p99.push(real.p99)
     figures.bare.push((await load(bare, '/', body, SECONDS)).rate)
   }
+  const alone = await load(port, `/app/v1/${name}`, body, SECONDS, 1)
   anchor.disconnect()
   process.stdout.write(
-    `${name} (${bytes.length} bytes): ${spread(figures.lobby)}/s, p99 ${median(figures.p99)} ms; bare Fastify ${spread(figures.bare)}/s; ratio ${(median(figures.lobby) / median(figures.bare)).toFixed(2)}\n`,
+    `${name} (${bytes.length} bytes): ${spread(figures.lobby)}/s, p99 ${median(figures.p99)} ms, asked one after the other ${alone.average} ms; bare Fastify ${spread(figures.bare)}/s; ratio ${(median(figures.lobby) / median(figures.bare)).toFixed(2)}\n`,
   )
 }
 lobby.disconnect()
 await once(lobby, 'exit')
 await database.stop()
 
-async function told(child: ChildProcess): Promise<unknown> {
+async function reportOf(child: ChildProcess): Promise<unknown> {
   const [message] = (await once(child, 'message')) as [unknown]
   return message
 }
 
-async function load(to: number, path: string, body: string, seconds: number) {
+async function load(
+  to: number,
+  path: string,
+  body: string,
+  seconds: number,
+  connections = CONNECTIONS,
+) {
   let player = 0
   const result = await autocannon({
     url: `http://127.0.0.1:${to}${path}`,
     method: 'POST',
     headers,
     body,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     setupClient: (client) => client.setHeaders(headersOf(player++)),
   })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
   }
-  return { rate: result.requests.average, p99: result.latency.p99 }
+  return { rate: result.requests.average, p99: result.latency.p99, average: result.latency.average }
 }

@@ -1,7 +1,7 @@
 import { openLobby, testSecrets } from '@perlas/dev-env/lobby'
 import { setup } from '@perlas/dev-env/global-setup'
 import { inTransaction } from '@perlas/server/kernel/context'
-import { tell } from '@perlas/server/kernel/db/outbox'
+import { publishEvent } from '@perlas/server/kernel/db/outbox'
 import { openProviders } from '@perlas/server/money/providers/state'
 import { steeredProvider } from '@perlas/server/money/providers/fixtures'
 import { audit, balanceOf, move } from '@perlas/server/ledger/wallet/wallet'
@@ -87,16 +87,22 @@ const bare = await rate(await ordersOf('A'), (orderId, n) =>
         WHERE player_id = $1 AND order_id = $2`,
       key,
     )
-    await tell(tx, { type: 'deposit.settled', playerId, orderId, amount: AMOUNT, ordinal: 1 })
+    await publishEvent(tx, {
+      type: 'deposit.settled',
+      playerId,
+      orderId,
+      amount: AMOUNT,
+      ordinal: 1,
+    })
   }),
 )
 
-const told = (await ordersOf('B')).map((orderId) => ({ ...provider.webhook(orderId), good: true }))
+const hooks = (await ordersOf('B')).map((orderId) => ({ ...provider.webhook(orderId), good: true }))
 const messages = [
-  ...told,
-  ...Array.from({ length: repeats }, (_, n) => told[(n * 7) % told.length] ?? told[0]),
+  ...hooks,
+  ...Array.from({ length: repeats }, (_, n) => hooks[(n * 7) % hooks.length] ?? hooks[0]),
   ...Array.from({ length: forged }, (_, n) => ({
-    ...(told[(n * 11) % told.length] ?? told[0]),
+    ...(hooks[(n * 11) % hooks.length] ?? hooks[0]),
     headers: { 'x-sandbox-signature': `t=${Date.now()},v1=${'0'.repeat(64)}` },
     good: false,
   })),

@@ -1,7 +1,7 @@
 import { openLobby, testSecrets } from '@perlas/dev-env/lobby'
 import { setup } from '@perlas/dev-env/global-setup'
 import { inTransaction } from '@perlas/server/kernel/context'
-import { tell } from '@perlas/server/kernel/db/outbox'
+import { publishEvent } from '@perlas/server/kernel/db/outbox'
 import { openProviders } from '@perlas/server/money/providers/state'
 import { steeredProvider } from '@perlas/server/money/providers/fixtures'
 import { audit, balanceOf, move } from '@perlas/server/ledger/wallet/wallet'
@@ -83,7 +83,7 @@ const bareWork = ({ playerId, account, id }: Asked) =>
        SELECT player_id, order_id, 1, status FROM stored`,
       [playerId, id, account, AMOUNT],
     )
-    await tell(tx, { type: 'withdrawal.requested', playerId, orderId: id, amount: AMOUNT })
+    await publishEvent(tx, { type: 'withdrawal.requested', playerId, orderId: id, amount: AMOUNT })
   })
 
 let wrong = 0

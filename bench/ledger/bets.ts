@@ -21,16 +21,16 @@ process.stdout.write(
   `synchronous_commit = ${rows[0].synchronous_commit}, ${wallets} wallets, ${ROUNDS} rounds of ${SECONDS} s\n`,
 )
 
-const { child, word } = await start<{ url: string }>('server.ts', server.url('bets'))
+const { child, message } = await start<{ url: string }>('server.ts', server.url('bets'))
 const figures = { pgbench: [] as number[], http32: [] as number[], http128: [] as number[] }
-await httpBets(word.url, { wallets, connections: 32, seconds: 3, tag: `warm${Date.now()}` })
+await httpBets(message.url, { wallets, connections: 32, seconds: 3, tag: `warm${Date.now()}` })
 for (let round = 1; round <= ROUNDS; round += 1) {
   const tag = `${round}x${Date.now()}`
   figures.pgbench.push(
     pgbenchBets(server.url('bets'), { wallets, clients: 32, seconds: SECONDS, tag: `p${tag}` }),
   )
   for (const connections of [32, 128] as const) {
-    const result = await httpBets(word.url, {
+    const result = await httpBets(message.url, {
       wallets,
       connections,
       seconds: SECONDS,

@@ -15,13 +15,13 @@ export type LoadResult = {
 }
 
 /** A process of this folder, and the first thing it says. */
-export function start<Word>(
+export function start<Message>(
   file: string,
   argument: string,
-): Promise<{ child: ChildProcess; word: Word }> {
+): Promise<{ child: ChildProcess; message: Message }> {
   return new Promise((done, fail) => {
     const child = fork(join(import.meta.dirname, file), [argument])
-    child.once('message', (word) => done({ child, word: word as Word }))
+    child.once('message', (message) => done({ child, message: message as Message }))
     child.once('exit', (code) =>
       fail(new Error(`${file} ended with ${code} before it said anything`)),
     )
@@ -33,9 +33,12 @@ export async function httpBets(
   ask: { wallets: number; connections: number; seconds: number; tag: string },
 ): Promise<LoadResult> {
   const most = Math.ceil(ask.seconds * 30_000)
-  const { child, word } = await start<LoadResult>('load.ts', JSON.stringify({ ...ask, url, most }))
+  const { child, message } = await start<LoadResult>(
+    'load.ts',
+    JSON.stringify({ ...ask, url, most }),
+  )
   if (child.exitCode === null) await new Promise((done) => child.once('exit', done))
-  return word
+  return message
 }
 
 export function pgbenchPath(): string | undefined {

@@ -28,15 +28,15 @@ for (let round = 0; round <= rounds; round += 1) {
     ['small', small],
     ['large', large],
   ] as const) {
-    const { child, word } = await start<{ url: string }>('server.ts', server.url(ledger.name))
+    const { child, message } = await start<{ url: string }>('server.ts', server.url(ledger.name))
     const tag = `${kind}${round}x${Date.now()}`
-    await httpBets(word.url, {
+    await httpBets(message.url, {
       wallets: ledger.wallets,
       connections: CONNECTIONS,
       seconds: 2,
       tag: `w${tag}`,
     })
-    const { rate, bad } = await httpBets(word.url, {
+    const { rate, bad } = await httpBets(message.url, {
       wallets: ledger.wallets,
       connections: CONNECTIONS,
       seconds,

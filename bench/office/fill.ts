@@ -3,7 +3,7 @@ import type { Pool } from '@perlas/database/pool'
 /** What stands in the database of the queues' bench. */
 export const size = {
   players: 100_000,
-  /** For a decision; a tenth waits for papers. */
+  /** For a decision; a tenth waits for documents. */
   waiting: 100_000,
   /** Decided and paid before. */
   paid: 400_000,

@@ -15,11 +15,11 @@ const system = spawn(process.execPath, [join(root, 'tools/launch.ts')], {
   env: { ...process.env, DATA_DIR: dataDir, PORT: port, STUDIO_PORT: '18591', PAY_PORT: '18592' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-let said = ''
+let output = ''
 await new Promise<void>((ready) =>
   system.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString('utf8')
-    if (said.includes('Started in')) ready()
+    output += chunk.toString('utf8')
+    if (output.includes('Started in')) ready()
   }),
 )
 

@@ -25,7 +25,7 @@ export const getFirstCharge = defineCall({
   name: 'getFirstCharge',
   summary: 'What the first deposit of this player brings, with all of its terms.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: {
     /** Null once the first deposit has settled, and while none is offered to this player. */

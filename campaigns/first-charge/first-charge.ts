@@ -1,5 +1,5 @@
-import { defineCampaign } from '@perlas/campaign-kit/campaign'
-import { coinTerms, coinTermsProblems, freedMostOf } from '@perlas/contract/coin-terms'
+import { coinsUnder, defineCampaign } from '@perlas/campaign-kit/campaign'
+import { coinTerms, coinTermsProblems } from '@perlas/contract/coin-terms'
 import { Pesos, PesosOrNone, strict } from '@perlas/contract/fields'
 import { Type } from 'typebox'
 import { getFirstCharge } from './call.ts'
@@ -29,43 +29,24 @@ export const firstCharge = defineCampaign({
   problems: coinTermsProblems,
   onePer: ['device', 'payment', 'person', 'document'],
   isFor: ({ depositTotal, keptOut }) => depositTotal === 0 && !keptOut,
+  nextDeposit: ({ amount }) => amount,
   on: {
     'deposit.settled'({ terms, facts, paid }) {
       if (facts.depositTotal !== paid) return undefined
       if (facts.keptOut) return { outcome: 'withheld' }
       if (paid < terms.least) return { outcome: 'too-little' }
-      const { amount, multiple, days, rates, roundMost, freedPercent } = terms
-      return {
-        outcome: 'given',
-        coins: {
-          amount,
-          multiple,
-          rates,
-          days,
-          // 0 in the form, and in what was promised before it, is no such rule.
-          roundMost: roundMost || null,
-          freedMost: freedMostOf(amount, freedPercent),
-        },
-      }
+      return { outcome: 'given', coins: coinsUnder(terms, terms.amount) }
     },
   },
   page: {
-    path: '/activity/firstCharge',
+    path: '/reward/detail/first-charge',
     call: getFirstCharge,
     show({ terms, games }) {
       if (!terms) return { offer: null }
-      const { amount, least, multiple, days, roundMost, freedPercent } = terms
-      const freedMost = freedMostOf(amount, freedPercent)
+      const { amount, multiple, days, roundMost, freedMost } = coinsUnder(terms, terms.amount)
+      const { least } = terms
       return {
-        offer: {
-          amount,
-          least,
-          multiple,
-          days,
-          games: [...games],
-          roundMost: roundMost || null,
-          freedMost,
-        },
+        offer: { amount, least, multiple, days, games: [...games], roundMost, freedMost },
       }
     },
   },

@@ -27,9 +27,9 @@ export type Deposit = {
   /** The payer paid, or was asked to: only `paid` ends it then, however late. */
   payed: boolean
   /** What the player was told last. */
-  told?: string
+  lastStatus?: string
 }
-export type Withdrawal = { amount: number; told?: string }
+export type Withdrawal = { amount: number; lastStatus?: string }
 
 const FIRST_BONUS = 300_00
 
@@ -123,14 +123,18 @@ export async function compare(pool: Pool, books: readonly Book[]): Promise<Diffe
 
 /** Orders that ended by now are booked, and nobody was told another end. */
 function bookEnds(book: Book, row: Row, found: Difference): void {
-  const otherEnd = (orderId: string, told: string | undefined, status: string | undefined) => {
-    if (told === undefined || told === status) return
+  const otherEnd = (
+    orderId: string,
+    lastStatus: string | undefined,
+    status: string | undefined,
+  ) => {
+    if (lastStatus === undefined || lastStatus === status) return
     found.lost += 1
-    found.details.push(`order ${orderId} was told to be ${told} and is ${status}`)
+    found.details.push(`order ${orderId} was told to be ${lastStatus} and is ${status}`)
   }
   for (const [orderId, deposit] of book.deposits) {
     const status = row.deposits[orderId]
-    otherEnd(orderId, deposit.told, status)
+    otherEnd(orderId, deposit.lastStatus, status)
     if (status === 'paid') {
       post(book, 'deposit', { cash: deposit.amount })
       if (deposit.coins > 0) post(book, 'bonus-grant', { cash: deposit.coins })
@@ -139,9 +143,9 @@ function bookEnds(book: Book, row: Row, found: Difference): void {
     }
     if (status === 'paid' || (!deposit.payed && status !== 'pending')) book.deposits.delete(orderId)
   }
-  for (const [orderId, { amount, told }] of book.withdrawals) {
+  for (const [orderId, { amount, lastStatus }] of book.withdrawals) {
     const status = row.withdrawals[orderId] ?? ''
-    otherEnd(orderId, told, status)
+    otherEnd(orderId, lastStatus, status)
     if (status === 'paid') post(book, 'withdrawal-payout', { held: -amount })
     else if (['rejected', 'returned', 'cancelled'].includes(status))
       post(book, 'withdrawal-return', { held: -amount, cash: amount })

@@ -64,6 +64,8 @@ export async function campaign(options: {
   players: number
   /** How many clients break off. */
   crowd: number
+  /** How long a caller rests between two calls, in milliseconds; none, or what leaves the machine to others. */
+  rest?: number
   /** Hears of each kill. */
   say?: (line: string) => void
 }): Promise<Result> {
@@ -85,7 +87,7 @@ export async function campaign(options: {
     over: false,
     failed: [],
   }
-  const crew = startCrew(field)
+  const crew = startCrew(field, options.rest ?? 0)
   const rows = new Map<string, Row>()
   for (const victim of options.victims) {
     if (field.failed.length > 0) break
@@ -129,7 +131,7 @@ async function harm(field: Field, victim: Victim): Promise<number> {
 }
 
 /** Callers who move money until they are told to rest. */
-function startCrew(field: Field) {
+function startCrew(field: Field, rest: number) {
   let atWork = 0
   const caller = async (player: Player) => {
     while (!field.over) {
@@ -140,6 +142,7 @@ function startCrew(field: Field) {
       atWork += 1
       await kinds[below(field, kinds.length)]?.(field, player)
       atWork -= 1
+      await pause(rest)
     }
   }
   const guarded = (work: Promise<void>) =>

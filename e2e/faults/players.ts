@@ -23,6 +23,8 @@ const BOOST = 1002
 /** What stands in here: the site's tables, as an operator changes them, before the first program runs. */
 export async function setRules({ pool }: Site): Promise<void> {
   await pool.query('UPDATE cashier.payout_rules SET way_back = false')
+  // Points are exchanged to the end of the campaign, and the limit of a day is met all the same.
+  await pool.query('UPDATE loyalty.point_rules SET day_most = 200000')
   // What becomes free has no ceiling: a win of bonus coins leaves no book of its own.
   await pool.query(
     `UPDATE campaigns.campaigns

@@ -49,7 +49,7 @@ export function postgres(options: {
     },
     freeze: () => all().forEach((pid) => signal(pid, 'SIGSTOP')),
     thaw: () => all().forEach((pid) => signal(pid, 'SIGCONT')),
-    said: () => [],
+    output: () => [],
     ended: () => (lives(running().pid) ? undefined : 'postgres ended by itself'),
     stop: async () => server?.stop(),
   }

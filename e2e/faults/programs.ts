@@ -14,7 +14,7 @@ export type Program = {
   /** Its last words in the log, where it ended by itself: nobody may, whatever happens around it. */
   ended(): string | undefined
   /** All that it logged, over its lives. */
-  said(): string[]
+  output(): string[]
 }
 
 /** A program of the product as the launcher would start it. */
@@ -52,7 +52,7 @@ export function program(
     },
     freeze: () => void running?.child.kill('SIGSTOP'),
     thaw: () => void running?.child.kill('SIGCONT'),
-    said: () => [...before, ...(running?.lines ?? [])],
+    output: () => [...before, ...(running?.lines ?? [])],
     ended() {
       const { child, lines } = running ?? {}
       const gone = child && (child.exitCode !== null || child.signalCode !== null)
@@ -77,6 +77,6 @@ export function redisProgram(port: number): Program {
     freeze: () => running?.freeze(),
     thaw: () => running?.thaw(),
     ended: () => undefined,
-    said: () => [],
+    output: () => [],
   }
 }

@@ -40,7 +40,7 @@ function keepLogs({ nodes, worker, studio, pay }: Site): void {
   const folder = join(root, '.cache', 'faults-logs')
   mkdirSync(folder, { recursive: true })
   for (const one of [...nodes, worker, studio, pay])
-    writeFileSync(join(folder, `${one.name.replaceAll(/\W+/g, '-')}.log`), one.said().join('\n'))
+    writeFileSync(join(folder, `${one.name.replaceAll(/\W+/g, '-')}.log`), one.output().join('\n'))
   say(`what the programs said is in ${folder}`)
 }
 

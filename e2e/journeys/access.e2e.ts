@@ -53,7 +53,7 @@ test('pages of players send a visitor to the login with the way back, the others
   }
 })
 
-test('the way back leads nowhere but into the lobby [RT-01]', async ({ page, lobby }) => {
+test('the way back leads nowhere but into the lobby [RT-01] @phone', async ({ page, lobby }) => {
   await lobby.open('/register?back=https://evil.example/')
   await lobby.register()
   await expect(page).toHaveURL(/localhost:\d+\/lobby\/home/)
@@ -88,7 +88,7 @@ test('old paths, paths of the other shell and unknown ones find their place [RT-
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('home keeps its place while tabs change, other pages start at the top [RT-02] [RT-03]', async ({
+test('home keeps its place while tabs change, other pages start at the top [RT-02] [RT-03] @phone', async ({
   page,
   lobby,
 }) => {
@@ -106,7 +106,7 @@ test('home keeps its place while tabs change, other pages start at the top [RT-0
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a navigation that takes a while shows a bar [RT-02]', async ({ page, lobby }) => {
+test('a navigation that takes a while shows a bar [RT-02] @phone', async ({ page, lobby }) => {
   await page.route(/Login.*\.js/, async (route) => {
     await new Promise((go) => setTimeout(go, 1_500))
     await route.continue()
@@ -119,11 +119,11 @@ test('a navigation that takes a while shows a bar [RT-02]', async ({ page, lobby
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a page that is not furnished yet says so and leads on [RT-07] [RT-08]', async ({
+test('a page that is not furnished yet says so and leads on [RT-06] @phone', async ({
   page,
   lobby,
 }) => {
-  await lobby.open(lobby.mobile ? '/rule/christmas' : '/lobby/rule/christmas')
+  await lobby.open(lobby.mobile ? '/activity/weekendLottery' : '/apkdownload')
   await expect(page.getByText('Coming soon')).toBeVisible()
   await accessible(page)
 })

@@ -2,11 +2,11 @@ import { siteAddress } from '../addresses.ts'
 import { accessible, expect, test } from '../journey.ts'
 import { openSite } from '../operator.ts'
 
-test('newer papers ask again: play waits, withdrawing does not, and agreeing opens play [AU-11] [PR-01] [PR-02]', async ({
+test('newer terms ask again: play waits, withdrawing does not, and agreeing opens play [AU-11] [PR-01] [PR-02] @phone', async ({
   page,
   lobby,
 }) => {
-  const name = `papers-${lobby.mobile ? 'phone' : 'desk'}`
+  const name = `terms-${lobby.mobile ? 'phone' : 'desk'}`
   await openSite(name, {})
   const here = siteAddress(name)
   await lobby.open(`${here}/register`)
@@ -28,7 +28,7 @@ test('newer papers ask again: play waits, withdrawing does not, and agreeing ope
   await lobby.open(`${here}/lobby/wallets/withdraw`)
   await expect(page.getByText(/Our terms have changed/)).toHaveCount(0)
 
-  // Put off is not lost: the paper's own page has the way back.
+  // Put off is not lost: the document's own page has the way back.
   await lobby.open(`${here}/profile/agree/terms`)
   await page.getByRole('main').getByRole('button', { name: 'I Agree' }).click()
   await popup.getByRole('checkbox', { name: /still 21 or older/ }).check()

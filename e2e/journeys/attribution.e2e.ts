@@ -3,15 +3,15 @@ import { accessible, expect, test } from '../journey.ts'
 
 const sentTo = (name: string) => (request: { url(): string }) => request.url().endsWith(`/${name}`)
 
-test('a registration tells where the visit began, and no network where none is plugged in [AP-05]', async ({
+test('a registration tells where the visit began, and no network where none is plugged in [AP-05] @phone', async ({
   page,
   lobby,
 }) => {
   await lobby.open('/register?referrer=store&proxyId=p-7&fbclid=click&entry=pwa')
   await expect(page.getByRole('checkbox', { name: /Optional/ })).toHaveCount(0)
-  const told = page.waitForRequest(sentTo('attribution'))
+  const sent = page.waitForRequest(sentTo('attribution'))
   await lobby.register()
-  const body = (await told).postDataJSON() as Record<string, unknown>
+  const body = (await sent).postDataJSON() as Record<string, unknown>
   expect(body).toMatchObject({
     installReferrer: 'store',
     proxyId: 'p-7',
@@ -22,7 +22,7 @@ test('a registration tells where the visit began, and no network where none is p
   expect(body['url']).toMatch(/\/register\?/)
 })
 
-test('the consent is a box that is empty until it is ticked, and a switch in the profile [AP-05]', async ({
+test('the consent is a box that is empty until it is ticked, and a switch in the profile [AP-05] @phone', async ({
   page,
   lobby,
 }) => {
@@ -37,9 +37,9 @@ test('the consent is a box that is empty until it is ticked, and a switch in the
   await expect(box).not.toBeChecked()
   await accessible(page)
   await box.check()
-  const told = page.waitForRequest(sentTo('attribution'))
+  const sent = page.waitForRequest(sentTo('attribution'))
   await lobby.register()
-  expect((await told).postDataJSON()).toMatchObject({ fbclid: 'click', consent: true })
+  expect((await sent).postDataJSON()).toMatchObject({ fbclid: 'click', consent: true })
 
   await lobby.open(lobby.mobile ? '/profile/more' : '/lobby/member')
   const choice = page.getByRole('switch', { name: /Share with Meta and TikTok/ })

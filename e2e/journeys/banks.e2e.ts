@@ -1,9 +1,9 @@
 import { accessible, expect, test } from '../journey.ts'
 import { operate, verifyIdentity } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
-test('accounts say whose name they bear and how long they wait; they are changed, chosen and removed [CA-09]', async ({
+test('accounts say whose name they bear and how long they wait; they are changed, chosen and removed [CA-09] @phone', async ({
   page,
   lobby,
 }) => {
@@ -17,7 +17,7 @@ test('accounts say whose name they bear and how long they wait; they are changed
   const main = page.getByRole('main')
   const card = (tail: string) => main.getByRole('listitem').filter({ hasText: tail })
 
-  await test.step('the name is that of the papers: nothing waits', async () => {
+  await test.step('the name matches the ID: nothing waits', async () => {
     await lobby.open('/bankCardList')
     await expect(card('4567').getByText('Name matches your ID.')).toBeVisible()
     await expect(main.getByText('New or changed')).toHaveCount(0)
@@ -48,10 +48,10 @@ test('accounts say whose name they bear and how long they wait; they are changed
   await test.step('another default, and one less', async () => {
     await lobby.open('/bankCardList')
     await card('6543').getByRole('button', { name: 'Make default' }).click()
-    await said(page, 'Default account set.')
+    await expectToast(page, 'Default account set.')
     await card('6543').getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await said(page, 'Account removed.')
+    await expectToast(page, 'Account removed.')
     await expect(card('6543')).toHaveCount(0)
     await expect(card('4567').getByText('Default', { exact: true })).toBeVisible()
   })

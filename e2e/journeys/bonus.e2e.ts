@@ -1,12 +1,12 @@
 import { accessible, expect, test } from '../journey.ts'
 import { giveBonus, verifyIdentity, winRound } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 /** A slot of the house. */
 const REEF = 101
 
-test('bonus coins say what they bind and how far they are, and can be given up [CA-08] [CA-07]', async ({
+test('bonus coins say what they bind and how far they are, and can be given up [CA-08] [CA-07] @phone', async ({
   page,
   lobby,
 }) => {
@@ -50,7 +50,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await asked.getByRole('button', { name: 'Keep bonus' }).click()
     await main.getByRole('button', { name: 'Cancel bonus' }).click()
     await asked.getByRole('button', { name: 'Cancel bonus' }).click()
-    await said(page, 'Bonus cancelled.')
+    await expectToast(page, 'Bonus cancelled.')
     await expect(
       main.getByRole('heading', { name: "Why can't I withdraw everything?" }),
     ).toBeHidden()
@@ -58,7 +58,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
   })
 })
 
-test('a withdrawal has a page of its own, with each step, and can be taken back there [CA-07] [CA-10] [RT-04]', async ({
+test('a withdrawal has a page of its own, with each step, and can be taken back there [CA-07] [CA-10] [RT-04] @phone', async ({
   page,
   lobby,
 }) => {

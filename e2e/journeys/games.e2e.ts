@@ -46,11 +46,11 @@ test('what is announced is shown apart, six at most, and opens nothing [GM-07]',
   await expect(page.getByRole('img', { name: 'Isla Gaming' })).toHaveCount(0)
 })
 
-test('a heart is kept by the server, and history comes back too [GM-05] [HM-05]', async ({
+test('a heart is kept by the server, and history comes back too [GM-05] [HM-05] @phone', async ({
   page,
   lobby,
 }) => {
-  await lobby.join()
+  await lobby.joinAtHome()
   await page.getByRole('button', { name: 'Save Perlas Reef to favorites' }).first().click()
   await expect(
     page.getByRole('button', { name: 'Remove Perlas Reef from favorites' }).first(),
@@ -67,7 +67,10 @@ test('a heart is kept by the server, and history comes back too [GM-05] [HM-05]'
   await expect(page.getByRole('link', { name: /Tala Dice/ }).first()).toBeVisible()
 })
 
-test('what is not there is not offered, and takes nothing [GM-04]', async ({ page, lobby }) => {
+test('what is not there is not offered, and takes nothing [GM-04] @phone', async ({
+  page,
+  lobby,
+}) => {
   await lobby.join()
   for (const id of [102, 999_999]) {
     await lobby.open(`/start?gameId=${id}`)
@@ -76,7 +79,7 @@ test('what is not there is not offered, and takes nothing [GM-04]', async ({ pag
   await accessible(page)
 })
 
-test('without money the game offers the cashier and takes no bet [GM-04]', async ({
+test('without money the game offers the cashier and takes no bet [GM-04] @phone', async ({
   page,
   lobby,
 }) => {
@@ -100,7 +103,7 @@ test('without money the game offers the cashier and takes no bet [GM-04]', async
   await expect(page).toHaveURL(/\/start\?gameId=101/)
 })
 
-test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08]', async ({
+test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08] @phone', async ({
   page,
   lobby,
 }) => {
@@ -120,7 +123,7 @@ test('a round survives a reload and is shown as it fell, and the records agree [
   await expect(page.getByText(/Bet ₱10\.00 · Win/)).toHaveCount(1)
 })
 
-test('the dice game plays, and its proof can be read [GM-07]', async ({ page, lobby }) => {
+test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ page, lobby }) => {
   await lobby.join()
   await new Cashier(page).deposit('300')
   const game = new Game(page)

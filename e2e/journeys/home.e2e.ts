@@ -51,7 +51,7 @@ test('three games a row on a phone, five or more where the width allows [HM-06]'
   }
 })
 
-test('a navigation preselects the type and the brand [HM-06]', async ({ page, lobby }) => {
+test('a navigation preselects the type and the brand [HM-06] @phone', async ({ page, lobby }) => {
   await lobby.open('/lobby/home')
   await opened(page)
   // As a screen that leads here leaves it behind.
@@ -84,7 +84,7 @@ test('favourites of a visitor lead to the login; the lists of a new player say w
   await home.panel.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('Account')).toBeVisible()
-  await lobby.join()
+  await lobby.joinAtHome()
   await home.tab('Favorites').click()
   await expect(page.getByText('No favorites yet')).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
@@ -92,11 +92,11 @@ test('favourites of a visitor lead to the login; the lists of a new player say w
   await accessible(page)
 })
 
-test('a heart changes only when the server took it; 1004 says nothing, and both survive a reload [GM-05]', async ({
+test('a heart changes only when the server took it; 1004 says nothing, and both survive a reload [GM-05] @phone', async ({
   page,
   lobby,
 }) => {
-  await lobby.join()
+  await lobby.joinAtHome()
   await opened(page)
   const heart = page.getByRole('button', { name: /Perlas Reef (to|from) favorites/ }).first()
   const answers = async (status: number, errcode: number) => {
@@ -125,16 +125,11 @@ test('a heart changes only when the server took it; 1004 says nothing, and both 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without a campaign nothing is offered', async ({ page, lobby }) => {
-  await lobby.join()
-  await opened(page)
-  await page.waitForTimeout(2_000)
-  await expect(page.getByRole('navigation', { name: 'Rewards for you' })).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a deposit that settled elsewhere is told at home, once [HM-17]', async ({ page, lobby }) => {
-  await lobby.join()
+test('a deposit that settled elsewhere is told at home, once [HM-17] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.joinAtHome()
   const modal = page.getByRole('dialog', { name: 'Your deposit has arrived' })
   // The flag alone, without a deposit, opens nothing.
   await page.evaluate(() => localStorage.setItem('rechargeUpdate', '1'))
@@ -156,7 +151,7 @@ test('a deposit that settled elsewhere is told at home, once [HM-17]', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('rechargeUpdate'))).toBeNull()
 })
 
-test('a lobby that does not answer says so and offers another try [HM-01]', async ({
+test('a lobby that does not answer says so and offers another try [HM-01] @phone', async ({
   page,
   lobby,
 }) => {

@@ -4,7 +4,7 @@ import { verifyIdentity } from '../operator.ts'
 import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
 import { Game } from '../page-models/game.ts'
 import { Records } from '../page-models/records.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 // The main job is done with all that a browser keeps.
 test.use({ serviceWorkers: 'allow' })
@@ -54,7 +54,7 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
     await expect(page.getByLabel('Account name')).toHaveValue('Maria Clara')
     await page.getByLabel('Account or mobile number').fill('09171234567')
     await page.getByRole('button', { name: 'Save' }).click()
-    await said(page, 'Account added.')
+    await expectToast(page, 'Account added.')
 
     await lobby.open('/lobby/wallets/withdraw')
     await page.getByRole('link', { name: 'Set password' }).click()

@@ -3,10 +3,10 @@ import { newStaff } from '../office-wire.ts'
 import { system } from '../operator.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { Office } from '../page-models/office.ts'
-import { sendPapers } from '../page-models/papers.ts'
+import { sendKycDocuments } from '../page-models/kyc-documents.ts'
 import { ownerOfOffice } from '../players.ts'
 
-test('papers are compared and asked for again, then two people approve what somebody else has too [PF-03]', async ({
+test('documents are compared and asked for again, then two people approve what somebody else has too [PF-03]', async ({
   page,
   browser,
 }) => {
@@ -24,10 +24,10 @@ test('papers are compared and asked for again, then two people approve what some
   if (!seat || !twin || !other) throw new Error('no pages')
   const lobby = new Lobby(seat, false)
   const number = `TW${Date.now() % 10_000_000}`
-  await new Lobby(twin, false).join()
-  await sendPapers(twin, number)
-  const { account } = await lobby.join()
-  await sendPapers(seat, number)
+  await new Lobby(twin, false).joinAtHome()
+  await sendKycDocuments(twin, number)
+  const { account } = await lobby.joinAtHome()
+  await sendKycDocuments(seat, number)
   const row = (at: typeof page) => at.getByRole('button', { name: new RegExp(`, ${account}`, 'i') })
   const queue = async (at: typeof page, member: typeof first) => {
     const office = new Office(at)
@@ -77,7 +77,7 @@ test('papers are compared and asked for again, then two people approve what some
   })
 
   await test.step('one approval is not enough, the second comes from another person', async () => {
-    await sendPapers(seat, number)
+    await sendKycDocuments(seat, number)
     await office.readAgain()
     // An approval asks that the pictures of this attempt were opened by who gives it.
     await lookAt(page)

@@ -11,7 +11,7 @@ test.use({
   },
 })
 
-test('on a page without a secure context passwords are encrypted all the same [AU-08]', async ({
+test('on a page without a secure context passwords are encrypted all the same [AU-08] @phone', async ({
   page,
   lobby,
 }) => {

@@ -1,8 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
-import { Doors } from '../page-models/doors.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { operate } from '../operator.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02]', async ({
   page,
@@ -10,18 +9,17 @@ test('nickname and avatar are changed, kept by the server, and shown where the p
 }) => {
   await lobby.join()
   await lobby.open(lobby.mobile ? '/profile/user' : '/lobby/profile')
-  const doors = new Doors(page, lobby)
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
   await expect(page.getByRole('radio', { name: /^Avatar \d+$/ })).toHaveCount(28)
   await accessible(page)
   await page.getByLabel('Nickname').fill('Perlas Support')
-  await doors.press(save)
+  await save.click()
   await expect(page.getByText(/without our name/)).toBeVisible()
   await page.getByLabel('Nickname').fill('Ate Ligaya')
   await page.getByRole('radio', { name: 'Avatar 8', exact: true }).check({ force: true })
-  await doors.press(save)
-  await said(page, 'Profile saved.')
+  await save.click()
+  await expectToast(page, 'Profile saved.')
   await page.reload()
   await expect(page.getByLabel('Nickname')).toHaveValue('Ate Ligaya')
   await expect(page.getByRole('radio', { name: 'Avatar 8', exact: true })).toBeChecked()
@@ -49,22 +47,21 @@ test('who invited is named once, by id, and then stands there [AU-20] [MN-01]', 
   await lobby.join()
   await lobby.open('/profile/superior')
   await accessible(page)
-  const doors = new Doors(page, lobby)
   const submit = page.getByRole('button', { name: 'Save' })
-  await doors.press(submit)
+  await submit.click()
   await expect(page.getByText('Enter the ID, numbers only.')).toBeVisible()
   await page.getByLabel("Your friend's ID").fill('999999999')
-  await doors.press(submit)
+  await submit.click()
   await expect(page.getByText(/nobody has this ID/)).toBeVisible()
   await page.getByLabel("Your friend's ID").fill(String(id))
-  await doors.press(submit)
+  await submit.click()
   await expect(page.getByRole('heading', { name: `ID ${id}` })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: `ID ${id}` })).toBeVisible()
   await expect(submit).toHaveCount(0)
 })
 
-test('more has the language, the papers and the way out [PF-07] [AU-14]', async ({
+test('more has the language, the documents and the way out [PF-07] [AU-14]', async ({
   page,
   lobby,
 }) => {
@@ -93,7 +90,7 @@ test('the invitation is a short link that is copied, stays shown, and leads a fr
   const more = lobby.mobile ? '/profile/more' : '/lobby/member'
   await lobby.open(more)
   const copy = page.getByRole('button', { name: 'Copy my link' })
-  // Who has no number bound is led to where one is.
+  // Who has no number yet is led to where one is.
   await copy.click()
   await expect(page).toHaveURL(/\/bind/)
   await operate('UPDATE accounts.players SET mobile = $2 WHERE account = $1', [
@@ -104,7 +101,7 @@ test('the invitation is a short link that is copied, stays shown, and leads a fr
   await lobby.open(more)
   await known
   await copy.click()
-  await said(page, 'Copy Success.')
+  await expectToast(page, 'Copy Success.')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/^http:\/\/localhost:\d+\/i\/\w+$/)
   await page.reload()

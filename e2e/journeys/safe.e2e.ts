@@ -2,9 +2,9 @@ import { accessible, expect, test } from '../journey.ts'
 import { operate } from '../operator.ts'
 import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
 import { Doors } from '../page-models/doors.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
-test('a player sets the wallet password, puts money aside, takes it out and locks the rest [PF-05]', async ({
+test('a player sets the wallet password, puts money aside, takes it out and locks the rest [PF-05] @phone', async ({
   page,
   lobby,
 }) => {
@@ -12,7 +12,6 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
   await lobby.open('/register')
   const { password } = await lobby.register()
   await cashier.deposit('1000')
-  const doors = new Doors(page, lobby)
   const inBox = page.getByTestId('safebox')
   const main = page.getByRole('main')
 
@@ -36,7 +35,7 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
     await main.getByRole('button', { name: 'Put in' }).click()
     await expect(page.getByText('Enter an amount up to ₱1,000.00.')).toBeVisible()
     await page.getByLabel('How much to put in?').fill('600')
-    await doors.press(main.getByRole('button', { name: 'Put in' }))
+    await main.getByRole('button', { name: 'Put in' }).click()
     await expect(inBox).toHaveText(/600\.00/)
     await main.getByRole('button', { name: 'Take out' }).click()
     await page.getByLabel('How much to take out?').fill('100')
@@ -47,7 +46,7 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
     await expect(page.getByText("That isn't your wallet password.")).toBeVisible()
     await accessible(page)
     await page.getByRole('textbox', { name: 'Wallet password', exact: true }).fill(WALLET_PASSWORD)
-    await doors.press(main.getByRole('button', { name: 'Take out' }))
+    await main.getByRole('button', { name: 'Take out' }).click()
     await expect(inBox).toHaveText(/500\.00/)
     await expect(page.getByText('Taken out')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Put in' })).toHaveCount(1)
@@ -67,7 +66,7 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
     await expect(page.getByText('Please confirm this first.')).toBeVisible()
     await page.getByLabel('I understand that nobody can open the box before then.').check()
     await page.getByRole('textbox', { name: 'Wallet password', exact: true }).fill(WALLET_PASSWORD)
-    await doors.press(page.getByRole('button', { name: 'Lock it' }))
+    await page.getByRole('button', { name: 'Lock it' }).click()
     await expect(page.getByText(/^Locked until/)).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/6 days 23:59:\d\d|7 days/)
     await expect(main.getByRole('button', { name: 'Take out' })).toBeDisabled()
@@ -75,7 +74,7 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
   })
 })
 
-test('who forgot the wallet password sets it anew by a code to the bound number [PF-05]', async ({
+test('who forgot the wallet password sets it anew by a code to their number [PF-05] @phone', async ({
   page,
   lobby,
 }) => {
@@ -98,7 +97,7 @@ test('who forgot the wallet password sets it anew by a code to the bound number 
   await page.getByLabel('Confirm wallet password').fill('parol-sa-bintana-3')
   await accessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await said(page, 'Your new wallet password is set.')
+  await expectToast(page, 'Your new wallet password is set.')
   await lobby.open('/lobby/email')
   await expect(page.getByText('Your wallet password was reset')).toBeVisible()
 })

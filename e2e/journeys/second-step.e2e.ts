@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -19,7 +19,7 @@ function appCode(secret: string, steps = 0): string {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a login asks for the code of the app, and a recovery code opens without it [AU-01] [AU-13] [AU-21]', async ({
+test('a login asks for the code of the app, and a recovery code opens without it [AU-01] [AU-13] [AU-21] @phone', async ({
   page,
   lobby,
 }) => {
@@ -62,7 +62,7 @@ test('a login asks for the code of the app, and a recovery code opens without it
   await expect(twoStep.getByText('9 recovery codes left.', { exact: false })).toBeVisible()
 })
 
-test('a passkey opens the account, and removed it opens nothing [AU-13]', async ({
+test('a passkey opens the account, and removed it opens nothing [AU-13] @phone', async ({
   page,
   lobby,
 }) => {
@@ -89,7 +89,7 @@ test('a passkey opens the account, and removed it opens nothing [AU-13]', async 
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await passkeys.getByLabel('Passkey name').fill('My phone')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await said(page, 'Passkey added.')
+  await expectToast(page, 'Passkey added.')
   await expect(passkeys.getByText('My phone')).toBeVisible()
   await expect(passkeys.getByText('Not used yet')).toBeVisible()
   await accessible(page)
@@ -102,7 +102,7 @@ test('a passkey opens the account, and removed it opens nothing [AU-13]', async 
   await passkeys.getByRole('button', { name: 'Remove My phone' }).click()
   await passkeys.getByRole('button', { name: 'Remove My phone' }).last().click()
   // Under the dialog that asks for the password nothing is found either: first what the page says.
-  await said(page, 'Passkey removed.')
+  await expectToast(page, 'Passkey removed.')
   await expect(passkeys.getByText('My phone')).toHaveCount(0)
   await lobby.logOut()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
 import { Lobby, newCredentials, type Credentials } from '../page-models/lobby.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 /** The same person on another device: a browser with nothing kept in it. */
 async function otherDevice(browser: Browser, who: Credentials) {
@@ -14,7 +14,7 @@ async function otherDevice(browser: Browser, who: Credentials) {
   return { page, close: () => context.close() }
 }
 
-test('a mail tells of a new device, and leads to where it is logged out [CO-01] [MN-03] [AU-14]', async ({
+test('a mail tells of a new device, and leads to where it is logged out [CO-01] [MN-03] [AU-14] @phone', async ({
   page,
   lobby,
   browser,
@@ -47,7 +47,7 @@ test('a mail tells of a new device, and leads to where it is logged out [CO-01] 
   await expect(page.getByText('No mail')).toBeVisible()
 })
 
-test('a new password takes the old one and logs the other devices out [AU-16] [AU-07]', async ({
+test('a new password takes the old one and logs the other devices out [AU-16] [AU-07] @phone', async ({
   page,
   lobby,
   browser,
@@ -68,11 +68,9 @@ test('a new password takes the old one and logs the other devices out [AU-16] [A
   await page.getByLabel('Confirm new password').fill(renewed.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText("That isn't your current password.")).toBeVisible()
-  // A tap right after another is taken for a nervous one; looking at the page lets that time pass.
-  await accessible(page)
   await page.getByLabel('Current password').fill(who.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await said(page, 'Your new password is set.')
+  await expectToast(page, 'Your new password is set.')
   await expect(stranger.page).toHaveURL(/\/login/, { timeout: 3_000 })
   await stranger.close()
 
@@ -84,13 +82,13 @@ test('a new password takes the old one and logs the other devices out [AU-16] [A
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('the print of the browser is taken late, told to nobody else and sent with later calls [AP-01] [AP-06]', async ({
+test('the print of the browser is taken late, told to nobody else and sent with later calls [AP-01] [AP-06] @phone', async ({
   page,
   lobby,
 }) => {
-  const elsewhere: string[] = []
+  const others: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+    if (new URL(request.url()).hostname !== 'localhost') others.push(request.url())
   })
   await lobby.open('/lobby/home')
   const kept = () => page.evaluate(() => localStorage.getItem('perlas.print') ?? '')
@@ -99,5 +97,5 @@ test('the print of the browser is taken late, told to nobody else and sent with 
   await lobby.open('/register')
   await lobby.register()
   expect((await sent).headers()['x-device-print']).toBe(await kept())
-  expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([])
+  expect(others.filter((url) => /^https?:/.test(url))).toEqual([])
 })

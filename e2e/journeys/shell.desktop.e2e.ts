@@ -23,7 +23,7 @@ test('the left menu leads to the five pages and knows who is there [SH-03]', asy
     'href',
     '/login',
   )
-  const who = await lobby.join()
+  const who = await lobby.joinAtHome()
   await expect(menu.getByText(who.account)).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Add funds' })).toHaveAttribute(
     'href',
@@ -32,7 +32,7 @@ test('the left menu leads to the five pages and knows who is there [SH-03]', asy
   await accessible(page)
 })
 
-test('the footer leads to papers, contacts and the app, and hides what is no contact [SH-04]', async ({
+test('the footer leads to documents, contacts and the app, and hides what is no contact [SH-04]', async ({
   page,
   lobby,
 }) => {

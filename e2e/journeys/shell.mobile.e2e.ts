@@ -10,7 +10,7 @@ test('five tabs, the spin in the middle, the wallet marked until the first depos
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link')).toHaveText([/Home/, /Rewards/, /Spin/, /News/, /Wallet/])
   await expect(bar.getByRole('link', { name: /Spin/ })).toContainText('Get ₱100.00')
-  await lobby.join()
+  await lobby.joinAtHome()
   const wallet = bar.getByRole('link', { name: /Wallet/ })
   await expect(wallet).toContainText('first deposit not made yet')
   await wallet.click()
@@ -24,7 +24,7 @@ test('the side panel shows the player and closes before it leads on [MN-01] [MN-
   page,
   lobby,
 }) => {
-  const who = await lobby.join()
+  const who = await lobby.joinAtHome()
   await page.getByRole('button', { name: 'Open your menu' }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(who.account)).toBeVisible()

@@ -1,9 +1,12 @@
 import { accessible, expect, test } from '../journey.ts'
 import { asConfigured } from '../configured.ts'
 import { openWire } from '../wire.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
-test('a browser that offers to install is asked once a day [SH-05]', async ({ page, lobby }) => {
+test('a browser that offers to install is asked once a day [SH-05] @phone', async ({
+  page,
+  lobby,
+}) => {
   await page.clock.install()
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
@@ -24,7 +27,7 @@ test('a browser that offers to install is asked once a day [SH-05]', async ({ pa
   expect(JSON.parse(kept ?? '{}')).toHaveProperty('add-to-desktop')
 })
 
-test('in green mode the age notice stands until Accept, but not on the papers [PR-10] [PR-07]', async ({
+test('in green mode the age notice stands until Accept, but not on the documents [PR-10] [PR-07]', async ({
   page,
   lobby,
 }) => {
@@ -73,7 +76,7 @@ test('recent searches come back, and a slip still finds the game [GM-06]', async
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network the page says so honestly, and calls are never kept [SH-05]', async ({
+  test('without a network the page says so honestly, and calls are never kept [SH-05] @phone', async ({
     page,
   }) => {
     const wire = await openWire()
@@ -116,7 +119,7 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
-  await lobby.join()
+  await lobby.joinAtHome()
   await expect(lobby.balance).toHaveText('₱0.00')
   await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
     'href',
@@ -128,7 +131,7 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
   })
   const refresh = header.getByRole('button', { name: 'Refresh balance' })
   await refresh.click()
-  await said(page, 'Balance refreshed.')
+  await expectToast(page, 'Balance refreshed.')
   await refresh.click()
   await refresh.click()
   await page.waitForTimeout(300)
@@ -161,18 +164,18 @@ test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({ pa
   await expect(page.getByRole('tab', { name: 'Home' })).toBeInViewport()
 })
 
-test('what is seen is told by beacon, every three seconds and when the page is left [AP-04]', async ({
+test('what is seen is told by beacon, every three seconds and when the page is left [AP-04] @phone', async ({
   page,
 }) => {
   const wire = await openWire()
-  const told = () =>
+  const announced = () =>
     wire.asked.filter((path) => path.endsWith('/anonymous/appEventLogClient')).length
   const kinds: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/appEventLogClient')) kinds.push(request.resourceType())
   })
   await page.goto(`${wire.url}/lobby/home`)
-  await expect.poll(told, { timeout: 15_000 }).toBe(1)
+  await expect.poll(announced, { timeout: 15_000 }).toBe(1)
   const first = Date.now()
   const leave = async () => {
     await page.getByRole('link', { name: 'News' }).first().click()
@@ -181,11 +184,11 @@ test('what is seen is told by beacon, every three seconds and when the page is l
   }
   await leave()
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect.poll(told).toBe(2)
+  await expect.poll(announced).toBe(2)
   expect(Date.now() - first).toBeGreaterThan(2_000)
   await leave()
   // The event itself: a browser that is torn down by a test may drop its last beacon.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-  await expect.poll(told, { timeout: 1_500 }).toBe(3)
+  await expect.poll(announced, { timeout: 1_500 }).toBe(3)
   expect(kinds.every((kind) => kind === 'ping')).toBe(true)
 })

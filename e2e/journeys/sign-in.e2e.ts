@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { newCredentials } from '../page-models/lobby.ts'
 
-test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10]', async ({
+test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10] @phone', async ({
   page,
   lobby,
 }) => {
@@ -17,7 +17,7 @@ test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10
   await accessible(page)
 })
 
-test('wrong passwords are refused without saying which half was wrong, then the name waits [AU-15] [AU-18] [AU-21]', async ({
+test('wrong passwords are refused without saying which half was wrong, then the name waits [AU-15] [AU-18] [AU-21] @phone', async ({
   page,
   lobby,
 }) => {
@@ -33,7 +33,7 @@ test('wrong passwords are refused without saying which half was wrong, then the 
   await accessible(page)
 })
 
-test('a login brings the player home, and nothing secret but the token is kept [AU-01] [AU-12] [AU-13]', async ({
+test('a login brings the player home, and nothing secret but the token is kept [AU-01] [AU-12] [AU-13] @phone', async ({
   page,
   lobby,
 }) => {
@@ -51,7 +51,7 @@ test('a login brings the player home, and nothing secret but the token is kept [
   expect(kept).not.toContain(who.password)
 })
 
-test('a session that ended elsewhere clears the login and asks again [AU-15]', async ({
+test('a session that ended elsewhere clears the login and asks again [AU-15] @phone', async ({
   page,
   lobby,
 }) => {
@@ -73,7 +73,7 @@ test('a session that ended elsewhere clears the login and asks again [AU-15]', a
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
 })
 
-test('signing in says what device it is, and the session is kept under that name [AP-06] [AU-12]', async ({
+test('signing in says what device it is, and the session is kept under that name [AP-06] [AU-12] @phone', async ({
   page,
   lobby,
 }) => {

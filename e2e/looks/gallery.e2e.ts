@@ -7,13 +7,13 @@ function overflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-test('axe finds nothing in 9s [PR-08]', async ({ page }) => {
+test('axe finds nothing in 9s [PR-08] @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page, '9s')
   await accessible(page)
 })
 
-test('nothing is wider than the window, from the smallest phone to a desktop', async ({
+test('nothing is wider than the window, from the smallest phone to a desktop @phone', async ({
   page,
   isMobile,
 }) => {
@@ -24,14 +24,14 @@ test('nothing is wider than the window, from the smallest phone to a desktop', a
   }
 })
 
-test('the look changes in the page and stays in its address [PR-08]', async ({ page }) => {
+test('the look changes in the page and stays in its address [PR-08] @phone', async ({ page }) => {
   await openGallery(page)
   await page.getByRole('tab', { name: 'Green' }).click()
   await expect(page).toHaveURL(/look=green/)
   await expect(page.locator('html')).toHaveAttribute('data-variant', 'green')
 })
 
-test('what stands over the page holds the focus, closes by Escape and gives it back', async ({
+test('what stands over the page holds the focus, closes by Escape and gives it back @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -55,7 +55,9 @@ test('what stands over the page holds the focus, closes by Escape and gives it b
   }
 })
 
-test('a reward names itself, and a tap on an empty space closes it [HM-12]', async ({ page }) => {
+test('a reward names itself, and a tap on an empty space closes it [HM-12] @phone', async ({
+  page,
+}) => {
   await openGallery(page)
   await page.locator('#overlays').getByRole('button', { name: 'Reward' }).click()
   const popup = page.getByRole('dialog', { name: 'Congratulations!' })
@@ -65,7 +67,7 @@ test('a reward names itself, and a tap on an empty space closes it [HM-12]', asy
   await expect(popup).toBeHidden()
 })
 
-test('a confirmation is not answered by a tap outside', async ({ page }) => {
+test('a confirmation is not answered by a tap outside @phone', async ({ page }) => {
   await openGallery(page)
   await page.locator('#overlays').getByRole('button', { name: 'Danger' }).click()
   const question = page.getByRole('alertdialog')
@@ -77,7 +79,9 @@ test('a confirmation is not answered by a tap outside', async ({ page }) => {
   await expect(question).toBeHidden()
 })
 
-test('a nervous double tap is one tap, the next after 200 ms another [LM-01]', async ({ page }) => {
+test('a nervous double tap is one tap, the next after 200 ms another [LM-01] @phone', async ({
+  page,
+}) => {
   await openGallery(page)
   const button = page.getByRole('button', { name: 'Tap', exact: true })
   // Both in one moment, however busy the machine is.
@@ -91,7 +95,7 @@ test('a nervous double tap is one tap, the next after 200 ms another [LM-01]', a
   await expect(page.getByText('2 taps')).toBeVisible()
 })
 
-test('a code is pasted whole, with what stands between its digits', async ({ page }) => {
+test('a code is pasted whole, with what stands between its digits @phone', async ({ page }) => {
   await openGallery(page)
   const first = page.getByRole('textbox', { name: 'Code from the message' })
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code')
@@ -107,7 +111,7 @@ test('a code is pasted whole, with what stands between its digits', async ({ pag
   await expect(page.getByLabel('Digit 6 of 6').first()).toHaveValue('0')
 })
 
-test('a toast is read out and goes after 2,000 ms [LM-01]', async ({ page }) => {
+test('a toast is read out and goes after 2,000 ms [LM-01] @phone', async ({ page }) => {
   await openGallery(page)
   await page.locator('#overlays').getByRole('button', { name: 'Good' }).click()
   const toast = page.getByRole('status').getByText('Copy Success.')
@@ -117,7 +121,10 @@ test('a toast is read out and goes after 2,000 ms [LM-01]', async ({ page }) => 
   expect(Date.now() - begun).toBeGreaterThan(1200)
 })
 
-test('copying says how it went, in one variant in Thai [CO-07]', async ({ page, context }) => {
+test('copying says how it went, in one variant in Thai [CO-07] @phone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGallery(page)
   await page.getByRole('button', { name: 'Copy the ID', exact: true }).click()
@@ -127,7 +134,7 @@ test('copying says how it went, in one variant in Thai [CO-07]', async ({ page, 
   await expect(page.getByText('คัดลอกสำเร็จ')).toBeVisible()
 })
 
-test('a picture that fails is asked for four times, no more [LM-01]', async ({ page }) => {
+test('a picture that fails is asked for four times, no more [LM-01] @phone', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/pictures/coins/1.svg*', (route) => {
     asked.push(new URL(route.request().url()).search || 'first')
@@ -145,7 +152,7 @@ test('a picture that fails is asked for four times, no more [LM-01]', async ({ p
   await expect(page.getByText('A lost picture')).toBeVisible()
 })
 
-test('banners stay where less motion is asked for [HM-14]', async ({ page }) => {
+test('banners stay where less motion is asked for [HM-14] @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page)
   const carousel = page.getByRole('region', { name: 'Banners' })

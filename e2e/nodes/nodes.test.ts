@@ -165,7 +165,7 @@ test('a node starts and serves while Redis is away, says so without a flood, and
     })
   expect((await asPlayer(node.url)).status).toBe(200)
   await pause(3_000)
-  const warned = node.lines.filter((line) => line.includes('words between nodes were lost'))
+  const warned = node.lines.filter((line) => line.includes('messages between nodes were lost'))
   expect(warned.length).toBeGreaterThan(0)
   expect(warned.length).toBeLessThan(4)
 

@@ -86,21 +86,32 @@ export function run(args: readonly string[], env: Record<string, string>) {
   return { child, lines }
 }
 
+/** A probe without an answer says little on a busy machine: as many in a row say that the node is gone. */
+const SILENT_PROBES = 3
+
 /**
- * A small balancer: it asks each node's `/readyz` again and again, sends each request to the next one that is ready,
- * and repeats nothing. What a node refuses or cuts off is lost.
+ * A small balancer: it asks each node's `/readyz` again and again, one probe after the other, sends each request to the
+ * next one that is ready, and repeats nothing. What a node refuses or cuts off is lost.
  */
 export async function openBalancer(ports: readonly number[], everyMs = 200) {
   const nodes = ports.map((port) => ({ port, ready: true, agent: new Agent({ keepAlive: true }) }))
   const lost: string[] = []
   let turn = 0
-  const probing = setInterval(() => {
-    for (const node of nodes) {
-      fetch(`http://127.0.0.1:${node.port}/readyz`, { signal: AbortSignal.timeout(1_000) })
-        .then(({ status }) => (node.ready = status === 200))
-        .catch(() => (node.ready = false))
+  let closed = false
+  const probe = async (node: (typeof nodes)[number]) => {
+    for (let silent = 0; !closed; await pause(everyMs)) {
+      const url = `http://127.0.0.1:${node.port}/readyz`
+      try {
+        const { status } = await fetch(url, { signal: AbortSignal.timeout(1_000) })
+        node.ready = status === 200
+        silent = 0
+      } catch (fault) {
+        silent = (fault as Error).name === 'TimeoutError' ? silent + 1 : SILENT_PROBES
+        if (silent >= SILENT_PROBES) node.ready = false
+      }
     }
-  }, everyMs)
+  }
+  const probing = nodes.map(probe)
   const server = createServer((from, to) => {
     turn += 1
     const ready = nodes.filter((node) => node.ready)
@@ -130,7 +141,8 @@ export async function openBalancer(ports: readonly number[], everyMs = 200) {
     lost,
     ready: () => nodes.filter((node) => node.ready).length,
     async close() {
-      clearInterval(probing)
+      closed = true
+      await Promise.all(probing)
       for (const { agent } of nodes) agent.destroy()
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { system } from '../operator.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 export const WALLET_PASSWORD = 'bangka-sa-alon-12'
 
@@ -16,7 +16,11 @@ export class Cashier {
     await page.goto('/lobby/wallets/deposit')
     await page.getByRole('radio', { name: channel }).check()
     await page.getByLabel('Amount', { exact: true }).fill(pesos)
-    await page
+    await this.press()
+  }
+
+  private async press(): Promise<void> {
+    await this.page
       .getByRole('main')
       .getByRole('button', { name: /^Deposit/ })
       .click()
@@ -53,6 +57,16 @@ export class Cashier {
 
   async deposit(pesos: string): Promise<void> {
     await this.order('GCash', pesos)
+    await this.payHere()
+  }
+
+  /** Deposits by GCash what an activity filled in. */
+  async depositFilledIn(): Promise<void> {
+    await this.press()
+    await this.payHere()
+  }
+
+  private async payHere(): Promise<void> {
     await this.hosted.getByRole('button', { name: 'Pay now' }).click()
     await expect(this.panel.getByText('Deposit received')).toBeVisible()
   }
@@ -68,7 +82,7 @@ export class Cashier {
     if (await holder.isEditable()) await holder.fill('Maria Clara')
     await page.getByLabel('Account or mobile number').fill(number)
     await page.getByRole('button', { name: 'Save' }).click()
-    await said(page, 'Account added.')
+    await expectToast(page, 'Account added.')
   }
 
   /** Sets the wallet password, which withdrawals and the safe box ask for. */
@@ -83,7 +97,7 @@ export class Cashier {
     await page.getByLabel('New wallet password').fill(WALLET_PASSWORD)
     await page.getByLabel('Confirm wallet password').fill(WALLET_PASSWORD)
     await page.getByRole('button', { name: 'Save' }).click()
-    await said(page, 'Your wallet password is set.')
+    await expectToast(page, 'Your wallet password is set.')
   }
 
   async withdraw(pesos: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Lobby } from './lobby.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 const password = 'ilog-pasig-1898'
 let drawn = 0
@@ -30,18 +30,12 @@ export class Doors {
     return this.page.getByRole('button', { name: 'Register', exact: true })
   }
 
-  /** Taps as a person does: a second tap within 200 ms is none (LM-01). */
-  async press(button: Locator): Promise<void> {
-    await this.page.waitForTimeout(250)
-    await button.click()
-  }
-
   /** Has a code sent to the number in the form, and answers it as it arrived there. */
   async receiveCode(number: string): Promise<string> {
     const { page } = this
     await this.mobile.fill(number)
-    await this.press(page.getByRole('button', { name: 'Send code' }))
-    await said(page, 'Code sent.')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expectToast(page, 'Code sent.')
     return this.lastCode(number)
   }
 
@@ -72,7 +66,7 @@ export class Doors {
   }
 
   async registered(): Promise<void> {
-    await said(this.page, 'Success.')
+    await expectToast(this.page, 'Success.')
     await this.page.waitForURL(/\/lobby\/home/)
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { join } from '../join.ts'
-import { said } from '../said.ts'
+import { expectToast } from '../toasts.ts'
 
 export type Credentials = { account: string; password: string }
 
@@ -36,7 +36,7 @@ export class Lobby {
     await page.getByRole('checkbox', { name: /21 or older/ }).check()
     await page.getByRole('checkbox', { name: /read and accept/ }).check()
     await page.getByRole('button', { name: 'Register', exact: true }).click()
-    await said(page, 'Success.')
+    await expectToast(page, 'Success.')
     await page.getByRole('button', { name: 'Later' }).click()
     await page.waitForURL(/\/lobby\/home|\/start|\/record|\/wallets/)
     await this.proves(who)
@@ -44,6 +44,13 @@ export class Lobby {
   }
 
   /** Signed in and at home, without the form. */
+  async joinAtHome(who?: Credentials): Promise<Credentials> {
+    const joined = await this.join(who)
+    await this.open('/lobby/home')
+    return joined
+  }
+
+  /** Signed in without the form, from the first page on that the journey opens next. */
   async join(who = newCredentials()): Promise<Credentials> {
     await join(this.page, who)
     await this.proves(who)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf, OFFICE_PASSWORD } from '../office-calls.ts'
 
 /** The office as its people use it. */
@@ -33,6 +33,16 @@ export class Office {
     await expect(this.page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible()
     await this.page.getByRole('button', { name: 'I have kept them' }).click()
     return { secret }
+  }
+
+  /** What waits for a second member, opened: where many wait each is folded. */
+  async proposal(text: string): Promise<Locator> {
+    const item = this.page.getByRole('listitem').filter({ hasText: text })
+    const inside = item.locator('details').first()
+    await expect(inside).toBeVisible()
+    if (!(await inside.evaluate((one: HTMLDetailsElement) => one.open)))
+      await inside.locator('summary').first().click()
+    return item
   }
 
   /** A member who has an app: password and code. The first code after enrolling is spent, so the next one. */

@@ -26,13 +26,13 @@ export const campaign: Kind = {
           text
             .replace(/(?=\n\/\*\* One line)/, `import { ${id} } from './${code}/${code}.ts'\n`)
             .replace(/(campaigns: readonly Campaign\[\] = \[[^\]]*?),?\s*\]/, `$1, ${id}]`),
-        'campaigns/player.ts': (text) =>
+        'campaigns/offering.ts': (text) =>
           text
             .replace(
               /(?=\n\/\*\* One line)/,
               `import { ${id} } from './${code}/player/player.ts'\n`,
             )
-            .replace(/(campaigns: readonly PlayerCampaign\[\] = \[[^\]]*?),?\s*\]/, `$1, ${id}]`),
+            .replace(/(offering: readonly PlayerCampaign\[\] = \[[^\]]*?),?\s*\]/, `$1, ${id}]`),
         ...Object.fromEntries(
           ['en-PH', 'fil-PH'].map((language) => [
             `apps/player/src/bonus/messages/${language}.json`,
@@ -90,8 +90,8 @@ const filipino: typeof english = {
 }
 
 const kind = (code: string, id: string, type: string, name: string) =>
-  `import { defineCampaign } from '@perlas/campaign-kit/campaign'
-import { coinTerms, coinTermsProblems, freedMostOf } from '@perlas/contract/coin-terms'
+  `import { coinsUnder, defineCampaign } from '@perlas/campaign-kit/campaign'
+import { coinTerms, coinTermsProblems } from '@perlas/contract/coin-terms'
 import { Pesos, strict } from '@perlas/contract/fields'
 import { Type } from 'typebox'
 import { get${type} } from './call.ts'
@@ -120,12 +120,7 @@ export const ${id} = defineCampaign({
       if (facts.depositTotal === paid) return undefined
       if (facts.keptOut) return { outcome: 'withheld' }
       if (paid < terms.least) return { outcome: 'too-little' }
-      const { amount, multiple, days, rates, roundMost, freedPercent } = terms
-      const freedMost = freedMostOf(amount, freedPercent)
-      return {
-        outcome: 'given',
-        coins: { amount, multiple, rates, days, roundMost: roundMost || null, freedMost },
-      }
+      return { outcome: 'given', coins: coinsUnder(terms, terms.amount) }
     },
   },
   page: {
@@ -204,7 +199,6 @@ const player = (
 
 export const ${id}: PlayerCampaign = {
   code: '${code}',
-  deposits: true,
   messages: {
     'en-PH': () => import('../messages/en-PH.json'),
     'fil-PH': () => import('../messages/fil-PH.json'),

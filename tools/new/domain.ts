@@ -44,7 +44,7 @@ export const domain: Kind = {
         'tools/domain-table.ts': (text) =>
           text.replace(
             new RegExp(`(\\n  ${wing}: \\{[\\s\\S]*?)(,?\\s*\\},?\\n(?=  \\w+: \\{|\\} as const))`),
-            (_, before: string, end: string) => `${before}, ${id}: ['accounts']${end}`,
+            (_, before: string, end: string) => `${before}, ${id}: ['players']${end}`,
           ),
         'AGENTS.md': (text) => text.replace(new RegExp(`(${wing} \\([^)]*)\\)`), `$1 · ${id})`),
         'docs/architecture.md': (text) => listed(text, wing, id),

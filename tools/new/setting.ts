@@ -76,7 +76,7 @@ async function setNow(ctx: AppContext): Promise<${type}> {
 }
 
 export const ${area}: SettingArea = {
-  word: 'content',
+  topic: 'content',
   async list(ctx) {
     return [{ name: 'rules', title: '${title(name)}', value: await setNow(ctx) }]
   },

@@ -44,8 +44,14 @@ const Settings = lazy(async () => ({ default: (await import('./settings/Settings
 const RecordList = lazy(async () => ({
   default: (await import('./record/RecordList.tsx')).RecordList,
 }))
+const Activities = lazy(async () => ({
+  default: (await import('./activities/Activities.tsx')).Activities,
+}))
+const Mailings = lazy(async () => ({
+  default: (await import('./mailings/Mailings.tsx')).Mailings,
+}))
 const Gifts = lazy(async () => ({ default: (await import('./gifts/Gifts.tsx')).Gifts }))
-const Returns = lazy(async () => ({ default: (await import('./care/Returns.tsx')).Returns }))
+const Returns = lazy(async () => ({ default: (await import('./responsible/Returns.tsx')).Returns }))
 const Members = lazy(async () => ({ default: (await import('./members/Members.tsx')).Members }))
 
 // The page's policy takes style elements with the nonce of this answer alone.
@@ -89,6 +95,8 @@ export function Office() {
             <Route path="/exceptions" element={<Exceptions />} />
             <Route path="/adjustments" element={<Adjustments />} />
             <Route path="/gifts" element={<Gifts />} />
+            <Route path="/mail" element={<Mailings />} />
+            <Route path="/activities" element={<Activities />} />
             <Route path="/rounds" element={<StuckRounds />} />
             <Route path="/held-wins" element={<HeldWins />} />
             <Route path="/returns" element={<Returns />} />

@@ -63,7 +63,7 @@ const sources: Sources = {
     )
   },
   async record({ size, cursor, filter }) {
-    const { rows, more } = await ask('auditLog', {
+    const { rows, more, members } = await ask('auditLog', {
       size,
       ...given({
         before: whole(cursor),
@@ -74,7 +74,10 @@ const sources: Sources = {
         text: text(filter['text']),
       }),
     })
-    return from(rows, more)
+    return from(
+      rows.map((row) => ({ ...row, members })),
+      more,
+    )
   },
   async players({ size, cursor, filter, view }) {
     const search = text(filter['search']) ?? ''

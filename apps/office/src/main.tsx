@@ -4,12 +4,12 @@ import '@perlas/ui/base.css'
 import './office.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Door } from './Door.tsx'
+import { SignInGate } from './SignInGate.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 createRoot(root).render(
   <StrictMode>
-    <Door />
+    <SignInGate />
   </StrictMode>,
 )

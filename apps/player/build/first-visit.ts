@@ -69,6 +69,13 @@ export function firstVisitGroups() {
     { name: 'first', test: /vite\/preload-helper/ },
     group('floor', (id) => id.includes('/node_modules/')),
     group('lobby', (id, info) => phones.has(id) && !isOwn(id, info)),
+    // What many pages share, in one file that is asked for once: by themselves these are crumbs of a hundred bytes.
+    { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\//, minShareCount: 16 },
+    // The calls of money pages, which the page of rewards shares a few of.
+    {
+      name: 'money',
+      test: /\/packages\/contract\/src\/(?:cashier|gifts|bonus)\.ts|\/player\/src\/deposits\/gifts\.ts/,
+    },
   ]
 }
 

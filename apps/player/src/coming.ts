@@ -6,30 +6,17 @@ import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
  * when the page is built; a test holds this list, the route tables and the messages together.
  */
 export const coming = {
-  rewards: 'parol',
-  task: 'jeepney',
-  activity: 'parol',
-  vip: 'shell',
   test: 'jeepney',
   apkdownload: 'jeepney',
-  spin: 'parol',
   cashBonus: 'shell',
   agent: 'bangka',
   agentCount: 'bangka',
   agent5: 'bangka',
-  vipRebate: 'shell',
   follow: 'jeepney',
-  supply: 'waves',
   festival: 'parol',
   weekendLottery: 'parol',
-  freeSign: 'lantern',
-  christmas: 'parol',
   newYear: 'parol',
   inviteFriends: 'jeepney',
-  depositEvery: 'shell',
-  sign: 'lantern',
-  signPay: 'lantern',
-  rule: 'lantern',
 } as const satisfies Record<string, StatePictureName>
 
 export type ComingName = keyof typeof coming

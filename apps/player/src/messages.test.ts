@@ -11,6 +11,8 @@ const folders = [
   join(source, 'messages'),
   join(source, 'failures/messages'),
   join(source, 'bonus/messages'),
+  join(source, 'activities/messages'),
+  join(source, 'preview/messages'),
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),
   ),

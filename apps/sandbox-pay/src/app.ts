@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { answers } from '@perlas/database/guard'
-import type { Pool } from '@perlas/database/pool'
 import { transaction } from '@perlas/database/transaction'
 import { encodePayment } from '@perlas/qr-ph/qr-ph'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import type { Config } from './config.ts'
+import type { PayContext } from './context.ts'
 import { payoutRoutes } from './payouts/payouts.ts'
 import { listPayouts } from './payouts/store.ts'
 import { bankPage, hostedPage, noPayment, SCRIPT, STYLE } from './pages.ts'
@@ -32,10 +32,10 @@ const PaymentRequest = Type.Object({
   return_url: Type.String({ pattern: '^https?://[^/]' }),
 })
 const Simulation = Type.Object({
-  outcome: Type.Union(['paid', 'failed', 'repeat'].map((word) => Type.Literal(word))),
+  outcome: Type.Union(['paid', 'failed', 'repeat'].map((outcome) => Type.Literal(outcome))),
 })
 
-export function buildApp(config: Config, db: Pool): FastifyInstance {
+export function buildApp(config: Config, ctx: PayContext): FastifyInstance {
   const app = Fastify({ bodyLimit: 16 * 1024, requestTimeout: 10_000, logger: false })
 
   app.addHook('onRequest', async (_, reply) => {
@@ -53,7 +53,7 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
 
   // In the background; what fails here is found again by the clock of main.ts.
   const deliver = () => {
-    deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret }).catch(
+    deliverWebhooks(ctx, { url: config.webhookUrl, secret: config.webhookSecret }).catch(
       (fault: unknown) =>
         process.stderr.write(`sandbox-pay: a webhook waits: ${(fault as Error).message}\n`),
     )
@@ -65,7 +65,7 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     async ({ body }) =>
       view(
         config,
-        await insertPayment(db, {
+        await insertPayment(ctx, {
           paymentId: `pr-${randomBytes(12).toString('hex')}`,
           reference: body.reference_id,
           amount: body.amount,
@@ -81,7 +81,7 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     '/v1/payment_requests/:id',
     { preHandler: onlyMerchant },
     async ({ params }, reply) => {
-      const payment = await readPayment(db, params.id)
+      const payment = await readPayment(ctx, params.id)
       if (!payment)
         return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
       return view(config, payment)
@@ -93,43 +93,48 @@ export function buildApp(config: Config, db: Pool): FastifyInstance {
     '/v1/payment_requests/:id/simulate',
     { schema: { body: Simulation } },
     async ({ params, body }, reply) => {
-      const payment = await readPayment(db, params.id)
+      const payment = await readPayment(ctx, params.id)
       if (!payment)
         return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payment.' })
-      if (body.outcome === 'repeat') await repeatDeliveries(db, payment.paymentId)
-      else await end(db, payment, body.outcome === 'paid' ? 'SUCCEEDED' : 'FAILED')
+      if (body.outcome === 'repeat') await repeatDeliveries(ctx, payment.paymentId)
+      else await end(ctx, payment, body.outcome === 'paid' ? 'SUCCEEDED' : 'FAILED')
       deliver()
-      const after = await readPayment(db, params.id)
+      const after = await readPayment(ctx, params.id)
       return { status: after?.status }
     },
   )
 
   app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
-    const payment = await readPayment(db, params.id)
+    const payment = await readPayment(ctx, params.id)
     if (!payment) return page(reply, noPayment(), 404)
     // The merchant has several sites: the one that the payer returns to may frame it.
     const { origin } = new URL(payment.returnUrl)
     return page(reply, hostedPage(payment, origin), 200, origin)
   })
-  payoutRoutes(app, db, { onlyMerchant, deliver })
-  refundRoutes(app, db, { onlyMerchant })
-  statementRoutes(app, db, { onlyMerchant })
+  payoutRoutes(app, ctx, { onlyMerchant, deliver })
+  refundRoutes(app, ctx, { onlyMerchant })
+  statementRoutes(app, ctx.db, { onlyMerchant })
 
   app.get('/', async (_, reply) =>
-    page(reply, bankPage(await listPayments(db), await listPayouts(db)), 200),
+    page(reply, bankPage(await listPayments(ctx), await listPayouts(ctx)), 200),
   )
   app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
   app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {
-    const ok = await answers(db, 800)
+    const ok = await answers(ctx.db, 800)
     return reply.code(ok ? 200 : 503).send({ ok })
   })
   return app
 }
 
-async function end(db: Pool, payment: Payment, status: 'SUCCEEDED' | 'FAILED'): Promise<void> {
-  await transaction(db, async (tx) => {
+async function end(
+  ctx: PayContext,
+  payment: Payment,
+  status: 'SUCCEEDED' | 'FAILED',
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db }
     if (!(await endPayment(tx, payment.paymentId, status))) return
     const eventId = `ev-${randomBytes(12).toString('hex')}`
     await oweDelivery(tx, {
@@ -138,7 +143,7 @@ async function end(db: Pool, payment: Payment, status: 'SUCCEEDED' | 'FAILED'): 
       body: JSON.stringify({
         event: status === 'SUCCEEDED' ? 'payment.capture' : 'payment.failure',
         event_id: eventId,
-        created: new Date().toISOString(),
+        created: ctx.clock().toISOString(),
         data: {
           payment_request_id: payment.paymentId,
           reference_id: payment.reference,

@@ -9,15 +9,16 @@ import { deliverWebhooks } from './webhooks.ts'
 const config = readConfig()
 await migrate(config.databaseUrl, { migrations: resolve(import.meta.dirname, '../migrations') })
 const db = openPool(config.databaseUrl, { max: 4, name: 'sandbox-pay' })
-const app = buildApp(config, db)
+const ctx = { db, clock: () => new Date() }
+const app = buildApp(config, ctx)
 await app.listen({ port: config.port, host: config.host })
 console.log(`sandbox-pay listens on ${config.port}`)
 
 let delivering = Promise.resolve()
 const timer = setInterval(() => {
   delivering = delivering
-    .then(() => endDuePayouts(db))
-    .then(() => deliverWebhooks(db, { url: config.webhookUrl, secret: config.webhookSecret }))
+    .then(() => endDuePayouts(ctx))
+    .then(() => deliverWebhooks(ctx, { url: config.webhookUrl, secret: config.webhookSecret }))
     .catch(() => undefined)
 }, 1_000)
 

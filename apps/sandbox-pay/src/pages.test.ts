@@ -26,7 +26,7 @@ beforeAll(async () => {
       apiKey,
       webhookSecret: 'another-of-this-test',
     },
-    db,
+    { db, clock: () => new Date() },
   )
 })
 afterAll(async () => {

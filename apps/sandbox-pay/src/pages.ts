@@ -13,7 +13,7 @@ export function hostedPage(payment: Payment, merchantOrigin: string): string {
       <p class="to">Perlas asks for</p>
       <p class="amount">₱${formatMoney(payment.amount)}</p>
       <p class="ref">Order ${escape(payment.reference)}</p>
-      <p class="said" role="status">${said[payment.status]}</p>
+      <p class="status" role="status">${statusTexts[payment.status]}</p>
       <div class="row">
         <button data-outcome="paid" ${ended(payment) ? 'hidden' : ''}>Pay now</button>
         <button class="plain" data-outcome="failed" ${payment.status === 'PENDING' ? '' : 'hidden'}>Decline</button>
@@ -34,7 +34,7 @@ export function bankPage(payments: readonly Payment[], payouts: readonly Payout[
       (payment) => `<li data-payment="${payment.paymentId}" data-status="${payment.status}">
         <div><strong>₱${formatMoney(payment.amount)}</strong> <span>${payment.channel}</span><br>
         <small>${escape(payment.reference)} · ${payment.createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</small></div>
-        <p class="said" role="status">${said[payment.status]}</p>
+        <p class="status" role="status">${statusTexts[payment.status]}</p>
         <div class="row">
           <button data-outcome="paid" ${ended(payment) ? 'hidden' : ''}>${payment.status === 'EXPIRED' ? 'Pay late' : 'Pay'}</button>
           <button class="plain" data-outcome="failed" ${payment.status === 'PENDING' ? '' : 'hidden'}>Decline</button>
@@ -57,7 +57,7 @@ function payoutRow(payout: Payout): string {
   return `<li data-payout="${payout.payoutId}">
     <div><strong>₱${formatMoney(payout.amount)}</strong> <span>${escape(payout.channel)} ${escape(payout.accountNumber)}</span><br>
     <small>${escape(payout.reference)} · ${payout.createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</small></div>
-    <p class="said" role="status">${sent[payout.status]}</p>
+    <p class="status" role="status">${sent[payout.status]}</p>
     <div class="row">
       <button class="plain" data-outcome="reversed" ${payout.status === 'SUCCEEDED' ? '' : 'hidden'}>Reverse</button>
       <button class="plain" data-outcome="repeat" ${payout.status === 'ACCEPTED' ? 'hidden' : ''}>Repeat the webhook</button>
@@ -71,7 +71,7 @@ const sent = {
   REVERSED: 'Reversed',
 } as const
 
-const said = {
+const statusTexts = {
   PENDING: 'Waiting for you',
   SUCCEEDED: 'Paid',
   FAILED: 'Declined',
@@ -118,7 +118,7 @@ document.addEventListener('click', async (event) => {
       body: JSON.stringify({ outcome: button.dataset.outcome }),
     })
     const { status } = await answer.json()
-    box.querySelector('.said').textContent = (payout ? sent : words)[status]
+    box.querySelector('.status').textContent = (payout ? sent : words)[status]
     if (payout) button.hidden = status === 'REVERSED' && button.dataset.outcome === 'reversed'
     else if (status === 'SUCCEEDED' || status === 'FAILED') {
       for (const other of box.querySelectorAll('button')) {
@@ -127,7 +127,7 @@ document.addEventListener('click', async (event) => {
       leave()
     }
   } catch {
-    box.querySelector('.said').textContent = 'That did not go through. Try again.'
+    box.querySelector('.status').textContent = 'That did not go through. Try again.'
   }
   button.disabled = false
 })
@@ -142,7 +142,7 @@ h1 { font-size: 22px; margin: 8px 0 }
 .tag { display: inline-block; margin: 0; padding: 2px 12px; border-radius: 99px; background: #fff3cd; color: #664d03; font-size: 14px }
 .to, .ref { color: #4a5878; margin: 0; font-size: 14px }
 .amount { font-size: 36px; font-weight: 700; margin: 4px 0; font-variant-numeric: tabular-nums }
-.said { font-weight: 600; min-height: 1.5em }
+.status { font-weight: 600; min-height: 1.5em }
 .row { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap }
 button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 12px; background: #0b5ed7; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
 button.plain { background: #e4ebf7; color: #14213d }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Queryable } from '@perlas/database/pool'
+import type { PayTransaction } from './context.ts'
 import { deliveryDone, deliveryLater, takeDelivery } from './store.ts'
 
 /** Seconds until the next try after the n-th failed one; then every hour. */
@@ -12,14 +12,14 @@ const AT_ONCE = 50
 
 /** Sends what is owed, in no promised order, until the merchant answers 200. */
 export async function deliverWebhooks(
-  db: Queryable,
+  ctx: PayTransaction,
   to: { url: string; secret: string },
 ): Promise<void> {
   for (let sent = 0; sent < AT_ONCE; sent += 1) {
-    const delivery = await takeDelivery(db, TAKEN_SECONDS)
+    const delivery = await takeDelivery(ctx, TAKEN_SECONDS)
     if (!delivery) return
     const { eventId, body, attempts } = delivery
-    const time = String(Date.now())
+    const time = String(ctx.clock().getTime())
     const signature = createHmac('sha256', to.secret).update(`${time}.${body}`).digest('hex')
     const answered = await fetch(to.url, {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function deliverWebhooks(
       (response) => response.status === 200,
       () => false,
     )
-    if (answered) await deliveryDone(db, eventId)
-    else await deliveryLater(db, eventId, waits[attempts] ?? 3600)
+    if (answered) await deliveryDone(ctx, eventId)
+    else await deliveryLater(ctx, eventId, waits[attempts] ?? 3600)
   }
 }

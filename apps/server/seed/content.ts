@@ -53,6 +53,8 @@ export const banners = [
     off: true,
   },
   { id: 12, clickType: 1, clickAction: '10000', code: 'tasks', alt: 'Daily tasks', off: true },
+  { id: 13, clickType: 1, clickAction: '37', code: 'christmas', alt: 'Light the parol', off: true },
+  { id: 14, clickType: 1, clickAction: '8', code: 'vip', alt: 'VIP levels', off: true },
 ] as const
 
 export const notices = [

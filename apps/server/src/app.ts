@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { everyCall } from '#/calls.ts'
 import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.ts'
+import { campaignOfficeRoutes } from '#/engagement/campaigns/routes.office.ts'
 import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
 import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
@@ -12,12 +13,13 @@ import { cataloguePlayerRoutes } from '#/gaming/catalogue/routes.player.ts'
 import { playOfficeRoutes } from '#/gaming/play/routes.office.ts'
 import { playPlayerRoutes } from '#/gaming/play/routes.player.ts'
 import { playProviderRoutes } from '#/gaming/play/routes.provider.ts'
-import { proofPlayerRoutes } from '#/identity/accounts/proofs/routes.player.ts'
-import { accountsPlayerRoutes } from '#/identity/accounts/routes.player.ts'
-import { protectionPlayerRoutes } from '#/identity/accounts/second-factor/routes.player.ts'
-import { securityPlayerRoutes } from '#/identity/accounts/security/routes.player.ts'
 import { kycOfficeRoutes } from '#/identity/kyc/routes.office.ts'
 import { kycPlayerRoutes } from '#/identity/kyc/routes.player.ts'
+import { playersPlayerRoutes } from '#/identity/players/routes.player.ts'
+import { proofPlayerRoutes } from '#/identity/sign-in/proofs/routes.player.ts'
+import { signInPlayerRoutes } from '#/identity/sign-in/routes.player.ts'
+import { protectionPlayerRoutes } from '#/identity/sign-in/second-factor/routes.player.ts'
+import { securityPlayerRoutes } from '#/identity/sign-in/security/routes.player.ts'
 import { socialPlayerRoutes } from '#/identity/social/routes.player.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { lateCompilers } from '#/kernel/http/compilers.ts'
@@ -39,6 +41,7 @@ import { withdrawalOfficeRoutes } from '#/money/withdrawals/routes.office.ts'
 import { withdrawalPlayerRoutes } from '#/money/withdrawals/routes.player.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
+import { mailingOfficeRoutes } from '#/operations/mailings/routes.office.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
 import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
 import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
@@ -132,7 +135,8 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountOutbox(app, ctx)
   mountDocs(app, everyCall, VERSION)
   mountStream(app, ctx)
-  accountsPlayerRoutes(app, ctx)
+  playersPlayerRoutes(app, ctx)
+  signInPlayerRoutes(app, ctx)
   securityPlayerRoutes(app, ctx)
   proofPlayerRoutes(app, ctx)
   protectionPlayerRoutes(app, ctx)
@@ -162,9 +166,11 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   giftOfficeRoutes(app, ctx)
   withdrawalOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
+  campaignOfficeRoutes(app, ctx)
   reportOfficeRoutes(app, ctx)
   reconciliationOfficeRoutes(app, ctx)
   customerOfficeRoutes(app, ctx)
+  mailingOfficeRoutes(app, ctx)
   settingOfficeRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
   overviewOfficeRoutes(app, ctx)

@@ -73,7 +73,7 @@ test('a settled win above the threshold is shown with its game and a masked name
   expect(body['hasLobbyTips']).toBe(true)
 })
 
-test('of a bound number only the last three digits leave the server [HM-15]', async () => {
+test('of a mobile number only the last three digits leave the server [HM-15]', async () => {
   await lobby.ctx.db.query('UPDATE accounts.players SET mobile = $2 WHERE player_id = $1', [
     player.playerId,
     '9171234567',

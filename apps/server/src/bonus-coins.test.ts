@@ -6,7 +6,7 @@ import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf, move } from '#/ledger/wallet/wallet.ts'
 import { daysAfter } from '#/kernel/manila.ts'
-import { fullRates, grant, takeBack, tendBonuses } from '#/money/bonus/bonus.ts'
+import { fullRates, grant, takeBack, maintainBonuses } from '#/money/bonus/bonus.ts'
 import { dropCaches } from '#/kernel/state.ts'
 
 let lobby: Lobby
@@ -154,7 +154,7 @@ test('coins without a multiple are free at once [CA-08]', async () => {
   expect(await exchange()).toMatchObject({ coin: 220_00, withdrawable: 170_00 })
 })
 
-test('what was won with bonus coins is bound with them; own money never is [CA-08]', async () => {
+test('what was won with bonus coins is locked with them; own money never is [CA-08]', async () => {
   await give(100_00)
   await round(100_00, 400_00)
   expect(await exchange()).toMatchObject({ coin: 400_00, withdrawable: 0 })
@@ -169,12 +169,12 @@ test('an open round counts nothing; a settled one once, also when everything is 
   const id = await bet(200_00)
   expect((await bonuses()).open).toMatchObject([{ progress: 0 }])
   await win(id, 0)
-  await Promise.all([tendBonuses(lobby.ctx), tendBonuses(lobby.ctx), bonuses(), exchange()])
-  await tendBonuses(lobby.ctx)
+  await Promise.all([maintainBonuses(lobby.ctx), maintainBonuses(lobby.ctx), bonuses(), exchange()])
+  await maintainBonuses(lobby.ctx)
   expect((await bonuses()).open).toMatchObject([{ progress: 200_00 }])
 })
 
-test('a round that is rolled back counts nothing, and the coins are bound as before [CA-08]', async () => {
+test('a round that is rolled back counts nothing, and the coins are locked as before [CA-08]', async () => {
   await give(100_00)
   const id = await bet(60_00)
   await win(id, 90_00)
@@ -192,7 +192,7 @@ test('giving it up takes what was shown and no more, once, and not while it is i
   const id = await bet(120_00)
   expect((await forfeit(1, 50_00)).errcode).toBe(2012)
   await win(id, 240_00)
-  // Half of what is bound was shown before the win: it is asked again.
+  // Half of what is locked was shown before the win: it is asked again.
   expect((await forfeit(1, 50_00)).errcode).toBe(2012)
   const [open] = (await bonuses()).open
   expect(open).toMatchObject({ bound: 150_00 })
@@ -220,13 +220,13 @@ test('it runs out by its time, but not while its coins are staked [CA-08]', asyn
   await give(40_00, { endsAt: daysAfter(new Date(), 30) })
   const id = await bet(80_00)
   daysLater = 8
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect((await bonuses()).open).toHaveLength(2)
   // The provider's clock is the true one.
   daysLater = 0
   await win(id, 0)
   daysLater = 8
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect((await bonuses()).ended).toMatchObject([{ id: 1, status: 'expired', taken: 50_00 }])
   expect((await bonuses()).open).toMatchObject([{ id: 2, bound: 40_00 }])
   expect(await cash()).toBe(40_00)
@@ -240,12 +240,12 @@ test('all of it lost: it is over, and stands in nobody’s way [CA-08]', async (
   expect(await exchange()).toMatchObject({ withdrawable: 300_00, turnoverLeft: 0 })
 })
 
-test('who is kept out by a break is given nothing [CA-08] [PF-08]', async () => {
+test('an excluded player is given nothing [CA-08] [PF-08]', async () => {
   await lobby.call('takeBreak', { term: '7d', confirmed: true }, player.token)
   await expect(give(100_00)).rejects.toMatchObject({ failure: 'access-closed' })
 })
 
-test('terms never change, and the ledger itself keeps bound coins in [CA-08]', async () => {
+test('terms never change, and the ledger itself keeps locked coins in [CA-08]', async () => {
   await give(100_00)
   const { playerId } = player
   for (const change of ['required = 1', 'ends_at = now()', 'rates = \'{"1":1}\'', 'amount = 1']) {
@@ -280,7 +280,7 @@ test('withdrawals, bets and grants of one player side by side leave exact books 
   const outs = Array.from({ length: 3 }, () => withdraw(300_00))
   const plays = Array.from({ length: 20 }, (_, n) => round(20_00, n % 2 ? 40_00 : 0))
   const grants = Array.from({ length: 5 }, () => give(10_00, { multiple: 2 }))
-  const ticks = Array.from({ length: 4 }, () => tendBonuses(lobby.ctx))
+  const ticks = Array.from({ length: 4 }, () => maintainBonuses(lobby.ctx))
   const errcodes = await Promise.all(outs)
   await Promise.all([...plays, ...grants, ...ticks])
   expect(errcodes.every((code) => [0, 2001, 2016].includes(code))).toBe(true)

@@ -2,7 +2,7 @@ import type { BonusView } from '@perlas/contract/bonus'
 import type { Mail } from '@perlas/contract/mail'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fullRates, grant, pruneRounds, tendBonuses } from '#/money/bonus/bonus.ts'
+import { fullRates, grant, pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { exclude } from '#/engagement/responsible/responsible.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
@@ -51,11 +51,13 @@ async function bonuses(token = player.token) {
 async function mails(token = player.token): Promise<Mail[]> {
   const { body } = await lobby.call('getMail2', {}, token)
   // That one was given is told too; these tests are about what comes after it.
-  const told = (body['mails'] as Mail[]).filter(({ template }) => template.startsWith('bonus'))
-  return told.filter(({ template }) => template !== 'bonus-granted')
+  const bonusMails = (body['mails'] as Mail[]).filter(({ template }) =>
+    template.startsWith('bonus'),
+  )
+  return bonusMails.filter(({ template }) => template !== 'bonus-granted')
 }
-/** In again while kept out, for withdrawals. */
-async function keptOut(): Promise<string> {
+/** Logged in again during the exclusion, in a restricted session. */
+async function restricted(): Promise<string> {
   const { account, password } = player
   const { body } = await lobby.call('accountLogin', {
     account,
@@ -72,21 +74,21 @@ test('the clock of a bonus stands still during a break, also when it gets longer
   await give(100_00, 3)
   const ends = Date.parse((await bonuses()).open[0]?.endsAt ?? '')
   expect((await takeBreak('7d')).errcode).toBe(0)
-  let token = await keptOut()
+  let token = await restricted()
   const moved = async () => Date.parse((await bonuses(token)).open[0]?.endsAt ?? '') - ends
   expect(await moved()).toBe(7 * 86_400_000)
   later = 2
   expect((await takeBreak('30d', token)).errcode).toBe(0)
-  token = await keptOut()
+  token = await restricted()
   // To the end of the longer one, and not the two days twice.
   expect(Math.abs((await moved()) - 32 * 86_400_000)).toBeLessThan(60_000)
   later = 31
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect(await mails(token)).toEqual([])
   expect((await bonuses(token)).open).toMatchObject([{ bound: 100_00 }])
   expect(await cash()).toBe(150_00)
   later = 36
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect((await bonuses(token)).ended).toMatchObject([{ status: 'expired', taken: 100_00 }])
 })
 
@@ -96,7 +98,7 @@ test('an exclusion takes bonus coins back at once and says so; own money can be 
   await give(40_00, 20)
   expect((await takeBreak('6m')).errcode).toBe(0)
   expect(await cash()).toBe(250_00)
-  const token = await keptOut()
+  const token = await restricted()
   const { open, ended } = await bonuses(token)
   expect(open).toEqual([])
   expect(ended.map(({ id, status, taken }) => [id, status, taken])).toEqual([
@@ -117,12 +119,12 @@ test('coins that are staked when the exclusion begins are taken back when their 
   await give(100_00)
   const round = await table.bet(60_00)
   expect((await takeBreak('1y')).errcode).toBe(0)
-  expect((await bonuses(await keptOut())).open).toMatchObject([{ bound: 40_00, inPlay: true }])
+  expect((await bonuses(await restricted())).open).toMatchObject([{ bound: 40_00, inPlay: true }])
   await table.win(round, 90_00)
-  await tendBonuses(lobby.ctx)
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect(await cash()).toBe(0)
-  expect((await bonuses(await keptOut())).ended).toMatchObject([
+  expect((await bonuses(await restricted())).ended).toMatchObject([
     { status: 'taken-back', taken: 130_00, progress: 60_00 },
   ])
 })
@@ -137,10 +139,10 @@ test('an exclusion after a break, and one that the office sets, take the coins b
     house: { staffId: 1, reason: 'the family asked', record: () => Promise.resolve() },
   })
   expect(await cash()).toBe(0)
-  expect(await mails(await keptOut())).toHaveLength(1)
+  expect(await mails(await restricted())).toHaveLength(1)
 })
 
-test('grants, bets and an exclusion side by side leave nothing bound and exact books [CA-08] [PF-08]', async () => {
+test('grants, bets and an exclusion side by side leave nothing locked and exact books [CA-08] [PF-08]', async () => {
   await lobby.fund(player.playerId, 300_00)
   await give(100_00)
   await table.sit()
@@ -148,7 +150,7 @@ test('grants, bets and an exclusion side by side leave nothing bound and exact b
     ...Array.from({ length: 6 }, () => table.round(20_00, 20_00)),
     ...Array.from({ length: 3 }, () => give(10_00)),
     takeBreak('6m'),
-    tendBonuses(lobby.ctx),
+    maintainBonuses(lobby.ctx),
   ])
   // What was staked may be settled or still open: the sweeper's word, here given by rolling it back.
   const { rows } = await lobby.ctx.db.query<{ id: string }>(
@@ -156,32 +158,32 @@ test('grants, bets and an exclusion side by side leave nothing bound and exact b
     [player.playerId],
   )
   for (const { id } of rows) await table.rollback(id, 'b')
-  await tendBonuses(lobby.ctx)
-  expect((await bonuses(await keptOut())).open).toEqual([])
+  await maintainBonuses(lobby.ctx)
+  expect((await bonuses(await restricted())).open).toEqual([])
   expect(await cash()).toBe(300_00)
 })
 
 test('two days before its end a player is told once, and when it ended [CA-08] [CO-01]', async () => {
   await give(100_00, 7)
   await give(30_00, 1)
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect(await mails()).toEqual([])
   later = 0.6
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   // A day's bonus is told of when half of it is over.
   expect(await mails()).toMatchObject([{ template: 'bonus-ending', details: { amount: '3000' } }])
   later = 5.1
-  await Promise.all([tendBonuses(lobby.ctx), tendBonuses(lobby.ctx)])
-  await tendBonuses(lobby.ctx)
-  const told = await mails()
-  expect(told.map(({ template, details }) => [template, details['amount']])).toEqual([
+  await Promise.all([maintainBonuses(lobby.ctx), maintainBonuses(lobby.ctx)])
+  await maintainBonuses(lobby.ctx)
+  const bonusMails = await mails()
+  expect(bonusMails.map(({ template, details }) => [template, details['amount']])).toEqual([
     ['bonus-ending', '10000'],
     ['bonus-expired', '3000'],
     ['bonus-ending', '3000'],
   ])
-  expect(Date.parse(told[0]?.details['deadline'] ?? '')).toBeGreaterThan(Date.now())
+  expect(Date.parse(bonusMails[0]?.details['deadline'] ?? '')).toBeGreaterThan(Date.now())
   later = 8
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect((await mails())[0]).toMatchObject({ template: 'bonus-expired', kind: 1 })
 })
 
@@ -233,7 +235,7 @@ test('rows of rounds that nothing asks for are folded; a rollback that comes lat
   await give(60_00)
   expect(await table.rollback(second, 'w')).toMatchObject({ answer: { status: 'OK' } })
   expect(await table.rollback(second, 'b')).toMatchObject({ answer: { status: 'OK' } })
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   // What it counted for the bonus that has ended stays; the new one binds its own coins and nothing else.
   expect((await bonuses()).ended).toMatchObject([{ status: 'met', progress: 300_00 }])
   expect((await bonuses()).open).toMatchObject([{ bound: 60_00, progress: 0 }])
@@ -284,7 +286,7 @@ test('a bet rolled back while no bonus is open is no fault of the next one [CA-0
   // Nobody follows the entries now: the round stays as it was counted for the bonus that has ended.
   for (const of of ['w', 'b'] as const) await table.rollback(lost, of)
   await give(60_00)
-  await tendBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
   expect((await bonuses()).open).toMatchObject([{ progress: 0, bound: 60_00 }])
   // The audit follows, after each test.
 })

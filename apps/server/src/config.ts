@@ -67,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       secret: env['SMS_SECRET'] ?? '',
       api: url(env, 'SMS_API', smsApis[smsProvider]),
     },
-    /** Where players can sign in by an account elsewhere; undefined where no client is registered. */
+    /** Where players can sign in by a social account; undefined where no client is registered. */
     social: {
       line: social(env, 'LINE', 'https://access.line.me'),
       google: social(env, 'GOOGLE', 'https://accounts.google.com'),

@@ -1,9 +1,9 @@
-import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
-import { openProviders } from '#/money/providers/state.ts'
+import { openPayingLobby, payingPlayer, sendHook } from '#/testing/paying-player.ts'
 
 let lobby: Lobby
 let pay: SteeredProvider
@@ -12,8 +12,7 @@ let ana: string
 let ben: string
 let player: Player
 beforeAll(async () => {
-  pay = steeredProvider('test-pay-webhook-test-pay-webhook-te', () => Date.now())
-  lobby = await openLobby({ swaps: { providers: openProviders([pay]) } })
+  ;({ lobby, provider: pay } = await openPayingLobby())
   office = openOffice(lobby)
   ana = await office.owner()
   ben = await office.member('ben', 'finance', ana)
@@ -24,19 +23,8 @@ beforeEach(async () => {
   player = await lobby.register()
 })
 
-async function order(price = 500_00): Promise<string> {
-  const { body } = await lobby.call(
-    'recharge3',
-    { price, version: 4, actType: 0, rechargeType: 1 },
-    player.token,
-  )
-  const { orderId } = body['appRechargeBankOwn'] as { orderId: string }
-  return orderId
-}
-const hook = async (reference: string) => {
-  const { body, headers } = pay.webhook(reference)
-  await lobby.app.inject({ method: 'POST', url: '/hooks/sandbox', headers, payload: body })
-}
+const order = (price = 500_00) => payingPlayer(lobby, pay, player).open(price)
+const hook = (reference: string) => sendHook(lobby, pay.webhook(reference))
 /** A payment that arrived for an order, but with another amount. */
 async function mismatch(arrived: number, price = 500_00) {
   const orderId = await order(price)
@@ -136,8 +124,8 @@ test('a refund that the provider refuses opens the exception again', async () =>
 
 test('nothing is credited that the provider does not call paid', async () => {
   const { id, orderId } = await mismatch(300_00)
-  const said = pay.payments.get(`pr-${orderId}`)
-  if (said) pay.payments.set(`pr-${orderId}`, { ...said, status: 'failed' })
+  const payment = pay.payments.get(`pr-${orderId}`)
+  if (payment) pay.payments.set(`pr-${orderId}`, { ...payment, status: 'failed' })
   expect((await rule(id, 'credit'))['errcode']).toBe(2012)
   expect(await cash()).toBe(0)
 })
@@ -269,11 +257,6 @@ test('a case says what arrived, for whom, and the orders it may be meant for; wh
 
 test('what one member rules alone is limited by the sum of a day, also for two at once', async () => {
   await lobby.operate('UPDATE cashier.payout_rules SET exceptions_day = 1500000')
-  await lobby.ctx.db.query(
-    `ALTER TABLE cashier.exception_rulings DISABLE TRIGGER guarded;
-     UPDATE cashier.exception_rulings SET decided_at = now() - interval '25 hours';
-     ALTER TABLE cashier.exception_rulings ENABLE TRIGGER guarded`,
-  )
   const ids: number[] = []
   for (let n = 0; n < 2; n += 1) ids.push((await mismatch(9_000_00 + n, 10_000_00)).id)
   const done = await Promise.all(ids.map((id) => rule(id, 'refund', '', ben)))
@@ -305,17 +288,22 @@ test('above the highest amount one of the two is an owner: exceptions and adjust
   expect((await office.ask('approveRuling', { id }, carla))['errcode']).toBe(2114)
   expect((await office.ask('approveRuling', { id }, ana))['errcode']).toBe(0)
   const evidence = 'ticket 99, statement of the bank'
-  const wish = { key: 'above-the-most', playerId: player.playerId, amount: 20_000_01 }
+  const ruling = { key: 'above-the-most', playerId: player.playerId, amount: 20_000_01 }
   const proposed = await office.ask(
     'proposeAdjustment',
-    { ...wish, reason: 'correction', evidence },
+    { ...ruling, reason: 'correction', evidence },
     ben,
   )
   const decide = { id: proposed['id'], approve: true }
   expect((await office.ask('decideAdjustment', decide, carla))['errcode']).toBe(2114)
   expect((await office.ask('decideAdjustment', decide, ana))['errcode']).toBe(0)
   for (const thin of ['correction correction', 'aaaaaaaaaaaa']) {
-    const again = { ...wish, key: `thin-one-${thin.length}`, reason: 'correction', evidence: thin }
+    const again = {
+      ...ruling,
+      key: `thin-one-${thin.length}`,
+      reason: 'correction',
+      evidence: thin,
+    }
     expect((await office.ask('proposeAdjustment', again, ben))['errcode'], thin).toBe(2115)
   }
   expect(

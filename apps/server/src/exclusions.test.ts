@@ -3,32 +3,31 @@ import type { AddressInfo } from 'node:net'
 import { everyCall as calls } from '#/calls.ts'
 import * as api from '@perlas/contract/provider-api'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
-import { sent } from '@perlas/dev-env/papers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sent } from '@perlas/dev-env/kyc-documents'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
-import { enter } from '#/identity/accounts/accounts.ts'
+import { enter } from '#/identity/sign-in/sign-in.ts'
 import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import {
   decideReturn,
   exclude,
-  followTwins,
+  excludeDuplicates,
   proposeReturn,
 } from '#/engagement/responsible/responsible.ts'
-import { accountsState } from '#/identity/accounts/state.ts'
+import { signInState } from '#/identity/sign-in/state.ts'
 
 let lobby: Lobby
 let url: string
-let aheadDays = 0
-const clock = () => new Date(Date.now() + aheadDays * 86_400_000)
 
 beforeAll(async () => {
-  lobby = await openLobby({ swaps: { clock } })
+  lobby = await openLobby()
   await addTestGame(lobby.ctx)
   await lobby.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}`
 })
 afterAll(() => lobby.close())
+beforeEach(() => lobby.onTime())
 
 const id = () => randomUUID().replaceAll('-', '')
 const takeBreak = (player: { token: string }, term: string) =>
@@ -67,7 +66,7 @@ test('an exclusion ends every session at once and refuses the login with its dat
   expect(wrong.body).not.toHaveProperty('until')
 })
 
-test('every way in ends at the same gate: accounts elsewhere too [PF-08]', async () => {
+test('every way in ends at the same gate: social accounts too [PF-08]', async () => {
   const player = await lobby.register()
   await takeBreak(player, '24h')
   const origin = { address: '127.0.0.1', device: '', deviceHash: '' }
@@ -76,14 +75,14 @@ test('every way in ends at the same gate: accounts elsewhere too [PF-08]', async
   ).rejects.toMatchObject({ failure: 'access-closed' })
   // Passkeys and the second step open sessions by this, and by nothing else.
   await expect(
-    accountsState(lobby.ctx).sessions.open(lobby.ctx, player.playerId, origin, { kind: '' }),
+    signInState(lobby.ctx).sessions.open(lobby.ctx, player.playerId, origin, { kind: '' }),
   ).rejects.toMatchObject({ failure: 'access-closed' })
 })
 
 test('the session for withdrawals may do what the table says and nothing else [PF-08]', async () => {
   const player = await withdrawing()
   expect(player.entered.body['keptOutUntil']).toBe(player.refused.body['until'])
-  const open = calls.filter(({ whileKeptOut }) => whileKeptOut).map(({ name }) => name)
+  const open = calls.filter(({ whileExcluded }) => whileExcluded).map(({ name }) => name)
   expect(open.toSorted()).toMatchInlineSnapshot(`
     [
       "addBankInfo",
@@ -138,7 +137,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
     ]
   `)
   for (const call of calls.filter(({ access }) => access === 'player')) {
-    if (call.whileKeptOut) continue
+    if (call.whileExcluded) continue
     const { errcode } = await lobby.call(call.name, {}, player.token)
     expect({ name: call.name, errcode }).toEqual({ name: call.name, errcode: 1047 })
   }
@@ -148,8 +147,8 @@ test('the session for withdrawals may do what the table says and nothing else [P
   expect((await lobby.call('getExchange', {}, player.token)).errcode).toBe(0)
   const bank = { bankId: 'GCASH', accountName: 'Maria Cruz', cardNum: '09171234567' }
   const proof = await lobby.prove(player, 'payout')
-  const bound = await lobby.call('addBankInfo', bank, player.token, { 'x-proof': proof })
-  const account = bound.body['account'] as { id: string }
+  const added = await lobby.call('addBankInfo', bank, player.token, { 'x-proof': proof })
+  const account = added.body['account'] as { id: string }
   const asked = await lobby.call(
     'exchange',
     {
@@ -234,11 +233,8 @@ test('an exclusion gets longer at once and never shorter [PF-08]', async () => {
 
 test('it ends by itself: the old sessions stay shut, a new login opens a whole one [PF-08]', async () => {
   const player = await withdrawing('24h')
-  await lobby.ctx.db.query(
-    `UPDATE accounts.players SET kept_out_until = now() - interval '1 second' WHERE player_id = $1`,
-    [player.playerId],
-  )
-  accountsState(lobby.ctx).sessions.forget(player.playerId, '*')
+  lobby.later({ days: 1 })
+  signInState(lobby.ctx).sessions.forget(player.playerId, '*')
   expect((await lobby.call('getExchange', {}, player.token)).status).toBe(401)
   expect((await login(player)).errcode).toBe(0)
 })
@@ -265,7 +261,7 @@ test('who shows the document of somebody excluded is excluded as long [PF-08]', 
   const taken = await takeBreak(player, '1y')
   await sent(lobby, again, { number: 'p 771-1223 a' })
   for (const _ of [1, 2]) {
-    const after = await inTransaction(lobby.ctx, (tx) => followTwins(tx, again.playerId))
+    const after = await inTransaction(lobby.ctx, (tx) => excludeDuplicates(tx, again.playerId))
     await after(lobby.ctx)
   }
   const refused = await login(again)
@@ -284,15 +280,14 @@ test('a return needs six months, a wish, the cooling time and two people [PF-08]
   }
   expect((await ask()).errcode).toBe(4030)
   await expect(grant()).rejects.toMatchObject({ failure: 'forbidden' })
-  aheadDays = 190
+  lobby.later({ days: 190 })
   await expect(grant()).rejects.toMatchObject({ failure: 'forbidden' })
   const asked = await ask()
   expect(asked.errcode).toBe(0)
   expect(asked.body['exclusion']).toMatchObject({ mayAskReturn: false, kind: 'self-exclusion' })
   await expect(grant()).rejects.toMatchObject({ failure: 'forbidden' })
-  aheadDays = 198
+  lobby.later({ days: 8 })
   await grant()
-  aheadDays = 0
   expect((await login(player)).errcode).toBe(0)
   expect((await balanceOf(lobby.ctx, player.playerId)).blocked).toBe(false)
 })

@@ -1,36 +1,27 @@
 import type { BonusView } from '@perlas/contract/bonus'
-import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
+import type { Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { markPerson } from '#/engagement/campaigns/campaigns.ts'
 import { takeGiftsBack } from '#/money/gifts/gifts.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
-import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
+import { openPayingLobby, payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { audit, move } from '#/ledger/wallet/wallet.ts'
 import { dropCaches } from '#/kernel/state.ts'
-import { openProviders } from '#/money/providers/state.ts'
 import { pollDeposits } from '#/money/deposits/deposits.ts'
 
 const QRPH = 3
 let lobby: Lobby
 let provider: SteeredProvider
 let player: PayingPlayer
-let minutesLater = 0
 
 beforeAll(async () => {
-  provider = steeredProvider(testSecrets.payWebhook, () => Date.now() + minutesLater * 60_000)
-  lobby = await openLobby({
-    firstBonus: true,
-    swaps: {
-      providers: openProviders([provider]),
-      clock: () => new Date(Date.now() + minutesLater * 60_000),
-    },
-  })
+  ;({ lobby, provider } = await openPayingLobby({ firstBonus: true }))
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {
-  minutesLater = 0
+  lobby.onTime()
   await terms({ amount: 300_00, least: 100_00 })
   player = await newPlayer()
 })
@@ -94,7 +85,7 @@ test('two deposits that settle side by side, each told many times, bring it once
 
 test('a deposit that comes late brings it; what the player saw when ordering is kept [CA-06]', async () => {
   const orderId = await player.open(500_00)
-  minutesLater = 11
+  lobby.later({ minutes: 11 })
   expect((await player.order(orderId)).gifts).toMatchObject({ coins: 0 })
   await terms({ amount: 50_00 })
   await player.pay(orderId)
@@ -188,7 +179,7 @@ test('two players of one device who pay at the same moment: one has the bonus [C
   expect(cash.toSorted((left, right) => left - right)).toEqual([500_00, 500_00, 500_00, 800_00])
 })
 
-test('one person with two accounts: once the papers say so, what is locked of the second bonus goes back [CA-06]', async () => {
+test('one person with two accounts: once the documents say so, what is locked of the second bonus goes back [CA-06]', async () => {
   const twin = await newPlayer()
   for (const one of [player, twin]) await one.pay(await one.open(500_00))
   expect(await twin.cash()).toBe(800_00)
@@ -275,7 +266,7 @@ test('coins of a second bonus that are staked are never in the way of a deposit 
   expect(await mails(other)).toContain('bonus-elsewhere')
 })
 
-test('one person whose papers were approved before they paid: one of two accounts has the bonus [CA-06]', async () => {
+test('one person whose documents were approved before they paid: one of two accounts has the bonus [CA-06]', async () => {
   const twin = await newPlayer()
   for (const one of [player, twin]) {
     await lobby.verify(one.playerId)

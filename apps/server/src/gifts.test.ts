@@ -1,39 +1,38 @@
 import type { BonusView } from '@perlas/contract/bonus'
 import type { GiftItem } from '@perlas/contract/gifts'
-import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
+import type { Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { proposeRuling } from '#/money/withdrawals/withdrawals.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
-import { giveItem, itemKinds, propConfigMap, tendGifts } from '#/money/gifts/gifts.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
+import { giveItem, itemKinds, propConfigMap, maintainGifts } from '#/money/gifts/gifts.ts'
 import { exclude } from '#/engagement/responsible/responsible.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
-import { openProviders } from '#/money/providers/state.ts'
+import {
+  openPayingLobby,
+  orderOf,
+  payingPlayer,
+  type PayingPlayer,
+} from '#/testing/paying-player.ts'
 import { pollDeposits } from '#/money/deposits/deposits.ts'
 
 const BOOST_10 = 1002
 const COUPON_50 = 3002
 const UNAVAILABLE = 2020
 const QRPH = 3
-const DAY = 24 * 60
+const DAY_MS = 86_400_000
 
 let lobby: Lobby
 let provider: SteeredProvider
 let player: PayingPlayer
-let minutesLater = 0
 let keys = 0
 
 beforeAll(async () => {
-  const now = () => Date.now() + minutesLater * 60_000
-  provider = steeredProvider(testSecrets.payWebhook, now)
-  lobby = await openLobby({
-    swaps: { providers: openProviders([provider]), clock: () => new Date(now()) },
-  })
+  ;({ lobby, provider } = await openPayingLobby())
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {
-  minutesLater = 0
+  lobby.onTime()
   provider.down = false
   player = payingPlayer(lobby, provider, await lobby.register())
   await lobby.verify(player.playerId)
@@ -62,11 +61,7 @@ const stateOf = async (itemNo: number) => {
 }
 /** Ten minutes are over; the worker looks. */
 async function expire(orderId: string) {
-  minutesLater += 11
-  await lobby.ctx.db.query(
-    `UPDATE cashier.deposits SET created_at = created_at - interval '11 minutes' WHERE order_id = $1`,
-    [orderId],
-  )
+  lobby.later({ minutes: 11 })
   await pollDeposits(lobby.ctx)
   expect((await player.order(orderId)).status).toBe('expired')
 }
@@ -98,7 +93,7 @@ test('a boost adds its percentage of what is paid, up to its most [AC-17] [CA-01
 
 test('one coupon on two orders side by side is on one of them [AC-17]', async () => {
   const itemId = await give(COUPON_50)
-  const asked = await Promise.all([1, 2, 3, 4].map(() => player.recharge(500_00, { itemId })))
+  const asked = await Promise.all([1, 2, 3, 4].map(() => player.deposit(500_00, { itemId })))
   expect(asked.map(({ errcode }) => errcode).toSorted((left, right) => left - right)).toEqual([
     0,
     UNAVAILABLE,
@@ -106,7 +101,7 @@ test('one coupon on two orders side by side is on one of them [AC-17]', async ()
     UNAVAILABLE,
   ])
   const order = asked.find(({ errcode }) => errcode === 0)
-  await player.pay(order?.appRechargeBankOwn.orderId ?? '', {}, 3)
+  await player.pay(order ? orderOf(order) : '', {}, 3)
   expect(await player.cash()).toBe(550_00)
 })
 
@@ -114,10 +109,10 @@ test('what does not fit, is not there or is somebody else’s is refused, and no
   const coupon = await give(COUPON_50)
   const onlyQr = await give(BOOST_10, { terms: { channels: [QRPH] } })
   const others = payingPlayer(lobby, provider, await lobby.register())
-  expect((await player.recharge(499_99, { itemId: coupon })).errcode).toBe(UNAVAILABLE)
-  expect((await player.recharge(500_00, { itemId: onlyQr })).errcode).toBe(UNAVAILABLE)
-  expect((await player.recharge(500_00, { itemId: 99 })).errcode).toBe(UNAVAILABLE)
-  expect((await others.recharge(500_00, { itemId: coupon })).errcode).toBe(UNAVAILABLE)
+  expect((await player.deposit(499_99, { itemId: coupon })).errcode).toBe(UNAVAILABLE)
+  expect((await player.deposit(500_00, { itemId: onlyQr })).errcode).toBe(UNAVAILABLE)
+  expect((await player.deposit(500_00, { itemId: 99 })).errcode).toBe(UNAVAILABLE)
+  expect((await others.deposit(500_00, { itemId: coupon })).errcode).toBe(UNAVAILABLE)
   expect((await player.call<{ list: unknown[] }>('getRechargeRecord')).list).toEqual([])
   await player.pay(await player.open(500_00, { itemId: onlyQr, rechargeType: QRPH }))
   expect(await player.cash()).toBe(550_00)
@@ -128,7 +123,7 @@ test('the same request again is the same order; with another choice it is refuse
   const requestId = 'the-request-of-a-coupon'
   const first = await player.open(500_00, { itemId, requestId })
   expect(await player.open(500_00, { itemId, requestId })).toBe(first)
-  expect((await player.recharge(500_00, { requestId })).errcode).toBe(2008)
+  expect((await player.deposit(500_00, { requestId })).errcode).toBe(2008)
 })
 
 test('an order that fails or ends unpaid lets its coupon go [AC-17]', async () => {
@@ -140,7 +135,7 @@ test('an order that fails or ends unpaid lets its coupon go [AC-17]', async () =
   await expire(await player.open(500_00, { itemId }))
   expect(await stateOf(itemId)).toBe('owned')
   provider.down = true
-  expect((await player.recharge(500_00, { itemId })).errcode).toBe(2007)
+  expect((await player.deposit(500_00, { itemId })).errcode).toBe(2007)
   provider.down = false
   expect(await stateOf(itemId)).toBe('owned')
 })
@@ -166,18 +161,18 @@ test('a late deposit has its coupon while it is there, and is paid without it on
 
 test('a coupon runs out; one that an order holds is kept for it, and not a moment longer [AC-17]', async () => {
   const [idle, held] = [await give(COUPON_50), await give(COUPON_50)]
-  minutesLater = 14 * DAY - 1
+  lobby.later({ days: 14, minutes: -1 })
   const orderId = await player.open(500_00, { itemId: held })
-  minutesLater += 3
+  lobby.later({ minutes: 3 })
   expect(await stateOf(idle)).toBe('expired')
-  await tendGifts(lobby.ctx)
+  await maintainGifts(lobby.ctx)
   expect(await stateOf(held)).toBe('reserved')
-  expect((await player.recharge(500_00, { itemId: idle })).errcode).toBe(UNAVAILABLE)
+  expect((await player.deposit(500_00, { itemId: idle })).errcode).toBe(UNAVAILABLE)
   const free = await give(COUPON_50)
   await player.pay(orderId)
   expect(await player.cash()).toBe(550_00)
   const unpaid = await player.open(500_00, { itemId: free })
-  minutesLater += 14 * DAY
+  lobby.later({ days: 14 })
   await expire(unpaid)
   expect(await stateOf(free)).toBe('expired')
 })
@@ -188,14 +183,14 @@ test('expiry against settle: the coupon is used or released, never both [AC-17] 
     const itemId = await give(COUPON_50)
     const orderId = await player.open(500_00, { itemId })
     const before = await player.cash()
-    minutesLater += 11
+    lobby.later({ minutes: 11 })
     // One who asks hears that it is open, and so over; the others that it is paid.
     let asked = 0
     provider.fetchDeposit = async (ref) => {
       const payment = await fetchDeposit(ref)
       return (asked += 1) === 1 ? { ...payment, status: 'pending' } : payment
     }
-    const seen = [player.order(orderId), player.pay(orderId, {}, 3), tendGifts(lobby.ctx)]
+    const seen = [player.order(orderId), player.pay(orderId, {}, 3), maintainGifts(lobby.ctx)]
     await Promise.all(seen)
     await player.pay(orderId)
     provider.fetchDeposit = fetchDeposit
@@ -285,10 +280,10 @@ test('items wait out a break, also a longer one, and an exclusion takes them bac
   expect(await player.call('takeBreak', { term: '7d', confirmed: true })).toMatchObject({
     errcode: 0,
   })
-  expect((await of()).ends.getTime() - before).toBe(7 * DAY * 60_000)
+  expect((await of()).ends.getTime() - before).toBe(7 * DAY_MS)
   const { playerId } = player
   await exclude(lobby.ctx, { playerId, term: '30d' })
-  expect(Math.abs((await of()).ends.getTime() - before - 30 * DAY * 60_000)).toBeLessThan(60_000)
+  expect(Math.abs((await of()).ends.getTime() - before - 30 * DAY_MS)).toBeLessThan(60_000)
   await exclude(lobby.ctx, { playerId, term: '6m' })
   expect((await of()).state).toBe('taken-back')
 })

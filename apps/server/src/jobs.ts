@@ -1,20 +1,29 @@
 import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/kernel/context.ts'
-import { purgeAccounts, sweepAccounts } from '#/identity/accounts/accounts.ts'
+import { purgeSessions, sweepSignIn } from '#/identity/sign-in/sign-in.ts'
 import { deliver } from '#/engagement/attribution/attribution.ts'
-import { pruneRounds, tendBonuses } from '#/money/bonus/bonus.ts'
-import { pollPayouts, sealOrders, tendRisk } from '#/money/withdrawals/withdrawals.ts'
-import { tendGifts } from '#/money/gifts/gifts.ts'
-import { remindOfKyc, scanAgain, tendKyc } from '#/identity/kyc/kyc.ts'
+import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
+import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withdrawals.ts'
+import { maintainGifts } from '#/money/gifts/gifts.ts'
+import { remindOfKyc, scanAgain, maintainKyc } from '#/identity/kyc/kyc.ts'
 import { learnGames, sweepRounds } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
-import { tendLimits } from '#/engagement/responsible/responsible.ts'
+import { maintainLimits } from '#/engagement/responsible/responsible.ts'
+import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
+import { sendMailings } from '#/operations/mailings/mailings.ts'
+import {
+  endDay,
+  followPlay,
+  proveChances,
+  proveDecisions,
+} from '#/engagement/campaigns/campaigns.ts'
 import { reconcileYesterday } from '#/operations/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/operations/reports/reports.ts'
 import { sweepSocial } from '#/identity/social/social.ts'
-import { tendTelemetry } from '#/operations/telemetry/telemetry.ts'
+import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { startDispatch } from '#/kernel/db/dispatch.ts'
+import { maintainMail } from '#/platform/mail/mail.ts'
 import { noteHead, proveRecord } from '#/platform/audit/audit.ts'
 import { sealBankAccounts } from '#/money/banks/banks.ts'
 import { pollDeposits } from '#/money/deposits/deposits.ts'
@@ -25,26 +34,33 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
   { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
   { name: 'cashier-seal', cron: '7 * * * *', run: sealNumbers },
-  { name: 'bonus-tend', cron: '* * * * *', run: tendBonuses },
+  { name: 'bonus-tend', cron: '* * * * *', run: maintainBonuses },
   { name: 'bonus-prune', cron: '35 3 * * *', run: pruneRounds },
-  { name: 'gifts-tend', cron: '* * * * *', run: tendGifts },
-  { name: 'responsible-tend', cron: '* * * * *', run: tendLimits },
+  { name: 'gifts-tend', cron: '* * * * *', run: maintainGifts },
+  { name: 'responsible-tend', cron: '* * * * *', run: maintainLimits },
   { name: 'play-learn-games', cron: '* * * * *', run: learnGames },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
   { name: 'attribution-deliver', cron: '* * * * *', run: deliver },
+  { name: 'mailings-send', cron: '* * * * *', run: sendMailings },
+  { name: 'mail-tend', cron: '*/10 * * * *', run: maintainMail },
   { name: 'kyc-scan-again', cron: '* * * * *', run: scanAgain },
   { name: 'kyc-remind', cron: '0 9 * * *', run: remindOfKyc },
-  { name: 'kyc-tend', cron: '45 2 * * *', run: tendKyc },
-  { name: 'accounts-sweep', cron: '17 * * * *', run: sweepAccounts },
-  { name: 'accounts-purge', cron: '55 2 * * *', run: purgeAccounts },
+  { name: 'kyc-tend', cron: '45 2 * * *', run: maintainKyc },
+  { name: 'accounts-sweep', cron: '17 * * * *', run: sweepSignIn },
+  { name: 'accounts-purge', cron: '55 2 * * *', run: purgeSessions },
   { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
-  { name: 'telemetry-tend', cron: '30 3 * * *', run: tendTelemetry },
+  { name: 'telemetry-tend', cron: '30 3 * * *', run: maintainTelemetry },
   { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
+  { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
+  { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
+  { name: 'campaigns-day-end', cron: '1 0 * * *', run: endDay },
+  { name: 'campaigns-replay', cron: '25 3 * * *', run: proveDecisions },
+  { name: 'campaigns-chances', cron: '50 3 * * *', run: proveChances },
   { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },
   { name: 'reports-prove', cron: '20 4 * * *', run: proveFigures },
   { name: 'reconcile', cron: '10 5 * * *', run: reconcileYesterday },
-  { name: 'staff-risk', cron: '* * * * *', run: tendRisk },
+  { name: 'staff-risk', cron: '* * * * *', run: maintainRisk },
   { name: 'staff-record-head', cron: '3 * * * *', run: noteHead },
   { name: 'staff-audit', cron: '10 4 * * *', run: proveRecord },
   { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },

@@ -1,7 +1,7 @@
 import * as api from '@perlas/contract/provider-api'
-import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { signedClient } from '@perlas/provider-kit/client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { addTestGame, launchToken } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
@@ -11,9 +11,9 @@ import {
   requestWithdrawal,
 } from '#/money/withdrawals/withdrawals.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { receiveWebhook } from '#/money/providers/providers.ts'
-import { openProviders } from '#/money/providers/state.ts'
+import { openPayingLobby } from '#/testing/paying-player.ts'
 import { openDeposit, pollDeposits } from '#/money/deposits/deposits.ts'
 import { mortal } from './mortal.ts'
 
@@ -27,11 +27,13 @@ let provider: SteeredProvider
 let player: Player
 
 beforeAll(async () => {
-  provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-  lobby = await openLobby({ swaps: { providers: openProviders([provider]) } })
+  ;({ lobby, provider } = await openPayingLobby())
 })
 afterAll(() => lobby.close())
-beforeEach(() => provider.asked.splice(0))
+beforeEach(() => {
+  lobby.onTime()
+  provider.asked.splice(0)
+})
 
 async function somebody(cash = 0) {
   player = await lobby.register()
@@ -42,17 +44,11 @@ const money = () => balanceOf(lobby.ctx, player.playerId)
 async function books() {
   expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 }
-/** A minute goes by for what the worker asks about. */
-async function minuteLater() {
-  for (const table of ['deposits', 'withdrawals'])
-    await lobby.ctx.db.query(
-      `UPDATE cashier.${table} SET created_at = created_at - interval '1 minute',
-              checked_at = checked_at - interval '1 minute' WHERE player_id = $1`,
-      [player.playerId],
-    )
-}
 const hook = (ctx: AppContext, message: ReturnType<SteeredProvider['webhook']>) =>
   receiveWebhook(ctx, 'sandbox', Buffer.from(message.body), message.headers, '127.0.0.1')
+
+// Each is some thirty lives, one after the other; a busy machine takes a while.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** The work is killed before its first step, its second …, until it comes to its end. */
 async function killedAtEach(
@@ -103,7 +99,7 @@ test('killed before any step of a credit: the worker finds it, and it is credite
   const steps = await killedAtEach(
     (ctx) => hook(ctx, provider.webhook(orderId)),
     async () => {
-      await minuteLater()
+      lobby.later({ minutes: 1 })
       await pollDeposits(lobby.ctx)
       await hook(lobby.ctx, provider.webhook(orderId))
       expect((await money()).cash).toBe(AMOUNT)
@@ -140,7 +136,7 @@ test('killed before any step of a deposit with a coupon: opened once, used once,
     whole,
     async () => {
       await whole(lobby.ctx)
-      await minuteLater()
+      lobby.later({ minutes: 1 })
       await pollDeposits(lobby.ctx)
       // 500.00, the first-recharge bonus and the coupon.
       expect((await money()).cash).toBe(AMOUNT + 300_00 + 50_00)
@@ -190,13 +186,13 @@ test(
             record: async () => undefined,
           })
         for (let round = 0; round < 2; round += 1) {
-          await minuteLater()
+          lobby.later({ minutes: 1 })
           await pollPayouts(lobby.ctx)
         }
         const payout = provider.payouts.get(orderId)
         if (!payout) throw new Error('the provider was never asked')
         provider.payouts.set(orderId, { ...payout, status: 'paid' })
-        await minuteLater()
+        lobby.later({ minutes: 1 })
         await pollPayouts(lobby.ctx)
         expect((await request(lobby.ctx)).status).toBe('paid')
         expect(new Set(provider.asked.map(({ key }) => key))).toEqual(new Set([orderId]))

@@ -1,17 +1,15 @@
-import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approveWithdrawal, rejectWithdrawal } from '#/money/withdrawals/withdrawals.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
-import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
-import { openProviders } from '#/money/providers/state.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
+import { openPayingLobby, payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider
 let player: Player
 let payer: PayingPlayer
 beforeAll(async () => {
-  provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-  lobby = await openLobby({ firstBonus: true, swaps: { providers: openProviders([provider]) } })
+  ;({ lobby, provider } = await openPayingLobby({ firstBonus: true }))
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {
@@ -44,8 +42,8 @@ test('a deposit is told once with its amount, however often its webhook comes [C
   const order = await payer.open(500_00)
   await payer.pay(order, {}, 8)
   await payer.pay(order, {}, 4)
-  const told = (await mails()).filter(({ template }) => template === 'deposit-credited')
-  expect(told).toMatchObject([{ kind: 1, details: { amount: '50000', order } }])
+  const credited = (await mails()).filter(({ template }) => template === 'deposit-credited')
+  expect(credited).toMatchObject([{ kind: 1, details: { amount: '50000', order } }])
   const given = (await mails()).filter(({ template }) => template === 'bonus-granted')
   expect(given).toMatchObject([{ kind: 1, details: { amount: '30000' } }])
 })

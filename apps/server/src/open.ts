@@ -4,14 +4,21 @@ import { openPool } from '@perlas/database/pool'
 import { pino, type Logger } from 'pino'
 import type { Config } from '#/config.ts'
 import { attributionState, openAttribution } from '#/engagement/attribution/networks.ts'
-import { campaignsState, openCampaigns } from '#/engagement/campaigns/state.ts'
+import { listenToCampaigns } from '#/engagement/campaigns/campaigns.ts'
+import {
+  activitiesState,
+  campaignsState,
+  openActivities,
+  openCampaigns,
+} from '#/engagement/campaigns/state.ts'
+import { openRemembrance, remembranceState } from '#/engagement/campaigns/remembrance.ts'
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
 import { listenToProviders } from '#/gaming/play/play.ts'
 import { openPlay, playState } from '#/gaming/play/state.ts'
-import { flushActivity, listenToSessions } from '#/identity/accounts/accounts.ts'
-import { accountsState, openAccounts } from '#/identity/accounts/state.ts'
+import { flushActivity, listenToSessions } from '#/identity/sign-in/sign-in.ts'
+import { signInState, openSignIn } from '#/identity/sign-in/state.ts'
 import { listenToKyc } from '#/identity/kyc/kyc.ts'
 import { kycTools, openKyc, type KycDomain } from '#/identity/kyc/state.ts'
 import { openSocial, socialState } from '#/identity/social/state.ts'
@@ -68,7 +75,7 @@ export async function openContext(
     throw fault
   }
   const onFault = atMostEvery(10_000, (err, times) =>
-    log.warn({ err, times }, 'words between nodes were lost'),
+    log.warn({ err, times }, 'messages between nodes were lost'),
   )
   const fanout = config.redisUrl
     ? openRedisFanout(config.redisUrl, onFault)
@@ -100,7 +107,7 @@ export async function openContext(
   fill(ctx, secretsState, await openSecrets())
   fill(ctx, sitesState, openSites())
   fill(ctx, smsState, openSms(ctx, config.sms))
-  fill(ctx, accountsState, openAccounts())
+  fill(ctx, signInState, openSignIn())
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
   fill(
     ctx,
@@ -116,6 +123,8 @@ export async function openContext(
   fill(ctx, depositsState, openDeposits())
   fill(ctx, loyaltyState, openLoyalty())
   fill(ctx, campaignsState, openCampaigns())
+  fill(ctx, activitiesState, openActivities())
+  fill(ctx, remembranceState, openRemembrance(pool))
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
   const telemetry = openTelemetry({
@@ -137,6 +146,7 @@ export async function openContext(
   listenToDeposits(ctx)
   listenToCatalogue(ctx)
   listenToContent(ctx)
+  listenToCampaigns(ctx)
   listenToProviders(ctx)
 
   const flushing = setInterval(() => {
@@ -160,7 +170,7 @@ export async function openContext(
 /** The first of many faults is told at once, the others counted into the next line. */
 function atMostEvery(
   ms: number,
-  tell: (fault: unknown, times: number) => void,
+  report: (fault: unknown, times: number) => void,
 ): (fault: unknown) => void {
   let times = 0
   let last = -Infinity
@@ -168,7 +178,7 @@ function atMostEvery(
     times += 1
     if (performance.now() - last < ms) return
     last = performance.now()
-    tell(fault, times)
+    report(fault, times)
     times = 0
   }
 }

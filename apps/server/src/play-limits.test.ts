@@ -1,39 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import * as api from '@perlas/contract/provider-api'
-import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
+import type { Lobby } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { steeredProvider } from '#/money/providers/fixtures.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { addTestGame, launchToken, providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
-import { tendLimits } from '#/engagement/responsible/responsible.ts'
-import { accountsState } from '#/identity/accounts/state.ts'
-import { openProviders } from '#/money/providers/state.ts'
+import { maintainLimits } from '#/engagement/responsible/responsible.ts'
+import { signInState } from '#/identity/sign-in/state.ts'
+import { openPayingLobby, sendHook } from '#/testing/paying-player.ts'
 
 let lobby: Lobby
 let url: string
-/** The server's clock runs ahead by this many hours. */
-let ahead = 0
-const clock = () => new Date(Date.now() + ahead * 3_600_000)
-
-const payments = steeredProvider(testSecrets.payWebhook, () => clock().getTime())
+let payments: SteeredProvider
 
 beforeAll(async () => {
-  const providers = openProviders([payments])
-  lobby = await openLobby({ swaps: { clock, providers } })
+  ;({ lobby, provider: payments } = await openPayingLobby())
   await addTestGame(lobby.ctx)
   await lobby.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}`
 })
 afterAll(() => lobby.close())
 
-/** What the worker does so many hours from now; providers sign by their own clocks, so it is brief. */
+/** What the worker does so many hours from now; bets are entered at the true time, so it is brief. */
 async function later<Result>(hours: number, look: () => Promise<Result>): Promise<Result> {
-  ahead = hours
-  await tendLimits(lobby.ctx)
+  lobby.later({ hours })
+  await maintainLimits(lobby.ctx)
   const seen = await look()
-  ahead = 0
+  lobby.onTime()
   return seen
 }
 
@@ -229,21 +224,14 @@ test('deposits side by side never pass the deposit limit, and the provider is no
 
   // What is paid late is credited all the same, and counts where it arrives.
   await lobby.ctx.db.query(
-    `UPDATE cashier.deposits SET status = 'expired', finished_at = now() WHERE player_id = $1`,
+    `UPDATE cashier.deposits SET status = 'expired', finished_at = created_at WHERE player_id = $1`,
     [player.playerId],
   )
   expect((await deposit(500_00)).errcode).toBe(0)
   const [late] = payments.payments.values()
   if (!late) throw new Error('no payment')
   late.status = 'paid'
-  const { body, headers } = payments.webhook(late.reference)
-  const hook = await lobby.app.inject({
-    method: 'POST',
-    url: '/hooks/sandbox',
-    headers,
-    payload: body,
-  })
-  expect(hook.statusCode).toBe(200)
+  expect(await sendHook(lobby, payments.webhook(late.reference))).toBe(200)
   expect((await balanceOf(lobby.ctx, player.playerId)).cash).toBe(200_00)
   expect(await player.limits()).toMatchObject([{ used: 700_00 }])
   expect((await deposit(100_00)).errcode).toBe(2013)
@@ -252,7 +240,7 @@ test('deposits side by side never pass the deposit limit, and the provider is no
 test('play time stops bets until midnight in Manila, and the open page is told [PF-08]', async () => {
   const player = await seated(100_00)
   await player.set('time', 'day', 30)
-  const day = clock()
+  const day = lobby.ctx.clock()
   const minutes = (n: number) =>
     lobby.ctx.db.query(
       `INSERT INTO accounts.active_days (player_id, day, minutes, last_minute)
@@ -261,17 +249,17 @@ test('play time stops bets until midnight in Manila, and the open page is told [
       [player.playerId, day, n],
     )
   await minutes(29)
-  await tendLimits(lobby.ctx)
+  await maintainLimits(lobby.ctx)
   expect(await player.bet(1_00)).toBe('OK')
   await minutes(30)
-  await tendLimits(lobby.ctx)
-  await tendLimits(lobby.ctx)
+  await maintainLimits(lobby.ctx)
+  await maintainLimits(lobby.ctx)
   expect(await player.bet(1_00)).toBe('TIME_LIMIT')
-  const told = await lobby.ctx.db.query(
+  const event = await lobby.ctx.db.query(
     `SELECT payload FROM outbox.events WHERE player_id = $1 AND type = 'play.stopped'`,
     [player.playerId],
   )
-  expect(told.rows).toMatchObject([{ payload: { by: 'time-limit' } }])
+  expect(event.rows).toMatchObject([{ payload: { by: 'time-limit' } }])
   const since = new Date(Date.now() - 60_000).toISOString()
   const { body } = await lobby.call('playSummary', { since }, player.token)
   expect(body).toMatchObject({ staked: 1_00, won: 0, net: -1_00, minutesToday: 30 })
@@ -282,9 +270,9 @@ test('minutes of activity are counted once, however many sessions are seen [PF-0
   const { playerId, token, account, password } = await lobby.register()
   await lobby.call('accountLogin', { account, password: await lobby.cipher(password) })
   await lobby.call('getLimits', {}, token)
-  await accountsState(lobby.ctx).sessions.flush(lobby.ctx)
+  await signInState(lobby.ctx).sessions.flush(lobby.ctx)
   await lobby.call('getLimits', {}, token)
-  await accountsState(lobby.ctx).sessions.flush(lobby.ctx)
+  await signInState(lobby.ctx).sessions.flush(lobby.ctx)
   const { rows } = await lobby.ctx.db.query<{ minutes: number }>(
     'SELECT sum(minutes)::int AS minutes FROM accounts.active_days WHERE player_id = $1',
     [playerId],

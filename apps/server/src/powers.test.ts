@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestGame, atTable } from '#/gaming/play/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
-import { tendTelemetry } from '#/operations/telemetry/telemetry.ts'
+import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
 import { startJobs } from './jobs.ts'
 
 /** A lobby as it is launched: under a role that owns nothing. */
@@ -63,7 +63,7 @@ test('the lobby under a role that owns nothing: money, play, jobs and the office
   const token = await office.owner()
   expect(await office.ask('overview', {}, token)).toMatchObject({ errcode: 0 })
   expect(await office.ask('proveBooks', {}, token)).toMatchObject({ errcode: 0 })
-  await tendTelemetry(lobby.ctx)
+  await maintainTelemetry(lobby.ctx)
   const jobs = await startJobs(lobby.ctx)
   await jobs.stop()
   expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])

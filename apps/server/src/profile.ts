@@ -1,13 +1,13 @@
 import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
 import type { Output } from '@perlas/contract/call'
 import type { AppContext } from '#/kernel/context.ts'
-import { daysSince, keptOutOf, maskTail, playerById } from '#/identity/accounts/accounts.ts'
+import { daysSince, exclusionOf, maskTail, playerById } from '#/identity/players/players.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
-import { firstBonus } from '#/engagement/campaigns/campaigns.ts'
+import { nextDepositBrings, whatRuns } from '#/engagement/campaigns/campaigns.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { unreadMail } from '#/platform/mail/mail.ts'
-import { safeFacts } from '#/money/safe/safe.ts'
+import { safeSummary } from '#/money/safe/safe.ts'
 import { linkedAccounts } from '#/identity/social/social.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { bankAccounts, bankAccountView, banksByBank } from '#/money/banks/banks.ts'
@@ -18,23 +18,35 @@ export async function profileOf(
   ctx: AppContext,
   playerId: number,
 ): Promise<Output<typeof getAfterLoginInfoWeb>> {
-  const [player, balance, games, banks, unread, identity, linked, keptOut, safe, openDeposits] =
-    await Promise.all([
-      playerById(ctx, playerId),
-      balanceOf(ctx, playerId),
-      gameDataOf(ctx, playerId),
-      bankAccounts(ctx, playerId),
-      unreadMail(ctx, playerId),
-      verified(ctx, playerId),
-      linkedAccounts(ctx, playerId),
-      keptOutOf(ctx, playerId),
-      safeFacts(ctx, playerId),
-      countOpenDeposits(ctx, playerId),
-    ])
+  const [
+    player,
+    balance,
+    games,
+    banks,
+    unread,
+    identity,
+    linked,
+    exclusion,
+    safe,
+    openDeposits,
+    activities,
+  ] = await Promise.all([
+    playerById(ctx, playerId),
+    balanceOf(ctx, playerId),
+    gameDataOf(ctx, playerId),
+    bankAccounts(ctx, playerId),
+    unreadMail(ctx, playerId),
+    verified(ctx, playerId),
+    linkedAccounts(ctx, playerId),
+    exclusionOf(ctx, playerId),
+    safeSummary(ctx, playerId),
+    countOpenDeposits(ctx, playerId),
+    whatRuns(ctx, playerId),
+  ])
   const { depositTotal } = balance
   const [level, bonus] = await Promise.all([
     levelOf(ctx, balance.betTotal),
-    firstBonus(ctx, { playerId, depositTotal, keptOut: keptOut !== undefined }),
+    nextDepositBrings(ctx, { playerId, depositTotal, keptOut: exclusion !== undefined }),
   ])
   const views = banks.map(bankAccountView)
   return {
@@ -56,7 +68,7 @@ export async function profileOf(
     totalRecharge: balance.depositTotal,
     bet: balance.betTotal,
     ...level,
-    pid: player.superiorId,
+    pid: player.referrerId,
     aid: 0,
     inviteCode: player.inviteCode,
     termsVersion: player.termsVersion,
@@ -64,10 +76,10 @@ export async function profileOf(
     firstRecharge: balance.depositTotal > 0,
     firstBonus: bonus,
     openDeposits,
-    keptOutUntil: keptOut?.until.toISOString() ?? '',
+    keptOutUntil: exclusion?.until.toISOString() ?? '',
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,
-    activityIds: { activityIds: [], activityMap: {} },
+    activityIds: activities,
     appUserBank: views.find(({ isDefault }) => isDefault) ?? null,
     appUserBankList: banksByBank(banks),
   }

@@ -1,28 +1,33 @@
 import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
 import {
   broughtBy,
+  followChange,
+  followDeposit,
+  followIdentity,
+  followNewDay,
+  giveByMail,
   markPayer,
   markPayment,
-  markPerson,
   promiseDeposit,
+  receiveByMail,
   settleDeposit,
+  takeDeposit,
   takeDepositBack,
+  wealthOf,
 } from '#/engagement/campaigns/campaigns.ts'
-import { checkDepositLimits, followTwins } from '#/engagement/responsible/responsible.ts'
+import { checkDepositLimits, excludeDuplicates } from '#/engagement/responsible/responsible.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { closeSessionsOf } from '#/gaming/play/play.ts'
+import { checkAgreed, profileOf as askedProfile, registering } from '#/identity/players/players.ts'
 import {
-  checkAgreed,
   knowDevice,
   needProof,
   callerOfToken,
-  houseWords,
+  reservedWords,
   linkedLogins,
-  profileOf as askedProfile,
-  registering,
   signedOut,
-  undoElsewhere,
-} from '#/identity/accounts/accounts.ts'
+  undoLinkedChange,
+} from '#/identity/sign-in/sign-in.ts'
 import { kycApproved, kycRefused } from '#/identity/kyc/kyc.ts'
 import { linkedProviders } from '#/identity/social/social.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -32,33 +37,42 @@ import { memberFor } from '#/kernel/http/office-route.ts'
 import { answered } from '#/kernel/question.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
 import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
-import { depositOpening, depositTold, payerKnown, paymentRuled } from '#/money/deposits/deposits.ts'
+import {
+  depositOpening,
+  depositTaken,
+  depositReported,
+  payerKnown,
+  paymentRuled,
+} from '#/money/deposits/deposits.ts'
 import {
   depositBrings,
   depositGoesBack,
   depositPromised,
   depositsBrought,
 } from '#/money/gifts/gifts.ts'
-import { orderTold } from '#/money/providers/providers.ts'
+import { orderReported } from '#/money/providers/providers.ts'
 import {
   releaseAfterKyc,
-  payoutTold,
+  payoutReported,
   payoutRules,
   isRuled,
 } from '#/money/withdrawals/withdrawals.ts'
 import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
+import { given, nowHas, receiving } from '#/platform/mail/mail.ts'
 import { profileOf } from '#/profile.ts'
 
-/** After the fact: who does what about which event, each in the transaction that takes the event off their list. */
+/** After the event: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
   'player.registered': { attribution: noteRegistration },
-  'deposit.settled': { attribution: noteDeposit },
+  'deposit.settled': { attribution: noteDeposit, campaigns: followDeposit },
   'kyc.moved': {
-    exclusions: (tx, { playerId }) => followTwins(tx, playerId),
+    exclusions: (tx, { playerId }) => excludeDuplicates(tx, playerId),
     // Campaigns, by the name that events wait for since they were gifts.
-    gifts: (tx, { playerId }) => markPerson(tx, playerId),
+    gifts: followIdentity,
   },
+  'account.changed': { campaigns: followChange },
+  'session.day': { 'new-day': followNewDay },
 }
 
 /** At once: what a lower domain asks of one above it, and who answers. */
@@ -72,14 +86,15 @@ export const answers = [
   answered(signedOut, (ctx, { playerId, sessionIds, reason }) =>
     closeSessionsOf(ctx, playerId, reason, sessionIds),
   ),
-  answered(undoElsewhere, undoPayoutAccount),
+  answered(undoLinkedChange, undoPayoutAccount),
   answered(linkedLogins, linkedProviders),
-  answered(houseWords, namesPlayed),
+  answered(reservedWords, namesPlayed),
   answered(paymentRuled, isRuled),
   answered(coolingHours, async (ctx) => (await payoutRules(ctx)).accountCoolingHours),
   answered(depositOpening, checkDepositLimits),
-  answered(orderTold, (ctx, told) =>
-    told.about === 'payout' ? payoutTold(ctx, told) : depositTold(ctx, told),
+  answered(depositTaken, takeDeposit),
+  answered(orderReported, (ctx, report) =>
+    report.about === 'payout' ? payoutReported(ctx, report) : depositReported(ctx, report),
   ),
   answered(payoutAccountAdded, markPayment),
   answered(payerKnown, markPayer),
@@ -87,6 +102,9 @@ export const answers = [
   answered(depositBrings, settleDeposit),
   answered(depositsBrought, broughtBy),
   answered(depositGoesBack, takeDepositBack),
+  answered(receiving, receiveByMail),
+  answered(given, giveByMail),
+  answered(nowHas, wealthOf),
   answered(kycApproved, releaseAfterKyc),
   answered(kycRefused, (ctx, playerId) => closeSessionsOf(ctx, playerId, 'kyc-rejected')),
   answered(memberFor, memberOf),

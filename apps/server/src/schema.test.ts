@@ -4,7 +4,7 @@ import { createTestDatabase } from '@perlas/dev-env/database'
 import { openPool } from '@perlas/database/pool'
 import { snapshot } from '@perlas/database/snapshot'
 import { expect, test } from 'vitest'
-import { tablesElsewhere } from '../../../tools/domain-table.ts'
+import { tableExceptions } from '../../../tools/domain-table.ts'
 import { schema } from './schema.ts'
 
 const made = /^CREATE (?:OR REPLACE )?(FUNCTION|VIEW) ([a-z_]+)\.([a-z_]+)/gm
@@ -30,15 +30,15 @@ test('the drawn schema is what migrations and code come to', async () => {
 test('each function and view has one file of its name, in the folder of whose it is', () => {
   for (const { home, name, sql } of files) {
     if (name === 'guards') continue
-    const thing = name.replaceAll('-', '_')
-    const born = tablesElsewhere[home]?.find((one) => one.endsWith(`.${thing}`))
+    const object = name.replaceAll('-', '_')
+    const born = tableExceptions[home]?.find((one) => one.endsWith(`.${object}`))
     const found = [...sql.matchAll(made)].map(([, , space, what]) => [space, what])
     expect(found, `${home}/${name}`).toEqual([
       [
         home === 'db'
           ? expect.stringMatching(/^(?:public|outbox|operations)$/)
           : (born?.split('.')[0] ?? home),
-        thing,
+        object,
       ],
     ])
     expect(sql, `${home}/${name} says what it is for`).toMatch(/^-- \S/)

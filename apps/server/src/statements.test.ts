@@ -4,14 +4,14 @@ import { newClient } from '@perlas/database/pool'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { statementsIn } from '@perlas/dev-env/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { domains, tablesElsewhere } from '../../../tools/domain-table.ts'
+import { domains, tableExceptions } from '../../../tools/domain-table.ts'
 import { schema } from './schema.ts'
 
 /** Table and key go together there by a type, which this test does not see: one of the pairs has to fit. */
 const pairs = ['apps/server/src/platform/secrets/store.factors.ts']
 /** Their texts are put together from lists, by name: only the tests that run them know. */
 const puzzles = {
-  'identity/accounts/login/store.ts': 1,
+  'identity/sign-in/login/store.ts': 1,
   'money/withdrawals/exceptions/store.ts': 1,
   'money/withdrawals/payouts/queue.ts': 2,
   'money/withdrawals/store.ts': 1,
@@ -64,7 +64,7 @@ function describeText(text: string): Promise<string[]> {
 
 /** Of a table that stands in the schema of another. */
 const ownerOf = (table: string) =>
-  Object.keys(tablesElsewhere).find((name) => tablesElsewhere[name]?.includes(table))
+  Object.keys(tableExceptions).find((name) => tableExceptions[name]?.includes(table))
 
 const shared = ['outbox', 'operations', 'public', 'pgboss']
 /** Every schema that somebody has tables in; a lock's name is no table. */
@@ -84,9 +84,9 @@ test('the SQL of a domain names its own tables and those of domains that it may 
     const home = domain.name
     const may = [home, ...domain.uses, ...shared]
     const tables = text.replaceAll(/hashtextextended\('[^']*'/g, '')
-    for (const [thing, space = ''] of tables.matchAll(named)) {
-      const owner = ownerOf(thing) ?? space
-      if (!may.includes(owner)) (found[home] ??= []).push(thing)
+    for (const [table, space = ''] of tables.matchAll(named)) {
+      const owner = ownerOf(table) ?? space
+      if (!may.includes(owner)) (found[home] ??= []).push(table)
     }
   }
   for (const { place, texts = [] } of all) for (const text of texts) look(place, text)
@@ -94,7 +94,7 @@ test('the SQL of a domain names its own tables and those of domains that it may 
     for (const name of readdirSync(folder))
       look(`${folder}/`, readFileSync(join(folder, name), 'utf8').replaceAll(/--[^\n]*/g, ''))
   const across = Object.fromEntries(
-    Object.entries(found).map(([home, things]) => [home, [...new Set(things)].toSorted()]),
+    Object.entries(found).map(([home, tables]) => [home, [...new Set(tables)].toSorted()]),
   )
   expect(across).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { openPool } from '@perlas/database/pool'
 import { readConfig } from './config.ts'
-import { openPostgresFanout, openRedisFanout, tableWords } from './kernel/db/fanout.ts'
+import { openPostgresFanout, openRedisFanout, tableTopics } from './kernel/db/fanout.ts'
 
 /**
  * `npm run tell`, by hand after a change of tables by SQL: every node reads again what it remembers, at once instead
@@ -16,7 +16,7 @@ const pool = openPool(config.databaseUrl, { max: 1, name: 'perlas-tell' })
 const fanout = config.redisUrl
   ? openRedisFanout(config.redisUrl, fail)
   : await openPostgresFanout(config.databaseUrl, pool, fail)
-for (const word of tableWords) fanout.publish(word, '')
+for (const topic of tableTopics) fanout.publish(topic, '')
 await fanout.close()
 await pool.end()
-process.stdout.write(`Told: ${tableWords.join(', ')}\n`)
+process.stdout.write(`Told: ${tableTopics.join(', ')}\n`)

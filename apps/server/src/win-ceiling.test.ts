@@ -202,12 +202,12 @@ test('a promotion above the most that one pays waits for people as well [GM-08]'
 
 test('a round that its provider does not know is voided or settled by two people, and no other [GM-08]', async () => {
   const [lost, unknown] = [await table.bet(20_00), await table.bet(30_00)]
-  const ask = (roundId: string, said: string) =>
+  const ask = (roundId: string, status: string) =>
     lobby.ctx.db.query(
       `INSERT INTO play.stuck_rounds (player_id, round_no, last_answer)
        SELECT player_id, round_no, $2 FROM play.round_owners WHERE round_id = $1
        ON CONFLICT (player_id, round_no) DO UPDATE SET last_answer = $2`,
-      [roundId, said],
+      [roundId, status],
     )
   expect((await propose('finance', 'round', lost, 'void')).errcode).toBe(2112)
   await ask(lost, 'open')

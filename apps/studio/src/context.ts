@@ -23,6 +23,10 @@ export type StudioContext = {
   log: FastifyBaseLogger
 }
 
+/** What a statement needs that has the time of business in it: the database, and the program's clock. */
+export type Timed = Pick<StudioContext, 'db' | 'clock'>
+export const nowOf = ({ clock }: Pick<StudioContext, 'clock'>) => new Date(clock())
+
 export function createContext(config: StudioConfig, log: FastifyBaseLogger): StudioContext {
   const pool = openPool(config.databaseUrl, { max: 16, name: 'perlas-studio' })
   const wallet = signedClient({ baseUrl: config.lobbyUrl, key: config.walletKey })

@@ -217,10 +217,10 @@ test('without its environment it says what is missing and does not start', async
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH },
   })
-  let said = ''
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
-  expect(said).toContain('STUDIO_DATABASE_URL is missing')
-  expect(said).toContain('STUDIO_OPERATOR_KEY must be JSON')
+  expect(output).toContain('STUDIO_DATABASE_URL is missing')
+  expect(output).toContain('STUDIO_OPERATOR_KEY must be JSON')
 })

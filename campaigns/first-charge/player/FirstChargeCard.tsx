@@ -38,7 +38,7 @@ export function FirstChargeCard({ offer, amount }: { offer: FirstChargeOffer; am
           })}
         </p>
         <CountingGames {...offer} />
-        <Link className={styles.all} to="/activity/firstCharge">
+        <Link className={styles.all} to="/reward/detail/first-charge">
           {t('firstCharge.allRules')}
         </Link>
       </Details>

@@ -2,7 +2,6 @@ import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
 
 export const firstCharge: PlayerCampaign = {
   code: 'first-charge',
-  deposits: true,
   messages: {
     'en-PH': () => import('../messages/en-PH.json'),
     'fil-PH': () => import('../messages/fil-PH.json'),

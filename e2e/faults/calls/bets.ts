@@ -32,10 +32,10 @@ async function deliver<C extends ProviderCall>(
 ): Promise<boolean> {
   const body = JSON.stringify(input)
   const { status } = await untilAnswered(field, call.name, () => send(field, call, body, node))
-  return said(field, call, status)
+  return answered(field, call, status)
 }
 
-function said(field: Field, call: ProviderCall, status: string): boolean {
+function answered(field: Field, call: ProviderCall, status: string): boolean {
   if (status === 'OK') field.tally.acked += 1
   else refusedBy(field, `${call.name} ${status}`)
   return status === 'OK'
@@ -50,7 +50,7 @@ async function stands<C extends ProviderCall>(
 ): Promise<boolean> {
   const body = JSON.stringify(input)
   const first = await send(field, call, body)
-  if (first) return said(field, call, first.status)
+  if (first) return answered(field, call, first.status)
   if (below(field, 2) === 0) return deliver(field, call, input)
   field.tally.unknown += 1
   field.tally.rolledBack += 1

@@ -21,7 +21,10 @@ export async function outOfBox(field: Field, player: Player): Promise<void> {
   if (errcode === 0) post(player.book, 'safebox-out', { cash: price, safebox: -price })
 }
 
-/** 125 points make a coin; what makes no whole hundredth of one stays points. */
+/**
+ * 125 points make a coin; what makes no whole hundredth of one stays points. Refused before the player's first deposit, and
+ * above the limit of the day.
+ */
 export async function exchangePoints(field: Field, player: Player): Promise<void> {
   const price = 125_00 + below(field, 1_000_00)
   const input = { price, rate: 125_00, requestId: randomUUID() }

@@ -51,7 +51,7 @@ export async function deposit(field: Field, player: Player): Promise<void> {
 export async function lookAfter(field: Field, player: Player): Promise<void> {
   for (const [orderId, order] of player.book.deposits) {
     const answer = await ask(field, player, 'rechargeResult', { orderId })
-    if (answer['isRechargeDone'] === true) order.told = 'paid'
+    if (answer['isRechargeDone'] === true) order.lastStatus = 'paid'
   }
 }
 
@@ -82,7 +82,7 @@ export async function decide(field: Field, player: Player, orderId: string): Pro
   const takeBack = async () => {
     const { errcode } = await ask(field, player, 'cancelExchange', { orderId })
     const order = player.book.withdrawals.get(orderId)
-    if (errcode === 0 && order) order.told = 'cancelled'
+    if (errcode === 0 && order) order.lastStatus = 'cancelled'
   }
   const approve = async () => {
     for (const member of field.staff)

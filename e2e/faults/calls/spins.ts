@@ -4,15 +4,21 @@ import { post as book } from '../books.ts'
 import { ask, below, post, refusedBy, untilAnswered, type Field, type Player } from '../field.ts'
 
 type Round = { id: string; requestId: string; state: string; win: number | null }
-type Said = { error?: string; roundId?: string; round?: Round; rounds?: Round[]; key?: string }
+type StudioReply = {
+  error?: string
+  roundId?: string
+  round?: Round
+  rounds?: Round[]
+  key?: string
+}
 
-async function studio(field: Field, name: string, body: object, key = ''): Promise<Said> {
+async function studio(field: Field, name: string, body: object, key = ''): Promise<StudioReply> {
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
   const url = `${field.site.studio.url}/play/v1/${name}`
-  const { body: said } = await untilAnswered(field, `studio ${name}`, () =>
+  const { body: reply } = await untilAnswered(field, `studio ${name}`, () =>
     post(url, body, headers),
   )
-  return said as Said
+  return reply as StudioReply
 }
 
 /** Opens the game as its page does; a launch whose answer is lost is begun anew. */
@@ -49,9 +55,9 @@ async function spin(field: Field, player: Player, gameId: number, key: string): 
   const bet = 1_000
   const choice = { side: 'under', chance: 4_950 }
   const requestId = randomBytes(8).toString('hex')
-  const said = await studio(field, 'play', { requestId, bet, choice, freeRoundId: null }, key)
-  let { round } = said
-  if (said.error === 'session-ended') {
+  const reply = await studio(field, 'play', { requestId, bet, choice, freeRoundId: null }, key)
+  let { round } = reply
+  if (reply.error === 'session-ended') {
     // An answer that was lost may have been a round: the history of a new session says so.
     refusedBy(field, 'play session-ended')
     key = await open(field, player, gameId)
@@ -67,9 +73,9 @@ async function spin(field: Field, player: Player, gameId: number, key: string): 
     round = now.round ?? round
   }
   if (!round) {
-    refusedBy(field, `play ${said.error}`)
-    if (said.error === 'round-open') {
-      await studio(field, 'finish', { roundId: said.roundId }, key)
+    refusedBy(field, `play ${reply.error}`)
+    if (reply.error === 'round-open') {
+      await studio(field, 'finish', { roundId: reply.roundId }, key)
       await pause(200)
     }
     return key

@@ -2,12 +2,12 @@ import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, setting } from '../../operator.ts'
 import { Doors, newNumber } from '../../page-models/doors.ts'
 import { newCredentials } from '../../page-models/lobby.ts'
-import { said } from '../../said.ts'
+import { expectToast } from '../../toasts.ts'
 
 test.beforeEach(contentAsSeeded)
 test.afterAll(contentAsSeeded)
 
-test('a phone is registered by its code, then logs in by number and finds it remembered [AU-02] [AU-03] [AU-05] [AU-09]', async ({
+test('a phone is registered by its code, then logs in by number and finds it remembered [AU-02] [AU-03] [AU-05] [AU-09] @phone', async ({
   page,
   lobby,
 }) => {
@@ -26,14 +26,14 @@ test('a phone is registered by its code, then logs in by number and finds it rem
   await expect(page.getByRole('button', { name: /Resend in (60|59|58|57) s/ })).toBeDisabled()
   await doors.fillPasswords()
   await doors.agree()
-  await doors.press(doors.submit)
+  await doors.submit.click()
   await expect(page.getByText('Enter the 6-digit code we sent you.')).toBeVisible()
   await doors.code.fill(code === '111111' ? '222222' : '111111')
-  await doors.press(doors.submit)
+  await doors.submit.click()
   await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await accessible(page)
   await doors.code.fill(code)
-  await doors.press(doors.submit)
+  await doors.submit.click()
   await doors.registered()
   await lobby.logOut()
   await expect(page).toHaveURL(/\/login/)
@@ -45,7 +45,7 @@ test('a phone is registered by its code, then logs in by number and finds it rem
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('a number without a code is one account: the second is told so, and the code waits for none [AU-03] [AU-18]', async ({
+test('a number without a code is one account: the second is told so, and the code waits for none [AU-03] [AU-18] @phone', async ({
   page,
   lobby,
 }) => {
@@ -57,7 +57,7 @@ test('a number without a code is one account: the second is told so, and the cod
     await doors.mobile.fill(number)
     await doors.fillPasswords()
     await doors.agree()
-    await doors.press(doors.submit)
+    await doors.submit.click()
   }
   await expect(doors.code).toHaveCount(0)
   await fill()
@@ -73,7 +73,7 @@ test('a number without a code is one account: the second is told so, and the cod
   await expect(page.getByText('Wrong account or password.')).toBeVisible()
 })
 
-test('green mode: the website is shown, a number is proved beside the name, and nothing goes before the terms are agreed [AU-03] [AU-04] [AU-09] [PR-07]', async ({
+test('green mode: the website is shown, a number is proved beside the name, and nothing goes before the terms are agreed [AU-03] [AU-04] [AU-09] [PR-07] @phone', async ({
   page,
   lobby,
 }) => {
@@ -94,11 +94,11 @@ test('green mode: the website is shown, a number is proved beside the name, and 
   await doors.agree()
   await accessible(page)
   await expect(doors.submit).toBeEnabled()
-  await doors.press(doors.submit)
+  await doors.submit.click()
   await doors.registered()
 })
 
-test('a forgotten password is set anew by a code, and the old one is of no use [AU-16]', async ({
+test('a forgotten password is set anew by a code, and the old one is of no use [AU-16] @phone', async ({
   page,
   lobby,
 }) => {
@@ -109,7 +109,7 @@ test('a forgotten password is set anew by a code, and the old one is of no use [
   await doors.mobile.fill(number)
   await doors.fillPasswords()
   await doors.agree()
-  await doors.press(doors.submit)
+  await doors.submit.click()
   await doors.registered()
   await lobby.logOut()
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -120,7 +120,7 @@ test('a forgotten password is set anew by a code, and the old one is of no use [
   await page.getByLabel('Confirm password').fill('bagong-susi-2031')
   await accessible(page)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await said(page, 'Your new password is set. Log in with it.')
+  await expectToast(page, 'Your new password is set. Log in with it.')
   await expect(page).toHaveURL(/\/login/)
   await doors.logInByNumber(number)
   await expect(page.getByText('Wrong account or password.')).toBeVisible()
@@ -129,7 +129,7 @@ test('a forgotten password is set anew by a code, and the old one is of no use [
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('a code that could not be sent is said, and no countdown begins [AU-09]', async ({
+test('a code that could not be sent is said, and no countdown begins [AU-09] @phone', async ({
   page,
   lobby,
 }) => {
@@ -140,11 +140,11 @@ test('a code that could not be sent is said, and no countdown begins [AU-09]', a
   const doors = new Doors(page, lobby)
   await doors.mobile.fill(newNumber())
   await page.getByRole('button', { name: 'Send code' }).click()
-  await said(page, "We couldn't send the code. Try again later.")
+  await expectToast(page, "We couldn't send the code. Try again later.")
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('after a code was sent the button waits sixty seconds, and not one more [AU-09] [LM-02]', async ({
+test('after a code was sent the button waits sixty seconds, and not one more [AU-09] [LM-02] @phone', async ({
   page,
   lobby,
 }) => {
@@ -160,7 +160,7 @@ test('after a code was sent the button waits sixty seconds, and not one more [AU
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('a number is bound by its code; then the session knows it and the way there is gone [AU-16] [MN-03]', async ({
+test('a number is added by its code; then the session knows it and the way there is gone [AU-16] [MN-03] @phone', async ({
   page,
   lobby,
 }) => {

@@ -6,14 +6,14 @@ import { Records } from '../../page-models/records.ts'
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
 
-test('the first deposit brings its bonus and a coupon that was chosen before paying, as it was said [CA-01] [CA-06] [AC-17]', async ({
+test('the first deposit brings its bonus and a coupon that was chosen before paying, as it was said [CA-01] [CA-06] [AC-17] @phone', async ({
   page,
   lobby,
 }) => {
   test.setTimeout(180_000)
-  await operate('UPDATE campaigns.campaigns SET open = true')
+  await operate(`UPDATE campaigns.campaigns SET open = true WHERE code = 'first-charge'`)
   const cashier = new Cashier(page)
-  const { account } = await lobby.join()
+  const { account } = await lobby.joinAtHome()
   await expect(page.getByText('+300 coins')).toBeVisible()
   await giveCoupon(account, 50_00, 500_00)
   const main = page.getByRole('main')
@@ -74,7 +74,7 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
     await lobby.open('/lobby/home')
     await expect(lobby.balance).toHaveText(/850\.00/)
     await expect(page.getByText('+300 coins')).toHaveCount(0)
-    await lobby.open('/activity/firstCharge')
+    await lobby.open('/reward/detail/first-charge')
     await expect(main.getByText('This bonus isn’t available to you')).toBeVisible()
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../../journey.ts'
-import { contentAsSeeded, operate, setting, winRound } from '../../operator.ts'
+import { contentAsSeeded, operate, runActivity, setting, winRound } from '../../operator.ts'
 import { Cashier } from '../../page-models/cashier.ts'
 import { Home } from '../../page-models/home.ts'
-import { said } from '../../said.ts'
+import { expectToast } from '../../toasts.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -42,13 +42,13 @@ test('banners stand by sort, without those that do not run, and lead where they 
   for (const hidden of ['Sign-up', 'Free sign', 'Agent five'])
     expect(await names()).not.toContain(hidden)
   await accessible(page)
-  // A slide that moves away is not hit.
-  await home.banners.getByRole('button', { name: 'Stop the slides' }).click()
+  // A slide that moves away, or stands out of sight, is not hit.
+  await home.banners.getByRole('button', { name: 'Show slide 1' }).click()
   await home.banners.getByRole('link', { name: 'First' }).click()
   await expect(page).toHaveURL((url) => decodeURIComponent(url.search).includes('/profile/task'))
 })
 
-test('the bind banner goes with a bound number [HM-14]', async ({ page, lobby }) => {
+test('the bind banner goes with a mobile number [HM-14] @phone', async ({ page, lobby }) => {
   await banner(902, 1, '4', 'Bind', -2)
   const { account } = await lobby.join()
   const home = new Home(page)
@@ -64,6 +64,7 @@ test('the slides move by themselves every three seconds, and rest when they are 
   page,
   lobby,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await lobby.open('/lobby/home')
   await opened(page)
   const home = new Home(page)
@@ -119,7 +120,7 @@ test('the notice opens once in a session, in order, and leads to the whole of it
   await other.close()
 })
 
-test('news are listed, the newest word of an operator among them [CO-03]', async ({
+test('news are listed, the newest word of an operator among them [CO-03] @phone', async ({
   page,
   lobby,
 }) => {
@@ -138,7 +139,7 @@ test('news are listed, the newest word of an operator among them [CO-03]', async
 test.describe('in the browser of a phone', () => {
   test.use({ userAgent: android })
 
-  test('the app is offered, can be closed, and leads to its page [HM-11]', async ({
+  test('the app is offered, can be closed, and leads to its page [HM-11] @phone', async ({
     page,
     lobby,
   }) => {
@@ -159,7 +160,7 @@ test.describe('in the browser of a phone', () => {
     await expect(page).toHaveURL(/\/apkdownload/)
   })
 
-  test('the notice asks, copies the mark, and goes to the download [HM-09]', async ({
+  test('the notice asks, copies the mark, and goes to the download [HM-09] @phone', async ({
     page,
     lobby,
     context,
@@ -178,16 +179,17 @@ test.describe('in the browser of a phone', () => {
     await expect(page.getByRole('dialog', { name: 'News' })).toBeVisible()
     await page.getByRole('button', { name: 'Get the app' }).click()
     await question.getByRole('button', { name: 'Copy and go' }).click()
-    await said(page, 'Copy Success.')
+    await expectToast(page, 'Copy Success.')
     await expect(page).toHaveURL(/\/apkdownload/)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('inviteCode=PEARL1')
   })
 })
 
-test('a big win is shown with its game, its time and no whole name [HM-15] [HM-03] [CO-06]', async ({
+test('a big win is shown with its game, its time and no whole name [HM-15] [HM-03] [CO-06] @phone', async ({
   page,
   lobby,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { account } = await lobby.join()
   await new Cashier(page).deposit('500')
   await winRound(account, REEF, 10_00, 4_321_00)
@@ -234,7 +236,7 @@ test('green mode shows no film and no wins, but how to pay and to stop [PR-07] [
   await accessible(page)
 })
 
-test('only social links with an address are shown, and the makers of the games [CO-05] [HM-03]', async ({
+test('only social links with an address are shown, and the makers of the games [CO-05] [HM-03] @phone', async ({
   page,
   lobby,
 }) => {
@@ -284,7 +286,7 @@ test('the film shows its cover, and is fetched and played without sound when it 
   await accessible(page)
 })
 
-test('another film takes the place of the first one only when its id differs [HM-04]', async ({
+test('another film takes the place of the first one only when its id differs [HM-04] @phone', async ({
   page,
   lobby,
 }) => {
@@ -302,7 +304,7 @@ test('another film takes the place of the first one only when its id differs [HM
   await expect(page).toHaveURL(/\/login|\/start\?gameId=101/)
 })
 
-test('where an address is set, help is a letter with the order in its subject; else there is no icon [HM-08] [CO-04]', async ({
+test('where an address is set, help is a letter with the order in its subject; else there is no icon [HM-08] [CO-04] @phone', async ({
   page,
   lobby,
 }) => {
@@ -324,4 +326,44 @@ test('where an address is set, help is a letter with the order in its subject; e
     'href',
     /^mailto:help@perlas\.example\?subject=Deposit.*D261122ABC.*&body=Paid%20at%20noon$/,
   )
+})
+
+test('home offers what runs, and nothing that does not: the grid, the shortcuts, the raised tab [HM-03] [HM-10] [SH-01] [PR-07]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await lobby.open('/lobby/home')
+  await opened(page)
+  const shortcuts = page.getByRole('navigation', { name: 'Rewards for you' })
+  await page.waitForTimeout(2_000)
+  await expect(shortcuts).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Featured rewards' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const lastDay = `${today.slice(0, 4)}-12-31`
+  await runActivity('christmas', { firstDay: today, lastDay })
+  try {
+    await page.reload()
+    await opened(page)
+    const featured = page.getByRole('region', { name: 'Featured rewards' })
+    await expect(featured.getByRole('link', { name: 'Light the parol' })).toBeVisible()
+    // On a desktop they are folded, so that they never cover the games.
+    if (!lobby.mobile) await shortcuts.getByRole('button').click()
+    await expect(shortcuts.getByRole('link', { name: 'Light the parol' })).toBeVisible()
+    await accessible(page)
+    if (lobby.mobile) {
+      await page.getByRole('link', { name: 'Parol', exact: true }).click()
+      await expect(page).toHaveURL(/\/activity\/christmas$/)
+      await page.goBack()
+    }
+    // A house without games of promotion shows none of it.
+    await setting('site', { mode: 'green' })
+    await page.reload()
+    await expect(shortcuts).toHaveCount(0)
+    await expect(featured).toHaveCount(0)
+  } finally {
+    await runActivity('christmas', {}, false)
+  }
 })

@@ -1,5 +1,5 @@
 import { make, picture } from '@perlas/game-kit/dom'
-import type { Translate } from '@perlas/game-kit/words'
+import type { Translate } from '@perlas/game-kit/messages'
 import { rankOf } from '../taas-baba.ts'
 import agila from './art/agila.webp'
 import bakunawa from './art/bakunawa.webp'

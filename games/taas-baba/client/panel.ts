@@ -1,5 +1,5 @@
 import type { StageTools } from '@perlas/game-kit/stage'
-import type { Translate } from '@perlas/game-kit/words'
+import type { Translate } from '@perlas/game-kit/messages'
 import { RANKS, rankOf, rightRanks, SWAPS, type TaasView, type Way } from '../taas-baba.ts'
 import { letterOf } from './cards.ts'
 import type { Parts } from './parts.ts'

@@ -1,5 +1,5 @@
 import { make, picture } from '@perlas/game-kit/dom'
-import type { Translate } from '@perlas/game-kit/words'
+import type { Translate } from '@perlas/game-kit/messages'
 import type { Way } from '../taas-baba.ts'
 
 const arrow = { up: 'M12 4 21 17H3Z', down: 'M12 20 3 7h18Z' }

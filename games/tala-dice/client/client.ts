@@ -53,11 +53,15 @@ function build({ t }: StageTools) {
     step: '1',
     'aria-label': t('chanceToHit'),
   })
-  const fact = (label: string) => {
+  const figure = (label: string) => {
     const value = make('b', {})
     return { value, node: make('div', {}, make('span', {}, label), value) }
   }
-  const facts = { chance: fact(t('chance')), pays: fact(t('pays')), prize: fact(t('prize')) }
+  const figures = {
+    chance: figure(t('chance')),
+    pays: figure(t('pays')),
+    prize: figure(t('prize')),
+  }
   const root = make(
     'div',
     { class: 'tala' },
@@ -71,12 +75,18 @@ function build({ t }: StageTools) {
         'div',
         { class: 'tala-panel' },
         make('div', { class: 'tala-sides', role: 'group', 'aria-label': t('where') }, ...sides),
-        make('div', { class: 'tala-facts' }, facts.chance.node, facts.pays.node, facts.prize.node),
+        make(
+          'div',
+          { class: 'tala-figures' },
+          figures.chance.node,
+          figures.pays.node,
+          figures.prize.node,
+        ),
         slider,
       ),
     ),
   )
-  return { root, roll, verdict, zone, mark, edgeLabel, sides, slider, facts }
+  return { root, roll, verdict, zone, mark, edgeLabel, sides, slider, figures }
 }
 
 function createStage(
@@ -95,7 +105,7 @@ function createStage(
   }
 
   function showChoice(): void {
-    const { root, zone, edgeLabel, sides, slider, facts } = parts
+    const { root, zone, edgeLabel, sides, slider, figures } = parts
     const cut = edge(choice)
     zone.style.setProperty('--share', String(choice.chance / 10_000))
     edgeLabel.style.setProperty('--at', String(cut / 100))
@@ -113,9 +123,9 @@ function createStage(
       'aria-valuetext',
       t('chanceTold', { chance: percent(choice.chance), times: times(choice.chance) }),
     )
-    facts.chance.value.textContent = percent(choice.chance)
-    facts.pays.value.textContent = times(choice.chance)
-    facts.prize.value.textContent = amount((bet * multiplier(choice.chance)) / 100)
+    figures.chance.value.textContent = percent(choice.chance)
+    figures.pays.value.textContent = times(choice.chance)
+    figures.prize.value.textContent = amount((bet * multiplier(choice.chance)) / 100)
   }
 
   function choose(change: Partial<TalaChoice>): void {

@@ -7,16 +7,16 @@ import { line, widthOf } from './lettering.ts'
 export type Banner = {
   ground: (width: number, height: number) => string
   /** Drawn around 0 0, about 260 by 260. */
-  thing: string
+  motif: string
   /** Only where the frame is wide: placed around the middle of the picture, 0 0. */
   sides?: string
   /** The last line is the smaller one. */
-  words: [large: string[], small: string]
+  title: [large: string[], small: string]
   ink?: [string, string]
 }
 
 const frames = {
-  phone: { width: 720, height: 320, x: 42, large: 66, small: 27, room: 390, thingX: 560, thing: 1 },
+  phone: { width: 720, height: 320, x: 42, large: 66, small: 27, room: 390, motifX: 560, motif: 1 },
   desktop: {
     width: 1360,
     height: 340,
@@ -24,15 +24,15 @@ const frames = {
     large: 72,
     small: 30,
     room: 560,
-    thingX: 1080,
-    thing: 1.14,
+    motifX: 1080,
+    motif: 1.14,
   },
 } as const
 export type Frame = keyof typeof frames
 
 export function compose(banner: Banner, frame: Frame): string {
-  const { width, height, x, large, small, room, thingX, thing } = frames[frame]
-  const [lines, note] = banner.words
+  const { width, height, x, large, small, room, motifX, motif } = frames[frame]
+  const [lines, note] = banner.title
   const size = Math.min(large, ...lines.map((text) => room / widthOf(text)))
   const noteSize = Math.min(small, room / widthOf(note))
   const tall = lines.length * size * 1.02 + noteSize * 1.5
@@ -43,7 +43,7 @@ export function compose(banner: Banner, frame: Frame): string {
   return (
     banner.ground(width, height) +
     (frame === 'desktop' && banner.sides ? put(width / 2 + 40, height / 2, 1, banner.sides) : '') +
-    put(thingX, height / 2, thing, banner.thing) +
+    put(motifX, height / 2, motif, banner.motif) +
     rect(0, 0, width * 0.66, height, across(`${edge}cc`, `${edge}66`, `${edge}00`)) +
     letters(outlines, {
       fill: down('#ffffff', '#fff8ea', '#ffe9c0'),

@@ -1,6 +1,6 @@
 import { compose, type Banner, type Frame } from './banner-frame.ts'
 import { die, starPip } from './kit/dice.ts'
-import { parol } from './kit/fiesta.ts'
+import { lantern, parol } from './kit/fiesta.ts'
 import { sampaguita } from './kit/land.ts'
 import { halo, lit } from './kit/paint.ts'
 import {
@@ -18,9 +18,9 @@ import {
 } from './kit/sea.ts'
 import { at, bunting, circle, path, pearl, put, rays, repeat, star, stroke } from './kit/shapes.ts'
 import { calendar, gift, list, people, phone, shield } from './kit/signs.ts'
-import { aura, ground, hills, shafts, stars, sun } from './kit/sky.ts'
+import { aura, ground, hills, shafts, skyline, stars, sun } from './kit/sky.ts'
 import { confetti, trophy } from './kit/sport.ts'
-import { coin, heap, wheel } from './kit/table.ts'
+import { coin, crown, heap, wheel } from './kit/table.ts'
 
 const coinsAt = (spots: [number, number, number][]) =>
   spots.map(([x, y, s]) => put(x, y, s, coin(), x % 30)).join('')
@@ -47,14 +47,14 @@ const drawings: Record<string, Banner> = {
       hills(h - 116, ['#4a3a86'], 0, 40, w, h) +
       waves(h - 84, ['#2f6ac0', '#1f52a4', '#153c86', '#0e2a66'], w, h) +
       reflection(w * 0.78, h - 70, '#ffd9a0', 8, 130),
-    thing:
+    motif:
       put(0, -12, 0.98, parol(['#ff3a6a', '#17c3b0', '#0b7a86'], '#fff2b8', false)) +
       put(-6, 78, 0.86, bangka('#fff6ea', '#ffc857')),
     sides:
       put(-40, -70, 0.42, parol(['#ffb703', '#e0315c', '#8a1230'])) +
       put(170, -96, 0.3, parol(['#5ad0ff', '#6a3fc8', '#2f1f8a'])) +
       put(90, 60, 0.42, bangka('#ffd9a8', '#e0315c')),
-    words: [['MABUHAY'], 'YOUR LOBBY BY THE SEA'],
+    title: [['MABUHAY'], 'YOUR LOBBY BY THE SEA'],
   },
   'perlas-reef': {
     ground: (w, h) =>
@@ -67,7 +67,7 @@ const drawings: Record<string, Banner> = {
       put(w * 0.95, h - 8, 1.3, coral('#ffb86a', '#c2602a')) +
       put(w * 0.66, h - 6, 0.6, fanCoral('#d8a8ff', '#7a3fc0')) +
       put(w * 0.9, h - 10, 0.7, seaweed('#1f9a7a')),
-    thing:
+    motif:
       aura(0, 0, 170, '#ffd9ec', 0.6) +
       put(0, 10, 1.12, oyster()) +
       put(-124, -78, 0.6, fish('#ffc52e', '#ff7a1f', '#fff6ea')),
@@ -76,7 +76,7 @@ const drawings: Record<string, Banner> = {
       put(120, 70, -0.6, fish('#ff8ab0', '#c2406a', '#fff6ea')) +
       school(10, 90, 14, '#bff0ff', 1.1) +
       put(150, -110, 0.4, fish('#7fe3d4', '#148a8a', '#fff6ea')),
-    words: [['PERLAS', 'REEF'], 'NEW FROM OUR STUDIO'],
+    title: [['PERLAS', 'REEF'], 'NEW FROM OUR STUDIO'],
     ink: ['#ffe27a', '#06245a'],
   },
   'tala-dice': {
@@ -89,7 +89,7 @@ const drawings: Record<string, Banner> = {
         repeat(3, (i) => put(i * 460, 0, 1, stars(50, '#e6d8ff', 460, h))),
       ) +
       aura(w * 0.78, h / 2, 220, '#ffb02e', 0.7),
-    thing:
+    motif:
       lit(
         path(star(0, -4, 142, 62, 8), '#ff9d2e') + path(star(0, -4, 112, 46, 8, 22.5), '#ffd35c'),
         '#fff6d8',
@@ -106,19 +106,19 @@ const drawings: Record<string, Banner> = {
     sides:
       put(80, 30, 0.8, die([2, 6, 3], ['#ffe9a8', '#ffc52e', '#c9810c'], starPip('#7a1f3a')), -16) +
       repeat(6, (i) => path(star(-20 + i * 40, -90 + ((i * 53) % 170), 9, 3, 4), '#fff6d8')),
-    words: [['TALA', 'DICE'], 'ROLL UNDER THE STARS'],
+    title: [['TALA', 'DICE'], 'ROLL UNDER THE STARS'],
     ink: ['#ffe27a', '#1f0a52'],
   },
   fairness: {
     ground: plain(['#2b1a70', '#4a34b0', '#241260'], '#c9beff'),
-    thing:
+    motif:
       put(0, -4, 1.12, shield('#b0a4ff', '#5a42d0')) +
       pearl(0, 0, 52) +
       stroke('M-22 2-4 20 26-18', '#2a1a70', 11) +
       repeat(8, (i) => path(star(...at(0, 0, 148, i * 45 + 22), 9, 3, 4), '#ffe27a')),
     sides:
       put(90, 0, 0.9, list()) + repeat(5, (i) => circle(170 + i * 18, 90 - i * 3, 4, '#c9beff')),
-    words: [['CHECK EVERY', 'ROUND'], 'YOURSELF, ON YOUR DEVICE'],
+    title: [['CHECK EVERY', 'ROUND'], 'YOURSELF, ON YOUR DEVICE'],
     ink: ['#d9d0ff', '#180a4a'],
   },
   responsible: {
@@ -129,16 +129,16 @@ const drawings: Record<string, Banner> = {
       hills(h - 118, ['#5a5a8a'], 0, 40, w, h) +
       waves(h - 96, ['#1a8a90', '#0f6d78', '#0a4f60', '#07384a'], w, h) +
       reflection(w * 0.78, h - 82, '#fff1c0', 7, 110),
-    thing: put(0, 56, 0.62, bangka('#fff6ea', '#ffd778', '#4a2a1a')),
+    motif: put(0, 56, 0.62, bangka('#fff6ea', '#ffd778', '#4a2a1a')),
     sides:
       put(110, 66, 0.3, bangka('#ffe0c0', '#fff6ea', '#4a2a1a')) +
       stroke('M20-90q12-12 24 0 12-12 24 0M90-116q9-9 18 0 9-9 18 0', '#4a2a4a', 4),
-    words: [['KNOW WHEN', 'TO STOP'], '21+   PLAY WITHIN YOUR MEANS'],
+    title: [['KNOW WHEN', 'TO STOP'], '21+   PLAY WITHIN YOUR MEANS'],
     ink: ['#ffe6a0', '#062a3a'],
   },
   bind: {
     ground: plain(['#0f4a7a', '#1a78a8', '#0a3460'], '#bfeaff'),
-    thing:
+    motif:
       put(-34, 0, 1.36, phone('#e6f3ff'), -8) +
       put(56, 22, 0.86, shield('#7ff5e0', '#14807a')) +
       stroke('M34 24 50 42 82 4', '#ffffff', 12),
@@ -152,13 +152,13 @@ const drawings: Record<string, Banner> = {
           `stroke="#bfeaff" stroke-width="5" opacity="${0.5 - i * 0.13}"`,
         ),
       ) + coinsAt([[70, 0, 0.62]]),
-    words: [['BIND YOUR', 'MOBILE'], 'KEEP YOUR ACCOUNT SAFE'],
+    title: [['BIND YOUR', 'MOBILE'], 'KEEP YOUR ACCOUNT SAFE'],
     ink: ['#a8f5e8', '#06284a'],
   },
   'sign-up-bonus': {
     ground: (w, h) =>
       plain(['#3a2a9a', '#5a3fc0', '#24156a'], '#d0c4ff')(w, h) + confetti(fiesta, 40, w, h),
-    thing:
+    motif:
       put(0, 20, 1.44, gift('#8b7bff', '#4a2fb8', '#ffc857')) +
       coinsAt([
         [-118, 86, 0.5],
@@ -169,22 +169,22 @@ const drawings: Record<string, Banner> = {
     sides:
       put(80, 60, 0.84, gift('#2dd4bf', '#0f7a70', '#fff1c9')) +
       put(170, -70, 0.3, gift('#ff6b8f', '#a81f4a', '#ffe27a')),
-    words: [['SIGN-UP', 'BONUS'], 'READ HOW IT WORKS'],
+    title: [['SIGN-UP', 'BONUS'], 'READ HOW IT WORKS'],
     ink: ['#ffe27a', '#180c50'],
   },
   'free-sign': {
     ground: plain(['#0f7a6a', '#1fa088', '#08504a'], '#c8fff0'),
-    thing: put(0, 4, 1.56, calendar('#2dd4bf', 7)) + put(102, 80, 0.86, sampaguita()),
+    motif: put(0, 4, 1.56, calendar('#2dd4bf', 7)) + put(102, 80, 0.86, sampaguita()),
     sides:
       put(90, 50, 0.9, sampaguita()) +
       put(10, -84, 0.5, sampaguita()) +
       put(170, -60, 0.36, sampaguita()),
-    words: [['FREE', 'SIGN-IN'], 'A LITTLE, DAY BY DAY'],
+    title: [['FREE', 'SIGN-IN'], 'A LITTLE, DAY BY DAY'],
     ink: ['#fff1a8', '#04403a'],
   },
   agent5: {
     ground: plain(['#123a8a', '#1f5ac0', '#0a225c'], '#a8d0ff'),
-    thing:
+    motif:
       repeat(6, (i) => stroke(`M0 0L${at(0, 0, 108, i * 60).join(' ')}`, '#9fc8ff', 5)) +
       repeat(6, (i) =>
         put(
@@ -199,12 +199,12 @@ const drawings: Record<string, Banner> = {
       ) +
       put(0, 0, 0.96, coin()),
     sides: put(80, 10, 1.1, people(['#2dd4bf', '#8b7bff', '#ffc857'])),
-    words: [['INVITE', 'AND SHARE'], 'THE AGENT PROGRAMME'],
+    title: [['INVITE', 'AND SHARE'], 'THE AGENT PROGRAMME'],
     ink: ['#ffe27a', '#081c50'],
   },
   spin: {
     ground: plain(['#8a1f6a', '#c2347a', '#4a0f50'], '#ffc2e0'),
-    thing:
+    motif:
       put(
         0,
         8,
@@ -220,7 +220,7 @@ const drawings: Record<string, Banner> = {
         [170, -60, 0.5],
         [0, -80, 0.36],
       ]),
-    words: [['INVITE', 'AND SPIN'], 'A TURN FOR EACH FRIEND'],
+    title: [['INVITE', 'AND SPIN'], 'A TURN FOR EACH FRIEND'],
     ink: ['#ffe27a', '#3a0a40'],
   },
   'first-charge': {
@@ -229,23 +229,50 @@ const drawings: Record<string, Banner> = {
       shafts(w * 0.78, -60, '#fff6d8', 0.2, 16, w) +
       bubbles(20, 8, w, h) +
       aura(w * 0.78, h * 0.55, 230, '#ffe08a', 0.7),
-    thing:
+    motif:
       put(0, 42, 1.26, chest('#ffe6a0')) +
       coinsAt([
         [-128, 96, 0.4],
         [130, 98, 0.44],
       ]),
     sides: put(80, 110, 1.4, heap(3, 6)) + put(30, -60, 0.6, fish('#ffc52e', '#ff7a1f', '#fff6ea')),
-    words: [['FIRST', 'DEPOSIT'], 'OPEN YOUR WELCOME CHEST'],
+    title: [['FIRST', 'DEPOSIT'], 'OPEN YOUR WELCOME CHEST'],
     ink: ['#ffe27a', '#053040'],
+  },
+  christmas: {
+    ground: (w, h) =>
+      ground(['#0a0d33', '#2a2070', '#4a2f86'], w, h) +
+      repeat(3, (i) => put(i * 460, 0, 1, stars(36, '#fff4d0', 460, 220))) +
+      put(0, h - 250, 1, skyline(170, '#0d1233', '#ffd778', w, 250)) +
+      aura(w * 0.78, h / 2, 210, '#ffe9a8', 0.6),
+    motif:
+      put(0, -6, 1.06, parol(['#ff4d6d', '#2fd98b', '#0c6a3a'])) +
+      put(132, -84, 0.5, lantern('#ff9d7a')) +
+      put(146, 36, 0.62, lantern('#ffd36b')),
+    sides: put(60, -50, 0.62, lantern('#7fd8c4')) + put(176, -96, 0.44, lantern('#f0a0c8')),
+    title: [['LIGHT THE', 'PAROL'], 'A BULB A DAY'],
+    ink: ['#ffe27a', '#0d0f3a'],
+  },
+  vip: {
+    ground: (w, h) =>
+      ground(['#0d5a63', '#0b3f66', '#0a1f4a'], w, h) +
+      shafts(w * 0.78, -60, '#d8fff6', 0.16, 16, w) +
+      bubbles(22, 6, w, h) +
+      aura(w * 0.78, h / 2, 200, '#8af0e8', 0.6),
+    motif: put(0, 34, 0.94, oyster()) + put(0, -72, 0.52, crown()),
+    sides:
+      put(150, -50, 0.42, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
+      put(60, 40, 1, school(0, 0, 7, '#8af0e8', 0.8)),
+    title: [['VIP', 'LEVELS'], 'YOUR LEVEL NEVER DROPS'],
+    ink: ['#fff1a8', '#06283a'],
   },
   tasks: {
     ground: (w, h) =>
       plain(['#c2602a', '#e8963a', '#8a3420'], '#fff1c0')(w, h) +
       bunting(-2, 24, fiesta, Math.round(w / 44), w),
-    thing: put(-26, 10, 1.46, list(), -5) + put(88, 60, 0.86, trophy()),
+    motif: put(-26, 10, 1.46, list(), -5) + put(88, 60, 0.86, trophy()),
     sides: put(90, 0, 0.76, sun()),
-    words: [['DAILY', 'TASKS'], 'ONE STEP AT A TIME'],
+    title: [['DAILY', 'TASKS'], 'ONE STEP AT A TIME'],
     ink: ['#fff1a8', '#5a1c14'],
   },
 }

@@ -1,7 +1,7 @@
-import { lantern } from './kit/fiesta.ts'
+import { lantern, weave } from './kit/fiesta.ts'
 import { hut, palm } from './kit/land.ts'
 import { blur, down, halo, lit } from './kit/paint.ts'
-import { bangka, oyster, waves } from './kit/sea.ts'
+import { bangka, oyster, shutOyster, waves } from './kit/sea.ts'
 import { turtle } from './kit/sea-creatures.ts'
 import {
   circle,
@@ -26,7 +26,7 @@ import { palayok } from './kit/toys.ts'
  * What an empty or failing place shows, 240 by 180 and transparent: a small round window on the sea at night with
  * one thing in front of it, so that all of them belong together.
  */
-function scene(thing: string, front = ''): string {
+function scene(motif: string, front = ''): string {
   return put(
     7,
     0,
@@ -39,11 +39,38 @@ function scene(thing: string, front = ''): string {
           put(0, 0, 1, waves(108, ['#2a5aa8', '#1f4a92', '#163a7a'], 200, 160)),
       ) +
       circle(100, 76, 62, 'none', 'stroke="#6f7ec4" stroke-width="1.5" opacity=".6"') +
-      thing +
+      motif +
       `<g ${blur(3)} opacity=".45">${ellipse(100, 146, 56, 6, '#050818')}</g>` +
       front,
   )
 }
+
+/** A lantern whose light is out, with the last of its smoke. */
+const dark = (x: number, y: number, scale: number) =>
+  put(
+    x,
+    y,
+    scale,
+    stroke('M0-78V-30', '#8f9ad8', 3) +
+      lit(ellipse(0, 0, 30, 34, down('#8f97c8', '#4a5290')), '#e9ecff', '#050818', 2) +
+      stroke(
+        'M-29 0H29M-24-18H24M-24 18H24M0-34V34M-16-28Q-26 0-16 28M16-28Q26 0 16 28',
+        '#2a3270',
+        2,
+        'opacity=".7"',
+      ) +
+      rect(-12, -40, 24, 8, '#6b4a2a', 'rx="3"') +
+      stroke('M-6 36V54M0 36V60M6 36V54', '#6f78b0', 3.5),
+  )
+const smoke = (x: number, y: number) =>
+  stroke(`M${x} ${y}q-9-10 0-20t0-20 4-16`, '#c9d2ff', 3, 'opacity=".55"')
+
+/** A mat laid out with nothing on it: it lies on the floor, so it narrows towards the back. */
+const mat =
+  `<g transform="matrix(1 0 -.42 .56 78 64)">${
+    rect(-6, -6, 132, 112, '#c9783a', 'rx="4"') +
+    clipped('M0 0H120V100H0Z', weave(['#ffc857', '#e0315c', '#fff1c9', '#19b8a6'], 20, 120, 100))
+  }</g>` + repeat(9, (i) => stroke(`M${24 + i * 15} 124l-3 9`, '#e8a860', 2.4))
 
 const bottle =
   lit(
@@ -112,5 +139,37 @@ export const empty: Record<string, string> = {
   ),
   signin: scene(put(100, 70, 1.02, lantern('#ff9d5a'))),
   level: scene(put(100, 78, 0.5, turtle('#9fc84a', '#3f6a1f', '#5ac89a'))),
+  ended: scene(
+    dark(70, 72, 0.8) + dark(130, 60, 0.62) + smoke(70, 34) + smoke(130, 30),
+    ellipse(70, 148, 16, 3, '#050818', 'opacity=".35"'),
+  ),
+  'not-yours': scene(put(100, 92, 0.5, shutOyster())),
+  mending: scene(
+    put(
+      100,
+      96,
+      0.84,
+      // Two trestles on the sand, the boat on them, a new plank in its side.
+      stroke('M-44 46-30 14M-16 46-30 14M16 46 30 14M44 46 30 14', '#7a4a22', 6) +
+        lit(
+          path('M-86-22Q-60 22 0 22T86-22Q40-6 0-6T-86-22Z', down('#e0593a', '#8a2a1c')),
+          '#ffe0c0',
+          '#050818',
+          3,
+        ) +
+        stroke('M-80-14Q-40 2 0 2T80-14', '#ffc857', 4) +
+        path('M-20 5H26L22 17H-16Z', '#e8c98a') +
+        stroke('M-12 11h.1M18 11h.1', '#6b4a2a', 4) +
+        put(
+          58,
+          -34,
+          1,
+          rect(-4, -6, 8, 38, '#a8703a', 'rx="3"') + rect(-16, -16, 32, 15, '#c9d2ff', 'rx="4"'),
+          32,
+        ),
+    ),
+    ellipse(100, 142, 66, 9, '#e8c98a') + ellipse(100, 139, 58, 6, '#f6dca8'),
+  ),
+  gone: scene(put(10, 24, 0.8, mat)),
   resting: scene(moon(100, 66, 26) + cloud(112, 96, 0.7, '#dfe4ff', 0.95)),
 }

@@ -114,6 +114,48 @@ export const features: Record<string, string> = {
       burst(124, 104, 38, '#5ae0d8') +
       put(0, 46, 1, skyline(130, '#0d0f36', '#ffd778', 250, 180)),
   ),
+  bind: tile(
+    ['#1f5ab0', '#0a1f56'],
+    '#9accff',
+    put(112, 92, 0.82, phone('#dfe9ff')) +
+      circle(164, 124, 30, '#2dd4bf') +
+      stroke('M150 124l10 11 19-22', '#06281f', 8) +
+      coinsAt([[66, 140, 0.34]]),
+  ),
+  fund: tile(
+    ['#8a5f14', '#2a240a'],
+    '#ffe08a',
+    path('M108 176Q116 130 104 96L120 116 138 94Q128 132 134 176Z', '#7a4a24') +
+      circle(78, 84, 34, '#1f7a46') +
+      circle(162, 84, 34, '#1c6e40') +
+      circle(120, 66, 44, '#2a9a58') +
+      coinsAt([
+        [84, 92, 0.24],
+        [120, 58, 0.26],
+        [156, 92, 0.24],
+        [104, 34, 0.2],
+        [142, 40, 0.2],
+      ]),
+  ),
+  'day-bonus': tile(
+    ['#c2582a', '#3a1a52'],
+    '#ffd9a0',
+    put(120, 104, 0.78, sun('#ffe8a8', '#f2962c', false)) +
+      rect(0, 118, 240, 62, '#12486a') +
+      path('M0 118q28-20 60-18 26 2 44 18zM150 118q18-14 40-15 28 0 50 15z', '#2a1a44') +
+      stroke('M84 132H156M96 146H144M108 160H132', '#ffc857', 5) +
+      put(120, 92, 0.5, coin()),
+  ),
+  'accumulated-recharge': tile(
+    ['#3f7a2a', '#12300f'],
+    '#e2ff9a',
+    put(120, 156, 1.15, heap(4, 9)) +
+      coinsAt([
+        [120, 44, 0.4],
+        [76, 66, 0.28],
+        [168, 62, 0.3],
+      ]),
+  ),
   'first-charge': tile(['#0f6a7a', '#06243f'], '#8af0e8', put(120, 106, 0.74, chest('#ffe08a'))),
   'invite-friends': tile(
     ['#a83a5a', '#3a0f3a'],

@@ -1,5 +1,5 @@
 import type { Call, Output } from '@perlas/contract/call'
-import type { Rates } from '@perlas/contract/coin-terms'
+import { freedMostOf, type Rates } from '@perlas/contract/coin-terms'
 import type { Static, TObject } from 'typebox'
 
 /** What is known of a player when a campaign is asked. Amounts here are whole hundredths. */
@@ -24,11 +24,24 @@ export type Coins = {
   freedMost: number | null
 }
 
+/** So many coins under the terms that a form has of them (`coinTerms`), where 0 is no such rule. */
+export function coinsUnder(
+  terms: Omit<Coins, 'amount' | 'roundMost' | 'freedMost'> & {
+    roundMost: number
+    freedPercent: number
+  },
+  amount: number,
+): Coins {
+  const { multiple, rates, days, roundMost, freedPercent } = terms
+  const freedMost = freedMostOf(amount, freedPercent)
+  return { amount, multiple, rates, days, roundMost: roundMost || null, freedMost }
+}
+
 /** What a rule made of something that happened: a word for it, and coins where some are due. */
 export type Decision = { outcome: string; coins?: Coins }
 
 /** What tells one person from another. A campaign names those by which it is given once. */
-export type MarkKind = 'device' | 'payment' | 'person' | 'document'
+export type MarkKind = 'device' | 'payment' | 'person' | 'document' | 'number'
 
 /** What counts in each game that can be opened, for ₱100 played. */
 export type CountingGame = { gameId: number; name: string; percent: number }
@@ -61,6 +74,8 @@ export type Campaign<Terms extends TObject = TObject, Page extends Call = Call> 
   onePer: readonly MarkKind[]
   /** Whether it can be offered to such a player at all, whatever its terms are. */
   isFor(facts: Facts): boolean
+  /** The coins that the button for deposits says the next one brings; absent where it says nothing of this campaign. */
+  nextDeposit?(terms: Static<Terms>): number
   /** What it does about what happens to a player, each inside the transaction of it. */
   on: {
     /** A deposit was credited at `paid`, which `depositTotal` has in it; the terms are those that the order was promised. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { activityList } from './activity-list.ts'
 import { defineCall } from './call.ts'
 import { Balance, SmallId } from './money.ts'
 
@@ -16,11 +17,6 @@ const bankAccountFields = {
 }
 export const BankAccount = Type.Object(bankAccountFields)
 
-const activityFields = {
-  activityIds: Type.Array(Type.Integer()),
-  activityMap: Type.Record(Type.String(), Type.Object({ sort: Type.Integer() })),
-}
-
 /** The signed-in player, as the specification's section 3 names the fields. Money in hundredths. */
 export const userFields = {
   id: Type.Integer(),
@@ -35,7 +31,7 @@ export const userFields = {
   facebookAccount: Type.String(),
   googleAccount: Type.String(),
   lineAccount: Type.String(),
-  /** Masked; empty while none is bound. */
+  /** Masked; empty while there is none. */
   mobile: Type.String(),
   hasSafeboxPassword: Type.Boolean(),
   hasKyc: Type.Boolean(),
@@ -76,7 +72,7 @@ export const loginFields = {
     gameLikes: Type.Array(Type.Integer()),
     gameHistory: Type.Array(Type.Integer()),
   }),
-  activityIds: Type.Object(activityFields),
+  activityIds: Type.Object(activityList),
   appUserBank: Type.Union([BankAccount, Type.Null()]),
   /** Keyed by bankId. */
   appUserBankList: Type.Record(Type.String(), Type.Array(BankAccount)),
@@ -86,7 +82,7 @@ export const logout = defineCall({
   name: 'logout',
   summary: 'Ends this session. Answers success also when it had ended already.',
   access: 'optional',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: {},
   failures: [],
@@ -97,7 +93,7 @@ export const getAfterLoginInfoWeb = defineCall({
   name: 'getAfterLoginInfoWeb',
   summary: 'The signed-in player, with game likes, history, activities and banks.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     gameListVersion: Type.Optional(Short),
     os: Type.Optional(Short),
@@ -112,7 +108,7 @@ export const getAfterLoginInfo = defineCall({
   name: 'getAfterLoginInfo',
   summary: 'Whether the sender is signed in; the player when so, null for a visitor.',
   access: 'optional',
-  whileKeptOut: true,
+  whileExcluded: true,
   passive: true,
   input: {},
   output: { user: Type.Union([UserInfo, Type.Null()]) },
@@ -123,7 +119,7 @@ export const online = defineCall({
   name: 'online',
   summary: 'Heartbeat every 60 s while signed in. Does not count as activity of the player.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   passive: true,
   input: { gameId: Type.Optional(SmallId) },
   output: {

@@ -53,7 +53,7 @@ export const getBonuses = defineCall({
   name: 'getBonuses',
   summary: 'Bonus coins of the player with their turnover, counted up to now.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: bonuses,
   failures: [],
@@ -63,7 +63,7 @@ export const forfeitBonus = defineCall({
   name: 'forfeitBonus',
   summary: 'Gives a bonus up: what it binds leaves the balance. Asking twice is once.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     id: SmallId,
     /** What the player was shown that it costs; refused when it is another amount by now. */

@@ -19,10 +19,10 @@ export type Call<
   access: Access
   /** The browser calls it by itself (polls, heartbeats): it is no activity of the player (AU-19). */
   passive?: boolean
-  /** Only for who agreed to the papers in force: play, and money that comes in. */
+  /** Only for who agreed to the terms in force: play, and money that comes in. */
   agreed?: boolean
-  /** Open to who is kept out by a break or an exclusion too: the way to their money and papers. */
-  whileKeptOut?: boolean
+  /** Also open in the restricted session of an excluded player: their money, their ID, their records. */
+  whileExcluded?: boolean
   /** Wants a fresh proof that the player is who asks (proof.ts), good for this class of changes. */
   proof?: 'identity' | 'payout' | 'factor'
   input: TObject<In>
@@ -53,7 +53,7 @@ export function defineCall<
   access: Access
   passive?: boolean
   agreed?: boolean
-  whileKeptOut?: boolean
+  whileExcluded?: boolean
   proof?: 'identity' | 'payout' | 'factor'
   input: In
   output: Out

@@ -10,6 +10,7 @@ import { identityCalls } from './identity.ts'
 import { kycCalls, uploadKyc } from './kyc.ts'
 import { inviteCalls } from './invites.ts'
 import { mailCalls } from './mail.ts'
+import { mailRewardCalls } from './mail-rewards.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { pointsCalls } from './points.ts'
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   ...taskCalls,
   ...kycCalls,
   ...mailCalls,
+  ...mailRewardCalls,
   ...responsibleCalls,
   ...telemetryCalls,
 ]

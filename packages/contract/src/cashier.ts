@@ -10,7 +10,7 @@ import { RequestId } from './request-id.ts'
 /** A bank account as withdrawals see it. */
 const WithdrawalAccount = Type.Object({
   ...BankAccount.properties,
-  /** How its name fits the papers, 0 to 100 and a word of `nameReasons`; null before they are approved. */
+  /** How its name fits the ID, 0 to 100 and a word of `nameReasons`; null before they are approved. */
   match: Type.Union([Type.Object({ score: Type.Integer(), reason: Type.String() }), Type.Null()]),
   /** Its name is not that of the verified ID: no money ever goes there, however long it waits. */
   blocked: Type.Boolean(),
@@ -43,6 +43,7 @@ export const recharge3 = defineCall({
     /** The amount in hundredths, sent as `price`. */
     price: PositiveMoney,
     version: Type.Literal(4),
+    /** What it is for, a number of `rechargeKinds`; an activity that does not take it leaves it a plain deposit. */
     actType: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     /** The channel's id. */
     rechargeType: SmallId,
@@ -59,7 +60,7 @@ export const recharge3 = defineCall({
     appRechargeBankOwn: RechargeBankOwn,
   },
   failures: [
-    'papers-outdated',
+    'terms-outdated',
     'amount-out-of-range',
     'channel-closed',
     'bank-account-needed',
@@ -91,7 +92,7 @@ export const rechargeResult = defineCall({
   name: 'rechargeResult',
   summary: 'Where one deposit order stands; asks the provider when the order is still pending.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   passive: true,
   input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
   output: { isRechargeDone: Type.Boolean(), order: DepositOrder, coin: Balance },
@@ -102,7 +103,7 @@ export const getRechargeRecord = defineCall({
   name: 'getRechargeRecord',
   summary: "The player's deposit orders, newest first.",
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: pageInput,
   output: pageOutput(DepositOrder),
   failures: [],
@@ -124,7 +125,7 @@ export const checkRechargeOrder = defineCall({
   summary:
     "The player's deposit orders that are not finished, each checked with its provider, and how to pay them.",
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: pageInput,
   output: {
     ...pageOutput(OpenDeposit),
@@ -139,7 +140,7 @@ export const cancelRecharge = defineCall({
   summary:
     'Cancels a deposit order that is not paid. One that has ended stays as it is; money that comes later is credited.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
   output: { order: DepositOrder, coin: Balance },
   failures: ['order-not-found'],
@@ -149,7 +150,7 @@ export const getExchange = defineCall({
   name: 'getExchange',
   summary: 'What can be withdrawn, the limits, the fee, the processing time and the destinations.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: {
     coin: Balance,
@@ -158,7 +159,7 @@ export const getExchange = defineCall({
     min: Balance,
     max: Balance,
     fee: Balance,
-    /** Turnover still to be wagered before bonus coins can leave; 0 when nothing is bound. */
+    /** Turnover still to be wagered before bonus coins can leave; 0 when nothing is locked. */
     turnoverLeft: Balance,
     /** Why not more can leave now, line by line: each a word of `holdKinds`. */
     holds: Type.Array(
@@ -194,7 +195,7 @@ export const exchange = defineCall({
   name: 'exchange',
   summary: 'Asks for a withdrawal: the money is held at once and waits for the review.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     price: PositiveMoney,
     /** Id of one of the player's bank accounts. */
@@ -213,7 +214,7 @@ export const exchange = defineCall({
   },
   failures: [
     'payee-differs',
-    'way-back-needed',
+    'account-recovery-needed',
     'insufficient-funds',
     'held-back',
     'amount-out-of-range',
@@ -258,7 +259,7 @@ export const getExchangeOrder = defineCall({
   name: 'getExchangeOrder',
   summary: "The player's withdrawals, newest first, each with the steps it took; or one of them.",
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { ...pageInput, orderId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) },
   output: pageOutput(WithdrawalOrder),
   failures: [],
@@ -268,7 +269,7 @@ export const cancelExchange = defineCall({
   name: 'cancelExchange',
   summary: 'Takes a withdrawal back while it is in review: the held money is cash again at once.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { orderId: Type.String({ minLength: 1, maxLength: 64 }) },
   output: { order: WithdrawalOrder, coin: Balance, held: Balance },
   failures: ['order-not-found', 'order-moved'],
@@ -278,7 +279,7 @@ export const addBankInfo = defineCall({
   name: 'addBankInfo',
   summary: 'Binds a bank account or e-wallet of the player.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     bankId: Type.String({ minLength: 1, maxLength: 32 }),
     accountName: Type.String({ minLength: 2, maxLength: 80 }),
@@ -294,9 +295,9 @@ export const addBankInfo = defineCall({
 
 export const getBankInfo = defineCall({
   name: 'getBankInfo',
-  summary: 'The bank accounts of the player, with how each name fits the papers, and which wait.',
+  summary: 'The bank accounts of the player, with how each name fits the ID, and which wait.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: {
     accounts: Type.Array(WithdrawalAccount),
@@ -311,7 +312,7 @@ export const modifyBankInfo = defineCall({
   name: 'modifyBankInfo',
   summary: 'Changes an account, makes it the default or removes it. What is changed waits anew.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     id: Type.String({ minLength: 1, maxLength: 64 }),
     accountName: Type.Optional(Type.String({ minLength: 2, maxLength: 80 })),

@@ -58,7 +58,7 @@ export const RechargeChannel = Type.Object({
   id: Int,
   name: Type.String(),
   iconH5: Type.String(),
-  /** The bank that must be bound before this channel can be used; empty for none. */
+  /** The bank that must be added before this channel can be used; empty for none. */
   bankId: Type.String(),
   /** How the payment is shown: a framed page, a QR code or bank details. */
   kind: Type.Union([Type.Literal('page'), Type.Literal('qr'), Type.Literal('bank')]),
@@ -124,7 +124,7 @@ export const SiteConfig = Type.Object({
   currencySymbol: Type.String(),
   /** Which of the three coin icons: 0, 1 or 2. */
   coinIcon: Int,
-  /** Whether the form offers to sign in by an account elsewhere (AU-01). */
+  /** Whether the form offers to sign in by a social account (AU-01). */
   socialLogin: Type.Boolean(),
   /** By which: `line`, `google`. Not a setting: those whose client the server has, while `socialLogin` is on. */
   socialProviders: Type.Optional(Type.Array(Type.String())),

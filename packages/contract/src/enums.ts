@@ -40,6 +40,51 @@ export const activityTypes = {
   WeekendLottery: 66,
   Festival: 67,
   FreeSign: 68,
+  VipRebate: 69,
+  DayBonus: 71,
+} as const
+
+/**
+ * What a deposit is for (`actType` of recharge3). Of these numbers the specification says only that there are thirteen;
+ * which is which is ours. Any other is a plain deposit.
+ */
+export const rechargeKinds = {
+  none: 0,
+  firstRecharge: 1,
+  boost: 2,
+  coupon: 3,
+  signInCard: 4,
+  fund: 5,
+  ladder: 6,
+  promoCode: 7,
+  accumulated: 8,
+  firstCharge: 9,
+  depositEvery: 10,
+  dayBonus: 11,
+  payday: 12,
+  weekendTickets: 13,
+} as const
+
+/** What a task asks for. The specification counts 17 and names some; what stands at which number is ours. */
+export const taskTypes = {
+  signIn: 1,
+  bindMobile: 2,
+  completeProfile: 3,
+  verifyIdentity: 4,
+  playRounds: 5,
+  playGames: 6,
+  saveFavorite: 7,
+  followFacebook: 8,
+  followTelegram: 9,
+  followInstagram: 10,
+  followTikTok: 11,
+  share: 12,
+  addApp: 13,
+  firstPay: 14,
+  shop: 15,
+  payToday: 16,
+  /** Set a limit, look a round up, add an account to be paid to: `about` says which. */
+  learn: 17,
 } as const
 
 export const rewardIds = {
@@ -102,5 +147,5 @@ export const holdKinds = [
   'password-reset',
   'way-back',
 ] as const
-/** Why the name of a bank account fits the papers, or does not. */
+/** Why the name of a bank account fits the ID, or does not. */
 export const nameReasons = ['same', 'order', 'initials', 'part', 'different'] as const

@@ -170,18 +170,17 @@ export const failures = {
     meaning: 'The passkey is not known, or its answer is not good (origin, challenge, signature).',
   },
 
-  'papers-outdated': {
+  'terms-outdated': {
     errcode: 1080,
     status: 200,
     message: 'error.papersOutdated',
-    meaning:
-      'The papers changed: play and deposits wait until the player agrees to those in force.',
+    meaning: 'The terms changed: play and deposits wait until the player agrees to those in force.',
   },
   'mobile-needed': {
     errcode: 1081,
     status: 200,
     message: 'profile.mobileNeeded',
-    meaning: 'An invitation can be shared by a player with a bound number only.',
+    meaning: 'An invitation can be shared by a player with a mobile number only.',
   },
   'social-closed': {
     errcode: 1070,
@@ -248,10 +247,10 @@ export const failures = {
     meaning:
       'The house sends no more texts to that country in this hour; retryAfter says when again.',
   },
-  'way-back-needed': {
+  'account-recovery-needed': {
     errcode: 1096,
     status: 200,
-    message: 'proof.wayBackNeeded',
+    message: 'proof.recoveryNeeded',
     meaning: 'Before the first withdrawal: add a number or a passkey, or make recovery codes.',
   },
   'password-guessable': {
@@ -363,7 +362,7 @@ export const failures = {
     status: 200,
     message: 'wallet.heldBack',
     meaning:
-      'Bonus coins are bound, the account is new, or the wallet password was set anew; getExchange says which, `until` when it ends.',
+      'Bonus coins are locked, the account is new, or the wallet password was set anew; getExchange says which, `until` when it ends.',
   },
   'points-short': {
     errcode: 2017,
@@ -384,6 +383,26 @@ export const failures = {
     meaning: 'The rate is no longer the one that the player saw; getLotterConfig has the new one.',
   },
 
+  'points-identity': {
+    errcode: 2021,
+    status: 200,
+    message: 'points.failedIdentity',
+    meaning: 'Points are exchanged by players with a verified ID only.',
+  },
+  'points-deposit': {
+    errcode: 2022,
+    status: 200,
+    message: 'points.failedDeposit',
+    meaning:
+      'No deposit was credited within the days that getLotterConfig names; nothing was taken.',
+  },
+  'points-day-limit': {
+    errcode: 2023,
+    status: 200,
+    message: 'points.failedDay',
+    meaning:
+      'More than the player can still get for points today, in Manila; getLotterConfig says how much that is.',
+  },
   'payee-differs': {
     errcode: 2030,
     status: 200,
@@ -483,6 +502,13 @@ export const failures = {
       'For the office: evidence of at least ten characters that is not the reason once more.',
   },
 
+  'not-simulated': {
+    errcode: 2116,
+    status: 200,
+    message: 'error.invalidInput',
+    meaning: 'For the office: exactly these terms were not simulated yet, so nobody approves them.',
+  },
+
   'round-known': {
     errcode: 2112,
     status: 200,
@@ -515,6 +541,73 @@ export const failures = {
     status: 200,
     message: 'game.likeRefused',
     meaning: 'The like was not stored (unknown game or list full); the client ignores it.',
+  },
+  // activities (specification: activity.act39.err{errcode}; 1004 is the like's)
+  'activity-closed': {
+    errcode: 1001,
+    status: 200,
+    message: 'activity.act39.err1001',
+    meaning: 'The activity has not begun, is over, or is not running now.',
+  },
+  'activity-not-yours': {
+    errcode: 1002,
+    status: 200,
+    message: 'activity.act39.err1002',
+    meaning: 'The activity is not for this player; which rule says so is not told.',
+  },
+  'step-not-reached': {
+    errcode: 1003,
+    status: 200,
+    message: 'activity.act39.err1003',
+    meaning: 'What is asked for is not reached yet.',
+  },
+  'already-received': {
+    errcode: 1005,
+    status: 200,
+    message: 'activity.act39.err1005',
+    meaning: 'It was received before, by another request.',
+  },
+  'budget-used-up': {
+    errcode: 1006,
+    status: 200,
+    message: 'activity.act39.err1006',
+    meaning: 'All rewards of the activity are given out.',
+  },
+  'taken-elsewhere': {
+    errcode: 1007,
+    status: 200,
+    message: 'activity.act39.err1007',
+    meaning: 'The reward was given before to this device, person or payment account.',
+  },
+  'activity-proof-needed': {
+    errcode: 1008,
+    status: 200,
+    message: 'activity.act39.err1008',
+    meaning: 'A mobile number or approved ID is needed first.',
+  },
+  'no-turns': {
+    errcode: 1009,
+    status: 200,
+    message: 'activity.act39.err1009',
+    meaning: 'No key, turn or card is left.',
+  },
+  'deposit-needed': {
+    errcode: 1010,
+    status: 200,
+    message: 'activity.act39.err1010',
+    meaning: 'A deposit is needed first.',
+  },
+  'mail-reward-waits': {
+    errcode: 1097,
+    status: 200,
+    message: 'error.rewardWaits',
+    meaning: 'The mail brings something that was not received; it is deleted with `sure` only.',
+  },
+  'mail-reward-over': {
+    errcode: 1098,
+    status: 200,
+    message: 'error.rewardOver',
+    meaning: 'What the mail brought could be received until a moment that is over.',
   },
 } as const satisfies Record<string, Failure>
 

@@ -1,7 +1,7 @@
 import type { withdrawalReasons, withdrawalStatus } from './enums.ts'
 import type { KycStatus } from './kyc.ts'
 
-/** Facts that domains tell each other through the transactional outbox. Past tense, player first. */
+/** Events that domains publish through the transactional outbox. Past tense, player first. */
 export type DomainEvent =
   | { type: 'player.registered'; playerId: number; at: string }
   | {
@@ -33,6 +33,10 @@ export type DomainEvent =
     }
   | { type: 'play.stopped'; playerId: number; at: string; by: 'time-limit'; until: string }
   | { type: 'account.changed'; playerId: number; at: string; change: string }
+  /** The first thing that a player did on a day, in a session that was open when it began. */
+  | { type: 'session.day'; playerId: number; at: string; day: string }
   | { type: 'kyc.moved'; playerId: number; at: string; status: KycStatus }
+  /** Something of an activity can be received that could not be before. `calm`: its player took care of themselves lately. */
+  | { type: 'activity.ready'; playerId: number; at: string; activity: number; calm: boolean }
 
 export type DomainEventType = DomainEvent['type']

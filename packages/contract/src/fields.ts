@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type TProperties } from 'typebox'
 import { oneOf } from './kyc.ts'
 import { Balance, PositiveMoney } from './money.ts'
 
@@ -15,7 +15,28 @@ export const Pesos = (title: string, description = '') =>
   Type.Integer({ ...PositiveMoney, title, description, money: true })
 export const PesosOrNone = (title: string, description = '') =>
   Type.Integer({ ...Balance, title, description, money: true })
-export const Choice = <const Word extends string>(title: string, words: readonly Word[]) => ({
-  ...oneOf(words),
+/** Whole hundredths of points. */
+export const Points = (title: string, description = '') =>
+  Type.Integer({ ...Balance, title, description, money: true, unit: 'points' })
+/** A day in Manila as 2026-12-01; empty for none. */
+export const DayOrNone = (title: string, description = '') =>
+  Type.String({ title, description, pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$', day: true })
+/** A weight in a table of chances: all of them add up to 10,000. */
+export const Weight = (title: string) =>
+  Type.Integer({ title, minimum: 1, maximum: 9_999, sumTo: 10_000 })
+/** A table: the same few fields in every row. */
+export const Rows = <const Fields extends TProperties>(
+  title: string,
+  fields: Fields,
+  { least = 0, most = 60, description = '' } = {},
+) =>
+  Type.Array(Type.Object(fields, strict), {
+    title,
+    description,
+    minItems: least,
+    maxItems: most,
+  })
+export const Choice = <const Name extends string>(title: string, names: readonly Name[]) => ({
+  ...oneOf(names),
   title,
 })

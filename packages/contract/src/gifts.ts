@@ -47,7 +47,7 @@ export const getGifts = defineCall({
   name: 'getGifts',
   summary: 'Boosts and coupons of the player, and what each adds to a deposit.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: {
     /** Owned and reserved ones, those that end first before the others. */

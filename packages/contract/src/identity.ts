@@ -187,7 +187,7 @@ export const agreePapers = defineCall({
   access: 'player',
   input: { termsVersion: Short, declaration: Type.Optional(Type.Boolean()) },
   output: { termsVersion: Type.String(), declarationVersion: Type.String() },
-  failures: ['papers-outdated', 'declaration-missing'],
+  failures: ['terms-outdated', 'declaration-missing'],
 })
 
 export const updateProfile = defineCall({
@@ -205,7 +205,7 @@ export const updateProfile = defineCall({
 export const loginKeptOut = defineCall({
   name: 'loginKeptOut',
   summary:
-    'For who was refused with `access-closed`: opens a session for withdrawals, records and papers alone.',
+    'For who was refused with `access-closed`: opens a session for withdrawals, records and documents alone.',
   access: 'public',
   input: {
     /** `pending` of that answer: good once, for fifteen minutes. */

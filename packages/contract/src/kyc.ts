@@ -83,8 +83,8 @@ export type KycReason = (typeof kycReasons)[number]
 export const KYC_CONSENT = '2026-11'
 
 /** One of a fixed list of words. */
-export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return Type.Unsafe<Word>({ anyOf: words.map((word) => ({ type: 'string', const: word })) })
+export function oneOf<const Name extends string>(names: readonly Name[]) {
+  return Type.Unsafe<Name>({ anyOf: names.map((name) => ({ type: 'string', const: name })) })
 }
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -152,7 +152,7 @@ export const kyc = defineCall({
   name: 'kyc',
   summary: 'Where the verification of the player stands, what is missing, and by when.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: stateFields,
   failures: [],
@@ -162,7 +162,7 @@ export const addKyc = defineCall({
   name: 'addKyc',
   summary: 'Says which document it will be, and its number and expiry when they are known.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     documentType: oneOf(kycDocumentTypes),
     documentNumber: Type.Optional(
@@ -178,7 +178,7 @@ export const submitKyc = defineCall({
   name: 'submitKyc',
   summary: 'Sends details and pictures to the review; nothing can be changed until it answers.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     /** The version of the consent that was read and given. */
     consent: Type.Literal(KYC_CONSENT),
@@ -191,7 +191,7 @@ export const appUserOther = defineCall({
   name: 'appUserOther',
   summary: 'The additional details of the player; null while there are none.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: { details: Type.Union([KycDetails, Type.Null()]) },
   failures: [],
@@ -201,7 +201,7 @@ export const updateAppUserOther = defineCall({
   name: 'updateAppUserOther',
   summary: 'Stores the additional details. Refused while they are in review or approved.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: detailFields,
   output: { details: KycDetails },
   failures: ['kyc-locked', 'kyc-details-wrong', 'kyc-under-age'],
@@ -217,7 +217,7 @@ export const uploadKyc = defineCall({
   name: 'uploadKyc',
   summary: 'Takes one picture: JPEG, PNG or WebP, as the part `file` after the field `kind`.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { kind: oneOf(kycPictures) },
   output: stateFields,
   failures: [

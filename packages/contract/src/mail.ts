@@ -47,10 +47,30 @@ export const mailTemplates = [
   'bonus-deposit-returned',
   'bonus-elsewhere',
   'bonus-not-given',
+  'gift',
+  'letter',
+  'reward-ending',
+  'deposit-points',
+  'points-lapsing',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 const MailId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** What a mail brings: coins (2001) and points (2002) in hundredths. */
+const MailAttachment = Type.Object({
+  /** 1 to receive, 2 received, 0 over. */
+  itemStatus: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  rewards: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      count: Type.Integer(),
+      betRate: Type.Optional(Type.Number()),
+    }),
+  ),
+  /** ISO 8601: until when it can be received. */
+  until: Type.String(),
+})
 
 export const Mail = Type.Object({
   id: Type.Integer(),
@@ -63,6 +83,7 @@ export const Mail = Type.Object({
   /** ISO 8601. */
   sentAt: Type.String(),
   read: Type.Boolean(),
+  attach: Type.Optional(MailAttachment),
 })
 export type Mail = Static<typeof Mail>
 
@@ -70,7 +91,7 @@ export const getMail2 = defineCall({
   name: 'getMail2',
   summary: 'The mail of the signed-in player, newest first, twenty at a time.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     /** `next` of the page before. */
     before: Type.Optional(MailId),
@@ -83,7 +104,7 @@ export const getMailDetail = defineCall({
   name: 'getMailDetail',
   summary: 'One mail, which is read from now on.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { id: MailId },
   output: { mail: Mail },
   failures: ['not-found'],
@@ -91,19 +112,24 @@ export const getMailDetail = defineCall({
 
 export const delMail = defineCall({
   name: 'delMail',
-  summary: 'Takes a mail out of the list.',
+  summary:
+    'Takes a mail out of the list, and with it for good what it brings and was not received.',
   access: 'player',
-  whileKeptOut: true,
-  input: { id: MailId },
+  whileExcluded: true,
+  input: {
+    id: MailId,
+    /** The player was told that the mail still brings something. */
+    sure: Type.Optional(Type.Boolean()),
+  },
   output: {},
-  failures: ['not-found'],
+  failures: ['not-found', 'mail-reward-waits'],
 })
 
 export const hasMailUnread = defineCall({
   name: 'hasMailUnread',
   summary: 'How many mails are unread, by kind: account, money, news. Nothing waits for a visitor.',
   access: 'optional',
-  whileKeptOut: true,
+  whileExcluded: true,
   passive: true,
   input: {},
   output: { red0: Type.Integer(), red1: Type.Integer(), red2: Type.Integer() },

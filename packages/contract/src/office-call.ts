@@ -11,9 +11,9 @@ export type OfficeRole = (typeof officeRoles)[number]
 export const may = {
   all: officeRoles,
   own: ['owner'],
-  /** Papers and pictures: as few eyes as can be. */
-  papers: ['owner', 'kyc'],
-  papersList: ['owner', 'kyc', 'auditor'],
+  /** Documents and pictures: as few eyes as can be. */
+  kyc: ['owner', 'kyc'],
+  kycList: ['owner', 'kyc', 'auditor'],
   money: ['owner', 'finance'],
   moneyRead: ['owner', 'finance', 'auditor'],
   service: ['owner', 'finance', 'kyc', 'support'],

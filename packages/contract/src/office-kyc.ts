@@ -45,7 +45,7 @@ export const kycSorts = ['oldest', 'newest'] as const
 export const officeKycQueue = defineOffice({
   name: 'kycQueue',
   summary: 'Verifications that wait for a decision, page by page, the longest waiting first.',
-  roles: may.papersList,
+  roles: may.kycList,
   input: {
     status: Type.Optional(Type.Enum([...kycSets])),
     /** A player id or the beginning of an account. */
@@ -71,7 +71,7 @@ export const officeKycQueue = defineOffice({
 export const officeKycCase = defineOffice({
   name: 'kycCase',
   summary: 'Everything needed to decide on one verification; that it was read is recorded.',
-  roles: may.papers,
+  roles: may.kyc,
   input: { playerId: PlayerId },
   output: {
     row: KycRow,
@@ -119,15 +119,15 @@ const decisionFields = {
 }
 /** What ends or reopens a verification names the state that was looked at: of two at once, one finds another. */
 const judgedFields = { ...decisionFields, status: oneOf(kycStatus) }
-const reasonsOf = <const Word extends string>(words: readonly Word[]) =>
-  Type.Array(oneOf(words), { minItems: 1, maxItems: words.length, uniqueItems: true })
+const reasonsOf = <const Name extends string>(names: readonly Name[]) =>
+  Type.Array(oneOf(names), { minItems: 1, maxItems: names.length, uniqueItems: true })
 /** For the staff record alone. */
 const Note = Type.Optional(Type.String({ maxLength: 300 }))
 
 export const officeApproveKyc = defineOffice({
   name: 'approveKyc',
   summary: 'Approves a verification; with the last approval needed, withdrawals that waited go on.',
-  roles: may.papers,
+  roles: may.kyc,
   input: decisionFields,
   output: { row: KycRow },
 })
@@ -135,7 +135,7 @@ export const officeApproveKyc = defineOffice({
 export const officeRejectKyc = defineOffice({
   name: 'rejectKyc',
   summary: 'Refuses a person for good: deposits and play stop at once.',
-  roles: may.papers,
+  roles: may.kyc,
   input: { ...judgedFields, reasons: reasonsOf(kycRejectReasons), note: Note },
   output: { row: KycRow },
 })
@@ -143,7 +143,7 @@ export const officeRejectKyc = defineOffice({
 export const officeAskKycAgain = defineOffice({
   name: 'askKycAgain',
   summary: 'Asks the player for better pictures or details.',
-  roles: may.papers,
+  roles: may.kyc,
   input: { ...judgedFields, reasons: reasonsOf(kycAskReasons), note: Note },
   output: { row: KycRow },
 })
@@ -152,7 +152,7 @@ export const officeAskKycAgain = defineOffice({
 export const officeKycPicture = defineOffice({
   name: 'kycPicture',
   summary: 'One picture of a verification; that it was seen is recorded before it is sent.',
-  roles: may.papers,
+  roles: may.kyc,
   input: {
     playerId: PlayerId,
     pictureId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),

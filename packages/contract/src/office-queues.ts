@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, View } from './office-call.ts'
 
-// What waits for a person besides withdrawals and papers: payments that fit no order, rounds that stay open.
+// What waits for a person besides withdrawals and documents: payments that fit no order, rounds that stay open.
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 10, maxLength: 300 })

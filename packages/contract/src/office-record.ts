@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineOffice, may } from './office-call.ts'
+import { RecordNames } from './record-fields.ts'
 
 // The record of what the operator's people did and looked at.
 
@@ -12,6 +13,8 @@ const AuditRow = Type.Object({
   address: Type.String(),
   /** What it was about; before and after where something changed. */
   detail: Type.Record(Type.String(), Type.Unknown()),
+  /** The shape of a setting in it, as JSON Schema, where `settingSchema` does not know it: a campaign's. */
+  schema: Type.Optional(Type.Unknown()),
   hash: Type.String(),
 })
 export type OfficeAuditRow = Static<typeof AuditRow>
@@ -29,7 +32,12 @@ export const officeAuditLog = defineOffice({
     /** Found anywhere in the detail. */
     text: Type.Optional(Type.String({ maxLength: 100 })),
   },
-  output: { rows: Type.Array(AuditRow), more: Type.Boolean() },
+  output: {
+    rows: Type.Array(AuditRow),
+    more: Type.Boolean(),
+    /** The members that details name by number. */
+    members: RecordNames,
+  },
 })
 
 export const officeRecordCalls = [officeAuditLog] as const

@@ -12,6 +12,7 @@ export const reportNames = [
   'house',
   'ggr',
   'players',
+  'activities',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 /** What the lines of the report on games stand for. */
@@ -28,6 +29,8 @@ const question = {
   by: oneOf(reportGroups),
   /** One line for each day, or one for the whole span. */
   each: oneOf(['day', 'span']),
+  /** Of the report on activities: one of them alone. */
+  activity: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' })),
 }
 
 const Column = Type.Object({

@@ -19,9 +19,9 @@ export const ChannelSetting = Type.Object(
     name: Type.String({ title: 'Name', minLength: 1, maxLength: 40 }),
     open: Yes('Open', 'Players see it and can pay by it.'),
     provider: Type.String({ title: 'Payment provider', pattern: '^[a-z][a-z0-9-]{1,30}$' }),
-    providerChannel: Code('Channel over there', 'What the provider calls it: GCASH, QRPH …'),
+    providerChannel: Code('Provider’s channel code', 'For example GCASH or QRPH.'),
     kind: Choice('What the player sees', ['page', 'qr', 'bank']),
-    bankId: Code('Only with an account at', 'Who has none is asked to bind one first.'),
+    bankId: Code('Only with an account at', 'Players without one are asked to add it first.'),
     min: Pesos('Least'),
     max: Pesos('Most'),
     amounts: Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), {
@@ -61,6 +61,9 @@ export const PointSetting = Type.Object(
     open: Yes('Open', 'Players can exchange points for coins.'),
     rate: Points('Points for one coin', 'Players confirm the rate that they saw.'),
     least: Points('Least at once', 'Fewer points are not exchanged.'),
+    needsIdentity: Yes('Verified ID', 'Only players with a verified ID can exchange.'),
+    depositDays: Whole('Deposit within so many days', 0, 365, 'Today counts. 0 for no such rule.'),
+    dayMost: PesosOrNone('Most for a player a day', 'In Manila. 0 for no limit.'),
   },
   strict,
 )
@@ -69,9 +72,9 @@ export type PointSetting = Static<typeof PointSetting>
 export const BankSetting = Type.Object(
   {
     name: Type.String({ title: 'Name', minLength: 1, maxLength: 60 }),
-    open: Yes('Open', 'Players can bind an account there.'),
+    open: Yes('Open', 'Players can add an account there.'),
     payoutProvider: Type.String({ title: 'Paid out by', pattern: '^[a-z][a-z0-9-]{1,30}$' }),
-    payoutChannel: Code('Channel over there', 'Empty for PH_ and the bank’s id.'),
+    payoutChannel: Code('Provider’s channel code', 'Leave empty to use PH_ and the bank’s id.'),
     pattern: Type.String({
       title: 'Form of account numbers',
       description: 'A regular expression for the whole number.',
@@ -127,8 +130,8 @@ export const PayoutSetting = Type.Object(
       'Withdrawals wait so long.',
     ),
     wayBack: Yes(
-      'A way back first',
-      'Who has no number, passkey or recovery codes adds one before the first withdrawal.',
+      'Recovery method first',
+      'Players without a number, passkey or recovery codes add one before their first withdrawal.',
     ),
     periods: Type.Object(
       {
@@ -414,7 +417,7 @@ export const settingAreas = {
   campaign: {
     title: 'Campaigns',
     about:
-      'What each campaign gives, and for what. Open or not: one member. All else: two. What was promised or given stays.',
+      'What each campaign gives, and for what. Closing and place: one member. Opening and all else: two. What was promised or given stays.',
     roles: ['owner', 'finance'],
     schema: CampaignSetting,
   },
@@ -459,6 +462,43 @@ export function settingSchema(subject: string): TObject | undefined {
     : undefined
 }
 
+/** What terms of an activity would cost, lived through by players who are made up; hundredths, for `population` players. */
+const Simulation = Type.Object({
+  at: Type.String(),
+  players: Type.Integer(),
+  population: Type.Integer(),
+  days: Type.Integer(),
+  firstDay: Type.String(),
+  receivers: Type.Integer(),
+  coins: Type.Integer(),
+  points: Type.Integer(),
+  worth: Type.Integer(),
+  theo: Type.Integer(),
+  most: Type.Integer(),
+  budget: Type.Integer(),
+  byDay: Type.Array(Type.Integer()),
+  budgetDay: Type.Integer(),
+  ring: Type.Object({
+    coins: Type.Integer(),
+    worth: Type.Integer(),
+    lost: Type.Integer(),
+    /** What one account nets; older simulations did not say. */
+    own: Type.Optional(Type.Integer()),
+    net: Type.Integer(),
+  }),
+  ways: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      players: Type.Integer(),
+      receivers: Type.Integer(),
+      coins: Type.Integer(),
+      worth: Type.Integer(),
+      most: Type.Integer(),
+    }),
+  ),
+})
+export type OfficeSimulation = Static<typeof Simulation>
+
 const Subject = Type.String({ pattern: '^[a-z]{1,20}:[A-Za-z0-9.:_-]{1,200}$' })
 const Value = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
 const Setting = Type.Object({
@@ -486,6 +526,8 @@ const Change = Type.Object({
   at: Type.String(),
   mine: Type.Boolean(),
   schema: Type.Optional(Type.Unknown()),
+  /** Of exactly these terms; null where it is missing, and then nobody can approve them. Absent where none is asked for. */
+  simulation: Type.Optional(Type.Union([Simulation, Type.Null()])),
 })
 export type OfficeSettingChange = Static<typeof Change>
 
@@ -536,8 +578,17 @@ export const officeDecideSetting = defineOffice({
   },
 })
 
+export const officeSimulateSetting = defineOffice({
+  name: 'simulateSetting',
+  summary: 'Lives the terms of a proposed activity through again, and keeps what came of it.',
+  roles: may.money,
+  input: { id: Type.Integer({ minimum: 1 }) },
+  output: {},
+})
+
 export const officeSettingCalls = [
   officeSettings,
   officeProposeSetting,
   officeDecideSetting,
+  officeSimulateSetting,
 ] as const

@@ -34,7 +34,7 @@ const OfficeWithdrawal = Type.Object({
 })
 export type OfficeWithdrawal = Static<typeof OfficeWithdrawal>
 
-/** `waiting`: for a decision or for papers. `under-way`: approved or with the provider. */
+/** `waiting`: for a decision or for documents. `under-way`: approved or with the provider. */
 export const withdrawalSets = ['waiting', 'review', 'waiting-kyc', 'under-way'] as const
 export const withdrawalDues = ['late', 'today', 'later'] as const
 export const withdrawalSorts = ['due', 'oldest', 'newest', 'largest'] as const
@@ -86,7 +86,7 @@ export const officeWithdrawalCase = defineOffice({
     ]),
     /** The name on the verified ID, beside that of the account; empty before it is verified. */
     verifiedName: Type.String(),
-    /** Whole, for the comparison with papers. */
+    /** Whole, for the comparison with documents. */
     accountName: Type.String(),
     cardNum: Type.String(),
     player: Type.Object({

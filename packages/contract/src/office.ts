@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
+import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
 import { officeGiftCalls } from './office-gifts.ts'
+import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls } from './office-queues.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
@@ -31,6 +33,8 @@ export const secondKinds = [
   'rulings',
   'gifts',
   'returns',
+  'activities',
+  'mailings',
 ] as const
 
 export const officeOverview = defineOffice({
@@ -82,6 +86,8 @@ export const officeCalls = [
   ...officeRecordCalls,
   ...officePlayerCalls,
   ...officeGiftCalls,
+  ...officeActivityCalls,
+  ...officeMailingCalls,
   ...officeQueueCalls,
   ...officeReportCalls,
   ...officeSettingCalls,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
+import { oneOf } from './kyc.ts'
 import { Balance, Money, PositiveMoney } from './money.ts'
 import { RequestId } from './request-id.ts'
 
@@ -14,7 +15,37 @@ const pointsState = {
   rate: Type.Integer({ minimum: 1 }),
   /** The least that is exchanged at once, in hundredths of a point. */
   least: Balance,
+  /**
+   * What this player needs before any exchange: to verify an ID, or to wait for its review; a deposit within `depositDays`.
+   * Empty where nothing stands in the way.
+   */
+  needs: Type.Array(oneOf(['identity', 'review', 'deposit'])),
+  /** Days, today in Manila among them; 0 where no deposit is asked for. */
+  depositDays: Type.Integer({ minimum: 0 }),
+  /** Hundredths of coins that points bring on a day in Manila at most, and what is left of it; 0 and 0 for no limit. */
+  dayMost: Balance,
+  dayLeft: Balance,
+  /** The last day in Manila on which the points can be used, unless more come; empty without points. */
+  lastDay: Type.String(),
 }
+
+export const pointRules = defineCall({
+  name: 'anonymous/pointRules',
+  summary: 'Under what rules points are exchanged for coins, for anybody.',
+  access: 'public',
+  input: {},
+  output: {
+    open: pointsState.open,
+    rate: pointsState.rate,
+    least: pointsState.least,
+    needsIdentity: Type.Boolean(),
+    depositDays: pointsState.depositDays,
+    dayMost: pointsState.dayMost,
+    /** Months after which points lapse when no more come. */
+    months: Type.Integer({ minimum: 1 }),
+  },
+  failures: [],
+})
 
 export const getLotterConfig = defineCall({
   name: 'getLotterConfig',
@@ -28,7 +59,7 @@ export const getLotterConfig = defineCall({
 export const lotteryExchange = defineCall({
   name: 'lotteryExchange',
   summary:
-    'Exchanges points for coins: of the points given only what makes whole hundredths of a coin is taken. The same request again is the same exchange.',
+    'Exchanges points for coins: of the points given only what makes whole hundredths of a coin is taken. It asks for a verified ID and a recent deposit, and has a limit a day. The same request again is the same exchange.',
   access: 'player',
   input: { price: PositiveMoney, rate: Type.Integer({ minimum: 1 }), requestId: RequestId },
   output: {
@@ -41,6 +72,9 @@ export const lotteryExchange = defineCall({
     'points-closed',
     'points-rate',
     'amount-out-of-range',
+    'points-identity',
+    'points-deposit',
+    'points-day-limit',
     'points-short',
     'order-conflict',
   ],
@@ -70,4 +104,4 @@ export const getLotteryRecord = defineCall({
   failures: [],
 })
 
-export const pointsCalls = [getLotterConfig, lotteryExchange, getLotteryRecord] as const
+export const pointsCalls = [pointRules, getLotterConfig, lotteryExchange, getLotteryRecord] as const

@@ -22,7 +22,7 @@ export const getProofWays = defineCall({
   name: 'getProofWays',
   summary: 'By what the signed-in player can prove to be the owner.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { purpose: ProofPurpose },
   output: {
     password: Type.Boolean(),
@@ -41,7 +41,7 @@ export const prove = defineCall({
   name: 'prove',
   summary: 'Proves the player by one of the ways; the proof is good for this session, for minutes.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     purpose: ProofPurpose,
     password: Type.Optional(CipheredPassword),
@@ -68,7 +68,7 @@ export const undoChange = defineCall({
   summary:
     '"This wasn’t me": undoes a change that a mail told of, ends every other session and sets a new password.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   proof: 'identity',
   input: {
     change: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

@@ -79,7 +79,7 @@ export const getLimits = defineCall({
   name: 'getLimits',
   summary: 'Limits with what is used of them, the break or exclusion that runs, and the history.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: state,
   failures: [],
@@ -124,7 +124,7 @@ export const takeBreak = defineCall({
   summary:
     'Begins a time-out or a self-exclusion, or makes the running one longer. It cannot be undone.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     term: oneOf(breakTerms),
     /** That the consequences were read. */
@@ -139,7 +139,7 @@ export const askReturn = defineCall({
   summary:
     'After the first six months of an exclusion: the wish to come back, which is reviewed after a cooling time.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: state,
   failures: ['forbidden'],

@@ -17,7 +17,7 @@ const boxState = {
   hasPassword: Type.Boolean(),
   /** Whether the account has a password of its own, which setting the first wallet password asks for. */
   hasLoginPassword: Type.Boolean(),
-  /** The bound number, masked, to which a code can go; empty without one. */
+  /** The player's number, masked, to which a code can go; empty without one. */
   mobile: Type.String(),
   /** ISO 8601; null while the box is open. */
   lockedUntil: Type.Union([Type.String(), Type.Null()]),
@@ -29,7 +29,7 @@ export const getSafebox = defineCall({
   name: 'getSafebox',
   summary: 'What is in the safe box, whether it has a password, and until when it is locked.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: boxState,
   failures: [],
@@ -39,7 +39,7 @@ export const safeboxPasswordInit = defineCall({
   name: 'safeboxPasswordInit',
   summary: 'Sets the first wallet password, by the login password or a proof.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { password: CipheredPassword, loginPassword: Type.Optional(CipheredPassword) },
   output: {},
   failures: [
@@ -57,7 +57,7 @@ export const modifySafePassword = defineCall({
   name: 'modifySafePassword',
   summary: 'Sets a new wallet password by the old one.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   proof: 'identity',
   input: { oldPassword: CipheredPassword, password: CipheredPassword },
   output: {},
@@ -73,9 +73,9 @@ export const modifySafePassword = defineCall({
 
 export const safePasswordCode = defineCall({
   name: 'safePasswordCode',
-  summary: "Sends a one-time code for the wallet password to the player's own bound number.",
+  summary: "Sends a one-time code for the wallet password to the player's own mobile number.",
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   proof: 'identity',
   input: {},
   output: {
@@ -91,7 +91,7 @@ export const resetSafePassword = defineCall({
   name: 'resetSafePassword',
   summary: 'Sets a new wallet password by the one-time code.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   proof: 'identity',
   input: { code: Code, password: CipheredPassword },
   output: {},
@@ -119,7 +119,7 @@ export const safeboxOut = defineCall({
   name: 'safeboxOut',
   summary: 'Takes money out of the safe box by the wallet password, unless it is locked.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: { price: PositiveMoney, password: CipheredPassword, requestId: RequestId },
   output: boxState,
   failures: [
@@ -138,7 +138,7 @@ export const lockSafebox = defineCall({
   summary:
     'Locks the box for whole days from now. Nobody can open it earlier, and it can only be made longer.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     days: Type.Integer({ minimum: LOCK_DAYS.least, maximum: LOCK_DAYS.most }),
     password: CipheredPassword,
@@ -166,7 +166,7 @@ export const getSafeboxRecord = defineCall({
   name: 'getSafeboxRecord',
   summary: 'What went into the safe box and out of it, newest first, twenty at a time.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {
     /** `next` of the page before. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),

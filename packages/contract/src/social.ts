@@ -127,7 +127,7 @@ export const socialProve = defineCall({
   summary:
     'Proves the player by what the provider sent the browser back with, for what `socialStart` was asked for.',
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: returned,
   output: {
     purpose: ProofPurpose,

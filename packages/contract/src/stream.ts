@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { itemStatus } from './enums.ts'
 import { Balance } from './money.ts'
 
 /**
@@ -20,6 +21,12 @@ export const streamEvents = {
   account: Type.Object({ change: Type.String() }),
   /** No bet is taken until then: the day's play time is used up. */
   'play-stopped': Type.Object({ by: Type.String(), until: Type.String() }),
+  /** Something of it became receivable; where `calm` is set, badges say so and nothing else. */
+  activity: Type.Object({
+    activityId: Type.Integer(),
+    itemStatus: Type.Literal(itemStatus.receivable),
+    calm: Type.Boolean(),
+  }),
   /** The session ended elsewhere: clear the login. */
   'session-ended': Type.Object({ reason: Type.String() }),
 }

@@ -8,7 +8,7 @@ export const getTaskUser = defineCall({
   name: 'getTaskUser',
   summary: 'How far the tasks of the player are; a visitor has none.',
   access: 'optional',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: {
     /** How many tasks are done. */

@@ -6,7 +6,7 @@ export const refreshData = defineCall({
   name: 'refreshData',
   summary: 'The balance and the level. A visitor gets zeros and `login: false`.',
   access: 'optional',
-  whileKeptOut: true,
+  whileExcluded: true,
   passive: true,
   input: {},
   output: {
@@ -46,7 +46,7 @@ export const tradeInfo = defineCall({
   name: 'tradeInfo',
   summary: "The cashier's rules with this player's totals.",
   access: 'player',
-  whileKeptOut: true,
+  whileExcluded: true,
   input: {},
   output: {
     ...tradeRules,

@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answers, outsideTransaction } from './guard.ts'
-import { openPool, type Pool } from './pool.ts'
-import { transaction } from './transaction.ts'
+import { openPool, type Pool, type Queryable } from './pool.ts'
+import { allOf, alongCommit, transaction } from './transaction.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -115,4 +115,31 @@ test('what a transaction set off may ask the pool once it is over', async () => 
 test('a statement slower than any limit of a frozen server is no frozen server', async () => {
   await pool.query('SELECT pg_sleep(3)')
   expect(await answers(pool, 800)).toBe(true)
+})
+
+test('a write that nobody waited for fails the COMMIT, and nothing of the transaction is kept', async () => {
+  const fault = transaction(pool, async (db) => {
+    await db.query(`INSERT INTO kept VALUES ('beside')`)
+    alongCommit(db.query(`INSERT INTO kept VALUES ('beside')`))
+  })
+  await expect(fault).rejects.toMatchObject({ code: '23505' })
+  // Caught, it is no reason to take the rest for kept.
+  const caught = transaction(pool, (db) =>
+    db.query(`INSERT INTO kept VALUES ('caught'), ('caught')`).catch(() => undefined),
+  )
+  await expect(caught).rejects.toMatchObject({ code: '23505' })
+  await transaction(pool, async (db) => alongCommit(db.query(`INSERT INTO kept VALUES ('along')`)))
+  expect(await words()).not.toContainEqual({ word: 'beside' })
+  expect(await words()).not.toContainEqual({ word: 'caught' })
+  expect(await words()).toContainEqual({ word: 'along' })
+})
+
+test('who asks a transaction that is over is refused; of several at once the fault comes when all have ended', async () => {
+  let later: Queryable | undefined
+  await transaction(pool, async (db) => (later = db))
+  await expect(later?.query('SELECT 1')).rejects.toThrow('The transaction is over.')
+  let ended = false
+  const slow = pause(50).then(() => (ended = true))
+  await expect(allOf([Promise.reject(new Error('no')), slow])).rejects.toThrow('no')
+  expect(ended).toBe(true)
 })

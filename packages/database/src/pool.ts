@@ -27,6 +27,8 @@ export function openPool(url: string, options: { max: number; name: string }): P
     connectionTimeoutMillis: 2_500,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // What a transaction asks side by side goes out together.
+    pipeline: true,
     statement_timeout: STATEMENT_MS,
     query_timeout: DRIVER_MS,
     idle_in_transaction_session_timeout: 15_000,

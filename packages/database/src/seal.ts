@@ -14,9 +14,9 @@ export type Sealed = { keyId: string; bytes: Buffer }
 
 export type Seal = {
   current: string
-  /** `bound` says whose and what it is: sealed bytes put in another's place do not open. */
-  seal(bytes: Buffer, bound: string): Sealed
-  open(sealed: Sealed, bound: string): Buffer
+  /** `associatedData` says whose and what it is: sealed bytes put in another's place do not open. */
+  seal(bytes: Buffer, associatedData: string): Sealed
+  open(sealed: Sealed, associatedData: string): Buffer
 }
 
 /** Opens a ring; throws, in the name of `owner`, where a key is missing or none. */
@@ -33,28 +33,28 @@ export function openRing(ring: SealRing, owner: string): Seal {
   }
   return {
     current: ring.current,
-    seal: (bytes, bound) => ({
+    seal: (bytes, associatedData) => ({
       keyId: ring.current,
-      bytes: sealWith(key(ring.current), bytes, bound),
+      bytes: sealWith(key(ring.current), bytes, associatedData),
     }),
-    open: (sealed, bound) => openWith(key(sealed.keyId), sealed.bytes, bound),
+    open: (sealed, associatedData) => openWith(key(sealed.keyId), sealed.bytes, associatedData),
   }
 }
 
-export function sealWith(key: Buffer, bytes: Buffer, bound: string): Buffer {
+export function sealWith(key: Buffer, bytes: Buffer, associatedData: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG })
-  cipher.setAAD(Buffer.from(bound))
+  cipher.setAAD(Buffer.from(associatedData))
   const body = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-export function openWith(key: Buffer, sealed: Buffer, bound: string): Buffer {
+export function openWith(key: Buffer, sealed: Buffer, associatedData: string): Buffer {
   if (sealed.length < NONCE + TAG) throw new Error('sealed bytes are cut short')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
     authTagLength: TAG,
   })
-  decipher.setAAD(Buffer.from(bound))
+  decipher.setAAD(Buffer.from(associatedData))
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()])
 }

@@ -3,27 +3,32 @@ import { insideTransaction } from './guard.ts'
 import type { Pool, PoolClient, Queryable } from './pool.ts'
 
 /**
- * Runs `work` in one transaction at READ COMMITTED; commits its result or undoes everything. A connection that was
- * lost is never used again; lost at the COMMIT, nobody knows the outcome, and the fault says so (`08007`).
+ * Runs `work` in one transaction at READ COMMITTED; commits its result or undoes everything. What is asked side by side
+ * goes out together and is done in the order in which it was asked: `BEGIN` with the first questions, and with the `COMMIT`
+ * the writes that `work` did not wait for (`alongCommit`). A connection that was lost is never used again; lost at the
+ * COMMIT, nobody knows the outcome, and the fault says so (`08007`).
  */
 export async function transaction<Result>(
   pool: Pool,
   work: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  const db = oneByOne(client)
+  const line = lineOf(client)
   let broken = false
   let committing = false
   try {
-    await db.query('BEGIN')
-    const result = await insideTransaction(pool, () => work(db))
+    alongCommit(line.ask('BEGIN'))
+    const result = await insideTransaction(pool, () => work(line.db))
     committing = true
-    await db.query('COMMIT')
-    return result
+    line.close()
+    const { command } = await line.ask('COMMIT')
+    if (command === 'COMMIT') return result
+    throw line.fault() ?? new Error('The transaction was undone by the database.')
   } catch (fault) {
+    line.close()
     // What a use case throws by itself may hide a connection that is gone: the ROLLBACK finds out.
     broken = isConnectionFault(fault)
-    if (!broken) await db.query('ROLLBACK').catch(() => (broken = true))
+    if (!broken) await line.ask('ROLLBACK').catch(() => (broken = true))
     if (committing && broken) Object.assign(fault as object, { code: OUTCOME_UNKNOWN })
     throw fault
   } finally {
@@ -31,14 +36,66 @@ export async function transaction<Result>(
   }
 }
 
-/** A connection takes one question at a time: what is asked side by side, here waits for its turn. */
-function oneByOne(client: PoolClient): Queryable {
-  let last: Promise<unknown> = Promise.resolve()
-  const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>
-  const query = (...question: unknown[]) => {
-    const answer = last.then(() => ask(...question))
-    last = answer.catch(() => undefined)
-    return answer
+/** Reads on one connection, without a transaction: what is asked side by side goes out together. */
+export async function together<Result>(
+  pool: Pool,
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  const line = lineOf(client)
+  let broken = false
+  try {
+    return await insideTransaction(pool, () => work(line.db))
+  } catch (fault) {
+    broken = isConnectionFault(fault)
+    throw fault
+  } finally {
+    line.close()
+    client.release(broken)
   }
-  return { query: query as Queryable['query'] }
+}
+
+/**
+ * Writes that nobody needs an answer of, each asked already: they go out with the COMMIT, which fails if one of them does.
+ */
+export function alongCommit(...writes: readonly Promise<unknown>[]): void {
+  for (const write of writes) write.catch(() => undefined)
+}
+
+/**
+ * All of them, side by side. If one fails, its fault comes once every other has ended: none asks the transaction anything
+ * after that.
+ */
+export async function allOf<const Asked extends readonly unknown[]>(
+  asked: Asked,
+): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
+  const ends = await Promise.allSettled(asked)
+  const failed = ends.find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+  return Promise.all(asked) as never
+}
+
+type Answer = { command: string }
+
+/** What is asked of a connection, in its order. */
+function lineOf(client: PoolClient) {
+  let closed = false
+  let first: unknown
+  const ask = client.query.bind(client) as (...question: unknown[]) => Promise<Answer>
+  const query = async (...question: unknown[]) => {
+    if (closed) throw new Error('The transaction is over.')
+    try {
+      return await ask(...question)
+    } catch (fault) {
+      first ??= fault
+      throw fault
+    }
+  }
+  return {
+    db: { query: query as unknown as Queryable['query'] },
+    ask: (text: string) => ask(text),
+    /** Why the transaction cannot be committed, where a statement of it failed. */
+    fault: () => first,
+    close: () => (closed = true),
+  }
 }

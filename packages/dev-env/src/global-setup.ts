@@ -17,6 +17,8 @@ const prefix = 'perlas-test-postgres-'
 /** Starts one PostgreSQL for the whole test run and makes the template that test files copy. */
 export async function setup(): Promise<() => Promise<void>> {
   removeLeftovers()
+  // Programs that tests start read what they are made of once.
+  process.env['NODE_COMPILE_CACHE'] ??= resolve(cache, 'compiled')
   const dataDir = resolve(hasRoom(memory) ? memory : cache, `${prefix}${process.pid}`)
   const server = await startEmbedded({
     dataDir,

@@ -8,7 +8,7 @@ import { failures } from '@perlas/contract/errors'
 import { buildApp } from '@perlas/server/app'
 import { readConfig, type Secrets } from '@perlas/server/config'
 import type { AppContext } from '@perlas/server/kernel/context'
-import { tableWords } from '@perlas/server/kernel/db/fanout'
+import { tableTopics } from '@perlas/server/kernel/db/fanout'
 import { dropCaches } from '@perlas/server/kernel/state'
 import { move } from '@perlas/server/ledger/wallet/wallet'
 import { verifyPlayer } from '@perlas/server/identity/kyc/fixtures'
@@ -23,6 +23,8 @@ export type Answer = {
   body: Record<string, unknown>
   headers: Record<string, unknown>
 }
+/** A length of time; what is left out is none. */
+export type Span = { days?: number; hours?: number; minutes?: number; seconds?: number }
 export type Player = { token: string; playerId: number; account: string; password: string }
 
 /** The real lobby on a database of its own, in this process. */
@@ -32,6 +34,15 @@ export type Lobby = {
   pool: Pool
   app: App
   secrets: Secrets
+  /**
+   * Time goes by for the server, and for nothing else: its clock runs ahead of the true one by so much more. Business time
+   * is a parameter of every statement, so rows age by it, too.
+   */
+  later(by: Span): void
+  /** What is done while the server's clock was so far back: for what is older than the test. */
+  before<Result>(by: Span, work: () => Promise<Result>): Promise<Result>
+  /** The true time again. */
+  onTime(): void
   /** Changes tables by SQL, as an operator does without the office, and tells the nodes. */
   operate(sql: string, values?: unknown[]): Promise<Rows>
   /**
@@ -92,7 +103,7 @@ export async function openLobby(
     env?: Record<string, string>
     firstBonus?: true
     /** A way back is asked for before the first withdrawal, as by default; most tests are not about it. */
-    wayBack?: true
+    accountRecovery?: true
     /** New accounts ask two people for a withdrawal, as they do without tests. */
     newAccounts?: true
     /** Routes of a test's own, beside the lobby's. */
@@ -112,7 +123,10 @@ export async function openLobby(
     KYC_KEYS_JSON: JSON.stringify(testKycKeys),
     ...options.env,
   })
-  const { ctx, close } = await openContext(config, options.swaps)
+  let ahead = 0
+  const trueTime = options.swaps?.clock ?? (() => new Date())
+  const clock = () => new Date(trueTime().getTime() + ahead)
+  const { ctx, close } = await openContext(config, { ...options.swaps, clock })
   const app = buildApp(ctx)
   options.routes?.(app)
   await app.ready()
@@ -160,8 +174,23 @@ export async function openLobby(
       const result = await ctx.db.query(sql, values)
       // Here at once, on other nodes by the words.
       dropCaches(ctx)
-      for (const word of tableWords) ctx.fanout.publish(word, '')
+      for (const topic of tableTopics) ctx.fanout.publish(topic, '')
       return result
+    },
+    later(by) {
+      ahead += milliseconds(by)
+    },
+    async before(by, work) {
+      const now = ahead
+      ahead -= milliseconds(by)
+      try {
+        return await work()
+      } finally {
+        ahead = now
+      }
+    },
+    onTime() {
+      ahead = 0
     },
     app,
     secrets: testSecrets,
@@ -239,9 +268,14 @@ export async function openLobby(
       await rm(pictures, { recursive: true, force: true })
     },
   }
-  if (!options.wayBack) await lobby.operate('UPDATE cashier.payout_rules SET way_back = false')
+  if (!options.accountRecovery)
+    await lobby.operate('UPDATE cashier.payout_rules SET way_back = false')
   if (!options.newAccounts)
     await lobby.operate('UPDATE cashier.payout_rules SET new_account_hours = 0')
   if (!options.firstBonus) await lobby.operate('UPDATE campaigns.campaigns SET open = false')
   return lobby
+}
+
+function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number {
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
 }

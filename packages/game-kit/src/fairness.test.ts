@@ -28,12 +28,12 @@ describe('commitment [GM-07]', () => {
     fc.assert(
       fc.property(seeds, (given) => {
         const blockWord = roundStream('any-game', given).below(2 ** 32)
-        const told = Buffer.from(commitment(given.serverSeed), 'hex').readUInt32BE()
+        const published = Buffer.from(commitment(given.serverSeed), 'hex').readUInt32BE()
         const chained = createHmac('sha256', Buffer.from(commitment(given.serverSeed), 'hex'))
           .update(`any-game:${given.clientSeed}:${given.nonce}:0`)
           .digest()
           .readUInt32BE()
-        expect(blockWord).not.toBe(told)
+        expect(blockWord).not.toBe(published)
         expect(blockWord).not.toBe(chained)
       }),
     )

@@ -25,7 +25,7 @@ export type BaseView = {
 export type PlayInput<Choice> = { stream: Stream; bet: number; choice: Choice }
 
 /** What the lobby, the office and the rules sheet tell of a game, whatever its kind. */
-export type GameFacts = {
+export type GameInfo = {
   /** The folder's name; also the label of the chance stream. */
   code: string
   name: string
@@ -53,7 +53,7 @@ type Chosen<Choice> = {
 }
 
 /** One press, one outcome. */
-export type InstantGame<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = GameFacts &
+export type InstantGame<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = GameInfo &
   Chosen<Choice> & {
     kind: 'instant'
     play(input: PlayInput<Choice>): Outcome
@@ -73,7 +73,7 @@ export type SteppedGame<
   Action = unknown,
   Secret = unknown,
   View extends BaseView = BaseView,
-> = GameFacts &
+> = GameInfo &
   Chosen<Choice> & {
     kind: 'stepped'
     readAction(value: unknown): Action | undefined
@@ -92,7 +92,7 @@ export type SteppedGame<
   }
 
 /** Many shots at targets, each with its own number of the seeds (a nonce). */
-export type ShotsGame<Outcome extends BaseOutcome = BaseOutcome> = GameFacts & {
+export type ShotsGame<Outcome extends BaseOutcome = BaseOutcome> = GameInfo & {
   kind: 'shots'
   /** `pays` in hundredths of the shot's stake. */
   targets: readonly { code: string; pays: number }[]
@@ -100,7 +100,7 @@ export type ShotsGame<Outcome extends BaseOutcome = BaseOutcome> = GameFacts & {
 }
 
 /** One draw for everybody at the table; each bet is paid by a pure function of it. */
-export type TableGame<Draw = unknown> = GameFacts & {
+export type TableGame<Draw = unknown> = GameInfo & {
   kind: 'table'
   /** Where bets may lie; `odds` in hundredths of the stake, the stake itself in it. */
   spots: readonly { code: string; min: number; max: number; odds: number }[]
@@ -118,7 +118,7 @@ export const HOUSE_BRAND = 'Perlas Studio'
 
 /** Everything that decides outcomes, and `revision`, raised when the code changes. */
 type Config = { config: { revision: number } & Record<string, unknown> }
-type Declared<G extends GameFacts> = Omit<G, 'kind' | 'version' | 'brand'> & Config
+type Declared<G extends GameInfo> = Omit<G, 'kind' | 'version' | 'brand'> & Config
 
 /** Declares a game of one press; its version is derived from what decides its outcomes. */
 export function defineGame<Choice, Outcome extends BaseOutcome>(
@@ -162,6 +162,6 @@ function canonicalJson(value: unknown): string {
 }
 
 /** A stake that this game takes. */
-export function takesBet(game: Pick<GameFacts, 'bets'>, bet: number): boolean {
+export function takesBet(game: Pick<GameInfo, 'bets'>, bet: number): boolean {
   return game.bets.includes(bet)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineShotsGame, defineSteppedGame, defineTableGame, type BaseView } from './game.ts'
 import { brokenLaws } from './laws.ts'
 
-const facts = {
+const info = {
   name: 'Test',
   rtp: 9_500,
   maxWin: 300,
@@ -21,7 +21,7 @@ const toss = (
   > = {},
 ) =>
   defineSteppedGame<null, 'on' | 'take', number[], Toss>({
-    ...facts,
+    ...info,
     code: 'toss',
     type: 6,
     readChoice: (value) => (value === null ? null : undefined),
@@ -72,7 +72,7 @@ test('a round that pays less when left, pays too much, or has no end, is found',
 
 test('shots pay what is caught, and no more than the target says', () => {
   const fish = defineShotsGame({
-    ...facts,
+    ...info,
     code: 'fish',
     type: 2,
     targets: [{ code: 'tilapia', pays: 200 }],
@@ -90,7 +90,7 @@ test('shots pay what is caught, and no more than the target says', () => {
 
 test('a table pays each bet by the draw alone, in proportion and within its odds', () => {
   const table = defineTableGame<{ red: boolean }>({
-    ...facts,
+    ...info,
     code: 'table',
     type: 5,
     spots: [{ code: 'red', min: 100, max: 10_000, odds: 190 }],

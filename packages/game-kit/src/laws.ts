@@ -1,5 +1,5 @@
 import { roundStream } from './fairness.ts'
-import type { BaseView, Game, GameFacts, ShotsGame, SteppedGame, TableGame } from './game.ts'
+import type { BaseView, Game, GameInfo, ShotsGame, SteppedGame, TableGame } from './game.ts'
 import { replaySteps } from './steps.ts'
 
 /**
@@ -7,17 +7,17 @@ import { replaySteps } from './steps.ts'
  * nothing means that it holds.
  */
 export function brokenLaws(game: Game, rounds: number): string[] {
-  const facts = factLaws(game)
-  if (game.kind === 'stepped') return [...facts, ...steppedLaws(game, rounds)]
-  if (game.kind === 'shots') return [...facts, ...shotsLaws(game, rounds)]
-  if (game.kind === 'table') return [...facts, ...tableLaws(game, rounds)]
-  return [...facts, ...instantLaws(game, rounds)]
+  const info = infoLaws(game)
+  if (game.kind === 'stepped') return [...info, ...steppedLaws(game, rounds)]
+  if (game.kind === 'shots') return [...info, ...shotsLaws(game, rounds)]
+  if (game.kind === 'table') return [...info, ...tableLaws(game, rounds)]
+  return [...info, ...instantLaws(game, rounds)]
 }
 
 const seeds = (nonce: number) => ({ serverSeed: '9d'.repeat(32), clientSeed: 'law', nonce })
 const isWhole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
 
-function factLaws({ code, bets, defaultBet, rtp, maxWin }: GameFacts): string[] {
+function infoLaws({ code, bets, defaultBet, rtp, maxWin }: GameInfo): string[] {
   const broken: string[] = []
   if (!/^[a-z0-9-]{1,64}$/.test(code)) broken.push('the code is no label of a stream')
   if (bets.length === 0 || !bets.every((bet, at) => isWhole(bet) && bet > (bets[at - 1] ?? 0)))
@@ -30,7 +30,7 @@ function factLaws({ code, bets, defaultBet, rtp, maxWin }: GameFacts): string[] 
   return broken
 }
 
-function payLaw(game: GameFacts, what: string, bet: number, win: number): string[] {
+function payLaw(game: GameInfo, what: string, bet: number, win: number): string[] {
   if (!isWhole(win)) return [`${what} pays ${win}, which is no whole amount`]
   return win * 100 > bet * game.maxWin ? [`${what} pays more than the declared greatest win`] : []
 }

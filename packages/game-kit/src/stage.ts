@@ -1,7 +1,7 @@
 import type { BaseOutcome, BaseView } from './game.ts'
 import type { Motion } from './motion.ts'
 import type { Sound } from './sound.ts'
-import type { Translate } from './words.ts'
+import type { Translate } from './messages.ts'
 
 /** What the page gives to a game's picture. */
 export type StageTools = {

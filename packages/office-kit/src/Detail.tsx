@@ -1,5 +1,17 @@
-/** What was written down, field by field as it is. */
-export function Detail({ of }: { of: Readonly<Record<string, unknown>> }) {
-  if (Object.keys(of).length === 0) return <p className="quiet">Nothing more was written down.</p>
-  return <pre className="detail">{JSON.stringify(of, null, 2)}</pre>
+import { detailOf, type DetailShape } from './detail.ts'
+import { Differences } from './Differences.tsx'
+import { DetailList } from './DetailList.tsx'
+
+/** What was written down, in words: what it is about, then what changed. */
+export function Detail({ of, ...shape }: { of: Readonly<Record<string, unknown>> } & DetailShape) {
+  const { details, changes } = detailOf(of, shape)
+  if (details.length + changes.length === 0) {
+    return <p className="quiet">Nothing more was recorded.</p>
+  }
+  return (
+    <div className="detail">
+      {details.length > 0 && <DetailList details={details} />}
+      {changes.length > 0 && <Differences list={changes} />}
+    </div>
+  )
 }

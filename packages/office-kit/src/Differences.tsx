@@ -4,11 +4,13 @@ import type { differences } from './schema.ts'
 export function Problems({ list }: { list: readonly string[] }) {
   if (list.length === 0) return null
   return (
-    <ul className="problems" role="alert">
-      {list.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="problems">
+        {list.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

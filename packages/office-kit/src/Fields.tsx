@@ -1,7 +1,7 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useId, useState } from 'react'
-import { isOptional, kindOf, typed, type ChoiceWord, type FieldSchema } from './schema.ts'
+import { isOptional, kindOf, typed, type ChoiceLabel, type FieldSchema } from './schema.ts'
 
 type Values = Record<string, unknown>
 /** What can be chosen in fields that are texts, by name: providers, banks, pictures. */
@@ -13,13 +13,13 @@ export function Fields({
   values,
   path,
   options,
-  choiceWord,
+  choiceLabel,
 }: {
   schema: FieldSchema
   values: Values
   path: string
   options: Options
-  choiceWord: ChoiceWord
+  choiceLabel: ChoiceLabel
 }) {
   const all = Object.entries(schema.properties ?? {})
   const [own, setOwn] = useState(
@@ -38,7 +38,7 @@ export function Fields({
               name={path + name}
               value={values[name]}
               options={options}
-              choiceWord={choiceWord}
+              choiceLabel={choiceLabel}
             />
             {optional && (
               <button
@@ -78,13 +78,13 @@ function OneField({
   name,
   value,
   options,
-  choiceWord,
+  choiceLabel,
 }: {
   field: FieldSchema
   name: string
   value: unknown
   options: Options
-  choiceWord: ChoiceWord
+  choiceLabel: ChoiceLabel
 }) {
   const id = useId()
   const kind = kindOf(field)
@@ -100,9 +100,20 @@ function OneField({
           values={(value ?? {}) as Values}
           path={`${name}.`}
           options={options}
-          choiceWord={choiceWord}
+          choiceLabel={choiceLabel}
         />
       </fieldset>
+    )
+  }
+  if (kind === 'rows') {
+    return (
+      <Rows
+        field={field}
+        name={name}
+        rows={(value ?? []) as Values[]}
+        options={options}
+        choiceLabel={choiceLabel}
+      />
     )
   }
   if (kind === 'yes') {
@@ -124,7 +135,7 @@ function OneField({
         <select id={id} name={name} defaultValue={text}>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choiceWord(name, choice)}
+              {choiceLabel(name, choice)}
             </option>
           ))}
         </select>
@@ -147,11 +158,140 @@ function OneField({
       name={name}
       defaultValue={text}
       hint={hint}
-      inputMode={kind === 'words' ? 'text' : kind === 'whole' ? 'numeric' : 'decimal'}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={
+        kind === 'words' || kind === 'day' ? 'text' : kind === 'whole' ? 'numeric' : 'decimal'
+      }
       before={
         kind === 'money' && field.unit !== 'points' ? <span className="peso">₱</span> : undefined
       }
       autoComplete="off"
     />
+  )
+}
+
+/** A table that is edited in place: a line a row, and what a column adds up to where it must. */
+function Rows({
+  field,
+  name,
+  rows: given,
+  choiceLabel,
+}: {
+  field: FieldSchema
+  name: string
+  rows: readonly Values[]
+  options: Options
+  choiceLabel: ChoiceLabel
+}) {
+  const id = useId()
+  const [rows, setRows] = useState(() => given.map((values, at) => ({ key: String(at), values })))
+  const [next, setNext] = useState(given.length)
+  const [typedIn, setTypedIn] = useState<Readonly<Record<string, string>>>({})
+  const columns = Object.entries(field.items?.properties ?? {})
+  const { minItems = 0, maxItems = 100 } = field
+  const textOf = (key: string, column: string, schema: FieldSchema, values: Values) =>
+    typedIn[`${key}.${column}`] ?? typed(schema, values[column])
+  return (
+    <fieldset className="group cells">
+      <legend>{field.title ?? name}</legend>
+      {field.description && <p className="quiet">{field.description}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Row</span>
+            </th>
+            {columns.map(([column, schema]) => (
+              <th key={column} scope="col" id={`${id}${column}`}>
+                {schema.title ?? column}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, values }, at) => (
+            <tr key={key}>
+              <td>
+                {at + 1}
+                <input type="hidden" name={`${name}#`} value={key} />
+              </td>
+              {columns.map(([column, schema]) => {
+                const full = `${name}.${key}.${column}`
+                const label = `${schema.title ?? column}, row ${at + 1}`
+                return (
+                  <td key={column}>
+                    {kindOf(schema) === 'choice' ? (
+                      <select
+                        name={full}
+                        aria-label={label}
+                        defaultValue={typed(schema, values[column])}
+                      >
+                        {(schema.anyOf ?? []).map((one) => (
+                          <option key={one.const} value={one.const}>
+                            {choiceLabel(column, one.const ?? '')}
+                          </option>
+                        ))}
+                      </select>
+                    ) : (
+                      <input
+                        name={full}
+                        aria-label={label}
+                        value={textOf(key, column, schema, values)}
+                        onChange={({ target }) =>
+                          setTypedIn({ ...typedIn, [`${key}.${column}`]: target.value })
+                        }
+                        inputMode={kindOf(schema) === 'words' ? 'text' : 'decimal'}
+                        autoComplete="off"
+                      />
+                    )}
+                  </td>
+                )
+              })}
+              <td>
+                {rows.length > minItems && (
+                  <button
+                    type="button"
+                    className="take-off"
+                    aria-label={`Remove row ${at + 1}`}
+                    onClick={() => setRows(rows.filter((row) => row.key !== key))}
+                  >
+                    Remove
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {columns.map(([column, schema]) => {
+        if (schema.sumTo === undefined) return null
+        const sum = rows.reduce(
+          (all, { key, values }) => all + Number(textOf(key, column, schema, values)),
+          0,
+        )
+        const wrong = sum !== schema.sumTo
+        return (
+          <p key={column} className="sum" data-wrong={wrong || undefined}>
+            {schema.title}: {sum.toLocaleString('en')}
+            {wrong && ` of ${schema.sumTo.toLocaleString('en')}`}
+          </p>
+        )
+      })}
+      {rows.length < maxItems && (
+        <button
+          type="button"
+          className="add-row"
+          onClick={() => {
+            setRows([...rows, { key: String(next), values: {} }])
+            setNext(next + 1)
+          }}
+        >
+          Add a row
+        </button>
+      )}
+    </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { Failure } from './Failure.tsx'
 import { Sure } from './Sure.tsx'
 
 /** What is asked once more before an answer. */
-type Asked = Pick<ComponentProps<typeof Sure>, 'title' | 'description' | 'facts' | 'confirmLabel'>
+type Asked = Pick<ComponentProps<typeof Sure>, 'title' | 'description' | 'details' | 'confirmLabel'>
 
 /** What one member proposed and another decides: whoever proposed it can only take it back. */
 export function Proposal({

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 
 /** One column. The first one names the row; `number` stands right, `act` holds what can be pressed, cards go without `spare`. */
@@ -34,65 +34,86 @@ export function Rows<Row>({
   const [expanded, setExpanded] = useState<string>()
   const below = opening && 'below' in opening ? opening.below : undefined
   return (
-    <table className="rows">
-      {caption !== undefined && <caption className="unseen">{caption}</caption>}
-      <thead>
-        <tr>
-          {columns.map(({ label, kind }) => (
-            <th key={label} scope="col" data-kind={kind}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map((row) => {
-        const id = keyOf(row)
-        const open = expanded === id
-        return (
-          <tbody key={id}>
-            <tr
-              data-row={id}
-              data-chosen={
-                (opening && 'beside' in opening && opening.chosen === id) || open || undefined
-              }
-            >
-              {columns.map(({ label, cell, kind }, at) => (
-                <td
-                  key={label}
-                  data-label={label}
-                  data-kind={kind}
-                  data-first={at === 0 || undefined}
-                >
-                  {at === 0 && opening ? (
-                    <Opener
-                      row={row}
-                      id={id}
-                      opening={opening}
-                      name={rowName?.(row)}
-                      open={open}
-                      onExpand={() => setExpanded(open ? undefined : id)}
-                    >
-                      {cell(row)}
-                    </Opener>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-            {open && below && (
-              <tr className="below">
-                <td colSpan={columns.length}>{below(row)}</td>
+    // The pointer's way only: for the keyboard each row has its opener.
+    <div className="rows-frame" role="presentation" onClick={openRow}>
+      <table className="rows">
+        {caption !== undefined && <caption className="unseen">{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map(({ label, kind }) => (
+              <th key={label} scope="col" data-kind={kind}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => {
+          const id = keyOf(row)
+          const open = expanded === id
+          return (
+            <tbody key={id}>
+              <tr
+                data-row={id}
+                data-chosen={
+                  (opening && 'beside' in opening && opening.chosen === id) || open || undefined
+                }
+              >
+                {columns.map(({ label, cell, kind }, at) => (
+                  <td
+                    key={label}
+                    data-label={label}
+                    data-kind={kind}
+                    data-first={at === 0 || undefined}
+                  >
+                    {at === 0 && opening ? (
+                      <Opener
+                        row={row}
+                        id={id}
+                        opening={opening}
+                        name={rowName?.(row)}
+                        open={open}
+                        onExpand={() => setExpanded(open ? undefined : id)}
+                      >
+                        {cell(row)}
+                      </Opener>
+                    ) : (
+                      cell(row)
+                    )}
+                  </td>
+                ))}
               </tr>
-            )}
-          </tbody>
-        )
-      })}
-    </table>
+              {open && below && (
+                <tr className="below">
+                  <td colSpan={columns.length}>{below(row)}</td>
+                </tr>
+              )}
+            </tbody>
+          )
+        })}
+      </table>
+    </div>
   )
 }
 
-/** What opens the row: its whole width answers the pointer, the first cell the keyboard. */
+/** A click anywhere on a row opens it, but for what has a press of its own, and for a hand that selects text. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey, detail } = event
+  if (!(target instanceof Element) || detail > 1) return
+  const row = target.closest('tr')
+  // A list within an opened row answers for its own rows.
+  if (!row || row.closest('.rows-frame') !== currentTarget) return
+  if (target.closest('a, button, input, select, textarea, label, summary, .below')) return
+  if (window.getSelection()?.isCollapsed === false) return
+  const keys = { ctrlKey, metaKey, shiftKey }
+  row
+    .querySelector('[data-opener]')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+}
+
+/**
+ * What opens the row: a sign that the keyboard reaches, beside what names the row. The text itself stays text, so
+ * that ids and amounts can be selected.
+ */
 function Opener<Row>({
   row,
   id,
@@ -110,26 +131,23 @@ function Opener<Row>({
   onExpand: () => void
   children: ReactNode
 }) {
-  const named = name === undefined ? {} : { 'aria-label': name }
-  if ('to' in opening) {
-    return (
-      <LinkBase className="opener" data-opener to={opening.to(row)} {...named}>
-        {children}
-      </LinkBase>
-    )
-  }
+  const naming = useId()
+  const named = name === undefined ? { 'aria-labelledby': naming } : { 'aria-label': name }
+  const shared = { className: 'opener', 'data-opener': true, ...named }
   const beside = 'beside' in opening
-  const chosen = beside && opening.chosen === id
   return (
-    <button
-      type="button"
-      className="opener"
-      data-opener
-      {...named}
-      {...(beside ? { 'aria-pressed': chosen } : { 'aria-expanded': open })}
-      onClick={() => (beside ? opening.beside(row) : onExpand())}
-    >
-      {children}
-    </button>
+    <>
+      {'to' in opening ? (
+        <LinkBase {...shared} to={opening.to(row)} />
+      ) : (
+        <button
+          type="button"
+          {...shared}
+          {...(beside ? { 'aria-pressed': opening.chosen === id } : { 'aria-expanded': open })}
+          onClick={() => (beside ? opening.beside(row) : onExpand())}
+        />
+      )}
+      <span id={naming}>{children}</span>
+    </>
   )
 }

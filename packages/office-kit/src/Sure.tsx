@@ -1,16 +1,16 @@
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import type { ComponentProps } from 'react'
-import { Facts } from './Facts.tsx'
+import { DetailList } from './DetailList.tsx'
 
 /** Asks once more before a decision, and says again whose, how much, where to, before and after. */
 export function Sure({
-  facts,
+  details,
   ...dialog
-}: Omit<ComponentProps<typeof ConfirmDialog>, 'children'> & ComponentProps<typeof Facts>) {
+}: Omit<ComponentProps<typeof ConfirmDialog>, 'children'> & ComponentProps<typeof DetailList>) {
   return (
     <ConfirmDialog {...dialog}>
       <div className="sure">
-        <Facts facts={facts} />
+        <DetailList details={details} />
       </div>
     </ConfirmDialog>
   )

@@ -1,11 +1,11 @@
 /** How many there are, as far as was counted, and how many of them are late. */
 export function Total({
   of,
-  word,
+  label,
   late,
 }: {
   of: { total?: number; counted?: number }
-  word: string
+  label: string
   late?: number | undefined
 }) {
   const { total, counted } = of
@@ -13,7 +13,7 @@ export function Total({
   const many = (count: number) => `${count.toLocaleString('en-PH')}${count >= counted ? '+' : ''}`
   return (
     <>
-      <strong>{many(total)}</strong> {word}
+      <strong>{many(total)}</strong> {label}
       {late !== undefined && late > 0 && <span className="late-count">{many(late)} late</span>}
     </>
   )

@@ -18,6 +18,7 @@ export function explain(fault: unknown): string {
     2012: 'This changed in the meantime. It was reloaded.',
     2101: "This player isn't verified. The withdrawal continues once they are.",
     2030: "The account isn't in the name on the verified ID, so it can't be paid. Reject it to return the money.",
+    2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",
     2114: 'An amount like this needs an owner among the two who decide.',
     2113: 'Your login was made by the member who proposed this, or both by one owner, less than 24 hours ago. Someone else must approve.',

@@ -17,10 +17,24 @@ export function valueOf(
       problems.push(...nested.problems)
       continue
     }
+    if (kindOf(field) === 'rows') {
+      const rows = rowsOf(field, form, path + name)
+      value[name] = rows.map((row) => row.value)
+      problems.push(
+        ...rows.flatMap((row, at) => row.problems.map((one) => `Row ${at + 1}: ${one}`)),
+      )
+      continue
+    }
     const given = form.get(path + name)
     const found = read(field, typeof given === 'string' ? given : '')
     if ('problem' in found) problems.push(found.problem)
     else value[name] = found.value
   }
   return { value, problems }
+}
+
+/** The rows of a table, by the keys that `Fields` gave them. */
+function rowsOf({ items = {} }: FieldSchema, form: FormData, name: string) {
+  const keys = form.getAll(`${name}#`).map(String)
+  return keys.map((key) => valueOf(items, form, `${name}.${key}.`))
 }

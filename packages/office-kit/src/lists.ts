@@ -30,8 +30,8 @@ export const whole = (value: unknown) => {
 }
 
 export const pesos = (value: unknown) => parseMoney(text(value) ?? '')
-export const oneOf = <const Word extends string>(words: readonly Word[], value: unknown) =>
-  words.find((word) => word === value)
+export const oneOf = <const Choice extends string>(choices: readonly Choice[], value: unknown) =>
+  choices.find((choice) => choice === value)
 
 /** Leaves out what was not asked for: the contract takes no undefined. */
 export function given<Fields extends Record<string, unknown>>(fields: Fields) {

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { plain, titleOf } from './plain.ts'
 
 /** What the form knows of a field: JSON Schema as the contract has it, and how it is typed. */
 export type FieldSchema = {
@@ -8,9 +9,19 @@ export type FieldSchema = {
   money?: boolean
   /** What `money` is of; pesos where it says nothing. */
   unit?: string
+  /** The number of a member, or several. */
+  member?: boolean
+  /** The text is a name of the program, which has words of its own. */
+  named?: boolean
   minimum?: number
   maximum?: number
   maxLength?: number
+  /** A text that is a day, or empty. */
+  day?: boolean
+  /** What a column of a table adds up to. */
+  sumTo?: number
+  minItems?: number
+  maxItems?: number
   anyOf?: { const?: string }[]
   items?: FieldSchema
   properties?: Record<string, FieldSchema>
@@ -23,6 +34,8 @@ export type FieldKind =
   | 'whole'
   | 'words'
   | 'amounts'
+  | 'day'
+  | 'rows'
   | 'group'
   | 'json'
 
@@ -31,9 +44,19 @@ export function kindOf(schema: FieldSchema): FieldKind {
   if (schema.anyOf?.every((one) => typeof one.const === 'string')) return 'choice'
   if (schema.type === 'boolean') return 'yes'
   if (schema.type === 'integer') return schema.money ? 'money' : 'whole'
-  if (schema.type === 'string') return 'words'
+  if (schema.type === 'string') return schema.day ? 'day' : 'words'
   if (schema.type === 'array' && schema.money) return 'amounts'
+  if (schema.type === 'array' && isTable(schema)) return 'rows'
   return schema.type === 'object' && schema.properties ? 'group' : 'json'
+}
+
+/** Rows of fields that are typed in one line each. */
+function isTable({ items }: FieldSchema): boolean {
+  const columns = Object.values(items?.properties ?? {})
+  return (
+    columns.length > 0 &&
+    columns.every((column) => ['money', 'whole', 'words', 'choice', 'day'].includes(kindOf(column)))
+  )
 }
 
 export function isOptional(schema: FieldSchema, name: string): boolean {
@@ -55,23 +78,6 @@ export function typed(schema: FieldSchema, value: unknown): string {
     default:
       return typeof value === 'string' ? value : JSON.stringify(value)
   }
-}
-
-/** A value in words, for comparing two. */
-export function shown(schema: FieldSchema | undefined, value: unknown): string {
-  if (value === undefined) return 'not set'
-  if (value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (!schema) return typeof value === 'string' ? value : JSON.stringify(value)
-  const kind = kindOf(schema)
-  if (kind === 'money') {
-    const amount = formatMoney(Number(value))
-    return schema.unit === 'points' ? `${amount} points` : `₱${amount}`
-  }
-  if (kind === 'amounts') {
-    return (value as number[]).map((amount) => `₱${formatMoney(amount)}`).join(', ')
-  }
-  return typed(schema, value)
 }
 
 type Read = { value: unknown } | { problem: string }
@@ -108,14 +114,14 @@ export function read(schema: FieldSchema, text: string): Read {
 }
 
 /** What can be chosen, in words: the same choice means different things in two fields. */
-export type ChoiceWord = (field: string, choice: string) => string
+export type ChoiceLabel = (field: string, choice: string) => string
 
 /** Fields that differ between two values, by their path. */
 export function differences(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
   schema: FieldSchema | undefined,
-  choiceWord: ChoiceWord,
+  choiceLabel: ChoiceLabel,
   path = '',
 ): { path: string; title: string; before: string; after: string }[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
@@ -123,22 +129,19 @@ export function differences(
     const [was, is] = [before?.[name], after?.[name]]
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const field = schema?.properties?.[name]
-    const title = [path, field?.title ?? name].filter(Boolean).join(' · ')
+    const title = [path, titleOf(name, field)].filter(Boolean).join(' · ')
     const nested = [was, is].every((value) => value === undefined || isGroup(value))
     if (nested && field?.properties) {
       return differences(
         (was ?? {}) as Record<string, unknown>,
         (is ?? {}) as Record<string, unknown>,
         field,
-        choiceWord,
+        choiceLabel,
         title,
       )
     }
-    const word = (value: unknown) =>
-      typeof value === 'string' && field && kindOf(field) === 'choice'
-        ? choiceWord(name, value)
-        : shown(field, value)
-    return [{ path: `${path}/${name}`, title, before: word(was), after: word(is) }]
+    const label = (value: unknown) => plain(value, name, field, choiceLabel)
+    return [{ path: `${path}/${name}`, title, before: label(was), after: label(is) }]
   })
 }
 

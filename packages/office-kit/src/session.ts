@@ -9,23 +9,23 @@ export type Me = Static<(typeof officeMe)['output']>
  */
 type Session = { token: string | undefined; me: Me | undefined; note: string; activeAt: number }
 const session: Session = { token: undefined, me: undefined, note: '', activeAt: 0 }
-const ears = new Set<() => void>()
-const changed = () => ears.forEach((hear) => hear())
+const listeners = new Set<() => void>()
+const changed = () => listeners.forEach((listener) => listener())
 
 /** Tells whenever somebody sits down or leaves. */
-export function onSeat(hear: () => void): () => void {
-  ears.add(hear)
-  return () => ears.delete(hear)
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 /** Whether somebody sits here whose role is known. */
-export const isSeated = () => session.token !== undefined && session.me !== undefined
+export const isSignedIn = () => session.token !== undefined && session.me !== undefined
 
 export const currentToken = () => session.token
 export const currentMe = () => session.me
 export const lastActive = () => session.activeAt
 export const signInNote = () => session.note
 
-export function seated(token: string): void {
+export function signedIn(token: string): void {
   session.token = token
   session.note = ''
   markActive()

@@ -5,10 +5,15 @@ import styles from './RulePoints.module.css'
 /** The rules of a campaign: texts `<of>.rules.<point>`, filled in from its terms, so that none differs from what is paid. */
 export function RulePoints({ of, values }: { of: string; values: Values }) {
   const t = useT()
+  return <RuleList texts={rulePoints.map((point) => t(`${of}.rules.${point}`, values))} />
+}
+
+/** Rules one under the other, numbered. */
+export function RuleList({ texts }: { texts: readonly string[] }) {
   return (
     <ol className={styles.points}>
-      {rulePoints.map((point) => (
-        <li key={point}>{t(`${of}.rules.${point}`, values)}</li>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ol>
   )

@@ -69,16 +69,16 @@ test('a 401 ends the login, once the token is still the one it was sent with [AU
 })
 
 test('no answer is said as no connection; one that is not ours as a fault on our side', async () => {
-  const said = async () =>
+  const refusal = async () =>
     failureMessage(await call(ping, { word: 'x' }).catch((reason: unknown) => reason)).key
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   await expect(call(ping, { word: 'x' })).rejects.toBeInstanceOf(Unreachable)
-  expect(await said()).toBe('error.offline')
+  expect(await refusal()).toBe('error.offline')
   for (const status of [502, 503, 504]) {
     answer(status, { message: 'bad gateway' })
-    expect(await said()).toBe('error.unexpected')
+    expect(await refusal()).toBe('error.unexpected')
   }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
   await expect(call(ping, { word: 'x' })).rejects.toBeInstanceOf(Unreachable)
-  expect(await said()).toBe('error.unexpected')
+  expect(await refusal()).toBe('error.unexpected')
 })

@@ -34,3 +34,19 @@ export function manilaTime(iso: string): string {
 export function manilaDay(iso: string): string {
   return day.format(new Date(iso.length === 10 ? `${iso}T12:00:00+08:00` : iso))
 }
+
+const weekday = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', weekday: 'short' })
+
+/** `Sun`, of a day such as `2026-11-22`. */
+export function manilaWeekday(of: string): string {
+  return weekday.format(new Date(`${of}T12:00:00+08:00`))
+}
+
+const DAY_MS = 86_400_000
+/** Manila is eight hours ahead, all year. */
+const AHEAD_MS = 8 * 3_600_000
+
+/** Milliseconds until the next day begins in Manila. */
+export function untilManilaMidnight(now = Date.now()): number {
+  return DAY_MS - ((now + AHEAD_MS) % DAY_MS)
+}

@@ -18,7 +18,7 @@ const texts: Record<Language, Map<string, string>> = { 'en-PH': new Map(), 'fil-
 /** What was asked for in any language, and what is there in each. */
 const wanted = new Set<Catalog>()
 const there: Record<Language, Set<Catalog>> = { 'en-PH': new Set(), 'fil-PH': new Set() }
-const ears = new Set<() => void>()
+const listeners = new Set<() => void>()
 let language: Language = 'en-PH'
 let inForce: Translate = translator()
 
@@ -104,9 +104,9 @@ function manila(spoken: Language, moment: unknown): string {
 /** For texts outside of a component; inside one it is `useT`, which draws anew when the language changes. */
 export const t: Translate = (key, values) => inForce(key, values)
 
-function listen(tell: () => void) {
-  ears.add(tell)
-  return () => ears.delete(tell)
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function useT(): Translate {
@@ -123,7 +123,7 @@ function speak(next: Language) {
   language = next
   inForce = translator()
   document.documentElement.lang = next
-  for (const tell of ears) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Before anything is drawn: the language of this browser, with the texts that every page has. */

@@ -16,12 +16,12 @@ import { queries } from './queries.ts'
 import { clearLogin, keepLogin, useSession } from './session.ts'
 
 export type LoginAnswer = Static<TObject<typeof loginFields>>
-export type BoundAccount = Static<typeof BankAccount>
+export type LinkedAccount = Static<typeof BankAccount>
 
 /** What is known of who is signed in: the answer of the login-state call, and what was learned since. */
 export type Player = {
   user: UserInfo | undefined
-  banks: Record<string, BoundAccount[]>
+  banks: Record<string, LinkedAccount[]>
   likes: number[]
   /** Ids, most recent first. */
   history: number[]
@@ -188,10 +188,12 @@ export async function learn<T>(
   const answer = await asked
   const now = player().user
   if (now?.id !== before?.id) return answer
-  const said = says(answer)
-  const names = Object.keys(said) as (keyof UserInfo)[]
-  const newest = names.every((name) => now?.[name] === before?.[name] || now?.[name] === said[name])
-  if (newest) updateUser(said)
+  const changes = says(answer)
+  const names = Object.keys(changes) as (keyof UserInfo)[]
+  const newest = names.every(
+    (name) => now?.[name] === before?.[name] || now?.[name] === changes[name],
+  )
+  if (newest) updateUser(changes)
   else void queries.invalidateQueries({ queryKey: playerKey })
   return answer
 }

@@ -11,8 +11,10 @@ test('the popup holds what was received until it is closed, and nothing that was
   expect(useRewards.getState().items).toEqual([])
 })
 
-test('each number of the specification has its kind [HM-12]', () => {
-  const kinds = [1001, 1011, 1204, 1205, 2001, 2002, 4001, 40001, 40004].map(rewardKind)
+test('each number of the specification has its kind [HM-12] [AC-17]', () => {
+  const kinds = [1001, 1011, 1204, 1205, 2001, 2002, 3001, 3099, 3100, 4001, 40001, 40004].map(
+    rewardKind,
+  )
   expect(kinds).toEqual([
     'boost',
     'boost',
@@ -20,6 +22,9 @@ test('each number of the specification has its kind [HM-12]', () => {
     'count',
     'coins',
     'points',
+    'coupon',
+    'coupon',
+    'count',
     'count',
     'new-year',
     'new-year',

@@ -1,9 +1,18 @@
 import { rewardIds } from '@perlas/contract/enums'
 import { create } from 'zustand'
 
-/** A reward as the server pays it: what, how much in its own measure, and the turnover it asks for. */
-export type Reward = { id: number; count: number; betRate?: number | undefined }
-export type RewardKind = 'coins' | 'points' | 'boost' | 'new-year' | 'count'
+/**
+ * A reward as the server pays it: what, how much in its own measure, and the turnover it asks for; of a coupon what it adds
+ * and the least deposit that it is for, in hundredths.
+ */
+export type Reward = {
+  id: number
+  count: number
+  betRate?: number | undefined
+  amount?: number | undefined
+  limitAmount?: number | undefined
+}
+export type RewardKind = 'coins' | 'points' | 'boost' | 'coupon' | 'new-year' | 'count'
 
 /** What is shown in the popup of rewards; nothing while there is nothing. */
 export const useRewards = create<{ items: readonly Reward[] }>()(() => ({ items: [] }))
@@ -23,5 +32,6 @@ export function rewardKind(id: number): RewardKind {
   if (id === rewardIds.coins) return 'coins'
   if (id === rewardIds.points) return 'points'
   if (within(id, 1001, 1011) || within(id, 1201, 1204)) return 'boost'
+  if (within(id, rewardIds.couponGiveMin, rewardIds.couponGiveMax)) return 'coupon'
   return within(id, rewardIds.newYearActive, rewardIds.newYearFirework) ? 'new-year' : 'count'
 }

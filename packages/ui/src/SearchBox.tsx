@@ -24,9 +24,9 @@ export function SearchBox({
   onEnter: (text: string) => void
 }) {
   const [typed, setTyped] = useState(text)
-  const [told, setTold] = useState(text)
-  if (text !== told) {
-    setTold(text)
+  const [reported, setReported] = useState(text)
+  if (text !== reported) {
+    setReported(text)
     setTyped(text)
   }
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function SearchBox({
 
   function type(next: string) {
     setTyped(next)
-    setTold(next)
+    setReported(next)
     onText(next)
   }
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 250
-const ears = new Set<() => void>()
+const listeners = new Set<() => void>()
 let ahead = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -14,14 +14,14 @@ export function hearServerTime(now: string): void {
 /** Now by the server's clock, in ms since 1970; by the device's until an answer named the time. */
 export const serverNow = (): number => Date.now() + ahead
 
-function listen(tell: () => void) {
-  ears.add(tell)
+function listen(listener: () => void) {
+  listeners.add(listener)
   timer ??= setInterval(() => {
-    for (const ear of ears) ear()
+    for (const listener of listeners) listener()
   }, TICK_MS)
   return () => {
-    ears.delete(tell)
-    if (ears.size > 0) return
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }

@@ -24,7 +24,7 @@ export function turnstile(ms: number) {
 }
 
 const gate = turnstile(LAZY_THROTTLE)
-const told = new WeakMap<Element, () => void>()
+const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
@@ -35,18 +35,18 @@ export function whenNear(element: Element, tell: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) gate.enter(target, () => told.get(target)?.())
+        if (isIntersecting) gate.enter(target, () => callbacks.get(target)?.())
         else gate.leave(target)
       }
     },
     // Sideways too, in what scrolls inside the page: the next slide is there before it moves in.
     { rootMargin: '320px', scrollMargin: '320px' },
   )
-  told.set(element, tell)
+  callbacks.set(element, tell)
   observer.observe(element)
   return () => {
     observer?.unobserve(element)
     gate.leave(element)
-    told.delete(element)
+    callbacks.delete(element)
   }
 }

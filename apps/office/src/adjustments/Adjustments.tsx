@@ -10,10 +10,10 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
-import { tell } from '@perlas/office-kit/Told.tsx'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { proposalWord } from '../parts/words.ts'
-import { adjustWords } from '../players/words.ts'
+import { proposalLabel } from '../parts/labels.ts'
+import { adjustLabels } from '../players/labels.ts'
 
 const filters: Filter[] = [
   {
@@ -35,7 +35,7 @@ const columns: Column<OfficeAdjustment>[] = [
   { label: 'Amount', kind: 'number', cell: ({ amount }) => <Amount value={amount} sign /> },
   {
     label: 'Kind',
-    cell: ({ reason }) => adjustWords[reason as keyof typeof adjustWords] ?? reason,
+    cell: ({ reason }) => adjustLabels[reason as keyof typeof adjustLabels] ?? reason,
   },
   {
     label: 'Balance',
@@ -77,7 +77,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideAdjustment', { id: row.id, approve }),
     onSuccess: (_, approve) =>
-      tell(
+      announce(
         approve
           ? `Booked: ${pesos(row.amount, true)} for ${row.account}.`
           : `${row.mine ? 'Cancelled' : 'Rejected'}: ${pesos(row.amount, true)} for ${row.account}. Nothing was booked.`,
@@ -87,7 +87,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
   if (row.status !== 'proposed' || !mayCall('decideAdjustment')) {
     return (
       <span>
-        {proposalWord(row.status)}
+        {proposalLabel(row.status)}
         {row.decidedBy && ` by ${row.decidedBy}`}
       </span>
     )
@@ -101,11 +101,11 @@ function Decide({ row }: { row: OfficeAdjustment }) {
       sure={(yes) => ({
         title: `${yes ? 'Book' : row.mine ? 'Cancel proposal' : 'Reject'} ${about}`,
         description: yes ? 'The balance changes at once.' : 'Nothing is booked.',
-        facts: [
+        details: [
           ['Player', `${row.account} (${row.playerId})`],
           ['Amount', pesos(row.amount, true)],
           ['Balance before → after', yes ? fromTo(row.cash, row.amount) : pesos(row.cash)],
-          ['Kind', adjustWords[row.reason as keyof typeof adjustWords] ?? row.reason],
+          ['Kind', adjustLabels[row.reason as keyof typeof adjustLabels] ?? row.reason],
           ['Evidence', row.evidence],
           ['Proposed by', row.proposedBy],
         ],

@@ -6,13 +6,13 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { proposalWord, providerWord } from '../parts/words.ts'
-import { sentence } from '@perlas/office-kit/words.ts'
+import { proposalLabel, providerLabel } from '../parts/labels.ts'
+import { sentence } from '@perlas/office-kit/labels.ts'
 import { Known } from './Known.tsx'
 import { Ruling } from './Ruling.tsx'
-import { rulingWords } from './words.ts'
+import { rulingLabels } from './labels.ts'
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   'unknown-order': 'Order unknown',
   'amount-mismatch': 'Another amount',
   'reference-mismatch': 'Another reference',
@@ -34,7 +34,7 @@ const filters: Filter[] = [
     kind: 'choice',
     source: 'reason',
     label: 'Why',
-    choices: [['', 'Any'], ...Object.entries(words)],
+    choices: [['', 'Any'], ...Object.entries(labels)],
   },
 ]
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -42,7 +42,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const columns: Column<OfficeException>[] = [
   {
     label: 'Why',
-    cell: ({ reason }) => <strong>{words[reason] ?? sentence(reason)}</strong>,
+    cell: ({ reason }) => <strong>{labels[reason] ?? sentence(reason)}</strong>,
   },
   {
     label: 'Arrived',
@@ -63,7 +63,7 @@ const columns: Column<OfficeException>[] = [
         <Link to={`/players/${playerId}`}>{account}</Link>
       ),
   },
-  { label: 'Provider', cell: ({ provider }) => providerWord(provider) },
+  { label: 'Provider', cell: ({ provider }) => providerLabel(provider) },
   {
     label: 'Reference',
     kind: 'wide',
@@ -73,7 +73,7 @@ const columns: Column<OfficeException>[] = [
     label: 'Ruling',
     cell: ({ ruling }) =>
       ruling
-        ? `${rulingWords[ruling.action]}, ${pesos(ruling.amount)}: ${proposalWord(ruling.status)}`
+        ? `${rulingLabels[ruling.action]}, ${pesos(ruling.amount)}: ${proposalLabel(ruling.status)}`
         : 'None yet',
   },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
@@ -87,7 +87,7 @@ export function Exceptions() {
       title="Deposit exceptions"
       columns={columns}
       filters={filters}
-      rowName={({ reason, detail }) => `${words[reason] ?? reason}, ${text(detail['reference'])}`}
+      rowName={({ reason, detail }) => `${labels[reason] ?? reason}, ${text(detail['reference'])}`}
       opening={{
         below: (row) => (
           <div className="expanded">

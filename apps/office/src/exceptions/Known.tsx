@@ -1,8 +1,8 @@
 import type { OfficeException } from '@perlas/contract/office-queues'
 import type { ReactNode } from 'react'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Facts } from '@perlas/office-kit/Facts.tsx'
-import { statusWord } from '../parts/words.ts'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
+import { statusLabel } from '../parts/labels.ts'
 
 const labels: Readonly<Record<string, string>> = {
   about: 'About',
@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** What the message said, in words; of a deposit, status and amount stand above as the provider says them now. */
 export function Known({ of: { detail } }: { of: OfficeException }) {
-  const facts = Object.entries(labels).flatMap(([field, label]): [string, ReactNode][] => {
+  const details = Object.entries(labels).flatMap(([field, label]): [string, ReactNode][] => {
     const value = detail[field]
     const isPayout = detail['about'] === 'payout' || Boolean(detail['payout'])
     if ((field === 'amount' || field === 'status') && !isPayout) return []
@@ -24,11 +24,11 @@ export function Known({ of: { detail } }: { of: OfficeException }) {
       return [[label, <Amount key={field} value={value} />]]
     }
     if (typeof value !== 'string' || value === '') return []
-    return [[label, field === 'status' || field === 'about' ? statusWord(value) : value]]
+    return [[label, field === 'status' || field === 'about' ? statusLabel(value) : value]]
   })
   return (
     <div className="plain">
-      <Facts facts={facts} />
+      <DetailList details={details} />
     </div>
   )
 }

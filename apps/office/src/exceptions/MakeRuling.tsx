@@ -11,9 +11,9 @@ import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
 import { Sure } from '@perlas/office-kit/Sure.tsx'
-import { tell } from '@perlas/office-kit/Told.tsx'
-import { statusWord } from '../parts/words.ts'
-import { ruledWords, rulingWords, type RulingAction } from './words.ts'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { statusLabel } from '../parts/labels.ts'
+import { ruledLabels, rulingLabels, type RulingAction } from './labels.ts'
 
 type Case = OutputOf<'exceptionCase'>
 
@@ -32,7 +32,7 @@ export function MakeRuling({
   const refresh = useRefresh()
   const [action, setAction] = useState<RulingAction>()
   const [chosen, setChosen] = useState<OfficeOrderBeside>()
-  const [wish, setWish] = useState<{ action: RulingAction; reason: string }>()
+  const [pending, setPending] = useState<{ action: RulingAction; reason: string }>()
   const amount = action === 'close' ? 0 : (payment?.amount ?? 0)
   const own = order && order.status !== 'paid' ? order : undefined
   const orders = [...(own && !search ? [own] : []), ...candidates].filter(
@@ -44,25 +44,25 @@ export function MakeRuling({
     mutationFn: (input: { action: RulingAction; reason: string }) =>
       ask('proposeRuling', { id: row.id, orderId: target?.orderId ?? '', ...input }),
     onSuccess: (done, input) =>
-      tell(
+      announce(
         done.status === 'proposed'
-          ? `Proposed: ${rulingWords[input.action]}, ${pesos(done.amount)}. Another member approves it.`
-          : `${ruledWords[input.action]}: ${pesos(done.amount)}${target ? ` to ${target.account}, order ${target.orderId}` : ''}.`,
+          ? `Proposed: ${rulingLabels[input.action]}, ${pesos(done.amount)}. Another member approves it.`
+          : `${ruledLabels[input.action]}: ${pesos(done.amount)}${target ? ` to ${target.account}, order ${target.orderId}` : ''}.`,
       ),
     onSettled: () => {
-      setWish(undefined)
+      setPending(undefined)
       refresh()
     },
   })
   function submit({ text }: Sent) {
     const reason = text('reason').trim()
-    if (action) setWish({ action, reason })
+    if (action) setPending({ action, reason })
   }
-  const say = action && `${second ? 'Propose: ' : ''}${rulingWords[action]}`
+  const say = action && `${second ? 'Propose: ' : ''}${rulingLabels[action]}`
   return (
     <>
       <div className="row">
-        {(Object.keys(rulingWords) as RulingAction[]).map((one) => (
+        {(Object.keys(rulingLabels) as RulingAction[]).map((one) => (
           <Button
             key={one}
             look="outline"
@@ -71,7 +71,7 @@ export function MakeRuling({
             disabled={one !== 'close' && !payment}
             onClick={() => setAction(one)}
           >
-            {rulingWords[one]}…
+            {rulingLabels[one]}…
           </Button>
         ))}
       </div>
@@ -106,7 +106,7 @@ export function MakeRuling({
       )}
       <Failure of={propose.error} />
       <Sure
-        open={wish !== undefined}
+        open={pending !== undefined}
         title={`${say ?? ''}${amount > 0 ? ` ${pesos(amount)}` : ''}?`}
         description={
           second
@@ -115,7 +115,7 @@ export function MakeRuling({
               ? 'No money moves.'
               : "This happens right away and can't be undone."
         }
-        facts={[
+        details={[
           ['Amount', pesos(amount)],
           ['From', `payment ${payment?.providerRef ?? '–'}`],
           [
@@ -127,13 +127,13 @@ export function MakeRuling({
                 : 'nobody',
           ],
           ...(target ? [['Balance before → after', fromTo(target.cash, amount)] as const] : []),
-          ['Reason', wish?.reason ?? ''],
+          ['Reason', pending?.reason ?? ''],
         ]}
-        confirmLabel={second ? 'Propose' : `${action ? rulingWords[action] : ''}`}
+        confirmLabel={second ? 'Propose' : `${action ? rulingLabels[action] : ''}`}
         cancelLabel="Not yet"
         busy={propose.isPending}
-        onConfirm={() => wish && propose.mutate(wish)}
-        onClose={() => setWish(undefined)}
+        onConfirm={() => pending && propose.mutate(pending)}
+        onClose={() => setPending(undefined)}
       />
     </>
   )
@@ -182,7 +182,7 @@ function Choose({
             />
             <span>
               <strong>{one.account}</strong> · {one.orderId} · asked for {pesos(one.amount)}
-              {one.amount === amount ? ' (same amount)' : ''} · {statusWord(one.status)} ·{' '}
+              {one.amount === amount ? ' (same amount)' : ''} · {statusLabel(one.status)} ·{' '}
               {time.format(new Date(one.at))} · balance {pesos(one.cash)}
             </span>
           </label>

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
-import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
-import { tell } from '@perlas/office-kit/Told.tsx'
-import { proposalWord, statusWord } from '../parts/words.ts'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { proposalLabel, statusLabel } from '../parts/labels.ts'
 import { MakeRuling } from './MakeRuling.tsx'
-import { ruledWords, rulingWords } from './words.ts'
+import { ruledLabels, rulingLabels } from './labels.ts'
 
 /** One payment that fits no order: what arrived, for whom, and what is done about it. */
 export function Ruling({ row }: { row: OfficeException }) {
@@ -26,19 +26,19 @@ export function Ruling({ row }: { row: OfficeException }) {
   if (!found.data) return <p aria-busy="true">Asking the provider what arrived…</p>
   const { payment, order } = found.data
   const about = (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         [
           'Arrived, as the provider says',
           payment
-            ? `${pesos(payment.amount)} · ${statusWord(payment.status)}`
+            ? `${pesos(payment.amount)} · ${statusLabel(payment.status)}`
             : 'No payment is known there, or it does not answer',
         ],
         ['Payment reference', payment?.providerRef ?? ''],
         [
           'Order it names',
           order
-            ? `${order.orderId} · ${pesos(order.amount)} · ${statusWord(order.status)}`
+            ? `${order.orderId} · ${pesos(order.amount)} · ${statusLabel(order.status)}`
             : 'None of ours',
         ],
         ['Player', order ? `${order.account} (${order.playerId})` : 'Not known'],
@@ -76,21 +76,21 @@ function Decided({
   cash: number | undefined
 }) {
   const refresh = useRefresh()
-  const said = `${rulingWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}`
+  const summary = `${rulingLabels[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}`
   const decide = useMutation({
     mutationFn: async (approve: boolean) => {
       await ask(approve ? 'approveRuling' : 'withdrawRuling', { id })
     },
     onSuccess: (_, approve) =>
-      tell(
+      announce(
         approve
-          ? `${ruledWords[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}.`
-          : `${ruling.mine ? 'Cancelled' : 'Rejected'}: ${said}. Nothing moved.`,
+          ? `${ruledLabels[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}.`
+          : `${ruling.mine ? 'Cancelled' : 'Rejected'}: ${summary}. Nothing moved.`,
       ),
     onSettled: () => refresh(),
   })
-  const facts: (readonly [string, string])[] = [
-    ['What', rulingWords[ruling.action]],
+  const details: (readonly [string, string])[] = [
+    ['What', rulingLabels[ruling.action]],
     ['Amount', pesos(ruling.amount)],
     ['Player', account || '–'],
     ['Order', ruling.orderId || '–'],
@@ -100,11 +100,11 @@ function Decided({
     ['Reason', ruling.reason],
     ['Proposed by', ruling.proposedBy],
     ...(ruling.approvedBy ? [['Approved by', ruling.approvedBy] as const] : []),
-    ['State', proposalWord(ruling.status)],
+    ['State', proposalLabel(ruling.status)],
   ]
   return (
     <>
-      <Facts facts={facts} />
+      <DetailList details={details} />
       {mayCall('approveRuling') && ruling.status !== 'done' && (
         <Proposal
           mine={ruling.mine}
@@ -114,11 +114,11 @@ function Decided({
           drop={ruling.status === 'proposed'}
           waits="Waits for another member."
           sure={(yes) => ({
-            title: yes ? `${said}?` : 'Drop this proposal?',
+            title: yes ? `${summary}?` : 'Drop this proposal?',
             description: yes
               ? "This happens right away and can't be undone."
               : 'No money moves. The payment waits for another ruling.',
-            facts: facts.slice(0, 6),
+            details: details.slice(0, 6),
             confirmLabel: yes ? `Approve ${pesos(ruling.amount)}` : 'Drop it',
           })}
           error={decide.error}

@@ -2,7 +2,7 @@ import type { OfficeWaitingGift } from '@perlas/contract/office-gifts'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { itemName } from './words.ts'
+import { itemName } from './labels.ts'
 
 const columns: Column<OfficeWaitingGift>[] = [
   { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },

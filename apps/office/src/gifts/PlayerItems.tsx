@@ -7,9 +7,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
-import { tell } from '@perlas/office-kit/Told.tsx'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { itemName, itemWord, sourceWord } from './words.ts'
+import { itemName, itemLabel, sourceLabel } from './labels.ts'
 
 /** Boosts and coupons of a player. One member proposes to give one, another gives it. */
 export function PlayerItems({ playerId }: { playerId: number }) {
@@ -55,7 +55,7 @@ export function PlayerItems({ playerId }: { playerId: number }) {
             <span>
               <strong>{itemName(item)}</strong>
               <span className="quiet">
-                {itemWord(item.state)} {item.orderId} · {sourceWord(item.source)} · until{' '}
+                {itemLabel(item.state)} {item.orderId} · {sourceLabel(item.source)} · until{' '}
                 <Time at={item.endsAt} />
               </span>
             </span>
@@ -91,7 +91,7 @@ export function PlayerItems({ playerId }: { playerId: number }) {
                     act.mutateAsync(async () => {
                       await ask('decideItem', { id, approve })
                       const done = approve ? 'Given' : mine ? 'Cancelled' : 'Rejected'
-                      tell(`${done}: ${nameOf(propId)}.`)
+                      announce(`${done}: ${nameOf(propId)}.`)
                     })
                   }
                 />

@@ -3,65 +3,65 @@ import type { KycDocument } from '@perlas/contract/kyc'
 import { kycFlagLevels, kycFlags, type KycFlag } from '@perlas/contract/office-risk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { PlayCare } from '../care/PlayCare.tsx'
+import { PlayCare } from '../responsible/PlayCare.tsx'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
-import type { CaseProps } from '@perlas/office-kit/Desk.tsx'
+import type { CaseProps } from '@perlas/office-kit/Queue.tsx'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
-import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { fundWord, workWord } from '../parts/words.ts'
+import { fundLabel, workLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
-import { kycFlagWord } from '../risk/words.ts'
+import { kycFlagLabel } from '../risk/labels.ts'
 import { KycDecision } from './KycDecision.tsx'
 import { KycPictures } from './KycPictures.tsx'
-import { KycTwins } from './KycTwins.tsx'
-import { documentWords } from './words.ts'
+import { KycDuplicates } from './KycDuplicates.tsx'
+import { documentLabels } from './labels.ts'
 
-export type KycPapers = OutputOf<'kycCase'>
+export type KycCaseData = OutputOf<'kycCase'>
 
-/** One verification: pictures beside what the player wrote, who shares papers, then the decision. */
-export function KycCase({ id, wish, done, back }: CaseProps) {
+/** One verification: pictures beside what the player wrote, who shares documents, then the decision. */
+export function KycCase({ id, pending, done, back }: CaseProps) {
   const playerId = Number(id)
   const { data, error } = useQuery({
     queryKey: ['kyc', 'case', playerId],
     queryFn: () => ask('kycCase', { playerId }),
-    // Papers of another attempt, or of a minute ago, are never decided on.
+    // Documents of another attempt, or of a minute ago, are never decided on.
     gcTime: 0,
   })
   if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Loading the ID…</p>
   const { row, twins } = data
   return (
-    <article className="case" aria-labelledby="papers">
-      <CaseHead id="papers" onBack={back}>
+    <article className="case" aria-labelledby="documents">
+      <CaseHead id="documents" onBack={back}>
         {row.name}
       </CaseHead>
       {row.flags.length > 0 && (
         <Chips
           most={kycFlags.length}
           chips={row.flags.map((flag) => ({
-            word: kycFlagWord(flag),
+            label: kycFlagLabel(flag),
             level: kycFlagLevels[flag as KycFlag] ?? 1,
           }))}
         />
       )}
-      <div className="papers">
+      <div className="documents">
         <KycPictures playerId={playerId} pictures={data.pictures} />
         <Details data={data} />
       </div>
-      <KycTwins twins={twins} />
+      <KycDuplicates twins={twins} />
       <PlayCare playerId={playerId} />
-      <KycDecision row={row} wish={wish} onDone={done} />
+      <KycDecision row={row} pending={pending} onDone={done} />
     </article>
   )
 }
 
-function Details({ data }: { data: KycPapers }) {
+function Details({ data }: { data: KycCaseData }) {
   const { row, details } = data
   return (
-    <Facts
-      facts={[
-        ['Document', documentWords[row.documentType as KycDocument] ?? row.documentType],
+    <DetailList
+      details={[
+        ['Document', documentLabels[row.documentType as KycDocument] ?? row.documentType],
         ['Number', data.documentNumber],
         ['Valid until', data.documentExpiry || 'no date'],
         ['First name', details?.firstName ?? ''],
@@ -75,8 +75,8 @@ function Details({ data }: { data: KycPapers }) {
             ? `${details.address}, ${details.city}, ${details.province} ${details.postalCode}`
             : '',
         ],
-        ['Money from', details ? fundWord(details.sourceOfFunds) : ''],
-        ['Work', details ? workWord(details.natureOfWork) : ''],
+        ['Money from', details ? fundLabel(details.sourceOfFunds) : ''],
+        ['Work', details ? workLabel(details.natureOfWork) : ''],
         [
           'Player',
           <Link key="player" to={`/players/${row.playerId}`}>

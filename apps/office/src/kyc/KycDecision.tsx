@@ -10,20 +10,20 @@ import { useState } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { useAfterDecision } from '@perlas/office-kit/after-decision.ts'
 import { Key } from '@perlas/office-kit/Key.tsx'
-import { useWish, type Wish } from '@perlas/office-kit/wish.ts'
-import { kycFlagWord } from '../risk/words.ts'
-import { askWords, rejectWords } from './words.ts'
+import { usePendingAction, type PendingAction } from '@perlas/office-kit/pending-action.ts'
+import { kycFlagLabel } from '../risk/labels.ts'
+import { askLabels, rejectLabels } from './labels.ts'
 
 type Open = 'ask' | 'reject' | undefined
 
 /** Approve, ask again, or refuse. What the player reads is chosen from the list; the note stays inside. */
 export function KycDecision({
   row,
-  wish,
+  pending,
   onDone,
 }: {
   row: OfficeKyc
-  wish: Wish
+  pending: PendingAction
   onDone: () => void
 }) {
   const { playerId, attempt, approvedBy, approvalsNeeded, mine, status } = row
@@ -32,7 +32,7 @@ export function KycDecision({
   const after = useAfterDecision('kyc', playerId, { done: onDone, settled: () => setSure(false) })
   const approvable = !mine && status === 'in-review'
   // They only open what asks once more: no letter decides.
-  useWish(wish, (key) => {
+  usePendingAction(pending, (key) => {
     if (key === 'a' && approvable) setSure(true)
     if (key === 's') setOpen('ask')
     if (key === 'r') setOpen('reject')
@@ -63,7 +63,7 @@ export function KycDecision({
   }
   const error = approve.error ?? askAgain.error ?? reject.error
   const first = approvalsNeeded - approvedBy.length > 1
-  const words = open === 'ask' ? askWords : rejectWords
+  const labels = open === 'ask' ? askLabels : rejectLabels
   return (
     <div className="decision">
       {approvalsNeeded > 1 && (
@@ -99,10 +99,10 @@ export function KycDecision({
         <Form key={open} onSend={submit}>
           <fieldset>
             <legend>Why? The player reads these in their own language.</legend>
-            {Object.entries(words).map(([reason, word]) => (
+            {Object.entries(labels).map(([reason, label]) => (
               <label key={reason} className="choice">
                 <input type="checkbox" name="reason" value={reason} />
-                {word}
+                {label}
               </label>
             ))}
           </fieldset>
@@ -127,7 +127,7 @@ export function KycDecision({
         open={sure}
         title="Approve this person?"
         description={`${
-          row.flags.length > 0 ? `Flags: ${row.flags.map(kycFlagWord).join(', ')}. ` : ''
+          row.flags.length > 0 ? `Flags: ${row.flags.map(kycFlagLabel).join(', ')}. ` : ''
         }${
           first
             ? 'Your approval is recorded. It counts when a second person approves too.'

@@ -3,10 +3,10 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { askForFile } from '@perlas/office-kit/ask.ts'
-import type { KycPapers } from './KycCase.tsx'
-import { kindWords } from './words.ts'
+import type { KycCaseData } from './KycCase.tsx'
+import { kindLabels } from './labels.ts'
 
-type Picture = KycPapers['pictures'][number]
+type Picture = KycCaseData['pictures'][number]
 
 /** The document beside the face. Each picture is fetched when it is shown, and that is recorded. */
 export function KycPictures({
@@ -14,7 +14,7 @@ export function KycPictures({
   pictures,
 }: {
   playerId: number
-  pictures: KycPapers['pictures']
+  pictures: KycCaseData['pictures']
 }) {
   const selfie = pictures.filter(({ kind }) => kind === 'selfie')
   const document = pictures.filter(({ kind }) => kind !== 'selfie')
@@ -55,7 +55,7 @@ function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly P
               setTurns(0)
             }}
           >
-            {kindWords[kind]}
+            {kindLabels[kind]}
           </Button>
         ))}
         <span className="gap" />
@@ -79,7 +79,7 @@ function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly P
 }
 
 const nameOf = (kind: Picture['kind']) =>
-  kind === 'selfie' ? kindWords.selfie : `${kindWords[kind]} of the ID`
+  kind === 'selfie' ? kindLabels.selfie : `${kindLabels[kind]} of the ID`
 
 /** On a canvas: the picture has no address that could be copied, and is no file to drag away. */
 function Sheet({ picture, turns, label }: { picture: Blob; turns: number; label: string }) {

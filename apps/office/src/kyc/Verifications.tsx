@@ -1,16 +1,16 @@
 import type { KycDocument } from '@perlas/contract/kyc'
 import type { OfficeKyc } from '@perlas/contract/office-kyc'
 import { kycFlagLevels, kycFlags, type KycFlag } from '@perlas/contract/office-risk'
-import { Desk } from '@perlas/office-kit/Desk.tsx'
+import { Queue } from '@perlas/office-kit/Queue.tsx'
 import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Total } from '@perlas/office-kit/Total.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { since, Time } from '@perlas/office-kit/Time.tsx'
 import { Chips } from '../risk/Chips.tsx'
-import { shortKycFlag } from '../risk/words.ts'
+import { shortKycFlag } from '../risk/labels.ts'
 import { KycCase } from './KycCase.tsx'
-import { documentWords } from './words.ts'
+import { documentLabels } from './labels.ts'
 
 const POLL = 15_000
 
@@ -63,7 +63,7 @@ const columns: Column<Row>[] = [
     label: 'Document',
     kind: 'spare',
     cell: ({ documentType, attempt }) =>
-      `${documentWords[documentType as KycDocument] ?? documentType}${
+      `${documentLabels[documentType as KycDocument] ?? documentType}${
         attempt > 1 ? ` · attempt ${attempt}` : ''
       }`,
   },
@@ -75,7 +75,7 @@ const columns: Column<Row>[] = [
     cell: ({ flags }) => (
       <Chips
         chips={flags.map((flag) => ({
-          word: shortKycFlag[flag as KycFlag] ?? flag,
+          label: shortKycFlag[flag as KycFlag] ?? flag,
           level: kycFlagLevels[flag as KycFlag] ?? 1,
         }))}
       />
@@ -88,7 +88,7 @@ const columns: Column<Row>[] = [
 /** The queue: who waits longest is on top. */
 export function Verifications() {
   return (
-    <Desk<Row>
+    <Queue<Row>
       resource="kyc"
       title="Verifications"
       columns={columns}
@@ -97,7 +97,7 @@ export function Verifications() {
       empty="Nobody is waiting. Players appear here once they submit their ID."
       nothing="Nobody who waits fits these filters."
       poll={POLL}
-      head={(about) => <Total of={about} word="verifications" />}
+      head={(about) => <Total of={about} label="verifications" />}
       keys={mayCall('approveKyc') ? { a: 'approves', s: 'asks again', r: 'refuses' } : {}}
       Case={mayCall('kycCase') ? KycCase : Unseen}
     />

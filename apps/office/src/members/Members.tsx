@@ -14,11 +14,11 @@ import { explain } from '@perlas/office-kit/explain.ts'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { tell } from '@perlas/office-kit/Told.tsx'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { currentMe } from '@perlas/office-kit/session.ts'
 import { MemberProposals } from './MemberProposals.tsx'
 import { Secret } from './Secret.tsx'
-import { roleWords, wishWords } from './words.ts'
+import { roleLabels, proposalText } from './labels.ts'
 
 const roleOf = (given: string) => officeRoles.find((role) => role === given) ?? 'support'
 
@@ -53,7 +53,7 @@ export function Members() {
   const add = useMutation({
     mutationFn: (input: { name: string; role: OfficeRole }) => ask('addMember', input),
     onSuccess: ({ name, status }) =>
-      tell(status === 'done' ? `${name} was added.` : `Proposed: add ${name}.`),
+      announce(status === 'done' ? `${name} was added.` : `Proposed: add ${name}.`),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['members'] })
       refresh()
@@ -89,7 +89,7 @@ export function Members() {
             <select name="role" defaultValue="support">
               {officeRoles.map((role) => (
                 <option key={role} value={role}>
-                  {roleWords[role]}
+                  {roleLabels[role]}
                 </option>
               ))}
             </select>
@@ -124,7 +124,7 @@ function useChange({ staffId }: OfficeMember) {
         ? ask('resetMember', { staffId, what })
         : ask('changeMember', { staffId, ...what }),
     onSuccess: ({ name, status }) =>
-      tell(
+      announce(
         status === 'done'
           ? `Done: ${name} was changed, and open sessions ended.`
           : `Proposed for ${name}. Nothing changes until another owner approves.`,
@@ -148,21 +148,21 @@ function Changing({
 }) {
   const { change, setChange, apply } = of
   const out = typeof change === 'object' && change.disabled
-  const words =
+  const labels =
     change === undefined
       ? ''
       : typeof change === 'string'
-        ? wishWords({ kind: change, name, from: role, role })
+        ? proposalText({ kind: change, name, from: role, role })
         : out
           ? `Shut ${name} out`
-          : wishWords({ kind: 'role', name, from: role, role: change.role })
+          : proposalText({ kind: 'role', name, from: role, role: change.role })
   return (
     <>
       <Failure inline of={apply.error} />
       <Secret of={apply.data} />
       <ConfirmDialog
         open={change !== undefined}
-        title={`${words}?`}
+        title={`${labels}?`}
         description={
           out
             ? `${name} is signed out everywhere and can’t sign in, at once. Letting in again takes two owners.`
@@ -193,7 +193,7 @@ function RoleChoice({ member }: { member: OfficeMember }) {
       >
         {officeRoles.map((one) => (
           <option key={one} value={one}>
-            {roleWords[one]}
+            {roleLabels[one]}
           </option>
         ))}
       </select>

@@ -42,7 +42,7 @@ export function Overview() {
   )
 }
 
-const secondWords: Record<
+const secondLabels: Record<
   OutputOf<'overview'>['second'][number]['kind'],
   readonly [to: string, label: string]
 > = {
@@ -54,6 +54,8 @@ const secondWords: Record<
   rulings: ['/exceptions', 'Deposit exceptions'],
   gifts: ['/gifts', 'Gifts'],
   returns: ['/returns', 'Returns from exclusion'],
+  activities: ['/activities', 'Activities to resume or withdraw'],
+  mailings: ['/mail', 'Mails to players'],
 }
 
 /** Proposals: those that this member may approve, and those that somebody else must. */
@@ -68,9 +70,9 @@ function Second({ list }: { list: OutputOf<'overview'>['second'] }) {
           <ul className="tiles">
             {rows.map(({ kind, ...counts }) => (
               <li key={kind}>
-                <Link className="tile" to={secondWords[kind][0]}>
+                <Link className="tile" to={secondLabels[kind][0]}>
                   <strong>{counts[of].toLocaleString('en-PH')}</strong>
-                  <span>{secondWords[kind][1]}</span>
+                  <span>{secondLabels[kind][1]}</span>
                 </Link>
               </li>
             ))}
@@ -96,7 +98,7 @@ type Tile = {
   call: CallName
   label: string
   count: (of: Counts) => number
-  late?: (of: Counts) => { count: number; word: string }
+  late?: (of: Counts) => { count: number; label: string }
   /** What is to be done, where nothing of it can be late. */
   todo?: string
 }
@@ -107,14 +109,14 @@ const tiles: readonly Tile[] = [
     call: 'withdrawalQueue',
     label: 'Withdrawals',
     count: ({ withdrawals }) => withdrawals.waiting,
-    late: ({ withdrawals }) => ({ count: withdrawals.late, word: 'late' }),
+    late: ({ withdrawals }) => ({ count: withdrawals.late, label: 'late' }),
   },
   {
     to: '/verifications',
     call: 'kycQueue',
     label: 'Verifications',
     count: ({ kyc }) => kyc.waiting,
-    late: ({ kyc }) => ({ count: kyc.late, word: 'over a day' }),
+    late: ({ kyc }) => ({ count: kyc.late, label: 'over a day' }),
   },
   {
     to: '/exceptions',
@@ -172,7 +174,7 @@ function Waits({ to, label, count, late, todo = 'in time', data }: Tile & { data
         <span>{label}</span>
         <span className="quiet" data-late={(behind && behind.count > 0) || undefined}>
           {behind && behind.count > 0
-            ? `${bounded(behind.count)} ${behind.word}`
+            ? `${bounded(behind.count)} ${behind.label}`
             : waiting === 0
               ? 'nothing waits'
               : todo}

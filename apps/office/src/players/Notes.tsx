@@ -42,16 +42,16 @@ export function Notes({ player }: { player: KnownPlayer }) {
         ))}
       </ul>
       <div className="row">
-        {tags.map((word) => (
+        {tags.map((name) => (
           <Button
-            key={word}
+            key={name}
             look="outline"
             size="small"
-            aria-label={`Take the tag ${word} off`}
+            aria-label={`Take the tag ${name} off`}
             disabled={!mayCall('tagPlayer')}
-            onClick={() => tag.mutate({ tag: word, on: false })}
+            onClick={() => tag.mutate({ tag: name, on: false })}
           >
-            {word} ×
+            {name} ×
           </Button>
         ))}
       </div>

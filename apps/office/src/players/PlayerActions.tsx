@@ -9,9 +9,9 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
-import { tell } from '@perlas/office-kit/Told.tsx'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
 import type { KnownPlayer } from './PlayerPage.tsx'
-import { adjustWords } from './words.ts'
+import { adjustLabels } from './labels.ts'
 
 type Action = 'freeze' | 'sessions' | 'adjust'
 
@@ -50,9 +50,9 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
         reason: why,
         evidence: reason,
       })
-      const said = `Proposed: ${pesos(amount, true)} for ${player.account}. Another member decides it under Adjustments.`
-      tell(said)
-      return said
+      const message = `Proposed: ${pesos(amount, true)} for ${player.account}. Another member decides it under Adjustments.`
+      announce(message)
+      return message
     },
     onSuccess: () => {
       setOpen(undefined)
@@ -106,7 +106,7 @@ export function PlayerActions({ player }: { player: KnownPlayer }) {
                 <select name="why" defaultValue="correction">
                   {adjustmentReasons.map((reason) => (
                     <option key={reason} value={reason}>
-                      {adjustWords[reason]}
+                      {adjustLabels[reason]}
                     </option>
                   ))}
                 </select>

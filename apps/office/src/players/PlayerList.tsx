@@ -4,7 +4,7 @@ import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { kycStatusWord } from '../parts/words.ts'
+import { kycStatusLabel } from '../parts/labels.ts'
 import { State } from './State.tsx'
 
 type Row = OfficePlayerRow & { id: number }
@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
   { label: 'Name', cell: ({ account }) => <strong>{account}</strong> },
   { label: 'Id', cell: ({ playerId }) => playerId },
   { label: 'Account', cell: ({ state }) => <State state={state} /> },
-  { label: 'ID', cell: ({ kyc }) => kycStatusWord(kyc) },
+  { label: 'ID', cell: ({ kyc }) => kycStatusLabel(kyc) },
   { label: 'Balance', kind: 'number', cell: ({ cash }) => <Amount value={cash} /> },
   { label: 'Last seen', cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
   { label: 'Registered', kind: 'spare', cell: ({ registeredAt }) => <Time at={registeredAt} /> },

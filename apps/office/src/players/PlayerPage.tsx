@@ -4,13 +4,14 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
-import { PlayCare } from '../care/PlayCare.tsx'
+import { PlayerActivities } from '../activities/PlayerActivities.tsx'
+import { PlayCare } from '../responsible/PlayCare.tsx'
 import { PlayerItems } from '../gifts/PlayerItems.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
-import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Lines } from '../parts/Lines.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { accountWord, blockWord, kycStatusWord, sharedWord } from '../parts/words.ts'
+import { accountLabel, blockLabel, kycStatusLabel, sharedLabel } from '../parts/labels.ts'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { MoreLines } from './MoreLines.tsx'
 import { Notes } from './Notes.tsx'
@@ -39,7 +40,7 @@ export function PlayerPage() {
           </h2>
           <p className="quiet">
             {data.playerId} · Account: <State state={data.state} /> · ID:{' '}
-            {kycStatusWord(data.kyc.status)}
+            {kycStatusLabel(data.kyc.status)}
           </p>
         </div>
         <p className="pearl">
@@ -52,10 +53,10 @@ export function PlayerPage() {
       </Part>
       <div className="columns">
         <Part title="Money">
-          <Facts facts={moneyOf(data)} />
+          <DetailList details={moneyOf(data)} />
         </Part>
         <Part title="Person">
-          <Facts facts={personOf(data)} />
+          <DetailList details={personOf(data)} />
         </Part>
       </div>
       <div className="columns">
@@ -63,6 +64,7 @@ export function PlayerPage() {
         <PlayCare playerId={playerId} />
       </div>
       {mayCall('playerItems') && <PlayerItems playerId={playerId} />}
+      {mayCall('playerActivities') && <PlayerActivities playerId={playerId} />}
       <Part title="Ledger">
         <Lines rows={data.entries} empty="No movement yet." />
         <MoreLines playerId={playerId} list="entries" after={data.entries} />
@@ -112,8 +114,8 @@ export function PlayerPage() {
             {data.linked.map((other) => (
               <li key={other.playerId}>
                 <Link to={`/players/${other.playerId}`}>{other.account}</Link>{' '}
-                {sharedWord(other.by)}
-                {other.state !== 'active' && <span data-late> · {accountWord(other.state)}</span>}
+                {sharedLabel(other.by)}
+                {other.state !== 'active' && <span data-late> · {accountLabel(other.state)}</span>}
               </li>
             ))}
           </ul>
@@ -144,14 +146,14 @@ function moneyOf({ money, maxBet, betsBlocked }: KnownPlayer) {
     ['Staked in all', amount(money.bets)],
     ['Won in all', amount(money.wins)],
     ['Highest bet', maxBet === null ? 'No limit' : amount(maxBet)],
-    ['Play', betsBlocked ? `Stopped: ${blockWord(betsBlocked)}` : 'Allowed'],
+    ['Play', betsBlocked ? `Stopped: ${blockLabel(betsBlocked)}` : 'Allowed'],
   ] as const
 }
 
 function personOf(player: KnownPlayer) {
   return [
     ['Name on the ID', player.kyc.name],
-    ['ID', kycStatusWord(player.kyc.status)],
+    ['ID', kycStatusLabel(player.kyc.status)],
     ['Mobile', player.mobile],
     ['Registered', <Time key="since" at={player.registeredAt} />],
     ['Last seen', <Time key="seen" at={player.lastSeenAt} />],

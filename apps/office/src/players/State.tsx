@@ -1,6 +1,6 @@
-import { accountWord } from '../parts/words.ts'
+import { accountLabel } from '../parts/labels.ts'
 
 /** Whether an account is open; what is not stands out. */
 export function State({ state }: { state: string }) {
-  return <span data-late={state !== 'active' || undefined}>{accountWord(state)}</span>
+  return <span data-late={state !== 'active' || undefined}>{accountLabel(state)}</span>
 }

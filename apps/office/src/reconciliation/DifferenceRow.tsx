@@ -11,9 +11,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
-import { providerWord, statusWord } from '../parts/words.ts'
-import { sentence } from '@perlas/office-kit/words.ts'
-import { about, evidence, money, sides, what } from './words.ts'
+import { providerLabel, statusLabel } from '../parts/labels.ts'
+import { sentence } from '@perlas/office-kit/labels.ts'
+import { about, evidence, money, sides, what } from './labels.ts'
 
 const toneOf = (row: OfficeDifference) =>
   row.gone ? 'quiet' : row.state === 'open' ? 'hot' : 'good'
@@ -53,7 +53,7 @@ export function DifferenceRow({
             <Badge tone={toneOf(row)}>{gone ? 'Not found any more' : sentence(state)}</Badge>
           </span>
           <span className="quiet">
-            {row.day} · {sides[row.side] ?? row.side} · {providerWord(row.provider)}
+            {row.day} · {sides[row.side] ?? row.side} · {providerLabel(row.provider)}
             {owner && ` · looked after by ${owner}`}
           </span>
         </summary>
@@ -66,7 +66,7 @@ export function DifferenceRow({
               { label: 'What', cell: (name) => evidence[name] ?? name },
               { label: 'Ours', cell: (name) => <Side name={name} of={row.here} /> },
               {
-                label: providerWord(row.provider),
+                label: providerLabel(row.provider),
                 cell: (name) => <Side name={name} of={row.there} />,
               },
             ]}
@@ -130,5 +130,5 @@ function Side({ name, of }: { name: string; of: OfficeDifference['here'] }) {
   if (value === undefined || value === null || value === '') return <span className="quiet">–</span>
   if (money.has(name)) return <Amount value={Number(value)} />
   if (name === 'playerId') return <Link to={`/players/${value}`}>{value}</Link>
-  return name === 'status' ? statusWord(String(value)) : value
+  return name === 'status' ? statusLabel(String(value)) : value
 }

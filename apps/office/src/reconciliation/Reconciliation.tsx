@@ -16,8 +16,8 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { dayAgo } from '../reports/Span.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import '../reports/tools.css'
-import { providerWord } from '../parts/words.ts'
-import { sides, ways } from './words.ts'
+import { providerLabel } from '../parts/labels.ts'
+import { sides, ways } from './labels.ts'
 
 const SHOWN = 50
 const views = [
@@ -87,7 +87,7 @@ export function Reconciliation() {
           />
           <TabPanel className="block" id="which" value={openOnly ? 'open' : 'day'}>
             {data.differences.length === 0 ? (
-              <p className="quiet empty">{nothingWords(data.runs, openOnly)}</p>
+              <p className="quiet empty">{emptyText(data.runs, openOnly)}</p>
             ) : (
               <>
                 <p className="quiet" role="status">
@@ -131,7 +131,7 @@ export function Reconciliation() {
 }
 
 /** Nothing found is said only of what was looked at. */
-function nothingWords(runs: readonly OfficeRun[], openOnly: boolean): string {
+function emptyText(runs: readonly OfficeRun[], openOnly: boolean): string {
   if (runs.length === 0)
     return openOnly
       ? 'Not checked yet: this day has no run. No difference is open from days that were checked.'
@@ -171,7 +171,7 @@ function Runs({ runs }: { runs: readonly OfficeRun[] }) {
             title: 'Provider',
             cell: ({ side, provider }) => (
               <span>
-                {providerWord(provider)} <span className="quiet">{sides[side] ?? side}</span>
+                {providerLabel(provider)} <span className="quiet">{sides[side] ?? side}</span>
               </span>
             ),
           },
@@ -216,7 +216,7 @@ function Runs({ runs }: { runs: readonly OfficeRun[] }) {
         {runs.map(({ id, provider, way, fault }) =>
           fault || way === 'one-by-one' ? (
             <li key={id}>
-              {providerWord(provider)}:{' '}
+              {providerLabel(provider)}:{' '}
               {fault ? `${fault}. Nothing is concluded from that.` : ways[way]}
             </li>
           ) : null,

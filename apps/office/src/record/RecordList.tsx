@@ -3,8 +3,10 @@ import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Detail } from '@perlas/office-kit/Detail.tsx'
+import { plain } from '@perlas/office-kit/plain.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { sentence } from '@perlas/office-kit/words.ts'
+import { sentence } from '@perlas/office-kit/labels.ts'
+import { shapeOf } from './labels.ts'
 
 const filters: Filter[] = [
   { kind: 'search', source: 'text', label: 'Anywhere in it' },
@@ -13,10 +15,11 @@ const filters: Filter[] = [
   { kind: 'number', source: 'playerId', label: 'Player id' },
 ]
 
-const columns: Column<OfficeAuditRow>[] = [
+type Row = OfficeAuditRow & { members: Readonly<Record<string, string>> }
+const columns: Column<Row>[] = [
   { label: 'What', cell: ({ action }) => <strong>{sentence(action)}</strong> },
   { label: 'Who', cell: ({ member }) => member || 'Nobody' },
-  { label: 'About', kind: 'wide', cell: ({ detail }) => about(detail) },
+  { label: 'About', kind: 'wide', cell: about },
   { label: 'From', cell: ({ address }) => address },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]
@@ -24,7 +27,7 @@ const columns: Column<OfficeAuditRow>[] = [
 /** The office's own record: who did and saw what. Nothing here can be changed, by anybody. */
 export function RecordList() {
   return (
-    <Listing
+    <Listing<Row>
       resource="record"
       title="Record"
       columns={columns}
@@ -35,7 +38,7 @@ export function RecordList() {
       opening={{
         below: (row) => (
           <div className="expanded">
-            <Detail of={row.detail} />
+            <Detail of={row.detail} {...shapeOf(row, row.members)} />
             <p className="quiet">
               Record {row.id} · link {row.hash.slice(0, 16)}…
             </p>
@@ -51,6 +54,7 @@ export function RecordList() {
 const telling = [
   'playerId',
   'orderId',
+  'amount',
   'reference',
   'name',
   'call',
@@ -66,11 +70,14 @@ const telling = [
 ]
 
 /** The few fields that say what a line is about. */
-function about(detail: OfficeAuditRow['detail']): string {
+function about(row: Row): string {
+  const { schema, label } = shapeOf(row, row.members)
   return telling
     .flatMap((field) => {
-      const value = detail[field]
-      return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+      const value = row.detail[field]
+      return typeof value === 'string' || typeof value === 'number'
+        ? [plain(value, field, schema?.properties?.[field], label)]
+        : []
     })
     .join(' · ')
 }

@@ -40,7 +40,15 @@ const reports: readonly { value: ReportName; label: string; about: string }[] = 
     about: 'What each of our own accounts received that day; below zero, what it paid out.',
   },
   { value: 'players', label: 'Players', about: 'People, each counted once a day.' },
+  {
+    value: 'activities',
+    label: 'Activities',
+    about:
+      'Coins and points that activities and other bonuses gave, and what lapsed. Promised and budget left are as the day ended.',
+  },
 ]
+/** Reports that can be summed up over the whole span. */
+const spanned: readonly ReportName[] = ['deposits', 'withdrawals', 'activities']
 const groups: readonly { value: ReportGroup; label: string }[] = [
   { value: 'all', label: 'Days' },
   { value: 'game', label: 'Games' },
@@ -54,12 +62,14 @@ export function Reports() {
   const [params, setParams] = useSearchParams()
   const named = reports.find(({ value }) => value === params.get('report')) ?? reports[0]
   if (!named) throw new Error('there are no reports')
+  const activity = params.get('activity') ?? ''
   const question: InputOf<'report'> = {
     report: named.value,
     from: params.get('from') ?? dayAgo(13),
     until: params.get('until') ?? dayAgo(0),
     by: groups.find(({ value }) => value === params.get('by'))?.value ?? 'all',
     each: params.get('each') === 'span' ? 'span' : 'day',
+    ...(named.value === 'activities' && activity && { activity }),
   }
   const choose = (change: Partial<InputOf<'report'>>) =>
     setParams({ ...question, ...change }, { replace: true })
@@ -98,7 +108,7 @@ export function Reports() {
               onChange={(by) => choose({ by })}
             />
           )}
-          {(grouped || named.value === 'deposits' || named.value === 'withdrawals') && (
+          {(grouped || spanned.includes(named.value)) && (
             <Select
               label="Sums"
               options={[
@@ -151,7 +161,7 @@ function Figures({ report, caption }: { report: OfficeReport; caption: string })
           cell: ({ cells }: (typeof lines)[number]) => {
             const cell = cells[place] ?? ''
             if (typeof cell === 'string') return cell || '–'
-            if (cell === 0) return <span className="quiet">0</span>
+            if (cell === 0 && kind === 'count') return <span className="quiet">0</span>
             if (kind === 'count') return cell.toLocaleString('en-PH')
             return <Amount value={cell} {...(kind === 'points' && { currency: '' })} />
           },

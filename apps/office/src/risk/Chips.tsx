@@ -3,20 +3,20 @@ export function Chips({
   chips,
   most = 2,
 }: {
-  chips: readonly { word: string; level: number }[]
+  chips: readonly { label: string; level: number }[]
   most?: number
 }) {
   if (chips.length === 0) return <span className="quiet">–</span>
   const rest = chips.slice(most)
   return (
     <span className="chips">
-      {chips.slice(0, most).map(({ word, level }) => (
-        <span key={word} className="chip" data-level={level}>
-          {word}
+      {chips.slice(0, most).map(({ label, level }) => (
+        <span key={label} className="chip" data-level={level}>
+          {label}
         </span>
       ))}
       {rest.length > 0 && (
-        <span className="chip" title={rest.map(({ word }) => word).join(', ')}>
+        <span className="chip" title={rest.map(({ label }) => label).join(', ')}>
           +{rest.length}
         </span>
       )}

@@ -1,10 +1,10 @@
 import type { RiskFlag } from '@perlas/contract/office-risk'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { kycFlagWord, riskWords } from './words.ts'
+import { kycFlagLabel, riskLabels } from './labels.ts'
 
-/** Flags of papers come by their names. */
-const words = (flag: string, value: string) =>
-  flag === 'kyc-flags' ? value.split(', ').map(kycFlagWord).join('; ') : value
+/** Flags of documents come by their names. */
+const labels = (flag: string, value: string) =>
+  flag === 'kyc-flags' ? value.split(', ').map(kycFlagLabel).join('; ') : value
 
 /** Reasons to look twice, each with what it rests on. They decide nothing. */
 export function RiskFlags({ flags }: { flags: readonly RiskFlag[] }) {
@@ -13,10 +13,11 @@ export function RiskFlags({ flags }: { flags: readonly RiskFlag[] }) {
     <ul className="risks" aria-label="Look at this twice">
       {flags.map(({ flag, level, evidence }) => (
         <li key={flag} data-level={level}>
-          <strong>{riskWords[flag]}</strong>
+          <strong>{riskLabels[flag]}</strong>
           {evidence.map(({ label, value, amount }) => (
             <span key={label}>
-              {label}: {amount === undefined ? words(flag, value ?? '') : <Amount value={amount} />}
+              {label}:{' '}
+              {amount === undefined ? labels(flag, value ?? '') : <Amount value={amount} />}
             </span>
           ))}
         </li>

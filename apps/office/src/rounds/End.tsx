@@ -9,11 +9,11 @@ import { useState, type ReactNode } from 'react'
 import { useRefresh } from 'react-admin'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
-import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { Sure } from '@perlas/office-kit/Sure.tsx'
-import { tell } from '@perlas/office-kit/Told.tsx'
-import { endMeans, endWord, endWords } from './words.ts'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { endMeans, endLabel, endLabels } from './labels.ts'
 
 type About = {
   about: 'win' | 'round'
@@ -23,7 +23,7 @@ type About = {
   player: string
   /** What the player gets by each that can be proposed. */
   choices: readonly (readonly [action: RulingAction, amount: number])[]
-  facts: readonly (readonly [name: string, value: ReactNode])[]
+  details: readonly (readonly [name: string, value: ReactNode])[]
   proposal: OfficeHeldWin['proposal']
 }
 
@@ -31,7 +31,7 @@ type About = {
 export function End(of: About) {
   return (
     <div className="decision">
-      <Facts facts={of.facts} />
+      <DetailList details={of.details} />
       {of.proposal ? (
         <Waiting of={of} proposal={of.proposal} />
       ) : (
@@ -43,38 +43,38 @@ export function End(of: About) {
 
 function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['proposal']> }) {
   const refresh = useRefresh()
-  const said = `${endWord(proposal.action)}, ${pesos(proposal.amount)} to ${of.player}`
+  const summary = `${endLabel(proposal.action)}, ${pesos(proposal.amount)} to ${of.player}`
   const decide = useMutation({
     mutationFn: (approve: boolean) =>
       ask(approve ? 'approveEnd' : 'withdrawEnd', { id: proposal.id }),
     onSuccess: (_, approve) =>
-      tell(
+      announce(
         approve
-          ? `Done: ${said}.`
-          : `${proposal.mine ? 'Cancelled' : 'Rejected'}: ${said}. Nothing moved.`,
+          ? `Done: ${summary}.`
+          : `${proposal.mine ? 'Cancelled' : 'Rejected'}: ${summary}. Nothing moved.`,
       ),
     onSettled: () => refresh(),
   })
-  const facts: About['facts'] = [
-    ['Proposed', endWord(proposal.action)],
+  const details: About['details'] = [
+    ['Proposed', endLabel(proposal.action)],
     ['The player gets', pesos(proposal.amount)],
     ['Reason', proposal.reason],
     ['Proposed by', proposal.proposedBy],
   ]
   return (
     <>
-      <Facts facts={facts} />
+      <DetailList details={details} />
       {mayCall('approveEnd') && (
         <Proposal
           mine={proposal.mine}
           approve={proposal.mine ? undefined : 'Approve…'}
           waits="Waits for another member."
           sure={(yes) => ({
-            title: yes ? `${said}?` : 'Drop this proposal?',
+            title: yes ? `${summary}?` : 'Drop this proposal?',
             description: yes
               ? `${endMeans[proposal.action as RulingAction]} It cannot be undone.`
               : 'Nothing moves. It waits for another proposal.',
-            facts: [['Player', of.player], ...facts],
+            details: [['Player', of.player], ...details],
             confirmLabel: yes ? 'Approve' : 'Drop it',
           })}
           error={decide.error}
@@ -100,8 +100,8 @@ function Propose({ of }: { of: About }) {
         ...input,
       }),
     onSuccess: (_, input) =>
-      tell(
-        `Proposed: ${endWords[input.action]}, ${pesos(amount)} to ${of.player}. Another member approves it.`,
+      announce(
+        `Proposed: ${endLabels[input.action]}, ${pesos(amount)} to ${of.player}. Another member approves it.`,
       ),
     onSettled: () => {
       setReason(undefined)
@@ -122,7 +122,7 @@ function Propose({ of }: { of: About }) {
             aria-expanded={action === one}
             onClick={() => setAction(one)}
           >
-            Propose: {endWords[one].toLowerCase()}
+            Propose: {endLabels[one].toLowerCase()}
             {gets > 0 && `, ${pesos(gets)}`}…
           </Button>
         ))}
@@ -140,12 +140,12 @@ function Propose({ of }: { of: About }) {
       <Failure of={propose.error} />
       <Sure
         open={reason !== undefined}
-        title={action ? `Propose: ${endWords[action].toLowerCase()}?` : ''}
+        title={action ? `Propose: ${endLabels[action].toLowerCase()}?` : ''}
         description="Nothing moves until another member approves."
-        facts={[
+        details={[
           ['Player', of.player],
           ['The player gets', pesos(amount)],
-          ...of.facts,
+          ...of.details,
           ['Reason', reason ?? ''],
         ]}
         confirmLabel="Propose"

@@ -5,9 +5,9 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { providerWord } from '../parts/words.ts'
+import { providerLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
-import { endWord } from './words.ts'
+import { endLabel } from './labels.ts'
 
 /** How many times its stake a win is, as people say it. */
 function times({ amount, staked }: OfficeHeldWin): string {
@@ -29,7 +29,7 @@ const columns: Column<OfficeHeldWin>[] = [
     kind: 'wide',
     cell: ({ proposal }) =>
       proposal
-        ? `${endWord(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
+        ? `${endLabel(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
         : 'None yet',
   },
   { label: 'Held since', cell: ({ heldAt }) => <Time at={heldAt} /> },
@@ -57,11 +57,11 @@ export function HeldWins() {
                 ['pay', row.amount],
                 ['refuse', 0],
               ]}
-              facts={[
+              details={[
                 ['Game', row.gameName || 'Promotion'],
                 ['Staked → win', `${pesos(row.staked)} → ${pesos(row.amount)} (${times(row)})`],
                 ['Round', row.roundId],
-                ['Provider', `${providerWord(row.providerId)}, transaction ${row.txId}`],
+                ['Provider', `${providerLabel(row.providerId)}, transaction ${row.txId}`],
               ]}
             />
           </div>

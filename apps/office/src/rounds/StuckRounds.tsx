@@ -10,10 +10,10 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
-import { tell } from '@perlas/office-kit/Told.tsx'
-import { statusWord } from '../parts/words.ts'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { statusLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
-import { endWord, saidWord } from './words.ts'
+import { endLabel, answerLabel } from './labels.ts'
 import { since, Time } from '@perlas/office-kit/Time.tsx'
 
 const columns: Column<OfficeStuckRound>[] = [
@@ -52,18 +52,18 @@ export function StuckRounds() {
                   ['void', row.bet - row.win],
                   ['settle', 0],
                 ]}
-                facts={[
+                details={[
                   ['Round', row.roundId],
                   ['Game', row.gameName],
                   ['Staked → won', `${pesos(row.bet)} → ${pesos(row.win)}`],
-                  ['The provider says', saidWord(row.lastAnswer)],
+                  ['The provider says', answerLabel(row.lastAnswer)],
                 ]}
               />
             ) : (
               <p className="quiet">
                 {row.asked === 0
-                  ? 'The provider was not asked yet. Ask it first: what it does not know can be voided or settled by two people.'
-                  : `The provider says: ${saidWord(row.lastAnswer)}. Only it ends this round.`}
+                  ? 'The provider has not been asked yet. Ask it first: a round it does not know can be voided or settled by two members.'
+                  : `The provider says: ${answerLabel(row.lastAnswer)}. Only it ends this round.`}
               </p>
             )}
           </div>
@@ -79,11 +79,11 @@ export function StuckRounds() {
 
 function Asked({ row: { asked, askedAt, lastAnswer, proposal } }: { row: OfficeStuckRound }) {
   if (proposal)
-    return `${endWord(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
+    return `${endLabel(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
   if (!askedAt) return 'not yet'
   return (
     <>
-      {saidWord(lastAnswer)} (asked {asked === 1 ? 'once' : `${asked} times`}, last{' '}
+      {answerLabel(lastAnswer)} (asked {asked === 1 ? 'once' : `${asked} times`}, last{' '}
       <Time at={askedAt} />)
     </>
   )
@@ -93,11 +93,11 @@ function AskRound({ row }: { row: OfficeStuckRound }) {
   const refresh = useRefresh()
   const again = useMutation({
     mutationFn: () => ask('askRound', { providerId: row.providerId, roundId: row.roundId }),
-    onSuccess: ({ status, said }) =>
-      tell(
+    onSuccess: ({ status, said: answer }) =>
+      announce(
         status === 'open'
-          ? `Asked about the round of player ${row.playerId}: ${saidWord(said)}.`
-          : `The round of player ${row.playerId} has ended: ${statusWord(status)}.`,
+          ? `Asked about the round of player ${row.playerId}: ${answerLabel(answer)}.`
+          : `The round of player ${row.playerId} has ended: ${statusLabel(status)}.`,
       ),
     onSettled: () => refresh(),
   })

@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { settingSchema, type OfficeSettingChange } from '@perlas/contract/office-settings'
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
-import { tell } from '@perlas/office-kit/Told.tsx'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { differences, type FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
-import { choiceWord } from './words.ts'
+import { Simulation } from './Simulation.tsx'
+import { choiceLabel } from './labels.ts'
 
 /** One change: what, why, by whom; and the other member's answer while it waits. */
 export function Change({
@@ -20,11 +22,13 @@ export function Change({
   onDone: () => void
 }) {
   const { id, subject, before, after, status, mine } = change
+  // More that come in meanwhile do not close what somebody reads.
+  const [opened] = useState(shown)
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideSetting', { id, approve }),
     onSuccess({ status: now }, approve) {
       if (now === 'wrong') return
-      tell(
+      announce(
         approve
           ? `Approved and in force: ${change.title}.`
           : `${mine ? 'Cancelled' : 'Rejected'}: the change of ${change.title}.`,
@@ -35,7 +39,7 @@ export function Change({
   const schema = (change.schema ?? settingSchema(subject)) as FieldSchema | undefined
   return (
     <li>
-      <details className="change" open={shown}>
+      <details className="change" open={opened}>
         <summary>
           <strong>{change.title}</strong>
           <span className="quiet">
@@ -49,13 +53,16 @@ export function Change({
         {after === null ? (
           <p>Removed.</p>
         ) : (
-          <Differences list={differences(before, after, schema, choiceWord)} />
+          <Differences list={differences(before, after, schema, choiceLabel)} />
         )}
         <p className="quiet">“{change.reason}”</p>
+        {status === 'proposed' && change.simulation !== undefined && (
+          <Simulation id={id} of={change.simulation} onDone={onDone} />
+        )}
         {status === 'proposed' && mayCall('decideSetting') && (
           <Proposal
             mine={mine}
-            approve={mine ? undefined : 'Approve and apply'}
+            approve={mine || change.simulation === null ? undefined : 'Approve and apply'}
             waits="Another member must approve."
             error={decide.error}
             busy={decide.isPending}

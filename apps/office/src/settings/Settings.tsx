@@ -2,6 +2,7 @@ import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import {
   settingAreas,
+  settingSchema,
   type OfficeSetting,
   type SettingAreaName,
 } from '@perlas/contract/office-settings'
@@ -19,9 +20,10 @@ import { columnsOf } from './columns.tsx'
 import { Detail } from '@perlas/office-kit/Detail.tsx'
 import type { Options } from '@perlas/office-kit/Fields.tsx'
 import { NewSite } from './NewSite.tsx'
-import { newSetting, rolesOf } from './new-setting.ts'
+import { canBeCloned, newSetting, rolesOf } from './new-setting.ts'
 import { SettingForm } from './SettingForm.tsx'
-import { paymentMarks } from './words.ts'
+import type { FieldSchema } from '@perlas/office-kit/schema.ts'
+import { choiceLabel, paymentMarks } from './labels.ts'
 import './settings.css'
 
 const tabs = (Object.keys(settingAreas) as SettingAreaName[]).map((value) => ({
@@ -57,7 +59,7 @@ export function Settings() {
   const [params, setParams] = useSearchParams()
   const area = tabs.find(({ value }) => value === params.get('kind'))?.value ?? 'channel'
   const subject = params.get('open') ?? ''
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [view] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', view],
@@ -74,7 +76,7 @@ export function Settings() {
     ? mine?.[0]
     : (mine?.find((one) => one.subject === subject) ?? (mine && newSetting(area, subject, mine)))
   const choose = (next: { kind?: SettingAreaName; open?: string }) => {
-    setSaid('')
+    setMessage('')
     setParams({ kind: next.kind ?? area, open: next.open ?? '' }, { replace: true })
   }
   const close = () => choose({})
@@ -89,7 +91,7 @@ export function Settings() {
               <Change
                 key={change.id}
                 change={change}
-                shown={data.waiting.length < 3}
+                shown={data.waiting.length < 3 || change.mine}
                 onDone={() => void refetch()}
               />
             ))}
@@ -117,8 +119,8 @@ export function Settings() {
               </Button>
             )}
           </div>
-          <p role="status" className="said">
-            {said}
+          <p role="status" className="status">
+            {message}
           </p>
           <div className="desk" data-open={(open && !single) || undefined}>
             <div className="desk-list" hidden={single}>
@@ -146,14 +148,25 @@ export function Settings() {
                       setting={open}
                       options={optionsOf(data)}
                       onClose={single ? undefined : close}
+                      onClone={
+                        canBeCloned(open)
+                          ? () => choose({ open: `${open.subject}:new` })
+                          : undefined
+                      }
                       onDone={(status) => {
                         close()
-                        if (status !== 'wrong') setSaid(outcomes[status])
+                        if (status !== 'wrong') setMessage(outcomes[status])
                         void refetch()
                       }}
                     />
                   ) : (
-                    <Detail of={open.value} />
+                    <Detail
+                      of={open.value}
+                      schema={
+                        (open.schema ?? settingSchema(open.subject)) as FieldSchema | undefined
+                      }
+                      label={choiceLabel}
+                    />
                   )}
                 </div>
               </div>

@@ -2,7 +2,7 @@ import type { OfficeSetting, SettingAreaName } from '@perlas/contract/office-set
 import { formatMoney } from '@perlas/contract/money'
 import { Badge } from '@perlas/ui/Badge.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
-import { providerWord } from '../parts/words.ts'
+import { providerLabel } from '../parts/labels.ts'
 
 type Row = OfficeSetting & { id: string }
 
@@ -30,20 +30,20 @@ const columns: Partial<Record<SettingAreaName, readonly Column<Row>[]>> = {
       label: 'Takes',
       cell: ({ value: { min, max } }) => `${pesos(min)} to ${pesos(max)}`,
     },
-    { label: 'By', cell: ({ value }) => providerWord(String(value['provider'])) },
+    { label: 'By', cell: ({ value }) => providerLabel(String(value['provider'])) },
     place,
   ],
   bank: [
     name,
     state,
-    { label: 'Paid out by', cell: ({ value }) => providerWord(String(value['payoutProvider'])) },
+    { label: 'Paid out by', cell: ({ value }) => providerLabel(String(value['payoutProvider'])) },
     place,
   ],
   gift: [
     name,
     state,
     { label: 'Deposits from', cell: ({ value: { least } }) => pesos(least) },
-    { label: 'Turnover', cell: ({ value: { multiple } }) => `${String(multiple)} times` },
+    { label: 'Wagering', cell: ({ value: { multiple } }) => `${String(multiple)}×` },
   ],
   campaign: [name, state],
   site: [

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Layout } from 'react-admin'
-import { Told } from '@perlas/office-kit/Told.tsx'
+import { Announcement } from '@perlas/office-kit/Announcement.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { OfficeBar } from './OfficeBar.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
@@ -17,7 +17,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
     <Layout menu={OfficeMenu} appBar={OfficeBar} error={ScreenError} className="shell">
       <Suspense fallback={<div className="page" aria-busy="true" />}>{children}</Suspense>
       <IdleWatch />
-      <Told />
+      <Announcement />
     </Layout>
   )
 }

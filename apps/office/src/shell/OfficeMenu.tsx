@@ -1,3 +1,4 @@
+import CelebrationIcon from '@mui/icons-material/CelebrationOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
@@ -9,6 +10,7 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import MailIcon from '@mui/icons-material/MailOutlined'
 import GiftIcon from '@mui/icons-material/RedeemOutlined'
 import ReturnIcon from '@mui/icons-material/HowToRegOutlined'
 import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined'
@@ -29,6 +31,8 @@ const entries: readonly Entry[] = [
   { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },
+  { to: '/mail', label: 'Mail to players', call: 'mailings', Icon: MailIcon },
+  { to: '/activities', label: 'Activities', call: 'activities', Icon: CelebrationIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
   { to: '/held-wins', label: 'Held wins', call: 'heldWins', Icon: TrophyIcon },
   { to: '/returns', label: 'Returns', call: 'returns', Icon: ReturnIcon },

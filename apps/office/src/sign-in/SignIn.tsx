@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
-import { introduced, left, seated, signInNote } from '@perlas/office-kit/session.ts'
+import { introduced, left, signedIn, signInNote } from '@perlas/office-kit/session.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EnrolStep } from './EnrolStep.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -19,7 +19,7 @@ export function SignIn() {
   const again = (note: string) => setStep({ at: 'start', note })
   async function enter(token: string) {
     try {
-      seated(token)
+      signedIn(token)
       introduced(await ask('me', {}))
     } catch (fault) {
       left('')

@@ -2,21 +2,21 @@ import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { PlayCare } from '../care/PlayCare.tsx'
+import { PlayCare } from '../responsible/PlayCare.tsx'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
-import type { CaseProps } from '@perlas/office-kit/Desk.tsx'
+import type { CaseProps } from '@perlas/office-kit/Queue.tsx'
 import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
-import { Facts } from '@perlas/office-kit/Facts.tsx'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
-import { accountWord } from '../parts/words.ts'
+import { accountLabel } from '../parts/labels.ts'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { Decision } from './Decision.tsx'
 
 export type WithdrawalCase = OutputOf<'withdrawalCase'>
 
 /** One withdrawal: the evidence first, the decision after it. */
-export function Case({ id: orderId, wish, done, back }: CaseProps) {
+export function Case({ id: orderId, pending, done, back }: CaseProps) {
   const { data, error } = useQuery({
     queryKey: ['withdrawals', 'case', orderId],
     queryFn: () => ask('withdrawalCase', { orderId }),
@@ -34,7 +34,7 @@ export function Case({ id: orderId, wish, done, back }: CaseProps) {
       <Evidence data={data} />
       <Rounds of={data.rounds} />
       <PlayCare playerId={data.order.playerId} />
-      <Decision of={data} wish={wish} onDone={done} />
+      <Decision of={data} pending={pending} onDone={done} />
     </article>
   )
 }
@@ -43,8 +43,8 @@ function Evidence({ data }: { data: WithdrawalCase }) {
   const { order, player, cardNum, accountName } = data
   const amount = (value: number) => <Amount value={value} />
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         [
           'Player',
           <Link key="player" to={`/players/${order.playerId}`}>
@@ -54,7 +54,7 @@ function Evidence({ data }: { data: WithdrawalCase }) {
         ['Goes to', `${cardNum}, ${accountName}`],
         [order.late ? 'Late: was due' : 'Due', <Day key="due" on={order.dueDate} />, order.late],
         ['Asked', <Time key="asked" at={order.createTime} />],
-        ['Account', accountWord(player.state), player.state !== 'active'],
+        ['Account', accountLabel(player.state), player.state !== 'active'],
         ['Registered', <Time key="since" at={player.registeredAt} />],
         ['Fee', amount(order.fee)],
         ['Balance now', amount(player.cash)],

@@ -10,34 +10,28 @@ import { useState } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { useAfterDecision } from '@perlas/office-kit/after-decision.ts'
 import { Key } from '@perlas/office-kit/Key.tsx'
-import { useWish, type Wish } from '@perlas/office-kit/wish.ts'
+import { usePendingAction, type PendingAction } from '@perlas/office-kit/pending-action.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
-import { tell } from '@perlas/office-kit/Told.tsx'
-import { statusWord } from '../parts/words.ts'
-import { riskWords } from '../risk/words.ts'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { statusLabel } from '../parts/labels.ts'
+import { riskLabels } from '../risk/labels.ts'
 import type { WithdrawalCase } from './Case.tsx'
+import { reasonLabels } from './labels.ts'
 
-const words: Record<(typeof refusalReasons)[number], string> = {
-  'name-mismatch': 'The account is in another name',
-  'account-invalid': "The account can't receive money",
-  'activity-unclear': 'The play needs to be explained',
-  'against-terms': 'Against the terms',
-}
-
-const stateWords: Record<string, string> = {
+const stateLabels: Record<string, string> = {
   'waiting-kyc': 'Waits until the player’s ID is verified. Then it comes to review by itself.',
 }
 
 /** Why it cannot be approved, and what happens instead. */
-const blockWords: Record<string, string> = {
+const blockLabels: Record<string, string> = {
   'kyc-needed': 'The player is not verified any more. It can be approved once the new ID is.',
   'held-back': 'The account is new: it can be approved once its waiting time is over.',
   'provider-unavailable': 'The payment provider of this bank is not plugged in.',
 }
 
 /** Why two people approve it. */
-const secondWords: Record<string, string> = {
+const secondLabels: Record<string, string> = {
   amount: 'the amount',
   'day-sum': 'what this player withdrew within 24 hours',
   'red-flags': 'a red flag',
@@ -48,17 +42,17 @@ const secondWords: Record<string, string> = {
 function twice({ order, cardNum, accountName, flags }: WithdrawalCase): string {
   const to = `₱${formatMoney(order.price)} to ${order.bankName} ${cardNum}, ${accountName}. `
   if (flags.length === 0) return to
-  return `${to}Flags: ${flags.map(({ flag }) => riskWords[flag]).join(', ')}. `
+  return `${to}Flags: ${flags.map(({ flag }) => riskLabels[flag]).join(', ')}. `
 }
 
 /** Approve or reject. Both are asked about once more, because neither can be taken back. */
 export function Decision({
   of,
-  wish,
+  pending,
   onDone,
 }: {
   of: WithdrawalCase
-  wish: Wish
+  pending: PendingAction
   onDone: () => void
 }) {
   const { order, block, accountName, cardNum, verifiedName } = of
@@ -74,7 +68,7 @@ export function Decision({
     ...after,
     onSuccess: (done) => {
       const what = `${pesos(order.price)} for ${order.account}, ${order.bankName} ${cardNum}`
-      tell(
+      announce(
         done.order.status === 'review'
           ? `Your approval is recorded: ${what}. A second member approves it.`
           : `Approved: ${what}. The payout has begun.`,
@@ -87,7 +81,7 @@ export function Decision({
       ask('rejectWithdrawal', { orderId, ...input }),
     ...after,
     onSuccess: () => {
-      tell(
+      announce(
         `Rejected: ${pesos(order.price + order.fee)} is back in the balance of ${order.account}.`,
       )
       after.onSuccess()
@@ -95,7 +89,7 @@ export function Decision({
   })
   const open = order.status === 'review' && mayCall('approveWithdrawal')
   // Both only open what asks once more: no letter moves money.
-  useWish(open ? wish : undefined, (key) => {
+  usePendingAction(open ? pending : undefined, (key) => {
     if (key === 'a' && !mine && !block) setSure(true)
     if (key === 'r') setRejecting(true)
   })
@@ -104,7 +98,7 @@ export function Decision({
     if (reason) reject.mutate({ reason, note: text('note') })
   }
   if (order.status !== 'review') {
-    return <p className="quiet">{stateWords[order.status] ?? `${statusWord(order.status)}.`}</p>
+    return <p className="quiet">{stateLabels[order.status] ?? `${statusLabel(order.status)}.`}</p>
   }
   if (!open) return <p className="quiet">Your role reads this and decides nothing.</p>
   const error = approve.error ?? reject.error
@@ -114,7 +108,7 @@ export function Decision({
       {approvalsNeeded > 1 && (
         <p>
           Two people approve this because of{' '}
-          {order.secondReasons.map((why) => secondWords[why] ?? why).join(' and ')}.{' '}
+          {order.secondReasons.map((why) => secondLabels[why] ?? why).join(' and ')}.{' '}
           {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'None yet.'}
           {mine && ' Someone else must be the second.'}
         </p>
@@ -123,7 +117,7 @@ export function Decision({
         <p role="note">
           {block.why === 'payee-differs'
             ? `The account is in the name of ${accountName}; the verified ID says ${verifiedName}. It cannot be approved. Reject it: the money is back at once, and the player is told to use an account in their own name.`
-            : (blockWords[block.why] ?? "It can't be approved now.")}
+            : (blockLabels[block.why] ?? "It can't be approved now.")}
         </p>
       )}
       <Failure of={error} />
@@ -144,7 +138,7 @@ export function Decision({
             {refusalReasons.map((reason) => (
               <label key={reason} className="choice">
                 <input type="radio" name="reason" value={reason} required />
-                {words[reason]}
+                {reasonLabels[reason]}
               </label>
             ))}
           </fieldset>

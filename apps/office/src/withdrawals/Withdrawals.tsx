@@ -3,15 +3,15 @@ import type { OfficeWithdrawal } from '@perlas/contract/office-withdrawals'
 import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import type { Filter } from '@perlas/office-kit/Filters.tsx'
-import { Desk } from '@perlas/office-kit/Desk.tsx'
+import { Queue } from '@perlas/office-kit/Queue.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Total } from '@perlas/office-kit/Total.tsx'
 import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
-import { statusWord } from '../parts/words.ts'
+import { statusLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
-import { riskWords } from '../risk/words.ts'
+import { riskLabels } from '../risk/labels.ts'
 import { Case } from './Case.tsx'
 
 const POLL = 15_000
@@ -43,7 +43,7 @@ const filters: Filter[] = [
     kind: 'choice',
     source: 'flag',
     label: 'Flags',
-    choices: [any, ...riskNames.map((name) => [name, riskWords[name]] as const)],
+    choices: [any, ...riskNames.map((name) => [name, riskLabels[name]] as const)],
   },
 ]
 const amounts: Filter[] = [
@@ -78,7 +78,7 @@ const columns: Column<Row>[] = [
     label: 'Flags',
     kind: 'wide',
     cell: ({ flags }) => (
-      <Chips chips={flags.map((flag) => ({ word: riskWords[flag], level: riskLevels[flag] }))} />
+      <Chips chips={flags.map((flag) => ({ label: riskLabels[flag], level: riskLevels[flag] }))} />
     ),
   },
   { label: 'State', cell: (row) => <State row={row} /> },
@@ -88,7 +88,7 @@ const columns: Column<Row>[] = [
 /** The queue: what is due first on top. */
 export function Withdrawals() {
   return (
-    <Desk<Row>
+    <Queue<Row>
       resource="withdrawals"
       title="Withdrawals"
       columns={columns}
@@ -99,7 +99,7 @@ export function Withdrawals() {
       empty="Nothing waits. New requests appear here when players ask."
       nothing="No withdrawal fits these filters."
       poll={POLL}
-      head={(about) => <Total of={about} word="withdrawals" late={(about as About).late} />}
+      head={(about) => <Total of={about} label="withdrawals" late={(about as About).late} />}
       keys={mayCall('approveWithdrawal') ? { a: 'approves', r: 'refuses' } : {}}
       Case={Case}
     />
@@ -123,7 +123,7 @@ function State({ row }: { row: OfficeWithdrawal }) {
       : ''
   return (
     <span title={approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}` : undefined}>
-      {statusWord(status)}
+      {statusLabel(status)}
       {approvals}
     </span>
   )

@@ -24,7 +24,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
   const forfeit = useForfeit(() => toast(t('bonus.gone'), 'good'))
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
-  const { id, amount, bound, required, progress, multiple, endsAt } = bonus
+  const { id, amount, bound: locked, required, progress, multiple, endsAt } = bonus
   const left = formatMoney(required - progress)
   const failure = forfeit.isError ? failureMessage(forfeit.error) : undefined
 
@@ -38,15 +38,15 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         <Icon name="gift" size={22} />
         <span className={styles.words}>
           <strong>
-            {t(`bonus.source.${bonus.source}`, {
+            {t(`bonus.source.${nameOf(bonus.source)}`, {
               defaultValue: t('bonus.source.other'),
             })}
           </strong>
           <small>{t('bonus.until', { time: manilaTime(endsAt) })}</small>
         </span>
-        <span className={styles.bound}>
-          <Amount value={bound} />
-          <small>{t('bonus.bound')}</small>
+        <span className={styles.locked}>
+          <Amount value={locked} />
+          <small>{t('bonus.locked')}</small>
         </span>
       </div>
       <Progress
@@ -89,7 +89,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
           look="quiet"
           size="small"
           busy={forfeit.isPending}
-          onClick={() => setShown(bound)}
+          onClick={() => setShown(locked)}
         >
           {t('bonus.giveUp')}
         </Button>
@@ -108,3 +108,6 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
     </li>
   )
 }
+
+/** Coins of the second campaign of a kind are called like those of the first. */
+const nameOf = (source: string) => source.replace(/-\d{1,3}$/, '')

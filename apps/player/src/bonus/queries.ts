@@ -21,8 +21,8 @@ export function useBonuses() {
 export function useForfeit(onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { id: number; lose: number }) =>
-      learn(call(forfeitBonus, wish), ({ coin }) => ({ coin })),
+    mutationFn: (request: { id: number; lose: number }) =>
+      learn(call(forfeitBonus, request), ({ coin }) => ({ coin })),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawals'] }),
   })

@@ -1,9 +1,11 @@
 import { campaigns } from '@perlas/campaigns/player'
+import { LevelsContext, type Level } from '@perlas/player-kit/levels.ts'
 import { withMessages } from '@perlas/player-kit/messages.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { createElement, lazy, Suspense, type ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { NotFound } from '#/screen/NotFound.tsx'
+import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Campaign.module.css'
 
 /** Each fetched when it is first opened, with its texts. */
@@ -14,12 +16,17 @@ const screens: ReadonlyMap<string, ComponentType> = new Map(
   ]),
 )
 
+const NO_LEVELS: readonly Level[] = []
+
 /** The page of one campaign: the named one, or that of the address. */
 export function CampaignScreen({ code }: { code?: string | undefined }) {
   const { id = '' } = useParams()
+  const levels = useCatalogue(({ webConfig }) => webConfig?.appUserLevelConfigList)
   const Shown = screens.get(code ?? id)
   if (!Shown) return <NotFound />
   return (
-    <Suspense fallback={<Skeleton className={styles.waiting} />}>{createElement(Shown)}</Suspense>
+    <LevelsContext value={levels ?? NO_LEVELS}>
+      <Suspense fallback={<Skeleton className={styles.waiting} />}>{createElement(Shown)}</Suspense>
+    </LevelsContext>
   )
 }

@@ -11,7 +11,7 @@ const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
 
 /** What a page shows and the stream tells of. */
-const told = {
+const queryKeysOf = {
   deposits: [['deposits']],
   withdrawals: [['withdrawals']],
   kyc: [
@@ -46,25 +46,28 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
       updateUser(event.data)
       break
     case 'deposit':
-      readAgain(queries, told.deposits)
+      readAgain(queries, queryKeysOf.deposits)
       if (event.data.status !== 'paid') break
       // Home tells the player, unless the deposit's own page does first.
       markRecharge(event.data.orderId)
       void queries.invalidateQueries({ queryKey: playerKey })
       break
     case 'withdrawal':
-      readAgain(queries, told.withdrawals)
+      readAgain(queries, queryKeysOf.withdrawals)
       break
     case 'kyc':
-      readAgain(queries, told.kyc)
+      readAgain(queries, queryKeysOf.kyc)
       void queries.invalidateQueries({ queryKey: playerKey })
       break
     case 'play-stopped':
       void queries.invalidateQueries({ queryKey: ['play-summary'] })
       break
     case 'account':
-      void import('#/proof/proof.ts').then(({ tellChanged }) => tellChanged())
+      void import('#/proof/proof.ts').then(({ announceChange }) => announceChange())
       void queries.invalidateQueries({ queryKey: ['mail'] })
+      break
+    case 'activity':
+      void import('#/activities/announce.ts').then(({ announceReady }) => announceReady(event.data))
       break
     case 'session-ended':
       sessionEnded(useSession.getState().token)
@@ -93,7 +96,7 @@ async function hold(queries: QueryClient, signal: AbortSignal) {
       if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
       wait = FIRST_WAIT
       // What changed between the page's own questions and this moment was told to nobody.
-      if (!lastId) for (const keys of Object.values(told)) readAgain(queries, keys)
+      if (!lastId) for (const keys of Object.values(queryKeysOf)) readAgain(queries, keys)
       for await (const { id, event, data } of readEvents(response.body)) {
         lastId = id
         applyEvent({ id, event, data: JSON.parse(data) } as StreamEvent, queries)

@@ -18,23 +18,23 @@ function cookie(name: string): string {
 }
 
 /** After registration: where this visit began, and the choice. A registration never fails for it. */
-export function tellOrigin(consent: boolean) {
-  const said = readAdParams()
+export function sendOrigin(consent: boolean) {
+  const params = readAdParams()
   const marks = consent
     ? {
-        fbp: said['fbp'] || cookie('_fbp'),
-        fbc: said['fbc'] || cookie('_fbc'),
-        fbclid: said['fbclid'],
-        ttclid: said['ttclid'],
-        ttp: said['ttp'] || cookie('_ttp'),
+        fbp: params['fbp'] || cookie('_fbp'),
+        fbc: params['fbc'] || cookie('_fbc'),
+        fbclid: params['fbclid'],
+        ttclid: params['ttclid'],
+        ttp: params['ttp'] || cookie('_ttp'),
       }
     : {}
   const all = {
-    installReferrer: said['installReferrer'] ?? clientConstants.installReferrer,
-    proxyId: said['proxyId'],
-    entry: said['entry'],
-    url: said['url'],
-    referrer: said['referrer']?.slice(0, 512),
+    installReferrer: params['installReferrer'] ?? clientConstants.installReferrer,
+    proxyId: params['proxyId'],
+    entry: params['entry'],
+    url: params['url'],
+    referrer: params['referrer']?.slice(0, 512),
     ...marks,
   }
   const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value))

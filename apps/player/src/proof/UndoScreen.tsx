@@ -34,7 +34,7 @@ export function UndoScreen() {
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
-  const words = { showLabel: t('proof.show'), hideLabel: t('proof.hide') }
+  const labels = { showLabel: t('proof.show'), hideLabel: t('proof.hide') }
   const failure = refusal ? proofFailure(refusal) : undefined
   useEffect(() => {
     warmPasswordKey()
@@ -80,7 +80,7 @@ export function UndoScreen() {
       >
         <p className={styles.lead}>{t('proof.undo.lead')}</p>
         <PasswordField
-          {...words}
+          {...labels}
           label={t('proof.undo.newPassword')}
           autoComplete="new-password"
           hint={t('proof.undo.hint', bounds)}
@@ -92,7 +92,7 @@ export function UndoScreen() {
           })}
         />
         <PasswordField
-          {...words}
+          {...labels}
           label={t('proof.undo.again')}
           autoComplete="new-password"
           error={errors.again && t('proof.undo.differs')}

@@ -1,4 +1,5 @@
 import { activityTypes, BANNER_ACTION_TASKS } from '@perlas/contract/enums'
+import type { Activities } from '@perlas/player-kit/activities.ts'
 
 const a = activityTypes
 
@@ -7,7 +8,7 @@ const paths: Readonly<Record<number, string>> = {
   [a.Bind]: '/bind',
   [a.VIP]: '/profile/vip',
   [a.SignUpBonus]: '/activity/signPay',
-  [a.LadderRecharge]: '/activity/depositEvery',
+  [a.LadderRecharge]: '/activity/depositEvery?tab=ladder',
   [a.InviteUserSpin]: '/activity/spin',
   [a.RedPacket]: '/activity/cashBonus',
   [a.Agent]: '/activity/agent',
@@ -17,14 +18,18 @@ const paths: Readonly<Record<number, string>> = {
   [a.InviteFriend1]: '/activity/inviteFriends',
   [a.Agent5]: '/activity/agent5',
   [a.Tasks]: '/profile/task',
-  [a.ContinuousRecharge]: '/activity/depositEvery',
+  [a.ContinuousRecharge]: '/activity/depositEvery?tab=steps',
   [a.FreeLoginBonus]: '/activity/sign',
   [a.FollowRewards]: '/activity/follow',
+  [a.AccumulatedRecharge]: '/reward/detail/accumulated-recharge',
+  [a.Fund]: '/reward/detail/fund',
+  [a.DayBonus]: '/reward/detail/day-bonus',
   [a.Supply]: '/activity/supply',
   [a.AgentCount]: '/activity/agentCount',
   [a.WeekendLottery]: '/activity/weekendLottery',
   [a.Festival]: '/activity/festival',
   [a.FreeSign]: '/activity/freeSign',
+  [a.VipRebate]: '/activity/vipRebate',
   [BANNER_ACTION_TASKS]: '/profile/task',
 }
 
@@ -33,8 +38,21 @@ export function activityPath(type: number): string {
   return paths[type] ?? '/lobby/rewards'
 }
 
+/** What the raised tab leads to, of what runs: an invitation's spin, else the season, else what is there every day. */
+const centre: readonly number[] = [a.InviteUserSpin, a.Christmas, a.NewYear, a.FreeSign]
+export const centreOf = (running: readonly number[]): number | undefined =>
+  centre.find((type) => running.includes(type))
+
+/** Whether anything of what runs can be received now. */
+export const hasReady = ({ activityMap }: Pick<Activities, 'activityMap'>): boolean =>
+  Object.values(activityMap).some(({ ready = 0 }) => ready > 0)
+
+/** The key of an activity's name, in the texts of home. */
+export const activityName = (type: number) => `home.features.${featureCodes[type] ?? 'tasks'}`
+
 /** Its picture is `/pictures/features/<code>`, its name `home.features.<code>`. */
 export const featureCodes: Readonly<Record<number, string>> = {
+  [activityTypes.Bind]: 'bind',
   [activityTypes.VIP]: 'vip',
   [activityTypes.SignUpBonus]: 'sign-up-bonus',
   [activityTypes.LadderRecharge]: 'deposit-every',
@@ -51,8 +69,12 @@ export const featureCodes: Readonly<Record<number, string>> = {
   [activityTypes.ContinuousRecharge]: 'continuous-recharge',
   [activityTypes.FreeLoginBonus]: 'daily-sign',
   [activityTypes.FollowRewards]: 'follow',
+  [activityTypes.AccumulatedRecharge]: 'accumulated-recharge',
+  [activityTypes.Fund]: 'fund',
+  [activityTypes.DayBonus]: 'day-bonus',
   [activityTypes.Supply]: 'supply',
   [activityTypes.WeekendLottery]: 'weekend-lottery',
   [activityTypes.Festival]: 'festival',
   [activityTypes.FreeSign]: 'free-sign',
+  [activityTypes.VipRebate]: 'vip-rebate',
 }

@@ -9,7 +9,7 @@ const banner = (id: number, clickType: number, clickAction: string, sort = id) =
   sort,
 })
 
-test('the bind banner goes once a number is bound, three others show only while they run [HM-14]', () => {
+test('the bind banner goes once a number is added, three others show only while they run [HM-14]', () => {
   const all = [
     banner(1, 1, String(a.Bind)),
     banner(2, 1, String(a.FreeSign)),

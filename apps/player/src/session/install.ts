@@ -6,18 +6,18 @@ export type InstallOffer = Event & {
 }
 
 let offer: InstallOffer | undefined
-const ears = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** The browser's offer to install, while it stands; each can be used once. */
 export const installOffer = {
   held: () => offer,
-  subscribe(tell: () => void) {
-    ears.add(tell)
-    return () => ears.delete(tell)
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
   drop() {
     offer = undefined
-    for (const tell of ears) tell()
+    for (const listener of listeners) listener()
   },
 }
 
@@ -34,7 +34,7 @@ export function keepInstallable(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as InstallOffer
-    for (const tell of ears) tell()
+    for (const listener of listeners) listener()
   })
   addEventListener('appinstalled', () => installOffer.drop())
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** A form wants the papers read over it: which one first, and what 'I Agree' and closing do to it. */
-export type PapersRequest = {
+/** A form wants the documents read over it: which one first, and what 'I Agree' and closing do to it. */
+export type AgreementRequest = {
   tab: 'terms' | 'privacy'
   /** Agreed already, and closing would take it back (green mode). */
   agreed: boolean
@@ -11,12 +11,17 @@ export type PapersRequest = {
   onClose: () => void
 }
 
-type Overlays = { menu: boolean; logout: boolean; age: boolean; papers: PapersRequest | undefined }
+type Overlays = {
+  menu: boolean
+  logout: boolean
+  age: boolean
+  agreement: AgreementRequest | undefined
+}
 
 /** Which overlay of the shell is open. While `age` is, nothing else is opened over the page. */
 export const useOverlays = create<Overlays>()(() => ({
   menu: false,
   logout: false,
   age: false,
-  papers: undefined,
+  agreement: undefined,
 }))

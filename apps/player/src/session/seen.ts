@@ -15,7 +15,7 @@ type Seen = {
 const NOTICES = 'perlas.noticesSeen'
 const DOWNLOAD = 'showHeaderDownload'
 const RECHARGE = 'rechargeUpdate'
-const TOLD = 'perlas.depositTold'
+const ANNOUNCED = 'perlas.depositReported'
 const TODAY = 'toDayCompleteModal'
 
 /** A shut storage forgets: then it is shown again. */
@@ -64,13 +64,13 @@ export function closeDownload() {
 
 /** A deposit settled: home tells it, unless its own page did, in whichever order the two were heard. */
 export function markRecharge(orderId: string) {
-  if (kept(device, TOLD) === orderId) return
+  if (kept(device, ANNOUNCED) === orderId) return
   keep(device, RECHARGE, '1')
   useSeen.setState({ rechargeWaits: true })
 }
 /** The player was told, on the page of that deposit if one is named. */
 export function forgetRecharge(orderId?: string) {
-  if (orderId) keep(device, TOLD, orderId)
+  if (orderId) keep(device, ANNOUNCED, orderId)
   keep(device, RECHARGE, null)
   useSeen.setState({ rechargeWaits: false })
 }

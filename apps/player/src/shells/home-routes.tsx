@@ -1,8 +1,8 @@
-import { loadMessages } from '@perlas/player-kit/messages.ts'
 import type { ComponentType } from 'react'
 import { redirect, type DOMRouterOpts, type RouteObject } from 'react-router'
 import { LateCrash } from '#/screen/late.tsx'
 import { HOME } from '#/session/return-path.ts'
+import { fetchHome } from './parts/home-part.ts'
 import type { Chrome } from './table.ts'
 
 export type ShellName = 'mobile' | 'desktop'
@@ -34,8 +34,7 @@ export function homeRoutes(
             handle: { chrome } satisfies RouteHandle,
             // The shell keeps home alive and draws it itself; the route only loads it.
             lazy: async () => {
-              const { messages } = await import('#/features/home/HomeScreen.tsx')
-              await loadMessages(messages)
+              await fetchHome()
               return { Component: () => null }
             },
           },

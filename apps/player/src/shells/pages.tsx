@@ -7,7 +7,7 @@ import { desktopTable } from './desktop/table.ts'
 import type { RouteHandle, ShellName } from './home-routes.tsx'
 import { mobileTable } from './mobile/table.ts'
 import type { Row } from './table.ts'
-import { twinPath } from './twins.ts'
+import { counterpartPath } from './counterparts.ts'
 
 const tables = { mobile: mobileTable, desktop: desktopTable } as const
 
@@ -55,7 +55,7 @@ export function pagesOf(name: ShellName): RouteObject[] {
       Component: NotFound,
       loader: ({ request }) => {
         const { pathname, search } = new URL(request.url)
-        const twin = twinPath(name, pathname)
+        const twin = counterpartPath(name, pathname)
         return twin === undefined ? null : redirect(twin + search)
       },
     },

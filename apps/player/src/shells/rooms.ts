@@ -4,14 +4,17 @@ import { messages as banks } from '#/features/banks/messages.ts'
 import { messages as points } from '#/features/points/messages.ts'
 import { messages as safe } from '#/features/safe/messages.ts'
 import { messages as bonus } from '#/bonus/messages.ts'
+import { messages as activities } from '#/activities/messages.ts'
 import { messages as coming } from '#/features/coming/messages.ts'
+import { messages as home } from '#/features/home/messages.ts'
+import { messages as rewards } from '#/features/rewards/messages.ts'
 import { messages as favorites } from '#/features/favorites/messages.ts'
 import { messages as kyc } from '#/features/kyc/messages.ts'
 import { messages as limits } from '#/features/limits/messages.ts'
 import { messages as login } from '#/social/messages.ts'
 import { messages as mail } from '#/features/mail/messages.ts'
 import { messages as notices } from '#/features/notices/messages.ts'
-import { messages as papers } from '#/papers/messages.ts'
+import { messages as legal } from '#/legal/messages.ts'
 import { messages as profile } from '#/features/profile/messages.ts'
 import { messages as records } from '#/features/records/messages.ts'
 import { messages as search } from '#/features/search/messages.ts'
@@ -19,7 +22,7 @@ import { messages as security } from '#/proof/messages.ts'
 import { messages as service } from '#/features/service/messages.ts'
 import { messages as start } from '#/features/start/messages.ts'
 import { messages as wallets } from '#/deposits/messages.ts'
-import type { PaperName } from '#/features/papers/sections.ts'
+import type { LegalDocument } from '#/features/legal/sections.ts'
 import type { Room } from './table.ts'
 
 function room(messages: Room['messages'], load: Room['load']): Room {
@@ -42,7 +45,7 @@ export function later(name: ComingName): Room {
 
 /** The page of a campaign: of the one that is named, or of the one that its address names. */
 function campaign(code?: string): Room {
-  return room(bonus, () =>
+  return room([bonus, activities], () =>
     import('#/campaigns/CampaignScreen.tsx').then(
       ({ CampaignScreen }) =>
         () =>
@@ -51,13 +54,13 @@ function campaign(code?: string): Room {
   )
 }
 
-/** One screen for every paper. */
-function paper(name: PaperName): Room {
-  return room(papers, () =>
-    import('#/features/papers/PaperScreen.tsx').then(
-      ({ PaperScreen }) =>
+/** One screen for every document. */
+function legalPage(name: LegalDocument): Room {
+  return room(legal, () =>
+    import('#/features/legal/LegalScreen.tsx').then(
+      ({ LegalScreen }) =>
         () =>
-          createElement(PaperScreen, { name }),
+          createElement(LegalScreen, { name }),
     ),
   )
 }
@@ -99,9 +102,9 @@ export const rooms = {
   ),
   more: room(profile, () => import('#/features/profile/MoreScreen.tsx').then((m) => m.MoreScreen)),
   superior: room(profile, () =>
-    import('#/features/profile/SuperiorScreen.tsx').then((m) => m.SuperiorScreen),
+    import('#/features/profile/ReferrerScreen.tsx').then((m) => m.ReferrerScreen),
   ),
-  wallets: room([wallets, bonus], () =>
+  wallets: room([wallets, bonus, home], () =>
     import('#/features/wallets/WalletsScreen.tsx').then((m) => m.WalletsScreen),
   ),
   bindBank: room(banks, () =>
@@ -118,10 +121,15 @@ export const rooms = {
     import('#/features/limits/LimitsScreen.tsx').then((m) => m.LimitsScreen),
   ),
   safe: room(safe, () => import('#/features/safe/SafeScreen.tsx').then((m) => m.SafeScreen)),
+  pointRules: room(points, () =>
+    import('#/features/points/PointRulesScreen.tsx').then((m) => m.PointRulesScreen),
+  ),
   points: room(points, () =>
     import('#/features/points/PointsScreen.tsx').then((m) => m.PointsScreen),
   ),
-  mail: room(mail, () => import('#/features/mail/MailScreen.tsx').then((m) => m.MailScreen)),
+  mail: room([mail, activities], () =>
+    import('#/features/mail/MailScreen.tsx').then((m) => m.MailScreen),
+  ),
   kyc: room(kyc, () => import('#/features/kyc/KycScreen.tsx').then((m) => m.KycScreen)),
   kycUpload: room(kyc, () =>
     import('#/features/kyc/KycUploadScreen.tsx').then((m) => m.KycUploadScreen),
@@ -135,13 +143,38 @@ export const rooms = {
   gallery: room(undefined, () =>
     import('#/gallery/GalleryScreen.tsx').then((m) => m.GalleryScreen),
   ),
-  terms: paper('terms'),
-  privacy: paper('privacy'),
-  agree: room(papers, () => import('#/features/papers/AgreeScreen.tsx').then((m) => m.AgreeScreen)),
-  license: room(papers, () =>
-    import('#/features/papers/LicenseScreen.tsx').then((m) => m.LicenseScreen),
+  terms: legalPage('terms'),
+  privacy: legalPage('privacy'),
+  agree: room(legal, () => import('#/features/legal/AgreeScreen.tsx').then((m) => m.AgreeScreen)),
+  license: room(legal, () =>
+    import('#/features/legal/LicenseScreen.tsx').then((m) => m.LicenseScreen),
   ),
-  about: paper('about'),
+  about: legalPage('about'),
+  rewards: room([rewards, activities, bonus, home], () =>
+    import('#/features/rewards/RewardsScreen.tsx').then((m) => m.RewardsScreen),
+  ),
+  activityList: room([rewards, activities, home], () =>
+    import('#/features/rewards/RewardsScreen.tsx').then((m) => m.ActivityListScreen),
+  ),
+  spin: room(undefined, () =>
+    import('#/features/rewards/SpinScreen.tsx').then((m) => m.SpinScreen),
+  ),
+  rule: room([rewards, activities, home], () =>
+    import('#/features/rewards/RuleScreen.tsx').then((m) => m.RuleScreen),
+  ),
   campaign: campaign(),
-  firstCharge: campaign('first-charge'),
+  firstCharge: room([bonus, activities], () =>
+    import('#/campaigns/FirstChargeScreen.tsx').then((m) => m.FirstChargeScreen),
+  ),
+  freeSign: campaign('free-sign'),
+  christmas: campaign('christmas'),
+  newcomerSign: campaign('newcomer-sign'),
+  signInCards: campaign('sign-in-cards'),
+  tasks: campaign('tasks'),
+  vip: campaign('vip'),
+  depositEvery: room([bonus, activities], () =>
+    import('#/campaigns/DepositEveryScreen.tsx').then((m) => m.DepositEveryScreen),
+  ),
+  vipRebate: campaign('vip-rebate'),
+  supply: campaign('supply'),
 } as const

@@ -5,7 +5,7 @@ import { desktopTable } from './desktop/table.ts'
 import { mobileTable } from './mobile/table.ts'
 import type { Row } from './table.ts'
 import { past } from './pages.tsx'
-import { twinPairs, twinPath } from './twins.ts'
+import { counterpartPairs, counterpartPath } from './counterparts.ts'
 
 function accessOf(table: readonly Row[], path: string) {
   const row = table.find((one) => one.path === path)
@@ -122,21 +122,21 @@ test('every page of one shell is a page of the other, or has a twin there [RT-12
   const lost = (from: readonly Row[], to: readonly Row[], shell: 'mobile' | 'desktop') =>
     from
       .map(({ path }) => fill(path))
-      .filter((path) => !has(to, path) && !has(to, twinPath(shell, path) ?? 'nowhere'))
+      .filter((path) => !has(to, path) && !has(to, counterpartPath(shell, path) ?? 'nowhere'))
   expect(lost(mobileTable, desktopTable, 'desktop')).toEqual([])
   expect(lost(desktopTable, mobileTable, 'mobile')).toEqual([])
 })
 
 test('a link of the other shell lands on its twin, with what it names [RT-12]', () => {
-  expect(twinPath('desktop', '/notice/detail/7')).toBe('/lobby/notice/detail/7')
-  expect(twinPath('mobile', '/lobby/notice/detail/7')).toBe('/notice/detail/7')
-  expect(twinPath('desktop', '/activity/christmas')).toBe('/lobby/rewards')
-  expect(twinPath('mobile', '/lobby/games')).toBe('/search')
-  expect(twinPath('mobile', '/nowhere')).toBeUndefined()
+  expect(counterpartPath('desktop', '/notice/detail/7')).toBe('/lobby/notice/detail/7')
+  expect(counterpartPath('mobile', '/lobby/notice/detail/7')).toBe('/notice/detail/7')
+  expect(counterpartPath('desktop', '/activity/newYear')).toBe('/lobby/rewards')
+  expect(counterpartPath('mobile', '/lobby/games')).toBe('/search')
+  expect(counterpartPath('mobile', '/nowhere')).toBeUndefined()
 })
 
 test('no twin leads to a page that the same table sends back [RT-12]', () => {
-  const missing = twinPairs.filter(
+  const missing = counterpartPairs.filter(
     ([mobile, way, desktop]) =>
       (way !== '<' && !has(desktopTable, fill(desktop))) ||
       (way !== '>' && !has(mobileTable, fill(mobile))),
@@ -170,7 +170,7 @@ test('the server knows every page, and no page that is not there [RT-12]', () =>
   expect(paths.filter((path) => !pages.some((page) => page.path === path))).toEqual([])
   expect(pages.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
   // Twins of a page under a name of its own.
-  for (const [mobile, , desktop] of twinPairs)
+  for (const [mobile, , desktop] of counterpartPairs)
     for (const path of [mobile, desktop])
       if (!path.includes(':')) expect(pageAt(path)).toBeDefined()
 })

@@ -10,12 +10,15 @@ import { openPool, type Pool } from '@perlas/database/pool'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { PayContext } from '../context.ts'
 import { deliverWebhooks } from '../webhooks.ts'
 import { endDuePayouts } from './payouts.ts'
 
 // Lobby and provider, each the real one, over real HTTP.
 let database: TestDatabase
 let db: Pool
+let ctx: PayContext
+let ahead = 0
 let app: FastifyInstance
 let lobby: Lobby
 let to: { url: string; secret: string }
@@ -24,6 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
   db = openPool(database.url, { max: 4, name: 'sandbox-pay-test' })
+  ctx = { db, clock: () => new Date(Date.now() + ahead) }
   to = { url: '', secret: testSecrets.payWebhook }
   app = buildApp(
     {
@@ -37,7 +41,7 @@ beforeAll(async () => {
       apiKey: testSecrets.payApiKey,
       webhookSecret: testSecrets.payWebhook,
     },
-    db,
+    ctx,
   )
   const api = await app.listen({ port: 0, host: '127.0.0.1' })
   lobby = await openLobby({ env: { PAY_API: api } })
@@ -55,12 +59,12 @@ async function withdrawal(cardNum: string) {
   const player = await lobby.register()
   await lobby.verify(player.playerId)
   await lobby.fund(player.playerId, 1_000_00)
-  const bound = await lobby.call(
+  const added = await lobby.call(
     'addBankInfo',
     { bankId: 'GCASH', accountName: 'Maria Clara', cardNum },
     player.token,
   )
-  const { id } = bound.body['account'] as { id: string }
+  const { id } = added.body['account'] as { id: string }
   const password = await lobby.walletPassword(player)
   const asked = await lobby.call(
     'exchange',
@@ -75,11 +79,11 @@ async function withdrawal(cardNum: string) {
   }
   return { orderId, order, money: () => balanceOf(lobby.ctx, player.playerId) }
 }
-/** The bank over there has answered; what is owed is sent. */
+/** The provider's bank has answered; what is owed is sent. */
 async function moment(): Promise<void> {
-  await db.query("UPDATE payouts SET ends_at = now() WHERE status = 'ACCEPTED'")
-  await endDuePayouts(db)
-  await deliverWebhooks(db, to)
+  ahead += 5_000
+  await endDuePayouts(ctx)
+  await deliverWebhooks(ctx, to)
 }
 const booksAreRight = async () =>
   expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
@@ -90,7 +94,7 @@ test('a payout arrives after a moment and its webhook ends the withdrawal, also 
   await moment()
   expect(await order()).toMatchObject({ status: 'paid' })
   await db.query('UPDATE deliveries SET done_at = NULL')
-  await deliverWebhooks(db, to)
+  await deliverWebhooks(ctx, to)
   expect(await money()).toMatchObject({ cash: 600_00, held: 0, withdrawalTotal: 400_00 })
   await booksAreRight()
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool } from '@perlas/database/pool'
 import { transaction } from '@perlas/database/transaction'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { Type, type Static } from 'typebox'
+import type { PayContext } from '../context.ts'
 import {
   duePayouts,
   insertPayout,
@@ -33,13 +33,13 @@ const PayoutRequest = Type.Object({
   }),
 })
 const Simulation = Type.Object({
-  outcome: Type.Union(['reversed', 'repeat'].map((word) => Type.Literal(word))),
+  outcome: Type.Union(['reversed', 'repeat'].map((outcome) => Type.Literal(outcome))),
 })
 
 /** The payout side of the provider: asked under an idempotency key, looked up by reference. */
 export function payoutRoutes(
   app: FastifyInstance,
-  db: Pool,
+  ctx: PayContext,
   options: { onlyMerchant: preHandlerHookHandler; deliver: () => void },
 ): void {
   const { onlyMerchant, deliver } = options
@@ -67,7 +67,7 @@ export function payoutRoutes(
         accountName: account.account_holder_name,
         accountNumber: account.account_number,
       }
-      const stored = await insertPayout(db, wanted, SECONDS)
+      const stored = await insertPayout(ctx, wanted, SECONDS)
       const { payoutId: _, ...content } = wanted
       const same = Object.entries(content).every(
         ([name, value]) => stored[name as keyof Payout] === value,
@@ -85,7 +85,7 @@ export function payoutRoutes(
     '/v2/payouts',
     { preHandler: onlyMerchant },
     async ({ query }) => ({
-      data: (await payoutsOf(db, query.reference_id ?? '')).map(payoutView),
+      data: (await payoutsOf(ctx, query.reference_id ?? '')).map(payoutView),
     }),
   )
 
@@ -93,31 +93,32 @@ export function payoutRoutes(
     '/v2/payouts/:id/simulate',
     { schema: { body: Simulation } },
     async ({ params, body }, reply) => {
-      const payout = await readPayout(db, params.id)
+      const payout = await readPayout(ctx, params.id)
       if (!payout)
         return reply.code(404).send({ error_code: 'DATA_NOT_FOUND', message: 'No such payout.' })
-      if (body.outcome === 'repeat') await repeatPayoutDeliveries(db, payout.payoutId)
-      else await end(db, payout, 'REVERSED')
+      if (body.outcome === 'repeat') await repeatPayoutDeliveries(ctx, payout.payoutId)
+      else await end(ctx, payout, 'REVERSED')
       deliver()
-      return { status: (await readPayout(db, params.id))?.status }
+      return { status: (await readPayout(ctx, params.id))?.status }
     },
   )
 }
 
 /** Ends what is due; the account number says how. */
-export async function endDuePayouts(db: Pool): Promise<void> {
-  for (const payout of await duePayouts(db)) {
-    await end(db, payout, payout.accountNumber.endsWith(FAILS_LATER) ? 'FAILED' : 'SUCCEEDED')
+export async function endDuePayouts(ctx: PayContext): Promise<void> {
+  for (const payout of await duePayouts(ctx)) {
+    await end(ctx, payout, payout.accountNumber.endsWith(FAILS_LATER) ? 'FAILED' : 'SUCCEEDED')
   }
 }
 
 async function end(
-  db: Pool,
+  ctx: PayContext,
   payout: Payout,
   status: Exclude<PayoutStatus, 'ACCEPTED'>,
 ): Promise<void> {
   const failureCode = status === 'FAILED' ? 'INVALID_DESTINATION' : ''
-  await transaction(db, async (tx) => {
+  await transaction(ctx.db, async (db) => {
+    const tx = { ...ctx, db }
     if (!(await movePayout(tx, payout.payoutId, status, failureCode))) return
     const eventId = `ev-${randomBytes(12).toString('hex')}`
     await owePayoutDelivery(tx, {
@@ -126,7 +127,7 @@ async function end(
       body: JSON.stringify({
         event: `payout.${status.toLowerCase()}`,
         event_id: eventId,
-        created: new Date().toISOString(),
+        created: ctx.clock().toISOString(),
         data: payoutView({ ...payout, status, failureCode }),
       }),
     })

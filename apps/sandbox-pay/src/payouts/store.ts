@@ -1,4 +1,4 @@
-import type { Queryable } from '@perlas/database/pool'
+import type { PayTransaction } from '../context.ts'
 
 export type PayoutStatus = 'ACCEPTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED'
 export type Payout = {
@@ -21,14 +21,14 @@ const columns = `payout_id AS "payoutId", idempotency_key AS key, reference, amo
 
 /** Stores a payout unless its key or reference is taken; returns the one that is there. */
 export async function insertPayout(
-  db: Queryable,
+  ctx: PayTransaction,
   payout: Omit<Payout, 'status' | 'failureCode' | 'createdAt'>,
   seconds: number,
 ): Promise<Payout> {
-  await db.query(
+  await ctx.db.query(
     `INSERT INTO payouts (payout_id, idempotency_key, reference, amount, currency, channel, account_name,
-                          account_number, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9)) ON CONFLICT DO NOTHING`,
+                          account_number, ends_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10::timestamptz + make_interval(secs => $9), $10) ON CONFLICT DO NOTHING`,
     [
       payout.payoutId,
       payout.key,
@@ -39,9 +39,10 @@ export async function insertPayout(
       payout.accountName,
       payout.accountNumber,
       seconds,
+      ctx.clock(),
     ],
   )
-  const { rows } = await db.query<Payout>(
+  const { rows } = await ctx.db.query<Payout>(
     `SELECT ${columns} FROM payouts WHERE idempotency_key = $1 OR reference = $2 LIMIT 1`,
     [payout.key, payout.reference],
   )
@@ -50,65 +51,71 @@ export async function insertPayout(
   return stored
 }
 
-export async function payoutsOf(db: Queryable, reference: string): Promise<Payout[]> {
-  const { rows } = await db.query<Payout>(`SELECT ${columns} FROM payouts WHERE reference = $1`, [
-    reference,
-  ])
+export async function payoutsOf(ctx: PayTransaction, reference: string): Promise<Payout[]> {
+  const { rows } = await ctx.db.query<Payout>(
+    `SELECT ${columns} FROM payouts WHERE reference = $1`,
+    [reference],
+  )
   return rows
 }
 
-export async function readPayout(db: Queryable, payoutId: string): Promise<Payout | undefined> {
-  const { rows } = await db.query<Payout>(`SELECT ${columns} FROM payouts WHERE payout_id = $1`, [
-    payoutId,
-  ])
+export async function readPayout(
+  ctx: PayTransaction,
+  payoutId: string,
+): Promise<Payout | undefined> {
+  const { rows } = await ctx.db.query<Payout>(
+    `SELECT ${columns} FROM payouts WHERE payout_id = $1`,
+    [payoutId],
+  )
   return rows[0]
 }
 
-export async function listPayouts(db: Queryable): Promise<Payout[]> {
-  const { rows } = await db.query<Payout>(
+export async function listPayouts(ctx: PayTransaction): Promise<Payout[]> {
+  const { rows } = await ctx.db.query<Payout>(
     `SELECT ${columns} FROM payouts ORDER BY created_at DESC LIMIT 50`,
   )
   return rows
 }
 
 /** Those whose bank has answered by now. */
-export async function duePayouts(db: Queryable): Promise<Payout[]> {
-  const { rows } = await db.query<Payout>(
-    `SELECT ${columns} FROM payouts WHERE status = 'ACCEPTED' AND ends_at <= now()
+export async function duePayouts(ctx: PayTransaction): Promise<Payout[]> {
+  const { rows } = await ctx.db.query<Payout>(
+    `SELECT ${columns} FROM payouts WHERE status = 'ACCEPTED' AND ends_at <= $1
       ORDER BY ends_at LIMIT 50`,
+    [ctx.clock()],
   )
   return rows
 }
 
 /** Ends a payout, or reverses one that succeeded. Returns whether anything changed. */
 export async function movePayout(
-  db: Queryable,
+  ctx: PayTransaction,
   payoutId: string,
   status: Exclude<PayoutStatus, 'ACCEPTED'>,
   failureCode: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE payouts SET status = $2, failure_code = $3, finished_at = now() WHERE payout_id = $1
+  const { rowCount } = await ctx.db.query(
+    `UPDATE payouts SET status = $2, failure_code = $3, finished_at = $4 WHERE payout_id = $1
         AND status = CASE WHEN $2 = 'REVERSED' THEN 'SUCCEEDED' ELSE 'ACCEPTED' END`,
-    [payoutId, status, failureCode],
+    [payoutId, status, failureCode, ctx.clock()],
   )
   return rowCount === 1
 }
 
 export async function owePayoutDelivery(
-  db: Queryable,
+  ctx: PayTransaction,
   delivery: { eventId: string; payoutId: string; body: string },
 ): Promise<void> {
-  await db.query('INSERT INTO deliveries (event_id, payout_id, body) VALUES ($1, $2, $3)', [
-    delivery.eventId,
-    delivery.payoutId,
-    delivery.body,
-  ])
+  await ctx.db.query(
+    'INSERT INTO deliveries (event_id, payout_id, body, next_at) VALUES ($1, $2, $3, $4)',
+    [delivery.eventId, delivery.payoutId, delivery.body, ctx.clock()],
+  )
 }
 
 /** Sends everything of a payout once more, as providers do. */
-export async function repeatPayoutDeliveries(db: Queryable, payoutId: string): Promise<void> {
-  await db.query('UPDATE deliveries SET done_at = NULL, next_at = now() WHERE payout_id = $1', [
+export async function repeatPayoutDeliveries(ctx: PayTransaction, payoutId: string): Promise<void> {
+  await ctx.db.query('UPDATE deliveries SET done_at = NULL, next_at = $2 WHERE payout_id = $1', [
     payoutId,
+    ctx.clock(),
   ])
 }

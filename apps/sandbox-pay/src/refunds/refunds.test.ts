@@ -6,12 +6,14 @@ import { sandboxProvider } from '@perlas/server/money/providers/adapters/sandbox
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { PayContext } from '../context.ts'
 import { endPayment, insertPayment } from '../store.ts'
 
 // The cashier's own adapter against the provider, over real HTTP.
 const apiKey = 'sandbox-key-of-tests'
 let database: TestDatabase
 let db: Pool
+let ctx: PayContext
 let app: FastifyInstance
 let provider: ReturnType<typeof sandboxProvider>
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
   db = openPool(database.url, { max: 4, name: 'sandbox-pay-test' })
+  ctx = { db, clock: () => new Date() }
   const { url } = database
   const webhookSecret = 'w'.repeat(32)
   app = buildApp(
@@ -31,11 +34,11 @@ beforeAll(async () => {
       apiKey,
       webhookSecret,
     },
-    db,
+    ctx,
   )
   const api = await app.listen({ port: 0, host: '127.0.0.1' })
   provider = sandboxProvider({ api, apiKey, webhookSecret })
-  await insertPayment(db, {
+  await insertPayment(ctx, {
     paymentId: 'pr-1',
     reference: 'D-1',
     amount: 500_00,
@@ -60,7 +63,7 @@ const sentBack = async () =>
 test('what nobody paid is not sent back', async () => {
   expect(await refund('refund-0', 100)).toMatchObject({ outcome: 'failed' })
   expect(await refund('refund-0', 100, 'pr-none')).toMatchObject({ outcome: 'failed' })
-  await endPayment(db, 'pr-1', 'SUCCEEDED')
+  await endPayment(ctx, 'pr-1', 'SUCCEEDED')
 })
 
 test('asked for again by one key it goes back once, and never more than was paid [CA-03]', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool } from '@perlas/database/pool'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { Type, type Static } from 'typebox'
+import type { PayContext } from '../context.ts'
 import { insertRefund } from './store.ts'
 
 const RefundRequest = Type.Object({
@@ -16,14 +16,14 @@ const RefundRequest = Type.Object({
 /** Sends payments back: as often as it is asked for with one reference, once. */
 export function refundRoutes(
   app: FastifyInstance,
-  db: Pool,
+  ctx: PayContext,
   { onlyMerchant }: { onlyMerchant: preHandlerAsyncHookHandler },
 ): void {
   app.post<{ Body: Static<typeof RefundRequest> }>(
     '/v1/refunds',
     { schema: { body: RefundRequest }, preHandler: onlyMerchant },
     async ({ body }, reply) => {
-      const refund = await insertRefund(db, {
+      const refund = await insertRefund(ctx, {
         refundId: `rf-${randomBytes(12).toString('hex')}`,
         paymentId: body.payment_request_id,
         reference: body.reference_id,

@@ -1,5 +1,5 @@
 import { isPool, type Queryable } from '@perlas/database/pool'
-import { transaction } from '@perlas/database/transaction'
+import { together, transaction } from '@perlas/database/transaction'
 import type { Logger } from 'pino'
 import type { Chance, Clock } from '#/kernel/clock.ts'
 import type { Config } from '#/config.ts'
@@ -8,6 +8,8 @@ import type { RateLimits } from '#/kernel/http/limits.ts'
 import type { Live } from '#/kernel/http/live.ts'
 import type { Metrics } from '#/kernel/http/metrics.ts'
 import type { States } from '#/kernel/state.ts'
+
+export { allOf, alongCommit } from '@perlas/database/transaction'
 
 /** Everything with a lifetime, built once by main.ts (or a test) and passed explicitly. */
 export type AppContext = {
@@ -38,21 +40,29 @@ export async function inTransaction<Ctx extends { db: Queryable }, Result>(
   work: (tx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   if (!isPool(ctx.db)) throw new Error('A transaction was opened inside a transaction.')
-  const words = 'fanout' in ctx ? heldBack((ctx as unknown as AppContext).fanout) : undefined
+  const messages = 'fanout' in ctx ? heldBack((ctx as unknown as AppContext).fanout) : undefined
   const result = await transaction(ctx.db, (db) =>
-    work({ ...ctx, db, ...(words && { fanout: words.fanout }) }),
+    work({ ...ctx, db, ...(messages && { fanout: messages.fanout }) }),
   )
-  words?.letGo()
+  messages?.letGo()
   return result
+}
+
+/** Reads on one connection; where the caller has one already, on that. */
+export function readTogether<Result>(
+  ctx: AppContext,
+  read: (ctx: AppContext) => Promise<Result>,
+): Promise<Result> {
+  return isPool(ctx.db) ? together(ctx.db, (db) => read({ ...ctx, db })) : read(ctx)
 }
 
 /** Words that the nodes hear once the transaction has committed, and never when it has not. */
 function heldBack(fanout: Fanout): { fanout: Fanout; letGo(): void } {
-  const words: Parameters<Fanout['publish']>[] = []
+  const messages: Parameters<Fanout['publish']>[] = []
   return {
-    fanout: { ...fanout, publish: (...word) => void words.push(word) },
+    fanout: { ...fanout, publish: (...message) => void messages.push(message) },
     letGo() {
-      for (const word of words) fanout.publish(...word)
+      for (const message of messages) fanout.publish(...message)
     },
   }
 }

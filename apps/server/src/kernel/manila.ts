@@ -18,6 +18,16 @@ export function hoursAfter(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * 3_600_000)
 }
 
+/** The next moment that a clock can tell: a millisecond later. */
+export function justAfter(at: Date): Date {
+  return new Date(at.getTime() + 1)
+}
+
+/** The last moment before it that a clock can tell. */
+export function justBefore(at: Date): Date {
+  return new Date(at.getTime() - 1)
+}
+
 /** The moment so many minutes earlier. */
 export function minutesBefore(at: Date, minutes: number): Date {
   return new Date(at.getTime() - minutes * 60_000)

@@ -8,21 +8,37 @@ export type Remembered<Value> = {
   drop(): void
 }
 
-/** Remembers what `read` answers for some milliseconds; a reading that failed is forgotten at once. */
+/**
+ * Remembers what `read` answers for some milliseconds. `read` gets what it answered last. A reading that failed is
+ * forgotten at once; with `stands` what was read last stands instead, while the database is away.
+ */
 export function remembered<Value>(
   ms: number,
-  read: (ctx: AppContext) => Promise<Value>,
+  read: (ctx: AppContext, last: Value | undefined) => Promise<Value>,
+  { stands = false } = {},
 ): Remembered<Value> {
   let known: Promise<Value> | undefined
+  let last: Value | undefined
   let readAt = 0
+
+  async function readAgain(ctx: AppContext): Promise<Value> {
+    try {
+      last = await read(ctx, last)
+      return last
+    } catch (fault) {
+      if (stands && last !== undefined) return last
+      readAt = 0
+      throw fault
+    }
+  }
+
   return {
     now(ctx) {
       const now = ctx.clock().getTime()
-      if (!known || now - readAt >= ms) {
-        readAt = now
-        known = read(ctx)
-        known.catch(() => (readAt = 0))
-      }
+      // A clock that was put back has not made it fresh.
+      if (known && Math.abs(now - readAt) < ms) return known
+      readAt = now
+      known = readAgain(ctx)
       return known
     },
     drop() {

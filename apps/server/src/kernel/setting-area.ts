@@ -1,6 +1,7 @@
+import type { OfficeSimulation } from '@perlas/contract/office-settings'
 import type { TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
-import type { TableWord } from '#/kernel/db/fanout.ts'
+import type { TableTopic } from '#/kernel/db/fanout.ts'
 
 /** A value of a setting as the database keeps it, in plain JSON. */
 export type SettingValue = Record<string, unknown>
@@ -8,15 +9,32 @@ export type SettingValue = Record<string, unknown>
 /** One kind of setting: a domain says how it is read, judged and written; the office knows no tables. */
 export type SettingArea = {
   /** What the nodes are told when one of it has changed. */
-  word: TableWord
+  topic: TableTopic
   /** What there is, in the order of the screen. */
   list(ctx: AppContext): Promise<{ name: string; title: string; value: SettingValue }[]>
   /** The shape of one, where the contract does not know it; undefined where there is none of that name. */
   schema?(ctx: AppContext, name: string): TObject | undefined
-  /** The name that a new one gets; `proposed` are those that wait for their second member. Without it none is added. */
-  next?(ctx: AppContext, proposed: readonly string[]): Promise<string>
+  /**
+   * The name that a new one gets; `proposed` are those that wait for their second member, `asked` ends with `new`. Without
+   * it none is added.
+   */
+  next?(ctx: AppContext, proposed: readonly string[], asked: string): Promise<string>
   /** What is wrong with a value that has the right shape, in words; null is its removal. */
   problems(ctx: AppContext, name: string, value: SettingValue | null): Promise<string[]>
-  /** In the caller's transaction. */
-  write(tx: AppContext, name: string, value: SettingValue | null): Promise<void>
+  /** In the caller's transaction. `by` are the members who proposed it and agreed to it; of one alone both are the same. */
+  write(
+    tx: AppContext,
+    name: string,
+    value: SettingValue | null,
+    by?: { proposedBy: number; approvedBy: number },
+  ): Promise<void>
+  /** What must be known of a value before a second member can approve it. */
+  simulation?: {
+    /** Whether it is asked for at all. */
+    needed(ctx: AppContext, name: string): boolean
+    /** Makes it, outside of a transaction: it takes seconds. */
+    make(ctx: AppContext, name: string, value: SettingValue): Promise<void>
+    /** Of exactly this value; undefined where it was not made. */
+    read(ctx: AppContext, name: string, value: SettingValue): Promise<OfficeSimulation | undefined>
+  }
 }

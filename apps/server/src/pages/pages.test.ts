@@ -76,3 +76,18 @@ test('the list of calls loads on a local network without a certificate, and only
   expect(policy).not.toMatch(/upgrade-insecure-requests|https?:|validator/)
   expect(policy).toContain(`default-src 'none'`)
 })
+
+test('the preview of a campaign stands in a frame of this address alone; no other page stands in one', async () => {
+  const policyOf = (page: Awaited<ReturnType<typeof get>>) =>
+    String(page.headers['content-security-policy'])
+  const preview = await get('/preview/preview.html')
+  expect([preview.statusCode, preview.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN'])
+  expect(policyOf(preview)).toContain(`frame-ancestors 'self'`)
+  expect(policyOf(preview)).toContain(`frame-src 'none'`)
+  expect(policyOf(await get('/office/'))).toContain(`frame-src 'self'`)
+  for (const path of ['/office/', '/lobby/home']) {
+    const page = await get(path)
+    expect(policyOf(page), path).toContain(`frame-ancestors 'none'`)
+    expect(page.headers['x-frame-options'], path).toBe('DENY')
+  }
+})

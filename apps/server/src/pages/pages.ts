@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { refuse } from '#/kernel/http/errors.ts'
 import { openFirstPage } from './first-page.ts'
-import { pagePolicy, PERMISSIONS_POLICY } from './policy.ts'
+import { officePolicy, pagePolicy, PERMISSIONS_POLICY, previewPolicy } from './policy.ts'
 import { hostOf } from '#/kernel/http/route.ts'
 import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { mountWellKnown } from './well-known.ts'
@@ -15,6 +15,8 @@ const apps = join(import.meta.dirname, '../../../')
 const HOUR = 3_600
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
+/** A campaign's page under terms that somebody writes in the office (apps/player/src/preview). */
+const PREVIEW = '/preview/preview.html'
 
 /**
  * Hashed names never change their content. Pictures keep their names when the art changes, for the
@@ -37,7 +39,7 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
   const serve = (root: string, prefix: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
       // A page goes out with its policy alone, never as a file.
-      allowedPath: (path) => !(root === office && path.endsWith('/index.html')),
+      allowedPath: (path) => !(root === office && path.endsWith('/index.html')) && path !== PREVIEW,
       root,
       prefix,
       decorateReply,
@@ -50,6 +52,9 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     })
 
   const built = (root: string) => existsSync(join(root, 'index.html'))
+  const previewHtml = existsSync(join(player, PREVIEW))
+    ? readFileSync(join(player, PREVIEW), 'utf8')
+    : ''
   const officeHtml = built(office) ? readFileSync(join(office, 'index.html'), 'utf8') : ''
 
   // A reply can be awaited for its end: it is never returned from here.
@@ -58,7 +63,7 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
   }
   const officePage = async (reply: FastifyReply) => {
     const nonce = ctx.chance(16).toString('base64')
-    dress(reply, await pagePolicy(ctx, nonce))
+    dress(reply, officePolicy(nonce))
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -79,6 +84,15 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
   if (built(player)) {
     serve(player, '/', true)
     app.get('/', (request, reply) => playerPage(request, reply, new URL('http://x/')))
+    // A frame of the office: other pages are in none.
+    app.get(PREVIEW, (_, reply) => {
+      dress(reply, previewPolicy())
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('cache-control', 'no-cache')
+        .send(previewHtml)
+    })
   }
   if (built(office)) {
     serve(office, '/office/', !built(player))

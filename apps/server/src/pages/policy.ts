@@ -6,9 +6,26 @@ import { gameOrigins } from '#/gaming/play/play.ts'
  * providers that are plugged in. The office's components make style elements: those with the nonce of this
  * answer are taken there.
  */
-export async function pagePolicy(ctx: AppContext, styleNonce = ''): Promise<string> {
+export async function pagePolicy(ctx: AppContext): Promise<string> {
   const games = await gameOrigins(ctx)
-  const frames = new Set([...games, new URL(ctx.config.payUrl).origin])
+  return policyOf({ frames: [...games, new URL(ctx.config.payUrl).origin] })
+}
+
+/** The office's, with the preview of a campaign's page in a frame. */
+export const officePolicy = (styleNonce: string) => policyOf({ frames: [`'self'`], styleNonce })
+
+/** The preview's: the office alone may have it in a frame. */
+export const previewPolicy = () => policyOf({ frames: [`'none'`], ancestors: `'self'` })
+
+function policyOf({
+  frames,
+  styleNonce = '',
+  ancestors = `'none'`,
+}: {
+  frames: readonly string[]
+  styleNonce?: string
+  ancestors?: string
+}): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -19,8 +36,8 @@ export async function pagePolicy(ctx: AppContext, styleNonce = ''): Promise<stri
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `media-src 'self'`,
-    `frame-src ${[...frames].join(' ')}`,
-    `frame-ancestors 'none'`,
+    `frame-src ${[...new Set(frames)].join(' ')}`,
+    `frame-ancestors ${ancestors}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,

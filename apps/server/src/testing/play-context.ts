@@ -5,7 +5,7 @@ import { readConfig } from '#/config.ts'
 import { testSecrets } from '#/gaming/play/fixtures.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
 import { openPlay, playState } from '#/gaming/play/state.ts'
-import { accountsState, openAccounts } from '#/identity/accounts/state.ts'
+import { signInState, openSignIn } from '#/identity/sign-in/state.ts'
 import { kycTools, openKyc } from '#/identity/kyc/state.ts'
 import type { Clock } from '#/kernel/clock.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -56,7 +56,7 @@ export async function playContext(
     duty: { leaving: false },
     states: new Map(),
   }
-  fill(ctx, accountsState, openAccounts())
+  fill(ctx, signInState, openSignIn())
   fill(ctx, catalogueState, openCatalogue())
   fill(ctx, kycTools, openKyc({ ...config.kyc, keys: () => noSecret }))
   fill(ctx, playState, openPlay({ pool }))

@@ -28,7 +28,7 @@ export async function takeBack(
   ctx: StudioContext,
   id: string,
 ): Promise<{ left: number } | undefined> {
-  await store.cancel(ctx.db, id)
+  await store.cancel(ctx, id)
   const row = await store.find(ctx.db, id)
   return row && { left: left(row) }
 }
@@ -42,7 +42,7 @@ export async function playable(
   ctx: StudioContext,
   { playerId, gameCode }: { playerId: string; gameCode: string },
 ): Promise<FreeRounds[]> {
-  const rows = await store.playable(ctx.db, playerId, gameCode)
+  const rows = await store.playable(ctx, playerId, gameCode)
   return rows.map((row) => ({
     id: row.id,
     left: left(row),

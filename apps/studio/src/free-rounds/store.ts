@@ -1,4 +1,5 @@
 import type { Queryable } from '@perlas/database/pool'
+import { nowOf, type Timed } from '#/context.ts'
 
 export type FreeRoundsRow = {
   id: string
@@ -45,25 +46,25 @@ export async function find(db: Queryable, id: string): Promise<FreeRoundsRow | u
   return rows[0]
 }
 
-export async function playable(db: Queryable, playerId: string, gameCode: string) {
-  const { rows } = await db.query<FreeRoundsRow>(
+export async function playable(ctx: Timed, playerId: string, gameCode: string) {
+  const { rows } = await ctx.db.query<FreeRoundsRow>(
     `SELECT ${columns} FROM free_rounds
      WHERE player_id = $1 AND game_code = $2 AND cancelled_at IS NULL AND used < total
-       AND valid_from <= now() AND valid_until > now()
+       AND valid_from <= $3 AND valid_until > $3
      ORDER BY valid_until, id`,
-    [playerId, gameCode],
+    [playerId, gameCode, nowOf(ctx)],
   )
   return rows
 }
 
 /** Uses one up; undefined when there is none to use. */
-export async function takeOne(db: Queryable, id: string, playerId: string, gameCode: string) {
-  const { rows } = await db.query<FreeRoundsRow>(
+export async function takeOne(ctx: Timed, id: string, playerId: string, gameCode: string) {
+  const { rows } = await ctx.db.query<FreeRoundsRow>(
     `UPDATE free_rounds SET used = used + 1
      WHERE id = $1 AND player_id = $2 AND game_code = $3 AND cancelled_at IS NULL AND used < total
-       AND valid_from <= now() AND valid_until > now()
+       AND valid_from <= $4 AND valid_until > $4
      RETURNING ${columns}`,
-    [id, playerId, gameCode],
+    [id, playerId, gameCode, nowOf(ctx)],
   )
   return rows[0]
 }
@@ -76,9 +77,9 @@ export async function addWon(db: Queryable, id: string, win: number): Promise<vo
   await db.query('UPDATE free_rounds SET won = won + $2 WHERE id = $1', [id, win])
 }
 
-export async function cancel(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    'UPDATE free_rounds SET cancelled_at = now() WHERE id = $1 AND cancelled_at IS NULL',
-    [id],
+export async function cancel(ctx: Timed, id: string): Promise<void> {
+  await ctx.db.query(
+    'UPDATE free_rounds SET cancelled_at = $2 WHERE id = $1 AND cancelled_at IS NULL',
+    [id, nowOf(ctx)],
   )
 }

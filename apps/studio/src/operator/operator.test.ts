@@ -88,9 +88,12 @@ describe('the calls of the lobby [GM-08]', () => {
       await world.play('finish', { roundId: round.id }, seat.key)
       played.push(round.id)
     }
-    type Told = { rounds: { round_id: string; round_status: string; bet: number }[]; next: null }
+    type RoundReport = {
+      rounds: { round_id: string; round_status: string; bet: number }[]
+      next: null
+    }
     const report = async (input: object) =>
-      (await world.operator('report/rounds', input)).body as unknown as Told
+      (await world.operator('report/rounds', input)).body as unknown as RoundReport
     const until = Date.now() + 1_000
     const { rounds, next } = await report({ from, until })
     expect(rounds.filter(({ round_id: id }) => played.includes(id))).toHaveLength(3)
@@ -234,11 +237,11 @@ describe('the page’s calls', () => {
     const answers = await Promise.all(
       ['table', 'fairness', 'history'].map((name) => world.play(name, {}, key)),
     )
-    const told = JSON.stringify([answers, round])
+    const answered = JSON.stringify([answers, round])
     expect(rows.length).toBeGreaterThan(1)
     for (const pair of rows) {
       expect(pair.plain).toBeNull()
-      expect(told).not.toContain(serverSeedOf(world.ctx, pair))
+      expect(answered).not.toContain(serverSeedOf(world.ctx, pair))
     }
   })
 

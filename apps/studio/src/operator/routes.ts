@@ -16,7 +16,7 @@ import {
   type ProviderStatus,
 } from '@perlas/contract/provider-api'
 import { takesBet } from '@perlas/game-kit/game'
-import { languageOf, languages } from '@perlas/game-kit/words'
+import { languageOf, languages } from '@perlas/game-kit/messages'
 import { findGame, games } from '@perlas/games/server'
 import type { FastifyInstance } from 'fastify'
 import type { StudioContext } from '#/context.ts'

@@ -1,7 +1,6 @@
 import { verifySignature } from '@perlas/provider-kit/signing'
-import type { Queryable } from '@perlas/database/pool'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StudioContext } from '#/context.ts'
+import { nowOf, type StudioContext, type Timed } from '#/context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,20 +37,23 @@ export async function requireSignature(
       .code(401)
       .send(refusal(ctx, `The signature is ${mine ? verdict : 'of another key'}.`))
   }
-  if (!(await firstSeen(ctx.db, key.keyId, String(request.headers['x-nonce'])))) {
+  if (!(await firstSeen(ctx, key.keyId, String(request.headers['x-nonce'])))) {
     return reply.code(401).send(refusal(ctx, 'The nonce was used before.'))
   }
 }
 
 /** A nonce is kept longer than its timestamp is good for. */
-export async function forgetOldNonces(db: Queryable): Promise<void> {
-  await db.query(`DELETE FROM seen_nonces WHERE seen_at < now() - interval '10 minutes'`)
+export async function forgetOldNonces(ctx: Timed): Promise<void> {
+  await ctx.db.query(
+    `DELETE FROM seen_nonces WHERE seen_at < $1::timestamptz - interval '10 minutes'`,
+    [nowOf(ctx)],
+  )
 }
 
-async function firstSeen(db: Queryable, keyId: string, nonce: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'INSERT INTO seen_nonces (key_id, nonce) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [keyId, nonce],
+async function firstSeen(ctx: Timed, keyId: string, nonce: string): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    'INSERT INTO seen_nonces (key_id, nonce, seen_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [keyId, nonce, nowOf(ctx)],
   )
   return rowCount === 1
 }

@@ -1,9 +1,9 @@
-import type { GameFacts } from '@perlas/game-kit/game'
+import type { GameInfo } from '@perlas/game-kit/game'
 import { recall } from './prefs.ts'
 
 /** The stakes of the game that the player's own limit allows; the smallest is always there. */
 export function allowedBets(
-  { bets }: Pick<GameFacts, 'bets'>,
+  { bets }: Pick<GameInfo, 'bets'>,
   most: number | null,
 ): readonly number[] {
   const allowed = bets.filter((step) => step <= (most ?? Infinity))
@@ -11,7 +11,7 @@ export function allowedBets(
 }
 
 /** The stake of last time, where it may still be chosen. */
-export function firstBet(game: Pick<GameFacts, 'code' | 'defaultBet'>, allowed: readonly number[]) {
+export function firstBet(game: Pick<GameInfo, 'code' | 'defaultBet'>, allowed: readonly number[]) {
   const stored = Number(recall('localStorage', `bet:${game.code}`))
   if (allowed.includes(stored)) return stored
   return allowed.findLast((step) => step <= game.defaultBet) ?? allowed[0] ?? game.defaultBet

@@ -5,7 +5,7 @@ import { call, CallFailed } from './api.ts'
 import { codeRow, openSheet } from './sheet.ts'
 import { text } from './text.ts'
 import { verifierLink } from './verifier-link.ts'
-import { failed } from './words.ts'
+import { failed } from './notices.ts'
 
 /** A client seed of the browser's own chance; the studio has committed before it is made. */
 export function randomClientSeed(): string {
@@ -24,7 +24,7 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
     body.replaceChildren(make('p', {}, `${why.title}. ${why.text}`))
   }
 
-  function show(fairness: Fairness, said: string): void {
+  function show(fairness: Fairness, message: string): void {
     const input = make('input', {
       type: 'text',
       value: randomClientSeed(),
@@ -33,7 +33,7 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
       autocomplete: 'off',
       spellcheck: 'false',
     })
-    const note = make('p', { class: 'said', role: 'status' }, said)
+    const note = make('p', { class: 'status', role: 'status' }, message)
     const turn = make('button', { type: 'submit', class: 'way is-first' }, text('fair.use'))
     const form = make(
       'form',
@@ -75,7 +75,7 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
         active
           ? make(
               'dl',
-              { class: 'facts' },
+              { class: 'detail-list' },
               codeRow(text('fair.fingerprint'), active.commitment),
               codeRow(text('fair.client'), active.clientSeed),
               codeRow(text('fair.nonce'), String(active.nonce)),
@@ -86,7 +86,7 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
         'section',
         { class: 'panel' },
         make('h3', {}, text('fair.turn')),
-        make('dl', { class: 'facts' }, codeRow(text('fair.next'), fairness.nextCommitment)),
+        make('dl', { class: 'detail-list' }, codeRow(text('fair.next'), fairness.nextCommitment)),
         form,
       ),
       ...(revealed
@@ -97,7 +97,7 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
               make('h3', {}, text('fair.revealed')),
               make(
                 'dl',
-                { class: 'facts' },
+                { class: 'detail-list' },
                 codeRow(text('fair.ours'), revealed.serverSeed),
                 codeRow(text('fair.its'), revealed.commitment),
                 codeRow(text('fair.client'), revealed.clientSeed),

@@ -3,7 +3,7 @@ import type { BaseOutcome, BaseView, PlayedGame } from '@perlas/game-kit/game'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
 import type { GameClient } from '@perlas/game-kit/stage'
-import type { Translate } from '@perlas/game-kit/words'
+import type { Translate } from '@perlas/game-kit/messages'
 import type { RoundView, Table } from '#/play/calls.ts'
 import { call, CallFailed, insist } from './api.ts'
 import { betSheet } from './bet-sheet.ts'
@@ -18,8 +18,8 @@ import { showWin } from './praise.ts'
 import { rulesSheet } from './rules-sheet.ts'
 import { buildShell } from './shell.ts'
 import { pesos, text, timeOf } from './text.ts'
-import { tellRound } from './tell-round.ts'
-import * as words from './words.ts'
+import { describeRound } from './describe-round.ts'
+import * as notices from './notices.ts'
 
 const POLL_MS = 2_000
 
@@ -47,8 +47,8 @@ export async function startGame(
   const motion = createMotion()
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
   const sound = createSound(recall('localStorage', 'muted') === 'yes')
-  const actionWord = text(`action.${client.action}`)
-  const shell = buildShell(game.name, table.mode === 'demo', actionWord)
+  const actionLabel = text(`action.${client.action}`)
+  const shell = buildShell(game.name, table.mode === 'demo', actionLabel)
   const bridge = openBridge(table.lobbyOrigin, hear)
   page.replaceChildren(shell.root)
   const tools = { sound, motion, amount: pesos, t }
@@ -157,7 +157,7 @@ export async function startGame(
     if (phase === 'round') shell.goWord.textContent = text('action.skip')
     else if (open) shell.goWord.textContent = text(taken === null ? 'action.choose' : 'action.cash')
     else if (paused) shell.goWord.textContent = text('action.paused')
-    else shell.goWord.textContent = gift() ? text('action.free') : actionWord
+    else shell.goWord.textContent = gift() ? text('action.free') : actionLabel
   }
 
   function setPhase(next: typeof phase): void {
@@ -188,12 +188,12 @@ export async function startGame(
     remember('localStorage', 'quick', quick ? 'yes' : 'no')
   }
 
-  function tell(notice: words.Notice | null): void {
+  function notify(notice: notices.Notice | null): void {
     showNotice(shell, notice, go)
   }
 
-  function go(way: words.Way): void {
-    tell(null)
+  function go(way: notices.Way): void {
+    notify(null)
     if (way === 'cashier') addMoney()
     if (way === 'lobby') leave()
     if (way === 'retry') void resume(true)
@@ -234,7 +234,7 @@ export async function startGame(
     const answer = await call('balance').catch(() => null)
     if (answer && phase === 'rest') {
       showBalance(answer.balance)
-      if (answer.balance >= bet) tell(null)
+      if (answer.balance >= bet) notify(null)
     }
   }
 
@@ -258,9 +258,9 @@ export async function startGame(
     if (paused) return void (shell.live.textContent = text('told.paused'))
     const free = gift()
     if (!free && table.balance !== null && table.balance < bet) {
-      return tell(words.insufficient(bet, table.balance, leastBet()))
+      return notify(notices.insufficient(bet, table.balance, leastBet()))
     }
-    tell(null)
+    notify(null)
     void play({
       requestId: randomClientSeed(),
       bet: free?.bet ?? bet,
@@ -292,7 +292,7 @@ export async function startGame(
     const last = round?.steps.at(-1)
     if (phase !== 'open' || !round || !last) return
     sound.wake()
-    tell(null)
+    notify(null)
     setPhase('round')
     insist('step', { roundId: round.id, n: last.n + 1, action })
       .then((answer) => follow(answer.round))
@@ -301,7 +301,7 @@ export async function startGame(
         const moved = fault instanceof CallFailed && /^(?:step|round)-/.test(fault.code)
         if (!moved) return stop(fault)
         await resume(true)
-        tell(words.failed(fault))
+        notify(notices.failed(fault))
       })
   }
 
@@ -321,20 +321,20 @@ export async function startGame(
       const view = round.steps.at(-1)?.view as BaseView
       await mounted.stage.show(view, { bet: round.bet, win: round.win, resumed })
     }
-    const told = tellRound(client, round, t)
-    if (round.win === null) return waitForStep(round, told, resumed)
+    const outcome = describeRound(client, round, t)
+    if (round.win === null) return waitForStep(round, outcome, resumed)
     await showWin({ win: round.win, bet: round.bet }, { shell, motion, sound })
     const paid =
       round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')
-    shell.live.textContent = [told, paid].filter(Boolean).join('. ')
+    shell.live.textContent = [outcome, paid].filter(Boolean).join('. ')
     await finish(round)
   }
 
   /** The lobby may close the frame now: the round waits on the server. */
-  function waitForStep(round: RoundView, told: string, resumed: boolean): void {
+  function waitForStep(round: RoundView, outcome: string, resumed: boolean): void {
     const waits = round.leftAt === null ? '' : text('told.waits', { time: timeOf(round.leftAt) })
     const back = resumed ? [text('told.resumed', { amount: pesos(round.bet) }), waits] : []
-    shell.live.textContent = [...back, told].filter(Boolean).join(' ')
+    shell.live.textContent = [...back, outcome].filter(Boolean).join(' ')
     bridge.send({ type: 'round-ended', roundId: round.id })
     setPhase('open')
   }
@@ -345,18 +345,18 @@ export async function startGame(
       setPhase('rest')
       const short = round.refusal === 'INSUFFICIENT_FUNDS'
       await refreshBalance()
-      return tell(
+      return notify(
         short
-          ? words.insufficient(round.bet, table.balance ?? 0, leastBet())
-          : words.refused(round.refusal),
+          ? notices.insufficient(round.bet, table.balance ?? 0, leastBet())
+          : notices.refused(round.refusal),
       )
     }
     if (round.state === 'rolled-back') {
       showBalance(round.balance)
       setPhase('rest')
-      return tell(words.stakeReturned())
+      return notify(notices.stakeReturned())
     }
-    tell(words.stakeOnItsWay(round.bet))
+    notify(notices.stakeOnItsWay(round.bet))
     return waitFor(round)
   }
 
@@ -364,7 +364,7 @@ export async function startGame(
     const answer = await insist('finish', { roundId: round.id })
     table = { ...table, freeRounds: answer.freeRounds }
     if (answer.round.state !== 'settled') {
-      tell(words.winOnItsWay(answer.round.win ?? 0))
+      notify(notices.winOnItsWay(answer.round.win ?? 0))
       return waitFor(answer.round)
     }
     showBalance(answer.round.balance)
@@ -385,7 +385,7 @@ export async function startGame(
       table = { ...table, freeRounds }
       showBalance(now.balance)
       setPhase('rest')
-      tell(now.state === 'rolled-back' ? words.stakeReturned() : null)
+      notify(now.state === 'rolled-back' ? notices.stakeReturned() : null)
       void refreshBalance()
       bridge.send({ type: 'round-ended', roundId: round.id })
       return
@@ -398,7 +398,7 @@ export async function startGame(
       if (fresh) table = (await insist('table')).table
       showBalance(table.balance)
       setPhase('rest')
-      if (table.balance === null) tell(words.failed(new CallFailed('wallet-silent')))
+      if (table.balance === null) notify(notices.failed(new CallFailed('wallet-silent')))
       const { round } = table
       if (!round) return
       drawn = round
@@ -416,6 +416,6 @@ export async function startGame(
       fault instanceof CallFailed &&
       (fault.code === 'session-ended' || fault.refusal === 'SESSION_EXPIRED')
     setPhase(ended ? 'stuck' : 'rest')
-    tell(words.failed(fault))
+    notify(notices.failed(fault))
   }
 }

@@ -1,13 +1,13 @@
 import { make } from '@perlas/game-kit/dom'
 import type { GameClient } from '@perlas/game-kit/stage'
-import type { Translate } from '@perlas/game-kit/words'
+import type { Translate } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
 import { call } from './api.ts'
 import { codeRow, openSheet } from './sheet.ts'
 import { pesos, spoken, text } from './text.ts'
-import { tellRound } from './tell-round.ts'
+import { describeRound } from './describe-round.ts'
 import { verifiable, verifierLink } from './verifier-link.ts'
-import { failed } from './words.ts'
+import { failed } from './notices.ts'
 
 /** The player's last rounds of this game, each with its proof. */
 export async function historySheet(client: GameClient, t: Translate): Promise<void> {
@@ -55,10 +55,10 @@ function line(round: RoundView, client: GameClient, t: Translate, open: boolean)
       make(
         'div',
         {},
-        make('p', { class: 'quiet' }, tellRound(client, round, t) || text('told.nothing')),
+        make('p', { class: 'quiet' }, describeRound(client, round, t) || text('told.nothing')),
         make(
           'dl',
-          { class: 'facts' },
+          { class: 'detail-list' },
           codeRow(text('history.round'), round.id),
           codeRow(text('history.nonce'), String(round.proof.nonce)),
           codeRow(text('fair.client'), round.proof.clientSeed),

@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Shell } from './shell.ts'
-import { wayWord, type Notice, type Way } from './words.ts'
+import { wayLabel, type Notice, type Way } from './notices.ts'
 
 /** Lays a notice over the game, or takes away the one that lies there. */
 export function showNotice(shell: Shell, notice: Notice | null, go: (way: Way) => void): void {
@@ -11,7 +11,7 @@ export function showNotice(shell: Shell, notice: Notice | null, go: (way: Way) =
     make(
       'button',
       { type: 'button', class: `way${at === 0 ? ' is-first' : ''}`, click: () => go(way) },
-      wayWord(way),
+      wayLabel(way),
     ),
   )
   shell.notice.replaceChildren(

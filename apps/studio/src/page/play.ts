@@ -1,7 +1,7 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
 import { findGame } from '@perlas/games/server'
 import { make } from '@perlas/game-kit/dom'
-import { translator } from '@perlas/game-kit/words'
+import { translator } from '@perlas/game-kit/messages'
 import { call, CallFailed, insist, useKey } from './api.ts'
 import { openBridge, type Bridge } from './bridge.ts'
 import { startGame } from './game-page.ts'
@@ -9,7 +9,7 @@ import { randomClientSeed } from './fairness-sheet.ts'
 import { recall, remember } from './prefs.ts'
 import type { Table } from '#/play/calls.ts'
 import { loadTexts, text } from './text.ts'
-import { failed } from './words.ts'
+import { failed } from './notices.ts'
 import './look.ts'
 
 /** Takes a seat: by the launch in the address the first time, by the stored key after a reload. */
@@ -39,8 +39,8 @@ async function open(page: HTMLElement): Promise<void> {
   const loading = loadClient(code)
   if (!game || !loading) throw new Error(`there is no game ${code}`)
   document.title = game.name
-  const words = loadTexts().then((language) => loadMessages(code, language))
-  const [client, messages, table] = await Promise.all([loading, words, sit()])
+  const texts = loadTexts().then((language) => loadMessages(code, language))
+  const [client, messages, table] = await Promise.all([loading, texts, sit()])
   if (table.gameCode !== code) throw new CallFailed('launch-used')
   await startGame(page, { game, client, t: translator(messages), table })
 }

@@ -5,13 +5,13 @@ import type { BaseOutcome, BaseView } from '@perlas/game-kit/game'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
 import type { GameClient, StageTools } from '@perlas/game-kit/stage'
-import { translator } from '@perlas/game-kit/words'
+import { translator } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
 import { call } from './api.ts'
 import { codeRow } from './sheet.ts'
 import { loadTexts, pesos, spoken, text } from './text.ts'
 import { verifiable, verifierLink } from './verifier-link.ts'
-import { failed } from './words.ts'
+import { failed } from './notices.ts'
 import './look.ts'
 import './replay.css'
 
@@ -19,14 +19,14 @@ const BETWEEN_STEPS_MS = 700
 
 /** Draws a finished round again, exactly as stored, with its proof beside it. */
 async function show(page: HTMLElement): Promise<void> {
-  const words = loadTexts()
+  const texts = loadTexts()
   const { round } = await call('replay', {
     id: decodeURIComponent(location.pathname.split('/').at(-1) ?? ''),
   })
   const game = findGame(round.gameCode)
   const client = await loadClient(round.gameCode)
   if (!game || !client) throw new Error(`there is no game ${round.gameCode}`)
-  const t = translator(await loadMessages(game.code, await words))
+  const t = translator(await loadMessages(game.code, await texts))
   document.title = text('replay.title', { game: game.name })
   const host = make('div', { class: 'stage-host' })
   const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
@@ -54,7 +54,7 @@ async function show(page: HTMLElement): Promise<void> {
         ),
         again,
         make('h2', {}, text('replay.proof')),
-        factsOf(round),
+        detailsOf(round),
         ...(round.proof.serverSeed ? [verifierLink(verifiable(round), text('replay.check'))] : []),
       ),
     ),
@@ -72,11 +72,11 @@ async function show(page: HTMLElement): Promise<void> {
   await redraw()
 }
 
-function factsOf(round: RoundView): Node {
+function detailsOf(round: RoundView): Node {
   const { proof } = round
   return make(
     'dl',
-    { class: 'facts' },
+    { class: 'detail-list' },
     codeRow(text('history.round'), round.id),
     codeRow(text('fair.fingerprint'), proof.commitment),
     codeRow(text('fair.ours'), proof.serverSeed ?? text('replay.inUse')),

@@ -1,7 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Game } from '@perlas/game-kit/game'
 import type { GameClient } from '@perlas/game-kit/stage'
-import type { Translate } from '@perlas/game-kit/words'
+import type { Translate } from '@perlas/game-kit/messages'
 import { openSheet } from './sheet.ts'
 import { pesos, text } from './text.ts'
 
@@ -11,7 +11,7 @@ export async function rulesSheet(
   { client, t }: { client: GameClient; t: Translate },
   bet: number,
 ): Promise<void> {
-  const fact = (label: string, value: string) =>
+  const row = (label: string, value: string) =>
     make('div', {}, make('dt', {}, label), make('dd', {}, value))
   const percent = `${(game.rtp / 100).toFixed(2)}%`
   const times = new Intl.NumberFormat('en').format(game.maxWin / 100)
@@ -21,22 +21,22 @@ export async function rulesSheet(
     make('h3', {}, text('rules.figures')),
     make(
       'dl',
-      { class: 'facts' },
-      fact(
+      { class: 'detail-list' },
+      row(
         text('rules.rtp'),
         // What a stepped game returns depends on how it is played: the lowest is told.
         text(game.kind === 'stepped' ? 'rules.rtpLowest' : 'rules.rtpValue', { percent }),
       ),
-      fact(
+      row(
         text('rules.bets'),
         text('rules.betsValue', {
           least: pesos(game.bets[0] ?? 0),
           most: pesos(game.bets.at(-1) ?? 0),
         }),
       ),
-      fact(text('rules.most'), text('rules.mostValue', { times })),
-      fact(text('rules.made'), game.brand),
-      fact(text('rules.version'), game.version),
+      row(text('rules.most'), text('rules.mostValue', { times })),
+      row(text('rules.made'), game.brand),
+      row(text('rules.version'), game.version),
     ),
     ...(game.kind === 'stepped' ? [make('p', {}, text('rules.stepped'))] : []),
     make('p', { class: 'quiet' }, text('rules.note')),

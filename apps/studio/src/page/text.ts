@@ -5,7 +5,7 @@ import {
   type Language,
   type Messages,
   type Translate,
-} from '@perlas/game-kit/words'
+} from '@perlas/game-kit/messages'
 
 const files: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('./messages/en.json'),

@@ -3,7 +3,7 @@ import { loadMessages } from '@perlas/games/client'
 import { findGame, games } from '@perlas/games/server'
 import { make } from '@perlas/game-kit/dom'
 import { commitment, isClientSeed, isServerSeed } from '@perlas/game-kit/fairness'
-import { translator, type Translate } from '@perlas/game-kit/words'
+import { translator, type Translate } from '@perlas/game-kit/messages'
 import { loadTexts, pesos, text } from './text.ts'
 import { verifyRound } from './verify-round.ts'
 import './look.ts'
@@ -90,9 +90,9 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
       make('h2', { 'data-verdict': verdict }, text(`verify.${verdict}`)),
       make(
         'dl',
-        { class: 'facts' },
-        fact(text('verify.hash'), make('span', { class: 'code' }, computed)),
-        fact(
+        { class: 'detail-list' },
+        row(text('verify.hash'), make('span', { class: 'code' }, computed)),
+        row(
           text('verify.pays'),
           make(
             'b',
@@ -100,7 +100,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
             found.ended === undefined ? text('verify.open') : pesos(found.ended),
           ),
         ),
-        fact(text('verify.version'), make('span', { class: 'code' }, game.version)),
+        row(text('verify.version'), make('span', { class: 'code' }, game.version)),
       ),
       make('h3', {}, text('verify.whole')),
       make('pre', { class: 'code', tabindex: '0' }, JSON.stringify(found.outcome, null, 1)),
@@ -165,7 +165,7 @@ function field(name: string, label: string, value: string, hint = '') {
   return { node, input, hint: small }
 }
 
-const fact = (label: string, value: Node) =>
+const row = (label: string, value: Node) =>
   make('div', {}, make('dt', {}, label), make('dd', {}, value))
 
 function readJson(value: string): unknown {

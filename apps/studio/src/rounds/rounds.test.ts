@@ -20,19 +20,15 @@ const reload = async (key: string) =>
   (await world.play('table', {}, key)).body.table as unknown as Table
 const finish = async (key: string, roundId: string) =>
   (await world.play('finish', { roundId }, key)).body.round as RoundView
-/** As if the time had come for the worker. */
-const makeDue = (id: string, ageMs = 0) =>
-  world.ctx.db.query(
-    `UPDATE rounds SET next_attempt_at = now(), created_at = created_at - $2 * interval '1 ms' WHERE id = $1`,
-    [id, ageMs],
-  )
+/** The longest pause between two tries. */
+const PAUSE_MS = 5 * 60_000
 const state = async (id: string) =>
   (await world.ctx.db.query<{ state: string }>('SELECT state FROM rounds WHERE id = $1', [id]))
     .rows[0]?.state
 /** Lets the worker try again and again, as time would, until the round has come to this state. */
 async function workUntil(id: string, expected: string): Promise<void> {
   const tryOnce = async () => {
-    await makeDue(id)
+    world.later(PAUSE_MS)
     await finishDue(world.ctx)
     return state(id)
   }
@@ -208,7 +204,7 @@ describe('a win that cannot be reported', () => {
     let release = () => {}
     world.lobby.hold('win', new Promise((done) => (release = done)))
     const { round } = await spin()
-    await makeDue(round.id, 25 * 3_600_000)
+    world.later(25 * 3_600_000)
     world.lobby.failNext('win', 'error-500', 'error-500')
     release()
     await drive(world.ctx, round.id)
@@ -249,8 +245,7 @@ describe('a studio that is killed', () => {
     world.lobby.hold('bet', new Promise((done) => (release = done)))
     const pressed = spin()
     await expect.poll(() => world.lobby.named('bet').length).toBe(1)
-    const id = await lastId()
-    await makeDue(id, 60_000)
+    world.later(60_000)
     await finishDue(world.ctx)
     release()
     expect((await pressed).round).toMatchObject({ state: 'rolled-back', outcome: null })
@@ -287,10 +282,22 @@ describe('a studio that is killed', () => {
     await expect.poll(() => world.lobby.named(call).length).toBe(1)
     world.ctx.wallet = wallet
     const id = await lastId()
-    await makeDue(id, 60_000)
+    world.later(60_000)
     await finishDue(world.ctx)
     return id
   }
+})
+
+test('a launch opens its game for fifteen minutes, and no longer', async () => {
+  const open = async (launch: string) => (await world.play('open', { launch })).body.error
+  const [early, late] = [
+    await launchOf(world, 'tala-dice', 'early'),
+    await launchOf(world, 'tala-dice', 'late'),
+  ]
+  world.later(14 * 60_000)
+  expect(await open(early)).toBeUndefined()
+  world.later(2 * 60_000)
+  expect(await open(late)).toBe('launch-used')
 })
 
 describe('a reload', () => {
@@ -321,8 +328,8 @@ describe('free rounds', () => {
     game_code: 'tala-dice',
     count,
     bet: 200,
-    valid_from: Date.now() - 1_000,
-    valid_until: Date.now() + 60_000,
+    valid_from: world.ctx.clock() - 1_000,
+    valid_until: world.ctx.clock() + 60_000,
   })
 
   test('cost the player nothing, pay as usual and run out', async () => {

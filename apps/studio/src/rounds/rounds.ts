@@ -54,7 +54,7 @@ export async function finishRound(
   roundId: string,
 ): Promise<RoundWithProof> {
   const round = await ownRound(ctx, session, roundId)
-  if (round.win !== null && staked.includes(round.state)) await store.markSeen(ctx.db, roundId)
+  if (round.win !== null && staked.includes(round.state)) await store.markSeen(ctx, roundId)
   if (unfinished.includes(round.state)) await drive(ctx, roundId)
   return reload(ctx, roundId)
 }
@@ -77,7 +77,7 @@ export async function mayTurnSeeds(ctx: StudioContext, sessionId: string): Promi
 }
 
 async function ownRound(ctx: StudioContext, session: Session, id: string): Promise<RoundWithProof> {
-  const round = await store.find(ctx.db, id)
+  const round = await store.find(ctx, id)
   if (round?.playerId !== session.playerId || round.gameCode !== session.gameCode) {
     throw new Refused('round-unknown')
   }
@@ -89,7 +89,7 @@ export async function roundToResume(
   ctx: StudioContext,
   session: Session,
 ): Promise<RoundWithProof | undefined> {
-  const round = await store.toResume(ctx.db, session.playerId, session.gameCode)
+  const round = await store.toResume(ctx, session.playerId, session.gameCode)
   if (!round || !unfinished.includes(round.state)) return round
   await drive(ctx, round.id)
   return reload(ctx, round.id)
@@ -100,7 +100,7 @@ export async function openRoundsOf(ctx: StudioContext, session: Session): Promis
 }
 
 export async function roundHistory(ctx: StudioContext, session: Session, limit = 30) {
-  return store.newest(ctx.db, session.playerId, session.gameCode, limit)
+  return store.newest(ctx, session.playerId, session.gameCode, limit)
 }
 
 /** Rounds for the lobby's reconciliation: those that ended in a span, or those that are named. */
@@ -134,7 +134,7 @@ export async function roundsReported(
 }
 
 export async function findRound(ctx: StudioContext, id: string) {
-  return store.find(ctx.db, id)
+  return store.find(ctx, id)
 }
 
 /** What the page may see: the outcome once the stake is taken, the seed once it is out of use. */
@@ -175,7 +175,7 @@ async function fixOutcome(
 ): Promise<{ round: RoundWithProof; fresh: boolean }> {
   const session = await lockSession(tx.db, sessionId)
   if (!session) throw new Refused('session-ended')
-  const earlier = await store.byRequest(tx.db, session.id, press.requestId)
+  const earlier = await store.byRequest(tx, session.id, press.requestId)
   if (earlier) return { round: samePress(earlier, press), fresh: false }
   if (!isOpen(tx, session)) throw new Refused('session-ended')
 
@@ -185,7 +185,7 @@ async function fixOutcome(
   if (press.freeRoundId === null && session.maxBet !== null && press.bet > session.maxBet) {
     throw new Refused('bet-refused', { refusal: 'BET_LIMIT' })
   }
-  const open = await store.toResume(tx.db, session.playerId, session.gameCode)
+  const open = await store.toResume(tx, session.playerId, session.gameCode)
   if (open && unfinished.includes(open.state)) throw new Refused('round-open', { roundId: open.id })
   if (press.freeRoundId !== null) await useFreeRound(tx, session, press.freeRoundId, press.bet)
 
@@ -222,7 +222,7 @@ async function fixOutcome(
     balanceAfter: stake?.after ?? null,
   }
   const stepped = game.kind === 'stepped'
-  await store.insert(tx.db, round, {
+  await store.insert(tx, round, {
     patienceMs: BET_PATIENCE_MS,
     leftOpenMs: stepped ? LEFT_OPEN_MS : null,
   })
@@ -250,7 +250,7 @@ function samePress(earlier: RoundWithProof, press: Press): RoundWithProof {
 }
 
 async function useFreeRound(tx: StudioContext, session: Session, id: string, bet: number) {
-  const gift = await takeOne(tx.db, id, session.playerId, session.gameCode)
+  const gift = await takeOne(tx, id, session.playerId, session.gameCode)
   if (!gift) throw new Refused('free-rounds-gone')
   if (gift.bet !== bet) throw new Refused('bad-request')
 }
@@ -275,12 +275,12 @@ async function follow(ctx: StudioContext, id: string): Promise<void> {
   }
   if (round.state === 'bet-unknown') await drive(ctx, id)
   if (round.refusal === 'SESSION_EXPIRED' || round.refusal === 'INVALID_SESSION') {
-    await closeSession(ctx.db, round.sessionId, round.refusal)
+    await closeSession(ctx, round.sessionId, round.refusal)
   }
 }
 
 async function reload(ctx: StudioContext, id: string): Promise<RoundWithProof> {
-  const round = await store.find(ctx.db, id)
+  const round = await store.find(ctx, id)
   if (!round) throw new Error(`round ${id} is gone`)
   return round
 }

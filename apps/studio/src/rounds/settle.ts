@@ -29,7 +29,7 @@ export async function askForStake(ctx: StudioContext, round: Round): Promise<voi
   const after = afterBet(reply)
   if (after.state === 'win-pending') {
     const next = round.leftAt === null ? 'win-pending' : 'stepping'
-    await store.advance(ctx.db, round.id, 'bet-sent', next, {
+    await store.advance(ctx, round.id, 'bet-sent', next, {
       balanceAfterBet: after.balance,
       inMs: LEASE_MS,
     })
@@ -37,7 +37,7 @@ export async function askForStake(ctx: StudioContext, round: Round): Promise<voi
     await endWithoutStake(ctx, round, 'bet-sent', 'bet-refused', { refusal: after.refusal })
   } else {
     ctx.log.warn({ roundId: round.id, fault: after.fault }, 'the stake has no answer; rolling back')
-    await store.advance(ctx.db, round.id, 'bet-sent', 'bet-unknown', {
+    await store.advance(ctx, round.id, 'bet-sent', 'bet-unknown', {
       fault: after.fault,
       inMs: LEASE_MS,
     })
@@ -46,15 +46,15 @@ export async function askForStake(ctx: StudioContext, round: Round): Promise<voi
 
 /** Does what the round needs next, once; safe to call at any time and by several at once. */
 export async function drive(ctx: StudioContext, id: string): Promise<void> {
-  let round = await store.find(ctx.db, id)
+  let round = await store.find(ctx, id)
   if (round?.state === 'bet-sent' && ctx.clock() - round.createdAt.getTime() > BET_PATIENCE_MS) {
     // Whoever sent the stake is gone. From here on its late answer changes nothing.
-    await store.advance(ctx.db, id, 'bet-sent', 'bet-unknown', { fault: 'nobody waited' })
-    round = await store.find(ctx.db, id)
+    await store.advance(ctx, id, 'bet-sent', 'bet-unknown', { fault: 'nobody waited' })
+    round = await store.find(ctx, id)
   }
   if (round && isLeft(round, ctx.clock())) {
     await inTransaction(ctx, (tx) => endIfLeft(tx, id))
-    round = await store.find(ctx.db, id)
+    round = await store.find(ctx, id)
   }
   if (round?.state === 'bet-unknown') await rollBack(ctx, round)
   if (round?.state === 'win-pending') await pay(ctx, round)
@@ -74,7 +74,7 @@ async function pay(ctx: StudioContext, round: Round): Promise<void> {
   if (reply.kind === 'answer' && reply.answer.status === 'OK') {
     const { balance } = reply.answer
     await inTransaction(ctx, async (tx) => {
-      const moved = await store.advance(tx.db, round.id, 'win-pending', 'settled', {
+      const moved = await store.advance(tx, round.id, 'win-pending', 'settled', {
         balanceAfter: balance,
       })
       if (moved && round.freeRoundId !== null) await addWon(tx.db, round.freeRoundId, owed)
@@ -96,8 +96,8 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
     (reply.answer.status === 'OK' || reply.answer.status === 'TX_NOT_FOUND')
   ) {
     const { balance } = reply.answer
-    const facts = balance === undefined ? {} : { balanceAfter: balance }
-    await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', facts)
+    const changes = balance === undefined ? {} : { balanceAfter: balance }
+    await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', changes)
     return
   }
   const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
@@ -109,10 +109,10 @@ async function endWithoutStake(
   round: Round,
   from: 'bet-sent' | 'bet-unknown',
   to: 'bet-refused' | 'rolled-back',
-  facts: { refusal?: string; balanceAfter?: number },
+  changes: { refusal?: string; balanceAfter?: number },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const moved = await store.advance(tx.db, round.id, from, to, facts)
+    const moved = await store.advance(tx, round.id, from, to, changes)
     if (moved && round.freeRoundId !== null) await giveBack(tx.db, round.freeRoundId)
   })
 }
@@ -121,7 +121,7 @@ async function endWithoutStake(
 async function tryAgain(ctx: StudioContext, round: Round, what: string, fault: string) {
   const final = /^[A-Z_]+$/.test(fault) && isFinal(fault as Parameters<typeof isFinal>[0])
   const inMs = pauseAfter(final ? 99 : round.attempts + 1)
-  const { gaveUp } = await store.noteAttempt(ctx.db, round.id, {
+  const { gaveUp } = await store.noteAttempt(ctx, round.id, {
     inMs,
     fault: `${what}: ${fault}`,
     giveUpAfterMs: OWED_FOR_MS,

@@ -66,11 +66,9 @@ async function begin(at?: Seat): Promise<{ at: Seat; round: RoundView }> {
   }
 }
 const cash: TaasAction = { do: 'cash' }
-const leave = (id: string) =>
-  world.ctx.db.query(
-    'UPDATE rounds SET left_at = now(), next_attempt_at = now(), created_at = created_at - $2::interval WHERE id = $1',
-    [id, '24 hours'],
-  )
+const DAY_MS = 24 * 3_600_000
+/** The rounds that stand open now are left alone for as long as they wait. */
+const leave = () => world.later(DAY_MS)
 
 describe('a stepped round', () => {
   test('takes the stake once, steps without a call to the wallet, pays once at the end [GM-07]', async () => {
@@ -131,14 +129,14 @@ describe('a stepped round', () => {
     const { body } = await world.play('open', { launch })
     const { key, table } = body as unknown as { key: string; table: Table }
     expect(table.round?.id).toBe(round.id)
-    const told: unknown[] = [table]
+    const sent: unknown[] = [table]
     for (const call of ['history', 'table', 'fairness'])
-      told.push((await world.play(call, {}, key)).body)
-    told.push((await world.play('finish', { roundId: round.id }, key)).body)
-    const { rounds } = told[1] as { rounds: RoundView[] }
+      sent.push((await world.play(call, {}, key)).body)
+    sent.push((await world.play('finish', { roundId: round.id }, key)).body)
+    const { rounds } = sent[1] as { rounds: RoundView[] }
     expect(rounds.every(({ proof }) => proof.serverSeed === null)).toBe(true)
     const covered = (await secretOf(round.id)).cards.join(',')
-    for (const one of told) expect(JSON.stringify(one)).not.toContain(covered)
+    for (const one of sent) expect(JSON.stringify(one)).not.toContain(covered)
     const ended = (
       await world.play('step', { roundId: round.id, n: 1, action: await guess(round, true) }, key)
     ).body
@@ -290,9 +288,7 @@ describe('a stepped round that is cut off', () => {
     const { round: two } = await at.step(one, 2, cash)
     await expect
       .poll(async () => {
-        await world.ctx.db.query('UPDATE rounds SET next_attempt_at = now() WHERE id = $1', [
-          round.id,
-        ])
+        world.later(5 * 60_000)
         await finishDue(world.ctx)
         return state(round.id)
       })
@@ -302,14 +298,27 @@ describe('a stepped round that is cut off', () => {
 })
 
 describe('a stepped round that is left open', () => {
+  // What an earlier test left open ends first: it pays into the same balance.
+  beforeEach(async () => {
+    leave()
+    while ((await finishDue(world.ctx)) > 0);
+    world.lobby.balance = 1_000_000
+    world.lobby.calls.length = 0
+  })
+
   test('waits a day, then pays what cashing out would have paid', async () => {
-    const { at, round } = await begin()
+    const { at, round: before } = await begin()
+    // A round that ended earlier stays the earlier one.
+    const { round: lost } = await at.step(before, 1, await guess(before, false))
+    await finish(at.key, lost.id)
+    world.lobby.balance = 1_000_000
+    const { round } = await begin(at)
     const { round: one } = await at.step(round, 1, await guess(round, true))
     expect(round.leftAt! - round.at).toBe(24 * 3_600_000)
     await finishDue(world.ctx)
     await drive(world.ctx, round.id)
     expect(await state(round.id)).toBe('stepping')
-    await leave(round.id)
+    leave()
     await finishDue(world.ctx)
     expect(await state(round.id)).toBe('settled')
     expect(world.lobby.balance).toBe(999_900 + viewOf(one).cash!)
@@ -321,7 +330,7 @@ describe('a stepped round that is left open', () => {
 
   test('before its first guess is rolled back: the stake counts for nothing', async () => {
     const { at, round } = await begin()
-    await leave(round.id)
+    leave()
     await finishDue(world.ctx)
     await drive(world.ctx, round.id)
     expect(await state(round.id)).toBe('rolled-back')
@@ -334,7 +343,7 @@ describe('a stepped round that is left open', () => {
 
   test('is given up on only a day after it was owed', async () => {
     const { round } = await begin()
-    await leave(round.id)
+    leave()
     world.lobby.failNext('rollback', 'error-500')
     await drive(world.ctx, round.id)
     const { rows } = await world.ctx.db.query(
@@ -349,7 +358,7 @@ describe('a stepped round that is left open', () => {
   test('a step and the end at once: one of them is what happened', async () => {
     const { at, round } = await begin()
     const { round: one } = await at.step(round, 1, await guess(round, true))
-    await leave(round.id)
+    leave()
     await Promise.all([at.step(one, 2, cash), finishDue(world.ctx), drive(world.ctx, round.id)])
     await expect.poll(() => state(round.id)).toBe('settled')
     expect(world.lobby.balance).toBe(999_900 + viewOf(one).cash!)
@@ -388,15 +397,15 @@ test('free rounds cost nothing in a stepped game either, and pay what they pay',
     game_code: 'taas-baba',
     count: 1,
     bet: 200,
-    valid_from: Date.now() - 1_000,
-    valid_until: Date.now() + 60_000,
+    valid_from: world.ctx.clock() - 1_000,
+    valid_until: world.ctx.clock() + 2 * DAY_MS,
   })
   const at = await seat(player)
   const gift = async () =>
     (await world.operator('freerounds/get', { free_round_id: 'stepped-gift' })).body
   // Left before anything was risked it is still to be played, and has given nothing.
   const { round: left } = await at.spin({ bet: 200, freeRoundId: 'stepped-gift' })
-  await leave(left.id)
+  leave()
   await drive(world.ctx, left.id)
   expect(await gift()).toMatchObject({ left: 1, won: 0 })
   expect(world.lobby.balance).toBe(1_000_000)

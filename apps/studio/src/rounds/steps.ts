@@ -33,7 +33,7 @@ export async function takeStep(
   if (game.version !== round.gameVersion) return endLeft(tx, round)
   const after = game.step({ ...dealt(round), view: last.view, action })
   if (!after) throw new Refused('step-refused', { roundId: round.id })
-  await store.insertStep(tx.db, round.id, { n, action, view: after.view })
+  await store.insertStep(tx, round.id, { n, action, view: after.view })
   if (after.win !== undefined) await end(tx, round, after.win)
 }
 
@@ -57,7 +57,7 @@ export async function storeStart(
   game: SteppedGame,
   round: Pick<Round, 'id' | 'outcome' | 'bet' | 'choice'>,
 ): Promise<void> {
-  await store.insertStep(tx.db, round.id, { n: 0, action: null, view: game.start(dealt(round)) })
+  await store.insertStep(tx, round.id, { n: 0, action: null, view: game.start(dealt(round)) })
 }
 
 async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> {
@@ -69,21 +69,21 @@ async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> 
     game?.version === round.gameVersion
       ? game.settle({ ...dealt(round), view: last.view })
       : { view: last.view, win: cash ?? round.bet }
-  await store.insertStep(tx.db, round.id, { n: last.n + 1, action: null, view: left.view })
+  await store.insertStep(tx, round.id, { n: last.n + 1, action: null, view: left.view })
   // Nothing was risked yet: it is as if it had never been staked, for what counts stakes too.
   if (cash === null && round.mode === 'real') {
-    await store.advance(tx.db, round.id, 'stepping', 'bet-unknown', { inMs: LEASE_MS })
+    await store.advance(tx, round.id, 'stepping', 'bet-unknown', { inMs: LEASE_MS })
   } else await end(tx, round, left.win)
 }
 
 /** What the round pays is known: it is owed from here on. Play money moves at once. */
 async function end(tx: StudioContext, round: Round, win: number): Promise<void> {
   if (round.mode === 'real') {
-    await store.advance(tx.db, round.id, 'stepping', 'win-pending', { win, inMs: LEASE_MS })
+    await store.advance(tx, round.id, 'stepping', 'win-pending', { win, inMs: LEASE_MS })
     return
   }
   const balanceAfter = await moveDemo(tx.db, round.sessionId, 0, win)
-  await store.advance(tx.db, round.id, 'stepping', 'settled', {
+  await store.advance(tx, round.id, 'stepping', 'settled', {
     win,
     ...(balanceAfter === undefined ? {} : { balanceAfter }),
   })
@@ -91,7 +91,7 @@ async function end(tx: StudioContext, round: Round, win: number): Promise<void> 
 
 async function lockRound(tx: StudioContext, id: string): Promise<RoundWithProof> {
   await store.lock(tx.db, id)
-  const round = await store.find(tx.db, id)
+  const round = await store.find(tx, id)
   if (!round) throw new Refused('round-unknown')
   return round
 }

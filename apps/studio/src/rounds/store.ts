@@ -1,4 +1,5 @@
 import type { Queryable } from '@perlas/database/pool'
+import { nowOf, type Timed } from '#/context.ts'
 import type { RoundState } from './rules.ts'
 
 export type Round = {
@@ -51,24 +52,26 @@ const steps = `CASE WHEN r.left_at IS NULL THEN '[]' ELSE (
     FROM round_steps WHERE round_id = r.id) END AS steps`
 // A session that ended plays no more, so its seed gives nothing away; but a stepped round of it may still be open,
 // and goes on in the next session.
-const proof = `p.commitment, p.client_seed AS "clientSeed", p.seed_sealed AS "seedSealed", p.seed_key AS "seedKey",
-  (p.state = 'revealed' OR s.closed_at IS NOT NULL OR s.expires_at < now()) AND NOT EXISTS (
+const proofAt = (
+  now: `$${number}`,
+) => `p.commitment, p.client_seed AS "clientSeed", p.seed_sealed AS "seedSealed", p.seed_key AS "seedKey",
+  (p.state = 'revealed' OR s.closed_at IS NOT NULL OR s.expires_at < ${now}) AND NOT EXISTS (
     SELECT FROM rounds o WHERE o.seed_pair_id = p.id AND o.left_at IS NOT NULL
       AND o.state IN ('bet-sent', 'bet-unknown', 'stepping')) AS "seedOpen"`
 const joined = `rounds r JOIN seed_pairs p ON p.id = r.seed_pair_id JOIN sessions s ON s.id = r.session_id`
 
 export async function insert(
-  db: Queryable,
+  ctx: Timed,
   round: Omit<Round, 'createdAt' | 'seenAt' | 'attempts' | 'refusal' | 'leftAt'>,
   times: { patienceMs: number; leftOpenMs: number | null },
 ): Promise<void> {
-  await db.query(
+  await ctx.db.query(
     `INSERT INTO rounds (id, session_id, request_id, player_id, game_code, game_version, mode, bet,
        choice, seed_pair_id, nonce, outcome, win, free_round_id, state, balance_after_bet,
-       balance_after, next_attempt_at, ended_at, left_at)
+       balance_after, next_attempt_at, ended_at, left_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-       now() + $18 * interval '1 millisecond', CASE WHEN $15 = 'settled' THEN now() END,
-       now() + $19 * interval '1 millisecond')`,
+       $20::timestamptz + $18 * interval '1 millisecond', CASE WHEN $15 = 'settled' THEN $20::timestamptz END,
+       $20::timestamptz + $19 * interval '1 millisecond', $20)`,
     [
       round.id,
       round.sessionId,
@@ -89,17 +92,16 @@ export async function insert(
       round.balanceAfter,
       round.state === 'stepping' ? times.leftOpenMs : times.patienceMs,
       times.leftOpenMs,
+      nowOf(ctx),
     ],
   )
 }
 
-export async function insertStep(db: Queryable, roundId: string, step: Step): Promise<void> {
-  await db.query('INSERT INTO round_steps (round_id, n, action, view) VALUES ($1, $2, $3, $4)', [
-    roundId,
-    step.n,
-    JSON.stringify(step.action),
-    JSON.stringify(step.view),
-  ])
+export async function insertStep(ctx: Timed, roundId: string, step: Step): Promise<void> {
+  await ctx.db.query(
+    'INSERT INTO round_steps (round_id, n, action, view, at) VALUES ($1, $2, $3, $4, $5)',
+    [roundId, step.n, JSON.stringify(step.action), JSON.stringify(step.view), nowOf(ctx)],
+  )
 }
 
 /** One step of a round at a time. */
@@ -109,11 +111,11 @@ export async function lock(db: Queryable, id: string): Promise<void> {
 
 /** Moves a round on, only from where it is thought to be; false when it was not there. */
 export async function advance(
-  db: Queryable,
+  ctx: Timed,
   id: string,
   from: RoundState,
   to: RoundState,
-  facts: {
+  changes: {
     refusal?: string
     balanceAfterBet?: number
     balanceAfter?: number
@@ -124,7 +126,7 @@ export async function advance(
     inMs?: number
   } = {},
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await ctx.db.query(
     `UPDATE rounds SET state = $3,
        refusal = coalesce($4, refusal),
        balance_after_bet = coalesce($5, balance_after_bet),
@@ -132,67 +134,69 @@ export async function advance(
        last_fault = coalesce($7, last_fault),
        win = coalesce(win, $9),
        next_attempt_at = CASE WHEN $3 = 'stepping' THEN left_at
-         ELSE now() + $8 * interval '1 millisecond' END,
+         ELSE $10::timestamptz + $8 * interval '1 millisecond' END,
        attempts = 0,
-       ended_at = CASE WHEN $3 IN ('bet-refused', 'settled', 'rolled-back') THEN now() END
+       ended_at = CASE WHEN $3 IN ('bet-refused', 'settled', 'rolled-back') THEN $10::timestamptz END
      WHERE id = $1 AND state = $2`,
     [
       id,
       from,
       to,
-      facts.refusal ?? null,
-      facts.balanceAfterBet ?? null,
-      facts.balanceAfter ?? null,
-      facts.fault ?? null,
-      facts.inMs ?? 0,
-      facts.win ?? null,
+      changes.refusal ?? null,
+      changes.balanceAfterBet ?? null,
+      changes.balanceAfter ?? null,
+      changes.fault ?? null,
+      changes.inMs ?? 0,
+      changes.win ?? null,
+      nowOf(ctx),
     ],
   )
   return rowCount === 1
 }
 
 export async function noteAttempt(
-  db: Queryable,
+  ctx: Timed,
   id: string,
   next: { inMs: number; fault: string; giveUpAfterMs: number },
 ): Promise<{ gaveUp: boolean }> {
-  const { rows } = await db.query<{ gaveUp: boolean }>(
+  const { rows } = await ctx.db.query<{ gaveUp: boolean }>(
     `UPDATE rounds SET attempts = attempts + 1, last_fault = $3,
-       next_attempt_at = now() + $2 * interval '1 millisecond',
-       given_up_at = CASE WHEN coalesce(left_at, created_at) < now() - $4 * interval '1 millisecond' THEN now() END
+       next_attempt_at = $5::timestamptz + $2 * interval '1 millisecond',
+       given_up_at = CASE WHEN coalesce(left_at, created_at) < $5::timestamptz - $4 * interval '1 millisecond'
+         THEN $5::timestamptz END
      WHERE id = $1 RETURNING given_up_at IS NOT NULL AS "gaveUp"`,
-    [id, next.inMs, next.fault, next.giveUpAfterMs],
+    [id, next.inMs, next.fault, next.giveUpAfterMs, nowOf(ctx)],
   )
   return rows[0] ?? { gaveUp: false }
 }
 
 /** Takes what is due, for as long as one try lasts, so that two workers never try the same. */
-export async function claimDue(db: Queryable, limit: number, leaseMs: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `UPDATE rounds SET next_attempt_at = now() + $2 * interval '1 millisecond'
+export async function claimDue(ctx: Timed, limit: number, leaseMs: number): Promise<string[]> {
+  const { rows } = await ctx.db.query<{ id: string }>(
+    `UPDATE rounds SET next_attempt_at = $3::timestamptz + $2 * interval '1 millisecond'
      WHERE id IN (
        SELECT id FROM rounds
        WHERE state IN ('bet-sent', 'bet-unknown', 'stepping', 'win-pending') AND given_up_at IS NULL
-         AND next_attempt_at <= now()
+         AND next_attempt_at <= $3
        ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
-    [limit, leaseMs],
+    [limit, leaseMs, nowOf(ctx)],
   )
   return rows.map((row) => row.id)
 }
 
-export async function find(db: Queryable, id: string): Promise<RoundWithProof | undefined> {
-  return one(db, 'r.id = $1', [id])
+export async function find(ctx: Timed, id: string): Promise<RoundWithProof | undefined> {
+  return one(ctx, 'r.id = $1', [id])
 }
 
-export async function byRequest(db: Queryable, sessionId: string, requestId: string) {
-  return one(db, 'r.session_id = $1 AND r.request_id = $2', [sessionId, requestId])
+export async function byRequest(ctx: Timed, sessionId: string, requestId: string) {
+  return one(ctx, 'r.session_id = $1 AND r.request_id = $2', [sessionId, requestId])
 }
 
 /** The one that must be finished, else the newest that the player has not seen to its end. */
-export async function toResume(db: Queryable, playerId: string, gameCode: string) {
+export async function toResume(ctx: Timed, playerId: string, gameCode: string) {
   return one(
-    db,
+    ctx,
     `r.player_id = $1 AND r.game_code = $2 AND (
        r.state IN ('bet-sent', 'bet-unknown', 'stepping', 'win-pending')
        OR (r.state = 'settled' AND r.seen_at IS NULL AND r.id = (
@@ -212,11 +216,11 @@ export async function openRounds(db: Queryable, sessionId: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
-export async function newest(db: Queryable, playerId: string, gameCode: string, limit: number) {
-  const { rows } = await db.query<RoundWithProof>(
-    `SELECT ${columns}, ${steps}, ${proof} FROM ${joined} WHERE r.player_id = $1 AND r.game_code = $2
+export async function newest(ctx: Timed, playerId: string, gameCode: string, limit: number) {
+  const { rows } = await ctx.db.query<RoundWithProof>(
+    `SELECT ${columns}, ${steps}, ${proofAt('$4')} FROM ${joined} WHERE r.player_id = $1 AND r.game_code = $2
      ORDER BY r.created_at DESC, r.id DESC LIMIT $3`,
-    [playerId, gameCode, limit],
+    [playerId, gameCode, limit, nowOf(ctx)],
   )
   return rows
 }
@@ -232,18 +236,22 @@ export async function coversSteps(db: Queryable, sessionId: string): Promise<boo
   return (rowCount ?? 0) > 0
 }
 
-export async function markSeen(db: Queryable, id: string): Promise<void> {
-  await db.query('UPDATE rounds SET seen_at = now() WHERE id = $1 AND seen_at IS NULL', [id])
+export async function markSeen(ctx: Timed, id: string): Promise<void> {
+  await ctx.db.query('UPDATE rounds SET seen_at = $2 WHERE id = $1 AND seen_at IS NULL', [
+    id,
+    nowOf(ctx),
+  ])
 }
 
 async function one(
-  db: Queryable,
+  ctx: Timed,
   where: string,
   values: unknown[],
 ): Promise<RoundWithProof | undefined> {
-  const { rows } = await db.query<RoundWithProof>(
+  const proof = proofAt(`$${values.length + 1}`)
+  const { rows } = await ctx.db.query<RoundWithProof>(
     `SELECT ${columns}, ${steps}, ${proof} FROM ${joined} WHERE ${where} LIMIT 1`,
-    values,
+    [...values, nowOf(ctx)],
   )
   return rows[0]
 }

@@ -11,7 +11,7 @@ const SWEEP_EVERY_MS = 10 * 60_000
 
 /** Finishes what is due, once. Gives the number of rounds it touched. */
 export async function finishDue(ctx: StudioContext): Promise<number> {
-  const due = await store.claimDue(ctx.db, BATCH, LEASE_MS)
+  const due = await store.claimDue(ctx, BATCH, LEASE_MS)
   await Promise.all(due.map((id) => drive(ctx, id)))
   return due.length
 }
@@ -27,8 +27,8 @@ export function startWorker(ctx: StudioContext, everyMs = 1_000): { stop(): Prom
         if (touched === BATCH) continue
         if (ctx.clock() - lastSweep > SWEEP_EVERY_MS) {
           lastSweep = ctx.clock()
-          await forgetOldLaunches(ctx.db)
-          await forgetOldNonces(ctx.db)
+          await forgetOldLaunches(ctx)
+          await forgetOldNonces(ctx)
         }
       } catch (fault) {
         ctx.log.error({ err: fault }, 'the worker met a fault and goes on')

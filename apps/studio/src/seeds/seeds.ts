@@ -11,7 +11,7 @@ export async function prepareNext(ctx: StudioContext, sessionId: string): Promis
   const serverSeed = ctx.chance(32).toString('hex')
   const id = ctx.chance(12).toString('base64url')
   const { bytes, keyId } = ctx.seal.seal(Buffer.from(serverSeed, 'hex'), id)
-  await store.insertNext(ctx.db, {
+  await store.insertNext(ctx, {
     id,
     sessionId,
     seedSealed: bytes,
@@ -52,7 +52,7 @@ export async function turnSeeds(
   ctx: StudioContext,
   { sessionId, clientSeed }: { sessionId: string; clientSeed: string },
 ): Promise<void> {
-  await store.revealActive(ctx.db, sessionId)
+  await store.revealActive(ctx, sessionId)
   await store.activateNext(ctx.db, sessionId, clientSeed)
   await prepareNext(ctx, sessionId)
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '@perlas/database/pool'
+import { nowOf, type Timed } from '#/context.ts'
 
 export type SeedPair = {
   id: string
@@ -15,13 +16,13 @@ const columns = `id, session_id AS "sessionId", state, seed_sealed AS "seedSeale
   client_seed AS "clientSeed", next_nonce AS "nextNonce"`
 
 export async function insertNext(
-  db: Queryable,
+  ctx: Timed,
   pair: Pick<SeedPair, 'id' | 'sessionId' | 'seedSealed' | 'seedKey' | 'commitment'>,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO seed_pairs (id, session_id, state, seed_sealed, seed_key, commitment)
-     VALUES ($1, $2, 'next', $3, $4, $5)`,
-    [pair.id, pair.sessionId, pair.seedSealed, pair.seedKey, pair.commitment],
+  await ctx.db.query(
+    `INSERT INTO seed_pairs (id, session_id, state, seed_sealed, seed_key, commitment, created_at)
+     VALUES ($1, $2, 'next', $3, $4, $5, $6)`,
+    [pair.id, pair.sessionId, pair.seedSealed, pair.seedKey, pair.commitment, nowOf(ctx)],
   )
 }
 
@@ -34,11 +35,11 @@ export async function pairsOf(db: Queryable, sessionId: string): Promise<SeedPai
   return rows
 }
 
-export async function revealActive(db: Queryable, sessionId: string): Promise<void> {
-  await db.query(
-    `UPDATE seed_pairs SET state = 'revealed', revealed_at = now()
+export async function revealActive(ctx: Timed, sessionId: string): Promise<void> {
+  await ctx.db.query(
+    `UPDATE seed_pairs SET state = 'revealed', revealed_at = $2
      WHERE session_id = $1 AND state = 'active'`,
-    [sessionId],
+    [sessionId, nowOf(ctx)],
   )
 }
 

@@ -15,7 +15,7 @@ const DEMO_HOURS = 12
 /** Keeps what the lobby said and gives the id that goes into the game's address. */
 export async function recordLaunch(ctx: StudioContext, launch: Launch): Promise<string> {
   const id = ctx.chance(24).toString('base64url')
-  await store.insertLaunch(ctx.db, digest(id), launch)
+  await store.insertLaunch(ctx, digest(id), launch)
   return id
 }
 
@@ -29,15 +29,15 @@ export async function openSession(
   launchId: string,
 ): Promise<{ key: string; session: Session; balance: number }> {
   const idHash = digest(launchId)
-  const launch = await store.claimLaunch(ctx.db, idHash)
+  const launch = await store.claimLaunch(ctx, idHash)
   if (!launch) throw new Refused('launch-used')
   const player = launch.mode === 'demo' ? demoPlayer(ctx) : await verify(ctx, launch, idHash)
   const { balance, ...rest } = player
   const session: Session = { ...launch, ...rest, id: newId(ctx), closedAt: null }
   const key = ctx.chance(32).toString('base64url')
   await inTransaction(ctx, async (tx) => {
-    await store.closeEarlier(tx.db, session.playerId, session.gameCode)
-    await store.insertSession(tx.db, session, digest(key))
+    await store.closeEarlier(tx, session.playerId, session.gameCode)
+    await store.insertSession(tx, session, digest(key))
     await prepareNext(tx, session.id)
   })
   return { key, session, balance }
@@ -62,7 +62,7 @@ export async function balanceOf(ctx: StudioContext, session: Session): Promise<n
   const { answer } = reply
   if (answer.status === 'OK') return answer.balance
   if (answer.status !== 'SESSION_EXPIRED' && answer.status !== 'INVALID_SESSION') return null
-  await store.closeSession(ctx.db, session.id, answer.status)
+  await store.closeSession(ctx, session.id, answer.status)
   throw new Refused('session-ended')
 }
 
@@ -72,7 +72,7 @@ export async function closeByLobby(
   ctx: StudioContext,
   { lobbySession, reason }: { lobbySession: string; reason: string },
 ): Promise<Session | undefined> {
-  return store.closeLobbySession(ctx.db, lobbySession, reason)
+  return store.closeLobbySession(ctx, lobbySession, reason)
 }
 
 async function verify(ctx: StudioContext, launch: Launch, idHash: Buffer) {

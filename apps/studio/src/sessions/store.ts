@@ -1,4 +1,5 @@
 import type { Queryable } from '@perlas/database/pool'
+import { nowOf, type Timed } from '#/context.ts'
 
 export type Mode = 'real' | 'demo'
 
@@ -48,22 +49,22 @@ function surroundingValues(given: Surroundings): unknown[] {
   ]
 }
 
-export async function insertLaunch(db: Queryable, idHash: Buffer, launch: Launch): Promise<void> {
-  await db.query(
+export async function insertLaunch(ctx: Timed, idHash: Buffer, launch: Launch): Promise<void> {
+  await ctx.db.query(
     `INSERT INTO launches (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
-       rc_interval, rc_elapsed, max_bet, id_hash, token, device)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [...surroundingValues(launch), idHash, launch.token, launch.device],
+       rc_interval, rc_elapsed, max_bet, id_hash, token, device, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [...surroundingValues(launch), idHash, launch.token, launch.device, nowOf(ctx)],
   )
 }
 
 /** Takes a launch for the one exchange it is good for, within fifteen minutes. */
-export async function claimLaunch(db: Queryable, idHash: Buffer): Promise<Launch | undefined> {
-  const { rows } = await db.query<Launch>(
-    `UPDATE launches SET used_at = now()
-     WHERE id_hash = $1 AND used_at IS NULL AND created_at > now() - interval '15 minutes'
+export async function claimLaunch(ctx: Timed, idHash: Buffer): Promise<Launch | undefined> {
+  const { rows } = await ctx.db.query<Launch>(
+    `UPDATE launches SET used_at = $2
+     WHERE id_hash = $1 AND used_at IS NULL AND created_at > $2::timestamptz - interval '15 minutes'
      RETURNING token, device, ${surroundings}`,
-    [idHash],
+    [idHash, nowOf(ctx)],
   )
   return rows[0]
 }
@@ -81,15 +82,15 @@ export async function launchOrigin(db: Queryable, idHash: Buffer): Promise<strin
 }
 
 export async function insertSession(
-  db: Queryable,
+  ctx: Timed,
   session: Omit<Session, 'closedAt'>,
   keyHash: Buffer,
 ): Promise<void> {
-  await db.query(
+  await ctx.db.query(
     `INSERT INTO sessions (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
        rc_interval, rc_elapsed, max_bet, id, key_hash, player_id, lobby_session, currency,
-       demo_balance, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       demo_balance, expires_at, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       ...surroundingValues(session),
       session.id,
@@ -99,6 +100,7 @@ export async function insertSession(
       session.currency,
       session.demoBalance,
       session.expiresAt,
+      nowOf(ctx),
     ],
   )
 }
@@ -127,32 +129,32 @@ export async function lockSession(db: Queryable, id: string): Promise<Session | 
   return rows[0]
 }
 
-export async function closeSession(db: Queryable, id: string, reason: string): Promise<void> {
-  await db.query(
-    `UPDATE sessions SET closed_at = now(), close_reason = $2 WHERE id = $1 AND closed_at IS NULL`,
-    [id, reason],
+export async function closeSession(ctx: Timed, id: string, reason: string): Promise<void> {
+  await ctx.db.query(
+    `UPDATE sessions SET closed_at = $3, close_reason = $2 WHERE id = $1 AND closed_at IS NULL`,
+    [id, reason, nowOf(ctx)],
   )
 }
 
 export async function closeLobbySession(
-  db: Queryable,
+  ctx: Timed,
   lobbySession: string,
   reason: string,
 ): Promise<Session | undefined> {
-  const { rows } = await db.query<Session>(
-    `UPDATE sessions SET closed_at = coalesce(closed_at, now()),
+  const { rows } = await ctx.db.query<Session>(
+    `UPDATE sessions SET closed_at = coalesce(closed_at, $3),
        close_reason = coalesce(close_reason, $2)
      WHERE lobby_session = $1 RETURNING ${sessionColumns}`,
-    [lobbySession, reason],
+    [lobbySession, reason, nowOf(ctx)],
   )
   return rows[0]
 }
 
-export async function closeEarlier(db: Queryable, playerId: string, gameCode: string) {
-  await db.query(
-    `UPDATE sessions SET closed_at = now(), close_reason = 'opened again'
+export async function closeEarlier(ctx: Timed, playerId: string, gameCode: string) {
+  await ctx.db.query(
+    `UPDATE sessions SET closed_at = $3, close_reason = 'opened again'
      WHERE player_id = $1 AND game_code = $2 AND closed_at IS NULL`,
-    [playerId, gameCode],
+    [playerId, gameCode, nowOf(ctx)],
   )
 }
 
@@ -171,6 +173,9 @@ export async function moveDemo(
   return rows[0]?.balance
 }
 
-export async function forgetOldLaunches(db: Queryable): Promise<void> {
-  await db.query(`DELETE FROM launches WHERE created_at < now() - interval '2 days'`)
+export async function forgetOldLaunches(ctx: Timed): Promise<void> {
+  await ctx.db.query(
+    `DELETE FROM launches WHERE created_at < $1::timestamptz - interval '2 days'`,
+    [nowOf(ctx)],
+  )
 }

@@ -29,6 +29,7 @@ export class LobbyDouble {
   balance = 1_000_000
   maxBet: number | null = null
   readonly tokens = new Map<string, string>()
+  clock = Date.now
   private faults: { name: string; fault: Fault }[] = []
   private held: { name: string; until: Promise<void> }[] = []
   private readonly key: SigningKey
@@ -116,7 +117,8 @@ export class LobbyDouble {
       country: 'PH',
       max_bet: this.maxBet,
       open_round: null,
-      expires_at: Date.now() + 3_600_000,
+      // Longer than a stepped round waits for its player.
+      expires_at: this.clock() + 48 * 3_600_000,
     }
   }
 

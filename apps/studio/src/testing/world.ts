@@ -23,6 +23,8 @@ export type World = {
   operator: (name: string, body: object, change?: Partial<Record<string, string>>) => Promise<Reply>
   /** A call of the game's page. */
   play: (name: string, body: object, key?: string) => Promise<Reply>
+  /** Time passes, for the studio and for the lobby's sessions. */
+  later: (ms: number) => void
   /** Launches and opens a game, seeds chosen. */
   sit: (gameCode?: string, player?: string, mode?: 'real' | 'demo') => Promise<Seat>
   close: () => Promise<void>
@@ -61,6 +63,9 @@ export async function createWorld(): Promise<World> {
     logLevel: 'silent',
   }
   const { app, ctx } = await createApp('silent', (log) => createContext(config, log))
+  let ahead = 0
+  ctx.clock = () => Date.now() + ahead
+  lobby.clock = ctx.clock
 
   async function post(url: string, body: object | string, headers: object): Promise<Reply> {
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
@@ -79,11 +84,14 @@ export async function createWorld(): Promise<World> {
     config,
     operator(name, body, change = {}) {
       const path = `/operator/v1/${name}`
-      const headers = signatureHeaders(operatorKey, 'POST', path, JSON.stringify(body), Date.now())
+      const headers = signatureHeaders(operatorKey, 'POST', path, JSON.stringify(body), ctx.clock())
       return post(path, body, { ...headers, ...change })
     },
     play: (name, body, key) =>
       post(`/play/v1/${name}`, body, key ? { authorization: `Bearer ${key}` } : {}),
+    later(ms) {
+      ahead += ms
+    },
     async sit(gameCode = 'tala-dice', player = 'pseudonym', mode = 'real') {
       const launch = await launchOf(world, gameCode, player, mode)
       const { body } = await world.play('open', { launch })

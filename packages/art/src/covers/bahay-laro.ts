@@ -1,4 +1,4 @@
-import { bahayLaro as cover } from './hands.ts'
+import { bahayLaro as cover } from './styles.ts'
 import { card, cardBack, fan } from '../kit/cards.ts'
 import { die, dot } from '../kit/dice.ts'
 import { halohalo, lantern, mask, parol } from '../kit/fiesta.ts'

@@ -1,5 +1,5 @@
 import { line } from '../lettering.ts'
-import { fiestaLive as cover } from './hands.ts'
+import { fiestaLive as cover } from './styles.ts'
 import { card, fan } from '../kit/cards.ts'
 import { die, dot } from '../kit/dice.ts'
 import { dragon, sarimanok } from '../kit/land-creatures.ts'

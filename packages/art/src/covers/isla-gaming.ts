@@ -1,5 +1,5 @@
 import { line } from '../lettering.ts'
-import { islaGaming as cover } from './hands.ts'
+import { islaGaming as cover } from './styles.ts'
 import { card } from '../kit/cards.ts'
 import { weave } from '../kit/fiesta.ts'
 import { bamboo, hut, leaf, mango, palm, rocks, sampaguita, terraces } from '../kit/land.ts'

@@ -1,4 +1,4 @@
-import { mantaWorks as cover } from './hands.ts'
+import { mantaWorks as cover } from './styles.ts'
 import { card, fan } from '../kit/cards.ts'
 import { rocks, volcano } from '../kit/land.ts'
 import { eagle, sarimanok } from '../kit/land-creatures.ts'

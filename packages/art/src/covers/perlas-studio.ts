@@ -1,4 +1,4 @@
-import { perlasStudio as cover } from './hands.ts'
+import { perlasStudio as cover } from './styles.ts'
 import { card, fan } from '../kit/cards.ts'
 import { die, dot, starPip } from '../kit/dice.ts'
 import { blur, glowing, lit } from '../kit/paint.ts'

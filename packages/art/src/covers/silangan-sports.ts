@@ -1,4 +1,4 @@
-import { silanganSports as cover } from './hands.ts'
+import { silanganSports as cover } from './styles.ts'
 import { lantern } from '../kit/fiesta.ts'
 import { palm } from '../kit/land.ts'
 import { glowing, lit } from '../kit/paint.ts'

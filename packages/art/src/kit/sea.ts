@@ -172,6 +172,13 @@ export function oyster(): string {
   return lid + mouth + pearl(0, -24, 40) + circle(0, -24, 72, halo('#fff6ea', 0.45)) + bowl
 }
 
+/** The same shell, shut: its lips meet in one line. */
+export function shutOyster(): string {
+  const { bowl } = oysterParts()
+  const lid = shellHalf(-1, 'Q54 12 0 12T-108-12', 92, ['#ffe0ec', '#f79cc0', '#c9578e'])
+  return put(0, -9, 1, bowl) + lid + stroke('M-104-13Q-54 11 0 12T104-13', '#7a2456', 6)
+}
+
 /** An open chest, about 160 wide, its light rising. */
 export function chest(light = '#ffd35c'): string {
   return (

@@ -21,7 +21,7 @@ export function AgeNotice({ onAccept }: { onAccept: () => void }) {
           21+
         </span>
         <p>{t('age.text')}</p>
-        <p className={styles.papers}>
+        <p className={styles.documents}>
           <Link to="/terms-of-use">{t('footer.terms')}</Link>
           <Link to="/privacy-policy">{t('footer.privacy')}</Link>
         </p>

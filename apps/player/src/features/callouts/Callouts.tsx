@@ -12,7 +12,7 @@ const NoticePopup = lazy(() =>
   import('./parts/NoticePopup.tsx').then((module) => ({ default: module.NoticePopup })),
 )
 const FirstChargeModal = lazy(() =>
-  import('./parts/FirstChargeModal.tsx').then((module) => ({ default: module.FirstChargeModal })),
+  import('./parts/first-charge-modal.ts').then((module) => module.firstChargeModal()),
 )
 const RechargeModal = lazy(() =>
   import('./parts/RechargeModal.tsx').then((module) => ({ default: module.RechargeModal })),

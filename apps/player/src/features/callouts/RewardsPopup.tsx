@@ -4,12 +4,14 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { closeRewards, rewardKind, useRewards, type Reward } from '@perlas/player-kit/rewards.ts'
 
 const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> = {
   points: 'points',
   boost: 'percent',
+  coupon: 'ticket',
   'new-year': 'firework',
   count: 'ticket',
 }
@@ -37,16 +39,17 @@ export function RewardsPopup() {
               <Icon name={icons[kind]} size={40} />
             ),
           value: valueOf(item),
-          label: t(`callouts.rewards.${kind}`),
+          label: t(`callouts.rewards.${kind}`, { least: pesos(item.limitAmount ?? 0) }),
         }
       })}
     />
   )
 }
 
-function valueOf({ id, count }: Reward) {
+function valueOf({ id, count, amount = 0 }: Reward) {
   const kind = rewardKind(id)
   if (kind === 'coins') return <Amount value={count} />
   if (kind === 'points') return <Amount value={count} currency="" />
+  if (kind === 'coupon') return <Amount value={amount} />
   return kind === 'boost' ? `+${count}%` : `×${count}`
 }

@@ -4,7 +4,7 @@
  */
 export function attributionValue(ads: Readonly<Record<string, string>>, appId: string): string {
   const { url: _url, referrer: _referrer, ...marks } = ads
-  const words = new URLSearchParams({ channel: 'WEB', appId, ...marks })
-  words.sort()
-  return `perlas:${words}`
+  const params = new URLSearchParams({ channel: 'WEB', appId, ...marks })
+  params.sort()
+  return `perlas:${params}`
 }

@@ -89,6 +89,8 @@ test('the entries are what runs, by sort; help only for those who have nothing [
   expect(featuredActivities(running(a.Agent, a.AgentCount))).toEqual([a.AgentCount])
   expect(featuredActivities(running(a.Agent))).toEqual([a.Agent])
   expect(featuredActivities(running())).toEqual([])
+  // It stands among the rewards, not in the grid.
+  expect(featuredActivities(running(a.SignUpBonus, a.VIP))).toEqual([a.VIP])
   // A number that nobody drew a picture for is no entry.
   expect(featuredActivities(running(9999))).toEqual([])
 })

@@ -73,6 +73,8 @@ export function featuredActivities(activities: Activities): number[] {
       // Counting agents takes the place of the plain one; help is for those who have nothing.
       if (id === activityTypes.Agent) return !activityIds.includes(activityTypes.AgentCount)
       if (id === activityTypes.Supply) return isBankrupt === true
+      // It stands among the rewards (AC-02).
+      if (id === activityTypes.SignUpBonus) return false
       return id in featureCodes
     })
     .toSorted((left, right) => place(left) - place(right))

@@ -43,10 +43,14 @@ export function useDetails() {
 /** What the player does; each answer is the new state. */
 export function useKycActions() {
   const queries = useQueryClient()
-  const keep = (state: KycState) => queries.setQueryData(STATE, state)
+  /** What was asked before is older, and must not come after it. */
+  const keep = async (state: KycState) => {
+    await queries.cancelQueries({ queryKey: STATE })
+    queries.setQueryData(STATE, state)
+  }
   return {
     async chooseDocument(documentType: KycDocument) {
-      keep(await call(addKyc, { documentType }))
+      await keep(await call(addKyc, { documentType }))
     },
     async saveDetails(
       document: { documentType: KycDocument; documentNumber?: string; documentExpiry?: string },
@@ -54,13 +58,13 @@ export function useKycActions() {
     ) {
       const stored = await call(updateAppUserOther, details)
       queries.setQueryData(['kyc', 'details'], stored.details)
-      keep(await call(addKyc, document))
+      await keep(await call(addKyc, document))
     },
     async sendPicture(kind: KycPicture, picture: Blob, onShare: (share: number) => void) {
-      keep(await upload(kind, picture, onShare))
+      await keep(await upload(kind, picture, onShare))
     },
     async send() {
-      keep(await call(submitKyc, { consent: KYC_CONSENT }))
+      await keep(await call(submitKyc, { consent: KYC_CONSENT }))
     },
   }
 }

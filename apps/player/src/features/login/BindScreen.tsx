@@ -1,13 +1,15 @@
+import { activityTypes } from '@perlas/contract/enums'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { queries } from '@perlas/player-kit/queries.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
@@ -16,14 +18,21 @@ import { MobileAndCode } from './parts/MobileAndCode.tsx'
 import { bindMobile } from './queries.ts'
 import { loginFailure } from './rules.ts'
 
+const BindNote = lazy(() => import('./parts/bind-note.ts').then((m) => m.bindNote()))
 const empty = { mobile: '', code: '' }
 
-/** Binds a number by its code; with a number bound, says which (AU-16). */
+/** Binds a number by its code; with a number there, says which (AU-16). */
 export function BindScreen() {
   const t = useT()
   const mobile = usePlayer(({ user }) => user?.mobile)
+  const pays = usePlayer(({ activities }) => activities.activityIds.includes(activityTypes.Bind))
   return (
     <Screen title={t('login.bindTitle')}>
+      {pays && (
+        <Suspense>
+          <BindNote />
+        </Suspense>
+      )}
       {mobile ? (
         <StateCard
           picture="house"
@@ -56,6 +65,8 @@ function BindForm() {
     setFailure(undefined)
     try {
       await bindMobile({ mobile: mobile.trim(), code: code.trim(), countryCode })
+      // An activity may pay for it.
+      void queries.invalidateQueries({ queryKey: ['activity'] })
       toast(t('login.bindDone'), 'good')
     } catch (error) {
       const { key, values } = loginFailure(error, true)

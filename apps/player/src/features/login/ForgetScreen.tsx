@@ -18,7 +18,7 @@ import { loginFailure } from './rules.ts'
 
 const empty = { mobile: '', code: '', password: '', confirmPassword: '' }
 
-/** A new password by the one-time code of the bound number; then the login (AU-16). */
+/** A new password by the one-time code of the player's number; then the login (AU-16). */
 export function ForgetScreen() {
   const t = useT()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function ForgetScreen() {
         </FormProvider>
       )}
       <Button look="quiet" wide onClick={() => setByCode(!byCode)}>
-        {t(byCode ? 'login.byNumber' : 'login.byWayCode')}
+        {t(byCode ? 'login.byNumber' : 'login.byRecoveryCode')}
       </Button>
       <p className={styles.between}>
         <Link to="/login">{t('login.toLogin')}</Link>

@@ -7,11 +7,11 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { isRefused } from '@perlas/player-kit/failure.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
-import { listenToOffer, readOffer, setOffer } from '#/kept-out/kept-out.ts'
+import { listenToOffer, readOffer, setOffer } from '#/exclusion/exclusion.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { rememberedAccount } from '@perlas/player-kit/session.ts'
 import { returnedIn } from '#/social/social.ts'
-import { KeptOut } from './parts/KeptOut.tsx'
+import { OnBreak } from './parts/OnBreak.tsx'
 import { AgreementBox } from './parts/AgreementBox.tsx'
 import { PasskeyLogin } from './parts/PasskeyLogin.tsx'
 import { SecondStep } from './parts/SecondStep.tsx'
@@ -38,13 +38,13 @@ import {
 
 type Form = { account: string; password: string; agreement: boolean }
 
-/** The form, or what an account elsewhere sent the visitor back with. */
+/** The form, or what a social account sent the visitor back with. */
 export function LoginScreen() {
   const [search] = useSearchParams()
   const [back] = useState(() => returnedIn(search))
   const offer = useSyncExternalStore(listenToOffer, readOffer)
   useEffect(() => () => setOffer(undefined), [])
-  if (offer) return <KeptOut offer={offer} />
+  if (offer) return <OnBreak offer={offer} />
   return back ? <SocialReturn back={back} /> : <LoginForm />
 }
 

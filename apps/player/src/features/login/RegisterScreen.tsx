@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
-import { tellOrigin } from '#/origin/origin.ts'
+import { sendOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { Declarations } from './parts/Declarations.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
@@ -17,7 +17,7 @@ import { MobileAndCode } from './parts/MobileAndCode.tsx'
 import { NewPassword } from './parts/NewPassword.tsx'
 import { useComplaint } from './parts/use-complaint.ts'
 import { useLanding } from './parts/use-landing.ts'
-import { WayBackStep } from './parts/WayBackStep.tsx'
+import { AccountRecoveryStep } from './parts/AccountRecoveryStep.tsx'
 import { Website } from './parts/Website.tsx'
 import { hasNumber, offerToKeep, register as open } from './queries.ts'
 import { asksForCode, checkUsername, goesByNumber, INPUT_MAX, loginFailure } from './rules.ts'
@@ -73,7 +73,7 @@ export function RegisterScreen() {
       })
       setDone(true)
       toast('Success.', 'good')
-      tellOrigin(filled.adConsent)
+      sendOrigin(filled.adConsent)
       void offerToKeep(account, password)
       if (hasNumber()) land()
       else setOffered(true)
@@ -82,7 +82,7 @@ export function RegisterScreen() {
       setFailure(t(key, values))
     }
   }
-  if (offered) return <WayBackStep onLater={land} />
+  if (offered) return <AccountRecoveryStep onLater={land} />
   return (
     <LoginFrame title={t('login.registerTitle')} lead={t('login.registerLead')}>
       <FormProvider {...form}>

@@ -9,7 +9,7 @@ import {
 import { loginSecondStep, passkeyLogin, passkeyLoginOptions } from '@perlas/contract/protection'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
-import { orOffer } from '#/kept-out/kept-out.ts'
+import { orOffer } from '#/exclusion/exclusion.ts'
 import { readAdParams } from '#/session/ad-params.ts'
 import { deviceInfo } from '@perlas/player-kit/device.ts'
 import { hasPasskeys, passkeyLibrary } from '#/passkeys/passkeys.ts'
@@ -104,8 +104,8 @@ export async function bindMobile(form: {
   countryCode: string | undefined
 }) {
   const { mobile, code, countryCode } = form
-  const bound = await call(bindAccount, { mobile, code, ...(countryCode && { countryCode }) })
-  updateUser({ mobile: bound.mobile })
+  const answer = await call(bindAccount, { mobile, code, ...(countryCode && { countryCode }) })
+  updateUser({ mobile: answer.mobile })
 }
 
 /** Offers the password to the browser's own store, where it has one; we never keep it (AU-13). */

@@ -135,6 +135,6 @@ export function passkeyFailure(error: unknown) {
  * network that is away, is nothing to tell; a passkey that was chosen and refused is.
  */
 export function offerFailure(error: unknown) {
-  const told = isRefused(error, 'passkey-refused', 'account-frozen', 'access-closed')
-  return told ? passkeyFailure(error) : undefined
+  const isRefusal = isRefused(error, 'passkey-refused', 'account-frozen', 'access-closed')
+  return isRefusal ? passkeyFailure(error) : undefined
 }

@@ -1,15 +1,20 @@
+import type { Mail } from '@perlas/contract/mail'
 import { Button } from '@perlas/ui/Button.tsx'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Mail.module.css'
 import { MailCard } from './parts/MailCard.tsx'
-import { useDeleteMail, useMails, useReadMail } from './queries.ts'
+import { useDeleteMail, useMails, useReadMail, useReceiveMail } from './queries.ts'
+import { receivable } from './rules.ts'
 
 /** What the house wrote to this player (CO-01). Which mail is open stands in the address. */
 export function MailScreen() {
@@ -17,6 +22,8 @@ export function MailScreen() {
   const list = useMails()
   const open = useReadMail()
   const remove = useDeleteMail()
+  const receive = useReceiveMail()
+  const [dropping, setDropping] = useState<Mail>()
   const [params, setParams] = useSearchParams()
   const opened = Number(params.get('id'))
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
@@ -25,16 +32,22 @@ export function MailScreen() {
     setParams(id === opened ? {} : { id: String(id) }, { replace: true })
     if (id !== opened && !read) open.mutate(id)
   }
-  async function take(id: number) {
+  const fail = (error: unknown) => {
+    const { key, values } = failureMessage(error)
+    toast(t(key, values), 'bad')
+  }
+  async function take(id: number, sure: boolean) {
     try {
-      await remove.mutateAsync(id)
+      await remove.mutateAsync({ id, sure })
       setParams({}, { replace: true })
       toast(t('mail.deleted'), 'good')
     } catch (error) {
-      const { key, values } = failureMessage(error)
-      toast(t(key, values), 'bad')
+      fail(error)
     }
+    setDropping(undefined)
   }
+  const collect = (id: number) => receive.mutate(id, { onError: fail })
+  const waiting = receivable(mails)
   return (
     <Screen title={t('mail.title')}>
       {list.isError ? (
@@ -50,19 +63,37 @@ export function MailScreen() {
           {t('mail.emptyText')}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <MailCard
-                mail={mail}
-                open={mail.id === opened}
-                busy={remove.isPending}
-                onToggle={() => toggle(mail.id, mail.read)}
-                onDelete={() => void take(mail.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          {waiting.length > 1 && (
+            <div className={styles.all}>
+              <Button
+                look="outline"
+                wide
+                busy={receive.isPending && receive.variables === 0}
+                onClick={() => collect(0)}
+              >
+                {t('mail.collectAll', { count: waiting.length })}
+              </Button>
+            </div>
+          )}
+          <ul className={styles.list}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <MailCard
+                  mail={mail}
+                  open={mail.id === opened}
+                  busy={remove.isPending}
+                  onToggle={() => toggle(mail.id, mail.read)}
+                  collecting={receive.isPending && receive.variables === mail.id}
+                  onCollect={() => collect(mail.id)}
+                  onDelete={() =>
+                    mail.attach?.itemStatus === 1 ? setDropping(mail) : void take(mail.id, false)
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {list.hasNextPage && (
         <Button
@@ -74,6 +105,17 @@ export function MailScreen() {
           {t('common.more')}
         </Button>
       )}
+      <ConfirmDialog
+        title={t('mail.dropTitle')}
+        description={t('mail.dropText', { what: rewardWords(t, dropping?.attach?.rewards ?? []) })}
+        open={dropping !== undefined}
+        danger
+        busy={remove.isPending}
+        confirmLabel={t('mail.drop')}
+        cancelLabel={t('mail.keep')}
+        onConfirm={() => dropping && void take(dropping.id, true)}
+        onClose={() => setDropping(undefined)}
+      />
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { mailTemplates, type MailTemplate } from '@perlas/contract/mail'
+import { mailTemplates, type Mail, type MailTemplate } from '@perlas/contract/mail'
 
 /** Whether this page has words for what the server wrote. */
 export function isWorded(template: string): template is MailTemplate {
@@ -8,8 +8,11 @@ export function isWorded(template: string): template is MailTemplate {
 /** What a mail is about: where it leads, and whether "was it not you?" belongs under it. */
 export function subjectOf(
   template: MailTemplate | 'other',
-): 'access' | 'papers' | 'bonus' | 'money' {
-  if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'papers'
+): 'access' | 'identity' | 'bonus' | 'money' | 'gift' | 'points' {
+  if (template === 'deposit-points') return 'gift'
+  if (template === 'points-lapsing') return 'points'
+  if (['gift', 'letter', 'reward-ending'].includes(template)) return 'gift'
+  if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'identity'
   if (template.startsWith('deposit-') || template.startsWith('withdrawal-')) return 'money'
   return template.startsWith('bonus-') ? 'bonus' : 'access'
 }
@@ -19,3 +22,19 @@ export function canUndo(details: Record<string, string>, now: number): boolean {
   const { change, undoUntil } = details
   return Boolean(change && undoUntil && Date.parse(undoUntil) > now)
 }
+
+type Rewards = NonNullable<Mail['attach']>['rewards']
+
+/** The same reward of several mails is one line of the popup. */
+export function added(rewards: Rewards): Rewards {
+  const sums = new Map<number, Rewards[number]>()
+  for (const one of rewards) {
+    const known = sums.get(one.id)
+    sums.set(one.id, known ? { ...known, count: known.count + one.count } : one)
+  }
+  return [...sums.values()]
+}
+
+/** Those of which something can be received. */
+export const receivable = (mails: readonly Mail[]) =>
+  mails.filter(({ attach }) => attach?.itemStatus === 1)

@@ -22,7 +22,7 @@ type MenuLink = {
   to: string
   label: string
   icon: IconName
-  unbound?: true
+  withoutNumber?: true
   /** Asks for something until it is done. */
   unverified?: true
   waits?: 'mail' | 'tasks'
@@ -35,7 +35,7 @@ const links: readonly MenuLink[] = [
   { to: '/profile/email', label: 'menu.mail', icon: 'mail', waits: 'mail' },
   { to: '/profile/security', label: 'menu.security', icon: 'lock' },
   { to: '/profile/limits', label: 'menu.limits', icon: 'shield' },
-  { to: '/bind', label: 'menu.bind', icon: 'phone', unbound: true },
+  { to: '/bind', label: 'menu.bind', icon: 'phone', withoutNumber: true },
   { to: '/profile/favorites', label: 'menu.favorites', icon: 'heart' },
   { to: '/profile/task', label: 'menu.tasks', icon: 'task', waits: 'tasks' },
   { to: '/service', label: 'menu.service', icon: 'service' },
@@ -64,14 +64,14 @@ export function SideMenu() {
           <strong className={styles.name}>{user.nickname}</strong>
           <span className={styles.vip}>{t('menu.vip', { level: user.vip })}</span>
         </div>
-        <Picture
+        <Link
           className={styles.emblem}
-          src={`/pictures/vip/${user.vip}`}
-          alt=""
-          width={56}
-          height={56}
-          priority
-        />
+          to="/profile/vip"
+          aria-label={t('menu.vip', { level: user.vip })}
+          onClick={close}
+        >
+          <Picture src={`/pictures/vip/${user.vip}`} alt="" width={56} height={56} priority />
+        </Link>
       </div>
       <div className={styles.id}>
         <span>{t('menu.id', { id: user.id })}</span>
@@ -121,8 +121,8 @@ export function SideMenu() {
       <ul className={styles.links}>
         {links
           .filter(({ to }) => to !== '/service' || hasService)
-          .map(({ to, label, icon, unbound, unverified, waits }) =>
-            unbound && user.mobile ? null : (
+          .map(({ to, label, icon, withoutNumber, unverified, waits }) =>
+            withoutNumber && user.mobile ? null : (
               <li key={to}>
                 <Link className={styles.link} to={to} onClick={close}>
                   <span className={styles.icon}>

@@ -3,15 +3,19 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { TaskColumns, TaskFrame, TaskLead } from '@perlas/ui/TaskCard.tsx'
+import { Link } from 'react-router'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Moves } from '#/money/Moves.tsx'
 import { Pearl } from '#/money/Pearl.tsx'
 import { ExchangeForm } from './parts/ExchangeForm.tsx'
+import { Needs } from './parts/Needs.tsx'
 import styles from './Points.module.css'
 import { usePoints, usePointsMoves, type Points } from './queries.ts'
+import { dateOf, mostOf } from './rules.ts'
 
 /** Points, and their exchange for coins (CA-11). */
 export function PointsScreen() {
@@ -43,19 +47,55 @@ function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
       <Pearl
         title={t('points.have')}
         titleId="points"
-        beside={t('points.rate', { points: formatMoney(points.rate) })}
+        beside={t('points.rate', { points: formatPoints(points.rate) })}
       >
         {formatMoney(lottery)}
       </Pearl>
-      {points.open ? (
-        <ExchangeForm points={points} lottery={lottery} onStale={onStale} />
-      ) : (
-        <StateCard picture="shell" title={t('points.closedTitle')}>
-          {t('points.closed')}
-        </StateCard>
+      <Exchange points={points} lottery={lottery} onStale={onStale} />
+      <Link className={styles.rules} to="/lobby/rule/points">
+        {t('points.rules.title')}
+      </Link>
+      {points.lastDay !== '' && lottery > 0 && (
+        <p className={styles.until}>{t('points.until', { day: dateOf(points.lastDay) })}</p>
       )}
     </TaskFrame>
   )
+}
+
+/** The exchange, or what stands in its way. */
+function Exchange({
+  points,
+  lottery,
+  onStale,
+}: {
+  points: Points
+  lottery: number
+  onStale: () => void
+}) {
+  const t = useT()
+  const { open, needs, depositDays, least, dayMost } = points
+  if (!open) {
+    return (
+      <StateCard picture="shell" title={t('points.closedTitle')}>
+        {t('points.closed')}
+      </StateCard>
+    )
+  }
+  if (needs.length > 0) return <Needs needs={needs} days={depositDays} />
+  if (mostOf(points, lottery) < Math.min(least, lottery)) {
+    return (
+      <StateCard picture="shell" title={t('points.dayTitle')}>
+        {t('points.dayText', { amount: pesos(dayMost) })}
+      </StateCard>
+    )
+  }
+  return <ExchangeForm points={points} lottery={lottery} onStale={onStale} />
+}
+
+function moveText(kind: string): string {
+  if (kind === 'points-exchange') return 'points.exchanged'
+  if (kind === 'points-lapsed') return 'points.lapsed'
+  return kind === 'points-spent' ? 'points.spent' : 'points.came'
 }
 
 function History() {
@@ -70,8 +110,9 @@ function History() {
       list={list.map(({ id, at, kind, amount, coin }) => ({
         id,
         at,
-        icon: amount > 0 ? ('points' as const) : ('withdraw' as const),
-        what: t(kind === 'points-exchange' ? 'points.exchanged' : 'points.came'),
+        icon:
+          amount > 0 ? ('points' as const) : coin > 0 ? ('withdraw' as const) : ('minus' as const),
+        what: t(moveText(kind)),
         amount: (
           <span className={styles.moved}>
             <strong>

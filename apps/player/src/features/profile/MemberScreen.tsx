@@ -1,7 +1,7 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
-import { Facts } from './parts/Facts.tsx'
+import { AccountDetails } from './parts/AccountDetails.tsx'
 import { LinkList, type Way } from './parts/LinkList.tsx'
 import { PlayerCard } from './parts/PlayerCard.tsx'
 import { Settings } from './parts/Settings.tsx'
@@ -30,7 +30,7 @@ export function MemberScreen() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           {user && <PlayerCard user={user} />}
-          {user && <Facts user={user} />}
+          {user && <AccountDetails user={user} />}
         </div>
         <LinkList ways={ways} />
         <Settings />

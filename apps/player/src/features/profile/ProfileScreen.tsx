@@ -9,7 +9,7 @@ import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { AvatarChooser } from './parts/AvatarChooser.tsx'
 import { Connected } from './parts/Connected.tsx'
-import { Facts } from './parts/Facts.tsx'
+import { AccountDetails } from './parts/AccountDetails.tsx'
 import { PlayerCard } from './parts/PlayerCard.tsx'
 import styles from './Profile.module.css'
 import { changeProfile } from './queries.ts'
@@ -69,7 +69,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
           {t('profile.save')}
         </Button>
       </form>
-      <Facts user={user} />
+      <AccountDetails user={user} />
       <Connected user={user} />
     </div>
   )

@@ -14,7 +14,7 @@ export async function changeProfile(change: { nickname?: string; avatar?: number
 }
 
 /** Names who invited this player; once only (AU-20). */
-export async function fillSuperior(id: number) {
+export async function fillReferrer(id: number) {
   const { pid } = await call(agentFill, { pid: id })
   updateUser({ pid })
 }

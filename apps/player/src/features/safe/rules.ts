@@ -2,7 +2,7 @@ import type { FailureName } from '@perlas/contract/errors'
 import { failureMessage, Refused } from '@perlas/player-kit/failure.ts'
 
 /** What these failures mean at the safe box; the others have the words that they have everywhere. */
-const words: Partial<Record<FailureName, string>> = {
+const messageKeys: Partial<Record<FailureName, string>> = {
   'login-locked': 'safe.wait',
   'password-too-weak': 'safe.weak',
   'cipher-stale': 'error.unexpected',
@@ -23,7 +23,7 @@ export function safeFailure(
       ? asked === 'wallet'
         ? 'safe.wrong'
         : 'safe.loginWrong'
-      : failure && words[failure]
+      : failure && messageKeys[failure]
   const seconds = error instanceof Refused ? (error.retryAfter ?? 60) : 60
   return { key: own ?? key, values: { ...values, minutes: Math.max(1, Math.ceil(seconds / 60)) } }
 }

@@ -7,23 +7,23 @@ import { Devices } from './parts/Devices.tsx'
 import { Passkeys } from './parts/Passkeys.tsx'
 import { PasswordForm } from './parts/PasswordForm.tsx'
 import { TwoStep } from './parts/TwoStep.tsx'
-import { WayCodes } from './parts/WayCodes.tsx'
-import { useNoWayBack } from './queries.ts'
+import { AccountRecoveryCodes } from './parts/AccountRecoveryCodes.tsx'
+import { useNoAccountRecovery } from './queries.ts'
 
 /** Where the account is open, and what protects its login (CO-01, AU-14). */
 export function SecurityScreen() {
   const t = useT()
   const { hash } = useLocation()
-  const noWayBack = useNoWayBack()
+  const noRecovery = useNoAccountRecovery()
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return (
     <Screen title={t('security.title')} wide>
       <TaskLead>{t('security.lead')}</TaskLead>
-      {noWayBack && (
+      {noRecovery && (
         <TaskLead>
-          {t('security.noWayBack')} <Link to="/bind">{t('security.addNumber')}</Link>
+          {t('security.noRecovery')} <Link to="/bind">{t('security.addNumber')}</Link>
         </TaskLead>
       )}
       <TaskColumns
@@ -31,7 +31,7 @@ export function SecurityScreen() {
         second={
           <>
             <PasswordForm />
-            <WayCodes />
+            <AccountRecoveryCodes />
             <TwoStep />
             <Passkeys />
           </>

@@ -60,8 +60,8 @@ export function useProtection() {
   })
 }
 
-/** Whether a forgotten password, or a lost account elsewhere, would be the end; undefined while it is not known. */
-export function useNoWayBack(): boolean | undefined {
+/** Whether a forgotten password, or a lost social account, would be the end; undefined while it is not known. */
+export function useNoAccountRecovery(): boolean | undefined {
   const mobile = usePlayer(({ user }) => user?.mobile)
   const { data } = useProtection()
   return data && !mobile && data.wayCodesLeft === 0 && data.passkeys.length === 0

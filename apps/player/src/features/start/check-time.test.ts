@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, playingAt, wasTold } from './check-time.ts'
+import { isDue, playingAt, markReminded } from './check-time.ts'
 
 function memory(): Storage {
   const map = new Map<string, string>()
@@ -16,7 +16,7 @@ test('a check is due by the time of play, whatever game is open [PF-08]', () => 
   for (let now = 0; now <= 30 * minute; now += minute) time = playingAt(now, store)
   expect(isDue(time, 30, 30 * minute)).toBe(true)
   expect(isDue(time, 31, 30 * minute)).toBe(false)
-  wasTold(30 * minute, store)
+  markReminded(30 * minute, store)
   time = playingAt(31 * minute, store)
   expect(isDue(time, 30, 31 * minute)).toBe(false)
   expect(time.began).toBe(0)
@@ -26,5 +26,5 @@ test('half an hour away, and play begins anew [PF-08]', () => {
   const store = memory()
   playingAt(0, store)
   expect(playingAt(29 * minute, store).began).toBe(0)
-  expect(playingAt(60 * minute, store)).toEqual({ began: 60 * minute, told: 60 * minute })
+  expect(playingAt(60 * minute, store)).toEqual({ began: 60 * minute, remindedAt: 60 * minute })
 })

@@ -11,7 +11,7 @@ import { Bonuses } from '#/bonus/Bonuses.tsx'
 import { PastItems } from './gifts/PastItems.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
 import { KycNote } from './parts/KycNote.tsx'
-import { WayBackLine } from './parts/WayBackLine.tsx'
+import { AccountRecoveryLine } from './parts/AccountRecoveryLine.tsx'
 import styles from './WalletsScreen.module.css'
 
 const WithdrawForm = lazy(() =>
@@ -23,7 +23,7 @@ const sides = ['deposit', 'withdraw'] as const
 export function WalletsScreen() {
   const t = useT()
   const { id } = useParams()
-  const keptOut = usePlayer(({ user }) => Boolean(user?.keptOutUntil))
+  const excluded = usePlayer(({ user }) => Boolean(user?.keptOutUntil))
   const side = sides.find((known) => known === id)
   if (side === undefined) return <NotFound />
   return (
@@ -54,17 +54,17 @@ export function WalletsScreen() {
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
           <WithdrawForm />
         </Suspense>
-      ) : keptOut ? (
+      ) : excluded ? (
         <StateCard
           picture="house"
-          title={t('wallets.keptOut.title')}
+          title={t('wallets.onBreak.title')}
           actions={
             <Link className={buttonClass()} to="/lobby/wallets/withdraw" replace>
-              {t('wallets.keptOut.go')}
+              {t('wallets.onBreak.go')}
             </Link>
           }
         >
-          {t('wallets.keptOut.text')}
+          {t('wallets.onBreak.text')}
         </StateCard>
       ) : (
         <>
@@ -73,7 +73,7 @@ export function WalletsScreen() {
           <PastItems />
         </>
       )}
-      <WayBackLine />
+      <AccountRecoveryLine />
     </Screen>
   )
 }

@@ -15,7 +15,7 @@ import type { Order } from '#/deposits/orders.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { learn, playerKey } from '@perlas/player-kit/player.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
-import { giftsKey } from './gifts/queries.ts'
+import { giftsKey } from '#/deposits/gifts.ts'
 
 const POLL = 3000
 
@@ -23,6 +23,7 @@ export async function openDeposit(
   channel: RechargeChannel,
   price: number,
   gain: { first: number; item: number; itemId: number | undefined; required: number },
+  actType: number,
 ): Promise<Order> {
   const {
     payUrl,
@@ -32,7 +33,7 @@ export async function openDeposit(
   } = await call(recharge3, {
     price,
     version: 4,
-    actType: 0,
+    actType,
     rechargeType: channel.id,
     ...(gain.itemId === undefined ? {} : { itemId: gain.itemId }),
     requestId: newRequestId(),

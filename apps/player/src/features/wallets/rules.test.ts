@@ -1,6 +1,8 @@
+import { activityTypes, rechargeKinds } from '@perlas/contract/enums'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { expect, test } from 'vitest'
 import {
+  activityOfDeposit,
   amountComplaint,
   bindingNeeded,
   firstSteps,
@@ -8,6 +10,8 @@ import {
   periodOf,
   progressOf,
   shownChannels,
+  standsAlone,
+  takesNoItem,
 } from './rules.ts'
 
 function channel(id: number, change: Partial<RechargeChannel> = {}): RechargeChannel {
@@ -86,7 +90,7 @@ test('a deposit begun in a game leads back into it, and nowhere else [CA-04]', (
 
 test('the first withdrawal has one thread: what is done, what is with us, what to do now [CA-07]', () => {
   const of = (kyc: string | undefined, hasAccount: boolean, hasPassword: boolean) =>
-    firstSteps({ kyc, hasAccount, hasPassword, needsWayBack: false }).map(
+    firstSteps({ kyc, hasAccount, hasPassword, needsRecovery: false }).map(
       ({ state, now }) => state + (now ? '!' : ''),
     )
   expect(of('none', false, false)).toEqual(['todo!', 'todo', 'todo'])
@@ -95,6 +99,18 @@ test('the first withdrawal has one thread: what is done, what is with us, what t
   expect(of('expired', true, true)).toEqual(['todo!', 'done', 'done'])
   expect(of('approved', true, true)).toEqual(['done', 'done', 'done'])
   expect(of(undefined, true, true)).toEqual(['done', 'done', 'done'])
-  const asked = { kyc: 'approved', hasAccount: true, hasPassword: true, needsWayBack: true }
+  const asked = { kyc: 'approved', hasAccount: true, hasPassword: true, needsRecovery: true }
   expect(firstSteps(asked).at(-1)).toEqual({ step: 'way', state: 'todo', now: true })
+})
+
+test('a deposit that is begun for an activity names it by its recharge kind [AC-18]', () => {
+  expect(activityOfDeposit(rechargeKinds.ladder)).toBe(activityTypes.LadderRecharge)
+  expect(activityOfDeposit(rechargeKinds.depositEvery)).toBe(activityTypes.ContinuousRecharge)
+  expect(activityOfDeposit(rechargeKinds.none)).toBeUndefined()
+  // No first deposit bonus is shown beside what takes its place.
+  const kinds = [0, 4, 5, 6, 9, 10, 11]
+  const alone = kinds.filter((kind) => standsAlone(activityOfDeposit(kind)))
+  const { signInCard, fund, firstCharge, dayBonus } = rechargeKinds
+  expect(alone).toEqual([signInCard, fund, firstCharge, dayBonus])
+  expect(kinds.filter((kind) => takesNoItem(activityOfDeposit(kind)))).toEqual([dayBonus])
 })

@@ -1,7 +1,7 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import type { getExchange } from '@perlas/contract/cashier'
 import type { Output } from '@perlas/contract/call'
-import { channelStatus } from '@perlas/contract/enums'
+import { activityTypes, channelStatus } from '@perlas/contract/enums'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { parseMoney } from '@perlas/contract/money'
@@ -37,6 +37,40 @@ export function bindingNeeded(
 export function gameBefore(params: URLSearchParams): string | undefined {
   const game = Number(params.get('game'))
   return Number.isInteger(game) && game > 0 ? `/start?gameId=${game}` : undefined
+}
+
+/** What a deposit was begun for (`?for=10&price=10000`), and the amount that it fills in; a plain one without. */
+export function begunFor(params: URLSearchParams): { actType: number; amount: string } {
+  const [actType, price] = [Number(params.get('for')), Number(params.get('price'))]
+  return {
+    actType: Number.isInteger(actType) && actType > 0 && actType < 100 ? actType : 0,
+    amount: Number.isSafeInteger(price) && price > 0 ? String(price / 100) : '',
+  }
+}
+
+/** The activity that a deposit is begun for; undefined for a plain one. */
+export const activityOfDeposit = (actType: number): number | undefined => ofDeposits[actType]
+
+/** Nothing of campaigns comes with a deposit that is begun for one of these: what it brings takes its place. */
+export const standsAlone = (activity: number | undefined): boolean =>
+  activity === activityTypes.FirstCharge ||
+  activity === activityTypes.SignUpBonus ||
+  activity === activityTypes.Fund ||
+  activity === activityTypes.DayBonus
+
+/** No boost or coupon goes with a deposit that is begun for it. */
+export const takesNoItem = (activity: number | undefined): boolean =>
+  activity === activityTypes.DayBonus
+
+/** By `rechargeKinds`; in numbers, so that a deposit need not fetch their names. */
+const ofDeposits: Readonly<Record<number, number>> = {
+  4: activityTypes.SignUpBonus,
+  5: activityTypes.Fund,
+  6: activityTypes.LadderRecharge,
+  8: activityTypes.AccumulatedRecharge,
+  9: activityTypes.FirstCharge,
+  10: activityTypes.ContinuousRecharge,
+  11: activityTypes.DayBonus,
 }
 
 /** What is wrong with an amount, as a message key. */
@@ -112,9 +146,9 @@ export function firstSteps(known: {
   hasAccount: boolean
   hasPassword: boolean
   /** Nobody could get this account back, and the house asks for a way first. */
-  needsWayBack: boolean
+  needsRecovery: boolean
 }): FirstStep[] {
-  const { kyc, hasAccount, hasPassword, needsWayBack } = known
+  const { kyc, hasAccount, hasPassword, needsRecovery } = known
   const id =
     kyc === undefined || kyc === 'approved'
       ? 'done'
@@ -128,7 +162,7 @@ export function firstSteps(known: {
     ['account', hasAccount ? 'done' : 'todo'],
     ['password', hasPassword ? 'done' : 'todo'],
     // Whoever has one, or is not asked for one, never hears of it.
-    ...(needsWayBack ? ([['way', 'todo']] as const) : []),
+    ...(needsRecovery ? ([['way', 'todo']] as const) : []),
   ] as const
   const now = states.find(([, state]) => state === 'todo')?.[0]
   return states.map(([step, state]) => ({ step, state, now: step === now }))

@@ -72,7 +72,7 @@ export function Forms() {
           options={wallets}
           value="maya"
           onChange={() => undefined}
-          error="This wallet is not bound yet."
+          error="This wallet is not added yet."
         />
         <Select
           label="Region"

@@ -2,15 +2,17 @@ import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dropFirstBanner, dropFirstShapes } from '#/screen/first-banner.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
+import { homeNow } from './home-part.ts'
 import { useOverlays } from '#/session/overlays.ts'
-
-const HomeScreen = lazy(() =>
-  import('#/features/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
-)
 
 const Callouts = lazy(() => import('./overlay-parts.ts').then(({ callouts }) => callouts()))
 /** What floats over home waits until home itself stands. */
 const CALLOUTS_AFTER = 1200
+
+function Home() {
+  const [Screen] = useState(homeNow)
+  return <Screen />
+}
 
 /** Home stays alive when another page is in front: its tab, its place and its pictures remain. */
 export function KeptHome() {
@@ -34,7 +36,7 @@ export function KeptHome() {
     <>
       <Activity mode={inFront ? 'visible' : 'hidden'}>
         <Suspense fallback={null}>
-          <HomeScreen />
+          <Home />
         </Suspense>
       </Activity>
       {inFront && settled && !asked && (

@@ -10,7 +10,7 @@ const parts = () => import('./overlay-parts.ts')
 const SideMenu = lazy(() => parts().then(({ sideMenu }) => sideMenu()))
 const LogoutDialog = lazy(() => parts().then(({ logoutDialog }) => logoutDialog()))
 const AgeNotice = lazy(() => parts().then(({ ageNotice }) => ageNotice()))
-const PapersPopup = lazy(() => parts().then(({ papersPopup }) => papersPopup()))
+const LegalPopup = lazy(() => parts().then(({ legalPopup }) => legalPopup()))
 const InstallPrompts = lazy(() => parts().then(({ installPrompts }) => installPrompts()))
 const RewardsPopup = lazy(() => parts().then(({ rewardsPopup }) => rewardsPopup()))
 
@@ -19,7 +19,7 @@ const INSTALL_AFTER_MS = 12_000
 
 /** What can lie over any page; fetched when first asked for. */
 export function Overlays() {
-  const { menu, logout, papers } = useOverlays()
+  const { menu, logout, agreement } = useOverlays()
   const rewarded = useRewards(({ items }) => items.length > 0)
   const { pathname } = useLocation()
   const mode = useCatalogue(({ siteConfig }) => siteConfig?.mode)
@@ -39,7 +39,7 @@ export function Overlays() {
     <Suspense fallback={null}>
       {menu && <SideMenu />}
       {logout && <LogoutDialog />}
-      {papers && <PapersPopup request={papers} />}
+      {agreement && <LegalPopup request={agreement} />}
       {rewarded && <RewardsPopup />}
       {age && <AgeNotice onAccept={accept} />}
       {settled && !age && pathname === '/lobby/home' && (

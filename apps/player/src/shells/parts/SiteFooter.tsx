@@ -10,7 +10,7 @@ const COUNTRY = import.meta.env['VITE_COUNTRY_TEXT'] === '1'
 const YEAR = new Date().getFullYear()
 const FALLBACK_HELPLINE = '(02) 8248-9568'
 
-/** On every page: who may play, where to find help, the papers; at a desk also whom to ask and the apps (SH-04). */
+/** On every page: who may play, where to find help, the documents; at a desk also whom to ask and the apps (SH-04). */
 export function SiteFooter({
   desk = false,
   children,
@@ -27,10 +27,10 @@ export function SiteFooter({
   const hasService = useHasService()
   const helpline = siteConfig?.helpline ?? FALLBACK_HELPLINE
   // Home has them at its own foot.
-  const elsewhere = useLocation().pathname !== '/lobby/home'
+  const notHome = useLocation().pathname !== '/lobby/home'
   const contacts = services.filter(
     ({ url, nickname }) =>
-      elsewhere && url && !nickname.includes('Service') && (url !== '/service' || hasService),
+      notHome && url && !nickname.includes('Service') && (url !== '/service' || hasService),
   )
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>

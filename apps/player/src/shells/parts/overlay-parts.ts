@@ -3,7 +3,7 @@ import { messages as age } from '#/features/age/messages.ts'
 import { messages as calls } from '#/features/callouts/messages.ts'
 import { messages as install } from '#/features/install/messages.ts'
 import { messages as menu } from '#/features/menu/messages.ts'
-import { messages as papers } from '#/papers/messages.ts'
+import { messages as legal } from '#/legal/messages.ts'
 
 /** What can lie over a page, each with its texts. The first visit carries the name of this file alone. */
 
@@ -22,10 +22,10 @@ export const ageNotice = () =>
     default: AgeNotice,
   }))
 
-export const papersPopup = () =>
-  withMessages(papers, () => import('#/features/papers/PapersPopup.tsx')).then(
-    ({ PapersPopup }) => ({ default: PapersPopup }),
-  )
+export const legalPopup = () =>
+  withMessages(legal, () => import('#/features/legal/LegalPopup.tsx')).then(({ LegalPopup }) => ({
+    default: LegalPopup,
+  }))
 
 export const installPrompts = () =>
   withMessages(install, () => import('#/features/install/InstallPrompts.tsx')).then(

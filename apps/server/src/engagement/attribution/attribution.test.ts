@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dispatchEvents } from '@perlas/server/kernel/db/dispatch'
-import { tell } from '@perlas/server/kernel/db/outbox'
+import { publishEvent } from '@perlas/server/kernel/db/outbox'
 import { reactions } from '@perlas/server/reactions'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -43,16 +43,17 @@ function judge(
     return sound ? { status: 200, body: { events_received: 1 } } : error(100, 'Invalid parameter')
   }
   if (path === '/open_api/v1.3/event/track/') {
-    const said = (code: number, message: string) => ({ status: 200, body: { code, message } })
+    const answer = (code: number, message: string) => ({ status: 200, body: { code, message } })
     const user = (event['user'] ?? {}) as { phone?: string; external_id?: string }
-    if (headers['access-token'] !== 'tiktok-token') return said(40_105, 'Access token is incorrect')
+    if (headers['access-token'] !== 'tiktok-token')
+      return answer(40_105, 'Access token is incorrect')
     const sound =
       body['event_source'] === 'web' &&
       body['event_source_id'] === 'TT77' &&
       event['event_id'] &&
       hex.test(user.external_id ?? '') &&
       (user.phone === undefined || hex.test(user.phone))
-    return sound ? said(0, 'OK') : said(40_002, 'Invalid value')
+    return sound ? answer(0, 'OK') : answer(40_002, 'Invalid value')
   }
   return { status: 404, body: {} }
 }
@@ -87,6 +88,7 @@ afterAll(async () => {
   server.close()
 })
 beforeEach(async () => {
+  lobby.onTime()
   heard = []
   answers = []
   await lobby.ctx.db.query('DELETE FROM attribution.deliveries')
@@ -117,9 +119,8 @@ async function work() {
   await dispatchEvents(lobby.ctx, reactions)
   await deliver(lobby.ctx)
 }
-async function due() {
-  await lobby.ctx.db.query('UPDATE attribution.deliveries SET next_at = now()')
-}
+/** What was put off is due again. */
+const due = () => lobby.later({ hours: 6 })
 async function stateOf(playerId: number) {
   const { rows } = await lobby.ctx.db.query<{ network: string; outcome: string; attempts: number }>(
     `SELECT network, outcome, attempts FROM attribution.deliveries WHERE player_id = $1 ORDER BY network, event_id`,
@@ -128,7 +129,7 @@ async function stateOf(playerId: number) {
   return rows
 }
 const settled = (playerId: number, ordinal: number, orderId: string) =>
-  tell(lobby.ctx, { type: 'deposit.settled', playerId, orderId, amount: 300_00, ordinal })
+  publishEvent(lobby.ctx, { type: 'deposit.settled', playerId, orderId, amount: 300_00, ordinal })
 
 test('with consent both networks hear of a registration, in their own shape, once [AP-05]', async () => {
   const { playerId } = await arrive(true)
@@ -163,9 +164,9 @@ test('with consent both networks hear of a registration, in their own shape, onc
       },
     ],
   })
-  const said = JSON.stringify(heard.map(({ body }) => body))
-  expect(said).not.toContain(String(playerId).repeat(2))
-  expect(said).not.toContain('secret')
+  const answer = JSON.stringify(heard.map(({ body }) => body))
+  expect(answer).not.toContain(String(playerId).repeat(2))
+  expect(answer).not.toContain('secret')
   // The token is in no address.
   for (const { path } of heard) expect(path).not.toContain('token')
   expect((await stateOf(playerId)).map(({ outcome }) => outcome)).toEqual(['sent', 'sent'])
@@ -188,19 +189,19 @@ test('the first deposit is told with its amount and nothing more of money; the s
     const money = path === '/77/events' ? event?.['custom_data'] : event?.['properties']
     expect(money).toEqual({ currency: 'PHP', value: 300 })
   }
-  const said = JSON.stringify(paid)
-  expect(said).not.toContain('9171234567')
+  const answer = JSON.stringify(paid)
+  expect(answer).not.toContain('9171234567')
   // sha256 of 639171234567 (Meta: digits alone) and of +639171234567 (TikTok: E.164).
   const { createHash } = await import('node:crypto')
   for (const text of ['639171234567', '+639171234567'])
-    expect(said).toContain(createHash('sha256').update(text).digest('hex'))
+    expect(answer).toContain(createHash('sha256').update(text).digest('hex'))
 })
 
 test('without consent nothing is sent, and no mark of a network is kept [AP-05]', async () => {
   const { playerId } = await arrive(false)
   await settled(playerId, 1, 'order-3')
   await work()
-  await due()
+  due()
   await work()
   expect(heard).toEqual([])
   const { rows } = await lobby.ctx.db.query(
@@ -224,9 +225,7 @@ test('whoever was never asked is not told of, and a later yes does not reach bac
   const player = await lobby.register()
   await work()
   expect(heard).toEqual([])
-  await lobby.ctx.db.query(
-    `UPDATE attribution.deliveries SET at = now() - interval '11 minutes', next_at = now()`,
-  )
+  lobby.later({ minutes: 11 })
   await lobby.call('setAdConsent', { consent: true }, player.token)
   await work()
   expect(heard).toEqual([])
@@ -254,7 +253,7 @@ test('a consent taken back stops what waits and deletes the marks [AP-05]', asyn
     consent: false,
     networks: ['meta', 'tiktok'],
   })
-  await due()
+  due()
   heard = []
   await settled(player.playerId, 1, 'order-5')
   await work()
@@ -287,9 +286,9 @@ test('a network that is away is asked again with growing pauses; one that refuse
     { status: 401, body: { error: { code: 190 } } },
     { status: 200, body: { code: 40_105 } },
   ]
-  await due()
+  due()
   await work()
-  await due()
+  due()
   await work()
   expect((await stateOf(playerId)).map(({ outcome }) => outcome)).toEqual(['sent', 'sent'])
   expect(new Set(heard.map(({ body }) => body.data[0]?.['event_id'])).size).toBe(1)
@@ -301,7 +300,7 @@ test('a network that is away is asked again with growing pauses; one that refuse
   ]
   await work()
   const count = heard.length
-  await due()
+  due()
   await work()
   expect(heard).toHaveLength(count)
   // Which network got which answer depends on the order; TikTok knows no 400, Meta no 40002.
@@ -311,7 +310,7 @@ test('a network that is away is asked again with growing pauses; one that refuse
 test('after seven days an event is late, and is not sent [AP-05]', async () => {
   const { playerId } = await arrive(true)
   await dispatchEvents(lobby.ctx, reactions)
-  await lobby.ctx.db.query(`UPDATE attribution.deliveries SET at = now() - interval '8 days'`)
+  lobby.later({ days: 8 })
   await deliver(lobby.ctx)
   expect(heard).toEqual([])
   expect((await stateOf(playerId)).map(({ outcome }) => outcome)).toEqual(['late', 'late'])

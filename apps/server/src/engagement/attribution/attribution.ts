@@ -1,5 +1,5 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { playerById } from '#/identity/accounts/accounts.ts'
+import { playerById } from '#/identity/players/players.ts'
 import { attributionState } from './networks.ts'
 import {
   backoffSeconds,
@@ -34,7 +34,7 @@ export function openNetworks(ctx: AppContext): NetworkName[] {
 export async function noteOrigin(
   ctx: AppContext,
   playerId: number,
-  said: {
+  reported: {
     installReferrer?: string
     proxyId?: string
     entry?: string
@@ -50,24 +50,24 @@ export async function noteOrigin(
     address: string
   },
 ): Promise<void> {
-  const marked = (mark: string | undefined) => (said.consent ? (mark ?? '') : '')
+  const marked = (mark: string | undefined) => (reported.consent ? (mark ?? '') : '')
   await inTransaction(ctx, async (tx) => {
     await insertOrigin(tx, playerId, {
-      installReferrer: said.installReferrer ?? '',
-      proxyId: said.proxyId ?? '',
-      entry: said.entry ?? '',
-      url: plainAddress(said.url ?? ''),
-      referrer: plainAddress(said.referrer ?? ''),
-      fbp: marked(said.fbp),
-      fbc: marked(fbcOf(said.fbc ?? '', said.fbclid ?? '', ctx.clock())),
-      ttclid: marked(said.ttclid),
-      ttp: marked(said.ttp),
-      userAgent: marked(said.userAgent.slice(0, 256)),
-      address: marked(said.address),
+      installReferrer: reported.installReferrer ?? '',
+      proxyId: reported.proxyId ?? '',
+      entry: reported.entry ?? '',
+      url: plainAddress(reported.url ?? ''),
+      referrer: plainAddress(reported.referrer ?? ''),
+      fbp: marked(reported.fbp),
+      fbc: marked(fbcOf(reported.fbc ?? '', reported.fbclid ?? '', ctx.clock())),
+      ttclid: marked(reported.ttclid),
+      ttp: marked(reported.ttp),
+      userAgent: marked(reported.userAgent.slice(0, 256)),
+      address: marked(reported.address),
     })
     const before = await readConsent(tx, playerId)
     // A choice made in the profile is not undone by a page that registers late.
-    if (!before) await insertConsent(tx, playerId, said.consent)
+    if (!before) await insertConsent(tx, playerId, reported.consent)
   })
 }
 

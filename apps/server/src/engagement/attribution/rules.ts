@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export const networks = ['meta', 'tiktok'] as const
 export type NetworkName = (typeof networks)[number]
 
-/** What a network is told of, as our facts name it. */
+/** What a network is told of, as our events name it. */
 export type EventKind = 'registration' | 'first-deposit'
 
 /** One event with all that may be said of it, before it takes a network's shape. */

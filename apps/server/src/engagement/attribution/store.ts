@@ -23,8 +23,8 @@ export async function insertOrigin(
 ): Promise<void> {
   await ctx.db.query(
     `INSERT INTO attribution.origins (player_id, install_referrer, proxy_id, entry, url, referrer,
-                                      fbp, fbc, ttclid, ttp, user_agent, address)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+                                      fbp, fbc, ttclid, ttp, user_agent, address, captured_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
     [
       playerId,
       row.installReferrer,
@@ -38,6 +38,7 @@ export async function insertOrigin(
       row.ttp,
       row.userAgent,
       row.address,
+      ctx.clock(),
     ],
   )
 }
@@ -47,9 +48,10 @@ export async function insertConsent(
   playerId: number,
   given: boolean,
 ): Promise<void> {
-  await tx.db.query('INSERT INTO attribution.consents (player_id, given) VALUES ($1, $2)', [
+  await tx.db.query('INSERT INTO attribution.consents (player_id, given, at) VALUES ($1, $2, $3)', [
     playerId,
     given,
+    tx.clock(),
   ])
 }
 
@@ -78,17 +80,17 @@ export async function forgetMarks(tx: AppContext, playerId: number): Promise<voi
   )
 }
 
-/** Once for each network, however often the fact is told. */
+/** Once for each network, however often the event arrives. */
 export async function insertDeliveries(
   ctx: AppContext,
-  /** `at` as the fact says it: ISO 8601. */
+  /** `at` as the event has it: ISO 8601. */
   event: { playerId: number; eventId: string; kind: EventKind; amount: number | null; at: string },
   to: readonly NetworkName[],
 ): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO attribution.deliveries (player_id, network, event_id, kind, amount, at)
-     SELECT $1, n, $2, $3, $4, $5 FROM unnest($6::text[]) AS n ON CONFLICT DO NOTHING`,
-    [event.playerId, event.eventId, event.kind, event.amount, event.at, to],
+    `INSERT INTO attribution.deliveries (player_id, network, event_id, kind, amount, at, next_at)
+     SELECT $1, n, $2, $3, $4, $5, $7 FROM unnest($6::text[]) AS n ON CONFLICT DO NOTHING`,
+    [event.playerId, event.eventId, event.kind, event.amount, event.at, to, ctx.clock()],
   )
 }
 
@@ -113,15 +115,15 @@ export async function takeDue(
   const { rows } = await ctx.db.query<Delivery>(
     `WITH due AS (
        SELECT player_id, network, event_id FROM attribution.deliveries
-        WHERE ended_at IS NULL AND next_at <= now() ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+        WHERE ended_at IS NULL AND next_at <= $3 ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE attribution.deliveries d
-        SET attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
+        SET attempts = attempts + 1, next_at = $3::timestamptz + make_interval(secs => $2)
        FROM due LEFT JOIN attribution.origins o USING (player_id)
       WHERE (d.player_id, d.network, d.event_id) = (due.player_id, due.network, due.event_id)
       RETURNING d.player_id AS "playerId", d.network, d.event_id AS "eventId", d.kind, d.amount, d.at,
                 d.attempts, o.url, o.referrer, o.fbp, o.fbc, o.ttclid, o.ttp,
                 o.user_agent AS "userAgent", o.address`,
-    [ask.most, ask.putOffSeconds],
+    [ask.most, ask.putOffSeconds, ctx.clock()],
   )
   return rows
 }
@@ -132,9 +134,9 @@ export async function endDelivery(
   outcome: 'sent' | 'refused' | 'late' | 'no-consent',
 ): Promise<void> {
   await ctx.db.query(
-    `UPDATE attribution.deliveries SET ended_at = now(), outcome = $4
+    `UPDATE attribution.deliveries SET ended_at = $5, outcome = $4
       WHERE player_id = $1 AND network = $2 AND event_id = $3`,
-    [playerId, network, eventId, outcome],
+    [playerId, network, eventId, outcome, ctx.clock()],
   )
 }
 
@@ -144,8 +146,8 @@ export async function putOff(
   seconds: number,
 ): Promise<void> {
   await ctx.db.query(
-    `UPDATE attribution.deliveries SET next_at = now() + make_interval(secs => $4)
+    `UPDATE attribution.deliveries SET next_at = $5::timestamptz + make_interval(secs => $4)
       WHERE player_id = $1 AND network = $2 AND event_id = $3`,
-    [playerId, network, eventId, seconds],
+    [playerId, network, eventId, seconds, ctx.clock()],
   )
 }

@@ -1,14 +1,17 @@
 import type { Campaign, CountingGame, Decision } from '@perlas/campaign-kit/campaign'
 import type { Static, TObject } from 'typebox'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
-import { keptOutOf } from '#/identity/accounts/accounts.ts'
+import { exclusionOf } from '#/identity/players/players.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
 import { gamesThatCount, grant, takeBack } from '#/money/bonus/bonus.ts'
+import { activityOfOrder } from '#/money/deposits/deposits.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { claimMarks, hadElsewhere } from './marks.ts'
-import { campaignsState } from './state.ts'
+import { claimMarks, isTakenByOther } from './marks.ts'
+import { listenToPlayers } from './remembrance.ts'
+import { activitiesState, campaignsState } from './state.ts'
 import {
   coinsByRef,
   grantOfCampaign,
@@ -19,7 +22,14 @@ import {
   settleEntitlement,
 } from './store.ts'
 
+export { takeDeposit } from './activities.ts'
+export { followChange, followDeposit, followIdentity, followNewDay } from './follow.ts'
+export { followPlay } from './follow-play.ts'
+export { giveByMail, receiveByMail, wealthOf } from './by-mail.ts'
 export { markPayer, markPayment, markPerson } from './marks.ts'
+export { whatRuns } from './standing.ts'
+export { dayEnds, endDay, titlesOf, type DayEnd } from './office/day-ends.ts'
+export { proveChances, proveDecisions } from './office/proofs.ts'
 export { campaignArea } from './settings/settings.ts'
 
 type Terms = Static<TObject>
@@ -28,7 +38,7 @@ type Player = { playerId: number; depositTotal: number; keptOut: boolean }
 async function factsOf(ctx: AppContext, playerId: number): Promise<Player> {
   const [{ depositTotal }, keptOut] = [
     await balanceOf(ctx, playerId),
-    await keptOutOf(ctx, playerId),
+    await exclusionOf(ctx, playerId),
   ]
   return { playerId, depositTotal, keptOut: keptOut !== undefined }
 }
@@ -41,14 +51,18 @@ async function offered(
 ): Promise<Terms | undefined> {
   if (!kind.isFor(player)) return undefined
   const terms = await readOpenTerms(ctx, kind.code)
-  return terms && !(await hadElsewhere(ctx, kind, player.playerId)) ? terms : undefined
+  return terms && !(await isTakenByOther(ctx, kind, player.playerId)) ? terms : undefined
 }
 
-/** The coins that the first deposit of such a player brings; 0 when it was made, and while none are offered. */
-export async function firstBonus(ctx: AppContext, player: Player): Promise<number> {
-  const kind = campaignsState(ctx).get('first-charge')
-  const terms = kind && (await offered(ctx, kind, player))
-  return (terms as { amount?: number } | undefined)?.amount ?? 0
+/** The most coins that a campaign says the player's next deposit brings; 0 while none does. */
+export async function nextDepositBrings(ctx: AppContext, player: Player): Promise<number> {
+  let most = 0
+  for (const kind of campaignsState(ctx).values()) {
+    if (!kind.nextDeposit) continue
+    const terms = await offered(ctx, kind, player)
+    if (terms) most = Math.max(most, kind.nextDeposit(terms))
+  }
+  return most
 }
 
 /** What a campaign's page says to a player. */
@@ -58,7 +72,7 @@ export async function pageOf(ctx: AppContext, kind: Campaign, playerId: number) 
 }
 
 /** Terms with rates are those of coins: what each game counts under them. */
-async function countingGames(ctx: AppContext, terms: Terms): Promise<CountingGame[]> {
+export async function countingGames(ctx: AppContext, terms: Terms): Promise<CountingGame[]> {
   if (!('rates' in terms)) return []
   const { games } = await catalogue(ctx)
   const names = new Map(games.map(({ id, name }) => [id, name]))
@@ -79,12 +93,25 @@ export async function promiseDeposit(
   tx: AppContext,
   { playerId, orderId: ref }: { playerId: number; orderId: string },
 ): Promise<void> {
+  // Whoever waits for a deposit is asked anew what there is for them.
+  tx.fanout.publish(PLAYER_TOPIC, String(playerId))
+  if (await isTakenAlone(tx, { playerId, orderId: ref })) return
   const player = await factsOf(tx, playerId)
   for (const kind of campaignsState(tx).values()) {
     if (!kind.on['deposit.settled']) continue
     const terms = await offered(tx, kind, player)
     if (terms) await insertEntitlement(tx, { playerId, code: kind.code, ref, terms })
   }
+}
+
+/** An activity took this deposit in place of what campaigns bring with one: nobody is paid twice for it. */
+async function isTakenAlone(
+  tx: AppContext,
+  order: { playerId: number; orderId: string },
+): Promise<boolean> {
+  const actType = await activityOfOrder(tx, order)
+  const { kinds } = activitiesState(tx)
+  return [...kinds.values()].some(({ deposit }) => deposit?.alone && deposit.actType === actType)
 }
 
 /**
@@ -95,6 +122,7 @@ export async function settleDeposit(
   tx: AppContext,
   { playerId, orderId: ref, paid }: { playerId: number; orderId: string; paid: number },
 ): Promise<void> {
+  if (await isTakenAlone(tx, { playerId, orderId: ref })) return
   const facts = await factsOf(tx, playerId)
   for (const kind of campaignsState(tx).values()) {
     const rule = kind.on['deposit.settled']
@@ -173,4 +201,10 @@ export async function takeDepositBack(
     taken += await takeBack(tx, { playerId, key })
   }
   return taken
+}
+
+/** What operators open and close holds on every node at once. */
+export function listenToCampaigns(ctx: AppContext): void {
+  ctx.fanout.subscribe('content', () => activitiesState(ctx).drop())
+  listenToPlayers(ctx)
 }

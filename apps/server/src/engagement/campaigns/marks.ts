@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Campaign, MarkKind } from '@perlas/campaign-kit/campaign'
-import { devicesOf } from '#/identity/accounts/accounts.ts'
-import { marksOfApproved } from '#/identity/kyc/kyc.ts'
-import type { AppContext } from '#/kernel/context.ts'
+import { devicesOf } from '#/identity/sign-in/sign-in.ts'
+import { markPrivate, marksOfApproved } from '#/identity/kyc/kyc.ts'
+import { playerById } from '#/identity/players/players.ts'
+import { allOf, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { takeBack } from '#/money/bonus/bonus.ts'
@@ -13,6 +14,7 @@ import {
   isMarkTaken,
   keepPayment,
   listPayments,
+  listTaken,
   removeMarks,
   type Mark,
 } from './store.marks.ts'
@@ -20,40 +22,79 @@ import {
 type Kind = Pick<Campaign, 'code' | 'source' | 'onePer'>
 type Player = { playerId: number }
 
-const among = (kind: Kind, marks: readonly Mark[]) =>
+const among = (kind: Pick<Kind, 'onePer'>, marks: readonly Mark[]) =>
   marks.filter(({ what }) => kind.onePer.includes(what))
 
 /** Whatever tells this player apart, as far as a campaign asks: devices, payment accounts, the person and their ID. */
-async function marksOf(ctx: AppContext, kind: Kind, playerId: number): Promise<Mark[]> {
+export async function marksOf(
+  ctx: AppContext,
+  kind: Pick<Kind, 'onePer'>,
+  playerId: number,
+): Promise<Mark[]> {
   const asks = (...what: MarkKind[]) => what.some((one) => kind.onePer.includes(one))
-  const devices = asks('device') ? await devicesOf(ctx, playerId) : []
-  const payments = asks('payment') ? await listPayments(ctx, playerId) : []
-  const approved = asks('person', 'document') ? await marksOfApproved(ctx, playerId) : []
+  const [devices, payments, approved, numbers] = await allOf([
+    asks('device') ? devicesOf(ctx, playerId) : [],
+    asks('payment') ? listPayments(ctx, playerId) : [],
+    asks('person', 'document') ? marksOfApproved(ctx, playerId) : [],
+    asks('number') ? numberMarks(ctx, playerId) : [],
+  ])
   const deviceMarks = devices.map((hash) => ({
     what: 'device' as const,
     mark: createHash('sha256').update(`device:${hash}`).digest(),
   }))
-  return among(kind, [...deviceMarks, ...payments, ...approved])
+  return among(kind, [...deviceMarks, ...payments, ...approved, ...numbers])
+}
+
+/** The player's mobile number, as one that cannot be read back. */
+async function numberMarks(ctx: AppContext, playerId: number): Promise<Mark[]> {
+  const { mobile } = await playerById(ctx, playerId)
+  return mobile ? [{ what: 'number', mark: markPrivate(ctx, 'mobile', mobile) }] : []
+}
+
+/** Of these, what somebody else was given under a mark of this player, by code: their marks are read once for all. */
+export async function allTakenByOthers(
+  ctx: AppContext,
+  kinds: readonly Kind[],
+  playerId: number,
+  known?: readonly Mark[],
+): Promise<ReadonlySet<string>> {
+  const asking = kinds.filter(({ onePer }) => onePer.length > 0)
+  const onePer = [...new Set(asking.flatMap((kind) => kind.onePer))]
+  const marks = known ?? (await marksOf(ctx, { onePer }, playerId))
+  const taken = await listTaken(ctx, {
+    playerId,
+    marks,
+    rewards: asking.map(({ source }) => source),
+  })
+  const had = asking.filter((kind) =>
+    taken.some(({ reward, what }) => reward === kind.source && kind.onePer.includes(what)),
+  )
+  return new Set(had.map(({ code }) => code))
 }
 
 /** Whether somebody else was given it under a mark of this player. */
-export async function hadElsewhere(ctx: AppContext, kind: Kind, playerId: number) {
+export async function isTakenByOther(ctx: AppContext, kind: Kind, playerId: number) {
   const marks = await marksOf(ctx, kind, playerId)
   return isMarkTaken(ctx, { playerId, reward: kind.source, marks })
 }
 
 /**
  * Keeps the player's marks as those that were given it. False, and nothing is kept, when somebody else has one of them:
- * of two at once the first to commit has it. In the transaction that gives it, under the wallet's lock.
+ * of two at once the first to commit has it. In the transaction that gives it, under the wallet's lock. `known` are the
+ * player's marks, where the caller has read them.
  */
-export async function claimMarks(tx: AppContext, kind: Kind, playerId: number): Promise<boolean> {
-  const marks = await marksOf(tx, kind, playerId)
+export async function claimMarks(
+  tx: AppContext,
+  kind: Kind,
+  playerId: number,
+  known?: readonly Mark[],
+): Promise<boolean> {
+  const marks = known ?? (await marksOf(tx, kind, playerId))
   const claim = { playerId, reward: kind.source, marks, at: tx.clock() }
-  if (await isMarkTaken(tx, claim)) return false
-  await insertMarks(tx, claim)
-  if (!(await isMarkTaken(tx, claim))) return true
-  await removeMarks(tx, claim)
-  return false
+  // Asked once they are kept: whoever committed before is seen.
+  const [kept, isTaken] = await allOf([insertMarks(tx, claim), isMarkTaken(tx, claim)])
+  if (isTaken) await removeMarks(tx, { ...claim, marks: kept })
+  return !isTaken
 }
 
 /**

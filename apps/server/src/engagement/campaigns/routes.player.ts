@@ -1,12 +1,107 @@
+import {
+  getActivityIds,
+  getActivityTerms,
+  getChances,
+  getRewards,
+  receiveReward,
+  turnChances,
+} from '@perlas/contract/activities'
+import type { Kind, KindCall } from '@perlas/campaign-kit/kind'
+import { getTaskUser } from '@perlas/contract/tasks'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
+import { activityOf, rewardsOf, runningForAll, termsShown } from './activities.ts'
 import { pageOf } from './campaigns.ts'
-import { campaignsState } from './state.ts'
+import { act } from './claims.ts'
+import { chancesOf, turnPair } from './chances.ts'
+import { standingOf } from './standing.ts'
+import { activitiesState, campaignsState } from './state.ts'
+import { taskUserOf } from './tasks.ts'
 
-/** What the page of each campaign asks. */
+type Asked = { requestId?: string } & Record<string, unknown>
+
+/** What the page of each campaign asks, and what is common to all of them. */
 export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   for (const kind of campaignsState(ctx).values()) {
     mount(app, ctx, kind.page.call, (_, sender) => pageOf(ctx, kind, signedIn(sender).playerId))
   }
+  const kinds = [...activitiesState(ctx).kinds.values()]
+  for (const [name, served] of byCall(kinds)) {
+    const [first] = served
+    if (!first) throw new Error(`nobody serves ${name}`)
+    mount(app, ctx, first.one.call, async (input, sender) => {
+      const asked = input as Asked
+      const found = served.find(({ one }) => one.when?.(asked) ?? true)
+      if (!found) throw new AppError('activity-closed')
+      if (!sender.caller && found.one.visitor) return found.one.visitor
+      return answer(ctx, {
+        ...found,
+        playerId: signedIn(sender).playerId,
+        asked,
+        requestId: asked.requestId ?? sender.request.id,
+      })
+    })
+  }
+  mount(app, ctx, getActivityIds, (_, sender) => standingOf(ctx, sender.caller?.playerId))
+  mount(app, ctx, getTaskUser, (_, sender) => taskUserOf(ctx, sender.caller?.playerId))
+  mount(app, ctx, getRewards, async (_, sender) =>
+    sender.caller
+      ? { ...(await rewardsOf(ctx, sender.caller.playerId)), running: [] }
+      : { ready: [], history: [], running: await runningForAll(ctx) },
+  )
+  mount(app, ctx, receiveReward, async ({ activity, awardId, requestId }, sender) => {
+    const kind = kinds.find((one) => one.activity === activity)
+    if (!kind) throw new AppError('activity-closed')
+    const { received } = await act(ctx, {
+      playerId: signedIn(sender).playerId,
+      kind,
+      command: { do: 'receive', choice: awardId },
+      requestId: requestId ?? sender.request.id,
+    })
+    return received
+  })
+  mount(app, ctx, getActivityTerms, async ({ activity }, sender) => {
+    const kind = kinds.find((one) => one.activity === activity)
+    if (!kind) throw new AppError('activity-closed')
+    return termsShown(ctx, kind, sender.caller?.playerId)
+  })
+  mount(app, ctx, getChances, async ({ activity }, sender) => {
+    const kind = kinds.find((one) => one.activity === activity)
+    if (!kind?.odds) throw new AppError('activity-closed')
+    return chancesOf(ctx, signedIn(sender).playerId, kind)
+  })
+  mount(app, ctx, turnChances, ({ clientSeed }, sender) =>
+    turnPair(ctx, signedIn(sender).playerId, clientSeed),
+  )
+}
+
+type Served = { kind: Kind; one: KindCall }
+
+/** Kinds that share a call are told apart by what is asked. */
+function byCall(kinds: readonly Kind[]): Map<string, Served[]> {
+  const found = new Map<string, Served[]>()
+  for (const kind of kinds)
+    for (const one of kind.calls) {
+      const { name } = one.call
+      found.set(name, [...(found.get(name) ?? []), { kind, one }])
+    }
+  return found
+}
+
+async function answer(
+  ctx: AppContext,
+  {
+    kind,
+    one,
+    playerId,
+    asked,
+    requestId,
+  }: Served & { playerId: number; asked: Asked; requestId: string },
+): Promise<Record<string, unknown>> {
+  const command = one.command?.(asked)
+  if (!command) return one.answer((await activityOf(ctx, playerId, kind)).view)
+  const { activity, received } = await act(ctx, { playerId, kind, command, requestId })
+  return { ...one.answer(activity.view), ...received }
 }

@@ -17,18 +17,42 @@ export async function isMarkTaken(
   return rows.length > 0
 }
 
-/** Keeps marks that nobody holds, in one order for everybody, so that two claims never wait for each other in a circle. */
+/** Which of these rewards another player holds one of the marks of, and by what sort of mark. */
+export async function listTaken(
+  ctx: Pick<AppContext, 'db'>,
+  {
+    playerId,
+    marks,
+    rewards,
+  }: { playerId: number; marks: readonly Mark[]; rewards: readonly string[] },
+): Promise<{ reward: string; what: MarkKind }[]> {
+  if (marks.length === 0 || rewards.length === 0) return []
+  const { rows } = await ctx.db.query<{ reward: string; what: MarkKind }>({
+    name: 'campaigns.list-taken',
+    text: `SELECT DISTINCT reward, what FROM gifts.marks
+            WHERE mark = ANY ($1::bytea[]) AND reward = ANY ($2::text[]) AND player_id <> $3`,
+    values: [marks.map(({ mark }) => mark), rewards, playerId],
+  })
+  return rows
+}
+
+/**
+ * Keeps marks that nobody holds, in one order for everybody, so that two claims never wait for each other in a circle.
+ * Answers those that were not there before.
+ */
 export async function insertMarks(
   tx: AppContext,
   { playerId, reward, marks, at }: Claim & { at: Date },
-): Promise<void> {
-  if (marks.length === 0) return
-  await tx.db.query(
-    `INSERT INTO gifts.marks (mark, reward, what, player_id, at)
-     SELECT i.mark, $3, i.what, $4, $5 FROM unnest($1::bytea[], $2::text[]) i (mark, what) ORDER BY i.mark
-     ON CONFLICT (mark, reward) DO NOTHING`,
-    [marks.map(({ mark }) => mark), marks.map(({ what }) => what), reward, playerId, at],
-  )
+): Promise<Mark[]> {
+  if (marks.length === 0) return []
+  const { rows } = await tx.db.query<Mark>({
+    name: 'campaigns.insert-marks',
+    text: `INSERT INTO gifts.marks (mark, reward, what, player_id, at)
+           SELECT i.mark, $3, i.what, $4, $5 FROM unnest($1::bytea[], $2::text[]) i (mark, what) ORDER BY i.mark
+           ON CONFLICT (mark, reward) DO NOTHING RETURNING what, mark`,
+    values: [marks.map(({ mark }) => mark), marks.map(({ what }) => what), reward, playerId, at],
+  })
+  return rows
 }
 
 export async function removeMarks(

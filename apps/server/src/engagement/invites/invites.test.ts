@@ -13,7 +13,7 @@ afterAll(() => lobby.close())
 
 const ask = (headers: Record<string, string> = {}) =>
   lobby.call('shortUrl', {}, player.token, headers)
-async function bound() {
+async function withNumber() {
   await lobby.ctx.db.query(
     `UPDATE accounts.players SET mobile = '+639170000001' WHERE player_id = $1`,
     [player.playerId],
@@ -24,14 +24,14 @@ function open(path: string, headers: Record<string, string> = { 'user-agent': br
 }
 const visits = async () => Number((await ask()).body['visits'])
 
-test('sharing takes a bound number [AP-08]', async () => {
+test('sharing takes a mobile number [AP-08]', async () => {
   expect((await ask()).errcode).toBe(1081)
-  await bound()
+  await withNumber()
   expect((await ask()).body).toMatchObject({ errcode: 0, visits: 0 })
 })
 
 test('the link is short, on our own host, and whoever registers by it has the player as superior [AP-08] [AU-20]', async () => {
-  await bound()
+  await withNumber()
   const url = new URL(String((await ask({ host: 'evil.example' })).body['url']))
   expect(url.origin).toBe('http://localhost:8080')
   expect(url.pathname).toMatch(/^\/i\/[2-9A-Z]{8}$/)
@@ -51,7 +51,7 @@ test('the link is short, on our own host, and whoever registers by it has the pl
 })
 
 test('on a site of its own the link is on that site [AP-08]', async () => {
-  await bound()
+  await withNumber()
   await lobby.operate(
     `INSERT INTO content.sites (host, address) VALUES ('second.example', 'https://second.example')`,
   )
@@ -61,7 +61,7 @@ test('on a site of its own the link is on that site [AP-08]', async () => {
 })
 
 test('a visitor counts once a day; robots, previews and fetching ahead do not [AP-08]', async () => {
-  await bound()
+  await withNumber()
   const path = new URL(String((await ask()).body['url'])).pathname
   const before = await visits()
   const agent = 'Mozilla/5.0 (iPhone) Safari/19'

@@ -1,11 +1,11 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { ownerOfInvite, playerById } from '#/identity/accounts/accounts.ts'
+import { ownerOfInvite, playerById } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { codeOf, isVisit, visitorHash } from './rules.ts'
 import { countVisits, insertVisit } from './store.ts'
 
-/** The player's short link on the site that asks. Sharing takes a bound number. */
+/** The player's short link on the site that asks. Sharing takes a mobile number. */
 export async function shortLink(
   ctx: AppContext,
   playerId: number,

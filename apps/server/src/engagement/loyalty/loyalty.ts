@@ -2,9 +2,10 @@ import type { AppContext } from '#/kernel/context.ts'
 import { loyaltyState } from './state.ts'
 import { levelAt, type Level } from './rules.ts'
 
+export { earnPoints, lapsePoints } from './lapse.ts'
 export { exchangePoints, pointsOf, pointsRecord } from './points.ts'
 export { pointArea } from './settings.ts'
-export { tasksOf } from './tasks.ts'
+export { pointRules } from './store.ts'
 export type { Level }
 
 /** The level that lifetime wagers have reached. */

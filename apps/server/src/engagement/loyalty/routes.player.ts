@@ -1,11 +1,11 @@
 import * as points from '@perlas/contract/points'
-import { getTaskUser } from '@perlas/contract/tasks'
 import { refreshData } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
-import { exchangePoints, levelOf, pointsOf, pointsRecord, tasksOf } from './loyalty.ts'
+import { POINTS_LAST_MONTHS } from './lapse.ts'
+import { exchangePoints, levelOf, pointRules, pointsOf, pointsRecord } from './loyalty.ts'
 
 export function loyaltyPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, refreshData, async (_, { caller }) => {
@@ -22,8 +22,10 @@ export function loyaltyPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
     }
   })
 
-  mount(app, ctx, getTaskUser, (_, { caller }) => tasksOf(ctx, caller?.playerId))
-
+  mount(app, ctx, points.pointRules, async () => ({
+    ...(await pointRules(ctx)),
+    months: POINTS_LAST_MONTHS,
+  }))
   mount(app, ctx, points.getLotterConfig, (_, sender) => pointsOf(ctx, signedIn(sender).playerId))
   mount(app, ctx, points.lotteryExchange, async ({ price, rate, requestId }, sender) => {
     const { playerId } = signedIn(sender)

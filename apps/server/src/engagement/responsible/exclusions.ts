@@ -1,9 +1,9 @@
 import type { BreakTerm } from '@perlas/contract/responsible'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { keepOut, showOut } from '#/identity/accounts/accounts.ts'
-import { callBack, settleEnds, standStill } from '#/money/bonus/bonus.ts'
-import { callItemsBack, itemsStandStill } from '#/money/gifts/gifts.ts'
-import { documentTwins } from '#/identity/kyc/kyc.ts'
+import { beginExclusion, forgetSessions } from '#/identity/sign-in/sign-in.ts'
+import { revokeBonuses, settleEnds, pauseBonuses } from '#/money/bonus/bonus.ts'
+import { revokeItems, pauseItems } from '#/money/gifts/gifts.ts'
+import { documentDuplicates } from '#/identity/kyc/kyc.ts'
 import { closeSessionsOf } from '#/gaming/play/play.ts'
 import { stopBets } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -52,14 +52,14 @@ async function excludeIn(tx: AppContext, ask: Exclusion): Promise<{ until: Date;
     staffId: house?.staffId ?? null,
   })
   await stopBets(tx, playerId, { by: 'self-excluded', until: span.until })
-  await keepOut(tx, playerId, { by: kind, until: span.until })
+  await beginExclusion(tx, playerId, { by: kind, until: span.until })
   if (isExclusion(term)) {
-    await callBack(tx, playerId)
-    await callItemsBack(tx, playerId)
+    await revokeBonuses(tx, playerId)
+    await revokeItems(tx, playerId)
   } else {
     const pause = { playerId, from: running?.until ?? now, until: span.until }
-    await standStill(tx, pause)
-    await itemsStandStill(tx, pause)
+    await pauseBonuses(tx, pause)
+    await pauseItems(tx, pause)
   }
   await insertChange(tx, playerId, {
     what: running ? 'exclusion-longer' : 'excluded',
@@ -71,7 +71,7 @@ async function excludeIn(tx: AppContext, ask: Exclusion): Promise<{ until: Date;
   })
   await house?.record(tx)
   const after = async (ctx: AppContext) => {
-    showOut(ctx, playerId)
+    forgetSessions(ctx, playerId, 'kept-out')
     await closeSessionsOf(ctx, playerId, 'excluded')
     // The exclusion stands whatever comes of this: the worker takes it up again each minute.
     await settleEnds(ctx, playerId).catch((err: unknown) =>
@@ -82,14 +82,14 @@ async function excludeIn(tx: AppContext, ask: Exclusion): Promise<{ until: Date;
 }
 
 /**
- * Papers came in: whoever shows the document of somebody who is excluded is that person, and is excluded as
+ * Documents came in: whoever shows the document of somebody who is excluded is that person, and is excluded as
  * long under this account too. Its money can be withdrawn all the same. In the caller's transaction; what it answers runs
  * after it.
  */
-export async function followTwins(tx: AppContext, playerId: number): Promise<After> {
+export async function excludeDuplicates(tx: AppContext, playerId: number): Promise<After> {
   const now = tx.clock()
   const afters: After[] = []
-  for (const twin of await documentTwins(tx, playerId)) {
+  for (const twin of await documentDuplicates(tx, playerId)) {
     const theirs = await readExclusion(tx, twin, now)
     const own = await readExclusion(tx, playerId, now)
     if (!theirs || theirs.kind === 'time-out' || (own && own.until >= theirs.until)) continue

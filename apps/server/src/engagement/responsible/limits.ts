@@ -8,7 +8,7 @@ import {
   ceilingsOf,
   dueAt,
   inForce,
-  judgeWish,
+  judgeChange,
   limitExists,
   periods,
   periodStart,
@@ -38,14 +38,14 @@ export async function setOwnLimit(
   const { playerId, amount } = ask
   await change(ctx, playerId, ask, amount, async (tx, before) => {
     const now = tx.clock()
-    const verdict = judgeWish(before.amount, amount)
+    const verdict = judgeChange(before.amount, amount)
     const { nextFrom } = before
     if (verdict === 'same' && nextFrom === null) return undefined
     if (verdict === 'later') {
       const from = hoursAfter(now, tx.config.limitRaiseHours)
       await insertChange(tx, playerId, {
         what: 'raise-asked',
-        ...words(ask, before.amount, amount),
+        ...detailOf(ask, before.amount, amount),
         fromAt: from,
       })
       return { ...before, nextAmount: amount, nextFrom: from }
@@ -53,7 +53,7 @@ export async function setOwnLimit(
     // Asking for what is in force takes a waiting raise back; asking for less replaces it.
     const what =
       verdict === 'same' ? 'raise-taken-back' : before.amount === null ? 'set' : 'lowered'
-    await insertChange(tx, playerId, { what, ...words(ask, before.amount, amount) })
+    await insertChange(tx, playerId, { what, ...detailOf(ask, before.amount, amount) })
     return { ...before, amount, nextAmount: null, nextFrom: null }
   })
 }
@@ -67,7 +67,7 @@ export async function keepOwnLimit(
     if (before.nextFrom === null) throw new AppError('not-found')
     await insertChange(tx, ask.playerId, {
       what: 'raise-taken-back',
-      ...words(ask, before.amount, before.nextAmount),
+      ...detailOf(ask, before.amount, before.nextAmount),
     })
     return { ...before, nextAmount: null, nextFrom: null }
   })
@@ -89,7 +89,7 @@ export async function setHouseLimit(
     if (most !== null && ask.amount >= most) throw new AppError('forbidden')
     await insertChange(tx, ask.playerId, {
       what: 'set-by-house',
-      ...words(ask, most, ask.amount),
+      ...detailOf(ask, most, ask.amount),
       staffId: ask.staffId,
       reason: ask.reason,
     })
@@ -98,7 +98,7 @@ export async function setHouseLimit(
   })
 }
 
-const words = ({ kind, period }: Which, before: number | null, after: number | null) => ({
+const detailOf = ({ kind, period }: Which, before: number | null, after: number | null) => ({
   kind,
   period,
   before,
@@ -154,7 +154,7 @@ async function raised(
   await putLimit(tx, playerId, after)
   await insertChange(tx, playerId, {
     what: after.amount === null ? 'removed' : 'raised',
-    ...words(limit, limit.amount, after.amount),
+    ...detailOf(limit, limit.amount, after.amount),
   })
   return after
 }

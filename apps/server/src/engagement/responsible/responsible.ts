@@ -1,11 +1,11 @@
 import type { Output } from '@perlas/contract/call'
 import { CHECK_MINUTES, type getLimits, type playSummary } from '@perlas/contract/responsible'
-import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { activeMinutes } from '#/identity/accounts/accounts.ts'
+import { allOf, inTransaction, type AppContext } from '#/kernel/context.ts'
+import { activeMinutes } from '#/identity/sign-in/sign-in.ts'
 import { balanceOf, totalsAt } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, manilaDay, momentOf } from '#/kernel/manila.ts'
-import { depositedSince } from '#/money/deposits/deposits.ts'
+import { depositedSince, depositsSince } from '#/money/deposits/deposits.ts'
 import { spentIn } from './limits.ts'
 import { inForce, mayAskReturn, periodEnd, periodStart } from './rules.ts'
 import {
@@ -16,18 +16,21 @@ import {
   readExclusion,
   readLimits,
   setCheckMinutes,
+  tookCare,
   waitingReturn,
   type ExclusionRow,
   type LimitRow,
 } from './store.ts'
 
-export { exclude, followTwins } from './exclusions.ts'
+export { exclude, excludeDuplicates } from './exclusions.ts'
 export { askToReturn, decideReturn, proposeReturn } from './returns.ts'
 export { countReturns, listReturns } from './store.returns.ts'
 export { keepOwnLimit, setHouseLimit, setOwnLimit } from './limits.ts'
-export { tendLimits } from './tend.ts'
+export { maintainLimits } from './maintenance.ts'
 
 const SHOWN_CHANGES = 50
+const CALM_DAYS = { limits: 7, back: 30 } as const
+const MANY_DEPOSITS = 5
 
 /** All that the player sees of it. */
 export async function standingOf(
@@ -198,4 +201,37 @@ export async function checkDepositLimits(
       throw new AppError('deposit-limit', { until: periodEnd(limit.period, now) })
     }
   }
+}
+
+/** How much the limits of the running day, week and month still let a player deposit; null where none is set. */
+export async function depositLimitLeft(ctx: AppContext, playerId: number): Promise<number | null> {
+  const now = ctx.clock()
+  const left = (await readLimits(ctx, playerId)).flatMap((limit) => {
+    const most = inForce(limit)
+    if (limit.kind !== 'deposit' || most === null || limit.period === 'each') return []
+    const since = periodStart(limit.period, now)
+    return [depositedSince(ctx, playerId, since).then((used) => Math.max(most - used, 0))]
+  })
+  return left.length > 0 ? Math.min(...(await allOf(left))) : null
+}
+
+/**
+ * Who is left alone: nothing that asks for a deposit or for play is offered to a player who set a limit this week, came
+ * back from a break this month, or made five deposits within a day.
+ */
+export async function isCalm(ctx: AppContext, playerId: number): Promise<boolean> {
+  const now = ctx.clock()
+  const [care, deposits] = await allOf([
+    tookCare(ctx, playerId, {
+      limitsSince: daysAfter(now, -CALM_DAYS.limits),
+      backSince: daysAfter(now, -CALM_DAYS.back),
+    }),
+    depositsSince(ctx, playerId, daysAfter(now, -1)),
+  ])
+  return care || deposits >= MANY_DEPOSITS
+}
+
+/** Whether the player has a limit of their own; those that the house set are not theirs. */
+export async function hasOwnLimit(ctx: AppContext, playerId: number): Promise<boolean> {
+  return (await readLimits(ctx, playerId)).some(({ amount }) => amount !== null)
 }

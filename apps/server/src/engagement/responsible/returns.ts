@@ -1,5 +1,5 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { letIn, showOut } from '#/identity/accounts/accounts.ts'
+import { endExclusion, forgetSessions } from '#/identity/sign-in/sign-in.ts'
 import { liftStop } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
@@ -79,11 +79,11 @@ export async function decideReturn(
     await endReturn(tx, playerId, { ...waiting, status: 'granted', staffId })
     await endExclusions(tx, playerId, tx.clock())
     await liftStop(tx, playerId, 'self-excluded')
-    await letIn(tx, playerId)
+    await endExclusion(tx, playerId)
     await insertChange(tx, playerId, { what: 'returned', kind: running.kind, staffId, reason })
     await ask.record(tx)
   })
-  showOut(ctx, playerId)
+  forgetSessions(ctx, playerId, 'kept-out')
 }
 
 /** The running exclusion, where its fixed time is over and the wish is as old as it must be. */

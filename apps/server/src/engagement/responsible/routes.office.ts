@@ -1,7 +1,7 @@
 import * as calls from '@perlas/contract/office-care'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { playerById } from '#/identity/accounts/accounts.ts'
+import { playerById } from '#/identity/players/players.ts'
 import {
   careOf,
   decideReturn,

@@ -5,7 +5,7 @@ import {
   ceilingsOf,
   dueAt,
   inForce,
-  judgeWish,
+  judgeChange,
   limitExists,
   mayAskReturn,
   periodEnd,
@@ -84,11 +84,11 @@ test('a wish to return is heard after six months, once, and never in a time-out 
 })
 
 test('stricter counts at once, looser waits [PF-08]', () => {
-  expect(judgeWish(null, 100)).toBe('at-once')
-  expect(judgeWish(100, 99)).toBe('at-once')
-  expect(judgeWish(100, 101)).toBe('later')
-  expect(judgeWish(100, null)).toBe('later')
-  expect(judgeWish(100, 100)).toBe('same')
+  expect(judgeChange(null, 100)).toBe('at-once')
+  expect(judgeChange(100, 99)).toBe('at-once')
+  expect(judgeChange(100, 101)).toBe('later')
+  expect(judgeChange(100, null)).toBe('later')
+  expect(judgeChange(100, 100)).toBe('same')
   expect(inForce({ amount: 100, houseAmount: 50 })).toBe(50)
   expect(inForce({ amount: null, houseAmount: 50 })).toBe(50)
   expect(limitExists('time', 'week')).toBe(false)

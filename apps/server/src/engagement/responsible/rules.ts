@@ -72,13 +72,13 @@ export function inForce(limit: Pick<Stored, 'amount' | 'houseAmount'>): number |
 }
 
 /** What a wish does: nothing, at once because it is stricter, or later because it is looser. */
-export function judgeWish(
+export function judgeChange(
   before: number | null,
-  wish: number | null,
+  wanted: number | null,
 ): 'same' | 'at-once' | 'later' {
-  if (before === wish) return 'same'
+  if (before === wanted) return 'same'
   if (before === null) return 'at-once'
-  return wish !== null && wish < before ? 'at-once' : 'later'
+  return wanted !== null && wanted < before ? 'at-once' : 'later'
 }
 
 type Totals = { betTotal: number; winTotal: number }

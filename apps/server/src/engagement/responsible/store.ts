@@ -1,5 +1,6 @@
 import type { BreakTerm, LimitKind, LimitPeriod } from '@perlas/contract/responsible'
 import type { AppContext } from '#/kernel/context.ts'
+import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
 import type { Period, Stored } from './rules.ts'
 
 export type LimitRow = Stored & { kind: LimitKind; period: LimitPeriod }
@@ -223,8 +224,9 @@ export async function insertReturn(
   { exclusionId, reason, staffId }: { exclusionId: number; reason: string; staffId: number },
 ): Promise<void> {
   await tx.db.query(
-    `INSERT INTO responsible.returns (player_id, exclusion_id, reason, proposed_by) VALUES ($1, $2, $3, $4)`,
-    [playerId, exclusionId, reason, staffId],
+    `INSERT INTO responsible.returns (player_id, exclusion_id, reason, proposed_by, proposed_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [playerId, exclusionId, reason, staffId, tx.clock()],
   )
 }
 
@@ -256,6 +258,7 @@ export type ChangeRow = {
   reason: string
 }
 
+/** Keeps a change; whatever nodes remember of the player is asked again once it is committed. */
 export async function insertChange(
   tx: AppContext,
   playerId: number,
@@ -270,9 +273,10 @@ export async function insertChange(
     reason?: string
   },
 ): Promise<void> {
+  tx.fanout.publish(PLAYER_TOPIC, String(playerId))
   await tx.db.query(
-    `INSERT INTO responsible.changes (player_id, what, kind, period, before, after, from_at, staff_id, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO responsible.changes (player_id, what, kind, period, before, after, from_at, staff_id, reason, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       playerId,
       change.what,
@@ -283,6 +287,7 @@ export async function insertChange(
       change.fromAt ?? null,
       change.staffId ?? null,
       change.reason ?? '',
+      tx.clock(),
     ],
   )
 }
@@ -299,4 +304,26 @@ export async function readChanges(
     [playerId, most],
   )
   return rows
+}
+
+/**
+ * Whether the player took care of themselves lately, or the house did: a limit set or lowered since one moment, or a
+ * break or exclusion that ended since another, or is asked to end.
+ */
+export async function tookCare(
+  { db }: Pick<AppContext, 'db'>,
+  playerId: number,
+  { limitsSince, backSince }: { limitsSince: Date; backSince: Date },
+): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'responsible.took-care',
+    text: `SELECT FROM responsible.changes
+            WHERE player_id = $1 AND at >= $2 AND what IN ('set', 'lowered', 'set-by-house')
+           UNION ALL
+           SELECT FROM responsible.exclusions
+            WHERE player_id = $1 AND (coalesce(ended_at, until_at) >= $3 OR return_asked_at >= $3)
+           LIMIT 1`,
+    values: [playerId, limitsSince, backSince],
+  })
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { remembered } from '#/kernel/remembered.ts'
 import { slot } from '#/kernel/state.ts'
 import { catalogueOf, type Catalogue } from './rules.ts'
 import { readBrands, readGames, readPlayable, readTypes, type PlayableGame } from './store.ts'
@@ -14,27 +15,9 @@ export type CatalogueState = { loaded(ctx: AppContext): Promise<Loaded>; drop():
 
 export const catalogueState = slot<CatalogueState>('catalogue')
 
-const REMEMBERED_MS = 5_000
-
 export function openCatalogue(): CatalogueState {
-  let known: Promise<Loaded> | undefined
-  let readAt = 0
-  return {
-    loaded(ctx) {
-      const now = ctx.clock().getTime()
-      if (known && now - readAt < REMEMBERED_MS) return known
-      readAt = now
-      const fresh = load(ctx)
-      // While the database is away, what was read last still stands.
-      const before = known
-      known = before ? fresh.catch(() => before) : fresh
-      if (!before) fresh.catch(() => (known = undefined))
-      return known
-    },
-    drop() {
-      readAt = 0
-    },
-  }
+  const { now, drop } = remembered(5_000, load, { stands: true })
+  return { loaded: now, drop }
 }
 
 async function load(ctx: AppContext): Promise<Loaded> {

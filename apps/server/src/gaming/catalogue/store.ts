@@ -164,8 +164,8 @@ export async function upsertHistory(
   gameId: number,
 ): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO catalogue.history (player_id, game_id) VALUES ($1, $2)
-     ON CONFLICT (player_id, game_id) DO UPDATE SET at = now()`,
-    [playerId, gameId],
+    `INSERT INTO catalogue.history (player_id, game_id, at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, game_id) DO UPDATE SET at = excluded.at`,
+    [playerId, gameId, ctx.clock()],
   )
 }

@@ -27,8 +27,8 @@ export async function serveProviderApi(
   const app = Fastify({ logger: false })
   playProviderRoutes(app, ctx)
   await app.listen({ port, host: '127.0.0.1' })
-  const { port: bound } = app.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${bound}`, close: () => app.close() }
+  const { port: listening } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${listening}`, close: () => app.close() }
 }
 
 /** What a provider would call us with. */
@@ -37,7 +37,8 @@ export function providerClient(
   baseUrl: string,
   timeLimitMs = 10_000,
 ): SignedClient {
-  return signedClient({ baseUrl, key: ctx.config.secrets.studioWallet, timeLimitMs })
+  const clock = () => ctx.clock().getTime()
+  return signedClient({ baseUrl, key: ctx.config.secrets.studioWallet, timeLimitMs, clock })
 }
 
 export const testGame = { id: 990_001, code: 'test-pearl' }

@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 type Tx = {
-  said: string
+  body: string
   status: string
   kind: string
   round: number
@@ -104,18 +104,18 @@ class Model {
   }
 
   /** The status expected, and the transaction whose first answer must come again. */
-  take(ask: Step, said: string): { status: string; replayOf?: Tx } {
+  take(ask: Step, body: string): { status: string; replayOf?: Tx } {
     if (ask.do === 'end-session') return { status: '' }
     if (ask.do === 'close')
       return { status: this.close(ask.round, ask.cancelled ? 'cancelled' : 'completed') }
     const known = this.txs.get(ask.tx)
     if (known?.kind === 'tombstone') return { status: 'BET_CANCELLED', replayOf: known }
     if (known)
-      return known.said === said
+      return known.body === body
         ? { status: known.status, replayOf: known }
         : { status: 'DUPLICATE_MISMATCH' }
     const entry: Tx = {
-      said,
+      body,
       status: 'OK',
       kind: ask.do,
       round: 0,
@@ -259,15 +259,15 @@ test('[GM-08] [CA-12] any schedule of duplicates, reorderings and late calls end
                       status: ask.cancelled ? 'cancelled' : 'completed',
                     },
                   ]
-        const said = JSON.stringify(body)
-        const reply = await client.send(call, said)
+        const sent = JSON.stringify(body)
+        const reply = await client.send(call, sent)
         if (reply.kind !== 'answer') throw new Error(`${call.name}: ${JSON.stringify(reply)}`)
-        const expected = model.take(ask, said)
+        const expected = model.take(ask, sent)
         expect(`${ask.do} ${reply.answer.status}`).toBe(`${ask.do} ${expected.status}`)
         const first = expected.replayOf
         expect(first?.raw ?? reply.raw).toBe(reply.raw)
         const stored = first ?? ('tx' in ask ? model.txs.get(ask.tx) : undefined)
-        if (stored && (first || stored.said === said)) stored.raw ??= reply.raw
+        if (stored && (first || stored.body === sent)) stored.raw ??= reply.raw
         const { balance = model.cash } = reply.answer as { balance?: number }
         expect(ask.do === 'win' && !first ? balance : model.cash).toBe(model.cash)
       }

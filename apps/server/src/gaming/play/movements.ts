@@ -1,7 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type * as api from '@perlas/contract/provider-api'
 import type { ProviderInput } from '@perlas/contract/provider-api'
-import { markActive } from '#/identity/accounts/accounts.ts'
+import { markActive } from '#/identity/sign-in/sign-in.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { gameRefusal } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
@@ -38,7 +38,7 @@ export async function placeBet(
     request: raw,
   })
   if (applied.moved && session) markActive(ctx, session.playerId, session.loginId)
-  return told(ctx, applied)
+  return publishMove(ctx, applied)
 }
 
 /** Pays a win of a round, whatever became of the session; goes with the next batch. */
@@ -46,7 +46,7 @@ export async function payWin(
   ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.win>,
 ): Promise<string> {
-  return told(
+  return publishMove(
     ctx,
     await playState(ctx).movements.submit({
       providerId,
@@ -87,7 +87,7 @@ export async function placeTogether(
     }),
   )
   if (applied.moved && session) markActive(ctx, session.playerId, session.loginId)
-  return told(ctx, applied)
+  return publishMove(ctx, applied)
 }
 
 export async function rollBack(
@@ -95,7 +95,7 @@ export async function rollBack(
   { providerId, input, raw }: Signed<typeof api.rollback>,
 ): Promise<string> {
   const ask = { providerId, txId: input.tx_id, originalTxId: input.original_tx_id, request: raw }
-  return told(ctx, await persistently(() => undo(ctx, ask)))
+  return publishMove(ctx, await persistently(() => undo(ctx, ask)))
 }
 
 export async function endRound(
@@ -103,7 +103,7 @@ export async function endRound(
   { providerId, input }: Signed<typeof api.roundClose>,
 ): Promise<string> {
   const ask = { providerId, roundId: input.round_id, status: input.status }
-  return told(ctx, await persistently(() => closeRound(ctx, ask)))
+  return publishMove(ctx, await persistently(() => closeRound(ctx, ask)))
 }
 
 export async function payPromoWin(
@@ -118,7 +118,7 @@ export async function payPromoWin(
     amount: input.amount,
     request: raw,
   }
-  return told(ctx, await persistently(() => payPromotion(ctx, ask)))
+  return publishMove(ctx, await persistently(() => payPromotion(ctx, ask)))
 }
 
 /** Whose bet it is, and why game or session forbid it. The rest is judged under the wallet's lock. */
@@ -133,7 +133,7 @@ async function judge(
   return { session, refusal: gameRefusal(game, session.gameId) }
 }
 
-function told(ctx: AppContext, { answer, moved, playerId }: Applied): string {
+function publishMove(ctx: AppContext, { answer, moved, playerId }: Applied): string {
   if (moved && playerId !== null) ctx.live.balanceChanged(playerId)
   return answer
 }

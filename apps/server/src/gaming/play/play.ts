@@ -3,14 +3,18 @@ import type { Round } from '@perlas/contract/play'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { manilaDay } from '#/kernel/manila.ts'
 import { playState } from './state.ts'
 import {
+  isRoundOpen,
   listBigWins,
   listPromotionWins,
   listReported,
   listRounds,
+  readChecked,
   readRound,
   roundsByNumber,
+  storeCheck,
   type RoundRow,
   type WinRow,
 } from './store.rounds.ts'
@@ -34,9 +38,9 @@ export {
   endedRounds,
   providersToAsk,
   roundsCalled,
-  roundsTold,
+  roundsReported,
   type RoundSums,
-} from './told/told.ts'
+} from './reported/reported.ts'
 export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
 
 /** The player's rounds, newest first; days are Manila days. */
@@ -88,7 +92,13 @@ export async function replayOf(
   if (reply?.kind !== 'answer' || reply.answer.status !== 'OK') {
     throw new AppError('provider-unavailable')
   }
+  await storeCheck(ctx, { playerId: ask.playerId, day: manilaDay(ctx.clock()) })
   return { url: reply.answer.url, origin: new URL(reply.answer.url).origin }
+}
+
+/** The last Manila day on which the player looked a round up again; empty for never. */
+export function checkedOn(ctx: AppContext, playerId: number): Promise<string> {
+  return readChecked(ctx, playerId)
 }
 
 /** The latest wins of finished rounds at or above an amount (100 pesos at the least), newest first. */
@@ -128,4 +138,9 @@ export function roundStates(
   roundNos: readonly number[],
 ): Promise<Map<number, 'open' | 'completed' | 'cancelled'>> {
   return roundsByNumber(ctx, playerId, roundNos)
+}
+
+/** Whether a round of the player waits for its end. */
+export function hasOpenRound(ctx: AppContext, playerId: number): Promise<boolean> {
+  return isRoundOpen(ctx, playerId)
 }

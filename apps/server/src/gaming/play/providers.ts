@@ -3,6 +3,7 @@ import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { AppContext } from '#/kernel/context.ts'
+import { remembered } from '#/kernel/remembered.ts'
 import {
   readProviders,
   upsertProvider,
@@ -26,34 +27,17 @@ export type Registry = {
   drop(): void
 }
 
-const REMEMBERED_MS = 5_000
 /** A launch keeps a person waiting; a provider that takes longer is down for us. */
 const OPERATOR_TIME_LIMIT_MS = 4_000
 
 export function openRegistry(): Registry {
-  let known: Promise<Loaded> | undefined
-  let readAt = 0
-
-  function loaded(ctx: AppContext): Promise<Loaded> {
-    const now = ctx.clock().getTime()
-    if (known && now - readAt < REMEMBERED_MS) return known
-    readAt = now
-    const before = known
-    const fresh = load(ctx)
-    // While the database is away, what was read last still stands.
-    known = before ? fresh.catch(() => before) : fresh
-    if (!before) fresh.catch(() => (known = undefined))
-    return known
-  }
-
+  const { now, drop } = remembered(5_000, load, { stands: true })
   return {
     walletSecret: async (ctx, providerId, keyId) =>
-      (await loaded(ctx)).walletSecrets.get(`${providerId}/${keyId}`),
-    provider: async (ctx, providerId) => (await loaded(ctx)).providers.get(providerId),
-    ids: async (ctx) => [...(await loaded(ctx)).providers.keys()],
-    drop() {
-      readAt = 0
-    },
+      (await now(ctx)).walletSecrets.get(`${providerId}/${keyId}`),
+    provider: async (ctx, providerId) => (await now(ctx)).providers.get(providerId),
+    ids: async (ctx) => [...(await now(ctx)).providers.keys()],
+    drop,
   }
 }
 

@@ -18,11 +18,14 @@ import {
 import { giveFreeRounds, reportedRounds, sweepRounds, takeFreeRoundsBack } from './play.ts'
 import { playPlayerRoutes } from './routes.player.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { hoursAfter } from '#/kernel/manila.ts'
 import { dropCaches } from '#/kernel/state.ts'
-import { accountsState } from '#/identity/accounts/state.ts'
+import { signInState } from '#/identity/sign-in/state.ts'
 import { closeContext, playContext } from '#/testing/play-context.ts'
 
 let database: TestDatabase
+/** The lobby's clock runs ahead by so much. */
+let hoursLater = 0
 let ctx: AppContext
 let app: FastifyInstance
 let lobby: { url: string; close(): Promise<void> }
@@ -60,7 +63,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => studio.listen(0, '127.0.0.1', done))
   database = await createTestDatabase('lobby')
   ctx = await playContext(database.url, {
-    clock: () => new Date(),
+    clock: () => hoursAfter(new Date(), hoursLater),
     studioApi: `http://127.0.0.1:${(studio.address() as AddressInfo).port}`,
   })
   await addTestGame(ctx)
@@ -78,11 +81,12 @@ beforeAll(async () => {
     const origin = { address: '127.0.0.1', device: '', deviceHash: '' } as never
     tokens.set(
       playerId,
-      (await accountsState(ctx).sessions.open(ctx, playerId, origin, { kind: '' })).token,
+      (await signInState(ctx).sessions.open(ctx, playerId, origin, { kind: '' })).token,
     )
   }
 })
 beforeEach(() => {
+  hoursLater = 0
   asked = []
   answers = (call) =>
     call === 'game/launch'
@@ -315,9 +319,7 @@ test('[GM-08] the sweeper asks and never invents an outcome; a round in which no
     })
   for (const n of ['empty', 'owed', 'played', 'lost']) await bet(n)
   await client.call(api.rollback, { tx_id: 'sw-back', original_tx_id: 'sw-empty', reason: 'x' })
-  await ctx.db.query(
-    `UPDATE play.rounds SET started_at = now() - interval '1 hour' WHERE round_id LIKE 'sw-%'`,
-  )
+  hoursLater = 1
   const paid: Promise<unknown>[] = []
   answers = (name, body) => {
     if (name !== 'round/state') return { status: 'OK', server_time: 1, open_rounds: 0 }
@@ -331,8 +333,8 @@ test('[GM-08] the sweeper asks and never invents an outcome; a round in which no
           round_closed: true,
         }),
       )
-    const said = body['round_id'] === 'sw-lost' ? 'completed' : 'open'
-    return { status: 'OK', server_time: 1, round_id: body['round_id'], round_status: said }
+    const status = body['round_id'] === 'sw-lost' ? 'completed' : 'open'
+    return { status: 'OK', server_time: 1, round_id: body['round_id'], round_status: status }
   }
   const swept = await sweepRounds(ctx)
   await Promise.all(paid)
@@ -359,9 +361,9 @@ test('free rounds are given once, told to the provider, and a free bet is of the
   const { session } = await seated()
   const playerId = 1
   const client = providerClient(ctx, lobby.url)
-  const told: string[] = []
+  const reported: string[] = []
   answers = (name) => {
-    told.push(name)
+    reported.push(name)
     return { status: 'OK', server_time: 1, free_round_id: 'gift', left: 2, open_rounds: 0 }
   }
   const grant = {
@@ -396,5 +398,5 @@ test('free rounds are given once, told to the provider, and a free bet is of the
   const { providerId } = ctx.config.secrets.studioWallet
   await takeFreeRoundsBack(ctx, { providerId, freeRoundId: grant.freeRoundId })
   expect(await play(3)).toMatchObject({ answer: { status: 'NO_FREE_ROUND' } })
-  expect(told).toEqual(['freerounds/create', 'freerounds/create', 'freerounds/cancel'])
+  expect(reported).toEqual(['freerounds/create', 'freerounds/create', 'freerounds/cancel'])
 })

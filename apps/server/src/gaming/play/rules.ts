@@ -26,8 +26,8 @@ export function gameRefusal(
 }
 
 /** Whether what a provider said of a round means that it knows it; then only the provider ends it. */
-export function isKnownThere(said: string): boolean {
-  return said === 'open' || said === 'completed' || said === 'cancelled'
+export function isKnownThere(status: string): boolean {
+  return status === 'open' || status === 'completed' || status === 'cancelled'
 }
 
 /** A refusal that no transaction row keeps. */

@@ -147,12 +147,12 @@ async function closeEarlier(
   const ended = await endSessions(ctx, ask)
   // Told, not asked: on our side the session is over already, whatever the provider says and however
   // long it takes to say it.
-  const told = Promise.all(ended.map((session) => tell(ctx, session, ask.reason)))
-  await Promise.race([told, sleep(PROVIDER_PATIENCE_MS, undefined, { ref: false })])
+  const notified = Promise.all(ended.map((session) => notifyProvider(ctx, session, ask.reason)))
+  await Promise.race([notified, sleep(PROVIDER_PATIENCE_MS, undefined, { ref: false })])
   return ended
 }
 
-async function tell(ctx: AppContext, session: Session, reason: string): Promise<void> {
+async function notifyProvider(ctx: AppContext, session: Session, reason: string): Promise<void> {
   const provider = await playState(ctx).registry.provider(ctx, session.providerId)
   await provider?.client?.call(sessionClose, { session: tokenOf(ctx, session.sessionId), reason })
 }

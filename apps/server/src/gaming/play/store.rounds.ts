@@ -1,8 +1,10 @@
+import type { Clock } from '#/kernel/clock.ts'
 import type { Queryable } from '@perlas/database/pool'
 import type { AppContext } from '#/kernel/context.ts'
 import type { Session } from './store.sessions.ts'
 
 type Db = { db: Queryable }
+type Timed = Db & { clock: Clock }
 
 export type RoundRow = {
   playerId: number
@@ -75,7 +77,7 @@ const WINS_LOOKED_AT = 5_000
  * the partial index (0080): without it the table would be read.
  */
 export async function listBigWins(
-  { db }: Db,
+  { db, clock }: Timed,
   ask: { atLeast: number; limit: number },
 ): Promise<WinRow[]> {
   const { rows } = await db.query<WinRow>({
@@ -85,24 +87,24 @@ export async function listBigWins(
                     r.ended_at AS at
                FROM play.rounds r
               WHERE r.status = 'completed' AND r.win_total >= 10000 AND r.win_total > r.bet_total
-                AND r.ended_at > now() - interval '24 hours'
+                AND r.ended_at > $4::timestamptz - interval '24 hours'
               ORDER BY r.ended_at DESC LIMIT $3) w
             WHERE w.amount >= $1 ORDER BY w.at DESC LIMIT $2`,
-    values: [ask.atLeast, ask.limit, WINS_LOOKED_AT],
+    values: [ask.atLeast, ask.limit, WINS_LOOKED_AT, clock()],
   })
   return rows
 }
 
 /** What promotions of providers paid in the last day and was not taken back, newest first. */
-export async function listPromotionWins({ db }: Db, limit: number): Promise<WinRow[]> {
+export async function listPromotionWins({ db, clock }: Timed, limit: number): Promise<WinRow[]> {
   const { rows } = await db.query<WinRow>({
     name: 'play.list-promotion-wins',
     text: `SELECT t.player_id AS "playerId", 0 AS "gameId", t.amount, t.at
              FROM play.transactions t
             WHERE t.type = 'promo-win' AND t.status = 'OK' AND t.rolled_back_by IS NULL
-              AND t.at > now() - interval '24 hours'
+              AND t.at > $2::timestamptz - interval '24 hours'
             ORDER BY t.at DESC LIMIT $1`,
-    values: [limit],
+    values: [limit, clock()],
   })
   return rows
 }
@@ -115,6 +117,14 @@ export async function openRoundOf({ db }: Db, session: Session): Promise<string 
     [session.playerId, session.providerId, session.gameId],
   )
   return rows[0]?.roundId ?? null
+}
+
+export async function isRoundOpen({ db }: Db, playerId: number): Promise<boolean> {
+  const { rows } = await db.query<{ open: boolean }>(
+    `SELECT EXISTS (SELECT FROM play.rounds WHERE player_id = $1 AND status = 'open' AND bets + wins > 0) AS open`,
+    [playerId],
+  )
+  return rows[0]?.open ?? false
 }
 
 export async function countOpenRounds(
@@ -134,49 +144,49 @@ export type StuckRound = RoundRow & { openHours: number; asked: number }
 
 /** Open rounds that nobody heard of for a while and that were not asked about lately, oldest first. */
 export async function listStaleRounds(
-  { db }: Db,
+  { db, clock }: Timed,
   minutes: number,
   limit: number,
 ): Promise<StuckRound[]> {
   const { rows } = await db.query<StuckRound>(
-    `SELECT ${roundColumns}, extract(epoch FROM now() - r.started_at)::double precision / 3600 AS "openHours",
+    `SELECT ${roundColumns}, extract(epoch FROM $3::timestamptz - r.started_at)::double precision / 3600 AS "openHours",
             coalesce(k.asked, 0) AS asked
        FROM play.rounds r LEFT JOIN play.stuck_rounds k USING (player_id, round_no)
-      WHERE r.status = 'open' AND r.started_at < now() - make_interval(mins => $1)
-        AND (k.asked_at IS NULL OR k.asked_at < now() - make_interval(mins => $1 * least(k.asked, 8)))
+      WHERE r.status = 'open' AND r.started_at < $3::timestamptz - make_interval(mins => $1)
+        AND (k.asked_at IS NULL OR k.asked_at < $3::timestamptz - make_interval(mins => $1 * least(k.asked, 8)))
         AND k.reported_at IS NULL
       ORDER BY r.started_at LIMIT $2`,
-    [minutes, limit],
+    [minutes, limit, clock()],
   )
   return rows
 }
 
 export async function recordAsked(
-  { db }: Db,
+  { db, clock }: Timed,
   round: { playerId: number; roundNo: number },
   answer: string,
   reported: boolean,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO play.stuck_rounds (player_id, round_no, last_answer, reported_at)
-     VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)
+    `INSERT INTO play.stuck_rounds (player_id, round_no, last_answer, asked_at, reported_at)
+     VALUES ($1, $2, $3, $5, CASE WHEN $4 THEN $5::timestamptz END)
      ON CONFLICT (player_id, round_no) DO UPDATE
-       SET asked = play.stuck_rounds.asked + 1, last_answer = $3, asked_at = now(),
-           reported_at = coalesce(play.stuck_rounds.reported_at, CASE WHEN $4 THEN now() END)`,
-    [round.playerId, round.roundNo, answer, reported],
+       SET asked = play.stuck_rounds.asked + 1, last_answer = $3, asked_at = $5,
+           reported_at = coalesce(play.stuck_rounds.reported_at, CASE WHEN $4 THEN $5::timestamptz END)`,
+    [round.playerId, round.roundNo, answer, reported, clock()],
   )
 }
 
-/** What the provider said of a round when it was asked last; undefined when it never was. */
+/** What the provider answered about a round when it was last asked; undefined when it never was. */
 export async function readAsked(
   { db }: Db,
   round: { playerId: number; roundNo: number },
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ said: string }>(
-    'SELECT last_answer AS said FROM play.stuck_rounds WHERE player_id = $1 AND round_no = $2',
+  const { rows } = await db.query<{ lastAnswer: string }>(
+    'SELECT last_answer AS "lastAnswer" FROM play.stuck_rounds WHERE player_id = $1 AND round_no = $2',
     [round.playerId, round.roundNo],
   )
-  return rows[0]?.said
+  return rows[0]?.lastAnswer
 }
 
 export type StaleRound = RoundRow & {
@@ -187,7 +197,7 @@ export type StaleRound = RoundRow & {
 }
 
 export async function listOpenRounds(
-  { db }: Db,
+  { db, clock }: Timed,
   minutes: number,
   limit: number,
 ): Promise<StaleRound[]> {
@@ -195,9 +205,9 @@ export async function listOpenRounds(
     `SELECT ${roundColumns}, coalesce(k.asked, 0) AS asked, k.asked_at AS "askedAt",
             coalesce(k.last_answer, '') AS "lastAnswer", k.reported_at IS NOT NULL AS reported
        FROM play.rounds r LEFT JOIN play.stuck_rounds k USING (player_id, round_no)
-      WHERE r.status = 'open' AND r.started_at < now() - make_interval(mins => $1)
+      WHERE r.status = 'open' AND r.started_at < $3::timestamptz - make_interval(mins => $1)
       ORDER BY r.started_at LIMIT $2`,
-    [minutes, limit],
+    [minutes, limit, clock()],
   )
   return rows
 }
@@ -228,4 +238,26 @@ export async function roundsByNumber(
     values: [playerId, roundNos],
   })
   return new Map(rows.map(({ roundNo, status }) => [roundNo, status]))
+}
+
+/** The player looked a round up again: the day of the last time is kept. */
+export async function storeCheck(
+  { db }: Db,
+  { playerId, day }: { playerId: number; day: string },
+): Promise<void> {
+  await db.query({
+    name: 'play.store-check',
+    text: `INSERT INTO play.checks AS c (player_id, day) VALUES ($1, $2)
+           ON CONFLICT (player_id) DO UPDATE SET day = excluded.day WHERE c.day < excluded.day`,
+    values: [playerId, day],
+  })
+}
+
+export async function readChecked({ db }: Db, playerId: number): Promise<string> {
+  const { rows } = await db.query<{ day: string }>({
+    name: 'play.read-checked',
+    text: 'SELECT day::text FROM play.checks WHERE player_id = $1',
+    values: [playerId],
+  })
+  return rows[0]?.day ?? ''
 }

@@ -33,19 +33,19 @@ export async function sweepRounds(
       swept.cancelled += 1
       continue
     }
-    const said = await ask(ctx, round)
+    const answer = await ask(ctx, round)
     swept.asked += 1
     const after = await readRound(ctx, [round.providerId], round.roundId)
     if (after && after.status !== 'open') {
       swept.settled += 1
       continue
     }
-    const report = sweepVerdict(round, said) === 'report'
-    await recordAsked(ctx, round, said, report)
+    const report = sweepVerdict(round, answer) === 'report'
+    await recordAsked(ctx, round, answer, report)
     if (!report) continue
     swept.reported += 1
     const { roundId, providerId, playerId, betTotal, winTotal } = round
-    ctx.log.error({ roundId, providerId, playerId, betTotal, winTotal, said }, 'a round is stuck')
+    ctx.log.error({ roundId, providerId, playerId, betTotal, winTotal, answer }, 'a round is stuck')
   }
   return swept
 }
@@ -66,10 +66,10 @@ export async function askRound(
     await closeRound(ctx, { ...round, status: 'cancelled' })
     return { status: 'cancelled', said: '' }
   }
-  const said = await ask(ctx, round)
-  await recordAsked(ctx, round, said, false)
+  const answer = await ask(ctx, round)
+  await recordAsked(ctx, round, answer, false)
   const after = await readRound(ctx, [about.providerId], about.roundId)
-  return { status: after?.status ?? found.status, said }
+  return { status: after?.status ?? found.status, said: answer }
 }
 
 /** Rounds that stayed open, the oldest first, with what the sweeper knows of each. */

@@ -53,6 +53,9 @@ export type PlayedDay = {
   theo: number
 }
 
+/** The same of a span, `theo` with its fractions. */
+export type PlayedSince = PlayedDay & { isLater: boolean }
+
 export async function readUpToNow(
   { db }: Db,
   playerId: number,
@@ -63,6 +66,33 @@ export async function readUpToNow(
     text: `SELECT day::text, game_id AS "gameId", rounds, stake, free_stake AS "freeStake", win, theo
              FROM tally.up_to_now($1, $2::date, $3::date) ORDER BY day, game_id`,
     values: [playerId, from, until],
+  })
+  return rows
+}
+
+/** Who played in a span of time; the tally has rolled over it. */
+export async function listPlayers({ db }: Db, from: Date, until: Date): Promise<number[]> {
+  const { rows } = await db.query<{ playerId: number }>(
+    `SELECT DISTINCT player_id AS "playerId" FROM wallet.entries
+      WHERE at >= $1 AND at < $2 AND provider IS NOT NULL ORDER BY 1`,
+    [from, until],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** What a player played since a moment, and of that what since a later one. */
+export async function readSince(
+  { db }: Db,
+  playerId: number,
+  { from, later }: { from: Date; later: Date },
+): Promise<PlayedSince[]> {
+  const { rows } = await db.query<PlayedSince>({
+    name: 'tally.played-since',
+    text: `SELECT day::text, game_id AS "gameId", at >= $3 AS "isLater", sum(rounds)::integer AS rounds,
+                  sum(stake)::bigint AS stake, sum(free_stake)::bigint AS "freeStake", sum(win)::bigint AS win,
+                  sum(theo_e4)::float8 / 10000 AS theo
+             FROM tally.plays_since($1, $2) GROUP BY 1, 2, 3`,
+    values: [playerId, from, later],
   })
   return rows
 }

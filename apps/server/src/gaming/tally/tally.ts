@@ -3,14 +3,17 @@ import { daysAfter, manilaDay, monthsAfter } from '#/kernel/manila.ts'
 import {
   foldMonth,
   listEntriesAfter,
+  listPlayers,
+  readSince,
   readUpToNow,
   recountDay,
   rollOnce,
   type PlayedDay,
   type PlayedEntry,
+  type PlayedSince,
 } from './store.ts'
 
-export type { PlayedDay, PlayedEntry }
+export type { PlayedDay, PlayedEntry, PlayedSince }
 
 /** Whole months that stay by day; what is older is kept by month. */
 const KEPT_MONTHS = 13
@@ -45,6 +48,23 @@ export function tallyUpToNow(
   span: { from: string; until: string },
 ): Promise<PlayedDay[]> {
   return readUpToNow(tx, playerId, span)
+}
+
+/** Who played in a span of time that is rolled. */
+export function playersBetween(
+  ctx: AppContext,
+  { from, until }: { from: Date; until: Date },
+): Promise<number[]> {
+  return listPlayers(ctx, from, until)
+}
+
+/** What a player played since `from`, by day and game, and apart from it what since `later`. */
+export function playedSince(
+  ctx: AppContext,
+  playerId: number,
+  since: { from: Date; later: Date },
+): Promise<PlayedSince[]> {
+  return readSince(ctx, playerId, since)
 }
 
 /** Entries of a player in their order, above a number, with the round of each: for who counts them, each once, by that number. */

@@ -14,14 +14,14 @@ export async function countCodes(
 }> {
   const { rows } = await ctx.db.query(
     `SELECT
-       coalesce((SELECT ceil(extract(epoch FROM max(created_at) + make_interval(secs => $4) - now()))::int
-          FROM accounts.codes WHERE mobile = $1 AND created_at > now() - make_interval(secs => $4)), 0) AS wait,
-       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > now() - interval '1 hour') AS "numberHour",
-       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > now() - interval '1 day') AS "numberDay",
-       (SELECT count(*) FROM accounts.codes WHERE address = $2 AND created_at > now() - interval '1 hour') AS "addressHour",
+       coalesce((SELECT ceil(extract(epoch FROM max(created_at) + make_interval(secs => $4) - $5::timestamptz))::int
+          FROM accounts.codes WHERE mobile = $1 AND created_at > $5::timestamptz - make_interval(secs => $4)), 0) AS wait,
+       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > $5::timestamptz - interval '1 hour') AS "numberHour",
+       (SELECT count(*) FROM accounts.codes WHERE mobile = $1 AND created_at > $5::timestamptz - interval '1 day') AS "numberDay",
+       (SELECT count(*) FROM accounts.codes WHERE address = $2 AND created_at > $5::timestamptz - interval '1 hour') AS "addressHour",
        (SELECT count(*) FROM accounts.codes
-         WHERE device_hash = $3 AND $3 <> '' AND created_at > now() - interval '1 hour') AS "deviceHour"`,
-    [ask.mobile, ask.address, ask.device, resendSeconds],
+         WHERE device_hash = $3 AND $3 <> '' AND created_at > $5::timestamptz - interval '1 hour') AS "deviceHour"`,
+    [ask.mobile, ask.address, ask.device, resendSeconds, ctx.clock()],
   )
   return rows[0]
 }
@@ -43,9 +43,17 @@ export async function insertCode(
   },
 ): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO accounts.codes (purpose, mobile, code_hash, address, device_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-    [code.purpose, code.mobile, code.codeHash, code.address, code.device, code.minutes],
+    `INSERT INTO accounts.codes (purpose, mobile, code_hash, address, device_hash, expires_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $7::timestamptz + make_interval(mins => $6), $7)`,
+    [
+      code.purpose,
+      code.mobile,
+      code.codeHash,
+      code.address,
+      code.device,
+      code.minutes,
+      ctx.clock(),
+    ],
   )
 }
 
@@ -60,9 +68,9 @@ export async function takeTry(
     `UPDATE accounts.codes SET tries = tries + 1
       WHERE code_id = (SELECT code_id FROM accounts.codes
                         WHERE mobile = $2 AND purpose = $1 ORDER BY created_at DESC, code_id DESC LIMIT 1)
-        AND used_at IS NULL AND expires_at > now() AND tries < $3
+        AND used_at IS NULL AND expires_at > $4 AND tries < $3
       RETURNING code_id AS "codeId", code_hash AS "codeHash"`,
-    [purpose, mobile, most],
+    [purpose, mobile, most, ctx.clock()],
   )
   return rows[0]
 }
@@ -70,8 +78,8 @@ export async function takeTry(
 /** False when somebody else used it first. */
 export async function useCode(ctx: AppContext, codeId: number): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
-    'UPDATE accounts.codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL',
-    [codeId],
+    'UPDATE accounts.codes SET used_at = $2 WHERE code_id = $1 AND used_at IS NULL',
+    [codeId, ctx.clock()],
   )
   return rowCount === 1
 }

@@ -12,7 +12,7 @@ import {
   readApprovals,
   readCase,
   readSteps,
-  twinsOf,
+  duplicatesOf,
   type Case,
 } from './store.ts'
 import { countWaiting, listWaiting, type WaitingKycAsk } from './queue.ts'
@@ -68,7 +68,7 @@ export async function kycCase(ctx: AppContext, playerId: number) {
     summary(ctx, of),
     listPictures(ctx, playerId),
     readSteps(ctx, playerId),
-    twinsOf(ctx, playerId),
+    duplicatesOf(ctx, playerId),
   ])
   return {
     row,
@@ -154,7 +154,7 @@ export async function approveKyc(
     if (!(await input.sawAll(tx, ids, locked.submittedAt ?? tx.clock()))) {
       throw new AppError('kyc-unseen')
     }
-    // Looked at again: somebody with the same papers may have come since it was sent.
+    // Looked at again: somebody with the same documents may have come since it was sent.
     const of = await judge(tx, locked)
     await insertApproval(tx, of, staffId)
     const fresh = await lockCase(tx, of.playerId)

@@ -2,7 +2,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { moveCase } from './moves.ts'
 import { insertApproval, lockCase, storeConsent, storeDetails, storeDocument } from './store.ts'
 
-/** Whom the papers of a test name. */
+/** Whom the documents of a test name. */
 export const maria = {
   firstName: 'Maria',
   lastName: 'Clara',

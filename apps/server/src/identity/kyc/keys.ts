@@ -3,7 +3,7 @@ import { keyOf, openRing, type Seal, type SealRing } from '@perlas/database/seal
 
 export { openWith, sealWith, type Sealed } from '@perlas/database/seal'
 
-/** The ring of the papers. `marks` makes the hashes and stays. */
+/** The ring of the documents. `marks` makes the hashes and stays. */
 export type KeyRing = SealRing & { marks: string }
 
 export type Keys = Seal & {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { KYC_CONSENT, MOST_PICTURE_BYTES } from '@perlas/contract/kyc'
 import { openLobby, testKycKeys, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { drawnPhoto } from '@perlas/dev-env/drawn-photo'
-import { approved, details, filled, sent, upload } from '@perlas/dev-env/papers'
+import { approved, details, filled, sent, upload } from '@perlas/dev-env/kyc-documents'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kycCase, kycPicture, remindOfKyc, scanAgain, tendKyc } from './kyc.ts'
+import { daysAfter } from '#/kernel/manila.ts'
+import { kycCase, kycPicture, remindOfKyc, scanAgain, maintainKyc } from './kyc.ts'
 import { openKeys } from './keys.ts'
 import type { Verdict } from './scanner.ts'
 
@@ -31,6 +32,12 @@ beforeEach(async () => {
   player = await lobby.register()
 })
 
+/** What the purge of old sessions keeps of a visit. */
+const lastSeen = (at: Date) =>
+  lobby.ctx.db.query('UPDATE accounts.players SET last_seen_at = $2 WHERE player_id = $1', [
+    player.playerId,
+    at,
+  ])
 const call = (name: string, input: object = {}, who = player) => lobby.call(name, input, who.token)
 const state = async (who = player) => (await call('kyc', {}, who)).body
 const stored = () => {
@@ -283,12 +290,12 @@ test('a document that ran out is refused; one that runs out later ends the appro
   await approved(lobby, player, { type: 'passport', expiry: soon })
   expect(await state()).toMatchObject({ status: 'approved', deadline: null })
   days = 39
-  await tendKyc(lobby.ctx)
+  await maintainKyc(lobby.ctx)
   expect((await state())['status']).toBe('approved')
   days = 42
-  await tendKyc(lobby.ctx)
+  await maintainKyc(lobby.ctx)
   expect(await state()).toMatchObject({ status: 'expired', reasons: ['document-expired'] })
-  await tendKyc(lobby.ctx)
+  await maintainKyc(lobby.ctx)
   const { mails } = (await call('getMail2')).body as { mails: { template: string }[] }
   expect(mails.filter(({ template }) => template === 'kyc-expired')).toHaveLength(1)
 })
@@ -299,7 +306,7 @@ test('keys are renewed without touching a picture, and the old one can go [PF-03
   const fresh = Buffer.alloc(32, 9).toString('base64url')
   const keys = { ...testKycKeys.keys, k2: fresh }
   kycTools(lobby.ctx).keys = openKeys({ ...testKycKeys, current: 'k2', keys })
-  await tendKyc(lobby.ctx)
+  await maintainKyc(lobby.ctx)
   kycTools(lobby.ctx).keys = openKeys({ ...testKycKeys, current: 'k2', keys: { k2: fresh } })
   const { pictures, documentNumber } = await kycCase(lobby.ctx, player.playerId)
   expect(documentNumber).toBe('KEYS12345')
@@ -308,7 +315,7 @@ test('keys are renewed without touching a picture, and the old one can go [PF-03
     expect((await kycPicture(lobby.ctx, ask)).length).toBeGreaterThan(1_000)
   }
   kycTools(lobby.ctx).keys = openKeys({ ...testKycKeys, current: 'k1', keys })
-  await tendKyc(lobby.ctx)
+  await maintainKyc(lobby.ctx)
   kycTools(lobby.ctx).keys = before
   expect((await kycCase(lobby.ctx, player.playerId)).documentNumber).toBe('KEYS12345')
 })
@@ -320,21 +327,15 @@ test('nothing goes within its time; past it details and pictures are gone, a hol
     held.playerId,
   ])
   days = 1_825
-  await tendKyc(lobby.ctx)
+  await maintainKyc(lobby.ctx)
   expect((await kycCase(lobby.ctx, player.playerId)).pictures).toHaveLength(3)
   days = 1_828
   // One who was here lately keeps everything.
-  await lobby.ctx.db.query(
-    `UPDATE accounts.players SET last_seen_at = now() + interval '1000 days' WHERE player_id = $1`,
-    [player.playerId],
-  )
-  await tendKyc(lobby.ctx)
+  await lastSeen(daysAfter(new Date(), 1_000))
+  await maintainKyc(lobby.ctx)
   expect((await kycCase(lobby.ctx, player.playerId)).pictures).toHaveLength(3)
-  await lobby.ctx.db.query(
-    'UPDATE accounts.players SET last_seen_at = now() WHERE player_id = $1',
-    [player.playerId],
-  )
-  await tendKyc(lobby.ctx)
+  await lastSeen(new Date())
+  await maintainKyc(lobby.ctx)
   const gone = await kycCase(lobby.ctx, player.playerId)
   expect(gone).toMatchObject({ details: null, documentNumber: '', pictures: [] })
   expect(gone.steps.map(({ status }) => status)).toContain('approved')
@@ -355,7 +356,7 @@ test('no log line carries a name, a number or a birth date [PF-03]', async () =>
   expect(lines[0]).not.toMatch(/Maria|1990|token|base64/i)
 })
 
-test('who has not sent papers is reminded once before the deadline, and nobody else [PR-03] [CO-01]', async () => {
+test('who has not sent documents is reminded once before the deadline, and nobody else [PR-03] [CO-01]', async () => {
   const reminders = async (who: Player) => {
     const { body } = await call('getMail2', {}, who)
     return (body['mails'] as { template: string; details: Record<string, string> }[]).filter(

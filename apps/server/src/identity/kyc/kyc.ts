@@ -5,14 +5,15 @@ import {
   type kyc,
   KYC_CONSENT,
   kycDocuments,
+  type KycStatus,
 } from '@perlas/contract/kyc'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { playerById } from '#/identity/accounts/accounts.ts'
+import { playerById } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { isDay, manilaDay } from '#/kernel/manila.ts'
 import { kycTools } from './state.ts'
 import type { Sealed } from './keys.ts'
-import { detailsIn, judge, moveCase, numberBound, numberOf } from './moves.ts'
+import { detailsIn, judge, moveCase, associatedDataOf, numberOf } from './moves.ts'
 import {
   ageOn,
   gateOf,
@@ -34,7 +35,7 @@ import {
   storeDetails,
   storeDocument,
   storeFlags,
-  twinsOf,
+  duplicatesOf,
   type Case,
 } from './store.ts'
 
@@ -57,7 +58,7 @@ export { kycArea } from './settings/settings.ts'
 export { kycApproved, kycRefused } from './questions.ts'
 export { readMarks as marksOfApproved } from './store.ts'
 export { remindOfKyc } from './remind.ts'
-export { scanAgain, tendKyc } from './tend.ts'
+export { scanAgain, maintainKyc } from './maintenance.ts'
 
 /** What the player sees of it, and what is to be done next. */
 export async function kycState(ctx: AppContext, playerId: number): Promise<Output<typeof kyc>> {
@@ -126,7 +127,7 @@ export async function chooseDocument(
         ? { keyId: of.numberKey, bytes: of.numberSealed }
         : null
     const sealed = number
-      ? kycTools(tx).keys.seal(Buffer.from(number), numberBound(playerId))
+      ? kycTools(tx).keys.seal(Buffer.from(number), associatedDataOf(playerId))
       : kept
     const before = same ? of.documentExpiry : null
     const expiry = kycDocuments[documentType].expires ? (documentExpiry ?? before) : null
@@ -219,7 +220,18 @@ export async function verified(
   return { hasKyc: of?.status === 'approved', hasUserOther: Boolean(of?.birthDate) }
 }
 
-/** The name of approved papers; null for who is not verified now. */
+/** Where the verification of a player stands. */
+export async function kycStatusOf(ctx: AppContext, playerId: number): Promise<KycStatus> {
+  return (await readCase(ctx, playerId))?.status ?? 'none'
+}
+
+/** The birthday of approved documents, as 06-12; empty for who is not verified now. */
+export async function birthdayOf(ctx: AppContext, playerId: number): Promise<string> {
+  const of = await readCase(ctx, playerId)
+  return of?.status === 'approved' ? (of.birthDate ?? '').slice(5) : ''
+}
+
+/** The name of approved documents; null for who is not verified now. */
 export async function verifiedName(
   ctx: AppContext,
   playerId: number,
@@ -232,12 +244,12 @@ export async function verifiedName(
 }
 
 /** Seals what another domain keeps of people, under the current key; `bound` says whose and what it is. */
-export function sealPrivate(ctx: AppContext, bytes: Buffer, bound: string): Sealed {
-  return kycTools(ctx).keys.seal(bytes, bound)
+export function sealPrivate(ctx: AppContext, bytes: Buffer, associatedData: string): Sealed {
+  return kycTools(ctx).keys.seal(bytes, associatedData)
 }
 
-export function openPrivate(ctx: AppContext, sealed: Sealed, bound: string): Buffer {
-  return kycTools(ctx).keys.open(sealed, bound)
+export function openPrivate(ctx: AppContext, sealed: Sealed, associatedData: string): Buffer {
+  return kycTools(ctx).keys.open(sealed, associatedData)
 }
 
 /** A keyed hash: equal for equal texts of a kind, and for nobody without the key. */
@@ -251,8 +263,8 @@ export function currentKey(ctx: AppContext): string {
 }
 
 /** Other players who showed the very same document: one person, whatever names they gave. */
-export async function documentTwins(ctx: AppContext, playerId: number): Promise<number[]> {
-  const twins = await twinsOf(ctx, playerId)
+export async function documentDuplicates(ctx: AppContext, playerId: number): Promise<number[]> {
+  const twins = await duplicatesOf(ctx, playerId)
   return twins.filter(({ kind }) => kind === 'document').map((twin) => twin.playerId)
 }
 

@@ -1,7 +1,7 @@
 import type { KycDetails, KycReason, KycStatus } from '@perlas/contract/kyc'
 import type { MailTemplate } from '@perlas/contract/mail'
 import type { AppContext } from '#/kernel/context.ts'
-import { tell } from '#/kernel/db/outbox.ts'
+import { publishEvent } from '#/kernel/db/outbox.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { kycTools } from './state.ts'
 import { flagsOf, levelOf, personText, type Flag } from './rules.ts'
@@ -9,9 +9,9 @@ import { listPictures } from './store.pictures.ts'
 import { putMarks, storeFlags, storeMove, type Case, type Step } from './store.ts'
 
 /** What binds a sealed number to its owner. */
-export const numberBound = (playerId: number) => `kyc-number:${playerId}`
+export const associatedDataOf = (playerId: number) => `kyc-number:${playerId}`
 
-/** Moves a locked case, writes its step and tells the fact, in the caller's transaction. */
+/** Moves a locked case, writes its step and publishes the event, in the caller's transaction. */
 export async function moveCase(
   tx: AppContext,
   of: Case,
@@ -25,8 +25,8 @@ export async function moveCase(
 ): Promise<Case> {
   const { to, by, reasons = [], staffId = null, attempt = of.attempt } = move
   await storeMove(tx, { playerId: of.playerId, attempt }, { to, by, reasons, staffId })
-  await tellMove(tx, of.playerId, to, reasons)
-  await tell(tx, { type: 'kyc.moved', playerId: of.playerId, status: to })
+  await mailMove(tx, of.playerId, to, reasons)
+  await publishEvent(tx, { type: 'kyc.moved', playerId: of.playerId, status: to })
   return { ...of, status: to, reasons: [...reasons], attempt }
 }
 
@@ -39,7 +39,7 @@ const templates: Partial<Record<KycStatus, MailTemplate>> = {
 }
 
 /** Writes to the player where the verification stands now, in the transaction that moved it. */
-async function tellMove(
+async function mailMove(
   tx: AppContext,
   playerId: number,
   to: KycStatus,
@@ -50,7 +50,7 @@ async function tellMove(
   await writeMail(tx, { playerId, template, details: { reasons: reasons.join(',') } })
 }
 
-/** Looks again at who shares a name, a number or a picture, and at what the papers say. */
+/** Looks again at who shares a name, a number or a picture, and at what the documents say. */
 export async function judge(tx: AppContext, of: Case): Promise<Case> {
   const { keys } = kycTools(tx)
   const pictures = (await listPictures(tx, of.playerId)).filter(({ current }) => current)
@@ -83,7 +83,7 @@ export async function judge(tx: AppContext, of: Case): Promise<Case> {
 export function numberOf(ctx: AppContext, of: Case): string {
   if (!of.numberSealed || of.numberKey === null) return ''
   const sealed = { keyId: of.numberKey, bytes: of.numberSealed }
-  return kycTools(ctx).keys.open(sealed, numberBound(of.playerId)).toString('utf8')
+  return kycTools(ctx).keys.open(sealed, associatedDataOf(of.playerId)).toString('utf8')
 }
 
 /** The details when they are whole. */

@@ -17,7 +17,7 @@ import {
 import { lockCase, readCase } from './store.ts'
 
 /** Whose and what it is: sealed bytes moved to another player, kind or row do not open. */
-const boundTo = (row: Pick<PictureRow, 'playerId' | 'kind' | 'pictureId'>) =>
+const associatedDataOf = (row: Pick<PictureRow, 'playerId' | 'kind' | 'pictureId'>) =>
   `kyc-picture:${row.playerId}:${row.kind}:${row.pictureId}`
 
 /**
@@ -42,8 +42,8 @@ export async function takePicture(
   const key = randomBytes(32)
   const pictureId = randomUUID()
   const place = `${randomBytes(1).toString('hex')}/${randomUUID()}`
-  const bound = boundTo({ playerId, kind, pictureId })
-  const sealed = kycTools(ctx).keys.seal(key, bound)
+  const associatedData = associatedDataOf({ playerId, kind, pictureId })
+  const sealed = kycTools(ctx).keys.seal(key, associatedData)
   const row: Omit<PictureRow, 'current' | 'storedAt'> = {
     playerId,
     pictureId,
@@ -61,7 +61,7 @@ export async function takePicture(
     await lockCase(tx, playerId)
     await insertPicture(tx, { ...row, bytes: picture.bytes.length })
   })
-  await kycTools(ctx).storage.put(place, sealWith(key, picture.bytes, bound))
+  await kycTools(ctx).storage.put(place, sealWith(key, picture.bytes, associatedData))
   const replaced = await inTransaction(ctx, async (tx) => {
     const of = await lockCase(tx, playerId)
     // It was sent meanwhile, from another page: this picture is too late.
@@ -86,14 +86,14 @@ export async function destroyPicture(ctx: AppContext, row: PictureRow): Promise<
 
 /** A picture opened; what is in quarantine stays shut for everybody but the scanner. */
 export async function openPicture(ctx: AppContext, row: PictureRow): Promise<Buffer> {
-  const bound = boundTo(row)
-  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
-  return openWith(key, await kycTools(ctx).storage.get(row.place), bound)
+  const associatedData = associatedDataOf(row)
+  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, associatedData)
+  return openWith(key, await kycTools(ctx).storage.get(row.place), associatedData)
 }
 
 /** The key of a picture under the current key of the ring; its bytes stay as they lie. */
 export function rewrapped(ctx: AppContext, row: PictureRow) {
-  const bound = boundTo(row)
-  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, bound)
-  return kycTools(ctx).keys.seal(key, bound)
+  const associatedData = associatedDataOf(row)
+  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, associatedData)
+  return kycTools(ctx).keys.seal(key, associatedData)
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { registeredBetween } from '#/identity/accounts/accounts.ts'
+import { registeredBetween } from '#/identity/players/players.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { kycTools } from './state.ts'
@@ -9,7 +9,7 @@ import { lockCase } from './store.ts'
 /** A mail this many days before deposits and play stop. */
 const REMIND_DAYS = 2
 
-/** Once a day: tells by mail who has not sent papers that the deadline is near (PR-03), once a deadline. */
+/** Once a day: tells by mail who has not sent documents that the deadline is near (PR-03), once a deadline. */
 export async function remindOfKyc(ctx: AppContext): Promise<void> {
   const { deadlineDays } = await kycTools(ctx).rules(ctx)
   const now = ctx.clock()
@@ -32,7 +32,7 @@ export async function remindOfKyc(ctx: AppContext): Promise<void> {
 async function remind(ctx: AppContext, playerId: number, since: Date, deadline: Date) {
   await inTransaction(ctx, async (tx) => {
     const { status, deadlineFrom } = await lockCase(tx, playerId)
-    // Sent papers are in our hands, not the player's; and a later deadline has a mail of its own.
+    // Sent documents are in our hands, not the player's; and a later deadline has a mail of its own.
     if (['approved', 'rejected', 'submitted', 'in-review'].includes(status)) return
     if (deadlineFrom !== null && deadlineFrom.getTime() !== since.getTime()) return
     if (!(await insertReminder(tx, playerId, deadline))) return

@@ -2,14 +2,14 @@ import { OFFICE_BASE } from '@perlas/contract/paths'
 import * as calls from '@perlas/contract/office-kyc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { playerById } from '#/identity/accounts/accounts.ts'
+import { playerById } from '#/identity/players/players.ts'
 import { kycRefused } from './questions.ts'
 import { approveKyc, askKycAgain, kycCase, kycPicture, kycSummary, rejectKyc } from './kyc.ts'
 import { admitted, inputOf, officeCall, type Member } from '#/kernel/http/office-route.ts'
 import { kycQueue, kycRow } from './office/queue.ts'
 import { insertAudit, recordingOf, recordOpening, sawPictures } from '#/platform/audit/audit.ts'
 
-/** The office's verifications: what waits, the papers of one, and the decisions. */
+/** The office's verifications: what waits, the documents of one, and the decisions. */
 export function kycOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeKycQueue, async ({ view, ...ask }, by) => {
     const { search = '' } = ask

@@ -107,7 +107,7 @@ test('the stricter choices stop from the first moment [PR-03]', () => {
   })
 })
 
-test('who shares papers or is barred asks for more care, and what was seen once stays seen [PR-02] [PF-03]', () => {
+test('who shares documents or is barred asks for more care, and what was seen once stays seen [PR-02] [PF-03]', () => {
   const of = {
     natureOfWork: 'private',
     documentExpiry: null,

@@ -131,7 +131,7 @@ const SOON_DAYS = 30
 /** People whom the terms bar from playing (PR-02). */
 const barredWork = ['government', 'uniformed', 'student', 'gaming']
 
-/** What the papers themselves say; twins are found in the database. */
+/** What the documents themselves say; twins are found in the database. */
 export function flagsOf(of: {
   natureOfWork: KycDetails['natureOfWork'] | ''
   documentExpiry: string | null

@@ -26,9 +26,9 @@ function daemon(answer?: (bytes: Buffer) => string | undefined): Promise<number>
       for (let at = command.length; at + 4 <= heard.length;) {
         const size = heard.readUInt32BE(at)
         if (size === 0) {
-          const said = judge(Buffer.concat(parts))
-          if (said === undefined) socket.destroy()
-          else socket.end(`${said}\0`)
+          const answer = judge(Buffer.concat(parts))
+          if (answer === undefined) socket.destroy()
+          else socket.end(`${answer}\0`)
           return
         }
         if (at + 4 + size > heard.length) return

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { remembered } from '#/kernel/remembered.ts'
 import { slot } from '#/kernel/state.ts'
 import { openKeys, type KeyRing, type Keys } from './keys.ts'
 import type { Rules } from './rules.ts'
@@ -18,31 +19,18 @@ export type KycDomain = {
 
 export const kycTools = slot<KycDomain>('kyc')
 
-const REMEMBERED_MS = 5_000
-
 export function openKyc(settings: {
   dir: string
   keys: () => KeyRing
   s3: S3Settings | undefined
   clamd: string
 }): KycDomain {
-  let known: Promise<Rules> | undefined
-  let readAt = 0
+  const { now, drop } = remembered(5_000, readRules)
   return {
     keys: openKeys(settings.keys()),
     storage: settings.s3 ? s3Storage(settings.s3) : diskStorage(settings.dir),
     scanner: settings.clamd ? clamdScanner(settings.clamd) : undefined,
-    rules(ctx) {
-      const now = ctx.clock().getTime()
-      if (!known || Math.abs(now - readAt) >= REMEMBERED_MS) {
-        readAt = now
-        known = readRules(ctx)
-        known.catch(() => (readAt = 0))
-      }
-      return known
-    },
-    drop() {
-      known = undefined
-    },
+    rules: now,
+    drop,
   }
 }

@@ -3,7 +3,7 @@ import type { Sealed } from './keys.ts'
 import { pictureColumns, type PictureRow } from './store.pictures.ts'
 import { caseColumns, type Case } from './store.ts'
 
-type Db = Pick<AppContext, 'db'>
+type Db = Pick<AppContext, 'db' | 'clock'>
 
 /** Whose document ran out in a time, so that a new deadline counts from there. */
 export async function expiredBetween(
@@ -21,13 +21,13 @@ export async function expiredBetween(
 
 /** False when this deadline was told before. */
 export async function insertReminder(
-  { db }: Db,
+  { db, clock }: Db,
   playerId: number,
   deadline: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    'INSERT INTO kyc.reminders (player_id, deadline) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [playerId, deadline],
+    'INSERT INTO kyc.reminders (player_id, deadline, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [playerId, deadline, clock()],
   )
   return rowCount === 1
 }
@@ -68,14 +68,14 @@ export async function oldCases(
   return rows
 }
 
-export async function wipeCase({ db }: Db, playerId: number): Promise<void> {
+export async function wipeCase({ db, clock }: Db, playerId: number): Promise<void> {
   await db.query('DELETE FROM kyc.marks WHERE player_id = $1', [playerId])
   await db.query(
-    `UPDATE kyc.cases SET purged_at = clock_timestamp(), document_type = NULL, number_sealed = NULL,
+    `UPDATE kyc.cases SET purged_at = $2, document_type = NULL, number_sealed = NULL,
             number_key = NULL, document_expires = NULL, first_name = '', middle_name = '', last_name = '',
             birth_date = NULL, nationality = '', address = '', city = '', province = '', postal_code = '',
             source_of_funds = '', nature_of_work = '', flags = '{}' WHERE player_id = $1`,
-    [playerId],
+    [playerId, clock()],
   )
 }
 

@@ -2,7 +2,7 @@ import type { KycPicture } from '@perlas/contract/kyc'
 import type { AppContext } from '#/kernel/context.ts'
 import type { Sealed } from './keys.ts'
 
-type Db = Pick<AppContext, 'db'>
+type Db = Pick<AppContext, 'db' | 'clock'>
 
 export type PictureRow = {
   playerId: number
@@ -25,13 +25,13 @@ export const pictureColumns = `player_id AS "playerId", picture_id AS "pictureId
   stored_at AS "storedAt"`
 
 export async function insertPicture(
-  { db }: Db,
+  { db, clock }: Db,
   row: Omit<PictureRow, 'current' | 'storedAt'> & { bytes: number },
 ): Promise<void> {
   await db.query(
     `INSERT INTO kyc.pictures (player_id, picture_id, kind, attempt, place, key_id, sealed_key, bytes,
-                               width, height, mark, scan)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                               width, height, mark, scan, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       row.playerId,
       row.pictureId,
@@ -45,20 +45,21 @@ export async function insertPicture(
       row.height,
       row.mark,
       row.scan,
+      clock(),
     ],
   )
 }
 
 /** Makes it the one of its kind; the caller holds the case's lock. */
-export async function showPicture({ db }: Db, row: PictureRow): Promise<void> {
+export async function showPicture({ db, clock }: Db, row: PictureRow): Promise<void> {
   await db.query(
     'UPDATE kyc.pictures SET is_current = false WHERE player_id = $1 AND kind = $2 AND is_current',
     [row.playerId, row.kind],
   )
   await db.query(
-    `UPDATE kyc.pictures SET is_current = true, stored_at = clock_timestamp(), attempt = $3
+    `UPDATE kyc.pictures SET is_current = true, stored_at = $4, attempt = $3
       WHERE player_id = $1 AND picture_id = $2`,
-    [row.playerId, row.pictureId, row.attempt],
+    [row.playerId, row.pictureId, row.attempt, clock()],
   )
 }
 
@@ -98,11 +99,12 @@ export async function storeScan({ db }: Db, row: PictureRow): Promise<void> {
 }
 
 /** Half-made ones: nobody stored them, or a later picture took their place before anything was sent. */
-export async function leftovers({ db }: Db): Promise<PictureRow[]> {
+export async function leftovers({ db, clock }: Db): Promise<PictureRow[]> {
   const { rows } = await db.query<PictureRow>(
-    `SELECT ${pictureColumns} FROM kyc.pictures p WHERE NOT is_current AND created_at < now() - interval '1 hour'
+    `SELECT ${pictureColumns} FROM kyc.pictures p WHERE NOT is_current AND created_at < $1::timestamptz - interval '1 hour'
         AND (stored_at IS NULL OR attempt > (SELECT c.attempt FROM kyc.cases c WHERE c.player_id = p.player_id))
       LIMIT 200`,
+    [clock()],
   )
   return rows
 }

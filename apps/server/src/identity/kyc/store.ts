@@ -3,7 +3,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import type { Sealed } from './keys.ts'
 import type { Flag, Rules } from './rules.ts'
 
-type Db = Pick<AppContext, 'db'>
+type Db = Pick<AppContext, 'db' | 'clock'>
 
 export type Case = {
   playerId: number
@@ -70,22 +70,22 @@ export async function readCase({ db }: Db, playerId: number): Promise<Case | und
 
 /** The case under its lock; made when there was none, so that there is something to lock. */
 export async function lockCase(
-  { db }: Db,
+  { db, clock }: Db,
   playerId: number,
   how: 'UPDATE' | 'SHARE' = 'UPDATE',
 ): Promise<Case> {
   await db.query(
-    'INSERT INTO kyc.cases (player_id) VALUES ($1) ON CONFLICT (player_id) DO NOTHING',
-    [playerId],
+    'INSERT INTO kyc.cases (player_id, created_at) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING',
+    [playerId, clock()],
   )
   await db.query(`SELECT 1 FROM kyc.cases WHERE player_id = $1 FOR ${how}`, [playerId])
-  const found = await readCase({ db }, playerId)
+  const found = await readCase({ db, clock }, playerId)
   if (!found) throw new Error('a stored verification is not there')
   return found
 }
 
 export async function storeMove(
-  { db }: Db,
+  { db, clock }: Db,
   of: { playerId: number; attempt: number },
   move: {
     to: KycStatus
@@ -97,15 +97,15 @@ export async function storeMove(
   await db.query(
     `WITH moved AS (
        UPDATE kyc.cases SET status = $2, reasons = $3, attempt = $4,
-         submitted_at = CASE WHEN $2 = 'submitted' THEN clock_timestamp() ELSE submitted_at END,
+         submitted_at = CASE WHEN $2 = 'submitted' THEN $7::timestamptz ELSE submitted_at END,
          decided_at = CASE WHEN $2 IN ('approved', 'rejected', 'resubmit', 'expired')
-                           THEN clock_timestamp() ELSE decided_at END,
-         deadline_from = CASE WHEN $2 = 'expired' THEN clock_timestamp() ELSE deadline_from END
+                           THEN $7::timestamptz ELSE decided_at END,
+         deadline_from = CASE WHEN $2 = 'expired' THEN $7::timestamptz ELSE deadline_from END
         WHERE player_id = $1 RETURNING player_id)
-     INSERT INTO kyc.steps (player_id, step, attempt, status, reasons, done_by, staff_id)
+     INSERT INTO kyc.steps (player_id, step, attempt, status, reasons, done_by, staff_id, at)
      SELECT player_id, 1 + coalesce((SELECT max(s.step) FROM kyc.steps s WHERE s.player_id = $1), 0),
-            $4, $2, $3, $5, $6 FROM moved`,
-    [of.playerId, move.to, move.reasons, of.attempt, move.by, move.staffId],
+            $4, $2, $3, $5, $6, $7 FROM moved`,
+    [of.playerId, move.to, move.reasons, of.attempt, move.by, move.staffId, clock()],
   )
 }
 
@@ -163,10 +163,14 @@ export async function storeDetails(
   )
 }
 
-export async function storeConsent({ db }: Db, playerId: number, version: string): Promise<void> {
+export async function storeConsent(
+  { db, clock }: Db,
+  playerId: number,
+  version: string,
+): Promise<void> {
   await db.query(
-    'UPDATE kyc.cases SET consent_version = $2, consent_at = clock_timestamp() WHERE player_id = $1',
-    [playerId, version],
+    'UPDATE kyc.cases SET consent_version = $2, consent_at = $3 WHERE player_id = $1',
+    [playerId, version, clock()],
   )
 }
 
@@ -221,7 +225,7 @@ export async function readMarks(
 }
 
 /** Who shares a mark with this player: for the office alone. */
-export async function twinsOf(
+export async function duplicatesOf(
   { db }: Db,
   playerId: number,
 ): Promise<{ playerId: number; kind: string; status: KycStatus }[]> {
@@ -236,13 +240,13 @@ export async function twinsOf(
 }
 
 export async function insertApproval(
-  { db }: Db,
+  { db, clock }: Db,
   of: { playerId: number; attempt: number },
   staffId: number,
 ): Promise<void> {
   await db.query(
-    'INSERT INTO kyc.approvals (player_id, attempt, staff_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [of.playerId, of.attempt, staffId],
+    'INSERT INTO kyc.approvals (player_id, attempt, staff_id, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [of.playerId, of.attempt, staffId, clock()],
   )
 }
 

@@ -2,13 +2,8 @@ import type { Input } from '@perlas/contract/call'
 import * as calls from '@perlas/contract/social'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import {
-  hasPassword,
-  needProof,
-  originOf,
-  profileOf,
-  siteRules,
-} from '#/identity/accounts/accounts.ts'
+import { hasPassword, needProof, originOf, siteRules } from '#/identity/sign-in/sign-in.ts'
+import { profileOf } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { siteAddress } from '#/platform/sites/sites.ts'

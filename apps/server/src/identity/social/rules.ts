@@ -29,9 +29,11 @@ export function secretsOf(state: string, seal: string): { nonce: string; verifie
 
 /** How the linked account is called: the name there, else the end of its number. Never its mail address. */
 export function labelOf(claims: { sub: string; name?: unknown }): string {
-  const said =
+  const label =
     typeof claims.name === 'string' && claims.name.trim() !== '' ? claims.name : undefined
   // Names of elsewhere are anything at all: what cannot be seen or turns the line around goes.
-  const plain = (said ?? `…${claims.sub.slice(-4)}`).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
+  const plain = (label ?? `…${claims.sub.slice(-4)}`)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
   return Array.from(plain).slice(0, 40).join('') || '…'
 }

@@ -6,7 +6,7 @@ import {
   type Person,
 } from '@perlas/dev-env/identity-provider'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const secret = {
   line: '0123456789abcdef0123456789abcdef',
@@ -211,10 +211,9 @@ describe('signing in by LINE', () => {
     expect(await lastRefusal()).toBe('state')
 
     const late = await away('line', who)
-    await lobby.ctx.db.query(
-      `UPDATE social.flows SET expires_at = now() - interval '1 second' WHERE used_at IS NULL`,
-    )
+    lobby.later({ minutes: 10 })
     expect((await logIn(late)).errcode).toBe(1071)
+    lobby.onTime()
   })
 
   test('two answers at once open one session, and a code works once [AU-17]', async () => {
@@ -505,20 +504,19 @@ describe('proving oneself elsewhere, for who has no password', () => {
   const makeCodes = (token: string, proof: string) =>
     lobby.call('makeWayCodes', {}, token, { 'x-proof': proof })
   /** The sign-in that the test came by is an old one: no login of the last minutes. */
-  const older = (playerId: number) =>
-    lobby.ctx.db.query(
-      `UPDATE accounts.sessions SET created_at = now() - interval '1 hour' WHERE player_id = $1`,
-      [playerId],
-    )
+  const older = () => lobby.later({ minutes: 20 })
+  afterEach(() => lobby.onTime())
 
   test.each(['line', 'google'] as const)(
     'a fresh login at %s proves, and opens the setting up of the other ways [AU-17] [AU-21]',
     async (provider) => {
-      const { who, token, playerId } = await member(provider)
-      await older(playerId)
+      const { who, token } = await member(provider)
+      older()
       const ways = await lobby.call('getProofWays', { purpose: 'identity' }, token)
       expect(ways.body).toMatchObject({ password: false, social: [provider], freshLogin: false })
       expect((await lobby.call('prove', { purpose: 'identity' }, token)).errcode).toBe(1091)
+      // The providers' clocks are the true one.
+      lobby.onTime()
       const { url } = await start(provider, { prove: 'identity' }, token)
       const asked = Object.fromEntries(new URL(url).searchParams)
       expect(asked).toMatchObject({

@@ -5,7 +5,6 @@ import {
   enter,
   grantProof,
   hasPassword,
-  noteSecurity,
   provedMobile,
   provePassword,
   register,
@@ -13,7 +12,8 @@ import {
   type Origin,
   type SignedIn,
   type SiteRules,
-} from '#/identity/accounts/accounts.ts'
+} from '#/identity/sign-in/sign-in.ts'
+import { recordSecurityEvent } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { plainText } from '#/platform/secrets/secrets.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
@@ -169,7 +169,12 @@ export async function link(
     if (!(await insertLink(tx, { playerId, provider, ...proved }))) {
       throw new AppError('social-taken')
     }
-    await noteSecurity(tx, { playerId, kind: 'social-linked', address, detail: { provider } })
+    await recordSecurityEvent(tx, {
+      playerId,
+      kind: 'social-linked',
+      address,
+      detail: { provider },
+    })
     await writeMail(tx, {
       playerId,
       template: 'social-linked',
@@ -197,7 +202,7 @@ export async function prove(
   return { purpose, ...(await grantProof(ctx, caller, purpose)) }
 }
 
-/** The accounts elsewhere that are the player's and that this installation can ask. */
+/** The social accounts that are the player's and that this installation can ask. */
 export async function linkedProviders(ctx: AppContext, playerId: number): Promise<Provider[]> {
   const links = await readLinks(ctx, playerId)
   return links
@@ -210,13 +215,18 @@ export async function unlink(
   input: { playerId: number; provider: Provider; cipheredPassword: string; address: string },
 ): Promise<void> {
   const { playerId, provider, address } = input
-  // Without a password, or a second account elsewhere, nobody could sign in again; and who has no
+  // Without a password, or a second social account, nobody could sign in again; and who has no
   // password cannot be asked for it.
   if (!(await hasPassword(ctx, playerId))) throw new AppError('social-last-way')
   await provePassword(ctx, playerId, input.cipheredPassword)
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteLink(tx, playerId, provider))) return
-    await noteSecurity(tx, { playerId, kind: 'social-unlinked', address, detail: { provider } })
+    await recordSecurityEvent(tx, {
+      playerId,
+      kind: 'social-unlinked',
+      address,
+      detail: { provider },
+    })
     await writeMail(tx, {
       playerId,
       template: 'social-unlinked',
@@ -257,7 +267,7 @@ async function proveReturn(
 }> {
   const { state, code, uuid, iss } = returned
   const refuse = async (reason: string, provider?: Provider): Promise<never> => {
-    await noteSecurity(ctx, {
+    await recordSecurityEvent(ctx, {
       ...(begun.playerId !== undefined && { playerId: begun.playerId }),
       kind: 'social-refused',
       address: returned.origin.address,

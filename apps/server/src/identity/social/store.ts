@@ -1,5 +1,6 @@
 import type { ProofPurpose } from '@perlas/contract/proof'
 import type { AppContext } from '#/kernel/context.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import type { Provider } from './rules.ts'
 
 export type Flow = {
@@ -15,8 +16,8 @@ export async function insertFlow(
   flow: Flow & { stateHash: Buffer; uuidHash: Buffer; minutes: number },
 ): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO social.flows (state_hash, provider, uuid_hash, origin, player_id, purpose, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+    `INSERT INTO social.flows (state_hash, provider, uuid_hash, origin, player_id, purpose, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $8, $8::timestamptz + make_interval(mins => $7))`,
     [
       flow.stateHash,
       flow.provider,
@@ -25,6 +26,7 @@ export async function insertFlow(
       flow.playerId,
       flow.purpose,
       flow.minutes,
+      ctx.clock(),
     ],
   )
 }
@@ -41,12 +43,12 @@ export async function takeFlow(
   },
 ): Promise<Flow | undefined> {
   const { rows } = await ctx.db.query<Flow>(
-    `UPDATE social.flows SET used_at = now()
+    `UPDATE social.flows SET used_at = $6
       WHERE state_hash = $1 AND uuid_hash = $2 AND ($3::text IS NULL OR provider = $3)
         AND player_id IS NOT DISTINCT FROM $4::bigint AND (purpose IS NOT NULL) = $5
-        AND used_at IS NULL AND expires_at > now()
+        AND used_at IS NULL AND expires_at > $6
       RETURNING provider, origin, player_id AS "playerId", purpose`,
-    [ask.stateHash, ask.uuidHash, ask.provider ?? null, ask.linker, ask.proves],
+    [ask.stateHash, ask.uuidHash, ask.provider ?? null, ask.linker, ask.proves, ctx.clock()],
   )
   return rows[0]
 }
@@ -71,11 +73,11 @@ export async function claimProved(
   uuidHash: Buffer,
 ): Promise<{ provider: Provider; subject: string; label: string } | undefined> {
   const { rows } = await tx.db.query<{ provider: Provider; subject: string; label: string }>(
-    `UPDATE social.flows SET claimed_at = now()
+    `UPDATE social.flows SET claimed_at = $3
       WHERE state_hash = $1 AND uuid_hash = $2 AND subject IS NOT NULL AND claimed_at IS NULL
-        AND player_id IS NULL AND expires_at > now()
+        AND player_id IS NULL AND expires_at > $3
       RETURNING provider, subject, label`,
-    [stateHash, uuidHash],
+    [stateHash, uuidHash, tx.clock()],
   )
   return rows[0]
 }
@@ -103,9 +105,9 @@ export async function insertLink(
   )
   if (!free) return false
   const { rowCount } = await tx.db.query(
-    `INSERT INTO social.links (player_id, provider, subject, label) VALUES ($1, $2, $3, $4)
+    `INSERT INTO social.links (player_id, provider, subject, label, linked_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
-    [link.playerId, link.provider, link.subject, link.label],
+    [link.playerId, link.provider, link.subject, link.label, tx.clock()],
   )
   return rowCount === 1
 }
@@ -137,5 +139,5 @@ export async function readLinks(
 }
 
 export async function deleteOldFlows(ctx: AppContext): Promise<void> {
-  await ctx.db.query(`DELETE FROM social.flows WHERE expires_at < now() - interval '1 day'`)
+  await ctx.db.query('DELETE FROM social.flows WHERE expires_at < $1', [daysAfter(ctx.clock(), -1)])
 }

@@ -3,9 +3,14 @@ import type { DomainEventType } from '@perlas/contract/events'
 /** Who waits for which event, each once and by name; `reactions.ts` says what they do. */
 export const consumers = {
   'player.registered': ['attribution'],
-  'deposit.settled': ['attribution'],
+  'deposit.settled': ['attribution', 'campaigns'],
   'kyc.moved': ['exclusions', 'gifts'],
+  'account.changed': ['campaigns'],
+  'session.day': ['new-day'],
 } as const satisfies { readonly [Type in DomainEventType]?: readonly string[] }
+
+/** What many wait for at the same moment, and nobody is in a hurry about: behind everything else. */
+export const unhurried: readonly string[] = ['new-day']
 
 export type ConsumedType = keyof typeof consumers
 export type ConsumerOf<Type extends ConsumedType> = (typeof consumers)[Type][number]

@@ -24,15 +24,18 @@ export async function nameConsumers(
   )
 }
 
-/** Queues that can go on, those that wait longest first. */
-export async function waitingQueues(ctx: AppContext, now: Date): Promise<Queue[]> {
+/** Queues that can go on: those that wait longest first, and behind them those of the unhurried. */
+export async function waitingQueues(
+  ctx: AppContext,
+  { now, unhurried }: { now: Date; unhurried: readonly string[] },
+): Promise<Queue[]> {
   const { rows } = await ctx.db.query<Queue>(
     `SELECT e.player_id AS "playerId", c.consumer
        FROM outbox.events e CROSS JOIN unnest(e.waiting) AS c (consumer)
        LEFT JOIN outbox.stuck s ON s.player_id = e.player_id AND s.consumer = c.consumer
       WHERE (e.waiting IS NULL OR e.waiting <> '{}') AND (s.due_at IS NULL OR s.due_at <= $1)
-      GROUP BY 1, 2 ORDER BY min(e.at) LIMIT 500`,
-    [now],
+      GROUP BY 1, 2 ORDER BY c.consumer = ANY ($2), min(e.at) LIMIT 200`,
+    [now, unhurried],
   )
   return rows
 }

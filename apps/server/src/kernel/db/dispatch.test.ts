@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { dispatchEvents, MOST_TRIES, startDispatch, type Reactions } from './dispatch.ts'
 import { openMetrics } from '#/kernel/http/metrics.ts'
-import { tell } from './outbox.ts'
+import { publishEvent } from './outbox.ts'
 
 let lobby: Lobby
 let minutes = 0
@@ -40,12 +40,14 @@ const keep =
   }
 const reactions: Reactions = {
   'player.registered': { attribution: keep('attribution') },
-  'deposit.settled': { attribution: keep('attribution') },
+  'deposit.settled': { attribution: keep('attribution'), campaigns: keep('campaigns') },
   'kyc.moved': { exclusions: keep('exclusions'), gifts: keep('gifts') },
+  'account.changed': { campaigns: keep('campaigns') },
+  'session.day': { 'new-day': keep('new-day') },
 }
 const moved = (playerId: number, status: string) =>
   inTransaction(lobby.ctx, (tx) =>
-    tell(tx, { type: 'kyc.moved', playerId, status: status as never }),
+    publishEvent(tx, { type: 'kyc.moved', playerId, status: status as never }),
   )
 const dispatch = () => dispatchEvents(lobby.ctx, reactions)
 async function done(playerId: number): Promise<string[]> {
@@ -120,7 +122,7 @@ test('a worker hears of an event and applies it within two seconds of the commit
 
 test('nothing is told of a transaction that was undone', async () => {
   const undone = inTransaction(lobby.ctx, async (tx) => {
-    await tell(tx, { type: 'kyc.moved', playerId: player, status: 'approved' })
+    await publishEvent(tx, { type: 'kyc.moved', playerId: player, status: 'approved' })
     throw new Error('on second thoughts')
   })
   await expect(undone).rejects.toThrow('second thoughts')
@@ -131,7 +133,7 @@ test('nothing is told of a transaction that was undone', async () => {
 test('what a node of the release before told is taken too', async () => {
   await lobby.ctx.db.query(
     `INSERT INTO outbox.events (player_id, type, payload)
-     VALUES ($1, 'kyc.moved', '{"status":"approved"}'), ($1, 'account.changed', '{"change":"password"}')`,
+     VALUES ($1, 'kyc.moved', '{"status":"approved"}'), ($1, 'play.stopped', '{"by":"time-limit"}')`,
     [player],
   )
   const worker = startDispatch({ ...lobby.ctx, metrics: openMetrics() }, reactions)

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@perlas/contract/events'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
-import { consumers, type ConsumedType, type ConsumerOf } from './consumers.ts'
+import { consumers, unhurried, type ConsumedType, type ConsumerOf } from './consumers.ts'
 import {
   countParked,
   leave,
@@ -40,7 +40,7 @@ const GATHER_MS = 200
 export async function dispatchEvents(ctx: AppContext, reactions: Reactions): Promise<number> {
   let applied = 0
   for (;;) {
-    const queues = await waitingQueues(ctx, ctx.clock())
+    const queues = await waitingQueues(ctx, { now: ctx.clock(), unhurried })
     const counts = await inSlices(queues, AT_ONCE, (queue) => workOff(ctx, reactions, queue))
     const now = counts.reduce((sum, count) => sum + count, 0)
     applied += now
@@ -59,8 +59,8 @@ async function workOff(ctx: AppContext, reactions: Reactions, queue: Queue): Pro
         const react = reactionOf(reactions, type, queue.consumer)
         // A node of the next release told it: it waits for a worker that knows what to do.
         if (!react) return undefined
-        const told = { ...payload, type, playerId: queue.playerId, at: at.toISOString() }
-        const after = await react(tx, told)
+        const published = { ...payload, type, playerId: queue.playerId, at: at.toISOString() }
+        const after = await react(tx, published)
         await leave(tx, queue, eventId)
         return { after }
       })

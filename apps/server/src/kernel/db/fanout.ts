@@ -9,37 +9,46 @@ import { Redis } from 'ioredis'
  */
 export type Fanout = {
   publish(channel: string, payload: string): void
-  subscribe(channel: string, hear: (payload: string) => void): void
+  /** `atOnce`: what this node says itself is heard as it is said, and again with everybody's. */
+  subscribe(channel: string, hear: (payload: string) => void, how?: { atOnce: true }): void
   close(): Promise<void>
 }
 
 /** What nodes remember of tables that operators change; whoever changes them by SQL says all of these (`npm run tell`). */
-export const tableWords = ['catalogue', 'content', 'cashier', 'kyc', 'providers'] as const
-export type TableWord = (typeof tableWords)[number]
+export const tableTopics = ['catalogue', 'content', 'cashier', 'kyc', 'providers'] as const
+export type TableTopic = (typeof tableTopics)[number]
 
-type Word = { channel: string; payload: string }
+/** Something that nodes remember of a player has changed: the payload is the player's id. */
+export const PLAYER_TOPIC = 'player'
 
-function ears() {
-  const listeners = new Map<string, ((payload: string) => void)[]>()
+type Message = { channel: string; payload: string }
+type Listener = { hear: (payload: string) => void; atOnce: boolean }
+
+function subscriptions() {
+  const listeners = new Map<string, Listener[]>()
+  const of = (channel: string) => listeners.get(channel) ?? []
   return {
-    subscribe(channel: string, hear: (payload: string) => void) {
-      listeners.set(channel, [...(listeners.get(channel) ?? []), hear])
+    subscribe(channel: string, hear: Listener['hear'], how?: { atOnce: true }) {
+      listeners.set(channel, [...of(channel), { hear, atOnce: how?.atOnce ?? false }])
     },
-    hear({ channel, payload }: Word) {
-      for (const hear of listeners.get(channel) ?? []) hear(payload)
+    hear({ channel, payload }: Message) {
+      for (const { hear } of of(channel)) hear(payload)
+    },
+    hearOwn({ channel, payload }: Message) {
+      for (const { hear, atOnce } of of(channel)) if (atOnce) hear(payload)
     },
   }
 }
 
 /** What is on its way, so that a node that closes has said what it had to say. */
-function mouth() {
+function pending() {
   const under = new Set<Promise<unknown>>()
   return {
-    say(saying: Promise<unknown>) {
+    track(saying: Promise<unknown>) {
       under.add(saying)
       void saying.finally(() => under.delete(saying))
     },
-    silent: () => Promise.allSettled(under),
+    settled: () => Promise.allSettled(under),
   }
 }
 
@@ -55,8 +64,8 @@ export async function openPostgresFanout(
   pool: Pool,
   onFault: (fault: unknown) => void,
 ): Promise<Fanout> {
-  const { subscribe, hear } = ears()
-  const { say, silent } = mouth()
+  const { subscribe, hear, hearOwn } = subscriptions()
+  const { track, settled } = pending()
   let client: ReturnType<typeof newClient> | undefined
   let closed = false
 
@@ -67,7 +76,7 @@ export async function openPostgresFanout(
       connectionTimeoutMillis: CHECK_LIMIT_MS,
       query_timeout: CHECK_LIMIT_MS,
     })
-    fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Word))
+    fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Message))
     try {
       await fresh.connect()
       await fresh.query(`LISTEN ${CHANNEL}`)
@@ -101,8 +110,9 @@ export async function openPostgresFanout(
   return {
     subscribe,
     publish(channel, payload) {
+      hearOwn({ channel, payload })
       const text = JSON.stringify({ channel, payload })
-      say(
+      track(
         outsideTransaction(() =>
           pool.query('SELECT pg_notify($1, $2)', [CHANNEL, text]).catch(onFault),
         ),
@@ -111,7 +121,7 @@ export async function openPostgresFanout(
     async close() {
       closed = true
       clearInterval(checking)
-      await silent()
+      await settled()
       await client?.end()
     },
   }
@@ -119,8 +129,8 @@ export async function openPostgresFanout(
 
 /** By Redis, where REDIS_URL is set. A node starts and serves without it, and hears itself meanwhile. */
 export function openRedisFanout(url: string, onFault: (fault: unknown) => void): Fanout {
-  const { subscribe, hear } = ears()
-  const { say, silent } = mouth()
+  const { subscribe, hear, hearOwn } = subscriptions()
+  const { track, settled } = pending()
   const sender = new Redis(url, {
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
@@ -130,27 +140,28 @@ export function openRedisFanout(url: string, onFault: (fault: unknown) => void):
   const receiver = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 })
   sender.on('error', onFault)
   receiver.on('error', onFault)
-  receiver.on('message', (_, text) => hear(JSON.parse(text) as Word))
+  receiver.on('message', (_, text) => hear(JSON.parse(text) as Message))
   receiver.subscribe(CHANNEL).catch(onFault)
   return {
     subscribe,
     publish(channel, payload) {
-      const word = { channel, payload }
-      say(
-        sender.publish(CHANNEL, JSON.stringify(word)).then(
+      const message = { channel, payload }
+      hearOwn(message)
+      track(
+        sender.publish(CHANNEL, JSON.stringify(message)).then(
           (heard) => {
             // Nobody listens, so not even we: we tell ourselves.
-            if (heard === 0) hear(word)
+            if (heard === 0) hear(message)
           },
           (fault: unknown) => {
             onFault(fault)
-            hear(word)
+            hear(message)
           },
         ),
       )
     },
     async close() {
-      await silent()
+      await settled()
       sender.disconnect()
       receiver.disconnect()
     },

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@perlas/contract/events'
 import type { Queryable } from '@perlas/database/pool'
+import type { Clock } from '#/kernel/clock.ts'
 import { consumersOf } from './consumers.ts'
 import type { Fanout } from './fanout.ts'
 
@@ -9,16 +10,32 @@ type Untimed<Event> = Event extends DomainEvent ? Omit<Event, 'at'> : never
  * Tells an event when the transaction commits; its number among the player's is taken at that moment. Streams of the
  * player and the workers hear of it then.
  */
-export async function tell(
-  tx: { db: Queryable; fanout: Pick<Fanout, 'publish'> },
+export async function publishEvent(
+  tx: { db: Queryable; fanout: Pick<Fanout, 'publish'>; clock: Clock },
   event: Untimed<DomainEvent>,
 ): Promise<void> {
   const { type, playerId, ...payload } = event
   await tx.db.query(
-    'INSERT INTO outbox.events (player_id, type, payload, waiting) VALUES ($1, $2, $3, $4)',
-    [playerId, type, payload, consumersOf(type)],
+    'INSERT INTO outbox.events (player_id, type, payload, waiting, at) VALUES ($1, $2, $3, $4, $5)',
+    [playerId, type, payload, consumersOf(type), tx.clock()],
   )
   tx.fanout.publish('events', String(playerId))
+}
+
+/** The same for many players at once. */
+export async function publishEvents<Type extends DomainEvent['type']>(
+  tx: { db: Queryable; fanout: Pick<Fanout, 'publish'>; clock: Clock },
+  playerIds: readonly number[],
+  event: Omit<Extract<DomainEvent, { type: Type }>, 'at' | 'playerId'> & { type: Type },
+): Promise<void> {
+  if (playerIds.length === 0) return
+  const { type, ...payload } = event
+  await tx.db.query(
+    `INSERT INTO outbox.events (player_id, type, payload, waiting, at)
+     SELECT player_id, $2, $3, $4, $5 FROM unnest($1::bigint[]) AS who (player_id)`,
+    [playerIds, type, payload, consumersOf(type), tx.clock()],
+  )
+  for (const playerId of playerIds) tx.fanout.publish('events', String(playerId))
 }
 
 /** Events that are read at a time. */

@@ -5,7 +5,7 @@ import { question } from '#/kernel/question.ts'
 export type Caller = {
   playerId: number
   sessionId: string
-  /** Kept out by a break or an exclusion: withdrawals and papers alone. */
+  /** The restricted session of an excluded player: withdrawals, records and the ID check. */
   restricted?: boolean
 }
 
@@ -14,7 +14,7 @@ export type Caller = {
 /** The player behind a token; undefined when the session ended, expired or went idle. */
 export const callerOf = question<{ token: string; passive: boolean }, Caller | undefined>('caller')
 
-/** Throws `papers-outdated` for who agreed to other papers than those of the host's site. */
+/** Throws `terms-outdated` for who agreed to other terms than those of the host's site. */
 export const hasAgreed = question<{ playerId: number; host: string }, void>('agreed')
 
 /** Throws `proof-needed` unless the caller proved a moment ago who they are. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '@perlas/database/pool'
+import { itemStatus } from '@perlas/contract/enums'
 import type { StreamEvent } from '@perlas/contract/stream'
 import type { Fanout } from '#/kernel/db/fanout.ts'
 import { EVENTS_A_READ, eventsAfter, newestEvents } from '#/kernel/db/outbox.ts'
@@ -64,15 +65,15 @@ export function openLive(options: {
   async function pushEvents(listener: Listener): Promise<void> {
     for (;;) {
       const { playerId, lastId } = listener
-      const facts = await eventsAfter(options.db, playerId, lastId, Object.keys(shown))
-      for (const fact of facts) {
-        const id = String(fact.id)
+      const events = await eventsAfter(options.db, playerId, lastId, Object.keys(shown))
+      for (const domainEvent of events) {
+        const id = String(domainEvent.id)
         if (Number(id) <= Number(listener.lastId)) continue
         listener.lastId = id
-        const event = shown[fact.type]?.(id, fact.payload as Payload)
+        const event = shown[domainEvent.type]?.(id, domainEvent.payload as Payload)
         if (event) listener.send(event)
       }
-      if (facts.length < EVENTS_A_READ) return
+      if (events.length < EVENTS_A_READ) return
     }
   }
 
@@ -85,7 +86,7 @@ export function openLive(options: {
         const last = newest.get(playerId) ?? 0
         if (Number(listener.lastId) >= last) continue
         await pushEvents(listener)
-        // Facts that no stream shows are behind it as well.
+        // Events that no stream shows are behind it as well.
         if (Number(listener.lastId) < last) listener.lastId = String(last)
       }
     }
@@ -154,9 +155,11 @@ type Payload = {
   by?: string
   until?: string
   change?: string
+  activity?: number
+  calm?: boolean
 }
 
-/** Which facts of the outbox a player's stream carries, and as what. */
+/** Which events of the outbox a player's stream carries, and as what. */
 const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
   'deposit.settled': (id, { orderId, amount }) => ({
     id,
@@ -185,4 +188,9 @@ const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
   }),
   'account.changed': (id, { change = '' }) => ({ id, event: 'account', data: { change } }),
   'kyc.moved': (id, { status = '' }) => ({ id, event: 'kyc', data: { status } }),
+  'activity.ready': (id, { activity: activityId = 0, calm = false }) => ({
+    id,
+    event: 'activity',
+    data: { activityId, itemStatus: itemStatus.receivable, calm },
+  }),
 }

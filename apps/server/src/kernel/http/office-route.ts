@@ -11,7 +11,7 @@ import { question } from '#/kernel/question.ts'
 /** Who works at the office. */
 export type Member = { staffId: number; name: string; role: OfficeRole }
 /** A member at an open session. */
-export type Seat = Member & { tokenHash: Buffer }
+export type StaffSession = Member & { tokenHash: Buffer }
 
 /** Of a list that is filtered, so many at most are counted. */
 export const COUNTED = 1_000
@@ -25,7 +25,7 @@ export const memberFor = question<
     address: string
     call: { name: string; roles: readonly OfficeRole[] }
   },
-  Seat
+  StaffSession
 >('member')
 
 type AnyCall = { name: string; roles: OfficeAccess; input: TObject; output: TObject }
@@ -39,7 +39,7 @@ export function officeCall<C extends GuardedCall>(
   call: C,
   handler: (
     input: Static<C['input']>,
-    sender: { member: Seat; address: string },
+    sender: { member: StaffSession; address: string },
   ) => Promise<Static<C['output']>>,
 ): void {
   mount(app, ctx, call, async (request) => {
@@ -49,7 +49,7 @@ export function officeCall<C extends GuardedCall>(
 }
 
 /** Mounts one call of the way in: the handler itself proves who asks. */
-export function officeDoor<C extends DoorCall>(
+export function officeSignInRoute<C extends DoorCall>(
   app: FastifyInstance,
   ctx: AppContext,
   call: C,
@@ -77,7 +77,7 @@ export function admitted(
   ctx: AppContext,
   call: Pick<GuardedCall, 'name' | 'roles'>,
   request: FastifyRequest,
-): Promise<Seat> {
+): Promise<StaffSession> {
   return memberFor(ctx, {
     token: bearer(request.headers.authorization),
     passive: request.headers['x-passive'] === '1',

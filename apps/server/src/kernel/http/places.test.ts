@@ -29,10 +29,10 @@ const url = (path: string) => `http://127.0.0.1:${port}${path}`
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
 /** A connection from one of this machine's many addresses. */
-function open(from: string, said: string): Socket {
+function open(from: string, request: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   socket.on('error', () => undefined)
-  socket.write(said)
+  socket.write(request)
   return socket
 }
 
@@ -97,8 +97,8 @@ test('2,400 requests broken off in every place leave nothing behind', async () =
 
 test('a client that leaves gives its place back, also behind another of its requests', async () => {
   const before = waiting
-  const said = 'GET /test/slow HTTP/1.1\r\nhost: x\r\n\r\n'
-  const socket = open('127.0.0.40', said + said)
+  const request = 'GET /test/slow HTTP/1.1\r\nhost: x\r\n\r\n'
+  const socket = open('127.0.0.40', request + request)
   await until(() => waiting >= before + 1)
   expect(await underWay()).toBeGreaterThan(0)
   socket.resetAndDestroy()

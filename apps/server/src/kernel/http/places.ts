@@ -93,7 +93,7 @@ export function mountPlaces(app: FastifyInstance, ctx: AppContext): void {
     done(null, payload)
   })
 
-  boundConnections(app, ctx)
+  limitConnections(app, ctx)
 }
 
 function kindOf(request: FastifyRequest): Kind | undefined {
@@ -104,7 +104,7 @@ function kindOf(request: FastifyRequest): Kind | undefined {
 }
 
 /** Behind a proxy every connection is the proxy's: there it is the one that counts them. */
-function boundConnections(app: FastifyInstance, ctx: AppContext): void {
+function limitConnections(app: FastifyInstance, ctx: AppContext): void {
   if (ctx.config.trustProxy > 0) return
   const open = new Map<string, number>()
   const refused = ctx.metrics.counter(

@@ -84,8 +84,8 @@ async function answering<Result extends object>(
     if (call.access !== 'public') {
       sender.caller = await sessionOf(ctx, request, call.passive ?? false)
       if (!sender.caller && call.access === 'player') throw new AppError('unauthenticated')
-      // Who is kept out is a visitor where visitors may be, and nobody anywhere else but at the way to the money.
-      if (sender.caller?.restricted && !call.whileKeptOut) {
+      // An excluded player counts as a visitor where visitors may call, and otherwise may make the marked calls only.
+      if (sender.caller?.restricted && !call.whileExcluded) {
         if (call.access === 'player') throw new AppError('access-closed')
         sender.caller = undefined
       }

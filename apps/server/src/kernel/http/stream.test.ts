@@ -1,7 +1,7 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { inTransaction } from '#/kernel/context.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tell } from '#/kernel/db/outbox.ts'
+import { publishEvent } from '#/kernel/db/outbox.ts'
 
 let lobby: Lobby
 let strict: Lobby
@@ -62,12 +62,12 @@ test('an event that was written first and committed last is not skipped, and a r
   const slow = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
   const late = inTransaction(lobby.ctx, async (tx) => {
-    await tell(tx, closed(playerId, 'written-first'))
+    await publishEvent(tx, closed(playerId, 'written-first'))
     written.resolve()
     await slow.promise
   })
   await written.promise
-  await inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, 'committed-first')))
+  await inTransaction(lobby.ctx, (tx) => publishEvent(tx, closed(playerId, 'committed-first')))
   await until(() => first.orders.length === 1)
   slow.resolve()
   await late
@@ -87,7 +87,7 @@ test('260 events of one player at once are numbered without a gap, and more than
   const start = Number(before.lastId)
   await Promise.all(
     Array.from({ length: 260 }, (_, n) =>
-      inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, `many-${n}`))),
+      inTransaction(lobby.ctx, (tx) => publishEvent(tx, closed(playerId, `many-${n}`))),
     ),
   )
   await until(() => before.orders.length === 260)
@@ -100,7 +100,7 @@ test('after a restore a browser is ahead of the house: what happens from now on 
   const { token, playerId } = await lobby.register()
   const ahead = open(token, '999999999999')
   await until(() => ahead.lastId !== '')
-  await inTransaction(lobby.ctx, (tx) => tell(tx, closed(playerId, 'after-the-restore')))
+  await inTransaction(lobby.ctx, (tx) => publishEvent(tx, closed(playerId, 'after-the-restore')))
   await until(() => ahead.orders.length === 1)
   ahead.close()
 })
@@ -110,8 +110,8 @@ test('a word that was lost costs a stream twenty seconds, no event', async () =>
   const stream = open(token)
   await until(() => stream.lastId !== '')
   const lost = { publish: () => undefined }
-  await inTransaction(lobby.ctx, ({ db }) =>
-    tell({ db, fanout: lost }, closed(playerId, 'nobody-said-so')),
+  await inTransaction(lobby.ctx, ({ db, clock }) =>
+    publishEvent({ db, clock, fanout: lost }, closed(playerId, 'nobody-said-so')),
   )
   for (let n = 0; n < 1_000 && stream.orders.length === 0; n += 1) await pause(25)
   expect(stream.orders).toEqual(['nobody-said-so'])

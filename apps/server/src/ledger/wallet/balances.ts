@@ -1,56 +1,13 @@
 import type { Pool } from '@perlas/database/pool'
+import { gathered, type Gathered } from '#/kernel/gathered.ts'
 import { slot } from '#/kernel/state.ts'
 import { readBalances, type Balance } from './store.ts'
 
-/**
- * Reads of balances, gathered: those that are asked for while a question is under way go together in
- * the next one. Each is read after it was asked for, so none is older than the asker.
- */
-export type Balances = { of(playerId: number): Promise<Balance | undefined> }
+/** Reads of balances, gathered. */
+export type Balances = Gathered<Balance>
 
 export const balancesState = slot<Balances>('balances')
 
-type Asker = { resolve(balance: Balance | undefined): void; reject(fault: unknown): void }
-
-/** Two questions under way keep the database busy; a third would only make the batches smaller. */
-const UNDER_WAY = 2
-
 export function gatherBalances(pool: Pool): Balances {
-  let waiting = new Map<number, Asker[]>()
-  let underWay = 0
-
-  function ask(): void {
-    if (underWay >= UNDER_WAY || waiting.size === 0) return
-    const askers = waiting
-    waiting = new Map()
-    underWay += 1
-    readBalances({ db: pool }, [...askers.keys()])
-      .then(
-        (found) => {
-          for (const [playerId, list] of askers) {
-            for (const { resolve } of list) resolve(found.get(playerId))
-          }
-        },
-        (fault: unknown) => {
-          for (const list of askers.values()) for (const { reject } of list) reject(fault)
-        },
-      )
-      .finally(() => {
-        underWay -= 1
-        ask()
-      })
-  }
-
-  return {
-    of(playerId) {
-      return new Promise((resolve, reject) => {
-        const asker = { resolve, reject }
-        const others = waiting.get(playerId)
-        if (others) others.push(asker)
-        else waiting.set(playerId, [asker])
-        // After what else this turn of the loop brings in.
-        if (underWay < UNDER_WAY) setImmediate(ask)
-      })
-    },
-  }
+  return gathered((playerIds) => readBalances({ db: pool }, playerIds))
 }

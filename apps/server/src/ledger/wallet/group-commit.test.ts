@@ -5,7 +5,7 @@ import { groupCommit } from './group-commit.ts'
 
 type Item = { n: number; wallet: number | undefined; key: string }
 
-function rig(
+function harness(
   run: (items: readonly Item[]) => Promise<readonly number[]>,
   more: { mostWaiting?: number; mostInBatch?: number } = {},
 ) {
@@ -26,7 +26,7 @@ const item = (n: number, wallet: number | undefined = n, key = `k${n}`): Item =>
 
 test('[GM-08] what arrives while a batch is in flight goes together in the next', async () => {
   const batches: number[] = []
-  const commit = rig(async (items) => {
+  const commit = harness(async (items) => {
     batches.push(items.length)
     await sleep(5)
     return items.map(({ n }) => n)
@@ -52,7 +52,7 @@ test("[CA-12] one player's movements keep their order and are never in two batch
     fc.asyncProperty(plan, async (asks) => {
       const inFlight = new Set<number>()
       const seen = new Map<number, number[]>()
-      const commit = rig(
+      const commit = harness(
         async (items) => {
           const keys = items.map(({ key }) => key)
           expect(new Set(keys).size).toBe(keys.length)
@@ -81,7 +81,7 @@ test("[CA-12] one player's movements keep their order and are never in two batch
 })
 
 test('[CA-12] one bad item fails alone: its batch is run again one by one', async () => {
-  const commit = rig(async (items) => {
+  const commit = harness(async (items) => {
     if (items.some(({ n }) => n === 3)) throw new RangeError('three')
     return items.map(({ n }) => n)
   })
@@ -101,7 +101,7 @@ test('[CA-12] one bad item fails alone: its batch is run again one by one', asyn
 
 test('[CA-12] when nobody knows whether a batch happened, nobody is told that it did', async () => {
   let runs = 0
-  const commit = rig(async () => {
+  const commit = harness(async () => {
     runs += 1
     throw new Error('the connection ended')
   })
@@ -111,7 +111,7 @@ test('[CA-12] when nobody knows whether a batch happened, nobody is told that it
 })
 
 test('a full queue says so at once', async () => {
-  const commit = rig(async (items) => items.map(({ n }) => n), { mostWaiting: 2 })
+  const commit = harness(async (items) => items.map(({ n }) => n), { mostWaiting: 2 })
   const two = [commit.submit(item(1)), commit.submit(item(2))]
   await expect(commit.submit(item(3))).rejects.toThrow('full')
   expect(await Promise.all(two)).toEqual([1, 2])

@@ -262,3 +262,16 @@ export async function runAudits(ctx: Pick<AppContext, 'db'>): Promise<Finding[]>
     return findings
   })
 }
+
+/** When the player last bet, by their newest entry of it. */
+export async function readLastStake(
+  { db }: Pick<AppContext, 'db'>,
+  playerId: number,
+): Promise<Date | undefined> {
+  const { rows } = await db.query<{ at: Date }>(
+    `SELECT at FROM wallet.entries WHERE player_id = $1 AND kind IN ('bet', 'free-bet')
+      ORDER BY entry_no DESC LIMIT 1`,
+    [playerId],
+  )
+  return rows[0]?.at
+}

@@ -14,6 +14,7 @@ import {
   lockWallet,
   postMovement,
   readBalance,
+  readLastStake,
   readTotalsAt,
   runAudits,
   setBlock,
@@ -160,4 +161,9 @@ export function entriesOf(
 /** Proves the books: every claim with how much it was checked on and what broke it. */
 export function audit(ctx: Pick<AppContext, 'db'>): Promise<Finding[]> {
   return runAudits(ctx)
+}
+
+/** When the player last bet; undefined for never. */
+export function lastStakeAt(ctx: AppContext, playerId: number): Promise<Date | undefined> {
+  return readLastStake(ctx, playerId)
 }

@@ -76,7 +76,7 @@ test('a verified player adds accounts in their own name alone; the name of the I
   expect((await withdraw(own)).errcode).toBe(0)
 })
 
-test('an account of somebody else, bound before the ID was verified, is never payable by waiting [CA-09]', async () => {
+test('an account of somebody else, added before the ID was verified, is never payable by waiting [CA-09]', async () => {
   const other = await add('Pedro Penduko')
   const [before] = await list()
   expect(before).toMatchObject({ match: null, blocked: false })
@@ -109,8 +109,8 @@ test('what waited for the ID and would go to somebody else is given back at once
     template: string
     details: Record<string, string>
   }[]
-  const told = mails.filter(({ template }) => template === 'withdrawal-rejected')
-  expect(told).toMatchObject([{ details: { amount: '10000', reason: 'name-mismatch' } }])
+  const rejected = mails.filter(({ template }) => template === 'withdrawal-rejected')
+  expect(rejected).toMatchObject([{ details: { amount: '10000', reason: 'name-mismatch' } }])
 })
 
 test('a changed account bears the own name; the default is one, and removing it makes another one [CA-09]', async () => {
@@ -163,8 +163,9 @@ test('after the wallet password was set anew by a code withdrawals wait [CA-07] 
   await lobby.verify(player.playerId)
   const account = await add()
   await lobby.walletPassword(player)
-  await lobby.ctx.db.query('UPDATE safe.boxes SET reset_at = now() WHERE player_id = $1', [
+  await lobby.ctx.db.query('UPDATE safe.boxes SET reset_at = $2 WHERE player_id = $1', [
     player.playerId,
+    lobby.ctx.clock(),
   ])
   expect((await withdraw(account)).errcode).toBe(2016)
   const { body } = await lobby.call('getExchange', {}, player.token)
@@ -222,7 +223,7 @@ test('plain rows of before are read as they are, and the job seals them [CA-09]'
   expect(await add()).toBe(account)
 })
 
-test('the same account bound many times at once is one account [CA-09]', async () => {
+test('the same account added many times at once is one account [CA-09]', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => add()))
   expect(new Set(ids).size).toBe(1)
   expect(await list()).toMatchObject([{ isDefault: true }])

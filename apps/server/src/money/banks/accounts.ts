@@ -1,5 +1,6 @@
 import type { WithdrawalAccount } from '@perlas/contract/cashier'
-import { maskTail, playerById, tellChange } from '#/identity/accounts/accounts.ts'
+import { maskTail, playerById } from '#/identity/players/players.ts'
+import { notifyChange } from '#/identity/sign-in/sign-in.ts'
 import { verifiedName } from '#/identity/kyc/kyc.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -34,8 +35,8 @@ export async function bindBankAccount(
   const cardNum = await fitting(ctx, bankId, input.cardNum)
   const accountName = tidy(input.accountName)
   await refuseOther(ctx, playerId, accountName)
-  const { account, told } = await inTransaction(ctx, async (tx) => {
-    await tellCampaigns(tx, playerId, { bankId, cardNum })
+  const { account, notify } = await inTransaction(ctx, async (tx) => {
+    await askCampaigns(tx, playerId, { bankId, cardNum })
     await lockAccounts(tx, playerId)
     const before = await listBankAccounts(tx, playerId)
     const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
@@ -47,14 +48,14 @@ export async function bindBankAccount(
     }
     const stored = one(await listBankAccounts(tx, playerId), id)
     const same = there && there.accountName === accountName
-    return { account: stored, told: same ? undefined : await tellAdded(tx, playerId, stored) }
+    return { account: stored, notify: same ? undefined : await notifyAdded(tx, playerId, stored) }
   })
-  told?.(ctx)
+  notify?.(ctx)
   return account
 }
 
 /** Campaigns are given once an account: who had one elsewhere with it loses what is locked of a second. */
-async function tellCampaigns(
+async function askCampaigns(
   tx: AppContext,
   playerId: number,
   { bankId, cardNum }: { bankId: string; cardNum: string },
@@ -65,10 +66,10 @@ async function tellCampaigns(
 }
 
 /** The owner learns where money can go now; what this answers sends the text, after the commit. */
-async function tellAdded(tx: AppContext, playerId: number, account: BankAccountRow) {
+async function notifyAdded(tx: AppContext, playerId: number, account: BankAccountRow) {
   const { mobile } = await playerById(tx, playerId)
   const { accountId, bankName, cardNum } = account
-  return tellChange(tx, {
+  return notifyChange(tx, {
     playerId,
     kind: 'payout-account-added',
     details: { bank: bankName, number: maskTail(cardNum) },
@@ -103,7 +104,7 @@ export async function modifyBankAccount(
   },
 ): Promise<void> {
   const { playerId, accountId } = input
-  const told = await inTransaction(ctx, async (tx) => {
+  const notify = await inTransaction(ctx, async (tx) => {
     await lockAccounts(tx, playerId)
     const all = await listBankAccounts(tx, playerId)
     const account = one(all, accountId)
@@ -123,13 +124,13 @@ export async function modifyBankAccount(
       await refuseOther(tx, playerId, accountName)
     }
     const moved = { ...account, cardNum, accountName }
-    if (cardNum !== account.cardNum) await tellCampaigns(tx, playerId, moved)
+    if (cardNum !== account.cardNum) await askCampaigns(tx, playerId, moved)
     const changed = cardNum !== account.cardNum || accountName !== account.accountName
     if (changed) await changeBankAccount(tx, playerId, moved)
     if (input.makeDefault) await setDefault(tx, playerId, accountId)
-    return changed ? tellAdded(tx, playerId, moved) : undefined
+    return changed ? notifyAdded(tx, playerId, moved) : undefined
   })
-  told?.(ctx)
+  notify?.(ctx)
 }
 
 async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
@@ -141,7 +142,7 @@ async function fitting(ctx: AppContext, bankId: string, written: string): Promis
   return cardNum
 }
 
-/** A verified player's accounts bear the name of the ID; an account of somebody else is not bound at all. */
+/** A verified player's accounts bear the name of the ID; an account of somebody else cannot be added at all. */
 async function refuseOther(ctx: AppContext, playerId: number, accountName: string): Promise<void> {
   const name = await verifiedName(ctx, playerId)
   if (name && !accountNameFits(name, accountName)) throw new AppError('payee-differs')
@@ -155,7 +156,7 @@ function one(rows: readonly BankAccountRow[], id: string): BankAccountRow {
   return found
 }
 
-/** The accounts as withdrawals see them: how the name fits the papers, and until when each waits. */
+/** The accounts as withdrawals see them: how the name fits the ID, and until when each waits. */
 export async function accountViews(
   ctx: AppContext,
   playerId: number,
@@ -182,7 +183,7 @@ export async function goesToAnother(
   return name !== null && !accountNameFits(name, order.accountName)
 }
 
-/** How long an account of this player waits, by the rules and the papers of now. */
+/** How long an account of this player waits, by the rules and the ID of now. */
 async function waiting(ctx: AppContext, playerId: number) {
   const [name, hours] = [await verifiedName(ctx, playerId), await coolingHours(ctx)]
   return (account: { accountName: string; changedAt: Date }) => {

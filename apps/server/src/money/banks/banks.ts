@@ -16,10 +16,15 @@ export { coolingHours, payoutAccountAdded } from './questions.ts'
 export { accountNameFits } from './rules.ts'
 export { sealAnew, sealBankAccounts, type Unsealed } from './seals.ts'
 export { bankArea } from './settings.ts'
-export { listBankAccounts as bankAccounts, type Bank, type BankAccountRow } from './store.ts'
+export {
+  hasBankAccount,
+  listBankAccounts as bankAccounts,
+  type Bank,
+  type BankAccountRow,
+} from './store.ts'
 export { bankAccountView, banksByBank } from './views.ts'
 
-/** The banks and wallets that can be bound now. */
+/** The banks and wallets that can be added now. */
 export function banks(ctx: AppContext): Promise<Bank[]> {
   return banksState(ctx).now(ctx)
 }

@@ -10,18 +10,18 @@ export type StoredNumber = {
   cardKey: string | null
 }
 
-const boundOf = (playerId: number) => `card:${playerId}`
+const associatedData = (playerId: number) => `card:${playerId}`
 
 export function openNumber(ctx: AppContext, playerId: number, stored: StoredNumber): string {
   const { cardNum, cardSealed, cardKey } = stored
   if (cardNum !== null) return cardNum
   if (cardSealed === null || cardKey === null) throw new Error('an account has no number')
   const sealed = { keyId: cardKey, bytes: cardSealed }
-  return openPrivate(ctx, sealed, boundOf(playerId)).toString('utf8')
+  return openPrivate(ctx, sealed, associatedData(playerId)).toString('utf8')
 }
 
 export function sealNumber(ctx: AppContext, playerId: number, cardNum: string): Sealed {
-  return sealPrivate(ctx, Buffer.from(cardNum), boundOf(playerId))
+  return sealPrivate(ctx, Buffer.from(cardNum), associatedData(playerId))
 }
 
 /** Equal for one number at one bank, whoever's it is: that is how one account of two players is seen. */

@@ -1,6 +1,6 @@
 import * as calls from '@perlas/contract/cashier'
 import type { FastifyInstance } from 'fastify'
-import { needProof } from '#/identity/accounts/accounts.ts'
+import { needProof } from '#/identity/sign-in/sign-in.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import {

@@ -7,7 +7,7 @@ export type PersonName = { firstName: string; middleName: string; lastName: stri
 export type NameMatch = { score: number; reason: (typeof nameReasons)[number] }
 
 export const MOST_BANK_ACCOUNTS = 10
-/** From this score on, an account's name is taken for that of the papers. */
+/** From this score on, an account's name is taken for that of the ID. */
 export const NAME_FITS = 80
 
 const suffixes = new Set(['JR', 'SR', 'II', 'III', 'IV', 'JUNIOR', 'SENIOR'])
@@ -28,12 +28,12 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * How well an account's name is that of verified papers, 0 to 100, and why. A word that the papers do not have is
+ * How well an account's name is that of the verified ID, 0 to 100, and why. A word that the ID does not have is
  * somebody else's; the last name must be there in full.
  */
-export function matchNames(papers: PersonName, account: string): NameMatch {
+export function matchNames(verified: PersonName, account: string): NameMatch {
   const written = nameWords(account)
-  const [first, middle, last] = [papers.firstName, papers.middleName, papers.lastName].map(
+  const [first, middle, last] = [verified.firstName, verified.middleName, verified.lastName].map(
     nameWords,
   ) as [string[], string[], string[]]
   if (written.length === 0 || last.length === 0 || first.length === 0) return different(0)
@@ -62,9 +62,9 @@ export function matchNames(papers: PersonName, account: string): NameMatch {
   return { score: 85, reason: 'part' }
 }
 
-/** Whether an account's name is taken for that of the papers: what the cashier and the office both go by. */
-export function accountNameFits(papers: PersonName, account: string): boolean {
-  return matchNames(papers, account).score >= NAME_FITS
+/** Whether an account's name is taken for that of the ID: what the cashier and the office both go by. */
+export function accountNameFits(verified: PersonName, account: string): boolean {
+  return matchNames(verified, account).score >= NAME_FITS
 }
 
 function different(score: number): NameMatch {

@@ -5,7 +5,7 @@ import { listBankSettings, writeBankSetting } from './store.settings.ts'
 
 /** Banks and wallets that money is paid out to. */
 export const bankArea: SettingArea = {
-  word: 'cashier',
+  topic: 'cashier',
   list: listBankSettings,
   async problems(ctx, _, value) {
     if (!value) return ['Banks are closed, not removed: accounts of players belong to them.']

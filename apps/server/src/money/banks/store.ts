@@ -42,6 +42,16 @@ export async function listBankAccounts(
   }))
 }
 
+/** Whether the player has an account to be paid to. */
+export async function hasBankAccount({ db }: Pick<AppContext, 'db'>, playerId: number) {
+  const { rowCount } = await db.query({
+    name: 'banks.has-account',
+    text: 'SELECT FROM cashier.bank_accounts WHERE player_id = $1 AND removed_at IS NULL LIMIT 1',
+    values: [playerId],
+  })
+  return rowCount === 1
+}
+
 /** One player's changes go one by one: what is counted and compared is what is there. */
 export async function lockAccounts(tx: AppContext, playerId: number): Promise<void> {
   await tx.db.query(`SELECT pg_advisory_xact_lock(hashtextextended('cashier.bank_accounts', $1))`, [
@@ -58,8 +68,8 @@ export async function insertBankAccount(
   const sealed = sealNumber(tx, playerId, cardNum)
   const { rows } = await tx.db.query<{ id: string }>(
     `INSERT INTO cashier.bank_accounts (player_id, bank_id, account_name, card_num, card_sealed, card_key,
-                                        card_mark, changed_at, is_default)
-     VALUES ($1, $2, $3, NULL, $4, $5, $6, $7, NOT EXISTS (SELECT 1 FROM cashier.bank_accounts
+                                        card_mark, created_at, changed_at, is_default)
+     VALUES ($1, $2, $3, NULL, $4, $5, $6, $7, $7, NOT EXISTS (SELECT 1 FROM cashier.bank_accounts
               WHERE player_id = $1 AND removed_at IS NULL AND is_default))
      RETURNING account_id AS id`,
     [
@@ -112,9 +122,9 @@ export async function removeBankAccount(
   id: string,
 ): Promise<void> {
   await tx.db.query(
-    `UPDATE cashier.bank_accounts SET removed_at = now(), is_default = false
+    `UPDATE cashier.bank_accounts SET removed_at = $3, is_default = false
       WHERE player_id = $1 AND account_id = $2 AND removed_at IS NULL`,
-    [playerId, id],
+    [playerId, id, tx.clock()],
   )
   await tx.db.query(
     `UPDATE cashier.bank_accounts SET is_default = true

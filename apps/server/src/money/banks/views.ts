@@ -1,4 +1,4 @@
-import { maskTail } from '#/identity/accounts/accounts.ts'
+import { maskTail } from '#/identity/players/players.ts'
 import type { BankAccountRow } from './store.ts'
 
 /** An account as the wire has it: its number masked. */

@@ -1,12 +1,18 @@
 import type { BonusView } from '@perlas/contract/bonus'
-import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
-import { keptOutOf } from '#/identity/accounts/accounts.ts'
+import {
+  allOf,
+  alongCommit,
+  inTransaction,
+  isInTransaction,
+  type AppContext,
+} from '#/kernel/context.ts'
+import { exclusionOf } from '#/identity/players/players.ts'
 import { gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { bookOf, countUp, storeBook } from './count.ts'
 import { takeAway } from './ends.ts'
-import { boundOf, inOrder, inPlay } from './ledger.ts'
+import { lockedIn, inOrder, inPlay } from './ledger.ts'
 import {
   percentOf,
   requiredOf,
@@ -19,7 +25,7 @@ import {
 import {
   endedGrants,
   insertGrant,
-  isBound,
+  isLockedFault,
   lockAccount,
   openGrants,
   readAccount,
@@ -27,46 +33,63 @@ import {
   storeAccount,
   type Grant,
 } from './store.ts'
-import { tellGiven } from './words.ts'
+import { mailGrant } from './mails.ts'
 
-export { callBack, settleEnds, standStill, tendBonuses } from './ends.ts'
+export { countUp } from './count.ts'
+export { revokeBonuses, settleEnds, pauseBonuses, maintainBonuses } from './ends.ts'
 export { pruneRounds } from './prune.ts'
 export { fullRates, type Rates, type Terms } from './rules.ts'
 
 const ENDED_SHOWN = 10
 
 /**
- * Gives a player bonus coins, once under a key: they are cash at once, and bound until their turnover is met.
+ * Gives a player bonus coins, once under a key: they are cash at once, and locked until their turnover is met.
  * The terms are frozen here. The same key again gives the first grant; for anything else it is refused as
- * `order-conflict`. Who is kept out by a break or an exclusion is given nothing (`access-closed`). Part of the
+ * `order-conflict`. An excluded player is given nothing (`access-closed`). Part of the
  * caller's transaction when `ctx` is one; then the caller tells `ctx.live.balanceChanged` after its commit.
  */
 export async function grant(
   ctx: AppContext,
-  wish: { playerId: number; amount: number; terms: Terms; source: string; key: string },
-): Promise<{ grantNo: number; replayed: boolean }> {
-  if (isInTransaction(ctx)) return grantIn(ctx, wish)
-  const given = await inTransaction(ctx, (tx) => grantIn(tx, wish))
-  ctx.live.balanceChanged(wish.playerId)
+  wanted: {
+    playerId: number
+    amount: number
+    terms: Terms
+    source: string
+    key: string
+    /** Where the caller counts already what happened before it (`countUp`). */
+    counted?: Promise<boolean> | undefined
+  },
+): Promise<Given> {
+  if (isInTransaction(ctx)) return grantIn(ctx, wanted)
+  const given = await inTransaction(ctx, (tx) => grantIn(tx, wanted))
+  ctx.live.balanceChanged(wanted.playerId)
   return given
 }
 
+/** `cash` is what the player has with it. */
+export type Given = { grantNo: number; cash: number; replayed: boolean }
+
 async function grantIn(
   tx: AppContext,
-  { playerId, amount, terms, source, key }: Parameters<typeof grant>[1],
-): Promise<{ grantNo: number; replayed: boolean }> {
-  await holdWallet(tx, playerId)
-  const before = await readGrant(tx, playerId, { key })
+  { playerId, amount, terms, source, key, counted }: Parameters<typeof grant>[1],
+): Promise<Given> {
+  // What happened before it is counted without it.
+  const [, before, exclusion, account, balance, removed] = await allOf([
+    holdWallet(tx, playerId),
+    readGrant(tx, playerId, { key }),
+    exclusionOf(tx, playerId),
+    lockAccount(tx, playerId),
+    balanceOf(tx, playerId),
+    counted ?? countUp(tx, playerId),
+  ])
   if (before) {
     if (!isSame(before, { amount, terms, source })) throw new AppError('order-conflict')
-    return { grantNo: before.grantNo, replayed: true }
+    return { grantNo: before.grantNo, cash: balance.cash, replayed: true }
   }
   const fault = termsFault(amount, terms, tx.clock())
   if (fault) throw new TypeError(`Bonus ${key} of ${source}: ${fault}.`)
-  if (await keptOutOf(tx, playerId)) throw new AppError('access-closed')
-  // What happened before it is counted without it.
-  await countUp(tx, playerId)
-  const { cash: had } = await balanceOf(tx, playerId)
+  if (exclusion) throw new AppError('access-closed')
+  const had = removed ? (await balanceOf(tx, playerId)).cash : balance.cash
   const { entryNo, cash } = await move(tx, {
     playerId,
     kind: 'bonus-grant',
@@ -78,8 +101,8 @@ async function grantIn(
     ref: source,
   })
   const required = requiredOf(amount, terms.multiple)
-  // Where something was owed, it was paid first: only what reached the cash is bound.
-  const bound = required === 0 ? 0 : cash - had
+  // Where something was owed, it was paid first: only what reached the cash is locked.
+  const locked = required === 0 ? 0 : cash - had
   const warned = warnAt(tx.clock(), terms.endsAt)
   const row = {
     source,
@@ -90,27 +113,32 @@ async function grantIn(
     freedMost: terms.freedMost ?? null,
     required,
     entryNo,
-    bound,
+    locked,
     warnAt: warned,
   }
-  await insertGrant(tx, playerId, row)
-  await tellGiven(tx, playerId, { amount, required, endsAt: terms.endsAt })
-  if (required > 0 || (await lockAccount(tx, playerId))) {
-    const open = await openGrants(tx, playerId)
-    const all = { seenEntry: entryNo, bound: boundOf({ grants: open }), openGrants: open.length }
-    await storeAccount(tx, playerId, all)
+  const [grantNo, , open] = await allOf([
+    insertGrant(tx, playerId, row),
+    mailGrant(tx, playerId, { amount, required, endsAt: terms.endsAt }),
+    openGrants(tx, playerId),
+  ])
+  if (required > 0 || account) {
+    const all = { seenEntry: entryNo, locked: lockedIn({ grants: open }), openGrants: open.length }
+    alongCommit(storeAccount(tx, playerId, all))
   }
-  const stored = await readGrant(tx, playerId, { key })
-  if (!stored) throw new Error('a stored grant is not there')
-  return { grantNo: stored.grantNo, replayed: false }
+  return { grantNo, cash, replayed: false }
 }
 
-function isSame(before: Grant, wish: { amount: number; terms: Terms; source: string }): boolean {
+function isSame(before: Grant, wanted: { amount: number; terms: Terms; source: string }): boolean {
   return (
-    before.amount === wish.amount &&
-    before.source === wish.source &&
-    Math.round(before.multiple * 100) === Math.round(wish.terms.multiple * 100)
+    before.amount === wanted.amount &&
+    before.source === wanted.source &&
+    Math.round(before.multiple * 100) === Math.round(wanted.terms.multiple * 100)
   )
+}
+
+/** Whether a bonus is still to be played. */
+export async function hasOpenBonus(ctx: AppContext, playerId: number): Promise<boolean> {
+  return ((await readAccount(ctx, playerId))?.openGrants ?? 0) > 0
 }
 
 /** What each game that can be opened counts under terms, the one that counts most first. */
@@ -156,7 +184,7 @@ async function view(ctx: AppContext, of: Grant, playing: boolean): Promise<Bonus
     id: of.grantNo,
     source: of.source,
     amount: of.amount,
-    bound: of.bound,
+    bound: of.locked,
     multiple: of.multiple,
     required: of.required,
     progress: Math.min(of.progress, of.required),
@@ -192,11 +220,11 @@ export async function forfeit(
     if (!found) throw new AppError('order-not-found')
     if (found.status === 'forfeited') return
     const book = await bookOf(tx, playerId, [])
-    if (found.status !== 'open' || found.bound !== lose || inPlay(book, grantNo)) {
+    if (found.status !== 'open' || found.locked !== lose || inPlay(book, grantNo)) {
       throw new AppError('order-moved')
     }
     await takeAway(tx, playerId, book, grantNo, 'forfeited')
-    await storeBook(tx, playerId, book)
+    await allOf(storeBook(tx, playerId, book))
   })
   ctx.live.balanceChanged(playerId)
 }
@@ -226,13 +254,13 @@ export async function takeBack(
   const book = await bookOf(tx, playerId, [])
   if (inPlay(book, found.grantNo)) throw new AppError('order-moved')
   await takeAway(tx, playerId, book, found.grantNo, 'taken-back', letter)
-  await storeBook(tx, playerId, book)
-  return found.bound
+  await allOf(storeBook(tx, playerId, book))
+  return found.locked
 }
 
 /**
  * Runs a movement that takes cash out of play, with all that happened before it counted. Takes the wallet's lock.
- * The ledger itself refuses what would take bound coins along; that is `held-back`.
+ * The ledger itself refuses what would take locked coins along; that is `held-back`.
  */
 export async function outOfPlay<Result>(
   tx: AppContext,
@@ -243,6 +271,6 @@ export async function outOfPlay<Result>(
   try {
     return await work()
   } catch (fault) {
-    throw isBound(fault) ? new AppError('held-back', { cause: fault }) : fault
+    throw isLockedFault(fault) ? new AppError('held-back', { cause: fault }) : fault
   }
 }

@@ -1,9 +1,17 @@
-import type { AppContext } from '#/kernel/context.ts'
+import { allOf, alongCommit, type AppContext } from '#/kernel/context.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { roundStates } from '#/gaming/play/play.ts'
 import { entriesAfter, type PlayedEntry } from '#/gaming/tally/tally.ts'
 import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
-import { boundOf, count, endings, inOrder, settle, type Book, type Fact } from './ledger.ts'
+import {
+  lockedIn,
+  count,
+  endings,
+  inOrder,
+  settle,
+  type Book,
+  type CountedEntry,
+} from './ledger.ts'
 import { weightOf } from './rules.ts'
 import {
   endGrant,
@@ -14,7 +22,7 @@ import {
   type Grant,
 } from './store.ts'
 import { readRounds, storeRounds } from './store.rounds.ts'
-import { tellEnd, tellMost } from './words.ts'
+import { mailEnd, mailSurplus } from './mails.ts'
 
 /** Entries that one pass counts. */
 const PASS = 2_000
@@ -25,11 +33,11 @@ export async function bookOf(
   playerId: number,
   roundNos: readonly number[],
 ): Promise<Counted> {
-  const [account, grants, rounds] = [
-    await lockAccount(tx, playerId),
-    await openGrants(tx, playerId),
-    await readRounds(tx, playerId, roundNos),
-  ]
+  const [account, grants, rounds] = await allOf([
+    lockAccount(tx, playerId),
+    openGrants(tx, playerId),
+    readRounds(tx, playerId, roundNos),
+  ])
   return {
     seenEntry: account?.seenEntry ?? 0,
     grants: inOrder(grants),
@@ -39,14 +47,17 @@ export async function bookOf(
 
 export type Counted = { seenEntry: number; grants: Grant[]; rounds: Book['rounds'] }
 
-export async function storeBook(tx: AppContext, playerId: number, book: Counted): Promise<void> {
-  await storeRounds(tx, playerId, [...book.rounds.values()])
-  await storeProgress(tx, playerId, book.grants)
-  await storeAccount(tx, playerId, {
-    seenEntry: book.seenEntry,
-    bound: boundOf(book),
-    openGrants: book.grants.length,
-  })
+/** Each of one statement. */
+export function storeBook(tx: AppContext, playerId: number, book: Counted): Promise<void>[] {
+  return [
+    storeRounds(tx, playerId, [...book.rounds.values()]),
+    storeProgress(tx, playerId, book.grants),
+    storeAccount(tx, playerId, {
+      seenEntry: book.seenEntry,
+      locked: lockedIn(book),
+      openGrants: book.grants.length,
+    }),
+  ]
 }
 
 /**
@@ -54,29 +65,44 @@ export async function storeBook(tx: AppContext, playerId: number, book: Counted)
  * is counted once, because its number is; each round once, because its row is. Whether coins left the balance.
  */
 export async function countUp(tx: AppContext, playerId: number): Promise<boolean> {
-  await holdWallet(tx, playerId)
-  const account = await lockAccount(tx, playerId)
+  const [, account] = await allOf([holdWallet(tx, playerId), lockAccount(tx, playerId)])
   if (!account || account.openGrants === 0) return false
   let after = account.seenEntry
   for (;;) {
-    const entries = await entriesAfter(tx, playerId, { after, size: PASS })
-    const facts = await factsOf(tx, entries)
+    const [entries, grants, unsettled] = await allOf([
+      entriesAfter(tx, playerId, { after, size: PASS }),
+      openGrants(tx, playerId),
+      readRounds(tx, playerId, []),
+    ])
+    const counted = await countedEntries(tx, entries)
     const last = entries.length < PASS
-    const book = await bookOf(
-      tx,
-      playerId,
-      facts.flatMap(({ round }) => (round ? [round.roundNo] : [])),
-    )
-    for (const fact of facts) count(book, fact)
+    const known = new Set(unsettled.map(({ roundNo }) => roundNo))
+    const played = counted.flatMap(({ round }) => (round ? [round.roundNo] : []))
+    const others = [...new Set(played)].filter((roundNo) => !known.has(roundNo))
+    const [rounds, states] = await allOf([
+      others.length > 0 ? readRounds(tx, playerId, others) : unsettled,
+      last ? roundStates(tx, playerId, [...known, ...others]) : noStates,
+    ])
     after = entries.at(-1)?.entryNo ?? after
-    book.seenEntry = after
-    const removed = last && (await close(tx, playerId, book))
-    await storeBook(tx, playerId, book)
+    const book = {
+      seenEntry: after,
+      grants: inOrder(grants),
+      rounds: new Map(rounds.map((round) => [round.roundNo, round])),
+    }
+    for (const entry of counted) count(book, entry)
+    const removed = last && (await close(tx, playerId, book, states))
+    alongCommit(...storeBook(tx, playerId, book))
     if (last) return removed
   }
 }
 
-async function factsOf(tx: AppContext, entries: readonly PlayedEntry[]): Promise<Fact[]> {
+type RoundStates = Awaited<ReturnType<typeof roundStates>>
+const noStates: RoundStates = new Map()
+
+async function countedEntries(
+  tx: AppContext,
+  entries: readonly PlayedEntry[],
+): Promise<CountedEntry[]> {
   return Promise.all(
     entries.map(async ({ entryNo, at, kind, cash, cashAfter, provider, roundNo, gameId }) => {
       const game = gameId === null ? undefined : await gameById(tx, gameId)
@@ -101,13 +127,13 @@ async function factsOf(tx: AppContext, entries: readonly PlayedEntry[]): Promise
 }
 
 /** What is settled counts; what is met is free, what is used up is over. Whether coins left the balance. */
-async function close(tx: AppContext, playerId: number, book: Counted): Promise<boolean> {
+async function close(
+  tx: AppContext,
+  playerId: number,
+  book: Counted,
+  states: RoundStates,
+): Promise<boolean> {
   const open = [...book.rounds.values()].filter(({ status }) => status === 'open')
-  const states = await roundStates(
-    tx,
-    playerId,
-    open.map(({ roundNo }) => roundNo),
-  )
   for (const round of open.toSorted((left, right) => left.roundNo - right.roundNo)) {
     const state = states.get(round.roundNo)
     if (state === 'completed' || state === 'cancelled') settle(book, round, state)
@@ -124,8 +150,8 @@ async function close(tx: AppContext, playerId: number, book: Counted): Promise<b
     await endGrant(tx, playerId, { grantNo, status, progress: grant.progress, taken: surplus })
     // That nothing is left of it needs no letter: the player saw it go.
     if (status === 'met') {
-      if (surplus > 0) await tellMost(tx, playerId, { freed: grant.bound - surplus, surplus })
-      else await tellEnd(tx, playerId, 'bonus-met', grant.amount)
+      if (surplus > 0) await mailSurplus(tx, playerId, { freed: grant.locked - surplus, surplus })
+      else await mailEnd(tx, playerId, 'bonus-met', grant.amount)
     }
   }
   return removed

@@ -1,9 +1,9 @@
-import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { allOf, inTransaction, type AppContext } from '#/kernel/context.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { bookOf, countUp, removeCoins, storeBook, type Counted } from './count.ts'
 import { inPlay } from './ledger.ts'
 import { endGrant, lengthen, markCalledBack, markWarned, playersToCount } from './store.ts'
-import { tellAhead, tellEnd } from './words.ts'
+import { mailExpiryWarning, mailEnd } from './mails.ts'
 
 /** Players that the job takes at once. */
 const PLAYERS = 500
@@ -20,20 +20,20 @@ export async function takeAway(
 ): Promise<void> {
   const found = book.grants.find((one) => one.grantNo === grantNo)
   if (!found) throw new Error(`grant ${grantNo} of player ${playerId} is not open`)
-  const { bound: taken, progress } = found
+  const { locked: taken, progress } = found
   if (taken > 0) {
     await removeCoins(tx, playerId, book, { grantNo, source: found.source, amount: taken })
   }
   book.grants = book.grants.filter((one) => one !== found)
   await endGrant(tx, playerId, { grantNo, status, progress, taken })
-  await tellEnd(tx, playerId, letter ?? `bonus-${status}`, taken)
+  await mailEnd(tx, playerId, letter ?? `bonus-${status}`, taken)
 }
 
 /**
  * A break: the clock of every open bonus stands still from one moment to the other, so that nothing runs out while
  * its player may not play. Part of the break's transaction, which takes the wallet's lock here.
  */
-export async function standStill(
+export async function pauseBonuses(
   tx: AppContext,
   pause: { playerId: number; from: Date; until: Date },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function standStill(
  * An exclusion of months: what is not free yet is taken back. Here it is only marked, in the transaction of the
  * exclusion, which no fault of a count may hold up; `settleEnds` does it right after, or the worker in a minute.
  */
-export async function callBack(tx: AppContext, playerId: number): Promise<void> {
+export async function revokeBonuses(tx: AppContext, playerId: number): Promise<void> {
   await holdWallet(tx, playerId)
   await markCalledBack(tx, playerId, tx.clock())
 }
@@ -65,17 +65,17 @@ export async function settleEnds(ctx: AppContext, playerId: number): Promise<voi
     for (const grant of book.grants) {
       if (!grant.warnAt || grant.warnAt > now || grant.calledBack) continue
       await markWarned(tx, playerId, grant.grantNo)
-      // Nothing bound is nothing to lose, and what is over cannot be kept any more.
-      if (grant.bound > 0 && grant.endsAt > now) await tellAhead(tx, playerId, grant)
+      // Nothing locked is nothing to lose, and what is over cannot be kept any more.
+      if (grant.locked > 0 && grant.endsAt > now) await mailExpiryWarning(tx, playerId, grant)
     }
-    if (over.length > 0) await storeBook(tx, playerId, book)
+    if (over.length > 0) await allOf(storeBook(tx, playerId, book))
     return removed || over.length > 0
   })
   if (ended) ctx.live.balanceChanged(playerId)
 }
 
 /** The worker's round over everybody whose bonuses have something to count, to end or to say. */
-export async function tendBonuses(ctx: AppContext): Promise<void> {
+export async function maintainBonuses(ctx: AppContext): Promise<void> {
   let after = 0
   for (;;) {
     const players = await playersToCount(ctx, { after, most: PLAYERS, now: ctx.clock() })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  boundOf,
+  lockedIn,
   count,
   endings,
   inPlay,
   settle,
   type Book,
-  type Fact,
+  type CountedEntry,
   type OpenGrant,
 } from './ledger.ts'
 import { fullRates, requiredOf, termsFault } from './rules.ts'
@@ -25,7 +25,7 @@ function given(change: Partial<OpenGrant> = {}): OpenGrant {
     rates: fullRates,
     endsAt: far,
     progress: 0,
-    bound: 100_00,
+    locked: 100_00,
     roundMost: null,
     freedMost: null,
     weighed: true,
@@ -36,16 +36,16 @@ function given(change: Partial<OpenGrant> = {}): OpenGrant {
 /** A player's ledger as it goes on, told to a book entry by entry. */
 function ledger(cash: number, ...grants: OpenGrant[]) {
   const book: Book = { grants, rounds: new Map() }
-  const facts: Fact[] = []
+  const entries: CountedEntry[] = []
   let entryNo = 10
   let money = cash
   return {
     book,
-    facts,
+    entries,
     cash: () => money,
     entry(kind: string, change: number, roundNo?: number, gameType = SLOTS, weight = 100) {
       money += change
-      const fact: Fact = {
+      const entry: CountedEntry = {
         entryNo: (entryNo += 1),
         at,
         kind,
@@ -54,8 +54,8 @@ function ledger(cash: number, ...grants: OpenGrant[]) {
         amount: Math.abs(change),
         round: roundNo === undefined ? undefined : { roundNo, gameType, weight },
       }
-      facts.push(fact)
-      count(book, fact)
+      entries.push(entry)
+      count(book, entry)
     },
     close(roundNo: number, how: 'completed' | 'cancelled' = 'completed') {
       const round = book.rounds.get(roundNo)
@@ -69,7 +69,7 @@ test('[CA-08] own money is staked first, and what it wins is the player’s own'
   entry('bet', -50_00, 1)
   entry('win', 500_00, 1)
   close(1)
-  expect(boundOf(book)).toBe(100_00)
+  expect(lockedIn(book)).toBe(100_00)
   expect(book.grants[0]?.progress).toBe(50_00)
 })
 
@@ -77,16 +77,16 @@ test('[CA-08] a win belongs to what its stake was made of', () => {
   const { book, entry } = ledger(150_00, given())
   // 50.00 of its own, 30.00 of the bonus.
   entry('bet', -80_00, 1)
-  expect(boundOf(book)).toBe(70_00)
+  expect(lockedIn(book)).toBe(70_00)
   entry('win', 160_00, 1)
-  expect(boundOf(book)).toBe(70_00 + 60_00)
+  expect(lockedIn(book)).toBe(70_00 + 60_00)
 })
 
 test('[CA-08] two grants: the one that ends first is played and counted first', () => {
-  const soon = given({ grantNo: 2, entryNo: 2, bound: 40_00, endsAt: new Date('2026-12-01') })
+  const soon = given({ grantNo: 2, entryNo: 2, locked: 40_00, endsAt: new Date('2026-12-01') })
   const { book, entry, close } = ledger(140_00, soon, given())
   entry('bet', -60_00, 1)
-  expect(book.grants.map(({ bound }) => bound)).toEqual([0, 80_00])
+  expect(book.grants.map(({ locked }) => locked)).toEqual([0, 80_00])
   close(1)
   expect(book.grants.map(({ progress }) => progress)).toEqual([60_00, 0])
 })
@@ -111,9 +111,9 @@ test('[CA-08] a rolled back win opens its round again, and it counts once in the
   expect(book.grants[0]?.progress).toBe(40_00)
   entry('win-rollback', -80_00, 1)
   expect(book.grants[0]?.progress).toBe(0)
-  expect(boundOf(book)).toBe(60_00)
+  expect(lockedIn(book)).toBe(60_00)
   entry('bet-rollback', 40_00, 1)
-  expect(boundOf(book)).toBe(100_00)
+  expect(lockedIn(book)).toBe(100_00)
   close(1, 'cancelled')
   expect(book.grants[0]?.progress).toBe(0)
 })
@@ -129,7 +129,7 @@ test('[CA-08] rounds before the grant, after its end and free bets count nothing
   later.entry('win', 50_00, 2)
   later.close(2)
   expect([book, later.book].map(({ grants }) => grants[0]?.progress)).toEqual([0, 0])
-  expect(boundOf(later.book)).toBe(100_00)
+  expect(lockedIn(later.book)).toBe(100_00)
 })
 
 test('[CA-08] enough is staked: it is free; nothing is left and nothing in play: it is over', () => {
@@ -208,13 +208,13 @@ const step = fc.record({
 })
 
 function play(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) {
-  const half = given({ grantNo: 2, entryNo: 2, bound: 60_00, required: 90_00, rates: { 1: 50 } })
+  const half = given({ grantNo: 2, entryNo: 2, locked: 60_00, required: 90_00, rates: { 1: 50 } })
   const all = ledger(200_00, given({ required: 300_00 }), half)
   const staked = new Map<number, number>()
   const won = new Map<number, number>()
-  const checks: { bound: number; cash: number }[] = []
+  const checks: { locked: number; cash: number }[] = []
   for (const { what, round, amount, type } of steps) {
-    const before = boundOf(all.book)
+    const before = lockedIn(all.book)
     const add = (map: Map<number, number>, by: number) => map.set(round, (map.get(round) ?? 0) + by)
     if (what === 'bet' && amount <= all.cash()) {
       all.entry('bet', -amount, round, type)
@@ -232,36 +232,36 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
       add(won, -back)
     } else if (what === 'deposit') {
       all.entry('deposit', amount)
-      expect(boundOf(all.book)).toBe(before)
+      expect(lockedIn(all.book)).toBe(before)
     } else if (what === 'adjustment' && amount <= all.cash()) all.entry('adjustment', -amount)
     else if (what === 'close') all.close(round)
     else if (what === 'cancel' && !staked.get(round)) all.close(round, 'cancelled')
     else if (what === 'end') endings(all.book)
-    checks.push({ bound: boundOf(all.book), cash: all.cash() })
+    checks.push({ locked: lockedIn(all.book), cash: all.cash() })
   }
   return { ...all, checks, staked }
 }
 
-test('[CA-08] whatever is played: never more bound than there, and progress is the sum of settled rounds', () => {
+test('[CA-08] whatever is played: never more locked than there, and progress is the sum of settled rounds', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { book, checks, staked } = play(steps)
-      for (const { bound, cash } of checks) {
-        expect(bound).toBeGreaterThanOrEqual(0)
-        expect(bound).toBeLessThanOrEqual(cash)
+      for (const { locked, cash } of checks) {
+        expect(locked).toBeGreaterThanOrEqual(0)
+        expect(locked).toBeLessThanOrEqual(cash)
       }
       const rounds = [...book.rounds.values()]
       for (const grant of book.grants) {
         const own = rounds.filter(({ grantNo }) => grantNo === grant.grantNo)
         expect(grant.progress).toBe(own.reduce((sum, { counted }) => sum + counted, 0))
-        expect(grant.bound).toBeGreaterThanOrEqual(0)
+        expect(grant.locked).toBeGreaterThanOrEqual(0)
       }
       for (const round of rounds) {
         expect(round.stake).toBe(staked.get(round.roundNo))
         expect(round.counted).toBeLessThanOrEqual(round.stake)
-        const bound = Object.values(round.bound)
-        expect(bound.every((part) => part >= 0)).toBe(true)
-        expect(bound.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(round.stake)
+        const locked = Object.values(round.locked)
+        expect(locked.every((part) => part >= 0)).toBe(true)
+        expect(locked.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(round.stake)
         if (round.status !== 'settled') expect(round.counted).toBe(0)
       }
     }),
@@ -275,17 +275,17 @@ test('[CA-08] counted at once or in pieces, the book is the same', () => {
       fc.array(step, { maxLength: 30 }),
       fc.integer({ min: 0, max: 30 }),
       (steps, cut) => {
-        const { facts } = play(
+        const { entries } = play(
           steps.filter(({ what }) => !['close', 'cancel', 'end'].includes(what)),
         )
         const fresh = (): Book => ({ grants: [given()], rounds: new Map() })
         const whole = fresh()
-        for (const fact of facts) count(whole, fact)
+        for (const entry of entries) count(whole, entry)
         let parts = fresh()
-        for (const [index, fact] of facts.entries()) {
+        for (const [index, entry] of entries.entries()) {
           // What is stored and read again is what it was.
           if (index === cut) parts = structuredClone(parts)
-          count(parts, fact)
+          count(parts, entry)
         }
         expect(parts).toEqual(whole)
       },

@@ -14,8 +14,8 @@ export type OpenGrant = {
   /** The end of its terms, later by the breaks that came between. */
   endsAt: Date
   progress: number
-  /** What of the cash it binds: the coins granted, less lost, with what was won by them. */
-  bound: number
+  /** What of the cash it locks: the coins granted, less lost, with what was won by them. */
+  locked: number
   /** A round that staked more counts for nothing. */
   roundMost: number | null
   /** The most that it frees. */
@@ -33,8 +33,8 @@ export type Round = {
   firstAt: Date
   /** What was staked of cash while a grant was open, less what was rolled back. */
   stake: number
-  /** How much of the stake was bound, by grant. */
-  bound: Record<number, number>
+  /** How much of the stake was locked, by grant. */
+  locked: Record<number, number>
   status: 'open' | 'settled' | 'void'
   /** What it counts, and for which grant. */
   grantNo: number | null
@@ -43,7 +43,7 @@ export type Round = {
 
 export type Book = { grants: OpenGrant[]; rounds: Map<number, Round> }
 
-export type Fact = {
+export type CountedEntry = {
   entryNo: number
   at: Date
   kind: string
@@ -65,26 +65,26 @@ export function inOrder<Kind extends OpenGrant>(grants: readonly Kind[]): Kind[]
   )
 }
 
-export function boundOf({ grants }: Pick<Book, 'grants'>): number {
-  return grants.reduce((sum, { bound }) => sum + bound, 0)
+export function lockedIn({ grants }: Pick<Book, 'grants'>): number {
+  return grants.reduce((sum, { locked }) => sum + locked, 0)
 }
 
 /** Counts one entry. Grants stand in the order of `inOrder`; entries come in theirs. */
-export function count(book: Book, fact: Fact): void {
-  if (fact.round) {
-    if (fact.kind === 'bet') staked(book, roundOf(book, fact, fact.round), fact)
+export function count(book: Book, entry: CountedEntry): void {
+  if (entry.round) {
+    if (entry.kind === 'bet') staked(book, roundOf(book, entry, entry.round), entry)
     else {
-      const round = book.rounds.get(fact.round.roundNo)
-      if (round) changed(book, round, fact)
+      const round = book.rounds.get(entry.round.roundNo)
+      if (round) changed(book, round, entry)
     }
   }
-  // Whatever happened: no more is bound than is there.
-  release(book, boundOf(book) - fact.cashAfter)
+  // Whatever happened: no more is locked than is there.
+  release(book, lockedIn(book) - entry.cashAfter)
 }
 
 function roundOf(
   book: Book,
-  { entryNo, at }: Fact,
+  { entryNo, at }: CountedEntry,
   of: Pick<Round, 'roundNo' | 'gameType' | 'weight'>,
 ) {
   const known = book.rounds.get(of.roundNo)
@@ -94,7 +94,7 @@ function roundOf(
     firstEntry: entryNo,
     firstAt: at,
     stake: 0,
-    bound: {},
+    locked: {},
     status: 'open',
     grantNo: null,
     counted: 0,
@@ -103,31 +103,31 @@ function roundOf(
   return round
 }
 
-function staked(book: Book, round: Round, { cash, cashAfter }: Fact): void {
+function staked(book: Book, round: Round, { cash, cashAfter }: CountedEntry): void {
   reopen(book, round)
   const stake = -cash
-  const own = cashAfter + stake - boundOf(book)
+  const own = cashAfter + stake - lockedIn(book)
   let left = Math.max(0, stake - own)
   for (const grant of book.grants) {
-    const part = Math.min(left, grant.bound)
+    const part = Math.min(left, grant.locked)
     if (part === 0) continue
-    grant.bound -= part
-    round.bound[grant.grantNo] = (round.bound[grant.grantNo] ?? 0) + part
+    grant.locked -= part
+    round.locked[grant.grantNo] = (round.locked[grant.grantNo] ?? 0) + part
     left -= part
   }
   round.stake += stake
 }
 
-function changed(book: Book, round: Round, { kind, cash, amount }: Fact): void {
+function changed(book: Book, round: Round, { kind, cash, amount }: CountedEntry): void {
   if (kind === 'bet-rollback') {
     reopen(book, round)
     round.stake = Math.max(0, round.stake - amount)
-    // What comes back is bound first, as it was staked last.
+    // What comes back is locked first, as it was staked last.
     let left = amount
     let reached = Math.max(0, cash)
-    for (const [grantNo, part] of Object.entries(round.bound)) {
+    for (const [grantNo, part] of Object.entries(round.locked)) {
       const back = Math.min(left, part)
-      round.bound[Number(grantNo)] = part - back
+      round.locked[Number(grantNo)] = part - back
       left -= back
       const credited = Math.min(back, reached)
       bind(book, Number(grantNo), credited)
@@ -144,7 +144,7 @@ function changed(book: Book, round: Round, { kind, cash, amount }: Fact): void {
 /** How an amount that a round paid belongs to the grants whose coins were staked in it. */
 function sharesOf(round: Round, amount: number): [grantNo: number, share: number][] {
   if (round.stake <= 0 || amount <= 0) return []
-  return Object.entries(round.bound).map(([grantNo, part]) => [
+  return Object.entries(round.locked).map(([grantNo, part]) => [
     Number(grantNo),
     Number((BigInt(amount) * BigInt(part)) / BigInt(round.stake)),
   ])
@@ -153,15 +153,15 @@ function sharesOf(round: Round, amount: number): [grantNo: number, share: number
 /** A grant that has ended binds nothing: what comes back to it is the player's own. */
 function bind({ grants }: Book, grantNo: number, amount: number): void {
   const grant = grants.find((one) => one.grantNo === grantNo)
-  if (grant) grant.bound = Math.max(0, grant.bound + amount)
+  if (grant) grant.locked = Math.max(0, grant.locked + amount)
 }
 
 function release({ grants }: Book, surplus: number): void {
   let left = surplus
   for (const grant of grants) {
     if (left <= 0) return
-    const part = Math.min(left, grant.bound)
-    grant.bound -= part
+    const part = Math.min(left, grant.locked)
+    grant.locked -= part
     left -= part
   }
 }
@@ -209,7 +209,7 @@ function countedOf(
 /** Whether coins of the grant are staked in a round that is not settled. */
 export function inPlay({ rounds }: Book, grantNo: number): boolean {
   return [...rounds.values()].some(
-    ({ status, bound }) => status === 'open' && (bound[grantNo] ?? 0) > 0,
+    ({ status, locked }) => status === 'open' && (locked[grantNo] ?? 0) > 0,
   )
 }
 
@@ -217,13 +217,13 @@ export function inPlay({ rounds }: Book, grantNo: number): boolean {
 export function endings(book: Book): Ending[] {
   const ended: Ending[] = []
   book.grants = book.grants.filter((grant) => {
-    const { grantNo, progress, required, bound, freedMost } = grant
+    const { grantNo, progress, required, locked, freedMost } = grant
     if (progress >= required) {
       // What coins of it win in a round that is still open comes later, and would pass the most.
       if (freedMost !== null && inPlay(book, grantNo)) return true
-      const surplus = freedMost === null ? 0 : Math.max(0, bound - freedMost)
+      const surplus = freedMost === null ? 0 : Math.max(0, locked - freedMost)
       ended.push({ grantNo, status: 'met', surplus })
-    } else if (bound === 0 && !inPlay(book, grantNo)) {
+    } else if (locked === 0 && !inPlay(book, grantNo)) {
       ended.push({ grantNo, status: 'spent', surplus: 0 })
     } else return true
     return false

@@ -12,7 +12,7 @@ export type Terms = {
   endsAt: Date
   /** A round that staked more counts for nothing; null for no such rule. */
   roundMost?: number | null
-  /** The most that becomes free when the turnover is met; what is bound above it leaves. Null for all of it. */
+  /** The most that becomes free when the turnover is met; what is locked above it leaves. Null for all of it. */
   freedMost?: number | null
 }
 

@@ -10,7 +10,7 @@ export async function readRounds(
   const { rows } = await tx.db.query<Round>({
     name: 'bonus.read-rounds',
     text: `SELECT round_no AS "roundNo", game_type AS "gameType", weight, first_entry AS "firstEntry",
-                  first_at AS "firstAt", stake, bound, status, grant_no AS "grantNo", counted
+                  first_at AS "firstAt", stake, bound AS locked, status, grant_no AS "grantNo", counted
              FROM bonus.rounds
             WHERE player_id = $1 AND (status = 'open' OR round_no = ANY ($2::bigint[]))`,
     values: [playerId, roundNos],
@@ -40,7 +40,7 @@ export async function storeRounds(
       rounds.map(({ firstEntry }) => firstEntry),
       rounds.map(({ firstAt }) => firstAt),
       rounds.map(({ stake }) => stake),
-      rounds.map(({ bound }) => JSON.stringify(bound)),
+      rounds.map(({ locked }) => JSON.stringify(locked)),
       rounds.map(({ status }) => status),
       rounds.map(({ grantNo }) => grantNo),
       rounds.map(({ counted }) => counted),

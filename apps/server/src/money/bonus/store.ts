@@ -15,14 +15,14 @@ export async function lockAccount(tx: AppContext, playerId: number): Promise<Acc
   return rows[0]
 }
 
-/** What is bound, and whether a grant is open; without the lock, as it was counted last. */
+/** What is locked, and whether a grant is open; without the lock, as it was counted last. */
 export async function readAccount(
   ctx: AppContext,
   playerId: number,
-): Promise<{ bound: number; openGrants: number } | undefined> {
-  const { rows } = await ctx.db.query<{ bound: number; openGrants: number }>({
+): Promise<{ locked: number; openGrants: number } | undefined> {
+  const { rows } = await ctx.db.query<{ locked: number; openGrants: number }>({
     name: 'bonus.read-account',
-    text: 'SELECT bound, open_grants AS "openGrants" FROM bonus.accounts WHERE player_id = $1',
+    text: 'SELECT bound AS locked, open_grants AS "openGrants" FROM bonus.accounts WHERE player_id = $1',
     values: [playerId],
   })
   return rows[0]
@@ -31,14 +31,14 @@ export async function readAccount(
 export async function storeAccount(
   tx: AppContext,
   playerId: number,
-  account: { seenEntry: number; bound: number; openGrants: number },
+  account: { seenEntry: number; locked: number; openGrants: number },
 ): Promise<void> {
   await tx.db.query({
     name: 'bonus.store-account',
     text: `INSERT INTO bonus.accounts (player_id, seen_entry, bound, open_grants) VALUES ($1, $2, $3, $4)
            ON CONFLICT (player_id) DO UPDATE
              SET seen_entry = excluded.seen_entry, bound = excluded.bound, open_grants = excluded.open_grants`,
-    values: [playerId, account.seenEntry, account.bound, account.openGrants],
+    values: [playerId, account.seenEntry, account.locked, account.openGrants],
   })
 }
 
@@ -59,7 +59,7 @@ export type Grant = OpenGrant & {
 }
 
 const columns = `grant_no AS "grantNo", entry_no AS "entryNo", source, key, amount, multiple::float8 AS multiple,
-  required, rates, runs_until AS "endsAt", progress, bound, granted_at AS "grantedAt", status, taken,
+  required, rates, runs_until AS "endsAt", progress, bound AS locked, granted_at AS "grantedAt", status, taken,
   ended_at AS "endedAt", called_back_at IS NOT NULL AS "calledBack", warn_at AS "warnAt",
   round_most AS "roundMost", freed_most AS "freedMost", weighed`
 
@@ -112,18 +112,18 @@ export async function insertGrant(
     rates: Rates
     endsAt: Date
     entryNo: number
-    bound: number
+    locked: number
     warnAt: Date
     roundMost: number | null
     freedMost: number | null
   },
-): Promise<void> {
-  await tx.db.query(
+): Promise<number> {
+  const { rows } = await tx.db.query<{ grantNo: number }>(
     `INSERT INTO bonus.grants (player_id, grant_no, source, key, amount, multiple, required, rates, ends_at, runs_until,
-                               entry_no, bound, warn_at, round_most, freed_most, weighed, status, ended_at)
+                               entry_no, bound, warn_at, round_most, freed_most, weighed, granted_at, status, ended_at)
      SELECT $1, 1 + coalesce(max(g.grant_no), 0), $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, true,
-            CASE WHEN $6::bigint = 0 THEN 'met' ELSE 'open' END, CASE WHEN $6::bigint = 0 THEN clock_timestamp() END
-       FROM bonus.grants g WHERE g.player_id = $1`,
+            $14, CASE WHEN $6::bigint = 0 THEN 'met' ELSE 'open' END, CASE WHEN $6::bigint = 0 THEN $14::timestamptz END
+       FROM bonus.grants g WHERE g.player_id = $1 RETURNING grant_no AS "grantNo"`,
     [
       playerId,
       grant.source,
@@ -134,12 +134,15 @@ export async function insertGrant(
       grant.rates,
       grant.endsAt,
       grant.entryNo,
-      grant.bound,
+      grant.locked,
       grant.warnAt,
       grant.roundMost,
       grant.freedMost,
+      tx.clock(),
     ],
   )
+  if (!rows[0]) throw new Error('a stored grant is not there')
+  return rows[0].grantNo
 }
 
 export async function storeProgress(
@@ -158,12 +161,12 @@ export async function storeProgress(
       playerId,
       grants.map(({ grantNo }) => grantNo),
       grants.map(({ progress }) => progress),
-      grants.map(({ bound }) => bound),
+      grants.map(({ locked }) => locked),
     ],
   })
 }
 
-/** Ends a grant: it binds nothing any more. */
+/** Ends a grant: it locks nothing any more. */
 export async function endGrant(
   tx: AppContext,
   playerId: number,
@@ -175,9 +178,9 @@ export async function endGrant(
   },
 ): Promise<void> {
   const { rowCount } = await tx.db.query(
-    `UPDATE bonus.grants SET status = $3, progress = $4, taken = $5, bound = 0, ended_at = clock_timestamp()
+    `UPDATE bonus.grants SET status = $3, progress = $4, taken = $5, bound = 0, ended_at = $6
       WHERE player_id = $1 AND grant_no = $2 AND status = 'open'`,
-    [playerId, end.grantNo, end.status, end.progress, end.taken],
+    [playerId, end.grantNo, end.status, end.progress, end.taken, tx.clock()],
   )
   if (rowCount !== 1) throw new Error(`grant ${end.grantNo} of player ${playerId} was not open`)
 }
@@ -229,7 +232,7 @@ export async function playersToCount(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** What the ledger's guard refused: a movement that would have taken bound coins out. */
-export function isBound(fault: unknown): boolean {
+/** What the ledger's guard refused: a movement that would have taken locked coins out. */
+export function isLockedFault(fault: unknown): boolean {
   return (fault as { constraint?: string } | null)?.constraint === 'coins_bound'
 }

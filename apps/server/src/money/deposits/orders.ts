@@ -1,6 +1,7 @@
-import { depositOpening, payerKnown, paymentRuled } from './questions.ts'
+import { rechargeKinds } from '@perlas/contract/enums'
+import { depositOpening, depositTaken, payerKnown, paymentRuled } from './questions.ts'
 import { type AppContext, inTransaction } from '#/kernel/context.ts'
-import { tell } from '#/kernel/db/outbox.ts'
+import { publishEvent } from '#/kernel/db/outbox.ts'
 import { chosenItem, releaseGifts, reserveGifts, settleGifts } from '#/money/gifts/gifts.ts'
 import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
@@ -12,7 +13,7 @@ import {
   orderId,
   insertException,
   providerOf,
-  type Told,
+  type OrderReport,
 } from '#/money/providers/providers.ts'
 import { markNumber, bankAccounts } from '#/money/banks/banks.ts'
 import { depositsState } from './state.ts'
@@ -25,13 +26,13 @@ import {
   finishDeposit,
   holdPayment,
   insertDeposit,
-  isCreditedElsewhere,
+  isCreditedToOther,
   nameOfPayment,
   readDeposit,
   storeInstructions,
   type Deposit,
 } from './store.ts'
-import { tellDeposit } from './words.ts'
+import { mailDeposit } from './mails.ts'
 
 /** Opens a deposit order, or returns the one that this request opened before. */
 export async function openDeposit(
@@ -40,6 +41,8 @@ export async function openDeposit(
     playerId: number
     channelId: number
     amount: number
+    /** What it is for, a number of `rechargeKinds`. */
+    actType?: number | undefined
     /** The boost or coupon that goes with it. */
     itemNo?: number | undefined
     requestId: string | undefined
@@ -85,6 +88,7 @@ export async function openDeposit(
         channelId: channel.id,
         provider: channel.provider,
         amount: input.amount,
+        actType: await takenAs(tx, input),
         requestId,
         minutes,
       })
@@ -94,7 +98,9 @@ export async function openDeposit(
     order = await readDeposit(ctx, input.playerId, { requestId })
   }
   if (!order) throw new Error('a stored deposit order is not there')
-  if (order.channelId !== channel.id || order.amount !== input.amount) {
+  const { none } = rechargeKinds
+  const isForOther = order.actType !== none && order.actType !== input.actType
+  if (order.channelId !== channel.id || order.amount !== input.amount || isForOther) {
     throw new AppError('order-conflict')
   }
   if ((await chosenItem(ctx, input.playerId, order.orderId)) !== input.itemNo) {
@@ -105,6 +111,27 @@ export async function openDeposit(
     channel: channel.providerChannel,
     returnUrl: `${input.site}/lobby/wallets/deposit?order=${order.orderId}`,
   })
+}
+
+/** What is kept of what a deposit is for: nothing where no activity takes it. */
+async function takenAs(
+  tx: AppContext,
+  {
+    playerId,
+    amount,
+    actType = rechargeKinds.none,
+    itemNo,
+  }: {
+    playerId: number
+    amount: number
+    actType?: number | undefined
+    itemNo?: number | undefined
+  },
+): Promise<number> {
+  const { none } = rechargeKinds
+  if (actType === none) return none
+  const hasItem = itemNo !== undefined
+  return (await depositTaken(tx, { playerId, amount, actType, hasItem })) ? actType : none
 }
 
 /** Asks the provider; the order is the reference, so that asking again makes no second payment. */
@@ -212,8 +239,7 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
       await holdPayment(tx, { provider: providerId, providerRef })
       // The office sent it back, or gave it to another order: it is nobody's a second time.
       const payment = { provider: providerId, providerRef, orderId: order.orderId }
-      if ((await isCreditedElsewhere(tx, payment)) || (await paymentRuled(tx, payment)))
-        return locked
+      if ((await isCreditedToOther(tx, payment)) || (await paymentRuled(tx, payment))) return locked
       await nameOfPayment(tx, order)
     }
     changed = true
@@ -226,10 +252,10 @@ export async function settleDeposit(ctx: AppContext, order: Deposit): Promise<De
 }
 
 /** A provider speaks of one of its deposits: it is brought to where the provider, asked again, says it is. */
-export async function depositTold(ctx: AppContext, told: Told): Promise<boolean> {
-  const order = await readDeposit(ctx, told.playerId, { orderId: told.reference })
-  if (order?.provider !== told.provider) return false
-  await settleDeposit(ctx, { ...order, providerRef: order.providerRef || told.providerRef })
+export async function depositReported(ctx: AppContext, report: OrderReport): Promise<boolean> {
+  const order = await readDeposit(ctx, report.playerId, { orderId: report.reference })
+  if (order?.provider !== report.provider) return false
+  await settleDeposit(ctx, { ...order, providerRef: order.providerRef || report.providerRef })
   return true
 }
 
@@ -250,9 +276,9 @@ export async function credit(tx: AppContext, order: Deposit, payer?: Payer): Pro
     await payerKnown(tx, { playerId, mark: markNumber(tx, payer.bankId, payer.cardNum) })
   }
   await settleGifts(tx, { playerId, orderId: id, channelId, paid })
-  await tellDeposit(tx, order, 'deposit-credited')
+  await mailDeposit(tx, order, 'deposit-credited')
   const ordinal = await finishDeposit(tx, order.playerId, order.orderId, 'paid')
-  await tell(tx, {
+  await publishEvent(tx, {
     type: 'deposit.settled',
     playerId: order.playerId,
     orderId: order.orderId,
@@ -269,8 +295,8 @@ async function end(
   if (status === 'pending') return
   await finishDeposit(tx, order.playerId, order.orderId, status)
   await releaseGifts(tx, order)
-  if (status === 'failed') await tellDeposit(tx, order, 'deposit-failed')
-  await tell(tx, {
+  if (status === 'failed') await mailDeposit(tx, order, 'deposit-failed')
+  await publishEvent(tx, {
     type: 'deposit.closed',
     playerId: order.playerId,
     orderId: order.orderId,

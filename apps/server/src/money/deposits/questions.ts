@@ -5,6 +5,15 @@ export const depositOpening = question<{ playerId: number; amount: number }, voi
   'deposit-opening',
 )
 
+/**
+ * A deposit is begun for an activity (`actType`, of `rechargeKinds`), with a boost or coupon or without: whether the activity takes it. In the transaction
+ * that stores the order, under the wallet's lock.
+ */
+export const depositTaken = question<
+  { playerId: number; amount: number; actType: number; hasItem: boolean },
+  boolean
+>('deposit-taken')
+
 /** Whether the office rules that a payment goes back, or to another order than this one. Under the payment's lock. */
 export const paymentRuled = question<
   { provider: string; providerRef: string; orderId: string },

@@ -22,6 +22,7 @@ export function depositPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       playerId: signedIn(sender).playerId,
       channelId: input.rechargeType,
       amount: input.price,
+      actType: input.actType,
       itemNo: input.itemId,
       requestId: input.requestId,
       site: await siteAddress(ctx, sender.host),

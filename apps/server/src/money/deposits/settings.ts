@@ -13,7 +13,7 @@ import {
 
 /** Ways to pay in: added, set, ordered, opened and closed. */
 export const channelArea: SettingArea = {
-  word: 'cashier',
+  topic: 'cashier',
   list: listChannelSettings,
   next: async (ctx, proposed) =>
     String(Math.max(await lastChannelId(ctx), ...proposed.map(Number)) + 1),
@@ -38,7 +38,7 @@ export const channelArea: SettingArea = {
 
 /** How deposits are taken, whatever the channel. */
 export const depositArea: SettingArea = {
-  word: 'cashier',
+  topic: 'cashier',
   async list(ctx) {
     return [{ name: 'rules', title: 'Deposits', value: { ...(await readDepositRules(ctx)) } }]
   },

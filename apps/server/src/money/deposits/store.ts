@@ -34,6 +34,8 @@ export type Deposit = {
   channel: string
   provider: string
   amount: number
+  /** What it was begun for, where an activity took it: a number of `rechargeKinds`. */
+  actType: number
   requestId: string
   providerRef: string
   instructions: DepositInstructions | null
@@ -45,7 +47,7 @@ export type Deposit = {
 }
 
 const depositColumns = `d.player_id AS "playerId", d.order_id AS "orderId", d.channel_id AS "channelId",
-  c.name AS channel, d.provider, d.amount, d.request_id AS "requestId", d.provider_ref AS "providerRef",
+  c.name AS channel, d.provider, d.amount, d.act_type AS "actType", d.request_id AS "requestId", d.provider_ref AS "providerRef",
   d.instructions, d.status, d.created_at AS "createdAt", d.expires_at AS "expiresAt",
   d.finished_at AS "finishedAt", d.checked_at AS "checkedAt"`
 
@@ -54,15 +56,16 @@ export async function insertDeposit(
   ctx: AppContext,
   order: Pick<
     Deposit,
-    'playerId' | 'orderId' | 'channelId' | 'provider' | 'amount' | 'requestId'
+    'playerId' | 'orderId' | 'channelId' | 'provider' | 'amount' | 'actType' | 'requestId'
   > & {
     minutes: number
   },
 ): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
     `WITH stored AS (
-       INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))
+       INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, created_at, expires_at,
+                                     act_type)
+       VALUES ($1, $2, $3, $4, $5, $6, $8, $8::timestamptz + make_interval(mins => $7), $9)
        ON CONFLICT (player_id, request_id) DO NOTHING RETURNING order_id, player_id)
      INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM stored`,
     [
@@ -73,6 +76,8 @@ export async function insertDeposit(
       order.amount,
       order.requestId,
       order.minutes,
+      ctx.clock(),
+      order.actType,
     ],
   )
   return rowCount === 1
@@ -96,8 +101,8 @@ export async function readDeposit(
 export async function countOpenDeposits(ctx: AppContext, playerId: number): Promise<number> {
   const { rows } = await ctx.db.query<{ open: number }>(
     `SELECT count(*)::int AS open FROM cashier.deposits
-      WHERE player_id = $1 AND status = 'pending' AND expires_at > now()`,
-    [playerId],
+      WHERE player_id = $1 AND status = 'pending' AND expires_at > $2`,
+    [playerId, ctx.clock()],
   )
   return rows[0]?.open ?? 0
 }
@@ -106,10 +111,65 @@ export async function sumDeposits(ctx: AppContext, playerId: number, since: Date
   const { rows } = await ctx.db.query<{ sum: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM cashier.deposits
       WHERE player_id = $1 AND (status = 'paid' AND finished_at >= $2
-                                OR status = 'pending' AND expires_at > now())`,
-    [playerId, since],
+                                OR status = 'pending' AND expires_at > $3)`,
+    [playerId, since, ctx.clock()],
   )
   return rows[0]?.sum ?? 0
+}
+
+export async function countSince(ctx: AppContext, playerId: number, since: Date): Promise<number> {
+  const { rows } = await ctx.db.query<{ count: number }>({
+    name: 'deposits.count-since',
+    text: `SELECT count(*)::int AS count FROM cashier.deposits
+            WHERE player_id = $1 AND status = 'paid' AND finished_at >= $2`,
+    values: [playerId, since],
+  })
+  return rows[0]?.count ?? 0
+}
+
+export type DepositDay = { day: string; count: number; sum: number; largest: number }
+
+/** What came in since a moment, by day in Manila; a deposit that went back is not in it. */
+export async function listDepositDays(
+  ctx: AppContext,
+  playerId: number,
+  since: Date,
+): Promise<DepositDay[]> {
+  const { rows } = await ctx.db.query<DepositDay>({
+    name: 'deposits.days',
+    text: `SELECT public.manila_day(finished_at)::text AS day, count(*)::int AS count, sum(amount)::bigint AS sum,
+                  max(amount) AS largest
+             FROM cashier.deposits WHERE player_id = $1 AND status = 'paid' AND finished_at >= $2 GROUP BY 1`,
+    values: [playerId, since],
+  })
+  return rows
+}
+
+export type TakenDeposit = {
+  at: number
+  day: string
+  amount: number
+  actType: number
+  /** No deposit of the player was credited before it. */
+  isFirst: boolean
+}
+
+/** Paid deposits that an activity took, since a moment, the oldest first. */
+export async function listTaken(
+  ctx: AppContext,
+  playerId: number,
+  since: Date,
+): Promise<TakenDeposit[]> {
+  const { rows } = await ctx.db.query<TakenDeposit & { at: Date }>({
+    name: 'deposits.taken',
+    text: `SELECT finished_at AS at, public.manila_day(finished_at)::text AS day, amount, act_type AS "actType",
+                  ordinal = 1 AS "isFirst"
+             FROM cashier.deposits
+            WHERE player_id = $1 AND act_type > 0 AND status = 'paid' AND finished_at >= $2
+            ORDER BY finished_at, order_id`,
+    values: [playerId, since],
+  })
+  return rows.map(({ at, ...taken }) => ({ ...taken, at: at.getTime() }))
 }
 
 export async function storeInstructions(
@@ -133,11 +193,11 @@ export async function finishDeposit(
   status: DepositStatus,
 ): Promise<number> {
   const { rows } = await ctx.db.query<{ ordinal: number | null }>(
-    `UPDATE cashier.deposits SET status = $3, finished_at = now(), checked_at = now(),
+    `UPDATE cashier.deposits SET status = $3, finished_at = $4, checked_at = $4,
             ordinal = CASE WHEN $3 = 'paid' THEN
               (SELECT count(*) + 1 FROM cashier.deposits o WHERE o.player_id = $1 AND o.status = 'paid') END
       WHERE player_id = $1 AND order_id = $2 RETURNING ordinal`,
-    [playerId, orderId, status],
+    [playerId, orderId, status, ctx.clock()],
   )
   return rows[0]?.ordinal ?? 0
 }
@@ -151,7 +211,7 @@ export async function holdPayment(
 }
 
 /** Whether a payment was credited to another order. */
-export async function isCreditedElsewhere(
+export async function isCreditedToOther(
   tx: AppContext,
   payment: { provider: string; providerRef: string; orderId: string },
 ): Promise<boolean> {
@@ -183,9 +243,9 @@ export async function claimCheck(
   everySeconds: number,
 ): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
-    `UPDATE cashier.deposits SET checked_at = now() WHERE player_id = $1 AND order_id = $2
-        AND (checked_at IS NULL OR checked_at < now() - make_interval(secs => $3))`,
-    [playerId, orderId, everySeconds],
+    `UPDATE cashier.deposits SET checked_at = $4 WHERE player_id = $1 AND order_id = $2
+        AND (checked_at IS NULL OR checked_at < $4::timestamptz - make_interval(secs => $3))`,
+    [playerId, orderId, everySeconds, ctx.clock()],
   )
   return rowCount === 1
 }
@@ -196,10 +256,11 @@ export async function depositsToCheck(
 ): Promise<{ playerId: number; orderId: string }[]> {
   const { rows } = await ctx.db.query(
     `SELECT player_id AS "playerId", order_id AS "orderId" FROM cashier.deposits
-      WHERE status = 'pending' AND coalesce(checked_at, created_at) < now() - interval '30 seconds'
-         OR status IN ('expired', 'cancelled') AND created_at > now() - make_interval(hours => ${LATE_PAYMENT_HOURS})
-            AND checked_at < now() - interval '1 hour'
+      WHERE status = 'pending' AND coalesce(checked_at, created_at) < $1::timestamptz - interval '30 seconds'
+         OR status IN ('expired', 'cancelled') AND created_at > $1::timestamptz - make_interval(hours => ${LATE_PAYMENT_HOURS})
+            AND checked_at < $1::timestamptz - interval '1 hour'
       ORDER BY created_at LIMIT 200`,
+    [ctx.clock()],
   )
   return rows
 }

@@ -1,7 +1,7 @@
 import type { getGifts, GiftItem } from '@perlas/contract/gifts'
 import type { Output } from '@perlas/contract/call'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
-import { keptOutOf } from '#/identity/accounts/accounts.ts'
+import { exclusionOf } from '#/identity/players/players.ts'
 import { gamesThatCount } from '#/money/bonus/bonus.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -37,21 +37,22 @@ const EXPIRED_AT_ONCE = 1000
 /**
  * Gives a player an item, once under a key: its terms are those of its kind now, with what the giver says
  * otherwise, and never change again. The same key again is the first item; for another kind it is refused
- * (`order-conflict`). Who is kept out by a break is given nothing (`access-closed`); a kind that there is not, or
- * that is closed, is `item-unavailable`. Part of the caller's transaction when `ctx` is one.
+ * (`order-conflict`). An excluded player is given nothing (`access-closed`); a kind that there is not, or
+ * that is closed, is `item-unavailable`, but what was promised while it was open is given. Part of the caller's transaction when `ctx` is one.
  */
 export async function giveItem(
   ctx: AppContext,
-  wish: {
+  wanted: {
     playerId: number
     propId: number
     terms?: Partial<ItemTerms>
     source: string
     key: string
+    promised?: boolean
   },
 ): Promise<{ itemNo: number; replayed: boolean }> {
-  if (!isInTransaction(ctx)) return inTransaction(ctx, (tx) => giveItem(tx, wish))
-  const { playerId, propId, source, key } = wish
+  if (!isInTransaction(ctx)) return inTransaction(ctx, (tx) => giveItem(tx, wanted))
+  const { playerId, propId, source, key } = wanted
   await holdWallet(ctx, playerId)
   const before = await readItem(ctx, playerId, { key })
   if (before) {
@@ -59,8 +60,8 @@ export async function giveItem(
     return { itemNo: before.itemNo, replayed: true }
   }
   const prop = (await readProps(ctx)).find((one) => one.propId === propId)
-  if (!prop?.open) throw new AppError('item-unavailable')
-  if (await keptOutOf(ctx, playerId)) throw new AppError('access-closed')
+  if (!prop || !(prop.open || wanted.promised)) throw new AppError('item-unavailable')
+  if (await exclusionOf(ctx, playerId)) throw new AppError('access-closed')
   const { num, least, most, channels, multiple, rates, days, roundMost, freedPercent } = prop
   const now = ctx.clock()
   const itemNo = await insertItem(ctx, playerId, {
@@ -78,7 +79,7 @@ export async function giveItem(
       days,
       roundMost: roundMost ?? null,
       freedPercent: freedPercent ?? null,
-      ...wish.terms,
+      ...wanted.terms,
     },
     givenAt: now,
     endsAt: daysAfter(now, prop.keepDays),
@@ -136,7 +137,7 @@ export function takeBackItem(
 }
 
 /** A break begins or gets longer: items wait it out. In its transaction, after the wallet's lock. */
-export async function itemsStandStill(
+export async function pauseItems(
   tx: AppContext,
   pause: { playerId: number; from: Date; until: Date },
 ): Promise<void> {
@@ -145,12 +146,12 @@ export async function itemsStandStill(
 }
 
 /** An exclusion of months: items do not wait for who went away. In its transaction, after the wallet's lock. */
-export async function callItemsBack(tx: AppContext, playerId: number): Promise<void> {
+export async function revokeItems(tx: AppContext, playerId: number): Promise<void> {
   await holdWallet(tx, playerId)
   await takeAllBack(tx, playerId)
 }
 
 /** The worker's round: items whose time is over end. */
-export async function tendGifts(ctx: AppContext): Promise<void> {
+export async function maintainGifts(ctx: AppContext): Promise<void> {
   while ((await expireItems(ctx, EXPIRED_AT_ONCE)) === EXPIRED_AT_ONCE);
 }

@@ -1,7 +1,7 @@
 import { freedMostOf } from '@perlas/contract/coin-terms'
 import { misfitOf, type DepositGifts } from '@perlas/contract/gifts'
 import type { AppContext } from '#/kernel/context.ts'
-import { keptOutOf } from '#/identity/accounts/accounts.ts'
+import { exclusionOf } from '#/identity/players/players.ts'
 import { grant, takeBack } from '#/money/bonus/bonus.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -82,8 +82,8 @@ export async function settleGifts(
   const order = await readOrder(tx, playerId, orderId)
   if (!order || order.settledAt || order.itemNo === null) return
   const { itemNo } = order
-  const keptOut = (await keptOutOf(tx, playerId)) !== undefined
-  const item = await spend(tx, deposit, itemNo, keptOut)
+  const excluded = (await exclusionOf(tx, playerId)) !== undefined
+  const item = await spend(tx, deposit, itemNo, excluded)
   await settleOrder(tx, playerId, {
     orderId,
     itemNo,
@@ -97,19 +97,19 @@ async function spend(
   tx: AppContext,
   deposit: Parameters<typeof settleGifts>[1],
   itemNo: number,
-  keptOut: boolean,
+  excluded: boolean,
 ) {
   const { playerId, orderId } = deposit
-  const wish = { playerId, itemNo, orderId }
+  const wanted = { playerId, itemNo, orderId }
   const item = await readItem(tx, playerId, { itemNo })
   // A late deposit may find it used by another one, or over.
-  if (!item || !(await isAtHand(tx, wish))) return { outcome: 'missed' as const, coins: 0 }
-  const result = itemResult(item, deposit, keptOut)
+  if (!item || !(await isAtHand(tx, wanted))) return { outcome: 'missed' as const, coins: 0 }
+  const result = itemResult(item, deposit, excluded)
   if (result.outcome !== 'used') {
     await releaseItem(tx, deposit)
     return result
   }
-  if (!(await useItem(tx, wish))) throw new Error(`item ${itemNo} of ${playerId} went away`)
+  if (!(await useItem(tx, wanted))) throw new Error(`item ${itemNo} of ${playerId} went away`)
   const { multiple, rates, days } = item.terms
   await grant(tx, {
     playerId,

@@ -30,9 +30,9 @@ export type ItemOutcome = 'used' | 'missed' | 'too-little' | 'withheld'
 export function itemResult(
   item: { kind: ItemKind; terms: ItemTerms },
   deposit: { paid: number; channelId: number },
-  keptOut: boolean,
+  excluded: boolean,
 ): { outcome: Exclude<ItemOutcome, 'missed'>; coins: number } {
-  if (keptOut) return { outcome: 'withheld', coins: 0 }
+  if (excluded) return { outcome: 'withheld', coins: 0 }
   const { channels } = item.terms
   const fits = channels.length === 0 || channels.includes(deposit.channelId)
   const coins = fits ? coinsOf({ kind: item.kind, ...item.terms }, deposit.paid) : 0

@@ -11,7 +11,7 @@ export type {
   StatementLine,
   WithdrawalReason,
 } from './port.ts'
-export { orderTold, type Told } from './questions.ts'
+export { orderReported, type OrderReport } from './questions.ts'
 export { orderId } from './rules.ts'
 export { asked, statementOf } from './statements.ts'
 export { insertException, ownerOf } from './store.ts'

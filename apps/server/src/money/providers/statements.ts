@@ -46,8 +46,8 @@ async function askOne(
   }
   try {
     const { status, amount, currency, reference: named } = await adapter.fetchDeposit(providerRef)
-    const said = status === 'expired' ? ('failed' as const) : status
-    return { ...line, reference: named, status: said, amount, currency }
+    const final = status === 'expired' ? ('failed' as const) : status
+    return { ...line, reference: named, status: final, amount, currency }
   } catch (fault) {
     if (fault instanceof ProviderRefused && fault.status === 404) return undefined
     throw fault

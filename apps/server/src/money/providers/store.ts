@@ -15,9 +15,9 @@ export async function insertWebhook(
   webhook: { provider: string; eventId: string; body: string; outcome: string },
 ): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
-    `INSERT INTO cashier.webhooks (provider, event_id, body, outcome) VALUES ($1, $2, $3, $4)
+    `INSERT INTO cashier.webhooks (provider, event_id, body, outcome, received_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
-    [webhook.provider, webhook.eventId, webhook.body, webhook.outcome],
+    [webhook.provider, webhook.eventId, webhook.body, webhook.outcome, ctx.clock()],
   )
   return rowCount === 1
 }
@@ -28,8 +28,8 @@ export async function insertException(
   exception: { provider: string; eventId: string; reason: string; detail: unknown },
 ): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO cashier.exceptions (provider, event_id, reason, detail) VALUES ($1, $2, $3, $4)
+    `INSERT INTO cashier.exceptions (provider, event_id, reason, detail, at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
-    [exception.provider, exception.eventId, exception.reason, exception.detail],
+    [exception.provider, exception.eventId, exception.reason, exception.detail, ctx.clock()],
   )
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { PaymentProvider, WebhookEvent } from './port.ts'
-import { orderTold } from './questions.ts'
+import { orderReported } from './questions.ts'
 import { providersState } from './state.ts'
 import { insertException, insertWebhook, ownerOf } from './store.ts'
 
@@ -46,5 +46,5 @@ async function arrived(provider: PaymentProvider, event: WebhookEvent): Promise<
 /** The event is a hint: the order is brought to where the provider, asked again, says it is. */
 async function settle(ctx: AppContext, provider: string, event: WebhookEvent): Promise<boolean> {
   const playerId = await ownerOf(ctx, event.reference)
-  return playerId ? orderTold(ctx, { ...event, provider, playerId }) : false
+  return playerId ? orderReported(ctx, { ...event, provider, playerId }) : false
 }

@@ -1,7 +1,8 @@
 import type { Output } from '@perlas/contract/call'
 import type { getSafebox } from '@perlas/contract/safe'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { hasPassword, maskTail, noteSecurity, playerById } from '#/identity/accounts/accounts.ts'
+import { hasPassword } from '#/identity/sign-in/sign-in.ts'
+import { maskTail, recordSecurityEvent, playerById } from '#/identity/players/players.ts'
 import { outOfPlay } from '#/money/bonus/bonus.ts'
 import { balanceOf, entriesOf, move, wasMoved, type Movement } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -91,7 +92,7 @@ export async function lockBox(
   await proveWalletPassword(ctx, playerId, input.password)
   await inTransaction(ctx, async (tx) => {
     if ((await storeLock(tx, playerId, days)) === 'shorter') throw new AppError('safebox-locked')
-    await noteSecurity(tx, { playerId, kind: 'safebox-locked', address, detail: { days } })
+    await recordSecurityEvent(tx, { playerId, kind: 'safebox-locked', address, detail: { days } })
     const details = { days: String(days) }
     await writeMail(tx, { playerId, template: 'safebox-locked', details })
   })

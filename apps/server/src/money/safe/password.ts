@@ -2,13 +2,12 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import {
   checkPassword,
   isLoginPassword,
-  noteSecurity,
-  playerById,
   provePassword,
   refuseNewNumber,
-  tellChange,
+  notifyChange,
   type PasswordLimits,
-} from '#/identity/accounts/accounts.ts'
+} from '#/identity/sign-in/sign-in.ts'
+import { recordSecurityEvent, playerById } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { forgetTries, spendTry, passwordKeys, passwords } from '#/platform/secrets/secrets.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
@@ -44,7 +43,7 @@ export async function initWalletPassword(
   const hash = await hashOf(ctx, input)
   await inTransaction(ctx, async (tx) => {
     if (!(await insertBox(tx, playerId, hash))) throw new AppError('forbidden')
-    await noteSecurity(tx, { playerId, kind: 'wallet-password-set', address })
+    await recordSecurityEvent(tx, { playerId, kind: 'wallet-password-set', address })
     const template = 'wallet-password-set'
     await writeMail(tx, { playerId, template, details: {} })
   })
@@ -58,15 +57,15 @@ export async function changeWalletPassword(
   const { playerId, address } = input
   const from = await proveWalletPassword(ctx, playerId, input.oldPassword)
   const to = await hashOf(ctx, input)
-  const told = await inTransaction(ctx, async (tx) => {
+  const notify = await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx, playerId, { from, to })))
       throw new AppError('wrong-credentials')
     return noteChange(tx, { playerId, address, what: 'wallet-password-changed' })
   })
-  told(ctx)
+  notify(ctx)
 }
 
-/** Sends a code to the number that the player has bound: the number is never the caller's to choose. */
+/** Sends a code to the number that the player added: the number is never the caller's to choose. */
 export async function sendWalletCode(
   ctx: AppContext,
   ask: { playerId: number; address: string; device: string },
@@ -91,13 +90,13 @@ export async function resetWalletPassword(
   // Made before the code is looked at: a wrong one must not answer faster.
   const hash = await hashOf(ctx, input)
   const proved = await proveCode(ctx, 'wallet', mobile, input.code)
-  const told = await inTransaction(ctx, async (tx) => {
+  const notify = await inTransaction(ctx, async (tx) => {
     await spendCode(tx, proved)
     await resetPassword(tx, playerId, hash)
     await forgetTries(tx, subjectOf(playerId))
     return noteChange(tx, { playerId, address, what: 'wallet-password-reset' })
   })
-  told(ctx)
+  notify(ctx)
 }
 
 /**
@@ -144,7 +143,7 @@ async function noteChange(
   },
 ) {
   const { playerId, address, what } = event
-  await noteSecurity(tx, { playerId, kind: what, address })
+  await recordSecurityEvent(tx, { playerId, kind: what, address })
   const { mobile } = await playerById(tx, playerId)
-  return tellChange(tx, { playerId, kind: what, mobile })
+  return notifyChange(tx, { playerId, kind: what, mobile })
 }

@@ -1,7 +1,7 @@
 import * as calls from '@perlas/contract/safe'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { needProof, siteRules } from '#/identity/accounts/accounts.ts'
+import { needProof, siteRules } from '#/identity/sign-in/sign-in.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import {
   boxMoves,

@@ -147,7 +147,7 @@ const lastCode = (mobile: string) => codeTo(lobby, mobile)
 const reset = async (code: string, password = NEXT) =>
   call('resetSafePassword', { code, password: await lobby.cipher(password) })
 
-test('a code to the bound number sets it anew, frees the guesses and is used up [PF-05]', async () => {
+test('a code to their number sets it anew, frees the guesses and is used up [PF-05]', async () => {
   expect((await call('safePasswordCode')).errcode).toBe(1081)
   const mobile = '+639170000150'
   await bindNumber(mobile)

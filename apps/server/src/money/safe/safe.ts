@@ -11,7 +11,7 @@ export {
 } from './password.ts'
 
 /** What others may know of a box: whether it has a password, when that was reset, and its time lock. */
-export async function safeFacts(
+export async function safeSummary(
   ctx: AppContext,
   playerId: number,
 ): Promise<{ hasPassword: boolean; resetAt: Date | null; lockedUntil: Date | null }> {

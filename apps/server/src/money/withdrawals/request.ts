@@ -1,9 +1,9 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { tell } from '#/kernel/db/outbox.ts'
-import { hasWayBack } from '#/identity/accounts/accounts.ts'
+import { publishEvent } from '#/kernel/db/outbox.ts'
+import { hasAccountRecovery } from '#/identity/sign-in/sign-in.ts'
 import { outOfPlay } from '#/money/bonus/bonus.ts'
 import { mayBePaid } from '#/identity/kyc/kyc.ts'
-import { safeFacts } from '#/money/safe/safe.ts'
+import { safeSummary } from '#/money/safe/safe.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
@@ -14,7 +14,7 @@ import { waitForKyc } from './payouts/kyc.ts'
 import { dueDay, MOST_OPEN_WITHDRAWALS } from './rules.ts'
 import { readPayoutRules } from './settings/store.ts'
 import { countOpenWithdrawals, insertWithdrawal, readWithdrawal, type Withdrawal } from './store.ts'
-import { tellWithdrawal } from './words.ts'
+import { mailWithdrawal } from './mails.ts'
 
 /**
  * Asks for a withdrawal: the money moves from cash to held in the transaction that stores the
@@ -28,15 +28,16 @@ export async function requestWithdrawal(
   const requestId = input.requestId ?? ctx.chance(16).toString('base64url')
   const before = await readWithdrawal(ctx, playerId, { requestId })
   if (before) return sameRequest(before, input)
-  const { least, most, fee, periods, wayBack } = await readPayoutRules(ctx)
+  const { least, most, fee, periods, wayBack: asksRecovery } = await readPayoutRules(ctx)
   if (amount < least || amount > most) throw new AppError('amount-out-of-range')
 
   const accounts = await bankAccounts(ctx, playerId)
   const account = accounts.find((candidate) => candidate.accountId === input.accountId)
   if (!account) throw new AppError('bank-account-needed')
   await refuseCooling(ctx, playerId, account)
-  if (wayBack && !(await hasWayBack(ctx, playerId))) throw new AppError('way-back-needed')
-  const until = await resetWait(ctx, (await safeFacts(ctx, playerId)).resetAt)
+  if (asksRecovery && !(await hasAccountRecovery(ctx, playerId)))
+    throw new AppError('account-recovery-needed')
+  const until = await resetWait(ctx, (await safeSummary(ctx, playerId)).resetAt)
   if (until) throw new AppError('held-back', { until })
 
   const id = orderId('W', manilaDay(ctx.clock()), ctx.chance(10))
@@ -63,8 +64,8 @@ export async function requestWithdrawal(
     await insertWithdrawal(tx, { playerId, orderId: id, requestId, account, amount, fee, dueOn })
     const asked = { playerId, orderId: id, amount, bankName: account.bankName }
     // Who is not verified yet is told that it waits, and for what.
-    if (known) await tellWithdrawal(tx, asked, 'requested')
-    await tell(tx, { type: 'withdrawal.requested', playerId, orderId: id, amount })
+    if (known) await mailWithdrawal(tx, asked, 'requested')
+    await publishEvent(tx, { type: 'withdrawal.requested', playerId, orderId: id, amount })
     if (!known) await waitForKyc(tx, playerId, id)
     return readWithdrawal(tx, playerId, { requestId })
   }).catch((fault: unknown) => {

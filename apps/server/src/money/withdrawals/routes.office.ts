@@ -2,7 +2,7 @@ import * as queueCalls from '@perlas/contract/office-queues'
 import * as calls from '@perlas/contract/office-withdrawals'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { playerById } from '#/identity/accounts/accounts.ts'
+import { playerById } from '#/identity/players/players.ts'
 import {
   approvalBlock,
   approveWithdrawal,

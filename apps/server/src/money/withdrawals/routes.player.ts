@@ -2,7 +2,7 @@ import * as calls from '@perlas/contract/cashier'
 import { anonymousTradeInfo, tradeInfo } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { proveWalletPassword, safeFacts } from '#/money/safe/safe.ts'
+import { proveWalletPassword, safeSummary } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { accountViews } from '#/money/banks/banks.ts'
@@ -26,7 +26,7 @@ export function withdrawalPlayerRoutes(app: FastifyInstance, ctx: AppContext): v
     const [money, accounts, { hasPassword }, { least, most, fee, periods }] = await Promise.all([
       withdrawable(ctx, playerId),
       accountViews(ctx, playerId),
-      safeFacts(ctx, playerId),
+      safeSummary(ctx, playerId),
       payoutRules(ctx),
     ])
     return {

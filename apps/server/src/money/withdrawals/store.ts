@@ -56,12 +56,12 @@ export async function insertWithdrawal(
     `WITH stored AS (
        INSERT INTO cashier.withdrawals
          (player_id, order_id, request_id, account_id, bank_id, account_name, card_num, card_sealed, card_key,
-          amount, fee, due_on)
-       VALUES ($1, $2, $3, $4, $5, $6, NULL, $7, $8, $9, $10, $11)
-       ON CONFLICT (player_id, request_id) DO NOTHING RETURNING player_id, order_id, status),
+          amount, fee, due_on, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, NULL, $7, $8, $9, $10, $11, $12)
+       ON CONFLICT (player_id, request_id) DO NOTHING RETURNING player_id, order_id, status, created_at),
      owned AS (INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM stored)
-     INSERT INTO cashier.withdrawal_steps (player_id, order_id, step, status)
-     SELECT player_id, order_id, 1, status FROM stored`,
+     INSERT INTO cashier.withdrawal_steps (player_id, order_id, step, status, at)
+     SELECT player_id, order_id, 1, status, created_at FROM stored`,
     [
       order.playerId,
       order.orderId,
@@ -74,6 +74,7 @@ export async function insertWithdrawal(
       order.amount,
       order.fee,
       order.dueOn,
+      ctx.clock(),
     ],
   )
   return rowCount === 1
@@ -114,6 +115,22 @@ export async function listWithdrawals(
     [...recordValues(playerId, ask), ask.orderId ?? null],
   )
   return rows.map((row) => opened(ctx, playerId, row))
+}
+
+/** What was asked for by day in Manila, without what was refused, taken back or returned. */
+export async function withdrawnDays(
+  ctx: AppContext,
+  playerId: number,
+  since: Date,
+): Promise<Record<string, number>> {
+  const { rows } = await ctx.db.query<{ day: string; sum: number }>({
+    name: 'withdrawals.days',
+    text: `SELECT public.manila_day(created_at)::text AS day, sum(amount)::bigint AS sum FROM cashier.withdrawals
+            WHERE player_id = $1 AND created_at >= $2 AND status NOT IN ('rejected', 'returned', 'cancelled')
+            GROUP BY 1`,
+    values: [playerId, since],
+  })
+  return Object.fromEntries(rows.map(({ day, sum }) => [day, sum]))
 }
 
 /** Above it one of the two who decide is an owner. */

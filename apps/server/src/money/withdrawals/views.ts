@@ -1,5 +1,5 @@
 import type { WithdrawalOrder } from '@perlas/contract/cashier'
-import { maskTail } from '#/identity/accounts/accounts.ts'
+import { maskTail } from '#/identity/players/players.ts'
 import type { Withdrawal } from './store.ts'
 
 /** An order as the wire has it: the account's number masked, times in ISO 8601. */

@@ -1,52 +1,23 @@
-import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import type { Lobby } from '@perlas/dev-env/lobby'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
-import { openProviders } from '#/money/providers/state.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
+import { openPayingLobby, payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider
-let player: Player
-/** Added to the clock of the server: minutes that went by. */
-let minutesLater = 0
+let player: PayingPlayer
 
 beforeAll(async () => {
-  provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-  lobby = await openLobby({
-    swaps: {
-      providers: openProviders([provider]),
-      clock: () => new Date(Date.now() + minutesLater * 60_000),
-    },
-  })
+  ;({ lobby, provider } = await openPayingLobby())
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {
-  minutesLater = 0
+  lobby.onTime()
   provider.down = false
-  player = await lobby.register()
+  player = payingPlayer(lobby, provider, await lobby.register())
   await lobby.verify(player.playerId)
 })
-
-const GCASH = 1
-
-async function deposit(price: number, extra: object = {}) {
-  return lobby.call(
-    'recharge3',
-    { price, version: 4, actType: 0, rechargeType: GCASH, ...extra },
-    player.token,
-  )
-}
-const orderOf = (answer: { body: Record<string, unknown> }) =>
-  (answer.body['appRechargeBankOwn'] as { orderId: string }).orderId
-const pay = (orderId: string, change: object = {}) => {
-  const before = provider.payments.get(`pr-${orderId}`)
-  if (!before) throw new Error('no such payment')
-  provider.payments.set(`pr-${orderId}`, { ...before, status: 'paid', ...change })
-}
-const statusOf = async (orderId: string) => {
-  const { body } = await lobby.call('rechargeResult', { orderId }, player.token)
-  return (body['order'] as { status: string }).status
-}
 
 async function bind(cardNum = '0917 123 4567') {
   const { body } = await lobby.call(
@@ -168,10 +139,10 @@ test('the audit finds orders and entries that disagree [CA-12]', async () => {
   const own = () => lobby.ctx.db.query('SELECT claim FROM cashier.audit() WHERE faults > 0')
   await lobby.fund(player.playerId, 1_000_00)
   await withdraw(200_00, (await bind()).id)
-  const order = orderOf(await deposit(300_00))
-  pay(order)
-  expect(await statusOf(order)).toBe('paid')
-  orderOf(await deposit(400_00))
+  const order = await player.open(300_00)
+  player.arrive(order)
+  expect((await player.order(order)).status).toBe('paid')
+  await player.open(400_00)
   expect((await own()).rows).toEqual([])
   const client = await lobby.pool.connect()
   try {

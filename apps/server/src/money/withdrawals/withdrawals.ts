@@ -20,14 +20,19 @@ export {
 } from './payouts/decisions.ts'
 export { countPayables, sumUnderWay, type PayablesAsk } from './payouts/queue.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
-export { judgeOrders, riskOfPlayer, tendRisk } from './risk/risk.ts'
-export { payoutTold, pollPayouts } from './payouts/payouts.ts'
+export { judgeOrders, riskOfPlayer, maintainRisk } from './risk/risk.ts'
+export { payoutReported, pollPayouts } from './payouts/payouts.ts'
 export { payoutArea } from './settings/settings.ts'
 export { booked, ordersCalled, unbooked, type BookedOrder } from './statements/statements.ts'
 export { sealOrders } from './payouts/seals.ts'
 export { withdrawable } from './holds/holds.ts'
 export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './request.ts'
-export { listWithdrawals as withdrawals, ownerAbove, type Withdrawal } from './store.ts'
+export {
+  listWithdrawals as withdrawals,
+  ownerAbove,
+  withdrawnDays,
+  type Withdrawal,
+} from './store.ts'
 export { periodsOf } from './rules.ts'
 export { readPayoutRules as payoutRules } from './settings/store.ts'
 export type { Payable } from './payouts/store.ts'

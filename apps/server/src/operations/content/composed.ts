@@ -30,10 +30,9 @@ export type Sites = ReadonlyMap<string, Composed>
 export async function compose(
   ctx: AppContext,
   ticker: TickerState,
-  before: Promise<Sites> | undefined,
+  last: Sites | undefined,
 ): Promise<Sites> {
   const [sites, parts] = await Promise.all([currentSites(ctx), readParts(ctx, ticker)])
-  const last = await before?.catch(() => undefined)
   const all = new Map<string, Composed>()
   for (const [host, site] of sites) {
     try {

@@ -41,7 +41,7 @@ export const siteSettingsArea = siteArea(tried)
 
 /** Changed content is read again, whichever node it was changed on. */
 export function listenToContent(ctx: AppContext): void {
-  for (const word of ['content', 'catalogue', 'cashier']) {
-    ctx.fanout.subscribe(word, () => contentState(ctx).drop())
+  for (const topic of ['content', 'catalogue', 'cashier']) {
+    ctx.fanout.subscribe(topic, () => contentState(ctx).drop())
   }
 }

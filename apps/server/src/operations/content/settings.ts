@@ -24,7 +24,7 @@ const titles: Readonly<Record<string, string>> = {
 /** The settings of everybody, by key. */
 export function contentArea(tried: TrySettings): SettingArea {
   return {
-    word: 'content',
+    topic: 'content',
     async list(ctx) {
       const found = await readSettings(ctx)
       return Object.entries(titles).map(([name, title]) => ({
@@ -46,7 +46,7 @@ const HOST = /^[a-z0-9][a-z0-9.:-]{0,199}$/
 /** Sites by host name; what they leave out is as everybody has it. */
 export function siteArea(tried: TrySettings): SettingArea {
   return {
-    word: 'content',
+    topic: 'content',
     async list(ctx) {
       return (await readSites(ctx)).map(({ host, ...value }) => ({
         name: host,

@@ -15,8 +15,9 @@ export async function readNotices(ctx: AppContext): Promise<Notice[]> {
     `SELECT notice_id AS id, click_type AS "clickType", click_action AS "clickAction",
             picture AS "imgUrl2", title, summary, body, is_h5_pop AS "isH5Pop", sort,
             published_at AS "publishedAt"
-       FROM content.notices WHERE status = 1 AND published_at <= now()
+       FROM content.notices WHERE status = 1 AND published_at <= $1
       ORDER BY sort, published_at DESC`,
+    [ctx.clock()],
   )
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
 }

@@ -2,7 +2,8 @@ import { type BigWin, TickerSettings } from '@perlas/contract/content'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { AppContext } from '#/kernel/context.ts'
-import { publicNames } from '#/identity/accounts/accounts.ts'
+import { remembered } from '#/kernel/remembered.ts'
+import { publicNames } from '#/identity/players/players.ts'
 import { bigWins, promotionWins, type WinRow } from '#/gaming/play/play.ts'
 import { readSettings } from '#/platform/sites/sites.ts'
 
@@ -10,23 +11,10 @@ export type Tips = { jackpotList: BigWin[]; newYearList: BigWin[]; bonusList: Bi
 /** The ticker in memory: everybody's question is one query in a few seconds. */
 export type TickerState = { tips(ctx: AppContext): Promise<Tips> }
 
-const REMEMBERED_MS = 4_000
 const usual: Static<typeof TickerSettings> = { atLeast: 500_00, shown: 20 }
 
 export function openTicker(): TickerState {
-  let known: Promise<Tips> | undefined
-  let readAt = 0
-  return {
-    tips(ctx) {
-      const now = ctx.clock().getTime()
-      if (known && now - readAt < REMEMBERED_MS) return known
-      readAt = now
-      known = readTips(ctx)
-      // A fault is not remembered.
-      known.catch(() => (known = undefined))
-      return known
-    },
-  }
+  return { tips: remembered(4_000, readTips).now }
 }
 
 async function readTips(ctx: AppContext): Promise<Tips> {

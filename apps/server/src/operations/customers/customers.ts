@@ -1,19 +1,13 @@
 import type { officePlayer, OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import {
-  deviceOf,
-  endAllSessions,
-  forgetSessions,
-  maskTail,
-  playerById,
-  setFrozen,
-} from '#/identity/accounts/accounts.ts'
+import { deviceOf, endAllSessions, forgetSessions, setFrozen } from '#/identity/sign-in/sign-in.ts'
+import { maskTail, playerById } from '#/identity/players/players.ts'
 import { riskOfPlayer } from '#/money/withdrawals/withdrawals.ts'
 import { closeSessionsOf, roundsOf } from '#/gaming/play/play.ts'
 import { balanceOf, holdBets } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import type { Seat } from '#/kernel/http/office-route.ts'
+import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { recordOpening, insertAudit, namesOf } from '#/platform/audit/audit.ts'
 import { bankAccounts } from '#/money/banks/banks.ts'
 import {
@@ -30,7 +24,7 @@ import {
 
 export { countAdjustments } from './adjustments/store.ts'
 
-type By = { member: Seat; address: string }
+type By = { member: StaffSession; address: string }
 const LISTED = 10
 
 export async function playersFound(
@@ -100,7 +94,7 @@ export async function playerView(
     maxBet: money.maxBet,
     registeredAt: player.registeredAt.toISOString(),
     lastSeenAt: known.lastSeenAt.toISOString(),
-    superiorId: player.superiorId,
+    superiorId: player.referrerId,
     termsVersion: known.termsVersion,
     kyc: {
       status: known.kycStatus,

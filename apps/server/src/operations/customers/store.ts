@@ -1,6 +1,6 @@
 import type { OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
 import type { AppContext } from '#/kernel/context.ts'
-import { byName, MOST_FOUND, nameOf } from '#/identity/accounts/accounts.ts'
+import { byName, MOST_FOUND, nameOf } from '#/identity/players/players.ts'
 
 // The office reads across the domains; it changes things by their doors alone. Every list of a player is read
 // backwards along its key, so that a million rounds cost what ten do.

@@ -62,5 +62,5 @@ export async function overview(
   }
 }
 
-/** Papers should be answered within a day. */
+/** Documents should be answered within a day. */
 const dayBefore = (ctx: AppContext) => daysAfter(ctx.clock(), -1)

@@ -1,9 +1,10 @@
 import { kycTools } from '#/identity/kyc/state.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
-import { sent } from '@perlas/dev-env/papers'
+import { sent } from '@perlas/dev-env/kyc-documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
-import { tendRisk } from '#/money/withdrawals/withdrawals.ts'
+import { maintainRisk } from '#/money/withdrawals/withdrawals.ts'
 
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>
@@ -26,11 +27,10 @@ beforeAll(async () => {
   for (let n = 0; n < 12; n += 1) orders.push(await requested(n))
   // Days as they would lie: four are late, four due today, four later, the first asked for is due last.
   for (const [n, orderId] of orders.entries())
-    await lobby.ctx.db.query(
-      `UPDATE cashier.withdrawals SET due_on = (now() AT TIME ZONE 'Asia/Manila')::date + $2::int
-        WHERE order_id = $1`,
-      [orderId, 1 - Math.floor(n / 4)],
-    )
+    await lobby.ctx.db.query('UPDATE cashier.withdrawals SET due_on = $2 WHERE order_id = $1', [
+      orderId,
+      manilaDay(daysAfter(lobby.ctx.clock(), 1 - Math.floor(n / 4))),
+    ])
 })
 afterAll(() => lobby.close())
 
@@ -38,7 +38,7 @@ const orders: string[] = []
 const playerOf = (n: number) => players[n % players.length] as Player
 async function requested(n: number): Promise<string> {
   const player = playerOf(n)
-  const bound = await lobby.call(
+  const added = await lobby.call(
     'addBankInfo',
     {
       bankId: n % 2 ? 'GCASH' : 'BPI',
@@ -47,7 +47,7 @@ async function requested(n: number): Promise<string> {
     },
     player.token,
   )
-  const { id } = bound.body['account'] as { id: string }
+  const { id } = added.body['account'] as { id: string }
   const password = await lobby.walletPassword(player)
   const price = (n + 2) * 100_00
   const asked = await lobby.call('exchange', { price, bankAccountId: id, password }, player.token)
@@ -118,9 +118,9 @@ test('flags are in the list before anybody opens a case, are kept, and are found
     lobby.ctx.db.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM cashier.withdrawals WHERE status = 'review' AND flagged_at IS NOT NULL`,
     )
-  await tendRisk(lobby.ctx)
+  await maintainRisk(lobby.ctx)
   expect((await kept()).rows).toEqual([{ n: 11 }])
-  expect(await tendRisk(lobby.ctx), 'nothing is judged twice within the hour').toBe(0)
+  expect(await maintainRisk(lobby.ctx), 'nothing is judged twice within the hour').toBe(0)
   expect(await queue({ flag: 'name-mismatch' })).toMatchObject({ total: 0, rows: [] })
   const player = playerOf(2)
   await lobby.ctx.db.query(
@@ -137,11 +137,13 @@ test('verifications are paged, filtered and sorted by the server, with the day a
     ['mabini01', 'mabini02', 'mabini03'].map((name) => lobby.register(name)),
   )
   for (const [n, player] of newcomers.entries()) {
-    await sent(lobby, player, n === 2 ? { number: 'SAME-1' } : {})
-    await lobby.ctx.db.query(
-      `UPDATE kyc.cases SET submitted_at = now() - make_interval(days => $2), flags = $3 WHERE player_id = $1`,
-      [player.playerId, 5 - n * 2, n === 1 ? ['expires-soon'] : []],
+    await lobby.before({ days: 5 - n * 2 }, () =>
+      sent(lobby, player, n === 2 ? { number: 'SAME-1' } : {}),
     )
+    await lobby.ctx.db.query('UPDATE kyc.cases SET flags = $2 WHERE player_id = $1', [
+      player.playerId,
+      n === 1 ? ['expires-soon'] : [],
+    ])
   }
   const ask = async (input: object = {}) => {
     const page = await office.ask('kycQueue', input, ana)
@@ -160,11 +162,9 @@ test('verifications are paged, filtered and sorted by the server, with the day a
   expect((await ask({ flag: 'expires-soon' })).accounts).toEqual(['mabini02'])
   expect((await ask({ search: 'MABINI03' })).accounts).toEqual(['mabini03'])
   expect((await ask({ status: 'submitted' })).accounts).toEqual([])
-  await lobby.ctx.db.query(
-    `UPDATE accounts.players SET registered_at = now() - interval '8 days' WHERE player_id = $1`,
-    [first],
-  )
+  lobby.later({ days: 8 })
   expect(await ask({ search: 'mabini01' })).toMatchObject({ rows: [{ late: true }] })
+  lobby.onTime()
 })
 
 test('the overview counts what waits, and the books are proved when somebody asks', async () => {

@@ -16,6 +16,8 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, readonly OfficeRole[]> =
   rulings: may.money,
   gifts: may.money,
   returns: may.service,
+  activities: may.money,
+  mailings: may.money,
 }
 
 function mayDecide(kind: SecondKind, subject: string, role: OfficeRole): boolean {

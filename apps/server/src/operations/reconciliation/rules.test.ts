@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgePayments, judgeRounds, type OurRound, type TheirPayment } from './rules.ts'
+import type { StatementLine } from '#/money/providers/providers.ts'
+import { judgePayments, judgeRounds, type OurRound } from './rules.ts'
 
 const ours = (reference: string, booked: number | null, status = 'paid') => ({
   about: 'deposit' as const,
@@ -9,7 +10,7 @@ const ours = (reference: string, booked: number | null, status = 'paid') => ({
   amount: booked ?? 100_00,
   booked,
 })
-const theirs = (reference: string, change: Partial<TheirPayment> = {}): TheirPayment => ({
+const theirs = (reference: string, change: Partial<StatementLine> = {}): StatementLine => ({
   about: 'deposit',
   reference,
   providerRef: `pr-${reference}`,
@@ -84,7 +85,7 @@ const round = (change: Partial<OurRound> = {}): OurRound => ({
   win: 0,
   ...change,
 })
-const told = (change: object = {}) => ({
+const theirRound = (change: object = {}) => ({
   round_id: 'r1',
   game_code: 'reef',
   round_status: 'completed',
@@ -94,15 +95,15 @@ const told = (change: object = {}) => ({
 })
 
 test.for([
-  ['the same', [round()], [told()], []],
-  ['another stake', [round()], [told({ bet: 20_00 })], ['amount']],
-  ['another win', [round()], [told({ win: 1 })], ['amount']],
-  ['still open here', [round({ status: 'open' })], [told()], ['status']],
+  ['the same', [round()], [theirRound()], []],
+  ['another stake', [round()], [theirRound({ bet: 20_00 })], ['amount']],
+  ['another win', [round()], [theirRound({ win: 1 })], ['amount']],
+  ['still open here', [round({ status: 'open' })], [theirRound()], ['status']],
   ['not there', [round()], [], ['missing-there']],
-  ['not here', [], [told()], ['missing-here']],
-  ['called off before it arrived', [], [told({ round_status: 'cancelled', bet: 0 })], []],
+  ['not here', [], [theirRound()], ['missing-here']],
+  ['called off before it arrived', [], [theirRound({ round_status: 'cancelled', bet: 0 })], []],
   ['nothing on either side', [round({ status: 'cancelled', bet: 0 })], [], []],
-  ['told twice', [round()], [told(), told()], ['doubled']],
+  ['reported twice', [round()], [theirRound(), theirRound()], ['doubled']],
 ] as const)('rounds: %s', ([, here, there, expected]) => {
   expect(judgeRounds([...here], [...there]).differences.map(({ what }) => what)).toEqual(expected)
 })

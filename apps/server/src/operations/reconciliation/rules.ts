@@ -1,3 +1,5 @@
+import type { StatementLine } from '#/money/providers/providers.ts'
+
 /** Pure rules of the reconciliation: two sides of one day, and what does not fit. Amounts in hundredths. */
 
 export type What = 'missing-here' | 'missing-there' | 'amount' | 'status' | 'doubled'
@@ -23,15 +25,6 @@ export type OurPayment = {
   /** What the ledger booked; null where nothing was. */
   booked: number | null
 }
-export type TheirPayment = {
-  about: 'deposit' | 'payout'
-  reference: string
-  providerRef: string
-  amount: number
-  currency: string
-  status: 'paid' | 'reversed' | 'failed' | 'pending'
-  at: string
-}
 
 const keyOf = ({ about, reference }: { about: string; reference: string }) =>
   `${about} ${reference}`
@@ -42,7 +35,7 @@ const keyOf = ({ about, reference }: { about: string; reference: string }) =>
  */
 export function judgePayments(
   ours: readonly OurPayment[],
-  theirs: readonly TheirPayment[],
+  theirs: readonly StatementLine[],
 ): Verdict {
   const here = groupBy(ours, keyOf)
   // Without a reference of ours each of their payments stands for itself.
@@ -70,7 +63,7 @@ export function judgePayments(
 
 function judgePayment(
   ours: readonly OurPayment[],
-  theirs: readonly TheirPayment[],
+  theirs: readonly StatementLine[],
 ): What | 'matched' | 'nothing' {
   const booked = ours.filter((one) => one.booked !== null)
   const paid = theirs.filter(({ status }) => status === 'paid')
@@ -101,7 +94,7 @@ function ourEvidence(ours: readonly OurPayment[]): Side {
   }
 }
 
-function theirEvidence(theirs: readonly TheirPayment[]): Side {
+function theirEvidence(theirs: readonly StatementLine[]): Side {
   const [first] = theirs
   return {
     status: theirs.some(({ status }) => status === 'reversed') ? 'reversed' : (first?.status ?? ''),

@@ -5,7 +5,7 @@ import {
   unbooked,
   type BookedOrder,
 } from '#/money/withdrawals/withdrawals.ts'
-import { endedRounds, roundsCalled, roundsTold } from '#/gaming/play/play.ts'
+import { endedRounds, roundsCalled, roundsReported } from '#/gaming/play/play.ts'
 import { daysAfter, hoursAfter, midnightOf } from '#/kernel/manila.ts'
 import { asked, statementOf, type StatementLine } from '#/money/providers/providers.ts'
 import { judgePayments, judgeRounds, type Difference } from './rules.ts'
@@ -41,8 +41,8 @@ export async function payments(ctx: AppContext, { provider, day }: Ask): Promise
       named.map(({ reference }) => reference),
     )
     // Settled on one side of midnight and booked on the other: the provider is asked about it by name.
-    const told = new Set(listed.map(referenceOf))
-    const missing = ours.filter((order) => !told.has(referenceOf(order)))
+    const reported = new Set(listed.map(referenceOf))
+    const missing = ours.filter((order) => !reported.has(referenceOf(order)))
     theirs = [...listed, ...(await asked(ctx, provider, missing))]
   } else {
     others = await unbooked(ctx, span)
@@ -76,7 +76,7 @@ export async function games(ctx: AppContext, { provider, day }: Ask): Promise<Ou
     const from = hoursAfter(midnightOf(day), hour)
     const span = { from, until: hoursAfter(from, 1) }
     const ours = await endedRounds(ctx, { provider, ...span })
-    const theirs = await roundsTold(ctx, provider, span)
+    const theirs = await roundsReported(ctx, provider, span)
     const here = new Set(ours.map(({ roundId }) => roundId))
     const there = new Set(theirs.map(({ round_id: id }) => id))
     // The two ends of a round are moments apart: what is in one hour here may be in the next there.
@@ -86,7 +86,7 @@ export async function games(ctx: AppContext, { provider, day }: Ask): Promise<Ou
         provider,
         [...there].filter((id) => !here.has(id)),
       ),
-      roundsTold(ctx, provider, { roundIds: [...here].filter((id) => !there.has(id)) }),
+      roundsReported(ctx, provider, { roundIds: [...here].filter((id) => !there.has(id)) }),
     ])
     const { matched, differences } = judgeRounds([...ours, ...late], [...theirs, ...early])
     all.ours += ours.length

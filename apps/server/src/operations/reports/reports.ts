@@ -5,10 +5,12 @@ import {
   type ReportName,
 } from '@perlas/contract/office-reports'
 import type { AppContext } from '#/kernel/context.ts'
+import { dayEnds, titlesOf } from '#/engagement/campaigns/campaigns.ts'
 import { rollTally } from '#/gaming/tally/tally.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, daysBetween, isDay, manilaDay } from '#/kernel/manila.ts'
 import {
+  activitiesTable,
   depositsTable,
   ggrTable,
   houseTable,
@@ -27,6 +29,7 @@ import {
   peopleDays,
   recountDay,
   rollOnce,
+  sourceDays,
   type Span,
 } from './store.ts'
 
@@ -38,6 +41,8 @@ export type ReportAsk = {
   until: string
   by: ReportGroup
   each: 'day' | 'span'
+  /** Of the report on activities: one of them alone, by its code. */
+  activity?: string
 }
 
 /** Steps of six hours that one request may still count; the job does the rest. */
@@ -101,6 +106,16 @@ async function tableOf(ctx: AppContext, ask: ReportAsk, days: string[]): Promise
     case 'ggr': {
       const [figures, names] = await Promise.all([gameDays(ctx, ask), gameNames(ctx)])
       return ggrTable(figures, names, days, ask.by, ask.each)
+    }
+    case 'activities': {
+      const [given, ends, titles] = await Promise.all([
+        sourceDays(ctx, ask),
+        dayEnds(ctx, ask),
+        titlesOf(ctx),
+      ])
+      const only = ask.activity
+      const of = only === undefined ? ends : ends.filter(({ code }) => code === only)
+      return activitiesTable(given, of, titles, days, ask.each)
     }
     case 'players':
       return playersTable(await peopleDays(ctx, ask), days)

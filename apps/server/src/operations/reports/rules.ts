@@ -319,3 +319,105 @@ export function playersTable(
     chart: { kind: 'count', days: [...days], series: byDeed.slice(0, 4) },
   }
 }
+
+type Source = {
+  day: string
+  source: string
+  kind: string
+  entries: number
+  coins: number
+  points: number
+}
+type DayEnd = { day: string; code: string; promised: number; left: number | null }
+
+/** What else gives coins and points, by its name in the ledger. */
+const sourceTitles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'first-recharge': 'First deposit bonus',
+    boost: 'Boosts',
+    coupon: 'Coupons',
+    office: 'Given by the office',
+    'mail-gift': 'Mails with rewards',
+    '': 'Without a name',
+  }),
+)
+
+/**
+ * What every activity and other bonus gave and what of it lapsed, out of the ledger; and what was promised and left of its
+ * budget when the day ended. Over a whole span the last day says those two.
+ */
+export function activitiesTable(
+  given: readonly Source[],
+  ends: readonly DayEnd[],
+  titles: ReadonlyMap<string, string>,
+  days: readonly string[],
+  each: Each,
+): Table {
+  const titleOf = (source: string) => titles.get(source) ?? sourceTitles.get(source) ?? source
+  const columns = [
+    ...dayColumn(each),
+    text('Activity'),
+    count('Rewards'),
+    money('Coins given'),
+    money('Coins lapsed'),
+    money('Cost in coins'),
+    points('Points given'),
+    points('Points spent'),
+    money('Promised, not received'),
+    money('Budget left'),
+  ]
+  const known = new Set(given.map(({ day, source }) => `${day} ${source}`))
+  // A day on which nothing was given still has what was promised.
+  const quiet = ends
+    .filter(({ day, code, promised }) => promised > 0 && !known.has(`${day} ${code}`))
+    .map(({ day, code }) => ({ day, source: code, kind: '', entries: 0, coins: 0, points: 0 }))
+  const all = [...given, ...quiet].toSorted((one, other) =>
+    one.day === other.day ? (one.source < other.source ? -1 : 1) : one.day < other.day ? -1 : 1,
+  )
+  const rows = gather(
+    all,
+    ({ day, source }) => [...dayKey(each, day), source],
+    ({ kind, entries, coins, points: sum }) => [
+      kind === 'bonus-grant' || kind === 'points-reward' ? entries : 0,
+      kind === 'bonus-grant' ? coins : 0,
+      kind === 'bonus-removed' ? -coins : 0,
+      coins,
+      Math.max(sum, 0),
+      Math.max(-sum, 0),
+    ],
+  ).map(({ key, figures }): Row => {
+    const source = key.at(-1) ?? ''
+    const end = ends
+      .filter(({ code, day }) => code === source && (each === 'span' || day === key[0]))
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      .at(-1)
+    return [
+      ...key.slice(0, -1),
+      titleOf(source),
+      ...figures,
+      end ? end.promised : '',
+      end?.left ?? '',
+    ]
+  })
+  // What is promised and left of several days adds up to nothing.
+  const totals = totalsOf(columns, rows).map((cell, place) =>
+    place >= columns.length - 2 ? '' : cell,
+  )
+  const coinsBy = (kind: string, sign: 1 | -1) =>
+    given
+      .filter((one) => one.kind === kind)
+      .map(({ day, coins }) => ({ day, amount: sign * coins }))
+  return {
+    columns,
+    rows,
+    totals,
+    chart: {
+      kind: 'money',
+      days: [...days],
+      series: [
+        series(days, 'Given', coinsBy('bonus-grant', 1)),
+        series(days, 'Lapsed', coinsBy('bonus-removed', -1)),
+      ],
+    },
+  }
+}

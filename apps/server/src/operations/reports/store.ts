@@ -52,6 +52,28 @@ export async function ledgerDays(ctx: Db, { from, until }: Span): Promise<Ledger
   return rows
 }
 
+export type SourceDay = {
+  day: string
+  source: string
+  kind: string
+  entries: number
+  coins: number
+  points: number
+}
+
+/** What each source of coins and points gave and took back on each day; of one alone where it is named. */
+export async function sourceDays(
+  ctx: Db,
+  { from, until, activity }: Span & { activity?: string | undefined },
+): Promise<SourceDay[]> {
+  const { rows } = await ctx.db.query<SourceDay>(
+    `SELECT day::text, source, kind, entries, coins, points FROM reports.source_days
+      WHERE day BETWEEN $1::date AND $2::date AND ($3::text IS NULL OR source = $3) ORDER BY day, source, kind`,
+    [from, until, activity ?? null],
+  )
+  return rows
+}
+
 /** What each account held before a day. */
 export async function ledgerBefore(ctx: Db, day: string): Promise<Map<string, number>> {
   const { rows } = await ctx.db.query<{ account: string; amount: number }>(

@@ -337,7 +337,7 @@ test('two people who edit at once: the second is told, and nothing of the first 
 test('the fee of a withdrawal is held with it and kept by the house [CA-07] [CA-12]', async () => {
   const player = await lobby.register()
   await lobby.fund(player.playerId, 1_000_00)
-  const { body: bound } = await lobby.call(
+  const { body: added } = await lobby.call(
     'addBankInfo',
     { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' },
     player.token,
@@ -348,7 +348,7 @@ test('the fee of a withdrawal is held with it and kept by the house [CA-07] [CA-
     'exchange',
     {
       price: 200_00,
-      bankAccountId: (bound['account'] as { id: string }).id,
+      bankAccountId: (added['account'] as { id: string }).id,
       password: await lobby.walletPassword(player),
     },
     player.token,

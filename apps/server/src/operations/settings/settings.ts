@@ -8,6 +8,7 @@ import {
 import { createHash } from 'node:crypto'
 import type { TObject } from 'typebox'
 import { Value } from 'typebox/value'
+import { canonical } from '#/kernel/canonical.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { payoutArea } from '#/money/withdrawals/withdrawals.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
@@ -19,7 +20,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { textArea } from '#/platform/sms/sms.ts'
 import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
-import type { Seat } from '#/kernel/http/office-route.ts'
+import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { providerIds } from '#/money/providers/providers.ts'
 import { bankArea } from '#/money/banks/banks.ts'
 import { channelArea, depositArea } from '#/money/deposits/deposits.ts'
@@ -30,11 +31,12 @@ import {
   insertChange,
   listChanges,
   lockChange,
+  readChange,
   proposedSubjects,
   type ChangeRow,
 } from './store.ts'
 
-type By = { member: Seat; address: string }
+type By = { member: StaffSession; address: string }
 type Outcome<Status> = { status: Status; problems: string[] }
 
 /** Each kind of setting in the domain that owns it. */
@@ -94,15 +96,45 @@ async function views(
     ctx,
     rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy ? [decidedBy] : [])]),
   )
-  return rows.map((row) => ({
-    ...row,
-    title: titles.get(row.subject) ?? newTitle(row),
-    ...ownShape(ctx, row.subject),
-    at: row.at.toISOString(),
-    proposedBy: names.get(row.proposedBy) ?? '',
-    decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? '') : '',
-    mine: row.proposedBy === staffId,
-  }))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      ...(await simulationOf(ctx, row)),
+      title: titles.get(row.subject) ?? newTitle(row),
+      ...ownShape(ctx, row.subject),
+      at: row.at.toISOString(),
+      proposedBy: names.get(row.proposedBy) ?? '',
+      decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? '') : '',
+      mine: row.proposedBy === staffId,
+    })),
+  )
+}
+
+/** What came of living through what was proposed; null where it is missing, nothing where none is asked for. */
+async function simulationOf(
+  ctx: AppContext,
+  { subject, after, twoPeople }: Pick<ChangeRow, 'subject' | 'after' | 'twoPeople'>,
+): Promise<Pick<OfficeSettingChange, 'simulation'>> {
+  const [area, name] = parts(subject)
+  const { simulation } = areas[area]
+  if (!simulation?.needed(ctx, name) || !after || !twoPeople) return {}
+  return { simulation: (await simulation.read(ctx, name, after)) ?? null }
+}
+
+/** Lives a proposal through, where that is asked for. What fails leaves the proposal as it is: without one. */
+async function simulate(ctx: AppContext, subject: string, after: SettingValue | null) {
+  const [area, name] = parts(subject)
+  const { simulation } = areas[area]
+  if (simulation?.needed(ctx, name) && after) await simulation.make(ctx, name, after)
+}
+
+/** The same once more, for what waits. */
+export async function simulateSetting(ctx: AppContext, id: number, { member }: By): Promise<void> {
+  const change = await readChange(ctx, id)
+  if (!change) throw new AppError('not-found')
+  areaOf(change.subject, member)
+  if (change.status !== 'proposed') throw new AppError('setting-moved')
+  await simulate(ctx, change.subject, change.after)
 }
 
 /**
@@ -123,35 +155,46 @@ export async function proposeSetting(
   const { value: after } = input
   const { area } = areaOf(input.subject, member)
   const { staffId } = member
-  return inTransaction(ctx, async (tx) => {
-    await holdSettings(tx)
-    const known = await changeOfKey(tx, input.key)
-    if (known) {
-      const asked = known.before === null && isNew(input.subject) ? `${area}:new` : known.subject
-      if (asked !== input.subject || known.proposedBy !== staffId) {
-        throw new AppError('order-conflict')
+  const outcome = await inTransaction(
+    ctx,
+    async (tx): Promise<Outcome<'applied' | 'proposed' | 'wrong'>> => {
+      await holdSettings(tx)
+      const known = await changeOfKey(tx, input.key)
+      if (known) {
+        const isSame =
+          known.before === null && isNew(input.subject)
+            ? known.subject.startsWith(input.subject.replace(/:new$/, ''))
+            : known.subject === input.subject
+        if (!isSame || known.proposedBy !== staffId) {
+          throw new AppError('order-conflict')
+        }
+        return { status: known.status === 'applied' ? 'applied' : 'proposed', problems: [] }
       }
-      return { status: known.status === 'applied' ? 'applied' : 'proposed', problems: [] }
-    }
-    const subject = await subjectOf(tx, input.subject)
-    const [, name] = parts(subject)
-    const before = await current(tx, area, name)
-    if (!before && area !== 'site' && !isNew(input.subject)) throw new AppError('not-found')
-    if (versionOf(before) !== input.version) throw new AppError('setting-moved')
-    const problems = await problemsOf(tx, subject, after)
-    if (problems.length > 0) return { status: 'wrong', problems }
-    if (versionOf(before) === versionOf(after)) {
-      return { status: 'wrong', problems: ['Nothing is different.'] }
-    }
-    const change = await insertChange(tx, { ...input, subject, before, after, staffId })
-    if (change.twoPeople) {
-      const detail = { id: change.id, subject, reason: input.reason, before, after }
-      await insertAudit(tx, { staffId, action: 'setting-proposed', detail, address })
-      return { status: 'proposed', problems: [] }
-    }
-    await apply(tx, change, { member, address })
-    return { status: 'applied', problems: [] }
-  })
+      const subject = await subjectOf(tx, input.subject)
+      const [, name] = parts(subject)
+      const before = await current(tx, area, name)
+      if (!before && area !== 'site' && !isNew(input.subject)) throw new AppError('not-found')
+      if (versionOf(before) !== input.version) throw new AppError('setting-moved')
+      const problems = await problemsOf(tx, subject, after)
+      if (problems.length > 0) return { status: 'wrong', problems }
+      if (versionOf(before) === versionOf(after)) {
+        return { status: 'wrong', problems: ['Nothing is different.'] }
+      }
+      const change = await insertChange(tx, { ...input, subject, before, after, staffId })
+      if (change.twoPeople) {
+        const detail = { id: change.id, subject, reason: input.reason, before, after }
+        await insertAudit(tx, { staffId, action: 'setting-proposed', detail, address })
+        return { status: 'proposed', problems: [] }
+      }
+      await apply(tx, change, { member, address })
+      return { status: 'applied', problems: [] }
+    },
+  )
+  if (outcome.status === 'proposed')
+    await simulate(ctx, input.subject, after).catch((err: unknown) =>
+      ctx.log.error({ err, subject: input.subject }, 'a proposal was not simulated'),
+    )
+  return outcome
 }
 
 /** The other member's yes, or anybody's no. What was changed meanwhile, or is wrong by now, is not applied. */
@@ -183,6 +226,7 @@ export async function decideSetting(
     }
     const problems = await problemsOf(tx, change.subject, change.after)
     if (problems.length > 0) return { status: 'wrong', problems }
+    if ((await simulationOf(tx, change)).simulation === null) throw new AppError('not-simulated')
     await apply(tx, change, by)
     return { status: 'applied', problems: [] }
   })
@@ -193,8 +237,11 @@ async function apply(tx: AppContext, change: ChangeRow, { member, address }: By)
   const { id, subject, before, after, reason } = change
   const { area, name } = areaOf(subject, member)
   await endChange(tx, id, 'applied', staffId)
-  await areas[area].write(tx, name, after)
-  tx.fanout.publish(areas[area].word, '')
+  await areas[area].write(tx, name, after, {
+    proposedBy: change.proposedBy,
+    approvedBy: staffId,
+  })
+  tx.fanout.publish(areas[area].topic, '')
   const detail = { id, subject, reason, proposedBy: change.proposedBy, before, after }
   await insertAudit(tx, { staffId, action: 'setting-changed', detail, address })
 }
@@ -224,7 +271,7 @@ function shapeOf(ctx: AppContext, subject: string): TObject | undefined {
 }
 
 /** A shape that the office does not have of the contract goes with the setting. */
-function ownShape(ctx: AppContext, subject: string): { schema?: TObject } {
+export function ownShape(ctx: AppContext, subject: string): { schema?: TObject } {
   const schema = shapeOf(ctx, subject)
   return schema && schema !== settingSchema(subject) ? { schema } : {}
 }
@@ -244,15 +291,19 @@ function parts(subject: string): [SettingAreaName, string] {
 
 const isNew = (subject: string) => subject.endsWith(':new')
 
-/** `channel:new` is the next channel that there is none of and nobody proposes; every other subject is itself. */
+/**
+ * `channel:new` is the next channel that there is none of and nobody proposes, `campaign:christmas:new` the next campaign
+ * of that kind; every other subject is itself.
+ */
 async function subjectOf(tx: AppContext, subject: string): Promise<string> {
-  const [area] = parts(subject)
+  const [area, asked] = parts(subject)
   const next = areas[area].next
   if (!isNew(subject) || !next) return subject
   const proposed = (await proposedSubjects(tx)).map(parts)
   const name = await next(
     tx,
     proposed.flatMap(([kind, waiting]) => (kind === area ? [waiting] : [])),
+    asked,
   )
   return `${area}:${name}`
 }
@@ -264,7 +315,7 @@ function newTitle({ subject, after }: ChangeRow): string {
 }
 
 /** Which kind it is, and whether the member's role may change it. */
-function areaOf(subject: string, member: Seat): { area: SettingAreaName; name: string } {
+function areaOf(subject: string, member: StaffSession): { area: SettingAreaName; name: string } {
   const [area, name] = parts(subject)
   if (!Object.hasOwn(areas, area)) throw new AppError('not-found')
   const roles: readonly string[] = settingAreas[area].roles
@@ -275,12 +326,4 @@ function areaOf(subject: string, member: Seat): { area: SettingAreaName; name: s
 /** A word for exactly this value; of none it is empty. */
 function versionOf(value: SettingValue | null): string {
   return value ? createHash('sha256').update(canonical(value)).digest('base64url') : ''
-}
-
-/** The same text for the same value, whatever order its fields came in. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`
 }

@@ -49,6 +49,14 @@ export async function changeOfKey(tx: AppContext, key: string): Promise<ChangeRo
   return rows[0]
 }
 
+export async function readChange(ctx: AppContext, id: number): Promise<ChangeRow | undefined> {
+  const { rows } = await ctx.db.query<ChangeRow>(
+    `SELECT ${columns} FROM staff.setting_changes WHERE change_id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
 export async function lockChange(tx: AppContext, id: number): Promise<ChangeRow | undefined> {
   const { rows } = await tx.db.query<ChangeRow>(
     `SELECT ${columns} FROM staff.setting_changes WHERE change_id = $1 FOR UPDATE`,
@@ -66,9 +74,17 @@ export async function insertChange(
   },
 ): Promise<ChangeRow> {
   const { rows } = await tx.db.query<ChangeRow>(
-    `INSERT INTO staff.setting_changes (request_key, subject, before, after, reason, proposed_by)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${columns}`,
-    [change.key, change.subject, change.before, change.after, change.reason, change.staffId],
+    `INSERT INTO staff.setting_changes (request_key, subject, before, after, reason, proposed_by, proposed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns}`,
+    [
+      change.key,
+      change.subject,
+      change.before,
+      change.after,
+      change.reason,
+      change.staffId,
+      tx.clock(),
+    ],
   )
   const [made] = rows
   if (!made) throw new Error('a stored change is not there')
@@ -82,7 +98,7 @@ export async function endChange(
   staffId: number,
 ): Promise<void> {
   await tx.db.query(
-    `UPDATE staff.setting_changes SET status = $2, decided_by = $3, decided_at = now() WHERE change_id = $1`,
-    [id, status, staffId],
+    `UPDATE staff.setting_changes SET status = $2, decided_by = $3, decided_at = $4 WHERE change_id = $1`,
+    [id, status, staffId, tx.clock()],
   )
 }

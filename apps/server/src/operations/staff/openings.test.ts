@@ -1,6 +1,6 @@
 import { kycTools } from '#/identity/kyc/state.ts'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
-import { sent } from '@perlas/dev-env/papers'
+import { sent } from '@perlas/dev-env/kyc-documents'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openOffice } from './fixtures.ts'
 
@@ -44,6 +44,7 @@ const lists: [string, object, string][] = [
   ['settings', {}, 'settings-read'],
   ['returns', {}, 'returns-read'],
   ['itemGifts', {}, 'item-gifts-read'],
+  ['mailings', {}, 'mailings-read'],
   [
     'report',
     { report: 'ggr', from: '2026-11-01', until: '2026-11-02', by: 'all', each: 'day' },
@@ -86,12 +87,12 @@ test('an opening covers neither another member, another list, another search, no
     'exceptions-read',
     'withdrawals-read',
   ])
-  await lobby.ctx.db.query(`UPDATE staff.openings SET seen_at = now() - interval '16 minutes'`)
+  lobby.later({ minutes: 16 })
   await office.ask('withdrawalQueue', { view: opening }, ana)
   expect(await recorded()).toHaveLength(5)
 })
 
-test('a player, papers and a picture are recorded each time they are opened [PF-04]', async () => {
+test('a player, documents and a picture are recorded each time they are opened [PF-04]', async () => {
   kycTools(lobby.ctx).scanner = { scan: async () => 'clean' }
   await sent(lobby, player)
   const { playerId } = player

@@ -8,35 +8,45 @@ import {
   membersView,
   resetMember,
 } from './members/members.ts'
-import { officeCall, officeDoor } from '#/kernel/http/office-route.ts'
+import { officeCall, officeSignInRoute } from '#/kernel/http/office-route.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   finishSignIn,
 } from './second-factor/second-factor.ts'
 import { aboutMe } from './me.ts'
-import { changePassword, seatAt, signInStaff, signOutEverywhere, signOutStaff } from './staff.ts'
+import {
+  changePassword,
+  staffSessionAt,
+  signInStaff,
+  signOutEverywhere,
+  signOutStaff,
+} from './staff.ts'
 
 /** The way in, and who may come in. */
 export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeDoor(app, ctx, calls.officeSignIn, (input, { address }) =>
+  officeSignInRoute(app, ctx, calls.officeSignIn, (input, { address }) =>
     signInStaff(ctx, { ...input, address }),
   )
-  officeDoor(app, ctx, calls.officeChangePassword, async (input, { token, address }) => {
-    const seat = await seatAt(ctx, token, ['password', 'open'])
+  officeSignInRoute(app, ctx, calls.officeChangePassword, async (input, { token, address }) => {
+    const seat = await staffSessionAt(ctx, token, ['password', 'open'])
     await changePassword(ctx, seat, { ...input, address })
     return {}
   })
-  officeDoor(app, ctx, calls.officeBeginSecondFactor, async (_, { token }) =>
-    beginSecondFactor(ctx, await seatAt(ctx, token, ['enrol'])),
+  officeSignInRoute(app, ctx, calls.officeBeginSecondFactor, async (_, { token }) =>
+    beginSecondFactor(ctx, await staffSessionAt(ctx, token, ['enrol'])),
   )
-  officeDoor(app, ctx, calls.officeConfirmSecondFactor, async ({ code }, { token, address }) =>
-    confirmSecondFactor(ctx, await seatAt(ctx, token, ['enrol']), { code, address }),
+  officeSignInRoute(
+    app,
+    ctx,
+    calls.officeConfirmSecondFactor,
+    async ({ code }, { token, address }) =>
+      confirmSecondFactor(ctx, await staffSessionAt(ctx, token, ['enrol']), { code, address }),
   )
-  officeDoor(app, ctx, calls.officeSecondStep, async ({ code }, { token, address }) => ({
-    token: await finishSignIn(ctx, await seatAt(ctx, token, ['code']), { code, address }),
+  officeSignInRoute(app, ctx, calls.officeSecondStep, async ({ code }, { token, address }) => ({
+    token: await finishSignIn(ctx, await staffSessionAt(ctx, token, ['code']), { code, address }),
   }))
-  officeDoor(app, ctx, calls.officeSignOut, async (_, { token }) => {
+  officeSignInRoute(app, ctx, calls.officeSignOut, async (_, { token }) => {
     await signOutStaff(ctx, token)
     return {}
   })

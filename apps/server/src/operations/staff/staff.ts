@@ -1,6 +1,6 @@
 import type { OfficeRole } from '@perlas/contract/office-call'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { commonPasswords } from '#/identity/accounts/accounts.ts'
+import { commonPasswords } from '#/identity/sign-in/sign-in.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import {
   clearNameTries,
@@ -17,16 +17,16 @@ import {
   insertStaffSession,
   readMember,
   replacePassword,
-  seatOf,
+  readStaffSession,
   upsertOwner,
   type Member,
-  type Seat,
+  type StaffSession,
   type Stage,
 } from './store.ts'
 import { digest, newToken } from './tokens.ts'
 
 export { memberNames } from './store.ts'
-export type { Member, Seat }
+export type { Member, StaffSession }
 
 /** The one-time password of the owner; undefined once the owner has chosen one. */
 export async function oneTimePassword(ctx: AppContext): Promise<string | undefined> {
@@ -71,13 +71,13 @@ export async function signInStaff(
 }
 
 /** Who sits at a session that has come as far as one of these stages. */
-export async function seatAt(
+export async function staffSessionAt(
   ctx: AppContext,
   token: string | undefined,
   stages: readonly Stage[],
   passive = false,
-): Promise<Seat> {
-  const seat = token ? await seatOf(ctx, digest(token), passive) : undefined
+): Promise<StaffSession> {
+  const seat = token ? await readStaffSession(ctx, digest(token), passive) : undefined
   if (!seat) throw new AppError('unauthenticated')
   if (!stages.includes(seat.stage)) throw new AppError('forbidden')
   return seat
@@ -92,8 +92,8 @@ export async function memberFor(
     address: string
     call: { name: string; roles: readonly OfficeRole[] }
   },
-): Promise<Seat> {
-  const seat = await seatAt(ctx, ask.token, ['open'], ask.passive)
+): Promise<StaffSession> {
+  const seat = await staffSessionAt(ctx, ask.token, ['open'], ask.passive)
   if (!ask.call.roles.includes(seat.role)) {
     const { staffId } = seat
     const detail = { call: ask.call.name, role: seat.role }
@@ -106,7 +106,7 @@ export async function memberFor(
 /** Replaces the password and ends all sessions of the member; sign in again with the new one. */
 export async function changePassword(
   ctx: AppContext,
-  seat: Seat,
+  seat: StaffSession,
   input: { password: string; current?: string | undefined; address: string },
 ): Promise<void> {
   const { password } = input

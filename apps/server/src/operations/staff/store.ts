@@ -15,7 +15,7 @@ export type Member = {
   role: OfficeRole
   mustChange: boolean
 }
-export type Seat = Member & { stage: Stage; tokenHash: Buffer }
+export type StaffSession = Member & { stage: Stage; tokenHash: Buffer }
 
 const columns = `m.staff_id AS "staffId", m.name, m.password_hash AS "passwordHash", m.role,
   m.must_change AS "mustChange"`
@@ -77,12 +77,12 @@ export async function insertStaffSession(
 }
 
 /** Who sits at a live session. Being asked counts as activity, unless a page asks by itself. */
-export async function seatOf(
+export async function readStaffSession(
   ctx: AppContext,
   tokenHash: Buffer,
   passive: boolean,
-): Promise<Seat | undefined> {
-  const { rows } = await ctx.db.query<Seat>(
+): Promise<StaffSession | undefined> {
+  const { rows } = await ctx.db.query<StaffSession>(
     `WITH seen AS (
        UPDATE staff.sessions SET last_active_at = CASE WHEN $2 THEN last_active_at ELSE now() END
         WHERE token_hash = $1 AND ended_at IS NULL

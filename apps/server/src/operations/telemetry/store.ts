@@ -36,6 +36,6 @@ export async function insertHappenings(
   })
 }
 
-export async function tendPartitions(ctx: AppContext, months: number): Promise<void> {
+export async function maintainPartitions(ctx: AppContext, months: number): Promise<void> {
   await ctx.db.query('SELECT telemetry.tend($1)', [months])
 }

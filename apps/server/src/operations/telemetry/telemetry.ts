@@ -2,7 +2,7 @@ import type { EventEntry } from '@perlas/contract/telemetry'
 import type { AppContext } from '#/kernel/context.ts'
 import { telemetryState } from './state.ts'
 import type { Happening } from './store.ts'
-import { tendPartitions } from './store.ts'
+import { maintainPartitions } from './store.ts'
 
 /** Months that events are kept. */
 const KEPT_MONTHS = 13
@@ -44,6 +44,6 @@ export function noteAction(
 }
 
 /** Makes next month's partition and drops what is past its period; once a day. */
-export function tendTelemetry(ctx: AppContext): Promise<void> {
-  return tendPartitions(ctx, KEPT_MONTHS)
+export function maintainTelemetry(ctx: AppContext): Promise<void> {
+  return maintainPartitions(ctx, KEPT_MONTHS)
 }

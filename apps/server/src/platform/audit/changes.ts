@@ -1,10 +1,10 @@
 import type { AppContext } from '#/kernel/context.ts'
-import type { Seat } from '#/kernel/http/office-route.ts'
+import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { insertAudit } from './store.ts'
 
 /** Writes a change with before and after into the record, in the transaction that makes it. */
 export function recordingOf(
-  by: { member: Seat; address: string },
+  by: { member: StaffSession; address: string },
   action: string,
   detail: Record<string, unknown>,
 ) {

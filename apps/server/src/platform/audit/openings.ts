@@ -1,5 +1,5 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import type { Seat } from '#/kernel/http/office-route.ts'
+import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { countPicturesSeen, insertAudit, openView, touchView } from './store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { countPicturesSeen, insertAudit, openView, touchView } from './store.ts'
 export async function recordOpening(
   ctx: AppContext,
   look: {
-    member: Seat
+    member: StaffSession
     address: string
     action: string
     view: string | undefined

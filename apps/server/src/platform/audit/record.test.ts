@@ -94,3 +94,17 @@ test('the record is searched by member, action, player and text, page by page', 
   expect((await search({ text: '100000001' })).rows.length).toBeGreaterThan(0)
   expect((await search({ action: 'record-searched' })).rows[0]).toMatchObject({ member: 'owner' })
 })
+
+test('members named by number come with their names, and a campaign with its shape', async () => {
+  const detail = {
+    subject: 'campaign:first-charge',
+    proposedBy: 1,
+    after: { approvedBy: [1], ownerId: null },
+  }
+  await insertAudit(lobby.ctx, { staffId: 1, action: 'named-here', detail, address: '' })
+  const found = await office.ask('auditLog', { size: 5, action: 'named-here' }, owner)
+  expect(found).toMatchObject({
+    members: { 1: 'owner' },
+    rows: [{ schema: { type: 'object', properties: { open: { title: 'Open' } } } }],
+  })
+})

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 
 /** Minutes after which a session of the office, and what it looks at, is nobody's any more. */
 export const IDLE_MINUTES = 15
@@ -13,8 +14,8 @@ export type AuditEntry = {
 /** One line of the record; its link of the chain is made when the transaction commits. */
 export async function insertAudit(ctx: AppContext, row: AuditEntry): Promise<void> {
   await ctx.db.query(
-    'INSERT INTO staff.audit (staff_id, action, detail, address) VALUES ($1, $2, $3, $4)',
-    [row.staffId, row.action, row.detail ?? {}, row.address],
+    'INSERT INTO staff.audit (staff_id, action, detail, address, at) VALUES ($1, $2, $3, $4, $5)',
+    [row.staffId, row.action, row.detail ?? {}, row.address, ctx.clock()],
   )
 }
 
@@ -39,21 +40,21 @@ export async function touchView(
   view: string,
 ): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
-    `UPDATE staff.openings SET seen_at = now() WHERE token_hash = $1 AND view = $2
-        AND seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`,
-    [tokenHash, view],
+    `UPDATE staff.openings SET seen_at = $3 WHERE token_hash = $1 AND view = $2
+        AND seen_at > $3::timestamptz - make_interval(mins => ${IDLE_MINUTES})`,
+    [tokenHash, view, ctx.clock()],
   )
   return rowCount === 1
 }
 
 /** False when another request opened it a moment ago. Those of the day before go. */
 export async function openView(tx: AppContext, tokenHash: Buffer, view: string): Promise<boolean> {
-  await tx.db.query(`DELETE FROM staff.openings WHERE seen_at < now() - interval '1 day'`)
+  await tx.db.query('DELETE FROM staff.openings WHERE seen_at < $1', [daysAfter(tx.clock(), -1)])
   const { rowCount } = await tx.db.query(
-    `INSERT INTO staff.openings AS o (token_hash, view) VALUES ($1, $2)
-     ON CONFLICT (token_hash, view) DO UPDATE SET seen_at = now()
-      WHERE o.seen_at <= now() - make_interval(mins => ${IDLE_MINUTES})`,
-    [tokenHash, view],
+    `INSERT INTO staff.openings AS o (token_hash, view, seen_at) VALUES ($1, $2, $3)
+     ON CONFLICT (token_hash, view) DO UPDATE SET seen_at = excluded.seen_at
+      WHERE o.seen_at <= $3::timestamptz - make_interval(mins => ${IDLE_MINUTES})`,
+    [tokenHash, view, tx.clock()],
   )
   return rowCount === 1
 }

@@ -46,8 +46,8 @@ export function factorStore({ schema, key }: FactorTables) {
     /** Puts it in force with new recovery codes; false when it is already. In a transaction. */
     async confirm(tx: AppContext, id: number, hashes: Buffer[]): Promise<boolean> {
       const { rowCount } = await tx.db.query(
-        `UPDATE ${factors} SET confirmed_at = now() WHERE ${key} = $1 AND confirmed_at IS NULL`,
-        [id],
+        `UPDATE ${factors} SET confirmed_at = $2 WHERE ${key} = $1 AND confirmed_at IS NULL`,
+        [id, tx.clock()],
       )
       if (rowCount !== 1) return false
       await tx.db.query(`DELETE FROM ${codes} WHERE ${key} = $1`, [id])
@@ -66,8 +66,8 @@ export function factorStore({ schema, key }: FactorTables) {
     /** False when it is none, or was used. */
     async spendRecoveryCode(ctx: AppContext, id: number, codeHash: Buffer): Promise<boolean> {
       const { rowCount } = await ctx.db.query(
-        `UPDATE ${codes} SET used_at = now() WHERE ${key} = $1 AND code_hash = $2 AND used_at IS NULL`,
-        [id, codeHash],
+        `UPDATE ${codes} SET used_at = $3 WHERE ${key} = $1 AND code_hash = $2 AND used_at IS NULL`,
+        [id, codeHash, ctx.clock()],
       )
       return rowCount === 1
     },

@@ -3,18 +3,18 @@ import { FAILURE_WINDOW_MINUTES, MOST_FAILURES } from './rules.ts'
 
 export type Tried = { failures: number; wait: number }
 
-/** What a try does to the count of its name; `f` is the row that is there. */
+/** What a try does to the count of its name; `f` is the row that is there, `excluded.first_at` the moment of the try. */
 export const countedTry = `ON CONFLICT (name_hash) DO UPDATE SET
     failures = CASE
-      WHEN f.locked_until > now() THEN f.failures
-      WHEN f.first_at < now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN 1
+      WHEN f.locked_until > excluded.first_at THEN f.failures
+      WHEN f.first_at < excluded.first_at - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN 1
       ELSE f.failures + 1 END,
     first_at = CASE
-      WHEN f.first_at < now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN now()
+      WHEN f.first_at < excluded.first_at - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) THEN excluded.first_at
       ELSE f.first_at END,
-    updated_at = now()
+    updated_at = excluded.first_at
   RETURNING failures,
-    greatest(0, ceil(extract(epoch FROM coalesce(locked_until, now()) - now())))::int AS wait`
+    greatest(0, ceil(extract(epoch FROM coalesce(locked_until, updated_at) - updated_at)))::int AS wait`
 
 export function secondsToWait(tried: Tried | undefined): number {
   if (!tried) return 0
@@ -29,8 +29,9 @@ export function secondsToWait(tried: Tried | undefined): number {
 export async function countTry(ctx: AppContext, nameHash: Buffer): Promise<number> {
   const { rows } = await ctx.db.query<Tried>({
     name: 'accounts.count-try',
-    text: `INSERT INTO accounts.login_failures AS f (name_hash, failures, first_at) VALUES ($1, 1, now()) ${countedTry}`,
-    values: [nameHash],
+    text: `INSERT INTO accounts.login_failures AS f (name_hash, failures, first_at, updated_at)
+           VALUES ($1, 1, $2, $2) ${countedTry}`,
+    values: [nameHash, ctx.clock()],
   })
   return secondsToWait(rows[0])
 }
@@ -49,9 +50,9 @@ export async function lockIfSpent(
   if (!row || row.failures < MOST_FAILURES) return false
   const { rowCount } = await ctx.db.query(
     `UPDATE accounts.login_failures
-        SET locked_until = now() + make_interval(secs => $3), locks = locks + 1, failures = 0
+        SET locked_until = $4::timestamptz + make_interval(secs => $3), locks = locks + 1, failures = 0
       WHERE name_hash = $1 AND locks = $2 AND failures >= ${MOST_FAILURES}`,
-    [nameHash, row.locks, secondsFor(row.locks)],
+    [nameHash, row.locks, secondsFor(row.locks), ctx.clock()],
   )
   return rowCount === 1
 }

@@ -1,8 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { remembered } from '#/kernel/remembered.ts'
 import { slot } from '#/kernel/state.ts'
 import { currentSites, EVERYBODY, type Site } from './current.ts'
-
-const REMEMBERED_MS = 5_000
 
 export type SitesState = {
   of(ctx: AppContext, host: string): Promise<Site>
@@ -11,29 +10,16 @@ export type SitesState = {
 
 export const sitesState = slot<SitesState>('sites')
 
+/** Every site, remembered for five seconds. */
 export function openSites(): SitesState {
-  let known: Promise<ReadonlyMap<string, Site>> | undefined
-  let readAt = 0
-  function all(ctx: AppContext): Promise<ReadonlyMap<string, Site>> {
-    const now = ctx.clock().getTime()
-    if (known && now - readAt < REMEMBERED_MS) return known
-    readAt = now
-    const before = known
-    known = currentSites(ctx).catch((fault: unknown) => {
-      // While the database is away, what was read last still stands.
-      if (before) return before
-      readAt = 0
-      throw fault
-    })
-    return known
-  }
+  const { now, drop } = remembered(5_000, currentSites, { stands: true })
   return {
     async of(ctx, host) {
-      const sites = await all(ctx)
+      const sites = await now(ctx)
       const found = sites.get(host) ?? sites.get(EVERYBODY)
       if (!found) throw new Error('there are no settings')
       return found
     },
-    drop: () => (readAt = 0),
+    drop,
   }
 }

@@ -24,9 +24,9 @@ export async function writeSetting(
   value: SettingValue,
 ): Promise<void> {
   await tx.db.query(
-    `INSERT INTO content.settings (key, value, updated_at) VALUES ($1, $2, now())
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
-    [key, value],
+    `INSERT INTO content.settings (key, value, updated_at) VALUES ($1, $2, $3)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+    [key, value, tx.clock()],
   )
 }
 
@@ -36,10 +36,10 @@ export async function writeSite(
   { address, site, web }: SettingValue,
 ): Promise<void> {
   await tx.db.query(
-    `INSERT INTO content.sites (host, address, site, web, updated_at) VALUES ($1, $2, $3, $4, now())
+    `INSERT INTO content.sites (host, address, site, web, updated_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (host) DO UPDATE
-        SET address = excluded.address, site = excluded.site, web = excluded.web, updated_at = now()`,
-    [host, address, site, web],
+        SET address = excluded.address, site = excluded.site, web = excluded.web, updated_at = excluded.updated_at`,
+    [host, address, site, web, tx.clock()],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { TextSetting } from '@perlas/contract/office-settings'
 import type { AppContext } from '#/kernel/context.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 
 /**
  * Takes one text of an hour's budget of a country; `left` is what is still there after it, less than nothing when there
@@ -17,20 +18,22 @@ export async function takeText(
         ORDER BY country = '*', length(country) DESC LIMIT 1),
      taken AS (
        INSERT INTO accounts.text_hours AS h (country, hour, sent)
-       SELECT country, date_trunc('hour', now()), $2::int FROM budget
+       SELECT country, date_trunc('hour', $3::timestamptz), $2::int FROM budget
        ON CONFLICT (country, hour) DO UPDATE SET sent = h.sent + $2::int
        RETURNING sent)
      SELECT b.country, b.per_hour - t.sent AS left,
-            ceil(extract(epoch FROM date_trunc('hour', now()) + interval '1 hour' - now()))::int AS "retryAfter"
+            ceil(extract(epoch FROM date_trunc('hour', $3::timestamptz) + interval '1 hour' - $3::timestamptz))::int AS "retryAfter"
        FROM budget b, taken t`,
-    [mobile, take ? 1 : 0],
+    [mobile, take ? 1 : 0, ctx.clock()],
   )
   // No line for any country: nothing is sent rather than everything.
   return rows[0] ?? { country: '', left: -1, retryAfter: 3600 }
 }
 
 export async function deleteOldHours(ctx: AppContext): Promise<void> {
-  await ctx.db.query(`DELETE FROM accounts.text_hours WHERE hour < now() - interval '7 days'`)
+  await ctx.db.query(`DELETE FROM accounts.text_hours WHERE hour < $1`, [
+    daysAfter(ctx.clock(), -7),
+  ])
 }
 
 export async function readBudgets(ctx: AppContext): Promise<TextSetting> {
@@ -55,9 +58,10 @@ export async function writeBudgets(tx: AppContext, value: TextSetting): Promise<
 }
 
 export async function insertSms(ctx: AppContext, to: string, text: string): Promise<void> {
-  await ctx.db.query('INSERT INTO accounts.sms_outbox (recipient, body) VALUES ($1, $2)', [
+  await ctx.db.query('INSERT INTO accounts.sms_outbox (recipient, body, at) VALUES ($1, $2, $3)', [
     to,
     text,
+    ctx.clock(),
   ])
 }
 

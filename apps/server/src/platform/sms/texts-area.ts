@@ -6,7 +6,7 @@ import { readBudgets, writeBudgets } from './store.ts'
 /** How many texts leave in an hour, by country. They cost money, so two members set them. */
 export const textArea: SettingArea = {
   // Nothing remembers them: each text asks the table.
-  word: 'content',
+  topic: 'content',
   async list(ctx) {
     return [{ name: 'budget', title: 'Texts in an hour', value: { ...(await readBudgets(ctx)) } }]
   },

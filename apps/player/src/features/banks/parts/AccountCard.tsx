@@ -29,10 +29,10 @@ export function AccountCard({
   const failure = modify.isError ? failureMessage(modify.error) : undefined
   const fits = match !== null && !blocked
 
-  function act(change: { isDefault: true } | { remove: true }, said: string) {
+  function act(change: { isDefault: true } | { remove: true }, message: string) {
     modify.mutate(
       { id, ...change },
-      { onSuccess: () => toast(t(said), 'good'), onSettled: () => setOpen(undefined) },
+      { onSuccess: () => toast(t(message), 'good'), onSettled: () => setOpen(undefined) },
     )
   }
   return (

@@ -24,11 +24,11 @@ export function Camera({
   useEffect(() => {
     let stream: MediaStream | undefined
     let gone = false
-    const wish = { width: { ideal: 1920 }, height: { ideal: 1080 } }
+    const constraints = { width: { ideal: 1920 }, height: { ideal: 1080 } }
     navigator.mediaDevices
       .getUserMedia({
         audio: false,
-        video: { ...wish, facingMode: selfie ? 'user' : { ideal: 'environment' } },
+        video: { ...constraints, facingMode: selfie ? 'user' : { ideal: 'environment' } },
       })
       .then(async (opened) => {
         stream = opened

@@ -4,12 +4,12 @@ import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { longTime } from '#/kept-out/kept-out.ts'
+import { longTime } from '#/exclusion/exclusion.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useAskReturn } from '../queries.ts'
 import styles from './Limits.module.css'
 
-/** For who is kept out and came for their money: until when, what is open, and how a return is asked for. */
+/** What an excluded player sees who logged in to withdraw: until when, what is open, how to ask to come back. */
 export function Excluded({ exclusion }: { exclusion: Exclusion }) {
   const t = useT()
   const ask = useAskReturn()

@@ -7,7 +7,7 @@ import { useCatalogue } from '#/session/catalogue.ts'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
 import styles from './Limits.module.css'
 
-/** Somebody to talk to, as the site's settings name it, and what the papers say. */
+/** Somebody to talk to, as the site's settings name it, and what the documents say. */
 export function Help() {
   const t = useT()
   const helpline = useCatalogue((catalogue) => catalogue.siteConfig?.helpline)

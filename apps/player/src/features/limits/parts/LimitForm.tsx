@@ -32,12 +32,12 @@ export function LimitForm({
   const amount = amountOf(kind, useWatch({ control, name: 'amount' }))
   const looser = own !== null && amount !== undefined && amount > own
 
-  function send(wish: number | null) {
+  function send(wanted: number | null) {
     set.mutate(
-      { kind, period, amount: wish },
+      { kind, period, amount: wanted },
       {
         onSuccess: () => {
-          const later = own !== null && (wish === null || wish > own)
+          const later = own !== null && (wanted === null || wanted > own)
           toast(later ? t('limits.laterDone', { hours: waitHours }) : t('limits.setDone'), 'good')
           onClose()
         },
@@ -49,8 +49,8 @@ export function LimitForm({
     )
   }
   function submit({ amount: typed }: { amount: string }) {
-    const wish = amountOf(kind, typed)
-    if (wish !== undefined) send(wish)
+    const wanted = amountOf(kind, typed)
+    if (wanted !== undefined) send(wanted)
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>

@@ -8,7 +8,7 @@ import { useOverlays } from '#/session/overlays.ts'
 import styles from './AgreementBox.module.css'
 
 /**
- * Agreement to the papers, which open over the form (AU-10, AU-11). In green mode what was agreed
+ * Agreement to the documents, which open over the form (AU-10, AU-11). In green mode what was agreed
  * stands while they are open, and closing them takes it back.
  */
 export function AgreementBox() {
@@ -19,7 +19,7 @@ export function AgreementBox() {
     setValue('agreement', agreed, { shouldValidate: agreed, shouldDirty: true })
   const read = (tab: 'terms' | 'privacy') =>
     useOverlays.setState({
-      papers: {
+      agreement: {
         tab,
         agreed: green && getValues('agreement'),
         onAgree: () => set(true),
@@ -34,8 +34,8 @@ export function AgreementBox() {
       <Rich
         text={t('login.agree')}
         parts={[
-          <PaperButton key="terms" onClick={() => read('terms')} />,
-          <PaperButton key="privacy" onClick={() => read('privacy')} />,
+          <DocumentButton key="terms" onClick={() => read('terms')} />,
+          <DocumentButton key="privacy" onClick={() => read('privacy')} />,
         ]}
       />
     </CheckField>
@@ -43,9 +43,9 @@ export function AgreementBox() {
 }
 
 /** Looks like a link; its words come from the sentence around it. */
-function PaperButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
+function DocumentButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
   return (
-    <button type="button" className={styles.paper} onClick={onClick}>
+    <button type="button" className={styles.document} onClick={onClick}>
       {children}
     </button>
   )

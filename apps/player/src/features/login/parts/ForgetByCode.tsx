@@ -13,7 +13,7 @@ import { loginFailure } from '../rules.ts'
 import styles from './LoginFrame.module.css'
 import { NewPassword } from './NewPassword.tsx'
 
-const empty = { account: '', wayCode: '', password: '', confirmPassword: '' }
+const empty = { account: '', recoveryCode: '', password: '', confirmPassword: '' }
 
 /** A new password by a recovery code, for who has no number, or not at hand. */
 export function ForgetByCode() {
@@ -24,10 +24,10 @@ export function ForgetByCode() {
   const { handleSubmit, formState, register } = form
   const { errors } = formState
 
-  async function submit({ account, wayCode, password }: typeof empty) {
+  async function submit({ account, recoveryCode, password }: typeof empty) {
     setFailure(undefined)
     try {
-      const given = { account: account.trim(), code: wayCode.trim() }
+      const given = { account: account.trim(), code: recoveryCode.trim() }
       await withPassword(password, (sealed) => call(resetByWayCode, { ...given, password: sealed }))
       toast(t('login.forgetDone'), 'good')
       void navigate('/login', { replace: true })
@@ -51,11 +51,11 @@ export function ForgetByCode() {
           {...register('account', { validate: (text) => text.trim() !== '' })}
         />
         <Field
-          label={t('login.wayCode')}
+          label={t('login.accountRecoveryCode')}
           autoComplete="off"
           maxLength={20}
-          error={errors.wayCode && t('login.wayCodeNeeded')}
-          {...register('wayCode', { validate: (text) => text.trim().length >= 8 })}
+          error={errors.recoveryCode && t('login.accountRecoveryCodeNeeded')}
+          {...register('recoveryCode', { validate: (text) => text.trim().length >= 8 })}
         />
         <NewPassword label={t('login.newPassword')} />
         <p className={styles.note}>{t('login.forgetAfter')}</p>

@@ -15,11 +15,11 @@ export function NewPassword({ label }: { label: string }) {
   const { errors } = useFormState({ control })
   const site = useCatalogue((catalogue) => catalogue.siteConfig)
   const { say, hint } = useComplaint()
-  const words = { showLabel: t('login.show'), hideLabel: t('login.hide') }
+  const labels = { showLabel: t('login.show'), hideLabel: t('login.hide') }
   return (
     <>
       <PasswordField
-        {...words}
+        {...labels}
         label={label}
         hint={hint(checkPassword('', site))}
         autoComplete="new-password"
@@ -27,7 +27,7 @@ export function NewPassword({ label }: { label: string }) {
         {...register('password', { validate: (text) => say(checkPassword(text, site)) })}
       />
       <PasswordField
-        {...words}
+        {...labels}
         label={t('login.confirmPassword')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}

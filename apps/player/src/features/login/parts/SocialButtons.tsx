@@ -12,7 +12,7 @@ import { asksAgreement } from '../rules.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import styles from './SocialButtons.module.css'
 
-/** Signing in by an account elsewhere; nothing where the site offers none (AU-01, AU-17). */
+/** Signing in by a social account; nothing where the site offers none (AU-01, AU-17). */
 export function SocialButtons() {
   const t = useT()
   const [search] = useSearchParams()
@@ -26,7 +26,7 @@ export function SocialButtons() {
   async function go(provider: SocialName) {
     if (leaving) return
     setFailure(undefined)
-    // The papers are agreed to before any way in (AU-10).
+    // The documents are agreed to before any way in (AU-10).
     if (asksAgreement(site) && !(await trigger('agreement', { shouldFocus: true }))) return
     setLeaving(provider)
     try {

@@ -5,7 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
-import { tellOrigin } from '#/origin/origin.ts'
+import { sendOrigin } from '#/origin/origin.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { safeReturnPath } from '#/session/return-path.ts'
 import { registerProved, socialNames, type Flow } from '#/social/social.ts'
@@ -17,7 +17,7 @@ import { ServiceLink } from '#/service/ServiceLink.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginFrame.module.css'
 import { MobileAndCode } from './MobileAndCode.tsx'
-import { WayBackStep } from './WayBackStep.tsx'
+import { AccountRecoveryStep } from './AccountRecoveryStep.tsx'
 
 const empty = { mobile: '', code: '', declaration: false, agreement: false, adConsent: false }
 
@@ -46,7 +46,7 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
         code: withCode ? code.trim() : undefined,
         countryCode: site?.countryCode,
       })
-      tellOrigin(adConsent)
+      sendOrigin(adConsent)
       toast('Success.', 'good')
       if (hasNumber()) land()
       else setOffered(true)
@@ -56,7 +56,7 @@ export function SocialRegister({ flow, state }: { flow: Flow; state: string }) {
       setFailure(t(key, values))
     }
   }
-  if (offered) return <WayBackStep onLater={land} />
+  if (offered) return <AccountRecoveryStep onLater={land} />
   return (
     <LoginFrame title={t('login.registerTitle')} lead={t('login.socialLead', { name })}>
       <FormProvider {...form}>

@@ -5,34 +5,49 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
-import { useT } from '@perlas/player-kit/messages.ts'
+import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { Attached } from './Attached.tsx'
 import styles from '../Mail.module.css'
 import { canUndo, isWorded, subjectOf } from '../rules.ts'
 
 /** Where a mail leads on. */
 const ways = {
-  access: { to: '/profile/security', words: 'mail.toSecurity' },
-  papers: { to: '/walletsKyc', words: 'mail.toKyc' },
-  money: { to: '/record/transaction', words: 'mail.toRecords' },
-  bonus: { to: '/lobby/wallets/withdraw', words: 'mail.toBonus' },
+  access: { to: '/profile/security', label: 'mail.toSecurity' },
+  identity: { to: '/walletsKyc', label: 'mail.toKyc' },
+  money: { to: '/record/transaction', label: 'mail.toRecords' },
+  gift: { to: '/lobby/rewards', label: 'mail.toRewards' },
+  bonus: { to: '/lobby/wallets/withdraw', label: 'mail.toBonus' },
+  points: { to: '/points', label: 'mail.toPoints' },
 } as const
 
-const icons = { access: 'shield', papers: 'shield', bonus: 'gift', money: 'wallet' } as const
+const icons = {
+  access: 'shield',
+  identity: 'shield',
+  bonus: 'gift',
+  gift: 'gift',
+  points: 'points',
+  money: 'wallet',
+} as const
 
 /** One mail: its first line always, the rest when it is open. */
 export function MailCard({
   mail,
   open,
   busy,
+  collecting,
   onToggle,
+  onCollect,
   onDelete,
 }: {
   mail: Mail
   open: boolean
   busy: boolean
+  collecting: boolean
   onToggle: () => void
+  onCollect: () => void
   onDelete: () => void
 }) {
   const t = useT()
@@ -47,6 +62,7 @@ export function MailCard({
     days = '',
     deadline = '',
     amount = '',
+    points = '',
     bank = '',
     number = '',
     change = '',
@@ -55,7 +71,12 @@ export function MailCard({
     order = '',
     reason = '',
     undoUntil = '',
+    title = '',
+    text = '',
+    titleFil = title,
+    textFil = text,
   } = mail.details
+  const inFilipino = useLanguage() === 'fil-PH'
   const device =
     browser && system
       ? t('mail.deviceName', { browser, system })
@@ -67,6 +88,7 @@ export function MailCard({
     days,
     deadline: deadline && manilaTime(deadline),
     amount: amount && formatMoney(Number(amount)),
+    points: points && formatPoints(Number(points)),
     bank,
     number,
     order,
@@ -75,6 +97,8 @@ export function MailCard({
     why: reason && t(`mail.why.${reason}`, { defaultValue: t('mail.why.other') }),
     undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),
+    letterTitle: inFilipino ? titleFil : title,
+    letterText: inFilipino ? textFil : text,
   }
   const subject = subjectOf(key)
   const undoable = canUndo(mail.details, now)
@@ -103,6 +127,7 @@ export function MailCard({
       {open && (
         <div className={styles.body} id={body}>
           <p>{t(`mail.${key}.text`, values)}</p>
+          {mail.attach && <Attached attach={mail.attach} busy={collecting} onCollect={onCollect} />}
           {subject === 'access' && !undoable && <p className={styles.advice}>{t('mail.notYou')}</p>}
           <div className={styles.actions}>
             <Button look="quiet" wide busy={busy} onClick={onDelete}>
@@ -113,8 +138,15 @@ export function MailCard({
                 {t('mail.undo')}
               </Link>
             ) : (
-              <Link className={buttonClass('primary', 'medium', true)} to={ways[subject].to}>
-                {t(ways[subject].words)}
+              <Link
+                className={buttonClass(
+                  mail.attach?.itemStatus === 1 ? 'outline' : 'primary',
+                  'medium',
+                  true,
+                )}
+                to={ways[subject].to}
+              >
+                {t(ways[subject].label)}
               </Link>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
@@ -7,11 +7,12 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useRef, useState } from 'react'
 import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { useExchange, type Points } from '../queries.ts'
 import styles from '../Points.module.css'
-import { givenFor } from '../rules.ts'
+import { givenFor, mostOf } from '../rules.ts'
 
 const empty = { amount: '' }
 
@@ -34,20 +35,23 @@ export function ExchangeForm({
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
-  const { rate, least } = points
+  const { rate, least, dayMost, dayLeft } = points
+  const most = mostOf(points, lottery)
   const amountOf = (typed: string) => parseMoney(typed) ?? 0
-  const fits = (amount: number) => amount >= least && amount <= lottery
+  const fits = (amount: number) => amount >= least && amount <= most
+  const bounds = { least: formatPoints(least), most: formatPoints(most) }
+  const fill = () => setValue('amount', formatPoints(most), { shouldValidate: true })
   const amount = amountOf(useWatch({ control, name: 'amount' }))
 
   async function submit({ amount: typed }: typeof empty) {
-    const wish = amountOf(typed)
-    if (asked.current.amount !== wish) asked.current = { amount: wish, id: newRequestId() }
+    const wanted = amountOf(typed)
+    if (asked.current.amount !== wanted) asked.current = { amount: wanted, id: newRequestId() }
     setFailure(undefined)
     try {
-      const { given } = await exchange(wish, rate, asked.current.id)
+      const { given } = await exchange(wanted, rate, asked.current.id)
       asked.current = { amount: 0, id: '' }
       reset(empty)
-      toast(t('points.done', { coin: formatMoney(given) }), 'good')
+      toast(t('points.done', { coin: pesos(given) }), 'good')
     } catch (error) {
       const { key, values } = failureMessage(error)
       setFailure(t(key, values))
@@ -60,30 +64,35 @@ export function ExchangeForm({
         label={t('points.howMany')}
         inputMode="decimal"
         autoComplete="off"
-        hint={t(lottery < least ? 'points.fewer' : 'points.range', {
-          least: formatMoney(least),
-          most: formatMoney(lottery),
+        hint={t(most < least ? 'points.fewer' : 'points.range', bounds)}
+        error={errors.amount && t('points.wrong', bounds)}
+        {...register('amount', {
+          validate: (typed) => fits(amountOf(typed)),
+          // More than can be exchanged now is not typed.
+          onChange: ({ target }: { target: { value: string } }) => {
+            if (amountOf(target.value) > most) fill()
+          },
         })}
-        error={
-          errors.amount &&
-          t('points.wrong', { least: formatMoney(least), most: formatMoney(lottery) })
-        }
-        {...register('amount', { validate: (typed) => fits(amountOf(typed)) })}
       />
       <Button
         look="quiet"
         size="small"
         className={styles.all}
-        disabled={lottery < least}
-        onClick={() => setValue('amount', formatMoney(lottery), { shouldValidate: true })}
+        disabled={most < least}
+        onClick={fill}
       >
-        {t('points.all')}
+        {t(most < lottery ? 'points.mostToday' : 'points.all')}
       </Button>
       <p className={styles.gives}>
         {t('points.gives')} <Amount value={fits(amount) ? givenFor(amount, rate) : 0} />
       </p>
+      {dayMost > 0 && (
+        <p className={styles.day}>
+          {t('points.day', { most: pesos(dayMost), left: pesos(dayLeft) })}
+        </p>
+      )}
       <FormFailure text={failure} />
-      <Button type="submit" wide busy={isSubmitting} disabled={lottery < least}>
+      <Button type="submit" wide busy={isSubmitting} disabled={most < least}>
         {t('points.exchange')}
       </Button>
     </form>

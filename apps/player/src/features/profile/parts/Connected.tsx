@@ -8,7 +8,7 @@ import { SocialMark } from '#/social/SocialMark.tsx'
 import styles from './Connected.module.css'
 import { ConnectDialog } from './ConnectDialog.tsx'
 
-/** Accounts elsewhere by which the player can sign in; nothing where the site offers none (PF-01, AU-17). */
+/** Social accounts by which the player can sign in; nothing where the site offers none (PF-01, AU-17). */
 export function Connected({ user }: { user: UserInfo }) {
   const t = useT()
   const offered = useCatalogue(({ siteConfig }) => siteConfig?.socialProviders)

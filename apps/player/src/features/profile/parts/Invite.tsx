@@ -8,7 +8,7 @@ import { usePlayer } from '@perlas/player-kit/player.ts'
 import { askInvite } from '../queries.ts'
 import styles from './Connected.module.css'
 
-/** The player's short link; who has no number bound is led to where one is (AP-08, AC-07). */
+/** The player's short link; who has no number yet is led to where one is (AP-08, AC-07). */
 export function Invite() {
   const t = useT()
   const navigate = useNavigate()

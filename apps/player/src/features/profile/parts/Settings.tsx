@@ -7,7 +7,7 @@ import { AdConsentSwitch } from './AdConsentSwitch.tsx'
 import { Invite } from './Invite.tsx'
 import { LinkList, type Way } from './LinkList.tsx'
 
-const papers: readonly Way[] = [
+const legalLinks: readonly Way[] = [
   { to: '/about', label: 'footer.about', icon: 'info' },
   { to: '/profile/license', label: 'profile.license', icon: 'id-card' },
   { to: '/profile/agree/terms', label: 'footer.terms', icon: 'page' },
@@ -20,7 +20,7 @@ const tongues = [
   { value: 'fil-PH', label: 'Filipino' },
 ] as const
 
-/** The language, the papers, and the way out. */
+/** The language, the documents, and the way out. */
 export function Settings() {
   const t = useT()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function Settings() {
       <Invite />
       <AdConsentSwitch />
       <LinkList
-        ways={papers.filter(({ to }) => to !== '/service' || hasService)}
+        ways={legalLinks.filter(({ to }) => to !== '/service' || hasService)}
         end={{
           label: t('header.logout'),
           icon: 'exit',

@@ -5,7 +5,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { useBoxActions } from '../queries.ts'
 import styles from './Safe.module.css'
 
-/** Sends the code to the bound number, and takes it; another can be asked for after a minute. */
+/** Sends the code to the player's number, and takes it; another can be asked for after a minute. */
 export function CodeStep({
   mobile,
   value,

@@ -8,7 +8,7 @@ import { useBoxActions, type Box } from '../queries.ts'
 import { PasswordForm, type Filled } from './PasswordForm.tsx'
 import styles from './Safe.module.css'
 
-/** The wallet password: set first, changed by the old one, or set anew by a code to the bound number. */
+/** The wallet password: set first, changed by the old one, or set anew by a code to the player's number. */
 export function PasswordCard({ box }: { box: Box }) {
   const t = useT()
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export function PasswordForm({
   })
   const code = useWatch({ control, name: 'code' })
   const { errors, isSubmitting } = formState
-  const words = { showLabel: t('safe.show'), hideLabel: t('safe.hide') }
+  const labels = { showLabel: t('safe.show'), hideLabel: t('safe.hide') }
 
   async function submit(filled: Filled) {
     setRefusal(undefined)
@@ -55,7 +55,7 @@ export function PasswordForm({
       )}
       {(proof === 'login' || proof === 'wallet') && (
         <PasswordField
-          {...words}
+          {...labels}
           label={t(proof === 'login' ? 'safe.loginPassword' : 'safe.oldPassword')}
           autoComplete={proof === 'login' ? 'current-password' : 'off'}
           error={errors.proof && t('safe.passwordNeeded')}
@@ -63,7 +63,7 @@ export function PasswordForm({
         />
       )}
       <PasswordField
-        {...words}
+        {...labels}
         label={t('safe.newPassword')}
         autoComplete="off"
         hint={t('safe.passwordHint', bounds)}
@@ -71,7 +71,7 @@ export function PasswordForm({
         {...register('password', { required: true, minLength: bounds.min, maxLength: bounds.max })}
       />
       <PasswordField
-        {...words}
+        {...labels}
         label={t('safe.again')}
         autoComplete="off"
         error={errors.again && t('safe.notTheSame')}

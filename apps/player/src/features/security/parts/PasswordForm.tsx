@@ -27,7 +27,7 @@ export function PasswordForm() {
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
-  const words = { showLabel: t('security.show'), hideLabel: t('security.hide') }
+  const labels = { showLabel: t('security.show'), hideLabel: t('security.hide') }
 
   function close() {
     setOpen(false)
@@ -60,14 +60,14 @@ export function PasswordForm() {
           {/* The browser's store learns by it whose password this is. */}
           <input hidden readOnly type="text" autoComplete="username" value={account} />
           <PasswordField
-            {...words}
+            {...labels}
             label={t('security.oldPassword')}
             autoComplete="current-password"
             error={errors.oldPassword && t('security.oldPasswordNeeded')}
             {...register('oldPassword', { required: true })}
           />
           <PasswordField
-            {...words}
+            {...labels}
             label={t('security.newPassword')}
             autoComplete="new-password"
             hint={t('security.passwordHint', bounds)}
@@ -79,7 +79,7 @@ export function PasswordForm() {
             })}
           />
           <PasswordField
-            {...words}
+            {...labels}
             label={t('security.again')}
             autoComplete="new-password"
             error={errors.again && t('security.notTheSame')}

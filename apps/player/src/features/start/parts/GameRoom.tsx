@@ -57,11 +57,11 @@ export function GameRoom({
     const timer = setTimeout(() => setLate(true), READY_WITHIN)
     return () => clearTimeout(timer)
   }, [])
-  const wish =
+  const wanted =
     state.wants === 'cashier'
       ? `/lobby/wallets/deposit?game=${launch.gameId}`
       : state.wants && '/lobby/home'
-  const to = leavingTo ?? wish
+  const to = leavingTo ?? wanted
   const busy = state.rounds.length > 0
   useEffect(() => {
     if (to !== undefined && !busy) leaveWhenQuiet(to)

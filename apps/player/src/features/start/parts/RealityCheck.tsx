@@ -5,7 +5,7 @@ import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { isDue, playingAt, wasTold } from '../check-time.ts'
+import { isDue, playingAt, markReminded } from '../check-time.ts'
 import { useSummary } from '../queries.ts'
 import styles from './RealityCheck.module.css'
 
@@ -51,16 +51,16 @@ export function RealityCheck({
     if (open) hold()
   }, [open])
 
-  function told() {
-    wasTold(Date.now())
+  function reminded() {
+    markReminded(Date.now())
     setTime(playingAt(Date.now()))
   }
   function goOn() {
-    told()
+    reminded()
     say({ type: 'resume' })
   }
   function leave(way: () => void) {
-    told()
+    reminded()
     way()
   }
   if (!data) return null

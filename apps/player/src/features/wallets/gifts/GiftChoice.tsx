@@ -9,7 +9,8 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from '../parts/Wallets.module.css'
 import own from './Gifts.module.css'
-import type { CampaignOffer, useGifts } from './queries.ts'
+import type { useGifts } from '#/deposits/gifts.ts'
+import type { CampaignOffer } from './queries.ts'
 import { endsSoon, reasonAgainst, type Deposit } from './rules.ts'
 
 /** What the deposit brings: what campaigns add by themselves, and one boost or coupon of the player's. */

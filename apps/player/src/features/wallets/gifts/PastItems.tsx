@@ -4,7 +4,7 @@ import { Details } from '@perlas/player-kit/Details.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import own from './Gifts.module.css'
-import { useGifts } from './queries.ts'
+import { useGifts } from '#/deposits/gifts.ts'
 
 /** Boosts and coupons that were used, ran out or were taken back: the last ones, for who wants to know. */
 export function PastItems() {

@@ -3,7 +3,7 @@ import { formatMoney } from '@perlas/contract/money'
 import { useT } from '@perlas/player-kit/messages.ts'
 import own from './Gifts.module.css'
 
-/** What is paid and what comes of it, bound coins named as such. Nothing where no bonus comes with it. */
+/** What is paid and what comes of it, locked coins named as such. Nothing where no bonus comes with it. */
 export function Sum({ pays, coins, required }: { pays: number; coins: number; required: number }) {
   const t = useT()
   return (
@@ -24,7 +24,7 @@ export function Sum({ pays, coins, required }: { pays: number; coins: number; re
       </dl>
       {coins > 0 && (
         <p>
-          {t(required > 0 ? 'wallets.gift.bound' : 'wallets.gift.free', {
+          {t(required > 0 ? 'wallets.gift.locked' : 'wallets.gift.free', {
             coins: formatMoney(coins),
             required: formatMoney(required),
           })}

@@ -1,5 +1,5 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
-import { channelStatus } from '@perlas/contract/enums'
+import { activityTypes, channelStatus } from '@perlas/contract/enums'
 import { parseMoney } from '@perlas/contract/money'
 import { showFault } from '@perlas/ui/bring-into-view.ts'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -13,20 +13,30 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
+import { activityName, activityPath } from '#/session/activity-pages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
 import gift from '../gifts/Gifts.module.css'
-import { giftsKey, useCampaignOffers, useGifts, type CampaignOffer } from '../gifts/queries.ts'
+import { giftsKey, useGifts } from '#/deposits/gifts.ts'
+import { useCampaignOffers, type CampaignOffer } from '../gifts/queries.ts'
 import { brings } from '../gifts/rules.ts'
 import { Sum } from '../gifts/Sum.tsx'
 import { openDeposit } from '../queries.ts'
-import { amountComplaint, bindingNeeded, shownChannels } from '../rules.ts'
+import {
+  activityOfDeposit,
+  amountComplaint,
+  begunFor,
+  bindingNeeded,
+  shownChannels,
+  standsAlone,
+  takesNoItem,
+} from '../rules.ts'
 import styles from './Wallets.module.css'
 
 const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
@@ -34,6 +44,12 @@ const DEBOUNCE = 300
 /** Until something is chosen the first open way holds, and no item. */
 type Form = { amount: string; channel?: number | undefined; item?: number | undefined }
 const noOffers: readonly CampaignOffer[] = []
+/** What a plain deposit is told of, while it runs for this player. */
+const depositNotes = [
+  [activityTypes.FirstCharge, 'packs'],
+  [activityTypes.DayBonus, 'day'],
+  [activityTypes.AccumulatedRecharge, 'month'],
+] as const
 
 /** How much, by what way, with which bonus; the button names what it does (CA-01). */
 export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
@@ -42,12 +58,18 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const config = useCatalogue((catalogue) => catalogue.webConfig)
   const banks = usePlayer((player) => player.banks)
   const [failure, setFailure] = useState<string>()
+  const [params] = useSearchParams()
+  const begun = begunFor(params)
+  const activity = activityOfDeposit(begun.actType)
   const { register, control, handleSubmit, setValue, clearErrors, resetField, formState } =
-    useForm<Form>({ defaultValues: { amount: '' }, shouldFocusError: false })
+    useForm<Form>({ defaultValues: { amount: begun.amount }, shouldFocusError: false })
   const { errors, isSubmitting, submitCount } = formState
   const [text, chosen, item] = useWatch({ control, name: ['amount', 'channel', 'item'] })
   const gifts = useGifts().data
-  const campaigns = useCampaignOffers().data ?? noOffers
+  const offers = useCampaignOffers().data ?? noOffers
+  const campaigns = standsAlone(activity) ? noOffers : offers
+  const running = usePlayer(({ activities }) => activities.activityIds)
+  const notes = depositNotes.filter(([of]) => running.includes(of))
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +89,8 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
 
   const amount = parseMoney(text)
   const deposit = { amount: amount ?? 0, channelId: channel.id }
-  const gain = brings({ campaigns, items: gifts?.items ?? [] }, deposit, item)
+  const items = takesNoItem(activity) ? undefined : gifts
+  const gain = brings({ campaigns, items: items?.items ?? [] }, deposit, item)
   const readGifts = () => queries.invalidateQueries({ queryKey: giftsKey })
 
   function forget() {
@@ -85,7 +108,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
     if (bind) return void navigate(bind)
     forget()
     try {
-      onOrder(await openDeposit(own, deposit.amount, gain))
+      onOrder(await openDeposit(own, deposit.amount, gain, begun.actType))
       resetField('amount')
       void readGifts()
     } catch (error) {
@@ -139,6 +162,12 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             ))}
           </div>
         </div>
+        {activity !== undefined && (
+          <p className={styles.note}>
+            {t('wallets.forActivity', { name: t(activityName(activity)) })}{' '}
+            <Link to={activityPath(activity)}>{t('wallets.forActivityTerms')}</Link>
+          </p>
+        )}
         <fieldset>
           <legend className={styles.legend}>{t('wallets.how')}</legend>
           <div className={styles.methods}>
@@ -181,9 +210,9 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             ))}
           </div>
         </fieldset>
-        {gifts && (
+        {items && (
           <GiftChoice
-            gifts={gifts}
+            gifts={items}
             campaigns={campaigns}
             deposit={deposit}
             channels={channels}
@@ -192,6 +221,13 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             onEnd={() => void readGifts()}
           />
         )}
+        {/* What runs is known a moment later: nothing that is tapped lies below. */}
+        {activity === undefined &&
+          notes.map(([of, key]) => (
+            <p key={of} className={styles.note}>
+              <Link to={activityPath(of)}>{t(`wallets.${key}`)}</Link>
+            </p>
+          ))}
         <p className={styles.note}>{t('wallets.depositNote')}</p>
       </div>
       <div className={gift.pay} data-empty={deposit.amount === 0 || undefined}>

@@ -16,7 +16,7 @@ export function FirstSteps(known: {
   kyc: string | undefined
   hasAccount: boolean
   hasPassword: boolean
-  needsWayBack: boolean
+  needsRecovery: boolean
 }) {
   const t = useT()
   const steps = firstSteps(known)

@@ -77,8 +77,8 @@ export function WithdrawForm() {
     const price = parseMoney(typed)
     if (price === undefined) return
     setFailure(undefined)
-    const wish = `${price} ${bankAccountId}`
-    if (requestId.current.for !== wish) requestId.current = { for: wish, id: newRequestId() }
+    const wanted = `${price} ${bankAccountId}`
+    if (requestId.current.for !== wanted) requestId.current = { for: wanted, id: newRequestId() }
     try {
       const { orderId, dueDate, waitsForKyc } = await withdraw({
         price,
@@ -109,7 +109,7 @@ export function WithdrawForm() {
         kyc={kyc?.status}
         hasAccount={accounts.length > 0}
         hasPassword={hasPassword}
-        needsWayBack={holds.some(({ kind }) => kind === 'way-back')}
+        needsRecovery={holds.some(({ kind }) => kind === 'way-back')}
       />
       <Holds holds={holds} />
       <div className={styles.big}>
@@ -164,7 +164,7 @@ export function WithdrawForm() {
           <Icon name="plus" size={20} /> {t('wallets.addAccount')}
         </Link>
       </fieldset>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {held > 0 && (
           <div>
             <dt>{t('wallets.held')}</dt>

@@ -1,5 +1,6 @@
 import { Avatar } from '@perlas/ui/Avatar.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, NavLink } from 'react-router'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { hasReady } from '#/session/activity-pages.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './SideNav.module.css'
 
@@ -25,6 +27,7 @@ export function SideNav() {
   const [small, setSmall] = useState(false)
   const signedIn = useSession((session) => session.token !== undefined)
   const user = usePlayer((player) => player.user)
+  const ready = usePlayer((player) => hasReady(player.activities))
   return (
     <aside className={styles.side} data-small={small || undefined}>
       <div className={styles.head}>
@@ -45,6 +48,7 @@ export function SideNav() {
               <NavLink className={styles.entry ?? ''} to={to} {...(small && { title: t(label) })}>
                 <Icon name={icon} />
                 <span className={small ? 'visually-hidden' : undefined}>{t(label)}</span>
+                {icon === 'rewards' && ready && <Dot label={t('nav.rewardsDot')} inline />}
               </NavLink>
             </li>
           ))}
@@ -55,7 +59,9 @@ export function SideNav() {
           <>
             <Link to="/lobby/profile" className={styles.player}>
               <Avatar index={user?.avatar ?? 0} dot={user?.memberDot ?? false} />
-              {!small && <span className={styles.name}>{user?.nickname}</span>}
+              <span className={small || !user ? 'visually-hidden' : styles.name}>
+                {user?.nickname ?? t('nav.member')}
+              </span>
             </Link>
             {!small && (
               <Link className={buttonClass('quiet', 'small', true)} to="/lobby/wallets/deposit">

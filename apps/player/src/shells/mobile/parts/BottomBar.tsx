@@ -5,6 +5,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { activityPath, centreOf, featureCodes, hasReady } from '#/session/activity-pages.ts'
 import { tabs } from '../tabs.ts'
 import styles from './BottomBar.module.css'
 
@@ -16,6 +17,9 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const bonus = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
   const unpaid = usePlayer((player) => player.user?.firstRecharge === false)
+  const ready = usePlayer((player) => hasReady(player.activities))
+  // Until an invitation's spin runs, the middle leads to what does.
+  const middle = usePlayer((player) => centreOf(player.activities.activityIds))
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
       {tabs.map(({ to, label, icon, also, raised }) => {
@@ -23,7 +27,7 @@ export function BottomBar() {
         return (
           <Link
             key={to}
-            to={to}
+            to={raised && middle !== undefined ? activityPath(middle) : to}
             className={styles.tab}
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
@@ -36,8 +40,11 @@ export function BottomBar() {
             <span className={styles.icon}>
               <Icon name={icon} size={raised ? 28 : 24} />
               {icon === 'wallet' && unpaid && <Dot label={t('nav.walletDot')} />}
+              {icon === 'rewards' && ready && <Dot label={t('nav.rewardsDot')} />}
             </span>
-            <span>{t(label)}</span>
+            <span>
+              {t(raised && middle !== undefined ? `nav.centre.${featureCodes[middle]}` : label)}
+            </span>
           </Link>
         )
       })}

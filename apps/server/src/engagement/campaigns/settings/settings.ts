@@ -1,32 +1,118 @@
 import { Yes } from '@perlas/contract/fields'
+import type { Campaign } from '@perlas/campaign-kit/campaign'
+import type { Kind } from '@perlas/campaign-kit/kind'
+import { runningDefaults, runningTerms, runningProblems } from '@perlas/campaign-kit/running'
 import { Type, type Static, type TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
-import { campaignsState } from '../state.ts'
+import { itemKinds } from '#/money/gifts/gifts.ts'
+import { simulateTerms, simulationOf } from '../simulation/simulation.ts'
+import { activitiesState, campaignsState, kindNamed } from '../state.ts'
+import { allot, writeVersion } from '../store.activities.ts'
 import { listCampaigns, writeCampaign } from '../store.ts'
 
 const Open = Yes('Open', 'Players can take part.')
+type Terms = Static<TObject>
 
-/** Open or not, and the terms that the kind itself describes: the office draws its form from them. */
-function schemaOf(terms: TObject): TObject {
-  return Type.Object({ open: Open, ...terms.properties }, { additionalProperties: false })
+/** Open or not, when and how much where it is an activity, and the terms that the kind itself describes. */
+export function schemaOf(kind: Campaign | Kind): TObject {
+  const { terms } = kind
+  const season = 'activity' in kind ? runningTerms : {}
+  return Type.Object(
+    { open: Open, ...season, ...terms.properties },
+    { additionalProperties: false },
+  )
 }
 
-const kindOf = (ctx: AppContext, code: string) => campaignsState(ctx).get(code)
+const NEW = /:new$/
+/** Of a campaign that there is, or of the next one of a kind: `christmas:new`. */
+const activityKind = (ctx: AppContext, code: string): Kind | undefined =>
+  kindNamed(activitiesState(ctx).kinds, code.replace(NEW, ''))
 
-/** Every kind of campaign. What players were promised, or given, is not touched by a change. */
+export const kindOf = (ctx: AppContext, code: string): Campaign | Kind | undefined =>
+  campaignsState(ctx).get(code) ?? activityKind(ctx, code)
+
+/** What operators call a campaign: by its own name, or its kind's with its number. */
+export function titleOf({ title, code: kind }: Kind, code: string, terms: object = {}): string {
+  const { name = '' } = terms as { name?: string }
+  return name || (code === kind ? title : `${title} ${code.slice(kind.length + 1)}`)
+}
+
+/** With what terms of before did not say. */
+const whole = (kind: Campaign | Kind, terms: object = {}) => ({
+  ...('activity' in kind ? runningDefaults(kind) : {}),
+  ...kind.defaults,
+  ...terms,
+})
+
+/** What is wrong with terms of the right shape. */
+export const termProblems = (kind: Campaign | Kind, terms: Terms): string[] => [
+  ...('activity' in kind ? runningProblems(terms) : []),
+  ...kind.problems(terms),
+]
+
+/** The campaigns of a kind: the one that is always there, and those that were added. */
+const codesOf = (ctx: AppContext, kind: Kind, rows: readonly { code: string }[]): string[] => [
+  kind.code,
+  ...rows
+    .map(({ code }) => code)
+    .filter((code) => code !== kind.code && activityKind(ctx, code) === kind)
+    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1)),
+]
+
+/** Coupons that are not there to be given. */
+async function couponProblems(ctx: AppContext, kind: Kind, terms: Terms): Promise<string[]> {
+  const given = kind.coupons?.(terms) ?? []
+  if (given.length === 0) return []
+  const open = new Set((await itemKinds(ctx)).map(({ propId }) => propId))
+  return given.filter((id) => !open.has(id)).map((id) => `There is no open coupon ${id}.`)
+}
+
+/** Every kind of campaign. What players were promised, entered under, or given, is not touched by a change. */
 export const campaignArea: SettingArea = {
-  word: 'content',
+  // What a campaign of deposits gives is said by the deposit; an activity is lived through first.
+  simulation: {
+    needed: (ctx, code) => activityKind(ctx, code) !== undefined,
+    async make(ctx, code, value) {
+      const kind = activityKind(ctx, code)
+      const { open: _, ...terms } = value
+      if (kind) await simulateTerms(ctx, kind, terms)
+    },
+    async read(ctx, code, value) {
+      const kind = activityKind(ctx, code)
+      const { open: _, ...terms } = value
+      return kind && simulationOf(ctx, kind, terms)
+    },
+  },
+  topic: 'content',
   async list(ctx) {
     const rows = await listCampaigns(ctx)
-    return [...campaignsState(ctx).values()].map(({ code, title, defaults }) => {
-      const row = rows.find((one) => one.code === code)
-      return { name: code, title, value: { open: row?.open ?? false, ...(row?.terms ?? defaults) } }
+    const deposits = [...campaignsState(ctx).values()].map((kind) => {
+      const row = rows.find(({ code }) => code === kind.code)
+      const value = { open: row?.open ?? false, ...(row?.terms ?? kind.defaults) }
+      return { name: kind.code, title: kind.title, value }
     })
+    const activities = [...activitiesState(ctx).kinds.values()].flatMap((kind) =>
+      codesOf(ctx, kind, rows).map((code) => {
+        const row = rows.find((one) => one.code === code)
+        const value = { open: row?.open ?? false, ...whole(kind, row?.terms) }
+        return { name: code, title: titleOf(kind, code, row?.terms), value }
+      }),
+    )
+    return [...deposits, ...activities]
+  },
+  async next(ctx, proposed, asked) {
+    const kind = activityKind(ctx, asked)
+    if (!kind) throw new AppError('not-found')
+    const taken = new Set([...(await listCampaigns(ctx)).map(({ code }) => code), ...proposed])
+    for (let number = 2; number < 1_000; number += 1)
+      if (!taken.has(`${kind.code}-${number}`)) return `${kind.code}-${number}`
+    throw new AppError('not-found')
   },
   schema(ctx, code) {
     const kind = kindOf(ctx, code)
-    return kind && schemaOf(kind.terms)
+    return kind && schemaOf(kind)
   },
   async problems(ctx, code, value) {
     const kind = kindOf(ctx, code)
@@ -34,14 +120,18 @@ export const campaignArea: SettingArea = {
     if (!value) return ['Campaigns are closed, not removed: players have them.']
     const { open, ...terms } = value
     return [
-      ...kind.problems(terms),
+      ...termProblems(kind, terms),
+      ...(open === true && 'activity' in kind ? await couponProblems(ctx, kind, terms) : []),
       ...(open === true && kind.draft
         ? ['This campaign is a draft: it is opened once nothing of it is missing.']
         : []),
     ]
   },
-  async write(tx, code, value) {
-    const { open, ...terms } = value as { open: boolean } & Static<TObject>
-    await writeCampaign(tx, { code, open, terms })
+  async write(tx, code, value, by) {
+    const { open, ...terms } = value as { open: boolean } & Terms
+    if (!activityKind(tx, code)) return writeCampaign(tx, { code, open, terms })
+    const { proposedBy, approvedBy } = by ?? { proposedBy: null, approvedBy: null }
+    const campaignId = await writeVersion(tx, { code, open, terms, proposedBy, approvedBy })
+    await allot(tx, { campaignId, budget: (terms as { budget: number }).budget })
   },
 }

@@ -13,4 +13,53 @@ AS $$
     FROM bonus.grants g
     LEFT JOIN campaigns.entitlements e ON e.player_id = g.player_id AND e.grant_key = g.key
    WHERE g.key = 'first-recharge'
+  UNION ALL
+  SELECT 'the coins of a decision are grants of their sum',
+         count(*), count(*) FILTER (WHERE d.coins IS DISTINCT FROM g.coins)
+    FROM (SELECT player_id, decision_no, campaign_id, coins FROM campaigns.decisions WHERE coins > 0) d
+    LEFT JOIN (SELECT player_id, split_part(key, ':', 1) AS campaign, split_part(key, ':', 2) AS decision,
+                      sum(amount) AS coins
+                 FROM bonus.grants WHERE key ~ '^c[0-9]+:[0-9]+:[0-9]+$' GROUP BY 1, 2, 3) g
+      ON g.player_id = d.player_id AND g.campaign = 'c' || d.campaign_id AND g.decision = d.decision_no::text
+  UNION ALL
+  SELECT 'coins of activities stand behind a decision',
+         count(*), count(*) FILTER (WHERE d.player_id IS NULL)
+    FROM bonus.grants g
+    LEFT JOIN campaigns.decisions d
+      ON d.player_id = g.player_id AND g.key LIKE 'c' || d.campaign_id || ':' || d.decision_no || ':%'
+   WHERE g.key ~ '^c[0-9]+:[0-9]+:[0-9]+$'
+  UNION ALL
+  SELECT 'coupons of activities stand behind a decision, each of what it says',
+         count(*), count(*) FILTER (WHERE c.num IS DISTINCT FROM i.num OR c.prop IS DISTINCT FROM i.prop)
+    FROM (SELECT player_id, 'c' || campaign_id || ':' || decision_no || ':' || (e.place - 1) AS key,
+                 (e.effect ->> 'amount')::bigint AS num, (e.effect ->> 'propId')::integer AS prop
+            FROM campaigns.decisions, jsonb_array_elements(effects) WITH ORDINALITY e (effect, place)
+           WHERE effects @> '[{"give": "coupon"}]' AND e.effect ->> 'give' = 'coupon') c
+    FULL JOIN (SELECT player_id, key, (terms ->> 'num')::bigint AS num, prop_id AS prop
+                 FROM gifts.items WHERE key ~ '^c[0-9]+:[0-9]+:[0-9]+$') i USING (player_id, key)
+  UNION ALL
+  SELECT 'coins that a mail brought are grants of their sum once it is received, and never before',
+         count(*), count(*) FILTER (WHERE coalesce(m.coins, 0) IS DISTINCT FROM coalesce(g.coins, 0))
+    FROM (SELECT a.player_id, a.mail_id::text AS mail, sum((r ->> 'amount')::bigint)::bigint AS coins
+            FROM mail.attachments a, jsonb_array_elements(a.rewards) r
+           WHERE a.received_at IS NOT NULL AND r ->> 'give' = 'coins' GROUP BY 1, 2) m
+    FULL JOIN (SELECT player_id, split_part(key, ':', 2) AS mail, sum(amount)::bigint AS coins
+                 FROM bonus.grants WHERE key ~ '^mail:[0-9]+:[0-9]+$' GROUP BY 1, 2) g USING (player_id, mail)
+  UNION ALL
+  SELECT 'no budget gave more than it has', count(*), count(*) FILTER (WHERE over)
+    FROM (SELECT b.campaign_id,
+                 sum(b.taken) < (SELECT coalesce(sum(e.reserved), 0) FROM campaigns.enrolments e
+                                  WHERE e.campaign_id = b.campaign_id) AS over
+            FROM campaigns.budgets b GROUP BY b.campaign_id) sums
+  UNION ALL
+  SELECT 'draws of a pair have no gap', count(*), count(*) FILTER (WHERE s.used IS DISTINCT FROM coalesce(d.drawn, 0))
+    FROM campaigns.seeds s
+    LEFT JOIN (SELECT player_id, pair_no, count(*)::integer AS drawn FROM campaigns.draws GROUP BY 1, 2) d
+    USING (player_id, pair_no)
+  UNION ALL
+  SELECT 'decisions of the last nightly sample come to the same when they are made again',
+         coalesce(sum(checked), 0)::bigint, coalesce(sum(faults), 0)::bigint FROM campaigns.proofs WHERE what = 'replay'
+  UNION ALL
+  SELECT 'draws came as often as their tables say, by the last nightly proof',
+         coalesce(sum(checked), 0)::bigint, coalesce(sum(faults), 0)::bigint FROM campaigns.proofs WHERE what = 'chances'
 $$;

@@ -96,8 +96,8 @@ async function aboutRound(
   const round = await readRound(tx, [providerId], subject)
   if (!round) throw new AppError('not-found')
   if (round.status !== 'open') throw new AppError('order-moved')
-  const said = await readAsked(tx, round)
-  if (said === undefined || isKnownThere(said)) throw new AppError('round-known')
+  const lastAnswer = await readAsked(tx, round)
+  if (lastAnswer === undefined || isKnownThere(lastAnswer)) throw new AppError('round-known')
   return {
     playerId: round.playerId,
     amount: action === 'void' ? round.betTotal - round.winTotal : 0,

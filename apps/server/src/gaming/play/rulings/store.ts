@@ -1,7 +1,9 @@
+import type { Clock } from '#/kernel/clock.ts'
 import type { Queryable } from '@perlas/database/pool'
 import type { RulingAction } from '@perlas/contract/office-queues'
 
 type Db = { db: Queryable }
+type Timed = Db & { clock: Clock }
 
 export type HeldWin = {
   providerId: string
@@ -78,12 +80,12 @@ export async function waitingRulings(
 
 /** Undefined when another proposal about it waits. */
 export async function insertRuling(
-  { db }: Db,
+  { db, clock }: Timed,
   ruling: Omit<Ruling, 'id' | 'status' | 'at'>,
 ): Promise<Ruling | undefined> {
   const { rows } = await db.query<Ruling>(
-    `INSERT INTO play.rulings (provider_id, about, subject, player_id, action, amount, reason, proposed_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO play.rulings (provider_id, about, subject, player_id, action, amount, reason, proposed_by, proposed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (provider_id, about, subject) WHERE status = 'proposed' DO NOTHING RETURNING ${columns}`,
     [
       ruling.providerId,
@@ -94,6 +96,7 @@ export async function insertRuling(
       ruling.amount,
       ruling.reason,
       ruling.proposedBy,
+      clock(),
     ],
   )
   return rows[0]
@@ -108,12 +111,12 @@ export async function lockRuling({ db }: Db, id: number): Promise<Ruling | undef
 }
 
 export async function endRuling(
-  { db }: Db,
+  { db, clock }: Timed,
   end: { id: number; status: 'done' | 'withdrawn'; staffId: number },
 ): Promise<void> {
   await db.query(
-    'UPDATE play.rulings SET status = $2, decided_by = $3, decided_at = now() WHERE ruling_id = $1',
-    [end.id, end.status, end.staffId],
+    'UPDATE play.rulings SET status = $2, decided_by = $3, decided_at = $4 WHERE ruling_id = $1',
+    [end.id, end.status, end.staffId, clock()],
   )
 }
 

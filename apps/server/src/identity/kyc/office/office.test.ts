@@ -1,5 +1,5 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
-import { sent, type Papers } from '@perlas/dev-env/papers'
+import { sent, type KycDocuments } from '@perlas/dev-env/kyc-documents'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { kycTools } from '../state.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     swaps: { clock: () => new Date(Date.now() + days * 86_400_000) },
     env: { PAY_API: 'http://127.0.0.1:9' },
   })
-  // These tests are about papers: no account waits.
+  // These tests are about documents: no account waits.
   await lobby.operate('UPDATE cashier.payout_rules SET account_cooling_hours = 0')
   kycTools(lobby.ctx).scanner = { scan: async () => 'clean' }
   seats = openOffice(lobby)
@@ -46,7 +46,7 @@ async function lookAtAll(token?: string) {
     await raw('kycPicture', { playerId: player.playerId, pictureId }, token)
 }
 const call = (name: string, input: object = {}) => lobby.call(name, input, player.token)
-const send = (papers?: Papers, who = player) => sent(lobby, who, papers)
+const send = (documents?: KycDocuments, who = player) => sent(lobby, who, documents)
 const decision = (attempt = 1) => ({ playerId: player.playerId, attempt })
 const judged = (status = 'in-review') => ({ ...decision(), status })
 async function recorded(): Promise<{ action: string; detail: Record<string, unknown> }[]> {
@@ -57,12 +57,12 @@ async function recorded(): Promise<{ action: string; detail: Record<string, unkn
   return rows
 }
 async function withdraw(price = 400_00) {
-  const bound = await call('addBankInfo', {
+  const added = await call('addBankInfo', {
     bankId: 'GCASH',
     accountName: holder,
     cardNum: '09171234567',
   })
-  const { id } = bound.body['account'] as { id: string }
+  const { id } = added.body['account'] as { id: string }
   const password = await lobby.walletPassword(player)
   return call('exchange', { price, bankAccountId: id, password })
 }
@@ -71,7 +71,7 @@ const orders = async () => {
   return body['list'] as { status: string; steps: { status: string }[] }[]
 }
 
-test('a reviewer sees the papers beside the details, and every look is recorded [PF-03] [PF-04]', async () => {
+test('a reviewer sees the documents beside the details, and every look is recorded [PF-03] [PF-04]', async () => {
   await send({ number: 'A-123 456 789' })
   const queue = await office('kycQueue', {}, ana)
   const waiting = queue['rows'] as { playerId: number }[]
@@ -155,7 +155,7 @@ test('requests and an approval at once leave no withdrawal waiting [PR-03]', asy
   expect((await orders()).map(({ status }) => status)).toEqual(['review', 'review'])
 })
 
-test('papers that somebody else has need two, and the database itself refuses one [PF-03]', async () => {
+test('documents that somebody else has need two, and the database itself refuses one [PF-03]', async () => {
   await send({ seed: 71, number: 'TWIN00001' })
   const first = player
   player = await lobby.register()

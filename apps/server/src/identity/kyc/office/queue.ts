@@ -11,7 +11,7 @@ import {
 import { daysAfter } from '#/kernel/manila.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
-import { playerNames, playersCalled } from '#/identity/accounts/accounts.ts'
+import { playerNames, playersCalled } from '#/identity/players/players.ts'
 
 const SIZE = 50
 

@@ -2,9 +2,9 @@ import type { KycSetting } from '@perlas/contract/office-settings'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readKycSetting, writeKycSetting } from './store.ts'
 
-/** When papers are asked for. Before money leaves they always are: that is no setting. */
+/** When documents are asked for. Before money leaves they always are: that is no setting. */
 export const kycArea: SettingArea = {
-  word: 'kyc',
+  topic: 'kyc',
   async list(ctx) {
     return [{ name: 'rules', title: 'Verification', value: await readKycSetting(ctx) }]
   },

@@ -1,4 +1,4 @@
--- How many members must approve papers of a level.
+-- How many members must approve documents of a level.
 CREATE OR REPLACE FUNCTION kyc.approvals_needed(level smallint) RETURNS integer
 LANGUAGE sql STABLE
 AS $$

@@ -49,6 +49,6 @@ AS $$
     ('what was forfeited, expired or taken back left by an entry of its own, of that amount', removed.n, removed.wrong),
     ('the progress of a grant is the sum of its rounds, those that are folded too', counted.n, counted.wrong),
     ('no round counts more than its stake, nor more than was staked in it', stakes.n, stakes.wrong),
-    ('what is bound is the sum of the open grants, and no more than the cash', sums.n, sums.wrong)
+    ('what is locked is the sum of the open grants, and no more than the cash', sums.n, sums.wrong)
   ) c (claim, checked, faults)
 $$;

@@ -1,4 +1,4 @@
--- The ledger itself refuses to let bound coins out, to a withdrawal or into the safe box, and asks that all that
+-- The ledger itself refuses to let locked coins out, to a withdrawal or into the safe box, and asks that all that
 -- happened before is counted. Only such entries ask: a bet never comes here.
 CREATE OR REPLACE FUNCTION bonus.guard_entry() RETURNS trigger
 LANGUAGE plpgsql
@@ -13,7 +13,7 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'turnover_counted';
   END IF;
   IF NEW.cash_after < a.bound THEN
-    RAISE EXCEPTION 'of the cash of player % % is bound', NEW.player_id, a.bound
+    RAISE EXCEPTION 'of the cash of player % % is locked', NEW.player_id, a.bound
       USING ERRCODE = 'check_violation', CONSTRAINT = 'coins_bound';
   END IF;
   RETURN NEW;

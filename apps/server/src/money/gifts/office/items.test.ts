@@ -109,7 +109,12 @@ test('the terms of bonuses are settings: what costs money takes two people, and 
   const agree = (by: string) => office.ask('decideSetting', { id: raise?.id, approve: true }, by)
   expect((await agree(ana))['errcode']).toBe(4030)
   expect(await agree(ben)).toMatchObject({ status: 'applied' })
-  expect(await change('campaign:first-charge', { open: true })).toMatchObject({ status: 'applied' })
+  // One that opens begins to pay: that is for two.
+  expect(await change('campaign:first-charge', { open: true })).toMatchObject({
+    status: 'proposed',
+  })
+  const [opening] = (await office.ask('settings', {}, ben))['waiting'] as { id: number }[]
+  await office.ask('decideSetting', { id: opening?.id, approve: true }, ben)
   expect((await find('campaign:first-charge')).value).toMatchObject({ open: true, amount: 200_00 })
   expect(await change('gift:3002', { open: false })).toMatchObject({ status: 'applied' })
   expect((await propose())['errcode']).toBe(2020)

@@ -4,7 +4,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { giftsOf, giveItem, itemKinds, takeBackItem } from '../gifts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { namesOf, insertAudit, recordOpening } from '#/platform/audit/audit.ts'
-import { type Seat } from '#/kernel/http/office-route.ts'
+import { type StaffSession } from '#/kernel/http/office-route.ts'
 import {
   endItemGift,
   insertItemGift,
@@ -14,7 +14,7 @@ import {
   type ItemGiftRow,
 } from './store.ts'
 
-type By = { member: Seat; address: string }
+type By = { member: StaffSession; address: string }
 const LISTED = 20
 const QUEUED = 100
 

@@ -56,10 +56,10 @@ export async function insertItemGift(
   input: { key: string; playerId: number; propId: number; reason: string; staffId: number },
 ): Promise<{ id: number; isNew: boolean; same: boolean }> {
   const { rows } = await tx.db.query<{ id: number }>(
-    `INSERT INTO staff.item_gifts (request_key, player_id, prop_id, reason, proposed_by)
-     SELECT $1, p.player_id, $3, $4, $5 FROM accounts.players p WHERE p.player_id = $2
+    `INSERT INTO staff.item_gifts (request_key, player_id, prop_id, reason, proposed_by, proposed_at)
+     SELECT $1, p.player_id, $3, $4, $5, $6 FROM accounts.players p WHERE p.player_id = $2
      ON CONFLICT (request_key) DO NOTHING RETURNING gift_id AS id`,
-    [input.key, input.playerId, input.propId, input.reason, input.staffId],
+    [input.key, input.playerId, input.propId, input.reason, input.staffId, tx.clock()],
   )
   if (rows[0]) return { id: rows[0].id, isNew: true, same: true }
   const known = await tx.db.query<{ id: number; same: boolean }>(
@@ -83,7 +83,7 @@ export async function endItemGift(
   input: { id: number; status: 'given' | 'refused'; staffId: number },
 ): Promise<void> {
   await tx.db.query(
-    `UPDATE staff.item_gifts SET status = $2, decided_by = $3, decided_at = now() WHERE gift_id = $1`,
-    [input.id, input.status, input.staffId],
+    `UPDATE staff.item_gifts SET status = $2, decided_by = $3, decided_at = $4 WHERE gift_id = $1`,
+    [input.id, input.status, input.staffId, tx.clock()],
   )
 }

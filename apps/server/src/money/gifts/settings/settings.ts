@@ -5,7 +5,7 @@ import { listGiftSettings, writeProp } from './store.ts'
 
 /** The kinds of items. What was given already is not touched by it. */
 export const giftArea: SettingArea = {
-  word: 'content',
+  topic: 'content',
   list: listGiftSettings,
   async problems(_, _name, value) {
     if (!value) return ['Bonuses are closed, not removed: players have them.']

@@ -51,6 +51,6 @@ export async function ask(
     throw new ProviderDown(`${provider} answered ${response.status}`)
   }
   const { error_code: error, code } = (answer ?? {}) as { error_code?: unknown; code?: unknown }
-  const said = error ?? code
-  throw new ProviderRefused(provider, response.status, typeof said === 'string' ? said : '')
+  const reason = error ?? code
+  throw new ProviderRefused(provider, response.status, typeof reason === 'string' ? reason : '')
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { ProviderDown, ProviderRefused } from './ask.ts'
 import { mayaProvider } from './maya.ts'
-import { openStandIn, type Asked, type Said } from './stand-in.ts'
+import { openStandIn, type Asked, type StandInReply } from './stand-in.ts'
 
 let standIn: Awaited<ReturnType<typeof openStandIn>> | undefined
 afterEach(() => standIn?.close())
 
 /** What Maya documents: the public key begins a payment, the secret key reads one. */
-function documented(asked: Asked): Said | undefined {
+function documented(asked: Asked): StandInReply | undefined {
   const needed = asked.method === 'POST' ? 'pk-test' : 'sk-test'
   if (asked.key !== needed) return { status: 401, body: { code: 'PY0019' } }
   if (asked.method !== 'POST') return undefined
@@ -24,7 +24,7 @@ function documented(asked: Asked): Said | undefined {
   return right ? undefined : { status: 400, body: { code: 'PY0009' } }
 }
 
-async function open(answer: (asked: Asked) => Said) {
+async function open(answer: (asked: Asked) => StandInReply) {
   standIn = await openStandIn((asked) => documented(asked) ?? answer(asked))
   const provider = mayaProvider({
     api: standIn.api,
@@ -114,8 +114,8 @@ test.each([
 })
 
 test('nobody has begun to pay: Maya knows of none, which is no failure [CA-04]', async () => {
-  const said: Said[] = [{ status: 404, body: { code: 'PY0009' } }, 'hangs up']
-  const { provider } = await open(() => said.shift() ?? 'hangs up')
+  const replies: StandInReply[] = [{ status: 404, body: { code: 'PY0009' } }, 'hangs up']
+  const { provider } = await open(() => replies.shift() ?? 'hangs up')
   expect((await provider.fetchDeposit(deposit.reference)).status).toBe('pending')
   await expect(provider.fetchDeposit(deposit.reference)).rejects.toThrow(ProviderDown)
 })

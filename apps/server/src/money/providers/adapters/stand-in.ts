@@ -10,10 +10,10 @@ export type Asked = {
   /** The user of HTTP Basic. */
   key: string
 }
-export type Said = { status?: number; body: unknown } | 'hangs up'
+export type StandInReply = { status?: number; body: unknown } | 'hangs up'
 
 /** A provider's server on loopback: each test says what it answers, and sees what was asked. */
-export async function openStandIn(answer: (asked: Asked) => Said) {
+export async function openStandIn(answer: (asked: Asked) => StandInReply) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -29,10 +29,10 @@ export async function openStandIn(answer: (asked: Asked) => Said) {
         key: Buffer.from(basic, 'base64').toString('utf8').replace(/:$/, ''),
       }
       asked.push(one)
-      const said = answer(one)
-      if (said === 'hangs up') return void request.socket.destroy()
-      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(said.body))
+      const reply = answer(one)
+      if (reply === 'hangs up') return void request.socket.destroy()
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(reply.body))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ProviderDown, ProviderRefused } from './ask.ts'
-import { openStandIn, type Asked, type Said } from './stand-in.ts'
+import { openStandIn, type Asked, type StandInReply } from './stand-in.ts'
 import { xenditProvider } from './xendit.ts'
 
 const KEY = 'xnd_development_test'
@@ -9,8 +9,8 @@ let standIn: Awaited<ReturnType<typeof openStandIn>> | undefined
 afterEach(() => standIn?.close())
 
 /** What Xendit documents of a request, checked before the test's own answer is given. */
-function documented(asked: Asked): Said | undefined {
-  const wrong = (message: string): Said => ({
+function documented(asked: Asked): StandInReply | undefined {
+  const wrong = (message: string): StandInReply => ({
     status: 400,
     body: { error_code: 'API_VALIDATION_ERROR', message },
   })
@@ -34,7 +34,7 @@ function documented(asked: Asked): Said | undefined {
   return undefined
 }
 
-async function open(answer: (asked: Asked) => Said) {
+async function open(answer: (asked: Asked) => StandInReply) {
   standIn = await openStandIn((asked) => documented(asked) ?? answer(asked))
   const provider = xenditProvider({ api: standIn.api, secretKey: KEY, webhookToken: TOKEN })
   return { provider, asked: standIn.asked }
@@ -120,13 +120,13 @@ test('what counts is what the payment took, not what was asked for [CA-04]', asy
 })
 
 test('a refusal is told apart from a provider that is down', async () => {
-  const said: Said[] = [
+  const replies: StandInReply[] = [
     { status: 403, body: { error_code: 'CHANNEL_NOT_ACTIVATED' } },
     { status: 503, body: { error_code: 'CHANNEL_UNAVAILABLE' } },
     { status: 500, body: { error_code: 'SERVER_ERROR' } },
     'hangs up',
   ]
-  const { provider } = await open(() => said.shift() ?? 'hangs up')
+  const { provider } = await open(() => replies.shift() ?? 'hangs up')
   await expect(provider.createDeposit(deposit)).rejects.toThrow(ProviderRefused)
   for (let time = 0; time < 3; time++)
     await expect(provider.createDeposit(deposit)).rejects.toThrow(ProviderDown)
@@ -176,13 +176,13 @@ test.each([
 })
 
 test('only a sure refusal of a payout is one; all else is asked about [CA-07]', async () => {
-  const said: Said[] = [
+  const replies: StandInReply[] = [
     { status: 400, body: { error_code: 'RECIPIENT_ACCOUNT_NUMBER_ERROR' } },
     { status: 409, body: { error_code: 'DUPLICATE_TRANSACTION_ERROR' } },
     { status: 500, body: { error_code: 'SERVER_ERROR' } },
     'hangs up',
   ]
-  const { provider } = await open(() => said.shift() ?? 'hangs up')
+  const { provider } = await open(() => replies.shift() ?? 'hangs up')
   expect(await provider.createPayout(payout)).toEqual({
     outcome: 'failed',
     reason: 'account-invalid',

@@ -52,8 +52,8 @@ export async function exceptionsList(
 
 /** The order that an exception or the payment itself names; empty where there is none. */
 export function namedOrder({ eventId, detail }: ExceptionRow): string {
-  const said = detail['orderId'] ?? detail['reference']
-  return typeof said === 'string' ? said : (eventId.split(':')[1] ?? '')
+  const named = detail['orderId'] ?? detail['reference']
+  return typeof named === 'string' ? named : (eventId.split(':')[1] ?? '')
 }
 
 export type ExceptionCase = {
@@ -73,7 +73,7 @@ export async function exceptionCase(
 ): Promise<ExceptionCase> {
   const row = await inTransaction(ctx, (tx) => lockException(tx, ask.id))
   if (!row) throw new AppError('not-found')
-  const payment = await saidOf(ctx, row)
+  const payment = await reportedPayment(ctx, row)
   const named = row.ruling?.orderId || namedOrder(row)
   const [own, left] = await Promise.all([
     ordersBeside(ctx, named ? [named] : []),
@@ -97,11 +97,14 @@ export async function exceptionCase(
   }
 }
 
-async function saidOf(ctx: AppContext, row: ExceptionRow): Promise<ExceptionCase['payment']> {
+async function reportedPayment(
+  ctx: AppContext,
+  row: ExceptionRow,
+): Promise<ExceptionCase['payment']> {
   if (row.detail['about'] === 'payout' || row.detail['payout']) return null
   const order = await ownOrder(ctx, row)
-  const said = row.detail['providerRef']
-  const providerRef = order?.providerRef || (typeof said === 'string' ? said : '')
+  const named = row.detail['providerRef']
+  const providerRef = order?.providerRef || (typeof named === 'string' ? named : '')
   const provider = providerOf(ctx, row.provider)
   if (!provider || !providerRef) return null
   const payment = await provider.fetchDeposit(providerRef).catch(() => undefined)
@@ -243,8 +246,8 @@ async function paymentOf(
   if (found.detail['about'] === 'payout' || found.detail['payout'])
     throw new AppError('order-moved')
   const order = await ownOrder(ctx, found)
-  const said = found.detail['providerRef']
-  const providerRef = order?.providerRef || (typeof said === 'string' ? said : '')
+  const named = found.detail['providerRef']
+  const providerRef = order?.providerRef || (typeof named === 'string' ? named : '')
   const provider = providerOf(ctx, found.provider)
   if (!provider) throw new AppError('provider-unavailable')
   const payment = await provider.fetchDeposit(providerRef).catch((cause: unknown) => {

@@ -97,8 +97,8 @@ export async function insertRuling(
   )
   const { rowCount } = await tx.db.query(
     `INSERT INTO cashier.exception_rulings
-       (exception_id, action, order_id, provider, provider_ref, amount, reason, proposed_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+       (exception_id, action, order_id, provider, provider_ref, amount, reason, proposed_by, proposed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
     [
       ruling.id,
       ruling.action,
@@ -108,6 +108,7 @@ export async function insertRuling(
       ruling.amount,
       ruling.reason,
       ruling.proposedBy,
+      tx.clock(),
     ],
   )
   return rowCount === 1
@@ -120,8 +121,8 @@ export async function updateRuling(
 ): Promise<void> {
   await tx.db.query(
     `UPDATE cashier.exception_rulings SET status = $2, approved_by = coalesce($3, approved_by),
-            decided_at = now() WHERE exception_id = $1`,
-    [id, change.status, change.approvedBy ?? null],
+            decided_at = $4 WHERE exception_id = $1`,
+    [id, change.status, change.approvedBy ?? null, tx.clock()],
   )
 }
 

@@ -1,8 +1,9 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { hasWayBack, keptOutOf } from '#/identity/accounts/accounts.ts'
+import { hasAccountRecovery } from '#/identity/sign-in/sign-in.ts'
+import { exclusionOf } from '#/identity/players/players.ts'
 import { bonusesOf } from '#/money/bonus/bonus.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
-import { safeFacts } from '#/money/safe/safe.ts'
+import { safeSummary } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { momentOf, hoursAfter } from '#/kernel/manila.ts'
 import { MOST_OPEN_WITHDRAWALS } from '../rules.ts'
@@ -23,28 +24,38 @@ export async function withdrawable(
 }> {
   // First: counting it up may end a bonus, and so change the rest.
   const { open } = await bonusesOf(ctx, playerId)
-  const [balance, safe, keptOut, identity, openOrders, { least, most, fee, wayBack }] =
-    await Promise.all([
-      balanceOf(ctx, playerId),
-      safeFacts(ctx, playerId),
-      keptOutOf(ctx, playerId),
-      verified(ctx, playerId),
-      countOpenWithdrawals(ctx, playerId),
-      readPayoutRules(ctx),
-    ])
+  const [
+    balance,
+    safe,
+    exclusion,
+    identity,
+    openOrders,
+    { least, most, fee, wayBack: asksRecovery },
+  ] = await Promise.all([
+    balanceOf(ctx, playerId),
+    safeSummary(ctx, playerId),
+    exclusionOf(ctx, playerId),
+    verified(ctx, playerId),
+    countOpenWithdrawals(ctx, playerId),
+    readPayoutRules(ctx),
+  ])
   const { cash, held, debt, safebox } = balance
-  const facts = {
+  const input = {
     cash,
     held,
     debt,
     safebox,
     safeLockedUntil: safe.lockedUntil,
-    bonuses: open.map(({ id, bound, endsAt }) => ({ id, bound, endsAt: momentOf(endsAt) ?? null })),
+    bonuses: open.map(({ id, bound: locked, endsAt }) => ({
+      id,
+      locked,
+      endsAt: momentOf(endsAt) ?? null,
+    })),
     openOrders,
     mostOrders: MOST_OPEN_WITHDRAWALS,
     verified: identity.hasKyc,
-    noWayBack: wayBack && !(await hasWayBack(ctx, playerId)),
-    keptOutUntil: keptOut?.until ?? null,
+    noAccountRecovery: asksRecovery && !(await hasAccountRecovery(ctx, playerId)),
+    excludedUntil: exclusion?.until ?? null,
     resetUntil: await resetWait(ctx, safe.resetAt),
     least,
     most,
@@ -53,9 +64,9 @@ export async function withdrawable(
   return {
     coin: cash,
     held,
-    withdrawable: freeOf(facts),
+    withdrawable: freeOf(input),
     turnoverLeft: open.reduce((sum, { required, progress }) => sum + required - progress, 0),
-    holds: holdsOf(facts),
+    holds: holdsOf(input),
   }
 }
 

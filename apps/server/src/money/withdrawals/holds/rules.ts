@@ -11,20 +11,20 @@ export type Hold = {
   bonusId: number | null
 }
 
-export type Facts = {
+export type HoldInput = {
   cash: number
   /** Zero or less. */
   debt: number
   held: number
   safebox: number
   safeLockedUntil: Date | null
-  bonuses: readonly { id: number; bound: number; endsAt: Date | null }[]
+  bonuses: readonly { id: number; locked: number; endsAt: Date | null }[]
   openOrders: number
   mostOrders: number
   verified: boolean
   /** No number, passkey or recovery code: a forgotten password would lock the money in. */
-  noWayBack: boolean
-  keptOutUntil: Date | null
+  noAccountRecovery: boolean
+  excludedUntil: Date | null
   /** Withdrawals wait after the wallet password was set anew by a code. */
   resetUntil: Date | null
   least: number
@@ -33,34 +33,34 @@ export type Facts = {
 }
 
 /** What can be asked for at once, the fee left over. What is below the least is shown, and said to be. */
-export function freeOf({ cash, bonuses, most, fee }: Facts): number {
-  const bound = bonuses.reduce((sum, bonus) => sum + bonus.bound, 0)
-  return Math.max(0, Math.min(cash - bound - fee, most))
+export function freeOf({ cash, bonuses, most, fee }: HoldInput): number {
+  const locked = bonuses.reduce((sum, bonus) => sum + bonus.locked, 0)
+  return Math.max(0, Math.min(cash - locked - fee, most))
 }
 
 /** In the order of what a person can do something about. */
-export function holdsOf(facts: Facts): Hold[] {
-  const { cash, bonuses, most, least, fee } = facts
-  const free = freeOf(facts)
-  const bound = bonuses.reduce((sum, bonus) => sum + bonus.bound, 0)
+export function holdsOf(input: HoldInput): Hold[] {
+  const { cash, bonuses, most, least, fee } = input
+  const free = freeOf(input)
+  const locked = bonuses.reduce((sum, bonus) => sum + bonus.locked, 0)
   const holds: (Hold | false)[] = [
-    ...bonuses.map(({ id, bound: amount, endsAt }) =>
+    ...bonuses.map(({ id, locked: amount, endsAt }) =>
       hold('bonus', { amount, until: endsAt, bonusId: id }),
     ),
-    facts.safebox > 0 &&
-      hold(facts.safeLockedUntil ? 'safebox-locked' : 'safebox', {
-        amount: facts.safebox,
-        until: facts.safeLockedUntil,
+    input.safebox > 0 &&
+      hold(input.safeLockedUntil ? 'safebox-locked' : 'safebox', {
+        amount: input.safebox,
+        until: input.safeLockedUntil,
       }),
-    facts.held > 0 && hold('withdrawals', { amount: facts.held }),
-    facts.debt < 0 && hold('debt', { amount: -facts.debt }),
-    cash - bound - fee > most && hold('most', { amount: most }),
+    input.held > 0 && hold('withdrawals', { amount: input.held }),
+    input.debt < 0 && hold('debt', { amount: -input.debt }),
+    cash - locked - fee > most && hold('most', { amount: most }),
     free > 0 && free < least && hold('least', { amount: least }),
-    facts.openOrders >= facts.mostOrders && hold('orders', { amount: facts.openOrders }),
-    facts.resetUntil !== null && hold('password-reset', { until: facts.resetUntil }),
-    facts.noWayBack && hold('way-back'),
-    !facts.verified && hold('kyc'),
-    facts.keptOutUntil !== null && hold('kept-out', { until: facts.keptOutUntil }),
+    input.openOrders >= input.mostOrders && hold('orders', { amount: input.openOrders }),
+    input.resetUntil !== null && hold('password-reset', { until: input.resetUntil }),
+    input.noAccountRecovery && hold('way-back'),
+    !input.verified && hold('kyc'),
+    input.excludedUntil !== null && hold('kept-out', { until: input.excludedUntil }),
   ]
   return holds.filter((one) => one !== false)
 }

@@ -9,7 +9,7 @@ import { exceptionCase, exceptionsList, namedOrder, type OrderBeside } from '../
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import type { Member } from '#/kernel/http/office-route.ts'
-import { playerNames, playersCalled } from '#/identity/accounts/accounts.ts'
+import { playerNames, playersCalled } from '#/identity/players/players.ts'
 import { ownerOf } from '#/money/providers/providers.ts'
 import { ownerAbove } from '../store.ts'
 

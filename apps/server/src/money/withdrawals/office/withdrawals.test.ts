@@ -35,17 +35,17 @@ const office = (name: string, input: object, token?: string) => seats.ask(name, 
 async function requested(price: number): Promise<string> {
   // Each has an account of their own: one that two players share is a red flag.
   const cardNum = `0917${1_234_567 + players - 1}`
-  const bound = await lobby.call(
+  const added = await lobby.call(
     'addBankInfo',
     { bankId: 'GCASH', accountName: 'Maria Clara', cardNum },
     player.token,
   )
-  const { id } = bound.body['account'] as { id: string }
+  const { id } = added.body['account'] as { id: string }
   const password = await lobby.walletPassword(player)
   const asked = await lobby.call('exchange', { price, bankAccountId: id, password }, player.token)
   return String(asked.body['orderId'])
 }
-/** With the account that is bound already. */
+/** With the account that is there already. */
 async function requestedAgain(price: number): Promise<string> {
   const { rows } = await lobby.ctx.db.query<{ id: string }>(
     'SELECT account_id AS id FROM cashier.bank_accounts WHERE player_id = $1',

@@ -6,7 +6,7 @@ import { countPayables, payables, type Payable, type PayablesAsk } from '../with
 import { manilaDay, minutesBefore } from '#/kernel/manila.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
-import { playerNames, playersCalled } from '#/identity/accounts/accounts.ts'
+import { playerNames, playersCalled } from '#/identity/players/players.ts'
 import { ownerOf } from '#/money/providers/providers.ts'
 import { banks } from '#/money/banks/banks.ts'
 import { FRESH_MINUTES, judgeOrders } from '../risk/risk.ts'

@@ -1,10 +1,10 @@
-import { openLobby, testSecrets, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { approveWithdrawal, pollPayouts, rejectWithdrawal } from '../withdrawals.ts'
-import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
-import { openProviders } from '#/money/providers/state.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
+import { openPayingLobby, sendHook } from '#/testing/paying-player.ts'
 import { advance } from './payouts.ts'
 import { lockPayable } from './store.ts'
 
@@ -14,11 +14,11 @@ let player: Player
 let accountId: string
 
 beforeAll(async () => {
-  provider = steeredProvider(testSecrets.payWebhook, () => Date.now())
-  lobby = await openLobby({ swaps: { providers: openProviders([provider]) } })
+  ;({ lobby, provider } = await openPayingLobby())
 })
 afterAll(() => lobby.close())
 beforeEach(async () => {
+  lobby.onTime()
   provider.mood = 'well'
   provider.down = false
   provider.asked.length = 0
@@ -78,16 +78,8 @@ function say(orderId: string, change: object): void {
   if (!payout) throw new Error('no such payout')
   provider.payouts.set(orderId, { ...payout, ...change })
 }
-async function hook(message: { body: string; headers: Record<string, string> }): Promise<number> {
-  const { body: payload, headers } = message
-  const answer = await lobby.app.inject({
-    method: 'POST',
-    url: '/hooks/sandbox',
-    headers,
-    payload,
-  })
-  return answer.statusCode
-}
+const hook = (message: { body: string; headers: Record<string, string> }) =>
+  sendHook(lobby, message)
 async function exceptions(orderId: string): Promise<string[]> {
   const { rows } = await lobby.ctx.db.query<{ reason: string }>(
     `SELECT reason FROM cashier.exceptions WHERE event_id LIKE '%:' || $1 ORDER BY exception_id`,
@@ -95,12 +87,6 @@ async function exceptions(orderId: string): Promise<string[]> {
   )
   return rows.map(({ reason }) => reason)
 }
-/** Time went by since the order was last asked about. */
-const minuteLater = (orderId: string) =>
-  lobby.ctx.db.query(
-    `UPDATE cashier.withdrawals SET checked_at = checked_at - interval '1 minute' WHERE order_id = $1`,
-    [orderId],
-  )
 
 test('an approved withdrawal is paid: held money leaves once, with every step on record [CA-07]', async () => {
   const id = await requested()
@@ -297,8 +283,8 @@ test('the worker finds what no webhook told, and a failed payout returns the mon
   say(failed, { status: 'failed', reason: 'account-invalid' })
   await pollPayouts(lobby.ctx)
   expect((await order(paid)).status, 'not asked again at once').toBe('paying')
-  await minuteLater(paid)
-  await minuteLater(failed)
+  lobby.later({ minutes: 1 })
+  lobby.later({ minutes: 1 })
   await Promise.all([pollPayouts(lobby.ctx), pollPayouts(lobby.ctx)])
   expect((await order(paid)).status).toBe('paid')
   expect(await order(failed)).toMatchObject({ status: 'returned', reason: 'account-invalid' })
@@ -311,7 +297,7 @@ test('an answer that was lost is asked about, never sent under another key [CA-0
   expect(await approve(id)).toMatchObject({ status: 'paying' })
   expect(await money(), 'nothing is given back on a doubt').toMatchObject({ held: 400_00 })
   provider.mood = 'well'
-  await minuteLater(id)
+  lobby.later({ minutes: 1 })
   await pollPayouts(lobby.ctx)
   expect(provider.asked, 'it was there: asked about, not sent again').toHaveLength(1)
 
@@ -319,7 +305,7 @@ test('an answer that was lost is asked about, never sent under another key [CA-0
   provider.mood = 'lost-before'
   await approve(lost)
   provider.mood = 'well'
-  await minuteLater(lost)
+  lobby.later({ minutes: 1 })
   await pollPayouts(lobby.ctx)
   expect(provider.asked.filter(({ reference }) => reference === lost)).toMatchObject([
     { key: lost },
@@ -342,7 +328,7 @@ test('killed after any step, the worker brings the order to its end [CA-07]', as
   // Killed after the approval committed and before anything else.
   await approveOnly(lobby.ctx, approved)
   expect((await order(approved)).status).toBe('approved')
-  await minuteLater(approved)
+  lobby.later({ minutes: 1 })
   await pollPayouts(lobby.ctx)
   expect((await order(approved)).status).toBe('paying')
 
@@ -354,7 +340,7 @@ test('killed after any step, the worker brings the order to its end [CA-07]', as
     if (locked) await advance(tx, locked, { to: 'paying', by: 'house', provider: 'sandbox' })
   })
   expect(provider.asked.map(({ key }) => key)).toEqual([approved])
-  await minuteLater(paying)
+  lobby.later({ minutes: 1 })
   await pollPayouts(lobby.ctx)
   expect(provider.asked.map(({ key }) => key)).toEqual([approved, paying])
 

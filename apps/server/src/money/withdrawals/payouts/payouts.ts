@@ -1,13 +1,13 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { tell } from '#/kernel/db/outbox.ts'
+import { publishEvent } from '#/kernel/db/outbox.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
 import {
   insertException,
   type WithdrawalReason,
   providerOf,
-  type Told,
+  type OrderReport,
 } from '#/money/providers/providers.ts'
-import { tellWithdrawal } from '../words.ts'
+import { mailWithdrawal } from '../mails.ts'
 import { isEnd, mayMove, movementOf, verdictOf, type WithdrawalStatus } from './rules.ts'
 import {
   claimPayoutChecks,
@@ -18,7 +18,7 @@ import {
   type Payable,
 } from './store.ts'
 
-/** Moves a locked order: the ledger, the order, its step and the fact, in the caller's transaction. */
+/** Moves a locked order: the ledger, the order, its step and the event, in the caller's transaction. */
 export async function advance(
   tx: AppContext,
   order: Payable,
@@ -37,8 +37,8 @@ export async function advance(
   const movement = movementOf(to, order)
   if (movement) await move(tx, { ...movement, playerId: order.playerId, ref: order.orderId })
   await storeMove(tx, order, { to, end: isEnd(to), reason, by, staffId, provider })
-  await tellWithdrawal(tx, order, to, reason)
-  await tell(tx, {
+  await mailWithdrawal(tx, order, to, reason)
+  await publishEvent(tx, {
     type: 'withdrawal.moved',
     playerId: order.playerId,
     orderId: order.orderId,
@@ -129,9 +129,9 @@ export async function settlePayout(
 }
 
 /** A provider speaks of one of its payouts: the order is brought to where the provider, asked again, says it is. */
-export async function payoutTold(ctx: AppContext, told: Told): Promise<boolean> {
-  const order = await readPayable(ctx, told.playerId, told.reference)
-  if (order?.provider !== told.provider) return false
+export async function payoutReported(ctx: AppContext, report: OrderReport): Promise<boolean> {
+  const order = await readPayable(ctx, report.playerId, report.reference)
+  if (order?.provider !== report.provider) return false
   await settlePayout(ctx, order)
   return true
 }

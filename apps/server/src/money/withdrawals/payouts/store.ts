@@ -89,7 +89,7 @@ export async function lockPayable(
   return readPayable(tx, playerId, orderId)
 }
 
-/** When an account was bound or changed, also one that was removed since. */
+/** When an account was added or changed, also one that was removed since. */
 export async function changedAtOf(
   ctx: AppContext,
   playerId: number,
@@ -134,12 +134,12 @@ export async function storeMove(
   const { rowCount } = await tx.db.query(
     `WITH moved AS (
        UPDATE cashier.withdrawals
-          SET status = $4, reason = $5, provider = $8, checked_at = clock_timestamp(),
-              finished_at = CASE WHEN $9 THEN clock_timestamp() END
+          SET status = $4, reason = $5, provider = $8, checked_at = $10,
+              finished_at = CASE WHEN $9 THEN $10::timestamptz END
         WHERE player_id = $1 AND order_id = $2 AND status = $3 RETURNING player_id, order_id)
      INSERT INTO cashier.withdrawal_steps (player_id, order_id, step, status, reason, done_by, staff_id, at)
      SELECT m.player_id, m.order_id, 1 + (SELECT max(s.step) FROM cashier.withdrawal_steps s
-              WHERE s.player_id = m.player_id AND s.order_id = m.order_id), $4, $5, $6, $7, clock_timestamp()
+              WHERE s.player_id = m.player_id AND s.order_id = m.order_id), $4, $5, $6, $7, $10
        FROM moved m`,
     [
       order.playerId,
@@ -151,6 +151,7 @@ export async function storeMove(
       move.staffId,
       move.provider,
       move.end,
+      tx.clock(),
     ],
   )
   if (rowCount !== 1) throw new Error(`withdrawal ${order.orderId} was not in ${order.status}`)
@@ -164,8 +165,8 @@ export async function insertApproval(
 ): Promise<boolean> {
   const { rowCount } = await tx.db.query(
     `INSERT INTO cashier.withdrawal_approvals (player_id, order_id, staff_id, at)
-     VALUES ($1, $2, $3, clock_timestamp()) ON CONFLICT DO NOTHING`,
-    [order.playerId, order.orderId, staffId],
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [order.playerId, order.orderId, staffId, tx.clock()],
   )
   return rowCount === 1
 }
@@ -189,14 +190,15 @@ export async function claimPayoutChecks(
   ctx: AppContext,
 ): Promise<{ playerId: number; orderId: string; status: WithdrawalStatus }[]> {
   const { rows } = await ctx.db.query(
-    `UPDATE cashier.withdrawals w SET checked_at = now()
+    `UPDATE cashier.withdrawals w SET checked_at = $1
        FROM (SELECT player_id, order_id FROM cashier.withdrawals
-              WHERE status IN ('approved', 'paying') AND checked_at < now() - interval '30 seconds'
-                 OR status = 'paid' AND checked_at < now() - interval '6 hours'
-                    AND finished_at > now() - interval '3 days'
+              WHERE status IN ('approved', 'paying') AND checked_at < $1::timestamptz - interval '30 seconds'
+                 OR status = 'paid' AND checked_at < $1::timestamptz - interval '6 hours'
+                    AND finished_at > $1::timestamptz - interval '3 days'
               ORDER BY checked_at LIMIT 200 FOR UPDATE SKIP LOCKED) due
       WHERE w.player_id = due.player_id AND w.order_id = due.order_id
      RETURNING w.player_id AS "playerId", w.order_id AS "orderId", w.status`,
+    [ctx.clock()],
   )
   return rows
 }

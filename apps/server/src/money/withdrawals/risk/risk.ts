@@ -3,15 +3,15 @@ import type { AppContext } from '#/kernel/context.ts'
 import { ordersToFlag, storeFlags } from '../payouts/queue.ts'
 import { minutesBefore } from '#/kernel/manila.ts'
 import { riskFlags } from './rules.ts'
-import { readRiskFacts, type RiskSubject } from './store.ts'
+import { readRiskInput, type RiskSubject } from './store.ts'
 
 type Order = { playerId: number; orderId: string }
 
 /** Reasons to look twice at each, computed from what is so now; a subject with an order is about that order. */
 async function risksOf(ctx: AppContext, subjects: readonly RiskSubject[]): Promise<RiskFlag[][]> {
   if (subjects.length === 0) return []
-  const facts = await readRiskFacts(ctx, subjects)
-  return facts.map((known) => (known ? riskFlags(known) : []))
+  const inputs = await readRiskInput(ctx, subjects)
+  return inputs.map((known) => (known ? riskFlags(known) : []))
 }
 
 /** Reasons to look twice at a player, whatever is asked for. */
@@ -44,7 +44,7 @@ const BATCH = 100
 const MOST = 3_000
 
 /** Judges what nobody looked at yet, and again what was judged long ago. */
-export async function tendRisk(ctx: AppContext): Promise<number> {
+export async function maintainRisk(ctx: AppContext): Promise<number> {
   const before = minutesBefore(ctx.clock(), STALE_MINUTES)
   for (let judged = 0; judged < MOST; judged += BATCH) {
     const orders = await ordersToFlag(ctx, { before, most: BATCH })

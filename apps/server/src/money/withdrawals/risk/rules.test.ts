@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { riskFlags, type RiskFacts } from './rules.ts'
+import { riskFlags, type RiskInput } from './rules.ts'
 
-const calm: RiskFacts = {
+const calm: RiskInput = {
   accountAgeHours: 2_000,
   newDeviceHours: null,
   deviceTwins: [],
@@ -14,18 +14,18 @@ const calm: RiskFacts = {
   smallDepositsToday: 0,
   kycName: 'Maria Clara',
   kycFlags: [],
-  goesTo: { name: 'MARIA CLARA', fitsPapers: true, boundHours: 500 },
+  goesTo: { name: 'MARIA CLARA', fitsId: true, addedHours: 500 },
   largestWin: 100_00,
   recentWins: 900_00,
 }
-const flagsOf = (change: Partial<RiskFacts>) =>
+const flagsOf = (change: Partial<RiskInput>) =>
   riskFlags({ ...calm, ...change }).map(({ flag }) => flag)
 
 test('a calm withdrawal has no flags', () => {
   expect(flagsOf({})).toEqual([])
 })
 
-test.each<[string, Partial<RiskFacts>]>([
+test.each<[string, Partial<RiskInput>]>([
   ['new-account', { accountAgeHours: 71 }],
   ['new-device', { newDeviceHours: 5 }],
   ['shared-device', { deviceTwins: ['100000002'] }],
@@ -35,10 +35,10 @@ test.each<[string, Partial<RiskFacts>]>([
   ['many-withdrawals', { withdrawalsToday: 3 }],
   ['many-small-deposits', { smallDepositsToday: 5 }],
   ['kyc-flags', { kycFlags: ['same-person'] }],
-  ['name-mismatch', { goesTo: { name: 'Crisostomo Ibarra', fitsPapers: false, boundHours: 500 } }],
-  ['new-bank-account', { goesTo: { name: 'Maria Clara', fitsPapers: true, boundHours: 2 } }],
+  ['name-mismatch', { goesTo: { name: 'Crisostomo Ibarra', fitsId: false, addedHours: 500 } }],
+  ['new-bank-account', { goesTo: { name: 'Maria Clara', fitsId: true, addedHours: 2 } }],
   ['one-large-win', { largestWin: 10_000_00, recentWins: 12_000_00 }],
-])('%s is raised by its own fact alone, with evidence', (flag, change) => {
+])('%s is raised by its own input alone, with evidence', (flag, change) => {
   expect(flagsOf(change)).toEqual([flag])
   expect(riskFlags({ ...calm, ...change })[0]?.evidence.length).toBeGreaterThan(0)
 })

@@ -7,7 +7,7 @@ import {
 } from '@perlas/contract/office-risk'
 
 /** What is known of a player when money shall leave; gathered from the database. */
-export type RiskFacts = {
+export type RiskInput = {
   accountAgeHours: number
   /** Hours since a device was first seen that was used in the last week; null where none is newer than the account. */
   newDeviceHours: number | null
@@ -23,7 +23,7 @@ export type RiskFacts = {
   kycName: string
   kycFlags: readonly string[]
   /** The account the money goes to, where there is an order. */
-  goesTo?: { name: string; fitsPapers: boolean; boundHours: number | null } | undefined
+  goesTo?: { name: string; fitsId: boolean; addedHours: number | null } | undefined
   /** The largest single win of the last rounds, and all wins in them. */
   largestWin: number
   recentWins: number
@@ -48,60 +48,60 @@ const others = (players: readonly string[]) =>
     : players.join(', ')
 
 /** Reasons to look twice, the gravest first. None of them decides: a person does. */
-export function riskFlags(facts: RiskFacts): RiskFlag[] {
+export function riskFlags(input: RiskInput): RiskFlag[] {
   const flags: RiskFlag[] = []
   const add = (flag: RiskName, evidence: RiskFlag['evidence']) =>
     flags.push({ flag, level: riskLevels[flag], evidence })
-  const { goesTo } = facts
-  if (goesTo && facts.kycName && !goesTo.fitsPapers) {
+  const { goesTo } = input
+  if (goesTo && input.kycName && !goesTo.fitsId) {
     add('name-mismatch', [
-      { label: 'Papers say', value: facts.kycName },
+      { label: 'ID says', value: input.kycName },
       { label: 'Account says', value: goesTo.name },
     ])
   }
   // What asks for no care by itself, such as a site without a scanner, says nothing of a player.
-  const papers = facts.kycFlags.filter((flag) => kycFlagLevels[flag as KycFlag] !== 0)
-  if (papers.length > 0) add('kyc-flags', [{ label: 'The papers', value: papers.join(', ') }])
-  if (facts.deviceTwins.length > 0) {
-    add('shared-device', [{ label: 'Also used by', value: others(facts.deviceTwins) }])
+  const kycFlags = input.kycFlags.filter((flag) => kycFlagLevels[flag as KycFlag] !== 0)
+  if (kycFlags.length > 0) add('kyc-flags', [{ label: 'The ID', value: kycFlags.join(', ') }])
+  if (input.deviceTwins.length > 0) {
+    add('shared-device', [{ label: 'Also used by', value: others(input.deviceTwins) }])
   }
-  if (facts.bankTwins.length > 0) {
-    add('shared-bank-account', [{ label: 'Also bound by', value: others(facts.bankTwins) }])
+  if (input.bankTwins.length > 0) {
+    add('shared-bank-account', [{ label: 'Also added by', value: others(input.bankTwins) }])
   }
-  if (facts.deposits > 0 && facts.bets < facts.deposits) {
+  if (input.deposits > 0 && input.bets < input.deposits) {
     add('barely-played', [
-      { label: 'Deposited in all', amount: facts.deposits },
-      { label: 'Staked in all', amount: facts.bets },
+      { label: 'Deposited in all', amount: input.deposits },
+      { label: 'Staked in all', amount: input.bets },
     ])
   }
-  if (facts.smallDepositsToday >= 5) {
+  if (input.smallDepositsToday >= 5) {
     add('many-small-deposits', [
-      { label: 'In 24 hours', value: String(facts.smallDepositsToday) },
+      { label: 'In 24 hours', value: String(input.smallDepositsToday) },
       { label: 'Each below', amount: SMALL_DEPOSIT },
     ])
   }
-  if (facts.withdrawalsToday >= 3) {
-    add('many-withdrawals', [{ label: 'In 24 hours', value: String(facts.withdrawalsToday) }])
+  if (input.withdrawalsToday >= 3) {
+    add('many-withdrawals', [{ label: 'In 24 hours', value: String(input.withdrawalsToday) }])
   }
-  if (goesTo && goesTo.boundHours !== null && goesTo.boundHours < DAY) {
-    add('new-bank-account', [{ label: 'Bound before', value: hours(goesTo.boundHours) }])
+  if (goesTo && goesTo.addedHours !== null && goesTo.addedHours < DAY) {
+    add('new-bank-account', [{ label: 'Added before', value: hours(goesTo.addedHours) }])
   }
-  if (facts.newDeviceHours !== null && facts.newDeviceHours < 2 * DAY) {
-    add('new-device', [{ label: 'First seen before', value: hours(facts.newDeviceHours) }])
+  if (input.newDeviceHours !== null && input.newDeviceHours < 2 * DAY) {
+    add('new-device', [{ label: 'First seen before', value: hours(input.newDeviceHours) }])
   }
-  if (facts.largestWin >= LARGE_WIN && facts.largestWin * 2 > facts.recentWins) {
+  if (input.largestWin >= LARGE_WIN && input.largestWin * 2 > input.recentWins) {
     add('one-large-win', [
-      { label: 'Largest win', amount: facts.largestWin },
-      { label: 'All wins of the last 500 rounds', amount: facts.recentWins },
+      { label: 'Largest win', amount: input.largestWin },
+      { label: 'All wins of the last 500 rounds', amount: input.recentWins },
     ])
   }
-  if (facts.accountAgeHours < 3 * DAY) {
-    add('new-account', [{ label: 'Registered before', value: hours(facts.accountAgeHours) }])
+  if (input.accountAgeHours < 3 * DAY) {
+    add('new-account', [{ label: 'Registered before', value: hours(input.accountAgeHours) }])
   }
-  if (facts.addressTwins.length > 0) {
-    add('shared-address', [{ label: 'Also used by', value: others(facts.addressTwins) }])
+  if (input.addressTwins.length > 0) {
+    add('shared-address', [{ label: 'Also used by', value: others(input.addressTwins) }])
   }
-  if (goesTo && facts.withdrawalsBefore === 0) {
+  if (goesTo && input.withdrawalsBefore === 0) {
     add('first-withdrawal', [{ label: 'Paid before', value: 'none' }])
   }
   return flags.toSorted((left, right) => right.level - left.level)

@@ -1,41 +1,42 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { accountNameFits } from '#/money/banks/banks.ts'
-import { SMALL_DEPOSIT, type RiskFacts } from './rules.ts'
+import { SMALL_DEPOSIT, type RiskInput } from './rules.ts'
 
 // The office reads across the domains, in one question; it changes things by their doors alone.
 
 const MOST_TWINS = 10
 
 export type RiskSubject = { playerId: number; orderId?: string | undefined }
-type FactsRow = Omit<RiskFacts, 'goesTo' | 'kycName'> & {
+type InputRow = Omit<RiskInput, 'goesTo' | 'kycName'> & {
   subject: number
-  papers: { firstName: string; middleName: string; lastName: string }
+  verifiedName: { firstName: string; middleName: string; lastName: string }
   goesToName: string | null
-  boundHours: number | null
+  addedHours: number | null
 }
 
-/** The facts of each, in the order asked; undefined where there is no such player. */
-export async function readRiskFacts(
+/** The input of each, in the order asked; undefined where there is no such player. */
+export async function readRiskInput(
   ctx: AppContext,
   subjects: readonly RiskSubject[],
-): Promise<(RiskFacts | undefined)[]> {
-  const { rows } = await ctx.db.query<FactsRow>(question, [
+): Promise<(RiskInput | undefined)[]> {
+  const { rows } = await ctx.db.query<InputRow>(question, [
     subjects.map(({ playerId }) => playerId),
     subjects.map(({ orderId }) => orderId ?? null),
+    ctx.clock(),
   ])
   const found = new Map(rows.map((row) => [row.subject, row]))
   return subjects.map((_, at) => {
     const row = found.get(at + 1)
     if (!row) return undefined
-    const { subject: _subject, papers, goesToName, boundHours, ...facts } = row
-    const { firstName, lastName } = papers
+    const { subject: _subject, verifiedName, goesToName, addedHours, ...input } = row
+    const { firstName, lastName } = verifiedName
     return {
-      ...facts,
+      ...input,
       kycName: `${firstName} ${lastName}`.trim(),
       goesTo:
         goesToName === null
           ? undefined
-          : { name: goesToName, fitsPapers: accountNameFits(papers, goesToName), boundHours },
+          : { name: goesToName, fitsId: accountNameFits(verifiedName, goesToName), addedHours },
     }
   })
 }
@@ -51,15 +52,15 @@ SELECT g.subject::int AS subject, f.*
        FROM accounts.sessions WHERE player_id = g.player_id AND device_hash <> '' GROUP BY device_hash),
    addresses AS MATERIALIZED (
      SELECT address FROM accounts.sessions
-      WHERE player_id = g.player_id AND address <> '' AND created_at > now() - interval '30 days'
+      WHERE player_id = g.player_id AND address <> '' AND created_at > $3::timestamptz - interval '30 days'
       GROUP BY address ORDER BY max(created_at) DESC LIMIT 20),
    recent AS MATERIALIZED (
      SELECT win_total FROM play.rounds WHERE player_id = g.player_id ORDER BY round_no DESC LIMIT 500),
    asked AS (SELECT * FROM cashier.withdrawals WHERE player_id = g.player_id AND order_id = g.order_id)
-   SELECT extract(epoch FROM now() - me.registered_at)::float8 / 3600 AS "accountAgeHours",
-     (SELECT extract(epoch FROM now() - max(first_at))::float8 / 3600 FROM devices
+   SELECT extract(epoch FROM $3::timestamptz - me.registered_at)::float8 / 3600 AS "accountAgeHours",
+     (SELECT extract(epoch FROM $3::timestamptz - max(first_at))::float8 / 3600 FROM devices
        WHERE first_at > me.registered_at + interval '1 day'
-         AND last_at > now() - interval '7 days') AS "newDeviceHours",
+         AND last_at > $3::timestamptz - interval '7 days') AS "newDeviceHours",
      (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
         SELECT t.player_id FROM devices d CROSS JOIN LATERAL (
           SELECT s.player_id FROM accounts.sessions s
@@ -69,7 +70,7 @@ SELECT g.subject::int AS subject, f.*
         SELECT t.player_id FROM addresses a CROSS JOIN LATERAL (
           SELECT s.player_id FROM accounts.sessions s
            WHERE s.address = a.address AND s.address <> '' AND s.player_id <> g.player_id
-             AND s.created_at > now() - interval '30 days' LIMIT ${MOST_TWINS}) t
+             AND s.created_at > $3::timestamptz - interval '30 days' LIMIT ${MOST_TWINS}) t
          LIMIT ${MOST_TWINS}) x) AS "addressTwins",
      (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
         SELECT t.player_id FROM cashier.bank_accounts b CROSS JOIN LATERAL (
@@ -81,15 +82,15 @@ SELECT g.subject::int AS subject, f.*
      (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
          AND o.status = 'paid' AND o.order_id <> coalesce(g.order_id, '')) AS "withdrawalsBefore",
      (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
-         AND o.created_at > now() - interval '1 day') AS "withdrawalsToday",
+         AND o.created_at > $3::timestamptz - interval '1 day') AS "withdrawalsToday",
      (SELECT count(*)::int FROM cashier.deposits o WHERE o.player_id = g.player_id AND o.status = 'paid'
-         AND o.created_at > now() - interval '1 day' AND o.amount < ${SMALL_DEPOSIT}) AS "smallDepositsToday",
+         AND o.created_at > $3::timestamptz - interval '1 day' AND o.amount < ${SMALL_DEPOSIT}) AS "smallDepositsToday",
      jsonb_build_object('firstName', coalesce(k.first_name, ''), 'middleName', coalesce(k.middle_name, ''),
-       'lastName', coalesce(k.last_name, '')) AS papers,
+       'lastName', coalesce(k.last_name, '')) AS "verifiedName",
      coalesce(k.flags, '{}') AS "kycFlags",
      (SELECT account_name FROM asked) AS "goesToName",
      (SELECT extract(epoch FROM asked.created_at - b.changed_at)::float8 / 3600
-        FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "boundHours",
+        FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "addedHours",
      (SELECT coalesce(max(win_total), 0) FROM recent) AS "largestWin",
      (SELECT coalesce(sum(win_total), 0)::bigint FROM recent) AS "recentWins"
    FROM me LEFT JOIN wallet.wallets w USING (player_id) LEFT JOIN kyc.cases k USING (player_id)) f`

@@ -5,7 +5,7 @@ import { readPayoutRules, writePayoutRules } from './store.ts'
 
 /** How money leaves: amounts, waits, who decides. */
 export const payoutArea: SettingArea = {
-  word: 'cashier',
+  topic: 'cashier',
   async list(ctx) {
     return [{ name: 'payouts', title: 'Withdrawals', value: await readPayoutRules(ctx) }]
   },

@@ -3,7 +3,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { namesOf, recordOpening, insertAudit, saysSomething } from '#/platform/audit/audit.ts'
-import { type Seat } from '#/kernel/http/office-route.ts'
+import { type StaffSession } from '#/kernel/http/office-route.ts'
 import { ownerAbove } from '#/money/withdrawals/withdrawals.ts'
 import {
   endAdjustment,
@@ -13,7 +13,7 @@ import {
   type AdjustmentRow,
 } from './store.ts'
 
-type By = { member: Seat; address: string }
+type By = { member: StaffSession; address: string }
 
 export async function adjustmentsList(
   ctx: AppContext,

@@ -53,10 +53,18 @@ export async function insertAdjustment(
   },
 ): Promise<{ id: number; isNew: boolean; same: boolean }> {
   const { rows } = await tx.db.query<{ id: number }>(
-    `INSERT INTO staff.adjustments (request_key, player_id, amount, reason, evidence, proposed_by)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (request_key) DO NOTHING
+    `INSERT INTO staff.adjustments (request_key, player_id, amount, reason, evidence, proposed_by, proposed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (request_key) DO NOTHING
      RETURNING adjustment_id AS id`,
-    [input.key, input.playerId, input.amount, input.reason, input.evidence, input.staffId],
+    [
+      input.key,
+      input.playerId,
+      input.amount,
+      input.reason,
+      input.evidence,
+      input.staffId,
+      tx.clock(),
+    ],
   )
   if (rows[0]) return { id: rows[0].id, isNew: true, same: true }
   const known = await tx.db.query<{ id: number; same: boolean }>(
@@ -83,8 +91,8 @@ export async function endAdjustment(
   input: { id: number; status: 'booked' | 'refused'; staffId: number },
 ): Promise<void> {
   await tx.db.query(
-    `UPDATE staff.adjustments SET status = $2, decided_by = $3, decided_at = now()
+    `UPDATE staff.adjustments SET status = $2, decided_by = $3, decided_at = $4
       WHERE adjustment_id = $1`,
-    [input.id, input.status, input.staffId],
+    [input.id, input.status, input.staffId, tx.clock()],
   )
 }

@@ -11,6 +11,16 @@ BEGIN
   ON CONFLICT (day, kind, account) DO UPDATE
      SET entries = d.entries + excluded.entries, amount = d.amount + excluded.amount;
 
+  INSERT INTO reports.source_days AS d (day, source, kind, entries, coins, points)
+  SELECT public.manila_day(e.at), coalesce(e.ref, ''), e.kind, count(*), sum(-coalesce(e.promotion, 0)),
+         sum(coalesce(e.points, 0))
+    FROM wallet.entries e
+   WHERE e.at >= from_ AND e.at < until_
+     AND e.kind IN ('bonus-grant', 'bonus-removed', 'points-reward', 'points-spent')
+   GROUP BY 1, 2, 3
+  ON CONFLICT (day, source, kind) DO UPDATE
+     SET entries = d.entries + excluded.entries, coins = d.coins + excluded.coins, points = d.points + excluded.points;
+
   INSERT INTO reports.cashier_days AS d (day, kind, provider, channel, orders, amount, fee)
   SELECT public.manila_day(e.at), e.kind,
          -- A withdrawal has no provider before it is paid: what changes later cannot be counted again.

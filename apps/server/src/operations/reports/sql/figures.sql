@@ -5,5 +5,6 @@ AS $$
   SELECT concat_ws(E'\n',
     (SELECT string_agg(t::text, E'\n' ORDER BY t) FROM reports.ledger_days t WHERE t.day = day_),
     (SELECT string_agg(t::text, E'\n' ORDER BY t) FROM reports.cashier_days t WHERE t.day = day_),
+    (SELECT string_agg(t::text, E'\n' ORDER BY t) FROM reports.source_days t WHERE t.day = day_),
     (SELECT string_agg(t::text, E'\n' ORDER BY t) FROM reports.people_days t WHERE t.day = day_))
 $$;

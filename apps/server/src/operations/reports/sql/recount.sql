@@ -10,6 +10,7 @@ BEGIN
   IF done IS NULL OR done <= public.manila_begin(day_) THEN RETURN true; END IF;
   before := reports.figures(day_);
   DELETE FROM reports.ledger_days WHERE day = day_;
+  DELETE FROM reports.source_days WHERE day = day_;
   DELETE FROM reports.cashier_days WHERE day = day_;
   DELETE FROM reports.player_days WHERE day = day_;
   DELETE FROM reports.people_days WHERE day = day_;

@@ -15,7 +15,7 @@ import {
   listMembers,
   lockMembers,
   nameTaken,
-  oneHand,
+  isSamePerson,
   onlyOwner,
   readMemberRow,
   readProposal,
@@ -54,7 +54,7 @@ export async function membersView(
       proposedBy: names.get(proposedBy) ?? String(proposedBy),
       at: at.toISOString(),
       mine: proposedBy === by.staffId,
-      decidable: staffId !== by.staffId && !(await oneHand(ctx, proposedBy, by.staffId)),
+      decidable: staffId !== by.staffId && !(await isSamePerson(ctx, proposedBy, by.staffId)),
     }),
   )
   return {
@@ -148,25 +148,25 @@ export async function decideMember(
   })
 }
 
-type Wish = By &
+type WantedChange = By &
   (
     | { kind: 'add'; staffId: null; name: string; role: OfficeRole }
     | { kind: 'role'; staffId: number; role: OfficeRole }
     | { kind: 'password' | 'second-factor'; staffId: number }
   )
 
-async function propose(ctx: AppContext, by: Member, wish: Wish): Promise<Outcome> {
-  const { kind, address } = wish
+async function propose(ctx: AppContext, by: Member, wanted: WantedChange): Promise<Outcome> {
+  const { kind, address } = wanted
   const [first, second] = [newHalf(ctx), newHalf(ctx)]
   const whole = `${first}-${second}`
   const passwordHash = kind === 'add' ? await passwords(ctx).hash(whole) : ''
   return inTransaction(ctx, async (tx) => {
-    const about = wish.staffId === null ? undefined : await changeable(tx, by, wish.staffId)
+    const about = wanted.staffId === null ? undefined : await changeable(tx, by, wanted.staffId)
     if (!about) await actingOwner(tx, by)
-    const name = wish.kind === 'add' ? wish.name : (about?.name ?? '')
-    const role = 'role' in wish ? wish.role : (about?.role ?? 'support')
+    const name = wanted.kind === 'add' ? wanted.name : (about?.name ?? '')
+    const role = 'role' in wanted ? wanted.role : (about?.role ?? 'support')
     if (kind === 'add' && (await nameTaken(tx, name))) throw new AppError('account-unavailable')
-    const { staffId } = wish
+    const { staffId } = wanted
     const proposedBy = by.staffId
     const id = await insertProposal(tx, { kind, staffId, name, role, proposedBy })
     if (!id) throw new AppError('order-moved')

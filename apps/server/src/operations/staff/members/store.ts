@@ -60,8 +60,8 @@ export async function insertMember(
 ): Promise<number | undefined> {
   const { rows } = await tx.db.query<{ id: number }>(
     `INSERT INTO staff.members (name, password_hash, role, login_made_at, login_made_by, login_approved_by)
-     VALUES ($1, $2, $3, now(), $4, $5) ON CONFLICT (name) DO NOTHING RETURNING staff_id AS id`,
-    [member.name, member.passwordHash, member.role, member.madeBy, member.approvedBy],
+     VALUES ($1, $2, $3, $6, $4, $5) ON CONFLICT (name) DO NOTHING RETURNING staff_id AS id`,
+    [member.name, member.passwordHash, member.role, member.madeBy, member.approvedBy, tx.clock()],
   )
   return rows[0]?.id
 }
@@ -72,8 +72,8 @@ export async function updateMember(
 ): Promise<void> {
   await tx.db.query(
     `UPDATE staff.members SET role = $2,
-            disabled_at = CASE WHEN $3 THEN coalesce(disabled_at, now()) END WHERE staff_id = $1`,
-    [member.staffId, member.role, member.disabled],
+            disabled_at = CASE WHEN $3 THEN coalesce(disabled_at, $4) END WHERE staff_id = $1`,
+    [member.staffId, member.role, member.disabled, tx.clock()],
   )
 }
 
@@ -91,9 +91,9 @@ export async function setOneTimePassword(
 /** From now on, for a day, this login is no second person beside those who made it. */
 export async function storeMakers(tx: AppContext, staffId: number, makers: Makers): Promise<void> {
   await tx.db.query(
-    `UPDATE staff.members SET login_made_at = now(), login_made_by = $2, login_approved_by = $3
+    `UPDATE staff.members SET login_made_at = $4, login_made_by = $2, login_approved_by = $3
       WHERE staff_id = $1`,
-    [staffId, makers.madeBy, makers.approvedBy],
+    [staffId, makers.madeBy, makers.approvedBy, tx.clock()],
   )
 }
 
@@ -104,7 +104,7 @@ export async function onlyOwner(ctx: AppContext, staffId: number): Promise<boole
   return rows[0]?.only === true
 }
 
-export async function oneHand(ctx: AppContext, one: number, other: number): Promise<boolean> {
+export async function isSamePerson(ctx: AppContext, one: number, other: number): Promise<boolean> {
   const { rows } = await ctx.db.query<{ one: boolean }>('SELECT staff.one_hand($1, $2) AS one', [
     one,
     other,

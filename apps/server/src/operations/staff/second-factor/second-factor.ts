@@ -6,7 +6,7 @@ import {
   endStaffSession,
   insertStaffSession,
   type Member,
-  type Seat,
+  type StaffSession,
   type Stage,
 } from '../store.ts'
 import { newToken } from '../tokens.ts'
@@ -25,7 +25,7 @@ export async function nextStage(ctx: AppContext, member: Member): Promise<Exclud
 /** Begins setting up the app: the secret, which opens nothing before one code of it came back. */
 export async function beginSecondFactor(
   ctx: AppContext,
-  seat: Seat,
+  seat: StaffSession,
 ): Promise<{ secret: string; uri: string }> {
   return toShow(await staffFactors.begin(ctx, seat.staffId), seat.name, 'Perlas office')
 }
@@ -33,7 +33,7 @@ export async function beginSecondFactor(
 /** The first code puts the app in force and opens the session. */
 export async function confirmSecondFactor(
   ctx: AppContext,
-  seat: Seat,
+  seat: StaffSession,
   input: { code: string; address: string },
 ): Promise<{ token: string; recoveryCodes: string[] }> {
   const { staffId } = seat
@@ -49,7 +49,7 @@ export async function confirmSecondFactor(
 /** The second step of a sign-in. */
 export async function finishSignIn(
   ctx: AppContext,
-  seat: Seat,
+  seat: StaffSession,
   input: { code: string; address: string },
 ): Promise<string> {
   await proveCode(ctx, seat.staffId, input)
@@ -57,7 +57,7 @@ export async function finishSignIn(
 }
 
 /** A new token for the open session: the one that was known before the code opens nothing. */
-async function open(tx: AppContext, seat: Seat, address: string): Promise<string> {
+async function open(tx: AppContext, seat: StaffSession, address: string): Promise<string> {
   if (!(await endStaffSession(tx, seat.tokenHash))) throw new AppError('second-step-over')
   const { token, tokenHash } = newToken(tx)
   const { staffId } = seat

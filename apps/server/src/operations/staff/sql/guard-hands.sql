@@ -33,3 +33,9 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON cashier.exception_rulings
 
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON play.rulings
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON campaigns.moves
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON mailings.mailings
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');

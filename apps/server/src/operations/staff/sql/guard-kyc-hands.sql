@@ -1,4 +1,4 @@
--- The same as `guard_hands`, of approvals of papers, which are counted.
+-- The same as `guard_hands`, of approvals of documents, which are counted.
 CREATE OR REPLACE FUNCTION staff.guard_kyc_hands() RETURNS trigger
 LANGUAGE plpgsql
 AS $$

@@ -1,0 +1,76 @@
+import type { OfficeActivity } from '@perlas/contract/office-activities'
+import { Button } from '@perlas/ui/Button.tsx'
+import { useState } from 'react'
+import { Month } from '@perlas/office-kit/Month.tsx'
+import { barsIn, daysOf, monthAfter } from './month.ts'
+import { states } from './labels.ts'
+
+const monthName = new Intl.DateTimeFormat('en-PH', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** A month of days: what runs when, and until when it can be received. */
+export function Calendar({
+  rows,
+  today,
+  onOpen,
+}: {
+  rows: readonly OfficeActivity[]
+  today: string
+  onOpen: (code: string) => void
+}) {
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const days = daysOf(month)
+  const there = rows.filter(({ state }) => state !== 'new' && state !== 'closed')
+  return (
+    <div className="calendar">
+      <div className="head">
+        <h2 aria-live="polite">{monthName.format(at(`${month}-01`))}</h2>
+        <div className="row">
+          <Button look="quiet" size="small" onClick={() => setMonth(monthAfter(month, -1))}>
+            Earlier
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setMonth(today.slice(0, 7))}>
+            This month
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setMonth(monthAfter(month, 1))}>
+            Later
+          </Button>
+        </div>
+      </div>
+      {there.length === 0 && (
+        <p className="empty">Nothing is open. Open an activity in its terms.</p>
+      )}
+      {there.length > 0 && (
+        <Month
+          caption="Activities by day"
+          label="Activity"
+          days={days}
+          today={today}
+          rows={there.map((row) => ({
+            key: row.code,
+            title: row.title,
+            state: row.state,
+            bars: barsIn(days, row, besides(there, row)).map((bar) => ({
+              ...bar,
+              label: labelOf(row, bar.kind),
+            })),
+          }))}
+          onOpen={onOpen}
+        />
+      )}
+    </div>
+  )
+}
+
+const besides = (rows: readonly OfficeActivity[], { code, kind }: OfficeActivity) =>
+  rows.filter((one) => one.kind === kind && one.code !== code)
+
+function labelOf({ state, priority }: OfficeActivity, kind: string | undefined): string {
+  if (kind === 'receives') return 'Rewards only'
+  const [word] = states[state]
+  return kind === 'shared' ? `${word} · priority ${priority}` : word
+}

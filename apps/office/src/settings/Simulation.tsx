@@ -1,0 +1,106 @@
+import type { OfficeSimulation } from '@perlas/contract/office-settings'
+import { Button } from '@perlas/ui/Button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { pesos } from '@perlas/office-kit/money.ts'
+import { Rows } from '@perlas/office-kit/Rows.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
+import { Curve } from './Curve.tsx'
+import { wayLabel } from './labels.ts'
+
+/** What the proposed terms would cost. Without it nobody can approve them. */
+export function Simulation({
+  id,
+  of,
+  onDone,
+}: {
+  id: number
+  of: OfficeSimulation | null
+  onDone: () => void
+}) {
+  const again = useMutation({
+    mutationFn: () => ask('simulateSetting', { id }),
+    onSettled: onDone,
+  })
+  return (
+    <section className="simulation" aria-label="Simulation">
+      <div className="head">
+        <h3>Simulation</h3>
+        {mayCall('simulateSetting') && (
+          <Button look="quiet" size="small" busy={again.isPending} onClick={() => again.mutate()}>
+            {of ? 'Simulate again' : 'Simulate'}
+          </Button>
+        )}
+      </div>
+      <Failure of={again.error} />
+      {of ? (
+        <Result of={of} />
+      ) : (
+        <p data-late>These terms have no simulation yet, so no one can approve them.</p>
+      )}
+    </section>
+  )
+}
+
+const many = (value: number) => value.toLocaleString('en-PH')
+const percent = new Intl.NumberFormat('en-PH', { style: 'percent', maximumFractionDigits: 1 })
+
+function Result({ of }: { of: OfficeSimulation }) {
+  const { population, players, days, receivers, worth, theo, budget, budgetDay, coins, ring } = of
+  return (
+    <>
+      <p className="verdict" data-late={budgetDay > 0 || undefined}>
+        {verdict(of)}
+      </p>
+      <p className="quiet">
+        {many(players)} made-up players over {days} days, counted up to {many(population)}: everyone
+        who was here in the last 30 days, or 1,000. <Time at={of.at} />
+      </p>
+      <Curve values={of.byDay} budget={budget} firstDay={of.firstDay} />
+      <DetailList
+        details={[
+          [
+            'Cost per player who took part',
+            receivers > 0 ? pesos(Math.round(worth / receivers)) : '',
+          ],
+          ['Share of theoretical win', theo > 0 ? percent.format(worth / theo) : ''],
+          ['Took part', many(receivers)],
+          ['Coins', pesos(coins)],
+          ['Points', many(Math.round(of.points / 100))],
+          ['Most coins one player takes', pesos(of.most)],
+          ['100 accounts of one person gain over one', pesos(ring.net, true), ring.net > 0],
+          ['What they take', pesos(ring.worth)],
+          ['Lost by play, paid for IDs', pesos(ring.lost)],
+          ['One account takes', pesos(ring.own ?? 0)],
+        ]}
+      />
+      <details>
+        <summary>By kind of player</summary>
+        <div className="listing within">
+          <Rows
+            rows={of.ways}
+            keyOf={({ name }) => name}
+            columns={[
+              { label: 'Player', cell: ({ name }) => wayLabel(name) },
+              { label: 'Players', kind: 'number', cell: (row) => many(row.players) },
+              { label: 'Took part', kind: 'number', cell: (row) => many(row.receivers) },
+              { label: 'Coins', kind: 'number', cell: (row) => pesos(row.coins) },
+              { label: 'Worth to them', kind: 'number', cell: (row) => pesos(row.worth) },
+              { label: 'Most coins', kind: 'number', cell: (row) => pesos(row.most) },
+            ]}
+          />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function verdict({ budget, budgetDay, coins, days }: OfficeSimulation): string {
+  if (budget === 0) return `No budget is set. It would give ${pesos(coins)} in ${days} days.`
+  if (budgetDay > 0)
+    return `The budget of ${pesos(budget)} is used up on day ${budgetDay}. From then on no one gets coins.`
+  return `Fits the budget: ${pesos(coins)} of ${pesos(budget)}.`
+}

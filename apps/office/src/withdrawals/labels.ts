@@ -1,0 +1,9 @@
+import type { refusalReasons } from '@perlas/contract/enums'
+
+/** Why a withdrawal is rejected. */
+export const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
+  'name-mismatch': 'The account is in another name',
+  'account-invalid': "The account can't receive money",
+  'activity-unclear': 'The play needs to be explained',
+  'against-terms': 'Against the terms',
+}

@@ -1,0 +1,17 @@
+import { campaigns } from '@perlas/campaigns/player'
+import { activityTypes } from '@perlas/contract/enums'
+import { withMessages } from '@perlas/player-kit/messages.ts'
+import type { ComponentType } from 'react'
+import { messages as activities } from '#/activities/messages.ts'
+
+const Nothing: ComponentType<{ onClose: () => void }> = () => null
+
+/** What the first-charge campaign shows over home, with its texts. */
+export async function firstChargeModal(): Promise<{ default: typeof Nothing }> {
+  const of = campaigns.find(({ activity }) => activity === activityTypes.FirstCharge)
+  if (!of) return { default: Nothing }
+  const { Modal = Nothing } = await withMessages(activities, () =>
+    withMessages(of.messages, of.load),
+  )
+  return { default: Modal }
+}

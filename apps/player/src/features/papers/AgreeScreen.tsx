@@ -1,9 +1,0 @@
-import { useParams } from 'react-router'
-import { NotFound } from '#/screen/NotFound.tsx'
-import { PaperScreen } from './PaperScreen.tsx'
-
-/** What the player agreed to, by name: the terms or the privacy policy (PF-07). */
-export function AgreeScreen() {
-  const { name } = useParams()
-  return name === 'terms' || name === 'privacy' ? <PaperScreen name={name} /> : <NotFound />
-}

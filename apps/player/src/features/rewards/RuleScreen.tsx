@@ -1,0 +1,80 @@
+import { campaigns } from '@perlas/campaigns/player'
+import { Rules, useActivityTerms } from '@perlas/player-kit/activity/RulesSheet.tsx'
+import { isRefused } from '@perlas/player-kit/failure.ts'
+import { useT, withMessages } from '@perlas/player-kit/messages.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
+import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { activityName } from '#/session/activity-pages.ts'
+import styles from './Rewards.module.css'
+
+type Ruled = PlayerCampaign & { activity: number }
+export const isRuled = (one: PlayerCampaign): one is Ruled => one.activity !== undefined
+
+/**
+ * The rules of an activity, for anybody: filled in from its terms (AC-19, RT-08). Where several share a page, those that ever
+ * ran stand under each other.
+ */
+export function RuleScreen() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const name = pathname.split('/').at(-1)
+  const [first, second] = campaigns.filter(({ rule }) => rule === name).filter(isRuled)
+  const [one, other] = [
+    useActivityTerms(first?.activity ?? -1),
+    useActivityTerms(second?.activity ?? -1),
+  ]
+  const ran = [
+    ...(first && !isRefused(one.error, 'activity-closed') ? [first] : []),
+    ...(second && !isRefused(other.error, 'activity-closed') ? [second] : []),
+  ]
+  const [only] = ran
+  const title = only && ran.length === 1 ? t(activityName(only.activity)) : t('rewards.ruleTitle')
+  if (ran.length === 0) {
+    return (
+      <Screen title={first ? t(activityName(first.activity)) : title}>
+        <StateCard
+          picture="lantern"
+          title={t('rewards.ruleNone')}
+          actions={
+            <Link className={buttonClass()} to="/lobby/rewards">
+              {t('activity.toRewards')}
+            </Link>
+          }
+        >
+          {t('rewards.ruleNoneText')}
+        </StateCard>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={title}>
+      {ran.map((of) => (
+        <RulesOf key={of.code} of={of} headed={ran.length > 1} />
+      ))}
+    </Screen>
+  )
+}
+
+/** The rules of one activity, filled in from the terms that this player has, or from those in force. */
+export function RulesOf({ of, headed = false }: { of: Ruled; headed?: boolean }) {
+  const t = useT()
+  const { code, activity } = of
+  const part = useQuery({
+    queryKey: ['catalogue', 'rules', code],
+    queryFn: async () => (await withMessages(of.messages, of.load)).ruleValues ?? null,
+    staleTime: Infinity,
+  })
+  const space = code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (!part.data) return <Skeleton className={styles.columns} />
+  return (
+    <section className={styles.ruled}>
+      {headed && <h2 className={styles.heading}>{t(activityName(activity))}</h2>}
+      <Rules activity={activity} rules={{ of: space, values: part.data }} />
+    </section>
+  )
+}

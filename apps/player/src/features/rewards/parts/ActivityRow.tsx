@@ -1,0 +1,35 @@
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
+import { activityName, featureCodes } from '#/session/activity-pages.ts'
+import styles from './Rows.module.css'
+
+/** An activity in a sheet's list: its picture and name, and what stands behind it. */
+export function ActivityRow({
+  activity,
+  note,
+  onOpen,
+}: {
+  activity: number
+  note?: string
+  onOpen: () => void
+}) {
+  const t = useT()
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <Picture
+          src={`/pictures/features/${featureCodes[activity] ?? 'tasks'}`}
+          alt=""
+          width={56}
+          height={42}
+        />
+        <span>
+          <strong>{t(activityName(activity))}</strong>
+          {note && <small>{note}</small>}
+        </span>
+        <Icon name="forward" size={18} />
+      </button>
+    </li>
+  )
+}

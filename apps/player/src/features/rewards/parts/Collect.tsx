@@ -1,0 +1,99 @@
+import type { ReadyReward } from '@perlas/contract/activities'
+import { rewardIds } from '@perlas/contract/enums'
+import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { activityName, featureCodes } from '#/session/activity-pages.ts'
+import { useReady, useReceive } from '../queries.ts'
+import { waitingOf } from '../rules.ts'
+import styles from './Collect.module.css'
+
+const sum = (ready: readonly ReadyReward[], id: number) =>
+  ready.flatMap(({ award }) => award).reduce((all, one) => all + (one.id === id ? one.count : 0), 0)
+
+/** Everything that can be received now, one by one or all at once. */
+export function Collect() {
+  const t = useT()
+  const { data, error, refetch } = useReady()
+  const receive = useReceive()
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  const { ready } = data
+  async function take(wanted: readonly ReadyReward[]) {
+    const { failed, error: why } = await receive.mutateAsync(wanted)
+    if (failed === 0) return
+    const { key, values } = failureMessage(why)
+    toast(
+      failed === wanted.length ? t(key, values) : t('rewards.someFailed', { count: failed }),
+      'bad',
+    )
+  }
+  if (ready.length === 0) {
+    return (
+      <section className={styles.nothing} aria-label={t('rewards.toCollect')}>
+        <Icon name="gift" size={24} />
+        <span>
+          <strong>{t('rewards.nothing')}</strong>
+          <small>{t('rewards.nothingText')}</small>
+        </span>
+      </section>
+    )
+  }
+  const [coins, points] = [sum(ready, rewardIds.coins), sum(ready, rewardIds.points)]
+  const pointsWords = t('activity.points', { points: formatPoints(points) })
+  const all = rewardWords(
+    t,
+    ready.flatMap(({ award }) => award),
+  )
+  return (
+    <section className={styles.collect} aria-labelledby="collect">
+      <header>
+        <span>
+          <small id="collect">{t('rewards.toCollect')}</small>
+          <span className={styles.sum}>
+            <strong>{coins > 0 ? pesos(coins) : points > 0 ? pointsWords : all}</strong>
+            {coins > 0 && points > 0 && <small>+ {pointsWords}</small>}
+          </span>
+        </span>
+        <Button busy={receive.isPending} onClick={() => void take(ready)}>
+          {t('rewards.collectAll', { count: ready.length })}
+        </Button>
+      </header>
+      <ul>
+        {waitingOf(ready).map(({ activity, all: of, rewards }) => (
+          <li key={activity}>
+            <Picture
+              className={styles.picture}
+              src={`/pictures/features/${featureCodes[activity] ?? 'tasks'}`}
+              alt=""
+              width={48}
+              height={40}
+            />
+            <span className={styles.words}>
+              <strong>
+                {t(activityName(activity))}
+                {of.length > 1 && ` (${of.length})`}
+              </strong>
+              <small>{rewardWords(t, rewards)}</small>
+            </span>
+            <Button
+              look="quiet"
+              size="small"
+              busy={receive.isPending && of.some((one) => receive.variables?.includes(one))}
+              onClick={() => void take(of)}
+            >
+              {t('activity.collect')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Output } from '@perlas/contract/call'
+import type { getRewards } from '@perlas/contract/activities'
+import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { activityName } from '#/session/activity-pages.ts'
+
+/** What was collected, a line each: from which activity, when, and what it was. */
+export function CollectedList({
+  of,
+  className,
+}: {
+  of: Output<typeof getRewards>['history']
+  className?: string | undefined
+}) {
+  const t = useT()
+  return (
+    <ul className={className}>
+      {of.map(({ id, activity, at, rewards }) => (
+        <li key={id}>
+          <span>
+            <strong>{t(activityName(activity))}</strong>
+            <small>{manilaTime(at)}</small>
+          </span>
+          <b>+{rewardWords(t, rewards)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Activities } from '@perlas/player-kit/activities.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { Link } from 'react-router'
+import { useGreen } from '../green.ts'
+import { useReady } from '../queries.ts'
+import styles from '../Rewards.module.css'
+import { Running } from './Running.tsx'
+
+function Offered({ activities }: { activities: Activities }) {
+  const t = useT()
+  const { activityIds } = activities
+  return (
+    <>
+      <div className={styles.kinds}>
+        <h2 id="running-title" className={styles.heading}>
+          {t('rewards.running')}
+        </h2>
+        <small>{t('rewards.runningCount', { count: activityIds.length })}</small>
+      </div>
+      <Running activities={activities} shown={activityIds} />
+    </>
+  )
+}
+
+/** What runs, for who is not signed in yet: a look at the terms costs nothing. */
+export function Visitor() {
+  const { data } = useReady()
+  const green = useGreen()
+  const running = green ? [] : (data?.running ?? [])
+  const activityIds = running.map(({ activity }) => activity)
+  const activityMap = Object.fromEntries(
+    running.map(({ activity, ...state }, sort) => [activity, { sort, ...state }]),
+  )
+  return (
+    <div className={styles.visitor}>
+      <Invitation />
+      {activityIds.length > 0 && (
+        <section className={styles.main} aria-labelledby="running-title">
+          <Offered activities={{ activityIds, activityMap }} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Invitation() {
+  const t = useT()
+  return (
+    <StateCard
+      picture="parol"
+      art="/pictures/empty/signin"
+      title={t('rewards.visitorTitle')}
+      actions={
+        <>
+          <Link className={buttonClass()} to="/login?return=%2Flobby%2Frewards">
+            {t('rewards.login')}
+          </Link>
+          <Link className={buttonClass('outline')} to="/register?return=%2Flobby%2Frewards">
+            {t('rewards.register')}
+          </Link>
+        </>
+      }
+    >
+      {t('rewards.visitorText')}
+    </StateCard>
+  )
+}

@@ -1,0 +1,100 @@
+import { useT } from '@perlas/player-kit/messages.ts'
+import { playerKey, type Player } from '@perlas/player-kit/player.ts'
+import { queries } from '@perlas/player-kit/queries.ts'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { Toaster } from '@perlas/ui/Toaster.tsx'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { CampaignScreen } from '#/campaigns/CampaignScreen.tsx'
+import { catalogueQuery, useCatalogue } from '#/session/catalogue.ts'
+import { onPress, setAnswers } from './answers.ts'
+import styles from './Preview.module.css'
+
+/** What the office hands in: which campaign, and what each call of its page answers. */
+type Given = { code: string; activity: number; answers: Record<string, object> }
+
+const isGiven = (data: unknown): data is { preview: Given } =>
+  typeof data === 'object' && data !== null && 'preview' in data
+
+/** What the lobby and the player are is not asked again. */
+const isOfPage = (of: unknown) => of !== 'catalogue' && of !== playerKey[0]
+
+/** A campaign's own page, as it would be under the terms that somebody is writing in the office. */
+export function Preview() {
+  const t = useT()
+  const [code, setCode] = useState<string>()
+  // Drawn anew after a press: nothing came of it.
+  const [pressed, setPressed] = useState(0)
+  useLook()
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== parent || origin !== location.origin || !isGiven(data)) return
+      const { code: given, activity, answers } = data.preview
+      setAnswers(answers)
+      queries.setQueryData<Player>([...playerKey, undefined], somebodyWith(activity))
+      void queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => isOfPage(of) })
+      setCode(given)
+    }
+    addEventListener('message', hear)
+    if (parent !== window) parent.postMessage({ previewIsOpen: true }, location.origin)
+    return () => removeEventListener('message', hear)
+  }, [])
+  useEffect(
+    () =>
+      onPress(() => {
+        toast(t('preview.notSent'))
+        setPressed((times) => times + 1)
+      }),
+    [t],
+  )
+  return (
+    <>
+      {code !== undefined && <Page key={`${code} ${pressed}`} code={code} />}
+      <Toaster />
+    </>
+  )
+}
+
+function Page({ code }: { code: string }) {
+  // Links lead nowhere: whatever the address, it is this page.
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: '*',
+        element: (
+          <main className={styles.page}>
+            <CampaignScreen code={code} />
+          </main>
+        ),
+      },
+    ]),
+  )
+  return <RouterProvider router={router} />
+}
+
+/** The look of the site. */
+function useLook() {
+  const mode = useCatalogue(({ siteConfig }) => siteConfig?.mode)
+  const variant = useCatalogue(({ siteConfig }) => siteConfig?.variant)
+  useEffect(() => {
+    queries.prefetchQuery(catalogueQuery).catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    const look = mode === 'green' ? 'green' : variant
+    if (look) document.documentElement.dataset['variant'] = look
+  }, [mode, variant])
+}
+
+/** Nobody in particular, for whom this activity alone runs. */
+const somebodyWith = (activity: number): Player => ({
+  user: undefined,
+  banks: {},
+  likes: [],
+  history: [],
+  shareUrlMap: {},
+  activities: {
+    activityIds: activity > 0 ? [activity] : [],
+    activityMap: activity > 0 ? { [activity]: { sort: 0 } } : {},
+  },
+})

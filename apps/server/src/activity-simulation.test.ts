@@ -1,0 +1,120 @@
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOffice } from '#/operations/staff/fixtures.ts'
+
+let lobby: Lobby
+let office: ReturnType<typeof openOffice>
+let ana: string
+let ben: string
+beforeAll(async () => {
+  lobby = await openLobby()
+  office = openOffice(lobby)
+  ana = await office.owner()
+  ben = await office.member('ben', 'finance', ana)
+})
+afterAll(() => lobby.close())
+
+type Change = { id: number; subject: string; simulation?: Record<string, unknown> | null }
+const subject = 'campaign:newcomer-sign'
+const propose = async (change: object) => {
+  const { settings } = await office.ask('settings', {}, ana)
+  const all = settings as { subject: string; version: string; value: object }[]
+  const found = all.find((one) => one.subject === subject)
+  const value = { ...found?.value, ...change }
+  const key = crypto.randomUUID()
+  const input = { key, subject, version: found?.version, value, reason: 'for December' }
+  return office.ask('proposeSetting', input, ana)
+}
+const waiting = async () => {
+  const { waiting: all } = await office.ask('settings', {}, ben)
+  return (all as Change[]).filter((one) => one.subject === subject)
+}
+const approve = (id: number | undefined) => office.ask('decideSetting', { id, approve: true }, ben)
+
+test('what terms would cost stands with their proposal, and nobody approves terms that were not lived through [AC-19]', async () => {
+  expect(await propose({ open: true, budget: 50_000_00 })).toMatchObject({ status: 'proposed' })
+  const [change] = await waiting()
+  expect(change?.simulation).toMatchObject({
+    players: 1500,
+    population: 1000,
+    budget: 50_000_00,
+    ring: { coins: expect.any(Number), net: expect.any(Number) },
+    ways: expect.arrayContaining([expect.objectContaining({ name: 'hunter' })]),
+  })
+  const byDay = change?.simulation?.['byDay'] as number[]
+  const coins = Number(change?.simulation?.['coins'])
+  expect(coins).toBeGreaterThan(0)
+  expect(byDay.at(-1)).toBe(coins)
+
+  // Of other terms there is one; of these there is none.
+  await lobby.operate(
+    `UPDATE campaigns.simulations SET terms_hash = repeat('0', 64) WHERE code = 'newcomer-sign'`,
+  )
+  expect((await waiting())[0]?.simulation).toBeNull()
+  expect((await approve(change?.id))['errcode']).toBe(2116)
+  expect(await waiting()).toHaveLength(1)
+
+  expect(await office.ask('simulateSetting', { id: change?.id }, ben)).toMatchObject({ errcode: 0 })
+  expect((await waiting())[0]?.simulation).toMatchObject({ coins })
+  expect(await approve(change?.id)).toMatchObject({ status: 'applied' })
+  expect((await office.ask('simulateSetting', { id: change?.id }, ben))['errcode']).toBe(4090)
+  expect((await office.ask('simulateSetting', { id: 9_999 }, ben))['errcode']).toBe(4040)
+})
+
+test('the server answers others while terms are lived through, and what one member changes waits for nothing [AC-19]', async () => {
+  let answered = 0
+  let over = false
+  const asking = (async () => {
+    while (!over) {
+      await lobby.call('getActivityIds', {})
+      answered += 1
+    }
+  })()
+  expect(await propose({ budget: 60_000_00 })).toMatchObject({ status: 'proposed' })
+  over = true
+  await asking
+  expect(answered).toBeGreaterThan(20)
+  const [change] = await waiting()
+  await office.ask('decideSetting', { id: change?.id, approve: false }, ben)
+  expect(await propose({ open: false })).toMatchObject({ status: 'applied' })
+})
+
+test('a further campaign is proposed by one member and made by another, and shown beside the first [AC-19]', async () => {
+  type Setting = { subject: string; title: string; value: Record<string, unknown> }
+  const all = async () =>
+    (await office.ask('settings', {}, ana)) as unknown as {
+      settings: Setting[]
+      waiting: { id: number; subject: string; simulation: object | null }[]
+    }
+  const first = (await all()).settings.find(({ subject }) => subject === 'campaign:newcomer-sign')
+  const propose = (key: string) =>
+    office.ask(
+      'proposeSetting',
+      {
+        key,
+        subject: 'campaign:newcomer-sign:new',
+        version: '',
+        value: { ...first?.value, name: 'Second week', open: false },
+        reason: 'for those of December',
+      },
+      ana,
+    )
+  const key = crypto.randomUUID()
+  expect(await propose(key)).toMatchObject({ errcode: 0, status: 'proposed' })
+  expect(await propose(key)).toMatchObject({ errcode: 0, status: 'proposed' })
+  const { waiting } = await all()
+  expect(waiting).toHaveLength(1)
+  expect(waiting[0]).toMatchObject({ subject: 'campaign:newcomer-sign-2' })
+  expect(waiting[0]?.simulation).not.toBeNull()
+  expect(
+    await office.ask('decideSetting', { id: waiting[0]?.id, approve: true }, ben),
+  ).toMatchObject({ errcode: 0, status: 'applied' })
+  expect((await all()).settings.map(({ subject }) => subject)).toContain('campaign:newcomer-sign-2')
+  const { rows } = (await office.ask('activities', {}, ana)) as unknown as {
+    rows: { code: string; kind: string; title: string }[]
+  }
+  expect(rows.find(({ code }) => code === 'newcomer-sign-2')).toMatchObject({
+    kind: 'newcomer-sign',
+    title: 'Second week',
+  })
+})

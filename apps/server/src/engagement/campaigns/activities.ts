@@ -1,0 +1,363 @@
+import type { Reward } from '@perlas/contract/activities'
+import { activityTypes as a, rewardIds } from '@perlas/contract/enums'
+import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
+import type { Static, TObject } from 'typebox'
+import { exclusionOf } from '#/identity/players/players.ts'
+import { allOf, inTransaction, readTogether, type AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { holdWallet } from '#/ledger/wallet/wallet.ts'
+import { factsFor, profileFacts } from './facts.ts'
+import { allTakenByOthers, isTakenByOther, marksOf } from './marks.ts'
+import { inForce, mayBegin, oneOfEach, ofKind } from './one-of-a-kind.ts'
+import {
+  closedTo,
+  hasBegun,
+  isOver,
+  markKind,
+  readyIn,
+  seasonOf,
+  standing,
+  viewOf,
+  type Standing,
+} from './standings.ts'
+import { activitiesState, type Running } from './state.ts'
+import {
+  listEnrolments,
+  listReceived,
+  readEnrolment,
+  readLast,
+  storeEnrolment,
+  takeBudget,
+} from './store.activities.ts'
+
+type Terms = Static<TObject>
+const DAY_MS = 86_400_000
+
+const coinsIn = (awards: readonly (readonly Reward[])[]) =>
+  awards.flat().reduce((sum, { id, count }) => sum + (id === rewardIds.coins ? count : 0), 0)
+
+export type Received = { rewards: Reward[]; coin: number; lottery: number }
+export type Activity = { running: Running; view: View; facts: Facts; season: Season }
+
+/** What runs for a player, in the order of the list, each as it stands. Nobody who is kept out has any. */
+export async function activitiesOf(ctx: AppContext, playerId: number): Promise<Activity[]> {
+  const running = await activitiesState(ctx).running(ctx)
+  if (running.length === 0) return []
+  const { there, facts, takenByOthers, own } = await readTogether(ctx, (on) =>
+    readStandings(on, playerId, running),
+  )
+  const found: Activity[] = []
+  for (const [at, one] of there.entries()) {
+    const playerFacts = facts[at]
+    if (!playerFacts || closedTo(ctx, one, playerFacts) || takenByOthers.has(one.kind.code))
+      continue
+    if (!own.has(one.running.campaignId)) continue
+    const view = await secured(ctx, playerId, one, playerFacts)
+    const isDone =
+      one.stoppedAt !== null ||
+      (one.season.lastDay !== null && playerFacts.today > one.season.lastDay)
+    // After its last day, and while it is stopped, it stays for who has something to receive.
+    if (isDone && readyIn(view).length === 0) continue
+    if (one.kind.onlyReady && readyIn(view).length === 0) continue
+    const state = one.state as Static<Kind['state']>
+    if (one.kind.isDone?.({ terms: one.terms, state, facts: playerFacts })) continue
+    found.push({ running: one.running, view, facts: playerFacts, season: one.season })
+  }
+  return found.toSorted(
+    (left, right) =>
+      left.running.sort - right.running.sort || left.running.campaignId - right.running.campaignId,
+  )
+}
+
+/** What there is for a player, read on one connection and twice there and back. */
+async function readStandings(ctx: AppContext, playerId: number, running: readonly Running[]) {
+  const onePer = [...new Set(running.flatMap(({ kind }) => kind.onePer))]
+  const [exclusion, enrolments, known, marks] = await allOf([
+    exclusionOf(ctx, playerId),
+    listEnrolments(ctx, playerId),
+    profileFacts(ctx, playerId),
+    marksOf(ctx, { onePer }, playerId),
+  ])
+  const { today } = known.common
+  const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
+  const standings = exclusion
+    ? []
+    : await allOf(running.map((one) => standing(ctx, one, enrolled.get(one.campaignId))))
+  const there = standings.filter(({ season }) => hasBegun(season, today) && !isOver(season, today))
+  const entering = there.flatMap(({ kind, enrolment }) => (enrolment ? [] : [markKind(kind)]))
+  const [facts, takenByOthers] = await allOf([
+    factsFor(ctx, playerId, there, known),
+    allTakenByOthers(ctx, entering, playerId, marks),
+  ])
+  const own = await oneOfEach(ctx, { there, facts, takenByOthers, enrolments })
+  return { there, facts, takenByOthers, own }
+}
+
+/**
+ * What is shown as receivable is set aside in the budget, so that it can be received; where the budget has no more of
+ * it, it is not shown as receivable.
+ */
+async function secured(
+  ctx: AppContext,
+  playerId: number,
+  one: Standing,
+  facts: Facts,
+): Promise<View> {
+  const view = viewOf(one, facts)
+  if (one.running.budget === 0) return view
+  if (coinsIn(readyIn(view).map(({ award }) => award)) <= (one.enrolment?.reserved ?? 0))
+    return view
+  return inTransaction(ctx, async (tx) => {
+    await holdWallet(tx, playerId)
+    const { running } = one
+    const enrolment = await readEnrolment(tx, { playerId, campaignId: running.campaignId })
+    const now = await standing(tx, running, enrolment)
+    const [playerFacts] = await factsFor(tx, playerId, [now])
+    if (!playerFacts) throw new Error('no facts for a campaign')
+    const seen = viewOf(now, playerFacts)
+    // Begun in another of the kind meanwhile: nothing is set aside here.
+    if (!enrolment && !(await mayBegin(tx, playerId, now))) return seen
+    return reserve(tx, playerId, now, seen)
+  })
+}
+
+export async function reserve(
+  tx: AppContext,
+  playerId: number,
+  one: Standing,
+  view: View,
+): Promise<View> {
+  const { running, version, state } = one
+  const before = one.enrolment?.reserved ?? 0
+  const { covered, reserved } = await cover(tx, { playerId, running, reserved: before, view })
+  const { campaignId } = running
+  if (reserved !== before)
+    await storeEnrolment(tx, playerId, { campaignId, version, state, reserved })
+  return covered
+}
+
+/** Takes out of the budget what can be received and is not set aside yet: all of it at once, or step by step what there is. */
+export async function cover(
+  tx: AppContext,
+  ask: { playerId: number; running: Running; reserved: number; view: View },
+): Promise<{ covered: View; reserved: number }> {
+  const { playerId, running, view } = ask
+  const { campaignId, budget } = running
+  const all = coinsIn(readyIn(view).map(({ award }) => award))
+  if (budget === 0 || all <= ask.reserved) return { covered: view, reserved: ask.reserved }
+  if (await takeBudget(tx, { campaignId, playerId, amount: all - ask.reserved }))
+    return { covered: view, reserved: all }
+  let { reserved } = ask
+  let taken = 0
+  const gone = new Set<number>()
+  for (const { id, award } of readyIn(view)) {
+    const coins = coinsIn([award])
+    const short = taken + coins - reserved
+    if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short }))) {
+      gone.add(id)
+      continue
+    }
+    reserved += Math.max(short, 0)
+    taken += coins
+  }
+  const steps = view.steps.map((step) =>
+    gone.has(step.id) ? { ...step, itemStatus: 0 as const } : step,
+  )
+  return { covered: { ...view, steps, shown: withoutSteps(view.shown, gone) }, reserved }
+}
+
+/** What a page shows, with these steps not receivable in it. */
+function withoutSteps<Shown>(shown: Shown, gone: ReadonlySet<number>): Shown {
+  if (Array.isArray(shown)) return shown.map((one) => withoutSteps<unknown>(one, gone)) as Shown
+  if (typeof shown !== 'object' || shown === null) return shown
+  const { awardId, itemStatus } = shown as { awardId?: number; itemStatus?: number }
+  const parts = Object.entries(shown).map(([name, part]) => [name, withoutSteps(part, gone)])
+  const isGone = itemStatus === 1 && awardId !== undefined && gone.has(awardId)
+  return { ...Object.fromEntries(parts), ...(isGone && { itemStatus: 0 }) } as Shown
+}
+
+/** One activity as a player finds it; refused where it is closed, or not for them. */
+export async function activityOf(
+  ctx: AppContext,
+  playerId: number,
+  kind: Kind,
+): Promise<Activity & { state: unknown }> {
+  const running = await inForce(ctx, playerId, kind)
+  const enrolment = await readEnrolment(ctx, { playerId, campaignId: running.campaignId })
+  const one = await standing(ctx, running, enrolment)
+  const [facts] = await factsFor(ctx, playerId, [one])
+  if (!facts) throw new Error('no facts for a campaign')
+  const why = closedTo(ctx, one, facts)
+  if (why) throw new AppError(why)
+  if (!enrolment && (await isTakenByOther(ctx, markKind(kind), playerId)))
+    throw new AppError('taken-elsewhere')
+  const view = await secured(ctx, playerId, one, facts)
+  return { running, view, facts, season: one.season, state: one.state }
+}
+
+/**
+ * A deposit is begun for an activity: whether it takes it. Its player is enrolled by that, so that the terms they saw are
+ * theirs, however late it is paid. In the order's own transaction, under the wallet's lock.
+ */
+export async function takeDeposit(
+  tx: AppContext,
+  {
+    playerId,
+    amount,
+    actType,
+    hasItem,
+  }: { playerId: number; amount: number; actType: number; hasItem: boolean },
+): Promise<boolean> {
+  const kind = (await activitiesState(tx).running(tx)).find(
+    (one) => one.kind.deposit?.actType === actType,
+  )?.kind
+  if (!kind || (await exclusionOf(tx, playerId))) return false
+  const running = await inForce(tx, playerId, kind, { quiet: true })
+  if (!running || running.stoppedAt) return false
+  const { campaignId } = running
+  if (hasItem && kind.deposit?.withoutItem) return false
+  const enrolment = await readEnrolment(tx, { playerId, campaignId })
+  const one = await standing(tx, running, enrolment)
+  const [facts] = await factsFor(tx, playerId, [one])
+  if (!facts || facts.profile.isCalm || closedTo(tx, one, facts)) return false
+  const { lastDay } = one.season
+  if (lastDay !== null && facts.today > lastDay) return false
+  if (!enrolment && (await isTakenByOther(tx, markKind(kind), playerId))) return false
+  const { terms, version } = one
+  const state = one.state as Static<Kind['state']>
+  if (!kind.deposit?.takes({ terms, state, facts, amount })) return false
+  if (!enrolment) await storeEnrolment(tx, playerId, { campaignId, version, state, reserved: 0 })
+  return true
+}
+
+/** Until when an activity is there, in milliseconds; −1 for no end. */
+export const expireTimeOf = ({ lastDay }: Season) =>
+  lastDay === null ? -1 : midnightOf(lastDay).getTime() + DAY_MS
+
+/** The short form that the lists and red dots are made of. */
+export function listed(activities: readonly Activity[]) {
+  const ids = activities.map(({ running }) => running.kind.activity)
+  const ready = (...of: number[]) =>
+    activities.some(
+      ({ running, view }) => of.includes(running.kind.activity) && readyIn(view).length > 0,
+    )
+  return {
+    activityIds: ids,
+    activityMap: Object.fromEntries(
+      activities.map(({ running, view, season }) => [
+        String(running.kind.activity),
+        {
+          sort: running.sort,
+          ready: readyIn(view).length,
+          expireTime: expireTimeOf(season),
+          done: view.progress.done,
+          goal: view.progress.goal,
+          group: running.kind.group,
+        },
+      ]),
+    ),
+    dots: {
+      hasTask: ready(a.Tasks),
+      hasSignUpBonus: ready(a.SignUpBonus),
+      hasFund: ready(a.Fund),
+      hasAgent: ready(a.Agent, a.AgentCount, a.Agent5),
+      hasFreeBonus: ready(a.FreeSign, a.FreeLoginBonus),
+    },
+  }
+}
+
+/** What runs today under the terms in force, of which anybody may know; what comes only to who is in need is nobody's news. */
+export async function runningForAll(ctx: AppContext) {
+  const today = manilaDay(ctx.clock())
+  const running = await activitiesState(ctx).running(ctx)
+  return (
+    running
+      .map((one) => ({ ...one, season: seasonOf(one.terms) }))
+      .filter(
+        ({ kind, stoppedAt, season }) =>
+          !kind.onlyReady &&
+          stoppedAt === null &&
+          hasBegun(season, today) &&
+          (season.lastDay === null || today <= season.lastDay),
+      )
+      .toSorted(
+        (left, right) => right.priority - left.priority || left.campaignId - right.campaignId,
+      )
+      // Of several of a kind the one that lets players in first.
+      .filter(({ kind }, at, all) => all.findIndex((one) => one.kind === kind) === at)
+      .toSorted((left, right) => left.sort - right.sort || left.campaignId - right.campaignId)
+      .map(({ kind: { activity, group }, season }) => ({
+        activity,
+        group,
+        expireTime: expireTimeOf(season),
+      }))
+  )
+}
+
+/** Everything that can be received now, and the last that was. */
+export async function rewardsOf(ctx: AppContext, playerId: number) {
+  const [activities, received, kinds] = [
+    await activitiesOf(ctx, playerId),
+    await listReceived(ctx, playerId, 30),
+    await activitiesState(ctx).byCampaign(ctx),
+  ]
+  return {
+    ready: activities.flatMap(({ running, view }) =>
+      readyIn(view).map(({ id, award }) => ({
+        activity: running.kind.activity,
+        awardId: id,
+        award: [...award],
+      })),
+    ),
+    history: received.flatMap(({ decisionNo, campaignId, answer, at }) => {
+      const kind = kinds.get(campaignId)
+      const { rewards } = answer as Received
+      return kind
+        ? [{ id: decisionNo, activity: kind.activity, at: at.toISOString(), rewards }]
+        : []
+    }),
+  }
+}
+
+/** The terms that a player meets: those they entered under, or those in force. */
+export async function termsFor(
+  ctx: AppContext,
+  playerId: number,
+  kind: Kind,
+): Promise<{ campaignId: number; terms: Terms }> {
+  const running = await inForce(ctx, playerId, kind)
+  const { campaignId } = running
+  const { terms } = await standing(ctx, running, await readEnrolment(ctx, { playerId, campaignId }))
+  return { campaignId, terms }
+}
+
+/** The terms as a page of rules tells them, to a player or to anybody; also of what does not run now. */
+export async function termsShown(ctx: AppContext, kind: Kind, playerId: number | undefined) {
+  const last = await readLast(ctx, await codeShown(ctx, kind, playerId))
+  if (!last) throw new AppError('activity-closed')
+  const { campaignId, open } = last
+  const entered =
+    playerId === undefined ? undefined : await readEnrolment(ctx, { playerId, campaignId })
+  const version = entered?.version ?? last.version
+  const terms = await activitiesState(ctx).terms(ctx, { campaignId, version })
+  const { firstDay, lastDay, claimUntil } = seasonOf(terms)
+  return {
+    open,
+    version,
+    firstDay: firstDay ?? '',
+    lastDay: lastDay ?? '',
+    claimUntil: claimUntil ?? '',
+    terms,
+  }
+}
+
+/** Of several campaigns of a kind the player's, else the first that lets players in, else the one that came first. */
+async function codeShown(ctx: AppContext, kind: Kind, playerId: number | undefined) {
+  const [first] = await ofKind(ctx, kind)
+  const own =
+    first?.several && playerId !== undefined
+      ? await inForce(ctx, playerId, kind, { quiet: true })
+      : undefined
+  return own?.code ?? first?.code ?? kind.code
+}

@@ -1,0 +1,230 @@
+import type { Reward } from '@perlas/contract/activities'
+import { rewardIds } from '@perlas/contract/enums'
+import { unknownPurse, type Command, type Effect, type Kind } from '@perlas/campaign-kit/kind'
+import { couponIn } from '@perlas/campaign-kit/reward'
+import type { Static } from 'typebox'
+import { earnPoints } from '#/engagement/loyalty/loyalty.ts'
+import { exclusionOf } from '#/identity/players/players.ts'
+import { allOf, alongCommit, inTransaction, type AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { daysAfter } from '#/kernel/manila.ts'
+import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
+import { countUp, fullRates, grant } from '#/money/bonus/bonus.ts'
+import { giveItem } from '#/money/gifts/gifts.ts'
+import { activityOf, cover, type Activity, type Received } from './activities.ts'
+import { openDealer } from './draws.ts'
+import { factsFor, profileFacts } from './facts.ts'
+import { claimMarks, marksOf } from './marks.ts'
+import { askedOf, mayBegin } from './one-of-a-kind.ts'
+import { closedTo, markKind, standing, viewOf, type Standing } from './standings.ts'
+import type { Running } from './state.ts'
+import {
+  insertDecision,
+  nextDecision,
+  readDecision,
+  readEnrolment,
+  storeEnrolment,
+  takeBudget,
+} from './store.activities.ts'
+
+type Stood = Activity & { state: unknown }
+
+/**
+ * Does what a player asks of an activity, once: in one transaction under the wallet's lock the rules decide, and coins
+ * and points move with it. The same request again is the same answer; for anything else it is refused
+ * (`order-conflict`). Six times to the database and back, or less: a test counts.
+ */
+export async function act(
+  ctx: AppContext,
+  ask: { playerId: number; kind: Kind; command: Command; requestId: string },
+): Promise<{ activity: Stood; received: Received }> {
+  const { playerId, kind, command, requestId: request } = ask
+  const running = await askedOf(ctx, { playerId, kind, request })
+  const { received, activity } = await inTransaction(ctx, (tx) =>
+    decideNow(tx, { playerId, running, command, request }),
+  )
+  ctx.live.balanceChanged(playerId)
+  return { activity: activity ?? (await activityOf(ctx, playerId, kind)), received }
+}
+
+const ordered = (value: object) => JSON.stringify(value, Object.keys(value).toSorted())
+
+/**
+ * One decision, in the caller's transaction: everything is read together as soon as the wallet's lock is held. Without
+ * `activity` it was decided before.
+ */
+export async function decideNow(
+  tx: AppContext,
+  ask: { playerId: number; running: Running; command: Command; request: string },
+): Promise<{ received: Received; activity?: Stood }> {
+  const { playerId, running, command, request } = ask
+  const { kind, campaignId } = running
+  // The wallet's lock is asked for first: what stands behind it is read once it is held.
+  const held = holdWallet(tx, playerId)
+  // Bonus coins come to a player whose open bonuses are counted: it takes its time, so it begins at once.
+  const counted = kind.most(running.terms) > 0 ? countUp(tx, playerId) : undefined
+  if (counted) alongCommit(counted)
+  const [, before, exclusion, enrolment, known, decisionNo, marks] = await allOf([
+    held,
+    readDecision(tx, { playerId, campaignId, request }),
+    exclusionOf(tx, playerId),
+    readEnrolment(tx, { playerId, campaignId }),
+    profileFacts(tx, playerId),
+    nextDecision(tx, playerId),
+    marksOf(tx, kind, playerId),
+  ])
+  if (before) {
+    if (ordered(before.command) !== ordered(command)) throw new AppError('order-conflict')
+    return { received: before.answer as Received }
+  }
+  if (exclusion) throw new AppError('access-closed')
+  const one = await standing(tx, running, enrolment)
+  const { terms, version } = one
+  const odds = kind.odds?.(terms)
+  const [[facts], dealer] = await allOf([
+    factsFor(tx, playerId, [one], known),
+    odds && openDealer(tx, { playerId, code: kind.code, odds }),
+  ])
+  if (!facts) throw new Error('no facts for a campaign')
+  const why = closedTo(tx, one, facts)
+  if (why) throw new AppError(why)
+  // Begun in another campaign of the kind meanwhile.
+  if (!enrolment && !(await mayBegin(tx, playerId, one))) throw new AppError('activity-not-yours')
+  const decided = kind.decide({
+    terms,
+    state: one.state as Static<Kind['state']>,
+    facts,
+    command,
+    draw: (table) => {
+      if (!dealer) throw new Error(`${kind.code} draws and has no tables`)
+      return dealer.draw(table)
+    },
+  })
+  if ('refuse' in decided) throw new AppError(decided.refuse)
+
+  const { effects, state } = decided
+  const [coins, points] = [sumOf(effects, 'coins'), sumOf(effects, 'points')]
+  const { code: source } = running
+  const marked = effects.some(({ give: what }) => what !== 'points')
+  const { balance } = known
+  const lottery = balance.points + points
+  const now = {
+    ...facts,
+    profile: { ...facts.profile, points: lottery },
+    ...(facts.purse && { purse: unknownPurse }),
+  }
+  const view = viewOf({ ...one, state }, now)
+  // Side by side: if one is refused, nothing of the others is kept.
+  const [, { covered, reserved }, cash] = await allOf([
+    marked && claim(tx, kind, { playerId, marks }),
+    pay(tx, { playerId, one, coins }).then((left) =>
+      cover(tx, { playerId, running, reserved: left, view }),
+    ),
+    give(tx, { playerId, source, key: `c${campaignId}:${decisionNo}`, effects, counted }),
+  ])
+  const coin = cash ?? ((await counted) ? (await balanceOf(tx, playerId)).cash : balance.cash)
+  const received: Received = { rewards: effects.flatMap(rewardOf), coin, lottery }
+  const about = { decisionNo, campaignId, version }
+  const wrote = { request, command, facts, state, effects, coins, points, answer: received }
+  alongCommit(
+    insertDecision(tx, playerId, { ...about, ...wrote }),
+    storeEnrolment(tx, playerId, { campaignId, version, state, reserved }),
+    ...(dealer?.keep(about) ?? []),
+  )
+  return { received, activity: { running, view: covered, facts: now, season: one.season, state } }
+}
+
+async function claim(
+  tx: AppContext,
+  kind: Kind,
+  { playerId, marks }: { playerId: number; marks: Awaited<ReturnType<typeof marksOf>> },
+): Promise<void> {
+  if (!(await claimMarks(tx, markKind(kind), playerId, marks)))
+    throw new AppError('taken-elsewhere')
+}
+
+const sumOf = (effects: readonly Effect[], what: Effect['give']) =>
+  effects.reduce((sum, one) => sum + (one.give === what ? one.amount : 0), 0)
+
+/** What the budget pays of it: first what was set aside for this player. Answers what is still set aside. */
+async function pay(
+  tx: AppContext,
+  { playerId, one, coins }: { playerId: number; one: Standing; coins: number },
+): Promise<number> {
+  const { running, enrolment } = one
+  const reserved = enrolment?.reserved ?? 0
+  if (running.budget === 0) return reserved
+  const short = Math.max(coins - reserved, 0)
+  const { campaignId } = running
+  if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short })))
+    throw new AppError('budget-used-up')
+  return Math.max(reserved - coins, 0)
+}
+
+/**
+ * Gives coins, points and coupons under one name in the books, each once under its key. Answers what the player has in
+ * cash afterwards, where that changed.
+ */
+export async function give(
+  tx: AppContext,
+  ask: {
+    playerId: number
+    source: string
+    key: string
+    effects: readonly Effect[]
+    counted?: Promise<boolean> | undefined
+  },
+): Promise<number | undefined> {
+  let cash: number | undefined
+  for (const [at, effect] of ask.effects.entries())
+    cash = (await giveOne(tx, { ...ask, effect, key: `${ask.key}:${at}` })) ?? cash
+  return cash
+}
+
+async function giveOne(
+  tx: AppContext,
+  ask: {
+    playerId: number
+    source: string
+    key: string
+    effect: Effect
+    counted?: Promise<boolean> | undefined
+  },
+): Promise<number | undefined> {
+  const { playerId, source, key, effect, counted } = ask
+  const { amount } = effect
+  if (effect.give === 'coins') {
+    const { multiple, days } = effect
+    const endsAt = daysAfter(tx.clock(), days)
+    const terms = { multiple, rates: fullRates, endsAt, roundMost: null, freedMost: null }
+    return (await grant(tx, { playerId, amount, terms, source, key, counted })).cash
+  }
+  if (effect.give === 'coupon') {
+    const { propId, least } = effect
+    const terms = { num: amount, most: amount, least }
+    await giveItem(tx, { playerId, propId, terms, source, key, promised: true })
+    return undefined
+  }
+  if (amount > 0) return (await earnPoints(tx, { playerId, amount, key, source })).cash
+  const moved = await move(tx, {
+    playerId,
+    kind: 'points-spent',
+    key,
+    postings: [
+      { account: 'points', amount },
+      { account: 'points-issued', amount: -amount },
+    ],
+    ref: source,
+  }).catch((fault: unknown) => {
+    const short = fault instanceof AppError && fault.failure === 'insufficient-funds'
+    throw short ? new AppError('points-short') : fault
+  })
+  return moved.cash
+}
+
+function rewardOf(effect: Effect): Reward[] {
+  if (effect.give === 'coins')
+    return [{ id: rewardIds.coins, count: effect.amount, betRate: effect.multiple }]
+  if (effect.give === 'coupon') return [couponIn(effect.propId, effect.amount, effect.least)]
+  return effect.amount > 0 ? [{ id: rewardIds.points, count: effect.amount }] : []
+}

@@ -1,0 +1,144 @@
+import type { Kind } from '@perlas/campaign-kit/kind'
+import type { DomainEvent } from '@perlas/contract/events'
+import { exclusionOf } from '#/identity/players/players.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { justAfter, justBefore, midnightOf } from '#/kernel/manila.ts'
+import { holdWallet } from '#/ledger/wallet/wallet.ts'
+import { depositDays, settledAt } from '#/money/deposits/deposits.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { decideNow } from './claims.ts'
+import { factsFor } from './facts.ts'
+import { markPerson } from './marks.ts'
+import { withoutOthers } from './one-of-a-kind.ts'
+import { reachedBy, tellReached, type Cause } from './reached.ts'
+import { closedTo, readyIn, standing, viewOf } from './standings.ts'
+import { asOf, withoutDepositsSince } from './standstill.ts'
+import { activitiesState, type Running } from './state.ts'
+import { readEnrolment } from './store.activities.ts'
+
+type EventOf<Type> = Extract<DomainEvent, { type: Type }>
+type After = ((ctx: AppContext) => void) | undefined
+
+/** More than any kind has steps. */
+const MOST_BY_ITSELF = 60
+
+const followsDeposits = ({ needs }: Kind) => needs.includes('deposits') || needs.includes('orders')
+
+/**
+ * A deposit has settled. What kinds pay by themselves is received, once, and its player is told by mail. What the deposit
+ * made receivable in others is set aside in their budgets, and open pages hear of it. In the transaction that takes the
+ * event off the list.
+ */
+export async function followDeposit(
+  tx: AppContext,
+  { playerId, orderId }: { playerId: number; orderId: string },
+): Promise<After> {
+  const running = (await activitiesState(tx).running(tx)).filter(({ kind }) =>
+    followsDeposits(kind),
+  )
+  if (running.length === 0) return undefined
+  await holdWallet(tx, playerId)
+  if (await exclusionOf(tx, playerId)) return undefined
+  const own = await withoutOthers(tx, playerId, running)
+  const byThemselves = own.filter(({ kind }) => kind.byItself)
+  for (const one of byThemselves) await payOne(tx, playerId, one, orderId)
+  const asked = own.filter(({ kind }) => !kind.byItself)
+  const at = await settledAt(tx, { playerId, orderId })
+  if (at) {
+    // What is receivable with this deposit and was not before it, whatever settled since.
+    const next = justAfter(at)
+    const reached = await reachedBy(tx, { playerId, running: asked }, async () => {
+      const sinceThen = await depositDays(tx, playerId, at)
+      const later = await depositDays(tx, playerId, next)
+      return {
+        until: (now) => withoutDepositsSince(now, next, later),
+        without: (now) => withoutDepositsSince(now, at, sinceThen),
+      }
+    })
+    await tellReached(tx, playerId, reached)
+  }
+  return byThemselves.length > 0 ? (ctx) => ctx.live.balanceChanged(playerId) : undefined
+}
+
+async function payOne(
+  tx: AppContext,
+  playerId: number,
+  running: Running,
+  orderId: string,
+): Promise<void> {
+  const { kind, campaignId } = running
+  for (let paid = 0; kind.byItself && paid < MOST_BY_ITSELF; paid += 1) {
+    const enrolment = await readEnrolment(tx, { playerId, campaignId })
+    const one = await standing(tx, running, enrolment)
+    const [facts] = await factsFor(tx, playerId, [one])
+    if (!facts || closedTo(tx, one, facts)) return
+    const [step] = readyIn(viewOf(one, facts))
+    if (!step) return
+    const { received } = await decideNow(tx, {
+      playerId,
+      running,
+      command: { do: 'receive', choice: step.id },
+      request: `by-itself:${orderId}:${step.id}`,
+    })
+    const points = received.rewards.reduce((sum, { count }) => sum + count, 0)
+    await writeMail(tx, {
+      playerId,
+      kind: 'money',
+      template: kind.byItself.mail,
+      details: { points: String(points) },
+    })
+  }
+}
+
+/** Tells what a player can receive by something that happened. In the transaction of what took it off the list. */
+async function follow(
+  tx: AppContext,
+  playerId: number,
+  causeOf: Parameters<typeof reachedBy>[2],
+  how: { once?: boolean } = {},
+): Promise<void> {
+  const running = await activitiesState(tx).running(tx)
+  if (running.length === 0) return
+  await holdWallet(tx, playerId)
+  if (await exclusionOf(tx, playerId)) return
+  await tellReached(tx, playerId, await reachedBy(tx, { playerId, running }, causeOf), how)
+}
+
+/** An ID was looked at: the person behind it is known now, and what only waited for it can be received. */
+export async function followIdentity(
+  tx: AppContext,
+  { playerId, status }: EventOf<'kyc.moved'>,
+): Promise<After> {
+  const after = await markPerson(tx, playerId)
+  const without: Cause['without'] = (facts) => ({
+    ...facts,
+    profile: { ...facts.profile, isVerified: false, birthday: '' },
+  })
+  if (status === 'approved') await follow(tx, playerId, () => ({ without }))
+  return after
+}
+
+/** A mobile number was added: what only waited for it can be received. */
+export async function followChange(
+  tx: AppContext,
+  { playerId, change }: EventOf<'account.changed'>,
+): Promise<void> {
+  const without: Cause['without'] = (facts) => ({
+    ...facts,
+    profile: { ...facts.profile, hasMobile: false },
+  })
+  if (change === 'mobile-added') await follow(tx, playerId, () => ({ without }))
+}
+
+/**
+ * A player who was here over midnight did something again: a page that stayed open asks anew what there is, once for all
+ * that the day brings, and one line names the first of it.
+ */
+export async function followNewDay(
+  tx: AppContext,
+  { playerId, day }: EventOf<'session.day'>,
+): Promise<void> {
+  const before = justBefore(midnightOf(day))
+  const without: Cause['without'] = (facts) => asOf(tx, playerId, facts, before)
+  await follow(tx, playerId, () => ({ without }), { once: true })
+}

@@ -1,0 +1,90 @@
+import type { Facts, Kind, Step } from '@perlas/campaign-kit/kind'
+import { allOf, type AppContext } from '#/kernel/context.ts'
+import { publishEvent } from '#/kernel/db/outbox.ts'
+import { reserve } from './activities.ts'
+import { factsFor, profileFacts, type Known } from './facts.ts'
+import { allTakenByOthers } from './marks.ts'
+import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
+import { closedTo, markKind, readyIn, standing, viewOf, type Standing } from './standings.ts'
+import type { Running } from './state.ts'
+import { listEnrolments } from './store.activities.ts'
+
+/** What would be known of a player otherwise. */
+type Otherwise = (facts: Facts) => Facts | Promise<Facts>
+
+/**
+ * Something that happened to a player. `without`: what would be known had it not. `until`: what was known once it had, where
+ * more is known by now.
+ */
+export type Cause = { until?: Otherwise; without: Otherwise }
+
+export type Reached = { one: Standing; now: Facts; fresh: ReadonlySet<number> }
+
+/** Nobody is told of what is for who has nothing left: whoever looks finds it. */
+const isReported = ({ needs }: Kind) => !needs.includes('purse')
+
+/** What became receivable by something that happened, and was not before it: by campaign, in the order of the list. */
+export async function reachedBy(
+  ctx: AppContext,
+  { playerId, running }: { playerId: number; running: readonly Running[] },
+  causeOf: (standings: readonly Standing[], known: Known) => Cause | Promise<Cause>,
+): Promise<Reached[]> {
+  const own = await withoutOthers(ctx, playerId, running)
+  const reportable = own.filter(({ kind, stoppedAt }) => isReported(kind) && !stoppedAt)
+  if (reportable.length === 0) return []
+  const [enrolments, known] = await allOf([
+    listEnrolments(ctx, playerId),
+    profileFacts(ctx, playerId),
+  ])
+  const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
+  const standings = await allOf(
+    reportable.map((one) => standing(ctx, one, enrolled.get(one.campaignId))),
+  )
+  const facts = await factsFor(ctx, playerId, standings, known)
+  const there = standings.flatMap((one, at) => {
+    const now = facts[at]
+    return now && readySteps(ctx, one, now).length > 0 ? [{ one, now }] : []
+  })
+  if (there.length === 0) return []
+  const { until = (now) => now, without } = await causeOf(standings, known)
+  const reached: Reached[] = []
+  for (const { one, now } of there) {
+    const after = readySteps(ctx, one, await until(now))
+    if (after.length === 0) continue
+    const before = new Set(readySteps(ctx, one, await without(now)).map(({ id }) => id))
+    const fresh = new Set(after.flatMap(({ id }) => (before.has(id) ? [] : [id])))
+    if (fresh.size > 0) reached.push({ one, now, fresh })
+  }
+  return reached.toSorted((left, right) => left.one.running.sort - right.one.running.sort)
+}
+
+/**
+ * What was reached is set aside in the budgets, and open pages hear of it: of each activity, or `once` for all of them. In the
+ * caller's transaction, under the wallet's lock.
+ */
+export async function tellReached(
+  tx: AppContext,
+  playerId: number,
+  reached: readonly Reached[],
+  { once = false } = {},
+): Promise<void> {
+  if (reached.length === 0) return
+  const entering = reached.flatMap(({ one: { kind, enrolment } }) =>
+    enrolment ? [] : [markKind(kind)],
+  )
+  const taken = await allTakenByOthers(tx, entering, playerId)
+  let reported = false
+  for (const { one, now, fresh } of reached) {
+    const { kind } = one
+    if (taken.has(kind.code)) continue
+    if (!one.enrolment && !(await mayBegin(tx, playerId, one))) continue
+    const view = await reserve(tx, playerId, one, viewOf(one, now))
+    if (!readyIn(view).some(({ id }) => fresh.has(id)) || (once && reported)) continue
+    reported = true
+    const { isCalm: calm } = now.profile
+    await publishEvent(tx, { type: 'activity.ready', playerId, activity: kind.activity, calm })
+  }
+}
+
+const readySteps = (ctx: AppContext, one: Standing, facts: Facts): readonly Step[] =>
+  closedTo(ctx, one, facts) ? [] : readyIn(viewOf(one, facts))

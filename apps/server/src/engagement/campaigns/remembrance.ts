@@ -1,0 +1,69 @@
+import type { Output } from '@perlas/contract/call'
+import type { getActivityIds } from '@perlas/contract/activities'
+import type { Pool } from '@perlas/database/pool'
+import { LRUCache } from 'lru-cache'
+import type { AppContext } from '#/kernel/context.ts'
+import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
+import { gathered } from '#/kernel/gathered.ts'
+import { manilaDay } from '#/kernel/manila.ts'
+import { slot } from '#/kernel/state.ts'
+import { readStamps } from './store.activities.ts'
+
+export type Standing = Omit<Output<typeof getActivityIds>, 'now'>
+
+/** What each player was answered last, on this node. */
+export type Remembrance = {
+  of(ctx: AppContext, playerId: number, read: () => Promise<Standing>): Promise<Standing>
+  forget(playerId: number): void
+  drop(): void
+}
+
+export const remembranceState = slot<Remembrance>('standings')
+
+const REMEMBERED_MS = 5_000
+const MOST_PLAYERS = 50_000
+
+/**
+ * Remembers what runs for a player for five seconds of the same day. Money, play, a claim, an event and a break leave their
+ * stamp in the database, which is asked each time, for all who ask at once together: an answer of another stamp is not
+ * given, whichever node the change was made on. Where the stamp cannot be read, there is no answer.
+ */
+export function openRemembrance(pool: Pool): Remembrance {
+  const stamps = gathered((playerIds) => readStamps({ db: pool }, playerIds))
+  const known = new LRUCache<number, { stamp: string; at: Date; answer: Promise<Standing> }>({
+    max: MOST_PLAYERS,
+  })
+  return {
+    async of(ctx, playerId, read) {
+      const stamp = (await stamps.of(playerId)) ?? ''
+      const now = ctx.clock()
+      const last = known.get(playerId)
+      // A clock that was put back has not made it fresh.
+      if (
+        last?.stamp === stamp &&
+        Math.abs(now.getTime() - last.at.getTime()) < REMEMBERED_MS &&
+        manilaDay(last.at) === manilaDay(now)
+      )
+        return last.answer
+      const answer = read()
+      const entry = { stamp, at: now, answer }
+      known.set(playerId, entry)
+      answer.catch(() => {
+        if (known.peek(playerId) === entry) known.delete(playerId)
+      })
+      return answer
+    },
+    forget: (playerId) => void known.delete(playerId),
+    drop: () => known.clear(),
+  }
+}
+
+/**
+ * What leaves no stamp is told: a limit, an order that was begun, mail that was read. What says nothing (a favorite,
+ * details, mail that came) is seen five seconds later.
+ */
+export function listenToPlayers(ctx: AppContext): void {
+  const standings = remembranceState(ctx)
+  ctx.fanout.subscribe(PLAYER_TOPIC, (id) => standings.forget(Number(id)), { atOnce: true })
+  ctx.fanout.subscribe('content', () => standings.drop(), { atOnce: true })
+}

@@ -1,0 +1,305 @@
+import type { Static, TObject } from 'typebox'
+import type { AppContext } from '#/kernel/context.ts'
+
+type Db = Pick<AppContext, 'db'>
+type Terms = Static<TObject>
+
+// what operators made
+
+export type CurrentVersion = {
+  code: string
+  campaignId: number
+  version: number
+  terms: Terms
+  pausedAt: Date | null
+  endedAt: Date | null
+}
+
+/** The version in force of each campaign that is open, or was withdrawn since a moment, and that has versions. */
+export async function listOpen(ctx: Db, withdrawnSince: Date): Promise<CurrentVersion[]> {
+  const { rows } = await ctx.db.query<CurrentVersion>(
+    `SELECT c.code, campaign_id AS "campaignId", version, v.terms, c.paused_at AS "pausedAt", c.ended_at AS "endedAt"
+       FROM campaigns.campaigns c JOIN campaigns.versions v USING (campaign_id, version)
+      WHERE c.open OR c.ended_at > $1`,
+    [withdrawnSince],
+  )
+  return rows
+}
+
+/** A campaign with its last version, open or not; undefined where it never had one. */
+export async function readLast(
+  ctx: Db,
+  code: string,
+): Promise<{ campaignId: number; version: number; open: boolean } | undefined> {
+  const { rows } = await ctx.db.query<{ campaignId: number; version: number; open: boolean }>({
+    name: 'campaigns.read-last',
+    text: `SELECT campaign_id AS "campaignId", version, open FROM campaigns.campaigns WHERE code = $1 AND version > 0`,
+    values: [code],
+  })
+  return rows[0]
+}
+
+export async function readVersion(
+  ctx: Db,
+  { campaignId, version }: { campaignId: number; version: number },
+): Promise<Terms | undefined> {
+  const { rows } = await ctx.db.query<{ terms: Terms }>(
+    'SELECT terms FROM campaigns.versions WHERE campaign_id = $1 AND version = $2',
+    [campaignId, version],
+  )
+  return rows[0]?.terms
+}
+
+/** Makes the next version of a campaign, and the campaign with its first. One that opens again is neither paused nor withdrawn. */
+export async function writeVersion(
+  tx: AppContext,
+  {
+    code,
+    open,
+    terms,
+    proposedBy,
+    approvedBy,
+  }: {
+    code: string
+    open: boolean
+    terms: Terms
+    proposedBy: number | null
+    approvedBy: number | null
+  },
+): Promise<number> {
+  const { rows } = await tx.db.query<{ campaignId: number }>(
+    `WITH made AS (
+       INSERT INTO campaigns.campaigns AS c (code, open, terms, version) VALUES ($1, $2, $3, 1)
+       ON CONFLICT (code) DO UPDATE SET open = excluded.open, terms = excluded.terms, version = c.version + 1,
+         paused_at = CASE WHEN c.open THEN c.paused_at END,
+         ended_at = CASE WHEN NOT excluded.open THEN c.ended_at END
+       RETURNING campaign_id, version
+     )
+     INSERT INTO campaigns.versions (campaign_id, version, terms, made_at, proposed_by, approved_by)
+     SELECT campaign_id, version, $3, $4, $5, $6 FROM made RETURNING campaign_id AS "campaignId"`,
+    [code, open, terms, tx.clock(), proposedBy, approvedBy],
+  )
+  if (!rows[0]) throw new Error(`the campaign ${code} has no version`)
+  return rows[0].campaignId
+}
+
+// budgets
+
+/** As many as the table has: 0 to 63. */
+const SLOTS = 64
+
+/** Cuts a budget in slots; what was taken already stays taken. */
+export async function allot(
+  tx: AppContext,
+  { campaignId, budget }: { campaignId: number; budget: number },
+): Promise<void> {
+  await tx.db.query(
+    `INSERT INTO campaigns.budgets AS b (campaign_id, slot, allotted)
+     SELECT $1, slot, $2::bigint / 64 + (slot < $2::bigint % 64)::int FROM generate_series(0, 63) slot
+     ON CONFLICT (campaign_id, slot) DO UPDATE SET allotted = excluded.allotted`,
+    [campaignId, budget],
+  )
+}
+
+/** Takes hundredths out of a budget, exactly or not at all; of the player's own slot where it has them. */
+export async function takeBudget(
+  tx: AppContext,
+  { campaignId, playerId, amount }: { campaignId: number; playerId: number; amount: number },
+): Promise<boolean> {
+  const { rows } = await tx.db.query<{ taken: boolean }>({
+    name: 'campaigns.take-budget',
+    text: 'SELECT campaigns.take_budget($1, $2, $3) AS taken',
+    values: [campaignId, playerId % SLOTS, amount],
+  })
+  return rows[0]?.taken ?? false
+}
+
+// players
+
+export type Enrolment = { campaignId: number; version: number; state: unknown; reserved: number }
+const enrolmentColumns = 'campaign_id AS "campaignId", version, state, reserved'
+
+export async function listEnrolments(ctx: Db, playerId: number): Promise<Enrolment[]> {
+  const { rows } = await ctx.db.query<Enrolment>({
+    name: 'campaigns.list-enrolments',
+    text: `SELECT ${enrolmentColumns} FROM campaigns.enrolments WHERE player_id = $1`,
+    values: [playerId],
+  })
+  return rows
+}
+
+export async function readEnrolment(
+  ctx: Db,
+  { playerId, campaignId }: { playerId: number; campaignId: number },
+): Promise<Enrolment | undefined> {
+  const { rows } = await ctx.db.query<Enrolment>({
+    name: 'campaigns.read-enrolment',
+    text: `SELECT ${enrolmentColumns} FROM campaigns.enrolments WHERE player_id = $1 AND campaign_id = $2`,
+    values: [playerId, campaignId],
+  })
+  return rows[0]
+}
+
+export async function storeEnrolment(
+  tx: AppContext,
+  playerId: number,
+  { campaignId, version, state, reserved }: Enrolment,
+): Promise<void> {
+  await tx.db.query({
+    name: 'campaigns.store-enrolment',
+    text: `INSERT INTO campaigns.enrolments (player_id, campaign_id, version, state, reserved, entered_at)
+           VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (player_id, campaign_id) DO UPDATE SET state = excluded.state, reserved = excluded.reserved`,
+    values: [playerId, campaignId, version, JSON.stringify(state), reserved, tx.clock()],
+  })
+}
+
+// decisions
+
+export type Decision = {
+  decisionNo: number
+  campaignId: number
+  version: number
+  request: string
+  command: object
+  facts: object
+  state: unknown
+  effects: readonly object[]
+  coins: number
+  points: number
+  answer: object
+  at: Date
+}
+const decisionColumns = `decision_no AS "decisionNo", campaign_id AS "campaignId", version, request, command, facts, state,
+  effects, coins, points, answer, at`
+
+export async function readDecision(
+  ctx: Db,
+  of: { playerId: number; campaignId: number; request: string },
+): Promise<Decision | undefined> {
+  const { rows } = await ctx.db.query<Decision>({
+    name: 'campaigns.read-decision',
+    text: `SELECT ${decisionColumns} FROM campaigns.decisions WHERE player_id = $1 AND campaign_id = $2 AND request = $3`,
+    values: [of.playerId, of.campaignId, of.request],
+  })
+  return rows[0]
+}
+
+/** In which of these campaigns a request was decided. */
+export async function readDecisionOf(
+  ctx: Db,
+  of: { playerId: number; campaignIds: readonly number[]; request: string },
+): Promise<number | undefined> {
+  const { rows } = await ctx.db.query<{ campaignId: number }>(
+    `SELECT campaign_id AS "campaignId" FROM campaigns.decisions
+      WHERE player_id = $1 AND campaign_id = ANY ($2::integer[]) AND request = $3`,
+    [of.playerId, of.campaignIds, of.request],
+  )
+  return rows[0]?.campaignId
+}
+
+export async function nextDecision(ctx: Db, playerId: number): Promise<number> {
+  const { rows } = await ctx.db.query<{ next: number }>({
+    name: 'campaigns.next-decision',
+    text: 'SELECT coalesce(max(decision_no), 0) + 1 AS next FROM campaigns.decisions WHERE player_id = $1',
+    values: [playerId],
+  })
+  return rows[0]?.next ?? 1
+}
+
+export async function insertDecision(
+  tx: AppContext,
+  playerId: number,
+  one: Omit<Decision, 'at'>,
+): Promise<void> {
+  await tx.db.query({
+    name: 'campaigns.insert-decision',
+    text: `INSERT INTO campaigns.decisions (player_id, decision_no, campaign_id, version, request, command, facts, state,
+             effects, coins, points, answer, at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      playerId,
+      one.decisionNo,
+      one.campaignId,
+      one.version,
+      one.request,
+      one.command,
+      one.facts,
+      JSON.stringify(one.state),
+      JSON.stringify(one.effects),
+      one.coins,
+      one.points,
+      one.answer,
+      tx.clock(),
+    ],
+  })
+}
+
+/** What gave something, newest first. */
+export async function listReceived(
+  ctx: Db,
+  playerId: number,
+  size: number,
+): Promise<Pick<Decision, 'decisionNo' | 'campaignId' | 'answer' | 'at'>[]> {
+  const { rows } = await ctx.db.query<
+    Pick<Decision, 'decisionNo' | 'campaignId' | 'answer' | 'at'>
+  >(
+    `SELECT decision_no AS "decisionNo", campaign_id AS "campaignId", answer, at FROM campaigns.decisions
+      WHERE player_id = $1 AND (coins > 0 OR points > 0 OR effects @> '[{"give": "coupon"}]') ORDER BY decision_no DESC LIMIT $2`,
+    [playerId, size],
+  )
+  return rows
+}
+
+/** Every decision about a player in one campaign, in their order. */
+export async function listDecisions(
+  ctx: Db,
+  { playerId, campaignId }: { playerId: number; campaignId: number },
+): Promise<Decision[]> {
+  const { rows } = await ctx.db.query<Decision>(
+    `SELECT ${decisionColumns} FROM campaigns.decisions WHERE player_id = $1 AND campaign_id = $2 ORDER BY decision_no`,
+    [playerId, campaignId],
+  )
+  return rows
+}
+
+/** What changes with everything that moves money, is played, decided or told of these players, and with a break. */
+export async function readStamps(
+  ctx: Db,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await ctx.db.query<{ playerId: number; stamp: string }>({
+    name: 'campaigns.read-stamps',
+    text: `SELECT p.player_id AS "playerId",
+                  concat_ws(' ', p.state, p.kept_out_until, w.entry_no, coalesce(h.last_id, 0), coalesce(d.decision_no, 0)) AS stamp
+             FROM unnest($1::bigint[]) AS who (player_id)
+             JOIN accounts.players p USING (player_id)
+             JOIN wallet.wallets w USING (player_id)
+             LEFT JOIN outbox.heads h USING (player_id)
+             LEFT JOIN LATERAL (SELECT x.decision_no FROM campaigns.decisions x WHERE x.player_id = who.player_id
+                                 ORDER BY x.decision_no DESC LIMIT 1) d ON true`,
+    values: [playerIds],
+  })
+  return new Map(rows.map(({ playerId, stamp }) => [playerId, stamp]))
+}
+
+/** Until when play was looked at for what it made receivable; undefined before the first time. */
+export async function readPlayFollowed(ctx: Db): Promise<Date | undefined> {
+  const { rows } = await ctx.db.query<{ until: Date }>('SELECT until FROM campaigns.play_followed')
+  return rows[0]?.until
+}
+
+export async function storePlayFollowed(ctx: Db, until: Date): Promise<void> {
+  await ctx.db.query(
+    `INSERT INTO campaigns.play_followed (until) VALUES ($1)
+     ON CONFLICT (one) DO UPDATE SET until = excluded.until`,
+    [until],
+  )
+}
+
+export async function readCampaignIds(ctx: Db): Promise<{ code: string; campaignId: number }[]> {
+  const { rows } = await ctx.db.query<{ code: string; campaignId: number }>(
+    'SELECT code, campaign_id AS "campaignId" FROM campaigns.campaigns',
+  )
+  return rows
+}

@@ -1,0 +1,39 @@
+import { getAfterLoginInfo, getAfterLoginInfoWeb } from '@perlas/contract/accounts'
+import * as calls from '@perlas/contract/identity'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { mount, signedIn } from '#/kernel/http/route.ts'
+import { siteSettings } from '#/platform/sites/sites.ts'
+import { agree, changeProfile, nameReferrer, playerById, profileOf } from './players.ts'
+
+export function playersPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  mount(app, ctx, getAfterLoginInfoWeb, async (_, sender) =>
+    profileOf(ctx, signedIn(sender).playerId),
+  )
+
+  mount(app, ctx, getAfterLoginInfo, async (_, { caller }) => ({
+    user: caller ? await profileOf(ctx, caller.playerId) : null,
+  }))
+
+  mount(app, ctx, calls.updateProfile, async (input, sender) => {
+    const { playerId } = signedIn(sender)
+    await changeProfile(ctx, playerId, input)
+    const { nickname, avatar } = await playerById(ctx, playerId)
+    return { nickname, avatar }
+  })
+
+  mount(app, ctx, calls.agentFill, async ({ pid }, sender) => {
+    await nameReferrer(ctx, signedIn(sender).playerId, pid)
+    return { pid }
+  })
+
+  mount(app, ctx, calls.agreePapers, async (input, sender) =>
+    agree(ctx, {
+      playerId: signedIn(sender).playerId,
+      termsVersion: input.termsVersion,
+      declaration: input.declaration ?? false,
+      inForce: await siteSettings(ctx, sender.host),
+      address: sender.address,
+    }),
+  )
+}

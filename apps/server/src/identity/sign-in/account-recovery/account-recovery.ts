@@ -1,0 +1,90 @@
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { notifyChange } from '../changes/changes.ts'
+import { forgetKnownDevices } from '../login/store.ts'
+import { checkPassword } from '../passwords.ts'
+import {
+  clearFailures,
+  letterCode,
+  hashOfName,
+  hashOfSubject,
+  spendTry,
+  passwordKeys,
+  passwords,
+} from '#/platform/secrets/secrets.ts'
+import { forgetSessions } from '../ended.ts'
+import { type PasswordLimits } from '../rules.ts'
+import { endSessions, updatePasswordHash } from '../store.ts'
+import { findPlayer, recordSecurityEvent, playerNamed } from '#/identity/players/players.ts'
+import {
+  hasRecoveryCode,
+  readAccountRecovery,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+} from './store.ts'
+
+export { countRecoveryCodes } from './store.ts'
+
+const CODES = 8
+
+/** Whether the player can sign in again after forgetting the password. */
+export function hasAccountRecovery(ctx: AppContext, playerId: number): Promise<boolean> {
+  return readAccountRecovery(ctx, playerId)
+}
+
+/** New recovery codes, shown only now; older ones stop working. The caller has proved who they are. */
+export async function makeRecoveryCodes(
+  ctx: AppContext,
+  input: { playerId: number; address: string },
+): Promise<string[]> {
+  const { playerId, address } = input
+  const codes = Array.from({ length: CODES }, () => letterCode(ctx.chance, 12))
+  const notify = await inTransaction(ctx, async (tx) => {
+    const hashes = codes.map((code) => hashOf(tx, playerId, code))
+    await replaceRecoveryCodes(tx, playerId, hashes)
+    await recordSecurityEvent(tx, { playerId, kind: 'way-codes-made', address })
+    const mobile = (await findPlayer(tx, playerId))?.mobile ?? ''
+    return notifyChange(tx, { playerId, kind: 'recovery-codes-made', mobile })
+  })
+  notify(ctx)
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
+}
+
+/** Sets a new password by a recovery code. A wrong name, a wrong code and a used one give the same failure. */
+export async function resetByRecoveryCode(
+  ctx: AppContext,
+  input: {
+    account: string
+    code: string
+    cipheredPassword: string
+    limits: PasswordLimits
+    address: string
+  },
+): Promise<number> {
+  const password = await passwordKeys(ctx).open(ctx, input.cipheredPassword)
+  checkPassword(password, input.account, input.limits)
+  const hash = await passwords(ctx).hash(password)
+  const playerId = await playerNamed(ctx, input.account)
+  const codeHash = hashOf(ctx, playerId ?? 0, input.code)
+  const isRight = async () => playerId !== undefined && hasRecoveryCode(ctx, playerId, codeHash)
+  await spendTry(ctx, `way:${input.account.toLowerCase()}`, isRight, 'code-wrong')
+  if (playerId === undefined) throw new AppError('code-wrong')
+  const notify = await inTransaction(ctx, async (tx) => {
+    if (!(await useRecoveryCode(tx, playerId, codeHash))) throw new AppError('code-wrong')
+    await updatePasswordHash(tx, playerId, hash)
+    await endSessions(tx, playerId, 'password-reset')
+    await forgetKnownDevices(tx, playerId)
+    await clearFailures(tx, hashOfName(tx, input.account))
+    await recordSecurityEvent(tx, { playerId, kind: 'password-reset', address: input.address })
+    const mobile = (await findPlayer(tx, playerId))?.mobile ?? ''
+    return notifyChange(tx, { playerId, kind: 'password-reset', mobile })
+  })
+  notify(ctx)
+  forgetSessions(ctx, playerId, 'password-reset')
+  return playerId
+}
+
+function hashOf(ctx: AppContext, playerId: number, code: string): Buffer {
+  const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return hashOfSubject(ctx, `way-code:${playerId}:${plain}`)
+}

@@ -1,0 +1,132 @@
+import { dropCaches } from '#/kernel/state.ts'
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { codeTo } from '@perlas/dev-env/texts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let lobby: Lobby
+let numbers = 0
+beforeAll(async () => {
+  lobby = await openLobby()
+})
+afterAll(() => lobby.close())
+beforeEach(() => {
+  lobby.onTime()
+  return site({ mode: 'standard', registerType: 'username', otpStatus: false })
+})
+
+async function site(change: object) {
+  await lobby.operate(`UPDATE content.settings SET value = value || $1::jsonb WHERE key = 'site'`, [
+    JSON.stringify(change),
+  ])
+  dropCaches(lobby.ctx)
+}
+const freshNumber = () => `0917${String(1_000_000 + (numbers += 1))}`
+const send = (mobile: string, purpose?: string, token?: string) =>
+  lobby.call('smsSend', { mobile, type: 0, ...(purpose && { purpose }) }, token)
+/** The texts that reached a number, newest first. */
+async function texts(mobile: string): Promise<string[]> {
+  const { rows } = await lobby.ctx.db.query<{ body: string }>(
+    'SELECT body FROM accounts.sms_outbox WHERE recipient = $1 ORDER BY sms_id DESC',
+    [`+63${mobile.slice(1)}`],
+  )
+  return rows.map(({ body }) => body)
+}
+const codeFor = (mobile: string) => codeTo(lobby, `+63${mobile.slice(1)}`)
+const register = async (account: string, extra: object = {}, call = 'accountRegist4') =>
+  lobby.call(call, {
+    account,
+    password: await lobby.cipher('sampaguita-47-reef'),
+    type: 0,
+    declaration: true,
+    ...extra,
+  })
+
+test('a phone is registered by its code, and signs in however it is written [AU-02] [AU-03] [AU-09]', async () => {
+  await site({ registerType: 'phone', otpStatus: true })
+  const mobile = freshNumber()
+  expect((await send(mobile)).body).toMatchObject({ errcode: 0, resendIn: 60 })
+  expect((await register(mobile, {}, 'accountRegist')).errcode).toBe(1020)
+  const made = await register(mobile, { code: await codeFor(mobile) })
+  expect(made.body).toMatchObject({ errcode: 0, accountType: 1 })
+  expect(made.body['mobile']).toBe('•••••••••' + mobile.slice(-4))
+  const again = await lobby.call('accountLogin', {
+    account: mobile.slice(1),
+    password: await lobby.cipher('sampaguita-47-reef'),
+    type: 1,
+  })
+  expect(again.body).toMatchObject({ errcode: 0, id: made.body['id'] })
+})
+
+test('phoneNoOtp opens an account by number without a code; a number is one account [AU-02] [AU-18]', async () => {
+  await site({ registerType: 'phoneNoOtp' })
+  const mobile = freshNumber()
+  expect((await register(mobile, {}, 'accountRegist')).body).toMatchObject({ accountType: 3 })
+  expect((await register(mobile, {}, 'accountRegist')).errcode).toBe(1045)
+  expect((await register('12345', {}, 'accountRegist')).errcode).toBe(1045)
+})
+
+test('green mode asks for a code also beside a name [AU-09] [PR-07]', async () => {
+  await site({ mode: 'green' })
+  const mobile = freshNumber()
+  const name = `Luntian${numbers}a`
+  expect((await register(name, {}, 'accountRegist')).errcode).toBe(1020)
+  await send(mobile)
+  const made = await register(name, { mobile, code: await codeFor(mobile) })
+  expect(made.body).toMatchObject({ errcode: 0, accountType: 2, account: name })
+})
+
+test('the password is reset by a code; every session ends, and strangers learn nothing [AU-16] [AU-18]', async () => {
+  await site({ registerType: 'phoneNoOtp' })
+  const mobile = freshNumber()
+  const made = await register(mobile, {}, 'accountRegist')
+  const token = String(made.body['token'])
+  const nobody = freshNumber()
+  const [known, unknown] = [await send(mobile, 'forget'), await send(nobody, 'forget')]
+  // On a trial the code is shown, drawn for every number alike.
+  const trialCode = expect.stringMatching(/^\d{6}$/)
+  expect(unknown.body).toEqual({ ...known.body, trialCode })
+  const code = await codeFor(mobile)
+  expect(await texts(nobody)).toEqual([])
+  const reset = async (to: string, given: string) =>
+    lobby.call('forgetPassword', {
+      mobile: to,
+      code: given,
+      password: await lobby.cipher('bagong-susi-2031'),
+    })
+  expect((await reset(nobody, code)).errcode).toBe(1020)
+  expect((await reset(mobile, code)).errcode).toBe(0)
+  expect((await lobby.call('getAfterLoginInfoWeb', {}, token)).status).toBe(401)
+  const login = async (password: string) =>
+    lobby.call('accountLogin', {
+      account: mobile,
+      password: await lobby.cipher(password),
+      type: 3,
+    })
+  expect((await login('sampaguita-47-reef')).errcode).toBe(101)
+  expect((await login('bagong-susi-2031')).errcode).toBe(0)
+})
+
+test('a number is added once, by its code, and nobody else can have it [AU-16]', async () => {
+  const [player, other] = [await lobby.register(), await lobby.register()]
+  const mobile = freshNumber()
+  expect((await send(mobile, 'bind')).status).toBe(401)
+  await send(mobile, 'bind', player.token)
+  const added = await lobby.call(
+    'bindAccount',
+    { mobile, code: await codeFor(mobile) },
+    player.token,
+  )
+  expect(added.body).toMatchObject({ errcode: 0, mobile: '•••••••••' + mobile.slice(-4) })
+  lobby.later({ minutes: 2 })
+  const sent = (await texts(mobile)).length
+  expect((await send(mobile, 'bind', other.token)).errcode).toBe(0)
+  expect((await texts(mobile)).length).toBe(sent)
+  const second = freshNumber()
+  await send(second, 'bind', player.token)
+  const refused = await lobby.call(
+    'bindAccount',
+    { mobile: second, code: await codeFor(second) },
+    player.token,
+  )
+  expect(refused.errcode).toBe(1045)
+})

@@ -1,0 +1,79 @@
+import { CallFailed } from './api.ts'
+import { pesos, text } from './text.ts'
+
+/** What the player reads when something stands in the way: what happened, and what to do. */
+export type Notice = {
+  title: string
+  text: string
+  tone: 'alert' | 'calm'
+  /** The first is the one to take. */
+  ways: readonly Way[]
+}
+export type Way = 'retry' | 'cashier' | 'lobby' | 'dismiss' | 'lower-bet'
+
+export const wayLabel = (way: Way) => text(`way.${way}`)
+
+/** `notice.<name>` in the messages; title and text may be of different names. */
+function notice(
+  name: string,
+  ways: readonly Way[],
+  {
+    tone = 'calm',
+    title = name,
+    values = {},
+  }: { tone?: Notice['tone']; title?: string; values?: Record<string, string> } = {},
+): Notice {
+  return {
+    title: text(`notice.${title}.title`, values),
+    text: text(`notice.${name}.text`, values),
+    tone,
+    ways,
+  }
+}
+
+/** `least` is the smallest bet of the table: below it lowering the bet helps nobody. */
+export function insufficient(bet: number, balance: number, least: number): Notice {
+  const values = { bet: pesos(bet), balance: pesos(balance), least: pesos(least) }
+  if (balance >= least) return notice('short', ['lower-bet', 'cashier'], { values })
+  return notice('low', ['cashier', 'lobby'], { values, title: balance > 0 ? 'low' : 'empty' })
+}
+
+/** A limit of the player's own. */
+const limits = ['WAGER_LIMIT', 'LOSS_LIMIT', 'TIME_LIMIT', 'SELF_EXCLUDED', 'PLAYER_BLOCKED']
+
+export const sessionEnded = () => notice('ended', ['lobby'])
+export const stakeReturned = () => notice('returned', ['dismiss'])
+export const roundMoved = () => notice('moved', ['dismiss'])
+
+export function refused(refusal: string | null | undefined): Notice {
+  const status = refusal ?? ''
+  if (status === 'SESSION_EXPIRED' || status === 'INVALID_SESSION') return sessionEnded()
+  if (['GAME_DISABLED', 'GAME_NOT_FOUND', 'MAINTENANCE'].includes(status))
+    return notice('MAINTENANCE', ['lobby', 'retry'])
+  if (limits.includes(status)) return notice(status, ['lobby', 'dismiss'], { title: 'limit' })
+  if (status === 'BET_LIMIT') return notice(status, ['lower-bet', 'dismiss'])
+  if (status === 'KYC_REQUIRED') return notice(status, ['lobby'])
+  return notice('refused', ['dismiss', 'lobby'])
+}
+
+export function stakeOnItsWay(bet: number): Notice {
+  return notice('stakeWaits', [], { values: { bet: pesos(bet) } })
+}
+
+export function winOnItsWay(win: number): Notice {
+  const shown = notice('winWaits', [], { values: { win: pesos(win) } })
+  return win > 0 ? shown : { ...shown, title: text('notice.winWaits.nothing') }
+}
+
+export function failed(fault: unknown): Notice {
+  const code = fault instanceof CallFailed ? fault.code : 'fault'
+  if (code === 'bet-refused' && fault instanceof CallFailed) return refused(fault.refusal)
+  if (code === 'session-ended') return sessionEnded()
+  if (code === 'launch-used') return notice('used', ['lobby'])
+  if (code === 'offline') return notice('offline', ['retry', 'lobby'], { tone: 'alert' })
+  if (code === 'round-unknown') return notice('unknown', ['lobby'])
+  if (code === 'wallet-silent') return notice('silent', ['retry', 'lobby'], { tone: 'alert' })
+  if (code === 'free-rounds-gone') return notice('freeOver', ['retry'])
+  if (code === 'step-taken' || code === 'round-over' || code === 'step-refused') return roundMoved()
+  return notice('fault', ['retry', 'lobby'], { tone: 'alert' })
+}

@@ -1,0 +1,130 @@
+import { runningDefaults } from '@perlas/campaign-kit/running'
+import { rehearse } from '@perlas/campaign-kit/rehearse'
+import { pointRule } from '@perlas/campaign-kit/reward'
+import { simulate, type Way } from '@perlas/campaign-kit/simulate'
+import { expect, test } from 'vitest'
+import { kinds } from './server.ts'
+
+const PLAYERS = 1_000
+const lived = (kind: (typeof kinds)[number]) =>
+  simulate(kind, kind.defaults, { players: PLAYERS, days: 45, seed: 7 })
+
+test.each(kinds.map((kind) => [kind.code, kind] as const))(
+  '%s: the same players cost the same, and nobody takes more than its terms say',
+  (_, kind) => {
+    const sums = lived(kind)
+    expect(lived(kind)).toEqual(sums)
+    const { lastDay, budget } = runningDefaults(kind)
+    // What begins again has no end, and so no most.
+    if (lastDay === '') return
+    for (const { most } of sums) expect(most).toBeLessThanOrEqual(kind.most(kind.defaults))
+    const coins = sums.reduce((all, one) => all + one.coins, 0)
+    if (budget > 0) expect(coins, 'coins of a thousand players').toBeLessThan(budget)
+  },
+)
+
+test('a rehearsal tells the day on which a budget is reached, and what a ring of accounts takes at worst', () => {
+  const parol = kinds.find(({ code }) => code === 'christmas')
+  if (!parol) throw new Error('no Christmas')
+  const season = { firstDay: '2026-12-01', lastDay: '2026-12-25', claimDays: 6 }
+  const ask = { players: 300, population: 30_000, seed: 7 }
+  const free = rehearse(parol, { ...parol.defaults, ...season, budget: 0 }, ask)
+  expect(rehearse(parol, { ...parol.defaults, ...season, budget: 0 }, ask)).toEqual(free)
+  expect(free).toMatchObject({ population: 30_000, days: 31, budgetDay: 0 })
+  expect(free.byDay.at(-1)).toBe(free.coins)
+  const budget = Math.floor(free.coins / 2)
+  const tight = rehearse(parol, { ...parol.defaults, ...season, budget }, ask)
+  expect(free.byDay[tight.budgetDay - 1]).toBeGreaterThanOrEqual(budget)
+  expect(free.byDay[tight.budgetDay - 2]).toBeLessThan(budget)
+  // One person's hundred accounts get the coins of one of them.
+  expect(free.ring.coins).toBeLessThanOrEqual(parol.most(parol.defaults))
+})
+
+const ask = { players: 100, population: 100, seed: 7 }
+
+test.each(kinds.map((kind) => [kind.code, kind] as const))(
+  '%s: a hundred accounts of one person gain nothing over the one that everybody may have',
+  (_, kind) => {
+    const { ring } = rehearse(kind, kind.defaults, ask)
+    expect(ring.net).toBeLessThanOrEqual(0)
+  },
+)
+
+test('without the rule of the exchange, or without marks, a ring gains, and the rehearsal shows it', () => {
+  const sign = kinds.find(({ code }) => code === 'free-sign')
+  if (!sign) throw new Error('no daily sign-in')
+  const points = { ...pointRule, needsIdentity: false }
+  // 6,000 points an account, 100 of them, in 45 days.
+  expect(rehearse(sign, sign.defaults, { ...ask, points }).ring.net).toBeGreaterThan(3_000_00)
+  const unmarked = { ...sign, onePer: [] }
+  expect(rehearse(unmarked, sign.defaults, ask).ring.net).toBeGreaterThan(1_000_00)
+})
+
+test('points of who never verifies an ID or never deposits are worth nothing to them', () => {
+  const sign = kinds.find(({ code }) => code === 'free-sign')
+  if (!sign) throw new Error('no daily sign-in')
+  const way = { share: 100, comes: 1, amount: 100_00, plays: 0, rounds: 0, stake: 0, mobile: 1 }
+  const of = [
+    { ...way, name: 'unverified', deposits: 1, verified: 0 },
+    { ...way, name: 'no deposit', deposits: 0, verified: 1 },
+    { ...way, name: 'both', deposits: 1, verified: 1 },
+  ]
+  const [unverified, without, both] = simulate(sign, sign.defaults, {
+    players: 20,
+    days: 30,
+    seed: 7,
+    of,
+  })
+  expect(unverified).toMatchObject({ byPoints: 0 })
+  expect(without).toMatchObject({ byPoints: 0, worth: 0 })
+  expect(unverified?.points).toBe(both?.points)
+  // 125 points are a peso; nobody here reaches ₱200 on a day.
+  expect(both?.byPoints).toBe(20 * Math.floor((both?.points ?? 0) / 20 / 125))
+})
+
+/** Who looks for the best way to deposit: sums that steps begin at and sums just below, played not at all, least, much. */
+const seekers: readonly Way[] = [
+  99_99, 100_00, 200_00, 300_00, 500_00, 1_000_00, 5_000_00, 50_000_00,
+]
+  .flatMap((amount) => [0.07, 1].map((deposits) => ({ amount, deposits })))
+  .flatMap((deposit) =>
+    [0, 10, 3_000].map((rounds) => ({
+      ...deposit,
+      name: `${deposit.amount} on ${deposit.deposits}, ${rounds} rounds`,
+      share: 100,
+      comes: 1,
+      plays: rounds > 0 ? 1 : 0,
+      rounds,
+      stake: 1_00,
+      mobile: 1,
+      verified: 1,
+    })),
+  )
+
+test.each(
+  kinds.filter(({ group }) => group === 'deposit').map((kind) => [kind.code, kind] as const),
+)(
+  '%s: whoever looks for the best way to deposit gets no more of a day than its terms say [AC-11]',
+  (_, kind) => {
+    const most = kind.most(kind.defaults)
+    for (const { name, byDay, coins } of simulate(kind, kind.defaults, {
+      players: 2,
+      days: 60,
+      seed: 7,
+      of: seekers,
+    })) {
+      expect(Math.max(...byDay) / 2, name).toBeLessThanOrEqual(most)
+      expect(coins / 2, name).toBeLessThanOrEqual(most * 60)
+    }
+  },
+)
+
+test('deposits of the month: whoever looks for the best way gets the points of its steps once a month [AC-11]', () => {
+  const kind = kinds.find(({ code }) => code === 'accumulated-recharge')
+  if (!kind) throw new Error('no deposits of the month')
+  const { steps } = kind.defaults as { steps: { points: number }[] }
+  const aMonth = steps.reduce((sum, one) => sum + one.points, 0)
+  // Sixty days from 1 December lie in two months.
+  const sums = simulate(kind, kind.defaults, { players: 2, days: 60, seed: 7, of: seekers })
+  expect(Math.max(...sums.map(({ points }) => points / 2))).toBe(aMonth * 2)
+})

@@ -1,0 +1,73 @@
+import { useActivity } from '@perlas/player-kit/activity/claim.ts'
+import { useEnding } from '@perlas/player-kit/activity/use-ending.ts'
+import { manilaDay } from '@perlas/player-kit/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Button } from '@perlas/ui/Button.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Dialog } from '@perlas/ui/Dialog.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
+import { appRechargeBonusCollection9 } from '../call.ts'
+import { Chest } from './Chest.tsx'
+import styles from './FirstCharge.module.css'
+import { Packs } from './Packs.tsx'
+import { whenOf } from './when.ts'
+
+/** The packs over the phone's home (HM-13). Where there are none to buy any more, it goes by itself. */
+export function FirstChargeModal({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { data, error } = useActivity(appRechargeBonusCollection9, {})
+  const packs = data?.appRechargeBonusCollection9ConfigList ?? []
+  const isOver =
+    error !== null ||
+    (data !== undefined &&
+      (data.appRechargeBonusCollection9.itemStatus !== 0 || packs.length === 0))
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver])
+  useEnding(data?.expireTime ?? -1, onClose)
+  if (!data || isOver) return null
+  const { expireTime, multiple, pointsAfter, couponAfter } = data
+  return (
+    <Dialog
+      bare
+      uninvited
+      title={t('firstChargePacks.title')}
+      open
+      onClose={onClose}
+      closeLabel={t('app.close')}
+    >
+      <div className={styles.modal}>
+        <Chest width={168} />
+        <h2 className={styles.name} aria-hidden="true">
+          {t('firstChargePacks.title')}
+        </h2>
+        <p className={styles.lead}>
+          {t('firstChargePacks.lead', {
+            points: whenOf(t, pointsAfter),
+            coupon: whenOf(t, couponAfter),
+          })}
+        </p>
+        <Packs packs={packs} onChoose={onClose} />
+        <p className={styles.until}>
+          <Icon name="clock" size={18} />
+          {expireTime > 0 &&
+            `${t('firstChargePacks.until', {
+              date: manilaDay(new Date(expireTime - 1).toISOString()),
+            })} · `}
+          {t('firstChargePacks.play', { multiple })}
+        </p>
+        <div className={styles.ways}>
+          <Link className={buttonClass('link')} to="/activity/firstCharge" onClick={onClose}>
+            {t('firstChargePacks.terms')}
+          </Link>
+          <Button look="link" onClick={onClose}>
+            {t('firstChargePacks.notNow')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { accessible, expect, test } from '../../journey.ts'
+import { contentAsSeeded, operate, runActivity } from '../../operator.ts'
+import { Cashier } from '../../page-models/cashier.ts'
+
+test.beforeEach(contentAsSeeded)
+test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
+
+test('a first deposit chest: offered over home, chosen, paid, collected [AC-05] [HM-13] [HM-10]', async ({
+  page,
+  lobby,
+  isMobile,
+}) => {
+  await runActivity('first-charge-packs')
+  await lobby.joinAtHome()
+  const offer = page.getByRole('dialog', { name: 'First deposit chest' })
+  if (isMobile) {
+    await expect(offer.getByText('+40% value')).toBeVisible()
+    await accessible(page)
+    await offer.getByRole('button', { name: 'Not now' }).click()
+    // It rests for the day; the shortcut stays.
+    await lobby.open('/lobby/home')
+    await expect(page.getByRole('link', { name: 'First deposit' }).first()).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  }
+
+  await lobby.open('/activity/firstCharge')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Choose the ₱300 chest' })).toBeVisible()
+  await accessible(page)
+  await main.getByRole('link', { name: 'Choose the ₱300 chest' }).click()
+  await expect(main.getByText('This deposit is for First deposit chest.')).toBeVisible()
+  await expect(main.getByLabel('Amount', { exact: true })).toHaveValue('300')
+  await new Cashier(page).depositFilledIn()
+
+  await lobby.open('/activity/firstCharge')
+  await main.getByRole('button', { name: 'Collect ₱36' }).click()
+  await expect(page.getByText('Congratulations!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByText('Next: 2,500 points', { exact: false })).toBeVisible()
+  await accessible(page)
+})

@@ -1,0 +1,40 @@
+import { accessible, expect, test } from '../journey.ts'
+
+/** Of journeys that are walked on a phone alone: the page, and a heading of it. */
+const visited = [
+  ['/login', 'Welcome back'],
+  ['/register', 'Open your account'],
+  ['/forget', 'Reset your password'],
+] as const
+const signedIn = [
+  ['/lobby/profile/security', 'Security'],
+  ['/lobby/profile/limits', 'Responsible gaming'],
+  ['/lobby/walletsPassword', 'Safe box'],
+  ['/lobby/points', 'Points'],
+  ['/lobby/email', 'Mail'],
+  ['/lobby/profile/bank', 'Bank accounts'],
+  ['/lobby/bindBankCard', 'Add an account'],
+  ['/lobby/wallets/withdraw', 'Withdraw'],
+] as const
+
+const fitsTheWindow = () => document.documentElement.scrollWidth <= innerWidth
+
+test('pages of phones fit a desktop, for visitors and for players [RT-10] [PF-05] [PF-08] [PR-01]', async ({
+  page,
+  lobby,
+}) => {
+  for (const [path, name] of [...visited, ...signedIn]) {
+    if (path === signedIn[0][0]) await lobby.join()
+    await lobby.open(path)
+    await expect(page.getByRole('heading', { name }).first(), path).toBeVisible()
+    await accessible(page)
+    expect(await page.evaluate(fitsTheWindow), path).toBe(true)
+  }
+})
+
+test('the parts of the pages are in order on a desktop [PR-08]', async ({ page, lobby }) => {
+  await lobby.open('/dev/ui?variant=9s')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await accessible(page)
+  expect(await page.evaluate(fitsTheWindow)).toBe(true)
+})

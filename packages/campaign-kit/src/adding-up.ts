@@ -1,0 +1,124 @@
+import { itemStatus } from '@perlas/contract/enums'
+import { dayAfter, weekOf } from './days.ts'
+import type { Day, Facts, Step } from './kind.ts'
+
+/** Spans of days that follow each other, each named by its first day. */
+export type Spans = {
+  of: (day: Day) => Day
+  after: (first: Day) => Day
+  before: (first: Day) => Day
+}
+
+/** From Monday. */
+export const weeks: Spans = {
+  of: weekOf,
+  after: (monday) => dayAfter(monday, 7),
+  before: (monday) => dayAfter(monday, -7),
+}
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+export const months: Spans = {
+  of: monthOf,
+  after: (first) => monthOf(dayAfter(first, 31)),
+  before: (first) => monthOf(dayAfter(first, -1)),
+}
+
+/** What was received: steps from 1, of the span that began on `first` (empty for none) and of the one before it. */
+export type Kept = { first: Day; received: readonly number[]; before: readonly number[] }
+/** A step asks for so much in all, and gives this. */
+export type SumStep = { sum: number; award: Step['award'] }
+
+/** Steps of the span before have their number and this. */
+const EARLIER = 100
+
+/** Deposits of a span less what was asked to be withdrawn in it: money that goes round counts once. */
+function netOf(spans: Spans, first: Day, { deposits, withdrawals, season }: Facts): number {
+  let net = 0
+  for (let day = first; day < spans.after(first); day = dayAfter(day, 1)) {
+    if (season.firstDay !== null && day < season.firstDay) continue
+    if (season.lastDay !== null && day > season.lastDay) continue
+    net += (deposits[day]?.sum ?? 0) - (withdrawals[day] ?? 0)
+  }
+  return Math.max(net, 0)
+}
+
+/** What counts now, and what can still be received of the span before. */
+export function netNowAndBefore(spans: Spans, facts: Facts): [number, number] {
+  const first = spans.of(facts.today)
+  return [netOf(spans, first, facts), netOf(spans, spans.before(first), facts)]
+}
+
+function stepsAt(
+  steps: readonly SumStep[],
+  net: number,
+  received: readonly number[],
+  offset = 0,
+): Step[] {
+  return steps.map(({ sum, award }, at) => ({
+    id: offset + at + 1,
+    itemStatus: received.includes(at + 1)
+      ? itemStatus.received
+      : net >= sum
+        ? itemStatus.receivable
+        : itemStatus.notReached,
+    goal: sum,
+    done: Math.min(net, sum),
+    award,
+  }))
+}
+
+/** Deposits that add up from the first day of a span: its steps, and what is left of the span before. */
+export function addUp(spans: Spans, steps: readonly SumStep[], kept: Kept, facts: Facts) {
+  const first = spans.of(facts.today)
+  const [total, earlierNet] = netNowAndBefore(spans, facts)
+  const now = kept.first === first ? kept.received : []
+  const before =
+    kept.first === first ? kept.before : kept.first === spans.before(first) ? kept.received : []
+  const all = stepsAt(steps, total, now)
+  const next = all.find(({ itemStatus: status }) => status === itemStatus.notReached)
+  const waits = waitsFor(facts, next && next.goal - total)
+  const reached = all.filter(({ itemStatus: status }) => status !== itemStatus.notReached)
+  return {
+    first,
+    last: dayAfter(spans.after(first), -1),
+    total,
+    reached,
+    next,
+    /** Why the next step is not offered; empty where it is. */
+    waits,
+    /** Reached, and the next one where it is offered. */
+    shown: [...reached, ...(next && waits === '' ? [next] : [])],
+    earlier: stepsAt(steps, earlierNet, before, EARLIER).filter(
+      ({ itemStatus: status }) => status === itemStatus.receivable,
+    ),
+    kept: { first, received: now, before },
+  }
+}
+
+/** One step is received: its number from 1, and what is kept of it. */
+export function receiveStep(
+  { reached, earlier, kept }: Pick<ReturnType<typeof addUp>, 'reached' | 'earlier' | 'kept'>,
+  choice: number,
+): { refuse: 'already-received' | 'step-not-reached' } | { number: number; kept: Kept } {
+  const isEarlier = choice > EARLIER
+  const number = isEarlier ? choice - EARLIER : choice
+  const of = isEarlier ? 'before' : 'received'
+  if (kept[of].includes(number)) return { refuse: 'already-received' }
+  if (![...reached, ...earlier].some(({ id }) => id === choice))
+    return { refuse: 'step-not-reached' }
+  return { number, kept: { ...kept, [of]: [...kept[of], number] } }
+}
+
+/** Why the next step, which takes so much more, is not offered. */
+function waitsFor({ profile, season, today, limitLeft }: Facts, more: number | undefined) {
+  if (more === undefined) return 'all' as const
+  if (season.lastDay !== null && today > season.lastDay) return 'over' as const
+  if (profile.isCalm) return 'calm' as const
+  return limitLeft !== null && limitLeft < more ? ('limit' as const) : ''
+}
+
+/** What operators got wrong about the order of steps. */
+export function sumProblems(steps: readonly { sum: number }[]): string[] {
+  return steps.some(({ sum }, at) => sum <= (steps[at - 1]?.sum ?? 0))
+    ? ['Each step asks for more than the one before it.']
+    : []
+}

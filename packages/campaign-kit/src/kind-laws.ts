@@ -1,0 +1,230 @@
+import { activityFailures } from '@perlas/contract/activities'
+import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
+import { dayAfter } from './days.ts'
+import type { Command, Facts, Kind, Season } from './kind.ts'
+import { weightOf } from './odds.ts'
+import { runningDefaults, runningProblems } from './running.ts'
+
+/** Numbers from 0 up to and without a bound, the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let last = seed
+  return (below) => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((last / 2 ** 32) * below)
+  }
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null)
+    Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
+const FIRST: string = '2026-12-01'
+
+/** A season of a kind as it ships, or one that began with the stories. */
+function seasonOf(kind: Kind): Season {
+  const { firstDay, lastDay, claimDays } = runningDefaults(kind)
+  return {
+    firstDay: firstDay || FIRST,
+    lastDay: lastDay || null,
+    claimUntil: lastDay ? dayAfter(lastDay, claimDays) : null,
+  }
+}
+
+/** Somebody on some day of the season, with some play and deposits. */
+function somebody(season: Season, day: number, roll: (below: number) => number): Facts {
+  const today = dayAfter(season.firstDay ?? FIRST, day)
+  const days = Array.from({ length: day + 1 }, (_, at) => dayAfter(season.firstDay ?? FIRST, at))
+  const some = days.filter(() => roll(3) === 0)
+  return {
+    now: Date.parse(`${today}T04:00:00Z`),
+    today,
+    season,
+    profile: {
+      registeredOn: dayAfter(season.firstDay ?? FIRST, -roll(40)),
+      level: roll(6),
+      hasMobile: roll(4) > 0,
+      isVerified: roll(2) > 0,
+      birthday: roll(2) > 0 ? today.slice(5) : '',
+      isCalm: roll(5) === 0,
+      depositTotal: roll(2) * 500_00,
+      points: roll(1_000) * 100,
+    },
+    deposits: Object.fromEntries(
+      some.map((one) => {
+        const largest = (1 + roll(20)) * 100_00
+        return [one, { count: 1, sum: largest, largest }]
+      }),
+    ),
+    orders: some.map((one) => ({
+      at: Date.parse(`${one}T04:00:00Z`),
+      day: one,
+      amount: (1 + roll(20)) * 100_00,
+      actType: roll(14),
+      isFirst: one === some[0],
+    })),
+    withdrawals: Object.fromEntries(some.map((one) => [one, roll(3) * 100_00])),
+    limitLeft: roll(2) > 0 ? roll(2_000) * 100 : null,
+    play: Object.fromEntries(
+      some.map((one) => [
+        one,
+        { rounds: roll(30), games: 1 + roll(3), stake: roll(1_000) * 100, theo: roll(5_000) * 100 },
+      ]),
+    ),
+    visits: [...some.filter((one) => one !== today), today],
+    done: {
+      hasPlayed: roll(2) > 0,
+      hasDetails: roll(2) > 0,
+      hasFavorite: roll(2) > 0,
+      hasBankAccount: roll(2) > 0,
+      hasLimit: roll(2) > 0,
+      checkedOn: roll(2) > 0 ? today : '',
+    },
+    purse: {
+      isEmpty: roll(2) > 0,
+      lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
+    },
+  }
+}
+
+/** What every kind keeps, whatever its terms are and whatever players do; empty where it keeps all of it. */
+export function brokenKindLaws(kind: Kind, histories = 60): string[] {
+  const broken = new Set<string>()
+  const hold = (law: string, holds: boolean) => void (holds || broken.add(law))
+  const { terms: schema, defaults } = kind
+  const terms = frozen(structuredClone(defaults))
+  const running = runningDefaults(kind)
+  hold('what it ships with has the shape of its terms', Value.Check(schema, terms))
+  hold(
+    'what it ships with has no problems',
+    [...kind.problems({ ...running, ...terms }), ...runningProblems(running)].length === 0,
+  )
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const { title } = field as { title?: string }
+    hold(`its field ${name} has a title for the form`, title !== undefined && title !== '')
+  }
+  for (const [name, odds] of Object.entries(kind.odds?.(terms) ?? {}))
+    hold(`the weights of ${name} add up to 10,000`, weightOf(odds) === 10_000)
+  hold('nobody starts with anything', Value.Check(kind.state, kind.start))
+
+  const season = seasonOf(kind)
+  const shapes = {
+    state: Compile(kind.state),
+    answers: new Map(kind.calls.map(({ call }) => [call.name, Compile(call.output)])),
+  }
+  for (let history = 0; history < histories; history += 1)
+    live(kind, { terms, season, shapes }, history, hold)
+  return [...broken]
+}
+
+type Shape = { Check(value: unknown): boolean }
+type World = {
+  terms: Readonly<Record<string, unknown>>
+  season: Season
+  shapes: { state: Shape; answers: ReadonlyMap<string, Shape> }
+}
+
+/** One player's whole season, step after step, at random. */
+function live(
+  kind: Kind,
+  { terms, season, shapes }: World,
+  history: number,
+  hold: (law: string, holds: boolean) => void,
+): void {
+  const roll = numbers(history + 1)
+  let state = frozen(structuredClone(kind.start))
+  let coins = 0
+  for (let day = 0; day < 35; day += 1) {
+    const facts = frozen(somebody(season, day, roll))
+    if (season.claimUntil !== null && facts.today > season.claimUntil) return
+    if (kind.notFor?.({ terms, facts })) continue
+    const view = kind.view({ terms, state, facts })
+    const again = kind.view({ terms, state, facts })
+    for (const { call, visitor } of kind.calls)
+      hold(
+        `${call.name} answers a visitor what it declares, where it may be asked by one`,
+        call.access === 'optional' ? Value.Check(call.output, visitor) : visitor === undefined,
+      )
+    hold('the same state looks the same', JSON.stringify(view) === JSON.stringify(again))
+    hold(
+      'each thing that can be received has a number of its own',
+      new Set(view.steps.map(({ id }) => id)).size === view.steps.length,
+    )
+    for (const { call, command, answer } of kind.calls) {
+      const given = command ? { rewards: [], coin: 0, lottery: 0 } : {}
+      hold(
+        `${call.name} answers what it declares`,
+        shapes.answers.get(call.name)?.Check({ ...answer(view), ...given }) === true,
+      )
+    }
+    const asks: Command[] = [
+      ...view.steps.map(({ id }): Command => ({ do: 'receive', choice: id })),
+      ...kind.calls.flatMap(({ command }) =>
+        command ? [command({ awardId: roll(30), day: 1 + roll(30), propId: roll(9) })] : [],
+      ),
+      { do: 'receive', choice: roll(3_000) },
+      { do: 'no-such-thing' },
+    ]
+    for (const command of asks.map(frozen)) {
+      const place = roll(2 ** 20)
+      const input = {
+        terms,
+        state,
+        facts,
+        command,
+        draw: (table: string) => {
+          const odds = kind.odds?.(terms)[table]
+          hold('it draws from a table of its own', odds !== undefined)
+          return place % (odds?.length ?? 1)
+        },
+      }
+      const decided = kind.decide(input)
+      hold(
+        'same input, same answer',
+        JSON.stringify(decided) === JSON.stringify(kind.decide(input)),
+      )
+      const now = kind.view({ terms, state, facts })
+      const step = now.steps.find(({ id }) => command.do === 'receive' && command.choice === id)
+      if ('refuse' in decided) {
+        hold('it says no by a name of the list', activityFailures.includes(decided.refuse))
+        continue
+      }
+      if (step) hold('what is not receivable is not given', step.itemStatus === 1)
+      hold('its state has its shape', shapes.state.Check(decided.state))
+      hold('its state stays small', JSON.stringify(decided.state).length <= 4_096)
+      for (const effect of decided.effects) {
+        hold(
+          'amounts are whole hundredths',
+          Number.isSafeInteger(effect.amount) && effect.amount !== 0,
+        )
+        if (effect.give === 'coins') {
+          hold('coins are given, never taken', effect.amount > 0)
+          hold('coins have 1 to 30 days', effect.days >= 1 && effect.days <= 30)
+          hold(
+            'coins are to be bet ten times at most',
+            effect.multiple >= 0 && effect.multiple <= 10,
+          )
+          coins += effect.amount
+        }
+        if (kind.byItself)
+          hold('by itself it gives points alone', effect.give === 'points' && effect.amount > 0)
+        if (effect.give === 'coupon') {
+          const { propId, amount, least } = effect
+          hold('a coupon adds less than its deposit', amount > 0 && amount < least)
+          hold('it says which coupons it gives', kind.coupons?.(terms).includes(propId) === true)
+        }
+      }
+      state = frozen(structuredClone(decided.state)) as typeof state
+      const after = kind.view({ terms, state, facts })
+      const same = after.steps.find(({ id }) => id === step?.id)
+      if (step) {
+        hold('what was received is not receivable again', same?.itemStatus !== 1)
+        const repeated = kind.decide({ ...input, state })
+        hold('received again it gives nothing', 'refuse' in repeated)
+      }
+    }
+  }
+  if (season.lastDay !== null) hold('nobody gets more than the most', coins <= kind.most(terms))
+}

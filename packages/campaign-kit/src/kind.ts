@@ -1,0 +1,256 @@
+import type { Call, Input } from '@perlas/contract/call'
+import type { ActivityFailure, Reward } from '@perlas/contract/activities'
+import type { MailTemplate } from '@perlas/contract/mail'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { MarkKind } from './campaign.ts'
+import type { Odds } from './odds.ts'
+import type { Running } from './running.ts'
+
+/** A day in Manila, as 2026-12-01. Days compare as texts. */
+export type Day = string
+
+/** When a campaign runs. Whoever reached something by its last day can receive it until `claimUntil`. */
+export type Season = { firstDay: Day | null; lastDay: Day | null; claimUntil: Day | null }
+
+/** What else of a player a kind wants to know: deposits, play and visits for the days of its enrolment, and what was ever done. */
+export type Need =
+  | 'deposits'
+  | 'orders'
+  | 'withdrawals'
+  | 'limit'
+  | 'play'
+  | 'visits'
+  | 'done'
+  | 'birthday'
+  | 'purse'
+
+/** A settled deposit that was begun from an activity, and that the activity took. */
+export type TakenOrder = {
+  /** Milliseconds since 1970 at which it was credited, and the day in Manila. */
+  at: number
+  day: Day
+  amount: number
+  /** One of `rechargeKinds`. */
+  actType: number
+  /** No deposit of this player was credited before it. */
+  isFirst: boolean
+}
+
+/** What a player did at some time, or has now. */
+export type Done = {
+  /** Played a round. */
+  hasPlayed: boolean
+  /** Filled in their personal details. */
+  hasDetails: boolean
+  hasFavorite: boolean
+  hasBankAccount: boolean
+  /** Set a limit of their own. */
+  hasLimit: boolean
+  /** The last day on which they looked a round up again; empty for never. */
+  checkedOn: Day
+}
+
+/**
+ * What a decision may know of a player. Nothing here tells a win, a loss or a balance, but `purse`, which one kind may need.
+ * Amounts are whole hundredths.
+ */
+export type Facts = {
+  /** Milliseconds since 1970, and the day it is in Manila. */
+  now: number
+  today: Day
+  season: Season
+  profile: {
+    registeredOn: Day
+    /** Rank by lifetime wagers, from 0. */
+    level: number
+    hasMobile: boolean
+    isVerified: boolean
+    /** As 06-12, of an ID that is verified; else empty. */
+    birthday: string
+    /** Nothing that asks for a deposit or for play is offered: the player took care of themselves lately. */
+    isCalm: boolean
+    depositTotal: number
+    points: number
+  }
+  /** Settled deposits by day. */
+  deposits: Readonly<Record<Day, { count: number; sum: number; largest: number }>>
+  /** The oldest first. One that went back is not among them. */
+  orders: readonly TakenOrder[]
+  /** What was asked to be withdrawn by day, without what was refused, taken back or returned. */
+  withdrawals: Readonly<Record<Day, number>>
+  /** How much the tightest of the player's limits lets them deposit now; null without one. */
+  limitLeft: number | null
+  /** Rounds and how many different games, by day. `theo` is what games keep of the stakes on average. */
+  play: Readonly<Record<Day, { rounds: number; games: number; stake: number; theo: number }>>
+  /** Days on which the player was here, today among them, in their order. */
+  visits: readonly Day[]
+  done: Done
+  /** For the supply alone: whether nothing is left or under way now, and when the last bet was. No sum and no history. */
+  purse?: Purse
+}
+
+export type Purse = {
+  /** Less than ₱1 in cash, held money and safe box; no round, deposit order or bonus open. */
+  isEmpty: boolean
+  /** Milliseconds since 1970; null for never. */
+  lastStakeAt: number | null
+}
+
+export const unknownPurse: Purse = { isEmpty: false, lastStakeAt: null }
+
+/** Of whom nothing is known. */
+export const nothingDone: Done = {
+  hasPlayed: false,
+  hasDetails: false,
+  hasFavorite: false,
+  hasBankAccount: false,
+  hasLimit: false,
+  checkedOn: '',
+}
+
+/** What is asked of an enrolment, with what the player chose. */
+export type Command<Name extends string = string> = { do: Name; choice?: number | undefined }
+
+/** What a decision asks for. The engine gives it, once, and writes it down. */
+export type Effect =
+  | {
+      give: 'coins'
+      /** Hundredths. */
+      amount: number
+      /** How many times they are to be bet before they are free. */
+      multiple: number
+      /** How many days they may be bet for it. */
+      days: number
+    }
+  /** Hundredths of points; below zero they are what something costs. */
+  | { give: 'points'; amount: number }
+  /** A coupon of some kind (AC-17), of so many hundredths, for a deposit of so many or more. */
+  | { give: 'coupon'; propId: number; amount: number; least: number }
+
+export type Decided<State> =
+  | { state: State; effects: readonly Effect[] }
+  | { refuse: ActivityFailure }
+
+/** One thing that can be received. */
+export type Step = {
+  id: number
+  /** 0 not reached or over, 1 receivable, 2 received. */
+  itemStatus: 0 | 1 | 2
+  goal: number
+  done: number
+  award: readonly Reward[]
+}
+
+/** What an enrolment looks like from outside. */
+export type View<Shown = object> = {
+  steps: readonly Step[]
+  /** How far the player is, for a bar. */
+  progress: { done: number; goal: number }
+  /** What its own calls answer. */
+  shown: Shown
+}
+
+/** What players ask by one call of the contract. `when` tells kinds apart that share a call. */
+export type KindCall = {
+  call: Call
+  when?(input: Record<string, unknown>): boolean
+  /** Absent for a call that only looks. */
+  command?(input: Record<string, unknown>): Command
+  answer(view: View): Record<string, unknown>
+  /** What it answers without a login, where its call may be asked so. */
+  visitor?: Record<string, unknown>
+}
+
+/**
+ * One kind of campaign that players take part in step by step. Everything in it is pure: the engine
+ * (`engagement/campaigns` of the server) keeps the state, freezes the terms that a player entered under, asks `decide`
+ * under the wallet's lock, and moves points and coins with it, once.
+ */
+export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchema> = {
+  /** Its folder's name. Its coins and points are in the books under it; it never changes. */
+  code: string
+  /** The number of `activityTypes`. */
+  activity: number
+  /** Where the list of activities shows it. */
+  group: 'new' | 'daily' | 'deposit' | 'friends' | 'season'
+  /** What operators call it. */
+  title: string
+  draft?: true
+  /** When a fresh installation would run it. */
+  season?: Partial<Running>
+  terms: Terms
+  defaults: Static<Terms>
+  problems(terms: Static<Terms>): string[]
+  state: State
+  start: Static<State>
+  needs: readonly Need[]
+  /** Lists show it only to who can receive something of it. */
+  onlyReady?: true
+  /** What can be received of it, points alone, is received by itself when a deposit has settled; a mail of this name tells it. */
+  byItself?: { mail: MailTemplate }
+  /** Nothing is left of it for this player: lists do not show it any more. */
+  isDone?(input: { terms: Static<Terms>; state: Static<State>; facts: Facts }): boolean
+  /** The first day of which deposits and play are told. */
+  since?(input: { terms: Static<Terms>; facts: Pick<Facts, 'today' | 'season' | 'profile'> }): Day
+  onePer: readonly MarkKind[]
+  /**
+   * Whoever took part in a campaign of this kind can take part in a later one that begins after it ended: what it counts
+   * begins with its first day. Of any other kind a player is in one campaign, once and for all.
+   */
+  again?: true
+  /**
+   * Deposits that are begun for it: the number of `rechargeKinds`, and whether one of so much is taken now. What is taken
+   * is kept with the order and told by `orders`, however late it is paid; anything else is a plain deposit.
+   */
+  deposit?: {
+    actType: number
+    /** It stands in for what campaigns about deposits bring: with such a deposit they bring nothing. */
+    alone?: true
+    /** No boost or coupon goes with one: whoever chooses one has a plain deposit. */
+    withoutItem?: true
+    takes(input: {
+      terms: Static<Terms>
+      state: Static<State>
+      facts: Facts
+      amount: number
+    }): boolean
+  }
+  /** Why it is not for this player; undefined where it is. */
+  notFor?(input: { terms: Static<Terms>; facts: Facts }): ActivityFailure | undefined
+  /** What one player can be given at most in hundredths of coins: budgets rest on it. */
+  most(terms: Static<Terms>): number
+  /** Coupons that it gives, by their number. Operators have them open when they open it. */
+  coupons?(terms: Static<Terms>): readonly number[]
+  /** Tables of chances, by name. They are made of the terms alone. */
+  odds?(terms: Static<Terms>): Readonly<Record<string, Odds>>
+  decide(input: {
+    terms: Static<Terms>
+    state: Static<State>
+    facts: Facts
+    command: Command
+    /** Draws from one of its tables: the place of a line. */
+    draw(table: string): number
+  }): Decided<Static<State>>
+  view(input: { terms: Static<Terms>; state: Static<State>; facts: Facts }): View
+  calls: readonly KindCall[]
+}
+
+/** Typed inside, one type outside. */
+export function defineKind<Terms extends TObject, State extends TSchema>(
+  kind: Kind<Terms, State>,
+): Kind {
+  return kind as unknown as Kind
+}
+
+/** A call that looks, or with `command` one that asks for something. */
+export function serves<C extends Call>(
+  call: C,
+  how: {
+    answer: (view: View) => object
+    command?: (input: Input<C>) => Command
+    when?: (input: Input<C>) => boolean
+    visitor?: object
+  },
+): KindCall {
+  return { call, ...how } as unknown as KindCall
+}

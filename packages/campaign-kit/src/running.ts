@@ -1,0 +1,112 @@
+import { DayOrNone, PesosOrNone, strict, Whole, Words, Yes } from '@perlas/contract/fields'
+import { Type, type Static } from 'typebox'
+import type { Day, Facts } from './kind.ts'
+
+/** Who is let in. All of it must hold when a player begins; whoever is in stays. */
+const Audience = Type.Object(
+  {
+    registeredFrom: DayOrNone('Joined from', 'In Manila. Empty for any day.'),
+    registeredUntil: DayOrNone('Joined until', 'In Manila, the whole day. Empty for any day.'),
+    levelFrom: Whole('VIP level from', 0, 100),
+    levelUntil: Whole('VIP level up to', 0, 100),
+    depositedFrom: PesosOrNone('Deposited in all at least', '0 for no such rule.'),
+    hasMobile: Yes('Mobile number', 'Only players who added one.'),
+    isVerified: Yes('Verified ID', 'Only players with a verified ID.'),
+  },
+  { ...strict, title: 'Who can take part' },
+)
+export type Audience = Static<typeof Audience>
+
+const everybody: Audience = {
+  registeredFrom: '',
+  registeredUntil: '',
+  levelFrom: 0,
+  levelUntil: 100,
+  depositedFrom: 0,
+  hasMobile: false,
+  isVerified: false,
+}
+
+/** What operators say of every activity, whatever its kind. */
+export const runningTerms = {
+  name: Words('Name', 40, 'For the office, where several of one kind run. Players do not see it.'),
+  sort: Whole('Place in the list', 0, 1000, 'The lower comes first.'),
+  priority: Whole(
+    'Priority',
+    0,
+    1000,
+    'A player is in one campaign of a kind: the one with the highest priority that lets them in.',
+  ),
+  firstDay: DayOrNone('First day', 'In Manila. Empty for at once.'),
+  lastDay: DayOrNone('Last day', 'In Manila, the whole day. Empty for no end.'),
+  claimDays: Whole(
+    'Days to receive afterwards',
+    0,
+    60,
+    'What was reached by the last day can be received so much longer.',
+  ),
+  budget: PesosOrNone(
+    'Budget of coins',
+    'What is shown as receivable is set aside in it. 0 for no limit.',
+  ),
+  audience: Audience,
+}
+
+export type Running = {
+  name: string
+  sort: number
+  priority: number
+  firstDay: Day
+  lastDay: Day
+  claimDays: number
+  budget: number
+  audience: Audience
+}
+
+/** What a fresh installation has. */
+export function runningDefaults({
+  activity,
+  season,
+}: {
+  activity: number
+  season?: Partial<Running> | undefined
+}): Running {
+  return {
+    name: '',
+    sort: activity,
+    priority: 0,
+    firstDay: '',
+    lastDay: '',
+    claimDays: 7,
+    budget: 0,
+    audience: everybody,
+    ...season,
+  }
+}
+
+export function runningProblems(terms: Partial<Running>): string[] {
+  const { firstDay = '', lastDay = '', audience = everybody } = terms
+  const { registeredFrom, registeredUntil, levelFrom, levelUntil } = audience
+  return [
+    ...(firstDay && lastDay && firstDay > lastDay ? ['The last day is before the first.'] : []),
+    ...(levelFrom > levelUntil ? ['The VIP levels let nobody in.'] : []),
+    ...(registeredFrom && registeredUntil && registeredFrom > registeredUntil
+      ? ['The days of joining let nobody in.']
+      : []),
+  ]
+}
+
+/** Whether terms let somebody begin. Terms from before there were audiences let everybody in. */
+export function letsIn(terms: Partial<Running>, { profile }: Pick<Facts, 'profile'>): boolean {
+  const { audience = everybody } = terms
+  const { registeredFrom, registeredUntil, levelFrom, levelUntil } = audience
+  return (
+    (registeredFrom === '' || profile.registeredOn >= registeredFrom) &&
+    (registeredUntil === '' || profile.registeredOn <= registeredUntil) &&
+    profile.level >= levelFrom &&
+    profile.level <= levelUntil &&
+    profile.depositTotal >= audience.depositedFrom &&
+    (!audience.hasMobile || profile.hasMobile) &&
+    (!audience.isVerified || profile.isVerified)
+  )
+}

@@ -1,0 +1,356 @@
+import { dayAfter } from './days.ts'
+import {
+  nothingDone,
+  type Command,
+  type Day,
+  type Facts,
+  type Kind,
+  type Season,
+  type TakenOrder,
+} from './kind.ts'
+import { weightOf } from './odds.ts'
+import { runningDefaults } from './running.ts'
+import { pointRule, type PointRule } from './reward.ts'
+
+/** How a sort of players lives; shares are of days. Amounts in hundredths. */
+export type Way = {
+  name: string
+  /** Of a hundred players. */
+  share: number
+  comes: number
+  deposits: number
+  amount: number
+  plays: number
+  rounds: number
+  /** Hundredths staked in a round. */
+  stake: number
+  /** Shares of accounts with a mobile number, and with a verified ID; most of them without a word. */
+  mobile?: number
+  verified?: number
+  /** Registered up to so many days before the first one. */
+  age?: number
+}
+
+/** Sorts of players, by assumption until the house has players of its own to replay. */
+export const ways: readonly Way[] = [
+  {
+    name: 'visitor',
+    share: 40,
+    comes: 0.06,
+    deposits: 0,
+    amount: 0,
+    plays: 0.02,
+    rounds: 10,
+    stake: 1_00,
+  },
+  {
+    name: 'casual',
+    share: 30,
+    comes: 0.2,
+    deposits: 0.05,
+    amount: 200_00,
+    plays: 0.15,
+    rounds: 40,
+    stake: 2_00,
+  },
+  {
+    name: 'weekly',
+    share: 18,
+    comes: 0.4,
+    deposits: 0.14,
+    amount: 500_00,
+    plays: 0.35,
+    rounds: 120,
+    stake: 5_00,
+  },
+  {
+    name: 'daily',
+    share: 9,
+    comes: 0.9,
+    deposits: 0.4,
+    amount: 500_00,
+    plays: 0.8,
+    rounds: 250,
+    stake: 5_00,
+  },
+  {
+    name: 'high',
+    share: 2,
+    comes: 0.7,
+    deposits: 0.6,
+    amount: 5_000_00,
+    plays: 0.6,
+    rounds: 300,
+    stake: 50_00,
+  },
+  // Comes every day, deposits and plays the least that a reward asks for.
+  {
+    name: 'hunter',
+    share: 1,
+    comes: 1,
+    deposits: 1,
+    amount: 200_00,
+    plays: 1,
+    rounds: 10,
+    stake: 1_00,
+  },
+]
+
+/** What the house keeps of a stake on average, as a share. */
+const EDGE = 0.04
+/** What free coins are worth to who plays them to the end, by how often they are to be bet (measured, see the bench of bonuses). */
+const WORTH: Readonly<Record<number, number>> = { 0: 1, 1: 0.94, 2: 0.92, 3: 0.9, 4: 0.89, 5: 0.88 }
+/** A coupon is used by three in ten, and its coins are worth about half to them. */
+const COUPON_WORTH = 0.3 * 0.55
+
+export type Sums = {
+  name: string
+  players: number
+  /** Of whom this many received something. */
+  receivers: number
+  /** Hundredths of coins and of points. */
+  coins: number
+  points: number
+  /** What it is worth to them, points as far as they can be exchanged; hundredths. Of that, by points. */
+  worth: number
+  byPoints: number
+  /** What the house keeps of their stakes on average meanwhile; hundredths. */
+  theo: number
+  /** The most that one of them received; hundredths of coins. */
+  most: number
+  /** Coins by day, from the first day on; hundredths. */
+  byDay: number[]
+}
+
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    // Mulberry32.
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * Lives the season of many players through the rules of a kind: the same seed, the same figures. Each comes, deposits and
+ * plays as their way says, and takes whatever can be taken; points are worth what the rule of their exchange makes of
+ * them. One account in ten is never verified, one in five adds no number, unless a way says otherwise.
+ */
+export function simulate(
+  kind: Kind,
+  terms: Kind['defaults'],
+  {
+    players,
+    days,
+    seed,
+    of = ways,
+    points = pointRule,
+  }: {
+    players: number
+    days: number
+    seed: number
+    of?: readonly Way[]
+    points?: PointRule
+  },
+): Sums[] {
+  const running = {
+    ...runningDefaults(kind),
+    ...(terms as Partial<ReturnType<typeof runningDefaults>>),
+  }
+  const first = running.firstDay || '2026-12-01'
+  const season: Season = {
+    firstDay: first,
+    lastDay: running.lastDay || null,
+    claimUntil: running.lastDay ? dayAfter(running.lastDay, running.claimDays) : null,
+  }
+  const calendar = Array.from({ length: days }, (_, at) => dayAfter(first, at))
+  return of.map((way) => {
+    const sums: Sums = {
+      name: way.name,
+      players: Math.round((players * way.share) / 100),
+      receivers: 0,
+      coins: 0,
+      points: 0,
+      worth: 0,
+      byPoints: 0,
+      theo: 0,
+      most: 0,
+      byDay: calendar.map(() => 0),
+    }
+    for (let player = 0; player < sums.players; player += 1) {
+      const random = randomOf(seed + player * 9_176 + way.share)
+      const one = live(kind, terms, { season, calendar, points, byDay: sums.byDay }, way, random)
+      sums.coins += one.coins
+      sums.points += one.points
+      sums.worth += one.worth + one.byPoints
+      sums.byPoints += one.byPoints
+      sums.theo += one.theo
+      if (one.coins + one.points > 0) sums.receivers += 1
+      sums.most = Math.max(sums.most, one.coins)
+    }
+    return sums
+  })
+}
+
+/** Worth without points, and what was exchanged of them. */
+type Lived = { coins: number; points: number; worth: number; byPoints: number; theo: number }
+
+function live(
+  kind: Kind,
+  terms: Kind['defaults'],
+  {
+    season,
+    calendar,
+    points,
+    byDay,
+  }: { season: Season; calendar: readonly Day[]; points: PointRule; byDay: number[] },
+  way: Way,
+  random: () => number,
+): Lived {
+  const lived: Lived = { coins: 0, points: 0, worth: 0, byPoints: 0, theo: 0 }
+  const deposits: Record<Day, { count: number; sum: number; largest: number }> = {}
+  const play: Record<Day, { rounds: number; games: number; stake: number; theo: number }> = {}
+  const orders: TakenOrder[] = []
+  const visits: Day[] = []
+  const profile = {
+    registeredOn: dayAfter(calendar[0] ?? '', -Math.floor(random() * (way.age ?? 60))),
+    level: 0,
+    hasMobile: random() < (way.mobile ?? 0.8),
+    isVerified: random() < (way.verified ?? 0.9),
+    birthday: '',
+    isCalm: false,
+    depositTotal: 0,
+    points: 0,
+  }
+  let state = kind.start
+  let staked = 0
+  let lastDeposit = ''
+  // What points brought so far, of what they would bring all together.
+  const open = () => Math.floor((lived.points * 100) / points.rate) - lived.byPoints
+  const mayEver = () =>
+    (!points.needsIdentity || profile.isVerified) && (points.depositDays === 0 || lastDeposit > '')
+  const exchange = (today: Day) => {
+    const recent = points.depositDays === 0 || lastDeposit > dayAfter(today, -points.depositDays)
+    if (!mayEver() || !recent) return
+    lived.byPoints += points.dayMost > 0 ? Math.min(open(), points.dayMost) : open()
+  }
+  for (const [at, today] of calendar.entries()) {
+    if (season.claimUntil !== null && today > season.claimUntil) break
+    if (random() >= way.comes) continue
+    visits.push(today)
+    const factsNow = (): Facts => ({
+      now: Date.parse(`${today}T04:00:00Z`),
+      today,
+      season,
+      profile: { ...profile },
+      deposits,
+      orders,
+      withdrawals: {},
+      limitLeft: null,
+      play,
+      visits,
+      done: {
+        ...nothingDone,
+        hasPlayed: staked > 0,
+        hasDetails: profile.isVerified,
+        hasFavorite: true,
+        hasBankAccount: profile.isVerified,
+      },
+    })
+    if (random() < way.deposits / way.comes) {
+      const { amount } = way
+      const { actType, takes } = kind.deposit ?? {}
+      // Whoever deposits begins it at the activity, where it asks for one.
+      if (actType && takes?.({ terms, state, facts: factsNow(), amount }))
+        orders.push({
+          at: Date.parse(`${today}T03:00:00Z`),
+          day: today,
+          amount,
+          actType,
+          isFirst: profile.depositTotal === 0,
+        })
+      deposits[today] = { count: 1, sum: way.amount, largest: way.amount }
+      profile.depositTotal += way.amount
+      lastDeposit = today
+    }
+    if (random() < way.plays / way.comes) {
+      const stake = way.rounds * way.stake
+      const theo = Math.floor(stake * EDGE)
+      play[today] = { rounds: way.rounds, games: 2, stake, theo }
+      staked += stake
+      lived.theo += theo
+      profile.level =
+        staked >= 250_000_00 ? 3 : staked >= 50_000_00 ? 2 : staked >= 10_000_00 ? 1 : 0
+    }
+    const facts = factsNow()
+    if (!kind.notFor?.({ terms, facts })) {
+      const before = lived.coins
+      state = takeAll(kind, terms, state, facts, random, lived)
+      byDay[at] = (byDay[at] ?? 0) + lived.coins - before
+      profile.points = lived.points
+    }
+    exchange(today)
+  }
+  // Whoever can exchange at all will, also after the last day that is lived through.
+  if (mayEver()) lived.byPoints += open()
+  return lived
+}
+
+const MOST_A_DAY = 12
+
+/** Takes what can be taken today: steps that are receivable, then whatever else the kind's calls give. */
+function takeAll(
+  kind: Kind,
+  terms: Kind['defaults'],
+  before: Kind['start'],
+  facts: Facts,
+  random: () => number,
+  lived: Lived,
+): Kind['start'] {
+  let state = before
+  const ask = (command: Command): boolean => {
+    const odds = kind.odds?.(terms)
+    const decided = kind.decide({
+      terms,
+      state,
+      facts,
+      command,
+      draw(table) {
+        const lines = odds?.[table] ?? []
+        let left = Math.floor(random() * weightOf(lines))
+        return lines.findIndex(({ weight }) => (left -= weight) < 0)
+      },
+    })
+    if ('refuse' in decided) return false
+    const costs = decided.effects.some(({ amount }) => amount < 0)
+    // Nobody here buys anything back: what costs points gives no more than it takes.
+    if (costs) return false
+    state = decided.state
+    for (const effect of decided.effects) {
+      if (effect.give === 'coins') {
+        lived.coins += effect.amount
+        lived.worth += effect.amount * (WORTH[effect.multiple] ?? 0.8)
+      } else if (effect.give === 'coupon') {
+        lived.worth += effect.amount * COUPON_WORTH
+      } else {
+        lived.points += effect.amount
+      }
+    }
+    return decided.effects.length > 0
+  }
+  // What is receivable at once is taken at one look; then it is looked at again, for what that opened.
+  for (let taken = 0, before = -1; taken < MOST_A_DAY && taken > before;) {
+    before = taken
+    for (const { id, itemStatus } of kind.view({ terms, state, facts }).steps) {
+      if (itemStatus !== 1) continue
+      if (taken >= MOST_A_DAY || !ask({ do: 'receive', choice: id })) break
+      taken += 1
+    }
+  }
+  for (const { command } of kind.calls) {
+    for (let taken = 0; command && taken < MOST_A_DAY; taken += 1) if (!ask(command({}))) break
+  }
+  return state
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+
+/** Milliseconds since 1970; −1 for no end. */
+export const ExpireTime = Type.Integer({ minimum: -1 })
+
+/** What runs for the player: `activityMap` by the number of the activity. */
+export const activityList = {
+  activityIds: Type.Array(Type.Integer()),
+  activityMap: Type.Record(
+    Type.String(),
+    Type.Object({
+      sort: Type.Integer(),
+      /** How many things of it can be received now. */
+      ready: Type.Integer({ minimum: 0 }),
+      expireTime: ExpireTime,
+      /** How far the player is. */
+      done: Type.Integer({ minimum: 0 }),
+      goal: Type.Integer({ minimum: 0 }),
+      group: Type.String(),
+    }),
+  ),
+}

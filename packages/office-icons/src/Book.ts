@@ -1,0 +1,4 @@
+import { mdiBook } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiBook, 'Book')

@@ -1,0 +1,4 @@
+import { mdiBookmarkMinus } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiBookmarkMinus, 'BookmarkRemove')

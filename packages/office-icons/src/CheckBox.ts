@@ -1,0 +1,4 @@
+import { mdiCheckboxMarked } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiCheckboxMarked, 'CheckBox')

@@ -1,0 +1,4 @@
+import { mdiDelete } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiDelete, 'Delete')

@@ -1,0 +1,4 @@
+import { mdiCalendar } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiCalendar, 'Event')

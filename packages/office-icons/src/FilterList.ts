@@ -1,0 +1,4 @@
+import { mdiFilterVariant } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiFilterVariant, 'FilterList')

@@ -1,0 +1,4 @@
+import { mdiFormatListBulleted } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiFormatListBulleted, 'List')

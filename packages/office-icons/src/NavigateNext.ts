@@ -1,0 +1,4 @@
+import { mdiChevronRight } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiChevronRight, 'NavigateNext')

@@ -1,0 +1,4 @@
+import { mdiCashMultiple } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiCashMultiple, 'PaymentsOutlined')

@@ -1,0 +1,4 @@
+import { mdiAccountMultiple } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiAccountMultiple, 'People')

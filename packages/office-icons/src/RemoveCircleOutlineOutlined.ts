@@ -1,0 +1,4 @@
+import { mdiMinusCircleOutline } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiMinusCircleOutline, 'RemoveCircleOutlineOutlined')

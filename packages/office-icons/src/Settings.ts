@@ -1,0 +1,4 @@
+import { mdiCog } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiCog, 'Settings')

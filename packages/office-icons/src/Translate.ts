@@ -1,0 +1,4 @@
+import { mdiTranslate } from '@mdi/js'
+import { icon } from './icon.ts'
+
+export default icon(mdiTranslate, 'Translate')

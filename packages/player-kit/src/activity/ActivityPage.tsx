@@ -1,0 +1,121 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CampaignPart } from '../campaign.ts'
+import { Failure } from '../Failure.tsx'
+import { failureMessage, isRefused } from '../failure.ts'
+import { useT } from '../messages.ts'
+import { Screen } from '../Screen.tsx'
+import styles from './ActivityPage.module.css'
+
+const RulesSheet = lazy(() => import('./RulesSheet.tsx').then((m) => ({ default: m.RulesSheet })))
+const ChancesSheet = lazy(() =>
+  import('./ChancesSheet.tsx').then((m) => ({ default: m.ChancesSheet })),
+)
+
+/**
+ * The frame of an activity's page: its rules and chances one tap away, a place of the final size while it loads, and words
+ * for whoever it is not open to.
+ */
+export function ActivityPage<Data>({
+  activity,
+  title,
+  rules,
+  query,
+  chances = false,
+  tools,
+  ground,
+  wide = false,
+  party = false,
+  children,
+}: {
+  /** The number of the activity. */
+  activity: number
+  title: string
+  /** How its rules are told: the space of its texts. Absent where there are none to tell. */
+  rules: { of: string; values: RuleValues } | undefined
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  chances?: boolean
+  /** Stands before the rules in the head. */
+  tools?: ReactNode
+  /** What lies behind the page. */
+  ground?: ReactNode
+  wide?: boolean
+  /** A campaign's own night: the title stands large on its ground. */
+  party?: boolean
+  children: (data: Data) => ReactNode
+}) {
+  const t = useT()
+  const [open, setOpen] = useState<'rules' | 'chances'>()
+  const close = () => setOpen(undefined)
+  const { data, error, refetch } = query
+  return (
+    <div className={styles.page}>
+      {ground && <div className={styles.ground}>{ground}</div>}
+      <Screen
+        title={title}
+        wide={wide}
+        bare={party}
+        tools={
+          <span className={styles.tools}>
+            {tools}
+            {rules && (
+              <Button look="link" onClick={() => setOpen('rules')}>
+                {t('activity.rules')}
+              </Button>
+            )}
+            {chances && data !== undefined && (
+              <Button look="link" onClick={() => setOpen('chances')}>
+                {t('activity.chances')}
+              </Button>
+            )}
+          </span>
+        }
+      >
+        {party && <h1 className={styles.party}>{title}</h1>}
+        {error && data === undefined ? (
+          <NotOpen error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <Skeleton className={styles.waiting} />
+        ) : (
+          children(data)
+        )}
+      </Screen>
+      <Suspense>
+        {open === 'rules' && rules && (
+          <RulesSheet activity={activity} rules={rules} onClose={close} />
+        )}
+        {open === 'chances' && <ChancesSheet activity={activity} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+export type RuleValues = NonNullable<CampaignPart['ruleValues']>
+
+function NotOpen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT()
+  if (
+    !isRefused(error, 'activity-closed', 'activity-not-yours', 'taken-elsewhere', 'budget-used-up')
+  )
+    return <Failure error={error} onRetry={onRetry} />
+  const closed = isRefused(error, 'activity-closed')
+  const art = closed ? 'ended' : isRefused(error, 'budget-used-up') ? 'gone' : 'not-yours'
+  return (
+    <StateCard
+      picture="parol"
+      art={`/pictures/empty/${art}`}
+      title={t(closed ? 'activity.closed' : 'activity.notYours')}
+      actions={
+        <Link className={buttonClass()} to="/lobby/rewards" replace>
+          {t('activity.toRewards')}
+        </Link>
+      }
+    >
+      {t(closed ? 'activity.closedText' : failureMessage(error).key)}
+    </StateCard>
+  )
+}
