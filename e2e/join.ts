@@ -43,6 +43,8 @@ export async function registerBy(call: Call, { account, password }: Credentials)
 export async function join(page: Page, who: Credentials): Promise<void> {
   // Also where the journey opened the page itself.
   await listen(page)
+  // A page that still stands there hears of the login as another tab does, and its reload breaks the next address off.
+  await page.goto('about:blank')
   const token = await registerBy(async (name, data) => {
     const response = await page.request.post(`/app/v1/${name}`, { data })
     return (await response.json()) as Answer
