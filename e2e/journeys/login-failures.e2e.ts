@@ -53,7 +53,7 @@ test('registration by number says also 1045; by name that code is one of the oth
   const says = async (code: number, known: boolean) => {
     errcode = code
     // One registration in 300 ms (AU-03).
-    await page.waitForTimeout(150)
+    await page.waitForTimeout(300)
     await doors.submit.click()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(textOf(code, known))
   }

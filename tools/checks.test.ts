@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { countJourneys, type Journeys } from './checks.ts'
+
+/** A report of two journeys that passed at once and `flaky` that passed at the second try. */
+function report(flaky: number, unexpected = 0): Journeys {
+  const spec = (title: string, status: string) => ({
+    file: 'journeys/home.e2e.ts',
+    title,
+    tests: [{ status, projectName: 'mobile' }],
+  })
+  const again = Array.from({ length: flaky }, (_, index) => spec(`late ${index}`, 'flaky'))
+  return {
+    stats: { expected: 2, unexpected, flaky, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [spec('at once', 'expected')], suites: [{ specs: again }] }],
+  }
+}
+
+test('a journey that passes at the second try is counted, and said by name', () => {
+  expect(countJourneys(report(1))).toEqual({
+    passed: 3,
+    failed: 0,
+    again: ['[mobile] journeys/home.e2e.ts: late 0'],
+  })
+})
+
+test('three second tries are three failures', () => {
+  expect(countJourneys(report(3))).toMatchObject({ passed: 2, failed: 3 })
+})
+
+test('a journey that fails twice is a failure, whatever else is excused', () => {
+  expect(countJourneys(report(2, 1))).toMatchObject({ passed: 4, failed: 1 })
+})
