@@ -120,9 +120,7 @@ export function hints(): Plugin {
               links.unshift(link({ rel: 'preload', as: 'style', href: style, media, ...own }))
           }
         }
-        const font = Object.keys(bundle).find((file) =>
-          /sans-latin-wght-normal.*\.woff2$/.test(file),
-        )
+        const font = Object.keys(bundle).find((file) => /\/text-[^/]*\.woff2$/.test(file))
         if (font)
           links.unshift(link({ rel: 'preload', as: 'font', type: 'font/woff2', href: font }))
         return links
