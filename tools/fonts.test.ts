@@ -17,14 +17,14 @@ test.each(faces)(
 )
 
 test('every text of the player’s pages is written with the faces that come first', () => {
-  const have = new Set(faces.flatMap(({ characters }) => [...characters]))
+  const have = new Set(faces.flatMap(({ characters }) => Array.from(characters)))
   const texts = globSync('{apps/player,campaigns,packages}/**/messages/*.json', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   })
   expect(texts.length).toBeGreaterThan(40)
   const missing = texts.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').replaceAll('\n', '')]
+    Array.from(readFileSync(join(root, file), 'utf8').replaceAll('\n', ''))
       .filter((character) => !have.has(character))
       .map((character) => `${file}: ${character}`),
   )

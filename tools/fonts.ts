@@ -4,10 +4,8 @@ import subsetFont from 'subset-font'
 import { root } from './checks.ts'
 
 /** What pages write of their own: ASCII, the vowels and the ñ of Filipino names, and the signs of our texts. */
-const common = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00A0ÑñÁÉÍÓÚÜáéíóúüÀÈÌÒÙàèìòùÂÊÎÔÛâêîôû“”‘’–—…•·×÷©®°½−',
-].join('')
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
+const common = `${ascii.join('')}\u00A0ÑñÁÉÍÓÚÜáéíóúüÀÈÌÒÙàèìòùÂÊÎÔÛâêîôû“”‘’–—…•·×÷©®°½−`
 
 /** Parts of the text face that come by themselves, in the weights that pages use; the rest of it comes whole, when it is written. */
 export const faces = [
