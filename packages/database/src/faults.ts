@@ -22,4 +22,13 @@ export function isConnectionFault(fault: unknown): boolean {
   return typeof code === 'string' && code.startsWith('08')
 }
 
+/**
+ * The database answered with an error, so the transaction did nothing. Not so when it went away
+ * (classes 08 and 57), had no room (53), or never answered: then nobody knows.
+ */
+export function refusedByTheDatabase(fault: unknown): boolean {
+  const { code } = fault as { code?: unknown }
+  return typeof code === 'string' && isSqlState(code) && !/^(08|53|57|58|XX)/.test(code)
+}
+
 const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code)

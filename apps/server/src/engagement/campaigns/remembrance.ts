@@ -4,7 +4,7 @@ import type { Pool } from '@perlas/database/pool'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
-import { gathered } from '#/kernel/gathered.ts'
+import { gathered } from '@perlas/database/gathered'
 import { manilaDay } from '#/kernel/manila.ts'
 import { slot } from '#/kernel/state.ts'
 import { readStamps } from './store.activities.ts'
@@ -29,7 +29,7 @@ const MOST_PLAYERS = 50_000
  * given, whichever node the change was made on. Where the stamp cannot be read, there is no answer.
  */
 export function openRemembrance(pool: Pool): Remembrance {
-  const stamps = gathered((playerIds) => readStamps({ db: pool }, playerIds))
+  const stamps = gathered((playerIds: readonly number[]) => readStamps({ db: pool }, playerIds))
   const known = new LRUCache<number, { stamp: string; at: Date; answer: Promise<Standing> }>({
     max: MOST_PLAYERS,
   })

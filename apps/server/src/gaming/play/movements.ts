@@ -1,3 +1,4 @@
+import { refusedByTheDatabase } from '@perlas/database/faults'
 import type { AppContext } from '#/kernel/context.ts'
 import type * as api from '@perlas/contract/provider-api'
 import type { ProviderInput } from '@perlas/contract/provider-api'
@@ -5,7 +6,7 @@ import { markActive } from '#/identity/sign-in/sign-in.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { gameRefusal } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
-import { refusedByTheDatabase, playState } from './state.ts'
+import { playState } from './state.ts'
 import type { Session } from './store.sessions.ts'
 import { applyTogether, closeRound, payPromotion, undo, type Applied } from './store.ts'
 

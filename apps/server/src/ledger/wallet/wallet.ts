@@ -25,7 +25,6 @@ import {
   type StopReason,
 } from './store.ts'
 
-export { groupCommit, type GroupCommit } from './group-commit.ts'
 export { houseAccounts } from './ledger.ts'
 export type { Account, HouseAccount, Movement, Posting } from './ledger.ts'
 export type { Balance, BlockReason, Entry, Finding }

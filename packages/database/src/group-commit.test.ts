@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupCommit } from './group-commit.ts'
 
-type Item = { n: number; wallet: number | undefined; key: string }
+type Item = { n: number; line: number | undefined; key: string }
 
 function harness(
   run: (items: readonly Item[]) => Promise<readonly number[]>,
@@ -11,16 +11,16 @@ function harness(
 ) {
   return groupCommit<Item, number>({
     run,
-    wallet: ({ wallet }) => wallet,
+    line: ({ line }) => line,
     keys: ({ key }) => [key],
     undone: (fault) => fault instanceof RangeError,
     full: () => new Error('full'),
     ...more,
   })
 }
-const item = (n: number, wallet: number | undefined = n, key = `k${n}`): Item => ({
+const item = (n: number, line: number | undefined = n, key = `k${n}`): Item => ({
   n,
-  wallet,
+  line,
   key,
 })
 
@@ -42,7 +42,7 @@ test('[GM-08] what arrives while a batch is in flight goes together in the next'
 test("[CA-12] one player's movements keep their order and are never in two batches at once", async () => {
   const plan = fc.array(
     fc.record({
-      wallet: fc.integer({ min: 1, max: 4 }),
+      line: fc.integer({ min: 1, max: 4 }),
       key: fc.integer({ min: 1, max: 30 }),
       pause: fc.boolean(),
     }),
@@ -56,21 +56,21 @@ test("[CA-12] one player's movements keep their order and are never in two batch
         async (items) => {
           const keys = items.map(({ key }) => key)
           expect(new Set(keys).size).toBe(keys.length)
-          const wallets = [...new Set(items.map(({ wallet }) => wallet ?? 0))]
-          for (const wallet of wallets) {
-            expect(inFlight.has(wallet)).toBe(false)
-            inFlight.add(wallet)
+          const wallets = [...new Set(items.map(({ line }) => line ?? 0))]
+          for (const line of wallets) {
+            expect(inFlight.has(line)).toBe(false)
+            inFlight.add(line)
           }
           await sleep(0)
-          for (const { wallet = 0, n } of items) seen.set(wallet, [...(seen.get(wallet) ?? []), n])
-          for (const wallet of wallets) inFlight.delete(wallet)
+          for (const { line = 0, n } of items) seen.set(line, [...(seen.get(line) ?? []), n])
+          for (const line of wallets) inFlight.delete(line)
           return items.map(({ n }) => n)
         },
         { mostInBatch: 5 },
       )
       const answers: Promise<number>[] = []
-      for (const [n, { wallet, key, pause }] of asks.entries()) {
-        answers.push(commit.submit(item(n, wallet, String(key))))
+      for (const [n, { line, key, pause }] of asks.entries()) {
+        answers.push(commit.submit(item(n, line, String(key))))
         if (pause) await sleep(0)
       }
       expect(await Promise.all(answers)).toEqual(asks.map((_, n) => n))

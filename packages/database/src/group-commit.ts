@@ -13,8 +13,8 @@ export type GroupCommit<Item, Answer> = {
 type Options<Item, Answer> = {
   /** Commits a batch whole or not at all; answers come in the order of the items. */
   run: (items: readonly Item[]) => Promise<readonly Answer[]>
-  /** Whose wallet: its items keep their order and are never in two batches at once. */
-  wallet: (item: Item) => number | undefined
+  /** What the item stands in line for, a wallet for example: of one line, items keep their order and are never in two batches at once. */
+  line: (item: Item) => string | number | undefined
   /** Items that share one of these are never in the same batch. */
   keys: (item: Item) => readonly string[]
   /** Whether a failed batch did nothing for sure, so that its items may be run one by one. */
@@ -38,13 +38,13 @@ const TRIES = 4
 export function groupCommit<Item, Answer>(
   options: Options<Item, Answer>,
 ): GroupCommit<Item, Answer> {
-  const { run, wallet, keys, undone, full } = options
+  const { run, line, keys, undone, full } = options
   const mostInBatch = options.mostInBatch ?? 256
   const mostWaiting = options.mostWaiting ?? 4_096
   const mostInFlight = options.inFlight ?? 2
 
   let queue: Waiting<Item, Answer>[] = []
-  const busyWallets = new Set<number>()
+  const busyLines = new Set<string | number>()
   let flying = 0
   let depth = 0
   let scheduled = false
@@ -54,15 +54,15 @@ export function groupCommit<Item, Answer>(
     const batch: Waiting<Item, Answer>[] = []
     const left: Waiting<Item, Answer>[] = []
     const taken = new Set<string>()
-    const heldBack = new Set<number>()
+    const heldBack = new Set<string | number>()
     for (const waiting of queue) {
-      const owner = wallet(waiting.item)
+      const owner = line(waiting.item)
       const own = keys(waiting.item)
       const mayGo =
         batch.length < mostInBatch &&
-        (owner === undefined || (!busyWallets.has(owner) && !heldBack.has(owner))) &&
+        (owner === undefined || (!busyLines.has(owner) && !heldBack.has(owner))) &&
         !own.some((key) => taken.has(key))
-      // Whoever stays behind keeps the same key and the same wallet behind it.
+      // Whoever stays behind keeps the same key and the same line behind it.
       for (const key of own) taken.add(key)
       if (mayGo) {
         batch.push(waiting)
@@ -76,12 +76,12 @@ export function groupCommit<Item, Answer>(
   }
 
   async function fly(batch: Waiting<Item, Answer>[]): Promise<void> {
-    const owners: number[] = []
+    const owners: (string | number)[] = []
     for (const { item } of batch) {
-      const owner = wallet(item)
+      const owner = line(item)
       if (owner !== undefined) owners.push(owner)
     }
-    for (const owner of owners) busyWallets.add(owner)
+    for (const owner of owners) busyLines.add(owner)
     flying += 1
     try {
       const answers = await run(batch.map(({ item }) => item))
@@ -92,7 +92,7 @@ export function groupCommit<Item, Answer>(
     } finally {
       flying -= 1
       depth -= batch.length
-      for (const owner of owners) busyWallets.delete(owner)
+      for (const owner of owners) busyLines.delete(owner)
       schedule()
     }
   }

@@ -1,18 +1,18 @@
 /**
- * Readings by player, gathered: those that are asked for while a question is under way go together in the next one. Each is
+ * Readings by key, gathered: those that are asked for while a question is under way go together in the next one. Each is
  * read after it was asked for, so none is older than the asker.
  */
-export type Gathered<Value> = { of(playerId: number): Promise<Value | undefined> }
+export type Gathered<Key, Value> = { of(key: Key): Promise<Value | undefined> }
 
 type Asker<Value> = { resolve(value: Value | undefined): void; reject(fault: unknown): void }
 
 /** Two questions under way keep the database busy; a third would only make the batches smaller. */
 const UNDER_WAY = 2
 
-export function gathered<Value>(
-  read: (playerIds: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
-): Gathered<Value> {
-  let waiting = new Map<number, Asker<Value>[]>()
+export function gathered<Key extends string | number, Value>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): Gathered<Key, Value> {
+  let waiting = new Map<Key, Asker<Value>[]>()
   let underWay = 0
 
   function ask(): void {
@@ -23,8 +23,8 @@ export function gathered<Value>(
     read([...askers.keys()])
       .then(
         (found) => {
-          for (const [playerId, list] of askers) {
-            for (const { resolve } of list) resolve(found.get(playerId))
+          for (const [key, list] of askers) {
+            for (const { resolve } of list) resolve(found.get(key))
           }
         },
         (fault: unknown) => {
@@ -38,12 +38,12 @@ export function gathered<Value>(
   }
 
   return {
-    of(playerId) {
+    of(key) {
       return new Promise((resolve, reject) => {
         const asker = { resolve, reject }
-        const others = waiting.get(playerId)
+        const others = waiting.get(key)
         if (others) others.push(asker)
-        else waiting.set(playerId, [asker])
+        else waiting.set(key, [asker])
         // After what else this turn of the loop brings in.
         if (underWay < UNDER_WAY) setImmediate(ask)
       })
