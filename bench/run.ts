@@ -9,6 +9,7 @@ const benches = [
   'http/start.ts',
   'http/events.ts',
   'http/logins.ts',
+  'http/rounds.ts',
   'http/webhooks.ts',
   'http/withdrawals.ts',
   'ledger/bets.ts',

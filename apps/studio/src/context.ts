@@ -52,6 +52,17 @@ export async function inTransaction<Result>(
   return transaction(ctx.db, (client) => work({ ...ctx, db: client }))
 }
 
+/** What a module keeps for as long as the pool lives; made when it is asked for first, and never inside a transaction. */
+export function kept<Kept>(make: (ctx: StudioContext) => Kept): (ctx: StudioContext) => Kept {
+  const all = new WeakMap<Queryable, Kept>()
+  return (ctx) => {
+    if (!isPool(ctx.db)) throw new Error('Inside a transaction only its own database is asked.')
+    const own = all.get(ctx.db) ?? make(ctx)
+    all.set(ctx.db, own)
+    return own
+  }
+}
+
 /** What a reply without an answer says about itself, for the log. */
 export function faultOf(reply: Exclude<Reply, { kind: 'answer' }>): string {
   return reply.kind === 'unknown'

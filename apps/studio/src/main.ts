@@ -1,14 +1,14 @@
-import { resolve } from 'node:path'
 import { migrate } from '@perlas/database/migrate'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { startWorker } from './rounds/rounds.ts'
+import { schema } from './schema.ts'
 import { sealSeeds } from './seeds/seeds.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
-  await migrate(config.databaseUrl, { migrations: resolve(import.meta.dirname, '../migrations') })
+  await migrate(config.databaseUrl, schema)
   const { app, ctx } = await createApp(config.logLevel, (log) => createContext(config, log))
   const sealed = await sealSeeds(ctx)
   if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')

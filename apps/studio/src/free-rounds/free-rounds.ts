@@ -1,10 +1,8 @@
-import type { StudioContext } from '#/context.ts'
+import { gathered } from '@perlas/database/gathered'
+import { kept, type StudioContext } from '#/context.ts'
 import type { FreeRounds } from '#/play/calls.ts'
 import * as store from './store.ts'
 import type { FreeRoundsRow } from './store.ts'
-
-/** Rounds that the lobby gives away: the stake costs the player nothing, the win is the player's. */
-export const { takeOne, giveBack, addWon } = store
 
 /** Records a gift; the same id again changes nothing. Tells whether the content is the one stored. */
 export async function give(
@@ -42,7 +40,7 @@ export async function playable(
   ctx: StudioContext,
   { playerId, gameCode }: { playerId: string; gameCode: string },
 ): Promise<FreeRounds[]> {
-  const rows = await store.playable(ctx, playerId, gameCode)
+  const rows = (await atSeats(ctx).of(seatOf({ playerId, gameCode }))) ?? []
   return rows.map((row) => ({
     id: row.id,
     left: left(row),
@@ -51,6 +49,20 @@ export async function playable(
     validUntil: row.validUntil.getTime(),
   }))
 }
+
+type Seat = { playerId: string; gameCode: string }
+const seatOf = ({ playerId, gameCode }: Seat) => JSON.stringify([playerId, gameCode])
+
+const atSeats = kept((ctx) =>
+  gathered(async (seats: readonly string[]) => {
+    const asked = seats.map((seat) => JSON.parse(seat) as [string, string])
+    const rows = await store.playable(
+      ctx,
+      asked.map(([playerId, gameCode]) => ({ playerId, gameCode })),
+    )
+    return Map.groupBy(rows, seatOf)
+  }),
+)
 
 function left(row: FreeRoundsRow): number {
   return row.cancelledAt ? 0 : row.total - row.used

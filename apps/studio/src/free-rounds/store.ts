@@ -46,35 +46,19 @@ export async function find(db: Queryable, id: string): Promise<FreeRoundsRow | u
   return rows[0]
 }
 
-export async function playable(ctx: Timed, playerId: string, gameCode: string) {
+/** What can be played now, of players at games. */
+export async function playable(
+  ctx: Timed,
+  at: readonly { playerId: string; gameCode: string }[],
+): Promise<FreeRoundsRow[]> {
   const { rows } = await ctx.db.query<FreeRoundsRow>(
     `SELECT ${columns} FROM free_rounds
-     WHERE player_id = $1 AND game_code = $2 AND cancelled_at IS NULL AND used < total
-       AND valid_from <= $3 AND valid_until > $3
+     WHERE (player_id, game_code) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+       AND cancelled_at IS NULL AND used < total AND valid_from <= $3 AND valid_until > $3
      ORDER BY valid_until, id`,
-    [playerId, gameCode, nowOf(ctx)],
+    [at.map(({ playerId }) => playerId), at.map(({ gameCode }) => gameCode), nowOf(ctx)],
   )
   return rows
-}
-
-/** Uses one up; undefined when there is none to use. */
-export async function takeOne(ctx: Timed, id: string, playerId: string, gameCode: string) {
-  const { rows } = await ctx.db.query<FreeRoundsRow>(
-    `UPDATE free_rounds SET used = used + 1
-     WHERE id = $1 AND player_id = $2 AND game_code = $3 AND cancelled_at IS NULL AND used < total
-       AND valid_from <= $4 AND valid_until > $4
-     RETURNING ${columns}`,
-    [id, playerId, gameCode, nowOf(ctx)],
-  )
-  return rows[0]
-}
-
-export async function giveBack(db: Queryable, id: string): Promise<void> {
-  await db.query('UPDATE free_rounds SET used = used - 1 WHERE id = $1', [id])
-}
-
-export async function addWon(db: Queryable, id: string, win: number): Promise<void> {
-  await db.query('UPDATE free_rounds SET won = won + $2 WHERE id = $1', [id, win])
 }
 
 export async function cancel(ctx: Timed, id: string): Promise<void> {

@@ -205,7 +205,7 @@ describe('a win that cannot be reported', () => {
     world.lobby.hold('win', new Promise((done) => (release = done)))
     const { round } = await spin()
     world.later(25 * 3_600_000)
-    world.lobby.failNext('win', 'error-500', 'error-500')
+    world.lobby.failNext('win', 'error-500')
     release()
     await drive(world.ctx, round.id)
     await expect
@@ -217,9 +217,70 @@ describe('a win that cannot be reported', () => {
         return rows[0]?.at
       })
       .not.toBeNull()
-    await expect.poll(() => world.lobby.named('win').length).toBe(2)
     const { body } = await world.operator('round/state', { round_id: round.id })
     expect(body).toMatchObject({ status: 'OK', round_status: 'completed' })
+    expect(world.lobby.named('win')).toHaveLength(2)
+  })
+
+  test('is reported once, however often the page asks while it is under way', async () => {
+    const { key, spin } = await seat()
+    let release = () => {}
+    world.lobby.hold('win', new Promise((done) => (release = done)))
+    const { round } = await spin()
+    const asked = [finish(key, round.id), finish(key, round.id), drive(world.ctx, round.id)]
+    await expect.poll(() => world.lobby.named('win').length).toBe(1)
+    release()
+    await Promise.all(asked)
+    expect(await state(round.id)).toBe('settled')
+    expect(world.lobby.named('win')).toHaveLength(1)
+  })
+})
+
+describe('rounds that begin at the same time', () => {
+  test('go to the database together, and each has its own seeds and outcome [GM-07]', async () => {
+    const seats = await Promise.all(Array.from({ length: 8 }, () => seat()))
+    const spun = await Promise.all(seats.map(({ spin }) => spin()))
+    expect(spun.map(({ code }) => code)).toEqual(seats.map(() => 200))
+    // Rounds of one statement have one moment.
+    const { rows } = await world.ctx.db.query<{ statements: number }>(
+      'SELECT count(DISTINCT created_at)::int AS statements FROM rounds WHERE id = ANY ($1)',
+      [spun.map(({ round }) => round.id)],
+    )
+    expect(rows[0]?.statements).toBeLessThan(seats.length)
+    for (const [n, { round }] of spun.entries()) {
+      expect(round.proof.commitment).not.toBe(spun[(n + 1) % spun.length]?.round.proof.commitment)
+      expect(round.proof.nonce).toBe(0)
+    }
+  })
+
+  test('do not fail one another: a neighbour without money or with a gift that is gone is refused alone', async () => {
+    const poor = await world.sit('tala-dice', 'poor', 'demo')
+    const seats = await Promise.all([seat(), seat()])
+    await world.ctx.db.query(`UPDATE sessions SET demo_balance = 50 WHERE player_id LIKE 'demo:%'`)
+    const [first, refused, giftless, last] = await Promise.all([
+      seats[0]!.spin(),
+      poor.spin(),
+      (await seat()).spin({ freeRoundId: 'gone' }),
+      seats[1]!.spin(),
+    ])
+    expect(refused.body).toMatchObject({ error: 'bet-refused', refusal: 'INSUFFICIENT_FUNDS' })
+    expect(giftless.body).toMatchObject({ error: 'free-rounds-gone' })
+    expect([first.code, last.code]).toEqual([200, 200])
+  })
+
+  test('of one player, pressed twice at once: one begins, the other hears that it is open or is the same', async () => {
+    const { spin } = await seat()
+    const [one, same, other] = await Promise.all([
+      spin({ requestId: 'pressed-twice-at-once' }),
+      spin({ requestId: 'pressed-twice-at-once' }),
+      spin(),
+    ])
+    expect(one.round.id).toBe(same.round.id)
+    if (other.code === 200) expect(other.round.proof.nonce).not.toBe(one.round.proof.nonce)
+    else expect(other.body).toMatchObject({ error: 'round-open', roundId: one.round.id })
+    expect(
+      world.lobby.named('bet').filter(({ round_id }) => round_id === one.round.id),
+    ).toHaveLength(1)
   })
 })
 

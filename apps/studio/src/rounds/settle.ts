@@ -1,11 +1,19 @@
 import { bet as betCall, rollback, win } from '@perlas/contract/provider-api'
-import { faultOf, inTransaction, type StudioContext } from '#/context.ts'
-import { addWon, giveBack } from '#/free-rounds/free-rounds.ts'
-import { sessionById } from '#/sessions/sessions.ts'
-import { afterBet, BET_PATIENCE_MS, isFinal, LEASE_MS, OWED_FOR_MS, pauseAfter } from './rules.ts'
+import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
+import type { Session } from '#/sessions/sessions.ts'
+import {
+  afterBet,
+  type AfterBet,
+  BET_PATIENCE_MS,
+  isFinal,
+  LEASE_MS,
+  OWED_FOR_MS,
+  pauseAfter,
+} from './rules.ts'
 import { endIfLeft, isLeft } from './steps.ts'
 import * as store from './store.ts'
-import type { Round } from './store.ts'
+import type { Move, Round, RoundWithProof } from './store.ts'
+import { moveOn, readRound } from './together.ts'
 
 /** Ids of the movements follow from the round's, so that every try names the same movement. */
 const txId = {
@@ -14,53 +22,78 @@ const txId = {
   back: (id: string) => `${id}-r`,
 }
 
-/** Asks for the stake, once. The round must have just been written as `bet-sent`. */
-export async function askForStake(ctx: StudioContext, round: Round): Promise<void> {
-  const session = await sessionById(ctx.db, round.sessionId)
+/** Asks for the stake, once. The round must have just been written as `bet-sent`. Gives it as it is afterwards. */
+export async function askForStake(
+  ctx: StudioContext,
+  session: Session,
+  round: RoundWithProof,
+): Promise<RoundWithProof> {
   const reply = await ctx.wallet.call(betCall, {
     tx_id: txId.bet(round.id),
     round_id: round.id,
-    session: session?.lobbySession ?? '',
+    session: session.lobbySession ?? '',
     game_code: round.gameCode,
     amount: round.bet,
     ...(round.freeRoundId === null ? {} : { is_free: true, free_round_id: round.freeRoundId }),
     bet_details: { version: round.gameVersion },
   })
   const after = afterBet(reply)
-  if (after.state === 'win-pending') {
-    const next = round.leftAt === null ? 'win-pending' : 'stepping'
-    await store.advance(ctx, round.id, 'bet-sent', next, {
-      balanceAfterBet: after.balance,
-      inMs: LEASE_MS,
-    })
-  } else if (after.state === 'bet-refused') {
-    await endWithoutStake(ctx, round, 'bet-sent', 'bet-refused', { refusal: after.refusal })
-  } else {
+  const next = moveAfterBet(round, after)
+  if (after.state === 'bet-unknown') {
     ctx.log.warn({ roundId: round.id, fault: after.fault }, 'the stake has no answer; rolling back')
-    await store.advance(ctx, round.id, 'bet-sent', 'bet-unknown', {
-      fault: after.fault,
-      inMs: LEASE_MS,
-    })
+  }
+  if (await moveOn(ctx, next)) {
+    const { refusal = null, balanceAfterBet = null } = next
+    return { ...round, state: next.to, refusal, balanceAfterBet }
+  }
+  // The worker was faster: whoever waited too long for an answer finds the round taken back.
+  return (await readRound(ctx, round.id)) ?? round
+}
+
+function moveAfterBet(round: Round, after: AfterBet): Move {
+  const { id } = round
+  const from = 'bet-sent'
+  switch (after.state) {
+    case 'win-pending': {
+      const to = round.leftAt === null ? 'win-pending' : 'stepping'
+      return { id, from, to, balanceAfterBet: after.balance, inMs: LEASE_MS }
+    }
+    case 'bet-refused':
+      return { id, from, to: after.state, refusal: after.refusal }
+    case 'bet-unknown':
+      return { id, from, to: after.state, fault: after.fault, inMs: LEASE_MS }
   }
 }
 
 /** Does what the round needs next, once; safe to call at any time and by several at once. */
 export async function drive(ctx: StudioContext, id: string): Promise<void> {
-  let round = await store.find(ctx, id)
+  let round = await readRound(ctx, id)
   if (round?.state === 'bet-sent' && ctx.clock() - round.createdAt.getTime() > BET_PATIENCE_MS) {
     // Whoever sent the stake is gone. From here on its late answer changes nothing.
-    await store.advance(ctx, id, 'bet-sent', 'bet-unknown', { fault: 'nobody waited' })
-    round = await store.find(ctx, id)
+    await moveOn(ctx, { id, from: 'bet-sent', to: 'bet-unknown', fault: 'nobody waited' })
+    round = await readRound(ctx, id)
   }
   if (round && isLeft(round, ctx.clock())) {
     await inTransaction(ctx, (tx) => endIfLeft(tx, id))
-    round = await store.find(ctx, id)
+    round = await readRound(ctx, id)
   }
   if (round?.state === 'bet-unknown') await rollBack(ctx, round)
-  if (round?.state === 'win-pending') await pay(ctx, round)
+  if (round?.state === 'win-pending') await payOnce(ctx, round)
 }
 
-/** Reports the win; nothing won ends the round with zero. */
+const payments = kept(() => new Map<string, Promise<void>>())
+
+/** Reports the win, or waits for whoever in this process is doing so. */
+export function payOnce(ctx: StudioContext, round: Round): Promise<void> {
+  const paying = payments(ctx)
+  const underWay = paying.get(round.id)
+  if (underWay) return underWay
+  const payment = pay(ctx, round).finally(() => paying.delete(round.id))
+  paying.set(round.id, payment)
+  return payment
+}
+
+/** Nothing won ends the round with zero. */
 async function pay(ctx: StudioContext, round: Round): Promise<void> {
   const owed = round.win
   if (owed === null) throw new Error(`round ${round.id} is over and pays nothing that is known`)
@@ -72,13 +105,8 @@ async function pay(ctx: StudioContext, round: Round): Promise<void> {
     round_closed: true,
   })
   if (reply.kind === 'answer' && reply.answer.status === 'OK') {
-    const { balance } = reply.answer
-    await inTransaction(ctx, async (tx) => {
-      const moved = await store.advance(tx, round.id, 'win-pending', 'settled', {
-        balanceAfter: balance,
-      })
-      if (moved && round.freeRoundId !== null) await addWon(tx.db, round.freeRoundId, owed)
-    })
+    const balanceAfter = reply.answer.balance
+    await moveOn(ctx, { id: round.id, from: 'win-pending', to: 'settled', balanceAfter })
     return
   }
   const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
@@ -97,24 +125,12 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
   ) {
     const { balance } = reply.answer
     const changes = balance === undefined ? {} : { balanceAfter: balance }
-    await endWithoutStake(ctx, round, 'bet-unknown', 'rolled-back', changes)
+    const { id } = round
+    await moveOn(ctx, { id, from: 'bet-unknown', to: 'rolled-back', ...changes })
     return
   }
   const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
   await tryAgain(ctx, round, 'rollback', fault)
-}
-
-async function endWithoutStake(
-  ctx: StudioContext,
-  round: Round,
-  from: 'bet-sent' | 'bet-unknown',
-  to: 'bet-refused' | 'rolled-back',
-  changes: { refusal?: string; balanceAfter?: number },
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const moved = await store.advance(tx, round.id, from, to, changes)
-    if (moved && round.freeRoundId !== null) await giveBack(tx.db, round.freeRoundId)
-  })
 }
 
 /** Back-off for 24 hours. A refusal that is final is tried as seldom as can be, and shouted about. */

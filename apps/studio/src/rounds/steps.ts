@@ -51,15 +51,6 @@ export async function endIfLeft(tx: StudioContext, id: string): Promise<void> {
   if (isLeft(round, tx.clock())) await endLeft(tx, round)
 }
 
-/** The first thing that is seen, stored with the round before the stake is asked for. */
-export async function storeStart(
-  tx: StudioContext,
-  game: SteppedGame,
-  round: Pick<Round, 'id' | 'outcome' | 'bet' | 'choice'>,
-): Promise<void> {
-  await store.insertStep(tx, round.id, { n: 0, action: null, view: game.start(dealt(round)) })
-}
-
 async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> {
   const game = steppedGame(round)
   const last = lastStep(round)
@@ -72,21 +63,23 @@ async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> 
   await store.insertStep(tx, round.id, { n: last.n + 1, action: null, view: left.view })
   // Nothing was risked yet: it is as if it had never been staked, for what counts stakes too.
   if (cash === null && round.mode === 'real') {
-    await store.advance(tx, round.id, 'stepping', 'bet-unknown', { inMs: LEASE_MS })
+    const back = { from: 'stepping', to: 'bet-unknown', inMs: LEASE_MS } as const
+    await store.advance(tx, [{ id: round.id, ...back }])
   } else await end(tx, round, left.win)
 }
 
 /** What the round pays is known: it is owed from here on. Play money moves at once. */
 async function end(tx: StudioContext, round: Round, win: number): Promise<void> {
   if (round.mode === 'real') {
-    await store.advance(tx, round.id, 'stepping', 'win-pending', { win, inMs: LEASE_MS })
+    const owed = { from: 'stepping', to: 'win-pending', inMs: LEASE_MS } as const
+    await store.advance(tx, [{ id: round.id, ...owed, win }])
     return
   }
   const balanceAfter = await moveDemo(tx.db, round.sessionId, 0, win)
-  await store.advance(tx, round.id, 'stepping', 'settled', {
-    win,
-    ...(balanceAfter === undefined ? {} : { balanceAfter }),
-  })
+  const paid = { from: 'stepping', to: 'settled', win } as const
+  await store.advance(tx, [
+    { id: round.id, ...paid, ...(balanceAfter === undefined ? {} : { balanceAfter }) },
+  ])
 }
 
 async function lockRound(tx: StudioContext, id: string): Promise<RoundWithProof> {

@@ -60,41 +60,49 @@ const proofAt = (
       AND o.state IN ('bet-sent', 'bet-unknown', 'stepping')) AS "seedOpen"`
 const joined = `rounds r JOIN seed_pairs p ON p.id = r.seed_pair_id JOIN sessions s ON s.id = r.session_id`
 
-export async function insert(
-  ctx: Timed,
-  round: Omit<Round, 'createdAt' | 'seenAt' | 'attempts' | 'refusal' | 'leftAt'>,
-  times: { patienceMs: number; leftOpenMs: number | null },
-): Promise<void> {
-  await ctx.db.query(
-    `INSERT INTO rounds (id, session_id, request_id, player_id, game_code, game_version, mode, bet,
-       choice, seed_pair_id, nonce, outcome, win, free_round_id, state, balance_after_bet,
-       balance_after, next_attempt_at, ended_at, left_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-       $20::timestamptz + $18 * interval '1 millisecond', CASE WHEN $15 = 'settled' THEN $20::timestamptz END,
-       $20::timestamptz + $19 * interval '1 millisecond', $20)`,
-    [
-      round.id,
-      round.sessionId,
-      round.requestId,
-      round.playerId,
-      round.gameCode,
-      round.gameVersion,
-      round.mode,
-      round.bet,
-      JSON.stringify(round.choice),
-      round.seedPairId,
-      round.nonce,
-      JSON.stringify(round.outcome),
-      round.win,
-      round.freeRoundId,
-      round.state,
-      round.balanceAfterBet,
-      round.balanceAfter,
-      round.state === 'stepping' ? times.leftOpenMs : times.patienceMs,
-      times.leftOpenMs,
-      nowOf(ctx),
-    ],
+/** A round as it is to begin; `view` is the start of a stepped one. */
+export type Start = Pick<
+  Round,
+  | 'id'
+  | 'sessionId'
+  | 'requestId'
+  | 'gameVersion'
+  | 'bet'
+  | 'choice'
+  | 'seedPairId'
+  | 'nonce'
+  | 'outcome'
+  | 'win'
+  | 'freeRoundId'
+> & { view: unknown; leftOpenMs: number | null }
+
+/** What came of a start; see `sql/begin-rounds.sql`. `balance` is what a demo has left. */
+export type Verdict = {
+  id: string
+  verdict:
+    | 'begun'
+    | 'earlier'
+    | 'again'
+    | 'session-ended'
+    | 'round-open'
+    | 'free-rounds-gone'
+    | 'bad-request'
+    | 'no-money'
+  roundId: string | null
+  balance: number | null
+}
+
+/** Begins rounds, all in one statement and each by itself; after `patienceMs` the worker may touch them. */
+export async function begin(
+  db: Queryable,
+  starts: readonly Start[],
+  { at, patienceMs }: { at: Date; patienceMs: number },
+): Promise<Map<string, Verdict>> {
+  const { rows } = await db.query<Verdict>(
+    `SELECT id, verdict, round_id AS "roundId", balance FROM begin_rounds($1, $2, $3)`,
+    [JSON.stringify(starts), at, patienceMs],
   )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function insertStep(ctx: Timed, roundId: string, step: Step): Promise<void> {
@@ -109,49 +117,28 @@ export async function lock(db: Queryable, id: string): Promise<void> {
   await db.query('SELECT FROM rounds WHERE id = $1 FOR UPDATE', [id])
 }
 
-/** Moves a round on, only from where it is thought to be; false when it was not there. */
-export async function advance(
-  ctx: Timed,
-  id: string,
-  from: RoundState,
-  to: RoundState,
-  changes: {
-    refusal?: string
-    balanceAfterBet?: number
-    balanceAfter?: number
-    /** What a stepped round pays, set once. */
-    win?: number
-    fault?: string
-    /** When the worker may touch it. */
-    inMs?: number
-  } = {},
-): Promise<boolean> {
-  const { rowCount } = await ctx.db.query(
-    `UPDATE rounds SET state = $3,
-       refusal = coalesce($4, refusal),
-       balance_after_bet = coalesce($5, balance_after_bet),
-       balance_after = coalesce($6, balance_after),
-       last_fault = coalesce($7, last_fault),
-       win = coalesce(win, $9),
-       next_attempt_at = CASE WHEN $3 = 'stepping' THEN left_at
-         ELSE $10::timestamptz + $8 * interval '1 millisecond' END,
-       attempts = 0,
-       ended_at = CASE WHEN $3 IN ('bet-refused', 'settled', 'rolled-back') THEN $10::timestamptz END
-     WHERE id = $1 AND state = $2`,
-    [
-      id,
-      from,
-      to,
-      changes.refusal ?? null,
-      changes.balanceAfterBet ?? null,
-      changes.balanceAfter ?? null,
-      changes.fault ?? null,
-      changes.inMs ?? 0,
-      changes.win ?? null,
-      nowOf(ctx),
-    ],
-  )
-  return rowCount === 1
+/** A round moved on, only from where it is thought to be. */
+export type Move = {
+  id: string
+  from: RoundState
+  to: RoundState
+  refusal?: string
+  balanceAfterBet?: number
+  balanceAfter?: number
+  /** What a stepped round pays, set once. */
+  win?: number
+  fault?: string
+  /** When the worker may touch it. */
+  inMs?: number
+}
+
+/** Moves rounds on, all in one statement; which of them were where they were thought to be. */
+export async function advance(ctx: Timed, moves: readonly Move[]): Promise<Set<string>> {
+  const { rows } = await ctx.db.query<{ id: string }>('SELECT advance_rounds($1, $2) AS id', [
+    JSON.stringify(moves),
+    nowOf(ctx),
+  ])
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function noteAttempt(
@@ -236,11 +223,25 @@ export async function coversSteps(db: Queryable, sessionId: string): Promise<boo
   return (rowCount ?? 0) > 0
 }
 
-export async function markSeen(ctx: Timed, id: string): Promise<void> {
-  await ctx.db.query('UPDATE rounds SET seen_at = $2 WHERE id = $1 AND seen_at IS NULL', [
-    id,
-    nowOf(ctx),
-  ])
+/** Several at once, in the order in which rounds are moved on. Nobody waits for the disk: what a crash forgets is shown once more. */
+export async function markSeen(ctx: Timed, ids: readonly string[]): Promise<void> {
+  await ctx.db.query(
+    `WITH held AS (SELECT id FROM rounds WHERE id = ANY ($1) AND seen_at IS NULL ORDER BY id FOR UPDATE)
+     UPDATE rounds r SET seen_at = $2 FROM held, (SELECT set_config('synchronous_commit', 'off', true)) c
+      WHERE r.id = held.id`,
+    [ids, nowOf(ctx)],
+  )
+}
+
+export async function findAll(
+  ctx: Timed,
+  ids: readonly string[],
+): Promise<Map<string, RoundWithProof>> {
+  const { rows } = await ctx.db.query<RoundWithProof>(
+    `SELECT ${columns}, ${steps}, ${proofAt('$2')} FROM ${joined} WHERE r.id = ANY ($1)`,
+    [ids, nowOf(ctx)],
+  )
+  return new Map(rows.map((round) => [round.id, round]))
 }
 
 async function one(

@@ -3,6 +3,8 @@ import type { StudioContext } from '#/context.ts'
 import type { Fairness } from '#/play/calls.ts'
 import * as store from './store.ts'
 
+export type { SeedPair } from './store.ts'
+
 /**
  * The seeds of a session. The studio always commits first: the next server seed is made and its
  * commitment shown before the player picks the client seed that goes with it.
@@ -57,7 +59,7 @@ export async function turnSeeds(
   await prepareNext(ctx, sessionId)
 }
 
-export const takeNonce = store.takeNonce
+export const { activePairs } = store
 
 /** What the player may know now: never a seed that is still in use. */
 export async function showFairness(ctx: StudioContext, sessionId: string): Promise<Fairness> {

@@ -51,18 +51,16 @@ export async function activateNext(db: Queryable, sessionId: string, clientSeed:
   )
 }
 
-/** Takes the next nonce of the active pair: the row that comes back holds the one to use. */
-export async function takeNonce(
+/** The pairs in use, by session. */
+export async function activePairs(
   db: Queryable,
-  sessionId: string,
-): Promise<(SeedPair & { nonce: number }) | undefined> {
-  const { rows } = await db.query<SeedPair & { nonce: number }>(
-    `UPDATE seed_pairs SET next_nonce = next_nonce + 1
-     WHERE session_id = $1 AND state = 'active'
-     RETURNING ${columns}, next_nonce - 1 AS nonce`,
-    [sessionId],
+  sessionIds: readonly string[],
+): Promise<Map<string, SeedPair>> {
+  const { rows } = await db.query<SeedPair>(
+    `SELECT ${columns} FROM seed_pairs WHERE session_id = ANY ($1) AND state = 'active'`,
+    [sessionIds],
   )
-  return rows[0]
+  return new Map(rows.map((pair) => [pair.sessionId, pair]))
 }
 
 /** What is not sealed by this key: plain, or sealed by another. */

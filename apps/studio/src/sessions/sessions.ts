@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { balance as balanceCall, sessionVerify } from '@perlas/contract/provider-api'
-import { faultOf, inTransaction, type StudioContext } from '#/context.ts'
+import { gathered } from '@perlas/database/gathered'
+import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
 import { prepareNext } from '#/seeds/seeds.ts'
 import * as store from './store.ts'
@@ -43,9 +44,13 @@ export async function openSession(
   return { key, session, balance }
 }
 
+const byKey = kept((ctx) =>
+  gathered((digests: readonly string[]) => store.sessionsByKey(ctx.db, digests)),
+)
+
 /** The session of a key. Ended ones are refused unless `ended` is asked for. */
 export async function sessionOf(ctx: StudioContext, key: string | undefined): Promise<Session> {
-  const session = key ? await store.sessionByKey(ctx.db, digest(key)) : undefined
+  const session = key ? await byKey(ctx).of(digest(key).toString('hex')) : undefined
   if (!session || !isOpen(ctx, session)) throw new Refused('session-ended')
   return session
 }

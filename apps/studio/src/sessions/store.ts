@@ -105,12 +105,17 @@ export async function insertSession(
   )
 }
 
-export async function sessionByKey(db: Queryable, keyHash: Buffer): Promise<Session | undefined> {
-  const { rows } = await db.query<Session>(
-    `SELECT ${sessionColumns} FROM sessions WHERE key_hash = $1`,
-    [keyHash],
+/** By the digests of their keys, in hex. */
+export async function sessionsByKey(
+  db: Queryable,
+  digests: readonly string[],
+): Promise<Map<string, Session>> {
+  const { rows } = await db.query<Session & { digest: string }>(
+    `SELECT encode(key_hash, 'hex') AS digest, ${sessionColumns} FROM sessions
+      WHERE key_hash = ANY (SELECT decode(d, 'hex') FROM unnest($1::text[]) d)`,
+    [digests],
   )
-  return rows[0]
+  return new Map(rows.map(({ digest, ...session }) => [digest, session]))
 }
 
 export async function sessionById(db: Queryable, id: string): Promise<Session | undefined> {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { migrate } from '@perlas/database/migrate'
 import { freshKey } from '@perlas/database/seal'
 import { findGame } from '@perlas/games/server'
@@ -9,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '#/app.ts'
 import type { StudioConfig } from '#/config.ts'
 import { createContext, type StudioContext } from '#/context.ts'
+import { schema } from '#/schema.ts'
 import type { openOutput, PlayFailure, RoundView } from '#/play/calls.ts'
 import type { Static } from 'typebox'
 import { LobbyDouble } from './lobby-double.ts'
@@ -48,7 +48,7 @@ const secret = () => randomBytes(32).toString('hex')
 
 export async function createWorld(): Promise<World> {
   const database = await createTestDatabase()
-  await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
+  await migrate(database.url, schema)
   const walletKey: SigningKey = { providerId: 'perlas-studio', keyId: 'w1', secret: secret() }
   const operatorKey: SigningKey = { providerId: 'perlas-studio', keyId: 'o1', secret: secret() }
   const lobby = new LobbyDouble(walletKey)
