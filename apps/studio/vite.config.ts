@@ -55,6 +55,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: ['play', 'replay', 'verify'].map((page) => resolve(here, `${page}.html`)),
+      output: {
+        // One for all games that are drawn on it: it changes with the kit, not with a game, and is fetched once.
+        codeSplitting: {
+          groups: [{ name: 'scene', test: /node_modules\/pixi[.]js|game-kit\/src\/scene/ }],
+        },
+      },
     },
   },
   plugins: [frame, precompress()],

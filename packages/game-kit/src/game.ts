@@ -79,6 +79,8 @@ export type SteppedGame<
     readAction(value: unknown): Action | undefined
     /** What the verifier's form begins with. */
     sampleActions: readonly Action[]
+    /** All that can ever be done, where the sample leaves most of it out: the laws try each. */
+    everyAction?: readonly Action[]
     deal(input: PlayInput<Choice>): Secret
     /** What is seen once the stake is taken. */
     start(dealt: Dealt<Choice, Secret>): View

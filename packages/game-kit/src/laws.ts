@@ -54,7 +54,7 @@ function steppedLaws(game: SteppedGame, rounds: number): string[] {
   const broken = new Set<string>()
   const choice = game.readChoice(game.sampleChoice)
   if (choice === undefined) return ['the sample choice is none of its choices']
-  const actions = game.sampleActions.map((action) => game.readAction(action))
+  const actions = (game.everyAction ?? game.sampleActions).map((action) => game.readAction(action))
   if (actions.length === 0 || actions.includes(undefined)) return ['a sample action is none of its']
   for (let nonce = 0; nonce < rounds; nonce++) {
     const bet = game.defaultBet

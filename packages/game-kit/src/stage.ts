@@ -33,6 +33,17 @@ type Picture<Choice> = {
   rest(): void
   /** The player pressed again: come to the end faster. */
   hurry(): void
+  /** Shows a win over its own picture; without it the page does, over everything. */
+  celebrate?(about: WinToShow): Promise<void>
+}
+
+/** What the page knows of a win; titles are in capitals. */
+export type WinToShow = {
+  win: number
+  bet: number
+  titles: Readonly<Record<'big' | 'mega' | 'perlas', string>>
+  /** What its own field shows meanwhile. */
+  onCount: (shown: number) => void
 }
 
 export type Stage<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = Picture<Choice> & {
@@ -56,7 +67,7 @@ type ClientOf<Seen> = {
   /** One line that tells an outcome, or where a stepped round stands: for screen readers and the history. */
   tell(seen: Seen, tools: Pick<StageTools, 'amount' | 't'>): string
   /** What the round button does; the page has the word in each language. */
-  action: 'spin' | 'roll' | 'throw' | 'drop' | 'deal'
+  action: 'spin' | 'roll' | 'throw' | 'drop' | 'deal' | 'dive'
 }
 
 export type InstantClient<

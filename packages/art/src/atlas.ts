@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { advanceOf, effects, lettering, type Part } from './games/effects.ts'
+import { drawing } from './games/paints.ts'
+
+/**
+ * `node packages/art/src/atlas.ts <game | effects>` draws the parts of a game (`games/<game>/art/parts.ts`), or those
+ * that all games share, packs them into one page, and writes `atlas.webp` and `atlas.json` beside the picture that
+ * shows them. Both are committed: light and relief take seconds a part. `digest` in the table names the drawings, so a
+ * test finds a page that was not drawn anew.
+ */
+const root = resolve(import.meta.dirname, '../../..')
+const GAP = 3
+
+export type Frame = {
+  /** Where it lies in the page, in pixels, and how many of them a unit has. */
+  x: number
+  y: number
+  w: number
+  h: number
+  density: number
+  /** Of a letter: how far the next one stands, in units. */
+  advance?: number
+}
+export type Atlas = { digest: string; size: [number, number]; frames: Record<string, Frame> }
+
+/** The folder of an atlas, and what draws it. */
+export async function atlasOf(
+  code: string,
+): Promise<{ folder: string; parts: Record<string, Part> }> {
+  if (code === 'effects')
+    return { folder: join(root, 'packages/game-kit/src/scene/art'), parts: effects() }
+  const { parts } = (await import(join(root, 'games', code, 'art/parts.ts'))) as {
+    parts: () => Record<string, Part>
+  }
+  return { folder: join(root, 'games', code, 'client/art'), parts: parts() }
+}
+
+export function digestOf(parts: Record<string, Part>): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+}
+
+const svgOf = ({ size: [w, h], body }: Part) => drawing(w, h, body)
+
+/** Shelves, the tallest first: parts of one kind are of one height, so little is lost. */
+function pack(sizes: { name: string; w: number; h: number }[], width: number) {
+  let [x, y, shelf] = [0, 0, 0]
+  const places = new Map<string, { x: number; y: number }>()
+  for (const { name, w, h } of sizes.toSorted((a, b) => b.h - a.h || b.w - a.w)) {
+    if (x + w > width) [x, y, shelf] = [0, y + shelf + GAP, 0]
+    places.set(name, { x, y })
+    x += w + GAP
+    shelf = Math.max(shelf, h)
+  }
+  return { places, height: y + shelf }
+}
+
+async function draw(code: string): Promise<void> {
+  const { folder, parts } = await atlasOf(code)
+  const drawn = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => {
+      const density = part.density ?? 2
+      const { data, info } = await sharp(Buffer.from(svgOf(part)), { density: 72 * density })
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { name, density, data, w: info.width, h: info.height, filled: part.filled ?? false }
+    }),
+  )
+  const width = Math.max(1024, ...drawn.map(({ w }) => w))
+  const { places, height } = pack(drawn, width)
+  if (height > 2048 || width > 2048) throw new Error(`${code}: the page is ${width} by ${height}`)
+  const page = sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite(
+    drawn.map(({ name, data, w, h }) => {
+      const { x, y } = places.get(name)!
+      return { input: data, raw: { width: w, height: h, channels: 4 as const }, left: x, top: y }
+    }),
+  )
+  const { size } = await page
+    .webp({ quality: 74, alphaQuality: 70, effort: 6, smartSubsample: true })
+    .toFile(join(folder, 'atlas.webp'))
+  const frames = Object.fromEntries(
+    drawn.map(({ name, w, h, density, filled }) => {
+      const { x, y } = places.get(name)!
+      const inset = filled ? 1 : 0
+      const [set, char] = name.split(':')
+      const letters = char !== undefined && set !== undefined && set in lettering
+      const frame: Frame = {
+        x: x + inset,
+        y: y + inset,
+        w: w - 2 * inset,
+        h: h - 2 * inset,
+        density,
+      }
+      if (letters)
+        frame.advance = Math.round(advanceOf(char) * lettering[set as 'g' | 's'] * 10) / 10
+      return [name, frame] as const
+    }),
+  )
+  const table: Atlas = { digest: digestOf(parts), size: [width, height], frames }
+  writeFileSync(join(folder, 'atlas.json'), `${JSON.stringify(table)}\n`)
+  process.stdout.write(
+    `${code}: ${drawn.length} parts, ${width} by ${height}, ${Math.round(size / 1_000)} kB\n`,
+  )
+}
+
+/** Whether the committed page is of these drawings. */
+export async function isDrawn(code: string): Promise<boolean> {
+  const { folder, parts } = await atlasOf(code)
+  const table = join(folder, 'atlas.json')
+  return (
+    existsSync(table) &&
+    (JSON.parse(readFileSync(table, 'utf8')) as Atlas).digest === digestOf(parts)
+  )
+}
+
+if (import.meta.main) for (const code of process.argv.slice(2)) await draw(code)

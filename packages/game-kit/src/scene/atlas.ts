@@ -1,0 +1,39 @@
+import { ImageSource, Rectangle, Texture } from 'pixi.js'
+
+/** What `packages/art/src/atlas.ts` writes beside a page. */
+export type AtlasTable = {
+  size: readonly number[]
+  frames: Readonly<
+    Record<
+      string,
+      { x: number; y: number; w: number; h: number; density: number; advance?: number }
+    >
+  >
+}
+/** A page and its table, as a client imports them. */
+export type AtlasFile = { url: string; table: AtlasTable }
+/** A part on the graphics card: its size in units, and of a letter how far the next one stands. */
+export type PartOf = { texture: Texture; width: number; height: number; advance: number }
+
+/** Pixi's own loader wants workers made of blobs, which the page's policy forbids: so it is fetched and decoded here. */
+export async function loadAtlas({ url, table }: AtlasFile): Promise<Map<string, PartOf>> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  const resource = await createImageBitmap(await answer.blob(), { premultiplyAlpha: 'premultiply' })
+  const source = new ImageSource({
+    resource,
+    alphaMode: 'premultiplied-alpha',
+    scaleMode: 'linear',
+  })
+  return new Map(
+    Object.entries(table.frames).map(([name, { x, y, w, h, density, advance }]) => [
+      name,
+      {
+        texture: new Texture({ source, frame: new Rectangle(x, y, w, h) }),
+        width: w / density,
+        height: h / density,
+        advance: advance ?? w / density,
+      },
+    ]),
+  )
+}

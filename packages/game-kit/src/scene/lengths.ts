@@ -1,0 +1,43 @@
+/** How fast a player wants it: the page's switch, and what the device asks for. */
+export type Pace = 'normal' | 'quick' | 'turbo' | 'reduced'
+const paces = ['normal', 'quick', 'turbo', 'reduced'] as const
+
+/** Milliseconds of every move, for each pace: the only place with lengths, so that all games feel alike. */
+const table = {
+  press: [110, 90, 60, 0],
+  /** A lid lifts, a card turns: the moment of truth. */
+  lift: [150, 110, 80, 0],
+  open: [300, 210, 140, 120],
+  pop: [260, 180, 120, 0],
+  burst: [520, 400, 260, 0],
+  fly: [430, 300, 190, 0],
+  step: [260, 180, 110, 0],
+  shake: [340, 260, 180, 0],
+  dim: [220, 150, 90, 0],
+  showRest: [340, 240, 150, 160],
+  showGap: [26, 16, 8, 0],
+  /** How long an end stands before the round is over. */
+  stand: [420, 260, 140, 300],
+  lay: [300, 200, 130, 0],
+  layGap: [14, 9, 5, 0],
+  countSmall: [500, 320, 200, 0],
+  countNice: [700, 520, 340, 0],
+  countBig: [2_000, 1_500, 900, 0],
+  countMega: [1_900, 1_400, 900, 0],
+  veil: [220, 180, 140, 0],
+  title: [380, 300, 220, 0],
+  letter: [34, 24, 14, 0],
+  hero: [520, 420, 300, 0],
+  turn: [420, 320, 220, 0],
+  praise: [1_100, 800, 450, 1_200],
+  leave: [300, 220, 140, 120],
+  hurry: [160, 140, 100, 40],
+} satisfies Record<string, readonly [number, number, number, number]>
+
+export type Move = keyof typeof table
+export type Lengths = (move: Move) => number
+
+export const lengthsOf =
+  (pace: Pace): Lengths =>
+  (move) =>
+    table[move][paces.indexOf(pace)]!
