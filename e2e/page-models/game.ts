@@ -16,7 +16,7 @@ export class Game {
 
   /** Spin, roll or deal. */
   get go() {
-    return this.frame.getByRole('button', { name: /^(Spin|Roll|Throw|Drop|Deal)/ })
+    return this.frame.getByRole('button', { name: /^(Spin|Roll|Throw|Drop|Deal|Dive)/ })
   }
 
   /** Plays one round to its end. */

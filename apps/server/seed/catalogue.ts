@@ -504,7 +504,8 @@ export const games: readonly Seeded[] = [
     typeId: 6,
     brandId: 1,
     recent: true,
-    aliases: 'mines pearl kayamanan',
+    playable: true,
+    aliases: 'mines pearl kayamanan urchin clam taklobo',
   },
   {
     id: 611,

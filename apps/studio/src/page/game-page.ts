@@ -46,7 +46,7 @@ export async function startGame(
 
   const motion = createMotion()
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
-  const sound = createSound(recall('localStorage', 'muted') === 'yes')
+  const sound = createSound(recall('localStorage', 'muted') !== 'no')
   const actionLabel = text(`action.${client.action}`)
   const shell = buildShell(game.name, table.mode === 'demo', actionLabel)
   const bridge = openBridge(table.lobbyOrigin, hear)
@@ -323,11 +323,24 @@ export async function startGame(
     }
     const outcome = describeRound(client, round, t)
     if (round.win === null) return waitForStep(round, outcome, resumed)
-    await showWin({ win: round.win, bet: round.bet }, { shell, motion, sound })
+    await showPaid({ win: round.win, bet: round.bet })
     const paid =
       round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')
     shell.live.textContent = [outcome, paid].filter(Boolean).join('. ')
     await finish(round)
+  }
+
+  /** A picture that celebrates itself does; more than the stake or not is the same question for all. */
+  async function showPaid(paid: { win: number; bet: number }): Promise<void> {
+    if (!stage.celebrate || paid.win <= paid.bet) return showWin(paid, { shell, motion, sound })
+    shell.winBox.classList.add('is-won')
+    const title = (size: string) => text(`praise.${size}`).toUpperCase()
+    await stage.celebrate({
+      ...paid,
+      titles: { big: title('big'), mega: title('mega'), perlas: title('great') },
+      onCount: (shown) => void (shell.win.textContent = pesos(shown)),
+    })
+    shell.win.textContent = pesos(paid.win)
   }
 
   /** The lobby may close the frame now: the round waits on the server. */

@@ -1,0 +1,53 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const dist = join(import.meta.dirname, 'dist')
+type Chunk = { file: string; name?: string; imports?: string[]; assets?: string[]; css?: string[] }
+const manifest = () =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** What goes over the wire: the build compressed it already. */
+function sent(file: string): number {
+  const path = join(dist, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+function filesOf(entry: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest()[entry]
+  if (!chunk || seen.has(chunk.file)) return seen
+  for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) seen.add(file)
+  for (const next of chunk.imports ?? []) filesOf(next, seen)
+  return seen
+}
+
+const client = (code: string) => `../../games/${code}/client/client.ts`
+const onScene = () =>
+  globSync('games/*/client/art/atlas.json', { cwd: join(import.meta.dirname, '../..') }).map(
+    (file) => file.split('/')[1]!,
+  )
+
+test('games that are drawn on the scene share one piece of it, within its budget', () => {
+  expect(existsSync(dist), 'build the pages first: node tools/build.ts').toBe(true)
+  const scenes = Object.values(manifest()).filter(({ name }) => name === 'scene')
+  expect(scenes).toHaveLength(1)
+  const [scene] = scenes
+  expect(sent(scene!.file)).toBeLessThanOrEqual(100_000)
+  expect(onScene()).not.toEqual([])
+  for (const code of onScene()) expect(filesOf(client(code))).toContain(scene!.file)
+})
+
+test('what a game needs until its button can be pressed stays within its budget', () => {
+  for (const code of onScene()) {
+    const own = manifest()[client(code)]!
+    expect(sent(own.file), `${code}: code`).toBeLessThanOrEqual(20_000)
+    const pages = (own.assets ?? []).filter((file) => file.includes('/atlas-'))
+    expect(pages, `${code}: its page of parts`).toHaveLength(1)
+    expect(sent(pages[0]!), `${code}: its parts`).toBeLessThanOrEqual(180_000)
+    const all = [...new Set([...filesOf('play.html'), ...filesOf(client(code))])]
+    const total = all
+      .filter((file) => !file.includes('.woff'))
+      .reduce((sum, file) => sum + sent(file), 0)
+    expect(total, `${code}: all of it, ${all.join(' ')}`).toBeLessThanOrEqual(400_000)
+  }
+})

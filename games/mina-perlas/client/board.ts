@@ -1,0 +1,295 @@
+import { celebrate, type Celebration } from '@perlas/game-kit/scene/celebrate'
+import { openScene, type Scene } from '@perlas/game-kit/scene/scene'
+import { clamp, type Timeline } from '@perlas/game-kit/scene/timeline'
+import type { SteppedTools } from '@perlas/game-kit/stage'
+import { timesOf, type MinaAction, type MinaView } from '../mina-perlas.ts'
+import atlasTable from './art/atlas.json' with { type: 'json' }
+import atlasUrl from './art/atlas.webp?url'
+import { layoutOf, placeOf, type Layout } from './layout.ts'
+import { lookOf } from './panel.ts'
+import type { Parts } from './parts.ts'
+import { drawSea } from './sea.ts'
+
+/** What the picture shows at this moment; timelines bend it while they last. */
+export type Mood = {
+  view: MinaView | undefined
+  urchins: number
+  /** Tiles that a timeline draws itself. */
+  away: Set<number>
+  /** The tile whose answer is on its way. */
+  pending: number | undefined
+  /** 0 … 1: how far the picture steps back. */
+  dim: number
+  /** The figure above the board, in hundredths, and how far it jumps. */
+  times: number
+  jump: number
+}
+
+/** The drawn board; where the device draws none, everything answers at once and the buttons are seen instead. */
+export type Board = {
+  readonly scene: Scene | undefined
+  readonly mood: Mood
+  layout(): Layout
+  play(timeline: Timeline, until: string): Promise<void>
+  celebrate(about: Omit<Celebration, 'at' | 'hero' | 'amount' | 'sound'>): Promise<void>
+}
+
+export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): Promise<Board> {
+  const mood: Mood = {
+    view: undefined,
+    urchins: 3,
+    away: new Set(),
+    pending: undefined,
+    dim: 0,
+    times: 0,
+    jump: 0,
+  }
+  let layout = layoutOf(parts.root.clientWidth || 390, parts.root.clientHeight || 590)
+  const title = tools.t('title').toUpperCase()
+  const scene = await openScene(parts.root, {
+    atlases: [{ url: atlasUrl, table: atlasTable }],
+    motion: tools.motion,
+    draw(on) {
+      if (on.width !== size[0] || on.height !== size[1]) place(on.width, on.height)
+      drawSea(on, layout, mood.dim)
+      drawBoard(on, layout, mood)
+      drawHead(on, layout, mood, title)
+      // What timelines bend is set anew by them in each frame.
+      ;[mood.dim, mood.jump] = [rest(mood), 0]
+      mood.away.clear()
+    },
+  })
+  let size = [0, 0]
+  function place(width: number, height: number): void {
+    size = [width, height]
+    layout = layoutOf(width, height)
+    const { board, panel } = layout
+    const inset = (board.side - layout.pitch * 5) / 2
+    const at = { x: board.x + inset, y: board.y + inset, side: layout.pitch * 5 }
+    for (const [name, value] of Object.entries(at))
+      parts.root.style.setProperty(`--board-${name}`, `${value}px`)
+    for (const [name, value] of Object.entries(panel))
+      parts.root.style.setProperty(`--panel-${name}`, `${value}px`)
+  }
+  place(parts.root.clientWidth || 390, parts.root.clientHeight || 590)
+  if (!scene) {
+    parts.root.classList.add('is-plain')
+    new ResizeObserver(() => place(parts.root.clientWidth, parts.root.clientHeight)).observe(
+      parts.root,
+    )
+  }
+  return {
+    scene,
+    mood,
+    layout: () => layout,
+    async play(timeline, until) {
+      if (scene) return scene.play(timeline).until(until)
+    },
+    async celebrate(about) {
+      if (!scene) return about.onCount(about.win)
+      const { board } = layout
+      const at = { x: board.x + board.side / 2, y: board.y + board.side / 2 }
+      await celebrate(scene, {
+        ...about,
+        at,
+        hero: 'hero',
+        amount: tools.amount,
+        sound: tools.sound,
+      })
+    },
+  }
+}
+
+const rest = ({ view }: Mood) => (view?.end === 'urchin' ? 1 : 0)
+
+/** Of a tile's canvas of 96, ninety are the pitch. */
+export const tileScale = (layout: Layout) => layout.pitch / 90
+
+/** A closed clam, its lid lifted by a share. */
+export function drawClosed(
+  scene: Scene,
+  layout: Layout,
+  at: number,
+  { tint = 0xffffff, lift = 0, press = 0 } = {},
+): void {
+  const { x, y } = placeOf(layout, at)
+  const scale = tileScale(layout) * (1 - 0.05 * press)
+  scene.put('board', 'tile', { x, y, scale, tint })
+  scene.put('things', 'clamTop', {
+    x,
+    y: y + (20 - 18 * lift) * scale,
+    scale,
+    anchor: [0.5, 0.708],
+    high: 1 - 0.8 * lift,
+    wide: 1 + 0.05 * lift,
+    tint,
+  })
+  scene.put('things', 'clamLip', { x, y: y + 3 * lift * scale, scale, tint })
+}
+
+/** An open clam with its pearl; `rise` is how far lid and pearl have come up. */
+export function drawPearl(
+  scene: Scene,
+  layout: Layout,
+  at: number,
+  { rise = 1, light = 1, tint = 0xffffff, alpha = 1 } = {},
+): void {
+  const { x, y } = placeOf(layout, at)
+  const scale = tileScale(layout)
+  scene.put('board', 'tileOpen', { x, y, scale, tint, alpha })
+  if (light > 0)
+    scene.put('board+', 'glow', { x, y, scale: scale * 0.95, alpha: 0.5 * light, tint: 0x9feaff })
+  scene.put('things', 'openTop', {
+    x,
+    y: y + 16 * scale,
+    scale,
+    anchor: [0.5, 0.667],
+    high: rise,
+    tint,
+    alpha,
+  })
+  scene.put('things', 'openIn', { x, y, scale, tint, alpha })
+  scene.put('things', 'pearl', {
+    x,
+    y: y + (12 - 13 * rise) * scale,
+    scale: scale * Math.max(0, rise) * 0.98,
+    tint,
+    alpha,
+  })
+  scene.put('things', 'clamLip', { x, y: y + 5 * scale, scale, high: 0.86, tint, alpha })
+}
+
+export function drawUrchin(
+  scene: Scene,
+  layout: Layout,
+  at: number,
+  { grown = 1, tint = 0xffffff, turn = 0 } = {},
+): void {
+  const { x, y } = placeOf(layout, at)
+  const scale = tileScale(layout)
+  scene.put('board', 'tileMine', { x, y, scale, tint })
+  scene.put('things', 'urchin', { x, y, scale: scale * grown, turn, tint })
+}
+
+/** What was covered to the end: seen, but it steps back behind what was played. */
+export const WAS = { pearl: 0x7f8fc4, urchin: 0xa898b8 }
+
+function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
+  const { board } = layout
+  scene.put('board', 'frame', {
+    x: board.x + board.side / 2,
+    y: board.y + board.side / 2,
+    scale: board.side / 404,
+  })
+  for (let at = 0; at < 25; at++) {
+    if (mood.away.has(at)) continue
+    const look = lookOf(mood.view, at)
+    if (look === 'closed') {
+      const waits = mood.pending === at
+      drawClosed(
+        scene,
+        layout,
+        at,
+        waits
+          ? { press: 1, lift: scene.calm ? 0 : 0.05 + 0.04 * Math.sin(scene.now / 70) }
+          : { tint: mood.view ? 0xaab4dc : 0xd2d8f2 },
+      )
+    } else if (look === 'pearl')
+      drawPearl(
+        scene,
+        layout,
+        at,
+        mood.view?.end === 'urchin'
+          ? { light: 0, tint: 0xb8c0e4 }
+          : { light: 0.8 + 0.2 * Math.sin(scene.now / 900 + at) },
+      )
+    else if (look === 'urchin') drawUrchin(scene, layout, at)
+    else if (look === 'was-pearl') drawPearl(scene, layout, at, { light: 0, tint: WAS.pearl })
+    else drawUrchin(scene, layout, at, { tint: WAS.urchin, grown: 0.82 })
+  }
+  glintNow(scene, layout, mood)
+}
+
+/** At rest one clam at a time catches the light: nobody is told anything by it, for it goes round by the clock. */
+function glintNow(scene: Scene, layout: Layout, mood: Mood): void {
+  if (scene.calm || mood.view) return
+  const turn = Math.floor(scene.now / 1_700)
+  const u = (scene.now % 1_700) / 620
+  const at = (turn * 7 + 3) % 25
+  const { x, y } = placeOf(layout, at)
+  if (u < 1)
+    scene.put('things+', 'glint', {
+      x: x - 15 * tileScale(layout),
+      y: y - 16 * tileScale(layout),
+      scale: 0.8 * Math.sin(Math.PI * u),
+      turn: u * 0.8,
+    })
+}
+
+/** Above the board: what the round is worth, and the steps that led there and go on. */
+function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void {
+  const { figure, ladder } = layout
+  const { view } = mood
+  const room = layout.beside ? ladder.wide : scene.width - 24
+  scene.put('words', 'glow', {
+    x: figure.x,
+    y: figure.y,
+    wide: 2.6 * figure.scale,
+    high: 1 * figure.scale,
+    alpha: 0.34 + 0.3 * mood.jump,
+    tint: 0xfff0b8,
+  })
+  if (mood.times > 0) {
+    const text = `${(mood.times / 100).toFixed(2)}×`
+    const fit = Math.min(figure.scale, room / scene.widthOf('g', text))
+    const lost = view?.end === 'urchin'
+    scene.write('words', 'g', text, {
+      x: figure.x,
+      y: figure.y,
+      scale: fit * (1 + 0.18 * mood.jump),
+      ...(lost && { tint: 0x8890b8, alpha: 0.75 }),
+    })
+  } else {
+    const fit = Math.min(figure.scale * 0.72, room / scene.widthOf('g', title))
+    scene.write('words', 'g', title, {
+      x: figure.x,
+      y: figure.y,
+      scale: fit,
+      each: (i, of) => ({
+        y: ((i - (of - 1) / 2) / of) ** 2 * 26 * figure.scale,
+        turn: ((i - (of - 1) / 2) / of) * 0.16,
+      }),
+    })
+  }
+  const urchins = view?.urchins ?? mood.urchins
+  const wide = 56 * ladder.scale
+  const chips = Math.max(3, Math.floor(ladder.wide / wide))
+  const most = 25 - urchins
+  const pearls = view?.pearls ?? 0
+  const from = Math.max(1, Math.min(pearls - 2, most - chips + 1))
+  for (let i = 0; i < Math.min(chips, most); i++) {
+    const step = from + i
+    const times = timesOf(urchins, step)
+    if (times > 1_000_000) break
+    const here = step === pearls && view !== undefined && view.end !== 'urchin'
+    const past = step < pearls || (step === pearls && !here)
+    const x = ladder.x + (i - (Math.min(chips, most) - 1) / 2) * wide
+    const grow = here ? 1 + 0.14 * mood.jump : 1
+    scene.put('words', here ? 'chipNow' : past ? 'chipPast' : 'chipNext', {
+      x,
+      y: ladder.y,
+      scale: (wide / 58) * grow,
+    })
+    const text =
+      times >= 100_000
+        ? String(Math.floor(times / 100))
+        : (times / 100).toFixed(times >= 10_000 ? 1 : 2)
+    scene.write('words', 's', text, {
+      x,
+      y: ladder.y,
+      scale: Math.min(0.74 * ladder.scale, (wide - 12) / scene.widthOf('s', text)) * grow,
+      tint: here ? 0xfff3c8 : past ? 0xeaffff : 0xa8bce8,
+      alpha: clamp(1),
+    })
+  }
+}
