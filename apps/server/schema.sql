@@ -1,4 +1,4 @@
--- edition 26: drawn by `npm run schema`, never by hand
+-- edition 27: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -2182,7 +2182,7 @@ FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b2
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
 FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 359812dcf6f5bc1e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
-FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 0e8bcbafa99901bb
+FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5

@@ -152,3 +152,33 @@ test('a campaign is set in a form of its own terms, by two people, and boosts ar
   await page.getByRole('button', { name: /Boost 10%, 1002/ }).click()
   await expect(page.getByLabel('Percent of the deposit')).toHaveValue('10')
 })
+
+test('a game gets a word that players search for, by one member and at once [GM-06] [AP-07]', async ({
+  page,
+  browser,
+}) => {
+  const { lobby: home } = system()
+  const maker = await newStaff(home, await ownerOfOffice(), `games-${process.pid}`, 'finance')
+  const office = new Office(page)
+  await office.signIn(maker)
+  await office.go('Settings')
+  await page.getByRole('tab', { name: 'Games', exact: true }).click()
+  await page.getByRole('button', { name: /Taas Baba/ }).click()
+  await expect(page.getByRole('heading', { name: 'Taas Baba · Perlas Studio' })).toBeFocused()
+  await page.getByLabel('Also found by').fill('barahang mataas')
+  await page.getByLabel('Why').fill('Players ask for it by this name.')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Look at the change' }).click()
+  await page.getByRole('button', { name: 'Send this change' }).click()
+  await expect(page.getByText('Saved. It applies everywhere now.')).toBeVisible()
+
+  const context = await browser.newContext()
+  const player = await context.newPage()
+  await expect(async () => {
+    await player.goto(`${home}/lobby/games`)
+    await player.getByRole('searchbox').first().fill('barahang')
+    const found = player.getByRole('main').getByRole('link', { name: /Taas Baba/ })
+    await expect(found.first()).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await context.close()
+})

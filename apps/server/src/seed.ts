@@ -46,6 +46,17 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
                                         aliases text, hot boolean, recent boolean, playable boolean)`,
     games,
   )
+  // A title that was only announced when this installation was made, and that the studio runs by now. Whether it is open
+  // stays as the operator left it; so does a place that somebody gave it.
+  await ctx.db.query(
+    `UPDATE catalogue.games g SET provider_id = 'perlas-studio', provider_game_code = r.code, maintain = false,
+            sort = CASE WHEN g.sort = g.game_id THEN 0 ELSE g.sort END,
+            hot_sort = CASE WHEN g.hot_sort = g.game_id THEN 0 ELSE g.hot_sort END,
+            recent = coalesce(r.recent, false)::int
+       FROM json_to_recordset($1) AS r (id int, code text, recent boolean, playable boolean)
+      WHERE r.playable AND g.game_id = r.id AND g.provider_id = ''`,
+    [JSON.stringify(games)],
+  )
   await rows(
     `INSERT INTO loyalty.levels (level, name, bet_amount)
      SELECT level, name, "betAmount" FROM json_to_recordset($1) AS r (level int, name text, "betAmount" bigint)`,

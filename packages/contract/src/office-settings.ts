@@ -69,6 +69,33 @@ export const PointSetting = Type.Object(
 )
 export type PointSetting = Static<typeof PointSetting>
 
+export const GameSetting = Type.Object(
+  {
+    open: Yes(
+      'Open',
+      'Players see its tile. A closed game takes no new rounds; those under way end.',
+    ),
+    maintain: Yes('Resting', 'The tile says that the game is down for maintenance.'),
+    hot: Yes('Hot', 'Marked hot, and among the popular games.'),
+    recent: Yes('New', 'Marked new.'),
+    sort: Whole('Place in its category', 0, 10_000, 'Low numbers come first.'),
+    hotSort: Whole('Place among the popular games', 0, 10_000, 'Low numbers come first.'),
+    aliases: Words('Also found by', 200, 'Words that players may search for, with spaces between.'),
+  },
+  strict,
+)
+export type GameSetting = Static<typeof GameSetting>
+
+export const BrandSetting = Type.Object(
+  {
+    open: Yes('Open', 'Players see the brand and its games.'),
+    maintain: Yes('Resting', 'All tiles of its games say that they are down for maintenance.'),
+    sort: Whole('Place in the list', 0, 1000),
+  },
+  strict,
+)
+export type BrandSetting = Static<typeof BrandSetting>
+
 export const BankSetting = Type.Object(
   {
     name: Type.String({ title: 'Name', minLength: 1, maxLength: 60 }),
@@ -432,6 +459,18 @@ export const settingAreas = {
     about: 'The most codes sent by text in an hour, to keep the bill in check. Two members.',
     roles: ['owner', 'finance'],
     schema: TextSetting,
+  },
+  game: {
+    title: 'Games',
+    about: 'Which games players see, in what order, and how they are marked. One member.',
+    roles: ['owner', 'finance'],
+    schema: GameSetting,
+  },
+  brand: {
+    title: 'Brands',
+    about: 'Brands of games, open or resting, and their order. One member.',
+    roles: ['owner', 'finance'],
+    schema: BrandSetting,
   },
   content: {
     title: 'Site',

@@ -32,6 +32,8 @@ const tabs = (Object.keys(settingAreas) as SettingAreaName[]).map((value) => ({
 }))
 /** Kinds of which there are several. */
 const listed: readonly SettingAreaName[] = [
+  'game',
+  'brand',
   'channel',
   'bank',
   'gift',

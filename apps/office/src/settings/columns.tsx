@@ -19,10 +19,31 @@ const place: Column<Row> = {
   kind: 'spare',
   cell: ({ value }) => String(value['sort']),
 }
+/** Of games and brands: open ones may rest. */
+const service: Column<Row> = {
+  label: 'State',
+  kind: 'number',
+  cell: ({ value: { open, maintain } }) => (
+    <Badge tone={open === true ? (maintain === true ? 'primary' : 'good') : 'quiet'}>
+      {open === true ? (maintain === true ? 'Resting' : 'Open') : 'Closed'}
+    </Badge>
+  ),
+}
 const pesos = (value: unknown) => `₱${formatMoney(Number(value))}`
 
 /** The few things of each kind that tell one from another; everything else is in its form. */
 const columns: Partial<Record<SettingAreaName, readonly Column<Row>[]>> = {
+  game: [
+    name,
+    service,
+    {
+      label: 'Marked',
+      cell: ({ value: { hot, recent } }) =>
+        [hot === true && 'Hot', recent === true && 'New'].filter(Boolean).join(', ') || '–',
+    },
+    place,
+  ],
+  brand: [name, service, place],
   channel: [
     name,
     state,

@@ -14,6 +14,7 @@ import {
 } from './store.ts'
 
 export type { Catalogue, PlayableGame }
+export { brandArea, gameArea } from './settings.ts'
 
 /** The whole list with its version. */
 export async function catalogue(ctx: AppContext): Promise<Catalogue> {

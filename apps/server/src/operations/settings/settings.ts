@@ -14,6 +14,7 @@ import { payoutArea } from '#/money/withdrawals/withdrawals.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
 import { campaignArea } from '#/engagement/campaigns/campaigns.ts'
+import { brandArea, gameArea } from '#/gaming/catalogue/catalogue.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -50,6 +51,8 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   campaign: campaignArea,
   kyc: kycArea,
   texts: textArea,
+  game: gameArea,
+  brand: brandArea,
   content: contentSettings,
   site: siteSettingsArea,
 }
