@@ -442,6 +442,47 @@ function plaque(): Part {
   }
 }
 
+/** The same clam, open, large: what rises behind a great win. */
+const hero = (): Part => ({
+  size: [190, 184],
+  body:
+    `<g transform="translate(-1 -2) scale(2)">${openTop()}${inside()}</g>` +
+    circle(
+      95,
+      86,
+      52,
+      glow([
+        [0, '#fffbe6', 0.9],
+        [0.55, '#ffe6f6', 0.4],
+        [1, '#ffe6f6', 0],
+      ]),
+    ) +
+    group(
+      nacre({ bevel: 9, depth: 10, seed: 9, amount: 0.5, waves: '.012 .02', shadow: 4, out: 1.4 }),
+      circle(95, 84, 42, pearlWhite()),
+    ) +
+    pearlGloss(95, 84, 42) +
+    `<g transform="translate(-1 14) scale(2 1.86)">${lip()}</g>` +
+    glint(78, 62, 18) +
+    glint(122, 108, 9),
+  density: 1.7,
+})
+
+/** Over relief the window of light alone: the body is the paint's. */
+const pearlGloss = (x: number, y: number, r: number) =>
+  ellipse(
+    x - r * 0.34,
+    y - r * 0.38,
+    [r * 0.32, r * 0.22],
+    '#ffffff',
+    `opacity=".9" filter="${blur(1.4)}" transform="rotate(-38 ${x - r * 0.34} ${y - r * 0.38})"`,
+  ) +
+  path(
+    `M${x + r * 0.82} ${y + r * 0.2}A${r * 0.84} ${r * 0.84} 0 0 1 ${x + r * 0.1} ${y + r * 0.84}`,
+    'none',
+    `stroke="#a8fff0" stroke-width="${r * 0.1}" stroke-linecap="round" opacity=".7" filter="${blur(1)}"`,
+  )
+
 export function parts(): Record<string, Part> {
   return {
     sea: {
@@ -499,11 +540,7 @@ export function parts(): Record<string, Part> {
         pearl(26, 26, 18.5) +
         glint(19, 17, 8),
     },
-    hero: {
-      size: [150, 150],
-      body: pearl(75, 75, 66) + glint(48, 44, 22) + glint(106, 92, 10),
-      density: 1.6,
-    },
+    hero: hero(),
     urchin: { size: [TILE, TILE], body: urchin() },
     chipPast: chip(
       box(

@@ -1,6 +1,6 @@
 import { celebrate, type Celebration } from '@perlas/game-kit/scene/celebrate'
 import { openScene, type Scene } from '@perlas/game-kit/scene/scene'
-import { clamp, type Timeline } from '@perlas/game-kit/scene/timeline'
+import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
 import { timesOf, type MinaAction, type MinaView } from '../mina-perlas.ts'
 import atlasTable from './art/atlas.json' with { type: 'json' }
@@ -20,8 +20,12 @@ export type Mood = {
   pending: number | undefined
   /** 0 … 1: how far the picture steps back. */
   dim: number
-  /** The figure above the board, in hundredths, and how far it jumps. */
+  /** The figure above the board, in hundredths. */
   times: number
+  /** While a lid is still down: what stood there before, so that nothing foretells what comes. */
+  before: { view: MinaView | undefined; times: number } | undefined
+  /** While the figure climbs: what it shows, and how far it jumps. */
+  climbing: number | undefined
   jump: number
 }
 
@@ -42,6 +46,8 @@ export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): 
     pending: undefined,
     dim: 0,
     times: 0,
+    before: undefined,
+    climbing: undefined,
     jump: 0,
   }
   let layout = layoutOf(parts.root.clientWidth || 390, parts.root.clientHeight || 590)
@@ -56,6 +62,7 @@ export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): 
       drawHead(on, layout, mood, title)
       // What timelines bend is set anew by them in each frame.
       ;[mood.dim, mood.jump] = [rest(mood), 0]
+      mood.before = mood.climbing = undefined
       mood.away.clear()
     },
   })
@@ -89,6 +96,8 @@ export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): 
       if (!scene) return about.onCount(about.win)
       const { board } = layout
       const at = { x: board.x + board.side / 2, y: board.y + board.side / 2 }
+      // One total at a time: the words step back while the amount is counted.
+      parts.root.classList.add('is-praised')
       await celebrate(scene, {
         ...about,
         at,
@@ -96,6 +105,7 @@ export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): 
         amount: tools.amount,
         sound: tools.sound,
       })
+      parts.root.classList.remove('is-praised')
     },
   }
 }
@@ -172,7 +182,7 @@ export function drawUrchin(
 }
 
 /** What was covered to the end: seen, but it steps back behind what was played. */
-export const WAS = { pearl: 0x7f8fc4, urchin: 0xa898b8 }
+export const WAS = { pearl: 0x7f8fc4, urchin: 0xc4b2d4 }
 
 function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
   const { board } = layout
@@ -181,9 +191,10 @@ function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
     y: board.y + board.side / 2,
     scale: board.side / 404,
   })
+  const { view } = mood.before ?? mood
   for (let at = 0; at < 25; at++) {
     if (mood.away.has(at)) continue
-    const look = lookOf(mood.view, at)
+    const look = lookOf(view, at)
     if (look === 'closed') {
       const waits = mood.pending === at
       drawClosed(
@@ -192,20 +203,20 @@ function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
         at,
         waits
           ? { press: 1, lift: scene.calm ? 0 : 0.05 + 0.04 * Math.sin(scene.now / 70) }
-          : { tint: mood.view ? 0xaab4dc : 0xd2d8f2 },
+          : { tint: view ? 0xaab4dc : 0xd2d8f2 },
       )
     } else if (look === 'pearl')
       drawPearl(
         scene,
         layout,
         at,
-        mood.view?.end === 'urchin'
+        view?.end === 'urchin'
           ? { light: 0, tint: 0xb8c0e4 }
           : { light: 0.8 + 0.2 * Math.sin(scene.now / 900 + at) },
       )
     else if (look === 'urchin') drawUrchin(scene, layout, at)
     else if (look === 'was-pearl') drawPearl(scene, layout, at, { light: 0, tint: WAS.pearl })
-    else drawUrchin(scene, layout, at, { tint: WAS.urchin, grown: 0.82 })
+    else drawUrchin(scene, layout, at, { tint: WAS.urchin, grown: 0.9 })
   }
   glintNow(scene, layout, mood)
 }
@@ -229,7 +240,8 @@ function glintNow(scene: Scene, layout: Layout, mood: Mood): void {
 /** Above the board: what the round is worth, and the steps that led there and go on. */
 function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void {
   const { figure, ladder } = layout
-  const { view } = mood
+  const { view, times: settled } = mood.before ?? mood
+  const times = mood.climbing ?? settled
   const room = layout.beside ? ladder.wide : scene.width - 24
   scene.put('words', 'glow', {
     x: figure.x,
@@ -239,8 +251,8 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
     alpha: 0.34 + 0.3 * mood.jump,
     tint: 0xfff0b8,
   })
-  if (mood.times > 0) {
-    const text = `${(mood.times / 100).toFixed(2)}×`
+  if (times > 0) {
+    const text = `${(times / 100).toFixed(2)}×`
     const fit = Math.min(figure.scale, room / scene.widthOf('g', text))
     const lost = view?.end === 'urchin'
     scene.write('words', 'g', text, {
@@ -269,8 +281,8 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
   const from = Math.max(1, Math.min(pearls - 2, most - chips + 1))
   for (let i = 0; i < Math.min(chips, most); i++) {
     const step = from + i
-    const times = timesOf(urchins, step)
-    if (times > 1_000_000) break
+    const pays = timesOf(urchins, step)
+    if (pays > 1_000_000) break
     const here = step === pearls && view !== undefined && view.end !== 'urchin'
     const past = step < pearls || (step === pearls && !here)
     const x = ladder.x + (i - (Math.min(chips, most) - 1) / 2) * wide
@@ -281,15 +293,14 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
       scale: (wide / 58) * grow,
     })
     const text =
-      times >= 100_000
-        ? String(Math.floor(times / 100))
-        : (times / 100).toFixed(times >= 10_000 ? 1 : 2)
+      pays >= 100_000
+        ? String(Math.floor(pays / 100))
+        : (pays / 100).toFixed(pays >= 10_000 ? 1 : 2)
     scene.write('words', 's', text, {
       x,
       y: ladder.y,
       scale: Math.min(0.74 * ladder.scale, (wide - 12) / scene.widthOf('s', text)) * grow,
       tint: here ? 0xfff3c8 : past ? 0xeaffff : 0xa8bce8,
-      alpha: clamp(1),
     })
   }
 }

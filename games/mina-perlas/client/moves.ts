@@ -15,6 +15,7 @@ import { placeOf } from './layout.ts'
 import { lookOf } from './panel.ts'
 
 type Tools = SteppedTools<MinaAction>
+type Before = NonNullable<Board['mood']['before']>
 type Drawn = Board & { scene: NonNullable<Board['scene']> }
 
 /** The lid lifts the same way over a pearl and over an urchin: nothing is known before it is seen. */
@@ -45,7 +46,7 @@ function lid(board: Drawn, timeline: Timeline, at: number): number {
 /** A pearl: the clam opens, it rises into the light, and the figure climbs to what it is worth. */
 export function pearlMove(
   board: Drawn,
-  { at, view, before, gain }: { at: number; view: MinaView; before: number; gain: string },
+  { at, view, before, gain }: { at: number; view: MinaView; before: Before; gain: string },
   { sound }: Tools,
 ): Timeline {
   const { scene, mood } = board
@@ -64,12 +65,12 @@ export function pearlMove(
       }),
     { turn: 1 },
   )
-  timeline.at(0, known, () => void (mood.times = before), { turn: 0 })
+  timeline.at(0, known, () => void (mood.before = before), { turn: 0 })
   timeline.at(
     known,
     scene.length('step') || 1,
     (u) => {
-      mood.times = Math.floor(lerp(Math.max(100, before), view.times, ease.out(u)))
+      mood.climbing = Math.floor(lerp(Math.max(100, before.times), view.times, ease.out(u)))
       mood.jump = bell(u, 0.3, 0.7)
     },
     { turn: 0 },
@@ -137,7 +138,7 @@ export function pearlMove(
 /** An urchin: the round ends here. It is told plainly, and then the rest of the board. */
 export function urchinMove(
   board: Drawn,
-  { at, view }: { at: number; view: MinaView },
+  { at, view, before }: { at: number; view: MinaView; before: Before },
   { sound }: Tools,
 ): Timeline {
   const { scene, mood } = board
@@ -187,8 +188,15 @@ export function urchinMove(
       tint: 0x7a3ab0,
     })
   })
-  mood.dim = 0
-  timeline.at(0, known, () => void (mood.dim = 0), { turn: 0 })
+  timeline.at(
+    0,
+    known,
+    () => {
+      mood.before = before
+      mood.dim = 0
+    },
+    { turn: 0 },
+  )
   timeline.at(known, scene.length('dim') || 1, (u) => void (mood.dim = u), { turn: 0 })
   reveal(board, timeline, { view, from: known + open * 0.8, at })
   timeline.mark('known')
@@ -269,8 +277,7 @@ function reveal(
             light: 0,
             tint: WAS.pearl,
           })
-        else
-          drawUrchin(scene, board.layout(), tile, { grown: lerp(0.3, 0.82, v), tint: WAS.urchin })
+        else drawUrchin(scene, board.layout(), tile, { grown: lerp(0.3, 0.9, v), tint: WAS.urchin })
       },
       { turn: 1 },
     )

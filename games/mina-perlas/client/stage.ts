@@ -59,12 +59,15 @@ export function createStage(
     if (!drawn) return
     const at = next.open.at(-1)
     const opened = at !== undefined && next.open.length > (before?.open.length ?? 0)
+    const was = { view: before, times: before?.times ?? 0 }
     if (next.end === 'urchin' && at !== undefined)
-      return board.play(urchinMove(drawn, { at, view: next }, tools), 'known')
+      return board.play(urchinMove(drawn, { at, view: next, before: was }, tools), 'known')
     if (opened) {
-      const old = before?.times ?? 0
-      const gain = `+${amount((bet * (next.times - Math.max(old, 100))) / 100)}`
-      await board.play(pearlMove(drawn, { at, view: next, before: old, gain }, tools), 'known')
+      // Where this pearl ends the round, the rest of the board waits until it is out.
+      mood.view = { ...next, end: null, field: null }
+      const gain = `+${amount((bet * (next.times - Math.max(was.times, 100))) / 100)}`
+      await board.play(pearlMove(drawn, { at, view: next, before: was, gain }, tools), 'known')
+      mood.view = next
     }
     if (next.end !== null)
       await board.play(cashMove(drawn, { view: next, fresh: opened ? 1 : 0 }, tools), 'known')
@@ -99,17 +102,13 @@ export function createStage(
     async show(next, { resumed }) {
       const before = view
       const whole = resumed || next.open.length > (before?.open.length ?? 0) + 1
-      view = next
       mood.urchins = next.urchins
-      // The picture is of what is known now; the timeline covers it until it is told.
+      // The picture is of what is known now; a timeline covers it until it is seen, and the words wait for that.
       mood.view = next
-      mood.pending = undefined
-      if (!whole) {
-        const moved = move(before, next)
-        refreshLater(moved)
-        await moved
-      }
       mood.times = next.end === 'urchin' ? (before?.times ?? 0) : next.times
+      mood.pending = undefined
+      if (!whole) await move(before, next)
+      view = next
       refresh()
     },
     celebrate: (about) => board.celebrate(about),
@@ -118,10 +117,5 @@ export function createStage(
       refresh()
     },
     hurry: () => board.scene?.hurry(),
-  }
-
-  /** The words wait for the picture: a screen reader must not tell it first. */
-  function refreshLater(moved: Promise<void>): void {
-    void moved.then(refresh)
   }
 }

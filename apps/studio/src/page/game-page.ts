@@ -41,6 +41,8 @@ export async function startGame(
   let phase: 'rest' | 'round' | 'open' | 'stuck' = 'rest'
   let paused = false
   let bet = firstBet(game, allowedBets(game, table.maxBet))
+  /** A step was sent, and what it brought is not seen yet. */
+  let inStep = false
   /** The round that is drawn: its own stake is shown, not the one chosen for the next. */
   let drawn: RoundView | undefined
 
@@ -153,6 +155,8 @@ export async function startGame(
     shell.press.toggleAttribute('data-open', open || (phase === 'round' && stepping()))
     shell.go.toggleAttribute('data-busy', phase === 'round' || phase === 'stuck')
     shell.go.disabled = phase === 'stuck' || (open && taken === null)
+    // A step on its way keeps the button's word: it would flicker with each, and nobody knows yet what comes.
+    if (phase === 'round' && inStep) return void (shell.goBet.textContent = '')
     shell.goBet.textContent = pesos(open && taken !== null ? taken : shownBet())
     if (phase === 'round') shell.goWord.textContent = text('action.skip')
     else if (open) shell.goWord.textContent = text(taken === null ? 'action.choose' : 'action.cash')
@@ -162,6 +166,7 @@ export async function startGame(
 
   function setPhase(next: typeof phase): void {
     phase = next
+    if (next !== 'round') inStep = false
     if (next === 'rest') drawn = undefined
     stage.setLocked(next !== 'rest')
     if (mounted.kind === 'stepped') mounted.stage.setOpen(next === 'open')
@@ -293,6 +298,7 @@ export async function startGame(
     if (phase !== 'open' || !round || !last) return
     sound.wake()
     notify(null)
+    inStep = client.kind === 'stepped' && action !== client.cashOut
     setPhase('round')
     insist('step', { roundId: round.id, n: last.n + 1, action })
       .then((answer) => follow(answer.round))
@@ -323,6 +329,8 @@ export async function startGame(
     }
     const outcome = describeRound(client, round, t)
     if (round.win === null) return waitForStep(round, outcome, resumed)
+    inStep = false
+    showGo()
     await showPaid({ win: round.win, bet: round.bet })
     const paid =
       round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')

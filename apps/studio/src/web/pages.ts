@@ -12,7 +12,10 @@ import { readReplay } from './replay-id.ts'
 const dist = resolve(import.meta.dirname, '../../dist')
 /** Where a page is told which lobby launched it. An origin has no character that HTML minds. */
 const ORIGIN_PLACE = 'content="lobby-origin"'
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+>
 
 /** The pages of the build: a game, its replay, the verifier; and their files. */
 export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Promise<void> {
@@ -39,7 +42,9 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
       const origin = await launchOrigin(ctx, request.query.launch ?? '')
       // The game's own part is asked for at once, not after the shell has been read.
       const preloads = chunksOf(manifest, `../../games/${code}/client/client.ts`)
-      reply.header('link', preloads.map((file) => `</${file}>; rel=modulepreload`).join(', '))
+      const pages = preloads.parts.map((file) => `</${file}>; rel=preload; as=fetch; crossorigin`)
+      const scripts = preloads.scripts.map((file) => `</${file}>; rel=modulepreload`)
+      reply.header('link', [...scripts, ...pages].join(', '))
       return page(reply, 'play.html', origin)
     },
   )
@@ -60,10 +65,19 @@ async function page(reply: FastifyReply, file: string, origin: string | undefine
     .send(html.replace(ORIGIN_PLACE, `content="${origin ?? ''}"`))
 }
 
-function chunksOf(manifest: Manifest, entry: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[entry]
-  if (!chunk || seen.has(chunk.file)) return []
-  seen.add(chunk.file)
-  for (const next of chunk.imports ?? []) chunksOf(manifest, next, seen)
-  return [...seen]
+/** The scripts of a client, and the pages of parts that its picture waits for. */
+function chunksOf(manifest: Manifest, entry: string): { scripts: string[]; parts: string[] } {
+  const seen = new Map<string, Manifest[string]>()
+  const walk = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(chunk.file)) return
+    seen.set(chunk.file, chunk)
+    for (const next of chunk.imports ?? []) walk(next)
+  }
+  walk(entry)
+  const assets = [...seen.values()].flatMap((chunk) => chunk.assets ?? [])
+  return {
+    scripts: [...seen.keys()],
+    parts: assets.filter((file) => /\/atlas-[\w-]+[.]webp$/.test(file)),
+  }
 }
