@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const benches = [
   'bonus/run.ts',
   'campaigns/simulate.ts',
+  'campaigns/claimable.ts',
   'http/reads.ts',
   'http/start.ts',
   'http/events.ts',

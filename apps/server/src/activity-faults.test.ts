@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import type { Command } from '@perlas/campaign-kit/kind'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -63,6 +65,12 @@ async function killedAtEach(work: (ctx: AppContext) => Promise<unknown>): Promis
       if (doomed.steps() < at) throw fault
     })
     const after = await traces()
+    if (doomed.steps() < at && isDeepStrictEqual(after, before)) {
+      // The one killed before holds its lock until the database has seen it go.
+      await sleep(10)
+      at -= 1
+      continue
+    }
     if (doomed.steps() < at || after['decisions'] !== before['decisions']) return at - 1
     expect(after).toEqual(before)
   }

@@ -7,7 +7,7 @@ import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { depositDays, settledAt } from '#/money/deposits/deposits.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { decideNow } from './claims.ts'
-import { factsFor } from './facts.ts'
+import { factsFor, profileFacts, type Known } from './facts.ts'
 import { markPerson } from './marks.ts'
 import { withoutOthers } from './one-of-a-kind.ts'
 import { reachedBy, tellReached, type Cause } from './reached.ts'
@@ -41,13 +41,17 @@ export async function followDeposit(
   if (await exclusionOf(tx, playerId)) return undefined
   const own = await withoutOthers(tx, playerId, running)
   const byThemselves = own.filter(({ kind }) => kind.byItself)
-  for (const one of byThemselves) await payOne(tx, playerId, one, orderId)
+  // Read once for all of them, until one of them pays.
+  let known: Known | undefined = await profileFacts(tx, playerId)
+  for (const one of byThemselves) {
+    if (await payOne(tx, playerId, one, { orderId, known })) known = undefined
+  }
   const asked = own.filter(({ kind }) => !kind.byItself)
   const at = await settledAt(tx, { playerId, orderId })
   if (at) {
     // What is receivable with this deposit and was not before it, whatever settled since.
     const next = justAfter(at)
-    const reached = await reachedBy(tx, { playerId, running: asked }, async () => {
+    const reached = await reachedBy(tx, { playerId, running: asked, known }, async () => {
       const sinceThen = await depositDays(tx, playerId, at)
       const later = await depositDays(tx, playerId, next)
       return {
@@ -60,20 +64,22 @@ export async function followDeposit(
   return byThemselves.length > 0 ? (ctx) => ctx.live.balanceChanged(playerId) : undefined
 }
 
+/** How many steps it paid. */
 async function payOne(
   tx: AppContext,
   playerId: number,
   running: Running,
-  orderId: string,
-): Promise<void> {
+  { orderId, known }: { orderId: string; known: Known | undefined },
+): Promise<number> {
   const { kind, campaignId } = running
-  for (let paid = 0; kind.byItself && paid < MOST_BY_ITSELF; paid += 1) {
+  let paid = 0
+  for (; kind.byItself && paid < MOST_BY_ITSELF; paid += 1) {
     const enrolment = await readEnrolment(tx, { playerId, campaignId })
     const one = await standing(tx, running, enrolment)
-    const [facts] = await factsFor(tx, playerId, [one])
-    if (!facts || closedTo(tx, one, facts)) return
+    const [facts] = await factsFor(tx, playerId, [one], paid === 0 ? known : undefined)
+    if (!facts || closedTo(tx, one, facts)) return paid
     const [step] = readyIn(viewOf(one, facts))
-    if (!step) return
+    if (!step) return paid
     const { received } = await decideNow(tx, {
       playerId,
       running,
@@ -88,6 +94,7 @@ async function payOne(
       details: { points: String(points) },
     })
   }
+  return paid
 }
 
 /** Tells what a player can receive by something that happened. In the transaction of what took it off the list. */

@@ -26,7 +26,11 @@ const isReported = ({ needs }: Kind) => !needs.includes('purse')
 /** What became receivable by something that happened, and was not before it: by campaign, in the order of the list. */
 export async function reachedBy(
   ctx: AppContext,
-  { playerId, running }: { playerId: number; running: readonly Running[] },
+  {
+    playerId,
+    running,
+    known: given,
+  }: { playerId: number; running: readonly Running[]; known?: Known | undefined },
   causeOf: (standings: readonly Standing[], known: Known) => Cause | Promise<Cause>,
 ): Promise<Reached[]> {
   const own = await withoutOthers(ctx, playerId, running)
@@ -34,7 +38,7 @@ export async function reachedBy(
   if (reportable.length === 0) return []
   const [enrolments, known] = await allOf([
     listEnrolments(ctx, playerId),
-    profileFacts(ctx, playerId),
+    given ?? profileFacts(ctx, playerId),
   ])
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
   const standings = await allOf(

@@ -1,7 +1,9 @@
-import type { AppContext } from '#/kernel/context.ts'
+import { allOf, alongCommit, type AppContext } from '#/kernel/context.ts'
 
 /** What waits of one player for one consumer, in the order of the events. */
 export type Queue = { playerId: number; consumer: string }
+/** With how many events waited when it was looked at. */
+export type WaitingQueue = Queue & { waiting: number }
 export type WaitingEvent = {
   eventId: number
   type: string
@@ -28,9 +30,9 @@ export async function nameConsumers(
 export async function waitingQueues(
   ctx: AppContext,
   { now, unhurried }: { now: Date; unhurried: readonly string[] },
-): Promise<Queue[]> {
-  const { rows } = await ctx.db.query<Queue>(
-    `SELECT e.player_id AS "playerId", c.consumer
+): Promise<WaitingQueue[]> {
+  const { rows } = await ctx.db.query<WaitingQueue>(
+    `SELECT e.player_id AS "playerId", c.consumer, count(*)::int AS waiting
        FROM outbox.events e CROSS JOIN unnest(e.waiting) AS c (consumer)
        LEFT JOIN outbox.stuck s ON s.player_id = e.player_id AND s.consumer = c.consumer
       WHERE (e.waiting IS NULL OR e.waiting <> '{}') AND (s.due_at IS NULL OR s.due_at <= $1)
@@ -48,42 +50,50 @@ export async function takeHead(
   tx: AppContext,
   { playerId, consumer }: Queue,
 ): Promise<WaitingEvent | undefined> {
-  const { rows: mine } = await tx.db.query<{ mine: boolean }>(
-    `SELECT pg_try_advisory_xact_lock(hashtextextended('outbox ' || $1::text, $2)) AS mine`,
-    [consumer, playerId],
-  )
-  if (!mine[0]?.mine) return undefined
-  const { rows } = await tx.db.query<WaitingEvent>(
-    `SELECT e.event_id AS "eventId", e.type, e.payload, e.at,
+  // Both go out together; what is read counts only where the lock came first.
+  const [{ rows: mine }, { rows }] = await allOf([
+    tx.db.query<{ mine: boolean }>({
+      name: 'outbox.lock',
+      text: `SELECT pg_try_advisory_xact_lock(hashtextextended('outbox ' || $1::text, $2)) AS mine`,
+      values: [consumer, playerId],
+    }),
+    tx.db.query<WaitingEvent>({
+      name: 'outbox.head',
+      text: `SELECT e.event_id AS "eventId", e.type, e.payload, e.at,
             CASE WHEN s.event_id = e.event_id THEN s.tries ELSE 0 END AS tries
        FROM (SELECT * FROM outbox.events
               WHERE player_id = $1 AND $2 = ANY (waiting) AND (waiting IS NULL OR waiting <> '{}')
               ORDER BY event_id LIMIT 1) e
        LEFT JOIN outbox.stuck s ON s.player_id = $1 AND s.consumer = $2
       WHERE s.due_at IS NULL OR s.due_at <= $3`,
-    [playerId, consumer, tx.clock()],
-  )
-  return rows[0]
+      values: [playerId, consumer, tx.clock()],
+    }),
+  ])
+  return mine[0]?.mine ? rows[0] : undefined
 }
 
-/** Takes an event off a queue's list; `parked` where nobody applied it. */
-export async function leave(
+/** Takes an event off a queue's list, along with the commit; `parked` where nobody applied it. */
+export function leave(
   tx: AppContext,
   { playerId, consumer }: Queue,
   eventId: number,
   parked = false,
-): Promise<void> {
-  await tx.db.query(
-    `UPDATE outbox.events
+): void {
+  alongCommit(
+    tx.db.query({
+      name: 'outbox.leave',
+      text: `UPDATE outbox.events
         SET waiting = array_remove(waiting, $3),
             parked = CASE WHEN $4 THEN array_append(parked, $3) ELSE parked END
       WHERE player_id = $1 AND event_id = $2`,
-    [playerId, eventId, consumer, parked],
+      values: [playerId, eventId, consumer, parked],
+    }),
+    tx.db.query({
+      name: 'outbox.unstick',
+      text: 'DELETE FROM outbox.stuck WHERE player_id = $1 AND consumer = $2',
+      values: [playerId, consumer],
+    }),
   )
-  await tx.db.query('DELETE FROM outbox.stuck WHERE player_id = $1 AND consumer = $2', [
-    playerId,
-    consumer,
-  ])
 }
 
 export async function putOff(

@@ -10,6 +10,7 @@ import {
   takeHead,
   waitingQueues,
   type Queue,
+  type WaitingQueue,
   type WaitingEvent,
 } from './dispatch-store.ts'
 
@@ -30,7 +31,7 @@ export type Reactions = {
 export const MOST_TRIES = 10
 const LONGEST_MINUTES = 60
 /** Queues that are worked off side by side. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 const GATHER_MS = 200
 
 /**
@@ -41,15 +42,23 @@ export async function dispatchEvents(ctx: AppContext, reactions: Reactions): Pro
   let applied = 0
   for (;;) {
     const queues = await waitingQueues(ctx, { now: ctx.clock(), unhurried })
-    const counts = await inSlices(queues, AT_ONCE, (queue) => workOff(ctx, reactions, queue))
-    const now = counts.reduce((sum, count) => sum + count, 0)
+    let now = 0
+    await sideBySide(queues, AT_ONCE, async (queue) => {
+      now += await workOff(ctx, reactions, queue)
+    })
     applied += now
     if (now === 0) return applied
   }
 }
 
-async function workOff(ctx: AppContext, reactions: Reactions, queue: Queue): Promise<number> {
+/** What waited when it was looked at; what came since is found by the next look. */
+async function workOff(
+  ctx: AppContext,
+  reactions: Reactions,
+  { waiting, ...queue }: WaitingQueue,
+): Promise<number> {
   for (let applied = 0; ; applied += 1) {
+    if (applied === waiting) return applied
     let event: WaitingEvent | undefined
     try {
       const done = await inTransaction(ctx, async (tx) => {
@@ -61,7 +70,7 @@ async function workOff(ctx: AppContext, reactions: Reactions, queue: Queue): Pro
         if (!react) return undefined
         const published = { ...payload, type, playerId: queue.playerId, at: at.toISOString() }
         const after = await react(tx, published)
-        await leave(tx, queue, eventId)
+        leave(tx, queue, eventId)
         return { after }
       })
       if (!done) return applied
@@ -93,7 +102,7 @@ async function noteFault(
   const tries = before + 1
   const about = { err, type, eventId, ...queue, tries }
   if (tries >= MOST_TRIES) {
-    await inTransaction(ctx, (tx) => leave(tx, queue, eventId, true))
+    await inTransaction(ctx, async (tx) => leave(tx, queue, eventId, true))
     ctx.log.error(about, 'an event is parked: a person must look')
     return true
   }
@@ -111,15 +120,17 @@ function reactionOf(reactions: Reactions, type: string, consumer: string) {
     | undefined
 }
 
-async function inSlices<Item, Result>(
+/** Does `work` for each, `atOnce` at a time: who is slow holds up nobody but the last. */
+async function sideBySide<Item>(
   items: readonly Item[],
   atOnce: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let at = 0; at < items.length; at += atOnce)
-    results.push(...(await Promise.all(items.slice(at, at + atOnce).map(work))))
-  return results
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items.values()
+  const worker = async () => {
+    for (const item of rest) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** Applies events a moment after they are told; the minute's job (`sweep`) is the net under lost words. */
