@@ -38,12 +38,17 @@ test('pearls are found and cashed out, a round survives a reload, and the board 
   await expect(game.frame.getByText(/^Cashed out at 1[.]01× · ₱10[.]10$/).first()).toBeVisible()
   await expect(game.frame.getByRole('button', { name: /: an urchin was here$/ })).toHaveCount(1)
   await game.frame.getByRole('button', { name: 'My rounds' }).click()
-  await expect(
-    game.frame
-      .getByRole('dialog')
-      .getByText(/Cashed out at 1[.]01×/)
-      .first(),
-  ).toBeAttached()
+  const history = game.frame.getByRole('dialog')
+  await history.getByRole('listitem').first().locator('summary').click()
+  await expect(history.getByText(/Cashed out at 1[.]01×/).first()).toBeVisible()
+  // Watched again in the same picture, it costs nothing and says what it is.
+  const balance = game.frame.locator('.money-balance b')
+  const before = await balance.textContent()
+  await history.getByRole('button', { name: 'Watch it again' }).first().click()
+  await expect(game.frame.getByText(/^Replay of .*: no bet$/)).toBeVisible()
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await expect(game.frame.getByText(/^Cashed out at 1[.]01× · ₱10[.]10$/).first()).toBeVisible()
+  await expect(balance).toHaveText(before ?? '')
 })
 
 test('a graphics card that loses the picture gets it back, and the round goes on [GM-07] @phone', async ({
@@ -94,4 +99,55 @@ test('without WebGL the clams are buttons, and the game is played the same [GM-0
   await accessible(page)
   await game.frame.getByRole('button', { name: /^Cash out/ }).click()
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
+})
+
+test('autoplay begins with a loss limit, tells what is left, and stops for a press and for a pause [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await new Cashier(page).deposit('500')
+  const game = new Game(page)
+  await game.open(MINA)
+  const { frame } = game
+  await frame.getByRole('button', { name: '1', exact: true }).click()
+  const stop = frame.getByRole('button', { name: /^Stop/ })
+  const begin = async () => {
+    await frame.getByRole('button', { name: 'Autoplay' }).click()
+    const sheet = frame.getByRole('dialog', { name: 'Autoplay' })
+    const loss = sheet.getByRole('group', { name: 'Stop before losing more than' })
+    await expect(loss.getByRole('button', { name: '₱200', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await loss.getByRole('button', { name: '₱50', exact: true }).click()
+    return sheet
+  }
+  const sheet = await begin()
+  await accessible(page)
+  await sheet.getByRole('button', { name: 'Start autoplay' }).click()
+  await expect(stop).toContainText('10 left')
+  // Rounds end one after the other, without a press of the player.
+  await expect(stop).toContainText(/[78] left · [+−]₱/, { timeout: 20_000 })
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  // A round that was open stays the player's own.
+  const out = frame.getByRole('button', { name: /^Cash out/ })
+  await expect(game.go.or(out).or(frame.getByRole('button', { name: /^Your move/ }))).toBeVisible()
+  if (!(await game.go.isVisible())) {
+    await frame.getByRole('button', { name: 'Open a random clam' }).click()
+    await expect(out.or(game.go)).toBeEnabled({ timeout: 15_000 })
+    if (await out.isVisible()) await out.click()
+  }
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+
+  await (await begin()).getByRole('button', { name: 'Start autoplay' }).click()
+  await expect(stop).toBeVisible()
+  await page.evaluate(() => {
+    const message = { source: 'perlas-bridge', version: 1, message: { type: 'pause' } }
+    const frame = document.querySelector('iframe')
+    frame?.contentWindow?.postMessage(message, new URL(frame.src).origin)
+  })
+  await expect(frame.getByText('Autoplay stopped')).toBeVisible()
+  await expect(stop).toHaveCount(0)
 })

@@ -25,15 +25,7 @@ export function minaRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: 
     make(
       'table',
       { class: 'mina-pays' },
-      make(
-        'thead',
-        {},
-        make(
-          'tr',
-          {},
-          ...cells('th', [t('urchins'), ...pearls.map((count) => t('rules.pearls', { count }))]),
-        ),
-      ),
+      make('thead', {}, make('tr', {}, ...cells('th', [t('rules.head'), ...pearls.map(String)]))),
       make(
         'tbody',
         {},

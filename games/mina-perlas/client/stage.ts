@@ -1,8 +1,16 @@
 import type { SteppedStage, SteppedTools } from '@perlas/game-kit/stage'
-import { MOST_URCHINS, type MinaAction, type MinaChoice, type MinaView } from '../mina-perlas.ts'
+import {
+  MOST_URCHINS,
+  nextTimes,
+  TILES,
+  timesOf,
+  type MinaAction,
+  type MinaChoice,
+  type MinaView,
+} from '../mina-perlas.ts'
 import type { Board } from './board.ts'
 import { cashMove, layMove, pearlMove, urchinMove } from './moves.ts'
-import { lookOf, showPanel } from './panel.ts'
+import { lookOf, showPanel, shownTimes } from './panel.ts'
 import type { Parts } from './parts.ts'
 
 export function createStage(
@@ -48,12 +56,14 @@ export function createStage(
   parts.more.addEventListener('click', () => setUrchins(mood.urchins + 1))
   for (const one of parts.presets)
     one.addEventListener('click', () => setUrchins(Number(one.dataset.urchins)))
-  parts.pick.addEventListener('click', () => {
-    const closed = parts.tiles.map((_, at) => at).filter((at) => lookOf(view, at) === 'closed')
+  parts.pick.addEventListener('click', () => press(anyClosed(view)))
+
+  /** Any covered clam: all are alike, so how it is picked changes nothing. */
+  function anyClosed(seen: MinaView | undefined): number {
+    const closed = parts.tiles.map((_, at) => at).filter((at) => lookOf(seen, at) === 'closed')
     const [draw = 0] = crypto.getRandomValues(new Uint32Array(1))
-    const at = closed[draw % closed.length]
-    if (at !== undefined) press(at)
-  })
+    return closed[draw % closed.length] ?? 0
+  }
 
   async function move(before: MinaView | undefined, next: MinaView): Promise<void> {
     if (!drawn) return
@@ -110,6 +120,27 @@ export function createStage(
       if (!whole) await move(before, next)
       view = next
       refresh()
+    },
+    auto: {
+      aims: () => ({
+        label: tools.t('aim'),
+        list: [1, 2, 3, 5, 8]
+          .filter((pearls) => nextTimes(mood.urchins, pearls - 1) !== null)
+          .filter((pearls) => pearls <= TILES - mood.urchins)
+          .map((pearls) => ({
+            value: pearls,
+            label: tools.t('aim.pearls', {
+              pearls,
+              times: shownTimes(timesOf(mood.urchins, pearls)),
+            }),
+          })),
+      }),
+      step(seen, aim) {
+        if (seen.pearls >= aim && seen.cash !== null) return { do: 'cash' }
+        const tile = anyClosed(seen)
+        mood.pending = tile
+        return { do: 'open', tile }
+      },
     },
     celebrate: (about) => board.celebrate(about),
     rest() {

@@ -59,6 +59,12 @@ export type SteppedStage<Choice = unknown, View extends BaseView = BaseView> = P
   show(view: View, about: { bet: number; win: number | null; resumed: boolean }): Promise<void>
   /** Whether the player may act now; while a step is on its way, not. */
   setOpen(open: boolean): void
+  /** For autoplay: what a player can go for, and the step towards it. Without it there is no autoplay. */
+  auto?: {
+    aims(): { label: string; list: readonly { value: number; label: string }[] }
+    /** An action of the game; the studio checks it as any other. */
+    step(view: View, aim: number): unknown
+  }
 }
 
 type ClientOf<Seen> = {

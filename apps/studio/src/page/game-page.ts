@@ -6,6 +6,9 @@ import type { GameClient } from '@perlas/game-kit/stage'
 import type { Translate } from '@perlas/game-kit/messages'
 import type { RoundView, Table } from '#/play/calls.ts'
 import { call, CallFailed, insist } from './api.ts'
+import { drawAgain, type Mounted } from './draw-again.ts'
+import { createAutopilot } from './autoplay.ts'
+import { autoplaySheet } from './autoplay-sheet.ts'
 import { betSheet } from './bet-sheet.ts'
 import { allowedBets, firstBet } from './bets.ts'
 import { openBridge } from './bridge.ts'
@@ -54,22 +57,40 @@ export async function startGame(
   const bridge = openBridge(table.lobbyOrigin, hear)
   page.replaceChildren(shell.root)
   const tools = { sound, motion, amount: pesos, t }
-  const mounted =
+  const mounted: Mounted =
     client.kind === 'instant'
       ? { kind: client.kind, stage: await client.mount(shell.host, tools) }
       : { kind: client.kind, stage: await client.mount(shell.host, { ...tools, act }) }
   const { stage } = mounted
 
+  /** It presses the same button, and stops for everything that is not just another round. */
+  const auto = createAutopilot({
+    state: () => ({ bet, balance: table.balance, paused, hidden: document.hidden }),
+    quick: () => motion.quick,
+    press,
+    changed(why) {
+      showGo()
+      if (why) notify(notices.autoplayEnded(why))
+    },
+  })
+
   shell.bar.lobby.hidden = !bridge.framed && !table.lobbyUrl
   shell.bar.lobby.addEventListener('click', leave)
   shell.bar.rules.addEventListener('click', () => void rulesSheet(game, { client, t }, shownBet()))
-  shell.bar.history.addEventListener('click', () => void historySheet(client, t))
+  shell.bar.history.addEventListener(
+    'click',
+    () => void historySheet(client, t, (round) => void watch(round)),
+  )
   shell.bar.fairness.addEventListener(
     'click',
     () => void fairnessSheet(game.code, () => phase === 'rest'),
   )
   shell.bar.sound.addEventListener('click', () => setMuted(!sound.muted))
   shell.quick.addEventListener('click', () => setQuick(!motion.quick))
+  shell.auto.addEventListener('click', () => void chooseAuto())
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) auto.stop('hidden')
+  })
   shell.less.addEventListener('click', () => stepBet(-1))
   shell.more.addEventListener('click', () => stepBet(1))
   shell.list.addEventListener('click', async () => setBet(await betSheet(stakes(), bet)))
@@ -125,6 +146,8 @@ export async function startGame(
     shell.less.disabled = locked || steps.indexOf(bet) <= 0
     shell.more.disabled = locked || steps.indexOf(bet) >= steps.length - 1
     shell.list.disabled = locked
+    shell.auto.disabled = locked
+    shell.auto.hidden = mounted.kind === 'stepped' && !mounted.stage.auto
     if (!gift()) remember('localStorage', `bet:${game.code}`, String(bet))
     showGo()
   }
@@ -151,6 +174,16 @@ export async function startGame(
   function showGo(): void {
     const open = phase === 'open'
     const taken = cash()
+    const { running } = auto
+    shell.press.toggleAttribute('data-auto', running !== undefined)
+    if (running) {
+      const net = `${running.net < 0 ? '−' : '+'}${pesos(Math.abs(running.net))}`
+      shell.go.disabled = false
+      shell.go.removeAttribute('data-busy')
+      shell.goWord.textContent = text('action.stop')
+      shell.goBet.textContent = text('auto.left', { count: running.left, net })
+      return
+    }
     // Wide from the first card to the last, so that nothing jumps between steps.
     shell.press.toggleAttribute('data-open', open || (phase === 'round' && stepping()))
     shell.go.toggleAttribute('data-busy', phase === 'round' || phase === 'stuck')
@@ -193,7 +226,35 @@ export async function startGame(
     remember('localStorage', 'quick', quick ? 'yes' : 'no')
   }
 
+  /** A round of the history in the game's own picture: nothing is asked of the studio, and it says what it is. */
+  async function watch(round: RoundView): Promise<void> {
+    if (phase !== 'rest') return
+    const chosen = stage.choice()
+    setPhase('round')
+    shell.winBox.classList.remove('is-won')
+    shell.win.textContent = pesos(round.win ?? 0)
+    shell.ribbon.hidden = false
+    shell.ribbon.textContent = text('history.watching', { time: timeOf(round.at) })
+    await drawAgain(mounted, round, motion)
+    motion.calm()
+    setPhase('rest')
+    stage.setChoice(chosen)
+  }
+
+  async function chooseAuto(): Promise<void> {
+    const aims = mounted.kind === 'stepped' ? mounted.stage.auto?.aims() : undefined
+    const plan = await autoplaySheet(bet, aims)
+    if (plan && phase === 'rest') auto.begin(plan)
+  }
+
+  function autoStep(aim: number): void {
+    const last = drawn?.steps.at(-1)
+    if (mounted.kind === 'stepped' && mounted.stage.auto && last)
+      act(mounted.stage.auto.step(last.view as BaseView, aim))
+  }
+
   function notify(notice: notices.Notice | null): void {
+    if (notice) auto.stop()
     showNotice(shell, notice, go)
   }
 
@@ -231,6 +292,7 @@ export async function startGame(
 
   function setPaused(value: boolean): void {
     paused = value
+    if (value) auto.stop('paused')
     showGo()
   }
 
@@ -253,6 +315,11 @@ export async function startGame(
 
   function pressed(): void {
     sound.wake()
+    if (auto.running) return auto.stop()
+    press()
+  }
+
+  function press(): void {
     if (phase === 'round') return stage.hurry()
     if (phase === 'open') {
       if (cash() !== null && client.kind === 'stepped') act(client.cashOut)
@@ -358,6 +425,7 @@ export async function startGame(
     shell.live.textContent = [...back, outcome].filter(Boolean).join(' ')
     bridge.send({ type: 'round-ended', roundId: round.id })
     setPhase('open')
+    auto.afterStep(autoStep)
   }
 
   async function explain(round: RoundView): Promise<void> {
@@ -391,6 +459,7 @@ export async function startGame(
     showBalance(answer.round.balance)
     bridge.send({ type: 'round-ended', roundId: round.id })
     setPhase('rest')
+    auto.afterRound({ bet: round.bet, win: round.win ?? 0 })
   }
 
   /** The wallet is silent: asks now and then until the round has ended one way or the other. */

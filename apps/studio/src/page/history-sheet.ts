@@ -10,7 +10,15 @@ import { verifiable, verifierLink } from './verifier-link.ts'
 import { failed } from './notices.ts'
 
 /** The player's last rounds of this game, each with its proof. */
-export async function historySheet(client: GameClient, t: Translate): Promise<void> {
+export async function historySheet(
+  client: GameClient,
+  t: Translate,
+  watch: (round: RoundView) => void,
+): Promise<void> {
+  const again = (round: RoundView) => {
+    sheet.close()
+    watch(round)
+  }
   const body = make('div', {}, make('p', { class: 'quiet' }, text('sheet.loading')))
   const sheet = openSheet(text('bar.history'), body)
   try {
@@ -19,7 +27,11 @@ export async function historySheet(client: GameClient, t: Translate): Promise<vo
     body.replaceChildren(
       rounds.length === 0
         ? make('p', { class: 'quiet' }, text('history.none'))
-        : make('ul', { class: 'rounds' }, ...rounds.map((round) => line(round, client, t, open))),
+        : make(
+            'ul',
+            { class: 'rounds' },
+            ...rounds.map((round) => line(round, { client, t, open, again })),
+          ),
     )
   } catch (fault) {
     const why = failed(fault)
@@ -28,7 +40,14 @@ export async function historySheet(client: GameClient, t: Translate): Promise<vo
   await sheet.closed
 }
 
-function line(round: RoundView, client: GameClient, t: Translate, open: boolean): Node {
+type Around = {
+  client: GameClient
+  t: Translate
+  open: boolean
+  again: (round: RoundView) => void
+}
+
+function line(round: RoundView, { client, t, open, again }: Around): Node {
   const time = new Date(round.at).toLocaleTimeString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', {
     timeZone: 'Asia/Manila',
     hour12: false,
@@ -65,6 +84,15 @@ function line(round: RoundView, client: GameClient, t: Translate, open: boolean)
           codeRow(text('fair.fingerprint'), round.proof.commitment),
           ...(round.proof.serverSeed ? [codeRow(text('fair.ours'), round.proof.serverSeed)] : []),
         ),
+        ...(round.state === 'settled'
+          ? [
+              make(
+                'button',
+                { type: 'button', class: 'way', click: () => again(round) },
+                text('history.watch'),
+              ),
+            ]
+          : []),
         round.proof.serverSeed
           ? verifierLink(verifiable(round), text('history.check'))
           : make('p', { class: 'quiet' }, text(open ? 'history.turnAfter' : 'history.turnFirst')),

@@ -1,4 +1,5 @@
 import { CallFailed } from './api.ts'
+import type { StopReason } from './autoplay.ts'
 import { pesos, text } from './text.ts'
 
 /** What the player reads when something stands in the way: what happened, and what to do. */
@@ -43,6 +44,8 @@ const limits = ['WAGER_LIMIT', 'LOSS_LIMIT', 'TIME_LIMIT', 'SELF_EXCLUDED', 'PLA
 
 export const sessionEnded = () => notice('ended', ['lobby'])
 export const stakeReturned = () => notice('returned', ['dismiss'])
+export const autoplayEnded = (why: StopReason) =>
+  notice(`auto.${why}`, ['dismiss'], { title: 'auto' })
 export const roundMoved = () => notice('moved', ['dismiss'])
 
 export function refused(refusal: string | null | undefined): Notice {

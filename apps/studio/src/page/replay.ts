@@ -1,21 +1,19 @@
 import { findGame } from '@perlas/games/server'
 import { loadClient, loadMessages } from '@perlas/games/client'
 import { make } from '@perlas/game-kit/dom'
-import type { BaseOutcome, BaseView } from '@perlas/game-kit/game'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
 import type { GameClient, StageTools } from '@perlas/game-kit/stage'
 import { translator } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
 import { call } from './api.ts'
+import { drawAgain, type Mounted } from './draw-again.ts'
 import { codeRow } from './sheet.ts'
 import { loadTexts, pesos, spoken, text } from './text.ts'
 import { verifiable, verifierLink } from './verifier-link.ts'
 import { failed } from './notices.ts'
 import './look.ts'
 import './replay.css'
-
-const BETWEEN_STEPS_MS = 700
 
 /** Draws a finished round again, exactly as stored, with its proof beside it. */
 async function show(page: HTMLElement): Promise<void> {
@@ -91,28 +89,12 @@ async function drawer(
   round: RoundView,
   { host, tools }: { host: HTMLElement; tools: StageTools },
 ): Promise<() => Promise<void>> {
-  const { bet, choice, steps, win } = round
   const act = () => undefined
-  const mounted =
+  const mounted: Mounted =
     client.kind === 'instant'
       ? { kind: client.kind, stage: await client.mount(host, tools) }
       : { kind: client.kind, stage: await client.mount(host, { ...tools, act }) }
-  return async () => {
-    const { stage } = mounted
-    stage.setBet(bet)
-    stage.setChoice(choice)
-    stage.setLocked(true)
-    stage.begin()
-    if (mounted.kind === 'instant') {
-      return mounted.stage.settle(round.outcome as BaseOutcome, bet, () => undefined)
-    }
-    for (const [at, { view }] of steps.entries()) {
-      if (at > 0) await tools.motion.wait(BETWEEN_STEPS_MS)
-      const ended = at === steps.length - 1
-      const about = { bet, win: ended ? (win ?? 0) : null, resumed: false }
-      await mounted.stage.show(view as BaseView, about)
-    }
-  }
+  return () => drawAgain(mounted, round, tools.motion)
 }
 
 const page = document.querySelector<HTMLElement>('#page')!

@@ -29,11 +29,20 @@ export function buildShell(name: string, demo: boolean, action: string) {
   const less = button('step less', text('bet.less'), icon('minus'))
   const more = button('step more', text('bet.more'), icon('plus'))
   const quick = button('icon quick', text('bet.quick'), icon('bolt'))
+  const auto = button('icon auto', text('auto.title'), icon('auto'))
   const list = button('icon list', text('bet.choose'), icon('coins'))
   const goWord = make('b', {}, action)
   const goBet = make('span', {}, '')
   const go = make('button', { type: 'button', class: 'go' }, goWord, goBet)
-  const press = make('div', { class: 'press' }, quick, less, go, more, list)
+  const press = make(
+    'div',
+    { class: 'press' },
+    make('div', { class: 'paces' }, quick, auto),
+    less,
+    go,
+    more,
+    list,
+  )
   const currency = make('span', {}, text('money.balance'))
   const host = make('div', { class: 'stage-host' })
   const praise = make('div', { class: 'praise', hidden: true, 'aria-hidden': 'true' })
@@ -80,6 +89,7 @@ export function buildShell(name: string, demo: boolean, action: string) {
     less,
     more,
     quick,
+    auto,
     list,
     go,
     press,

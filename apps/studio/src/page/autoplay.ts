@@ -1,0 +1,99 @@
+/**
+ * Rounds that the page presses for the player, each an ordinary one with a request of its own. It never begins without a
+ * limit on what it may lose, and stops for anything that is not just another round.
+ */
+export type AutoplayPlan = {
+  rounds: number
+  /** In hundredths: what all its rounds together may lose. No stake is placed that could pass it. */
+  lossLimit: number
+  /** A single round that pays at least so much ends it; null for never. */
+  winLimit: number | null
+  /** Of a stepped game: what the player goes for in each round. */
+  aim: number | null
+}
+export type Autoplay = { plan: AutoplayPlan; left: number; net: number }
+export type StopReason = 'done' | 'loss' | 'win' | 'money' | 'paused' | 'hidden'
+
+export const roundCounts = [10, 25, 50, 100] as const
+/** In stakes. */
+export const lossLimits = [5, 10, 20, 50] as const
+export const winLimits = [5, 20, 50] as const
+export const usualLoss = 20
+
+export const begun = (plan: AutoplayPlan): Autoplay => ({ plan, left: plan.rounds, net: 0 })
+
+/** Why no further round may begin, if there is a reason. */
+export function mayNotBegin(
+  { plan, left, net }: Autoplay,
+  now: { bet: number; balance: number | null; paused: boolean; hidden: boolean },
+): StopReason | undefined {
+  if (left <= 0) return 'done'
+  if (now.paused) return 'paused'
+  if (now.hidden) return 'hidden'
+  if (net - now.bet < -plan.lossLimit) return 'loss'
+  if (now.balance !== null && now.balance < now.bet) return 'money'
+  return undefined
+}
+
+/** A round has ended. */
+export function counted(auto: Autoplay, { bet, win }: { bet: number; win: number }): Autoplay {
+  return { ...auto, left: auto.left - 1, net: auto.net + win - bet }
+}
+
+export function endedBy({ plan }: Autoplay, win: number): StopReason | undefined {
+  return plan.winLimit !== null && win >= plan.winLimit ? 'win' : undefined
+}
+
+/** Between two presses: long enough to see what the last one came to. */
+const BETWEEN_MS = { normal: 500, quick: 220 } as const
+
+/** What autoplay needs of the page: to know how things stand, to press, and to show that it changed. */
+type Page = {
+  state(): { bet: number; balance: number | null; paused: boolean; hidden: boolean }
+  quick(): boolean
+  press(): void
+  changed(why?: StopReason): void
+}
+
+/** Presses what a player would press. Whatever stops it meanwhile has stopped it: no press comes after. */
+export function createAutopilot(page: Page) {
+  let running: Autoplay | undefined
+  const stop = (why?: StopReason) => {
+    if (!running) return
+    running = undefined
+    page.changed(why)
+  }
+  const soon = (next: (now: Autoplay) => void) => {
+    const mine = running
+    if (!mine) return
+    setTimeout(() => running === mine && next(mine), BETWEEN_MS[page.quick() ? 'quick' : 'normal'])
+  }
+  const round = () => {
+    if (!running) return
+    const why = mayNotBegin(running, page.state())
+    if (why) stop(why)
+    else page.press()
+  }
+  return {
+    get running() {
+      return running
+    },
+    begin(plan: AutoplayPlan) {
+      running = begun(plan)
+      page.changed()
+      round()
+    },
+    stop,
+    afterRound(ended: { bet: number; win: number }) {
+      if (!running) return
+      running = counted(running, ended)
+      page.changed()
+      const why = endedBy(running, ended.win)
+      if (why) stop(why)
+      else soon(round)
+    },
+    afterStep(step: (aim: number) => void) {
+      soon(({ plan }) => step(plan.aim ?? 1))
+    },
+  }
+}
