@@ -106,10 +106,7 @@ test('the parol: today’s bulb, a missed one for points, a reward, a gift, and 
   await expect(sheet.getByText('Your device says the same')).toBeVisible()
   await accessible(page)
   await page.keyboard.press('Escape')
-  await main.getByRole('button', { name: 'Rules' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Rules' }).getByText('Each bulb gives 50 points'),
-  ).toBeVisible()
+  await expect((await lobby.rules()).getByText('Each bulb gives 50 points')).toBeVisible()
 })
 
 test('a shell a day, and a number is asked for first [AC-12] [HM-03]', async ({ page, lobby }) => {
@@ -148,8 +145,7 @@ test('the rebate of yesterday: what the games keep of the bets, a share of it, t
   await page.keyboard.press('Escape')
   await expect(main.getByText('Nothing to collect yet')).toBeVisible()
   await accessible(page)
-  await main.getByRole('button', { name: 'Rules' }).click()
-  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('VIP 2 5%')
+  await expect(await lobby.rules()).toContainText('VIP 2 5%')
 })
 
 test('a newcomer signs in from stone to stone, and rules say for how long [AC-12] [RT-08]', async ({

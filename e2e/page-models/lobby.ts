@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { join } from '../join.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -25,6 +25,14 @@ export class Lobby {
 
   async open(path = '/'): Promise<void> {
     await this.page.goto(path)
+  }
+
+  /** The rules of the activity that is open: one tap away on a phone, in the page on a desktop. */
+  async rules(): Promise<Locator> {
+    const main = this.page.getByRole('main')
+    if (!this.mobile) return main.getByRole('region', { name: 'Rules' })
+    await main.getByRole('button', { name: 'Rules' }).click()
+    return this.page.getByRole('dialog', { name: 'Rules' })
   }
 
   /** Fills in and sends the registration form as it stands. */

@@ -23,7 +23,13 @@ export function BindRewardScreen() {
   const t = useT()
   const query = useActivity(bindBonus, {})
   return (
-    <ActivityPage activity={activity} title={t('bindMobile.title')} rules={rules} query={query}>
+    <ActivityPage
+      activity={activity}
+      title={t('bindMobile.title')}
+      rules={rules}
+      query={query}
+      wide
+    >
       {(shown) => (
         <section className={styles.page}>
           <Picture
@@ -34,9 +40,13 @@ export function BindRewardScreen() {
             height={180}
             priority
           />
-          <h2>{rewardWords(t, shown.award)}</h2>
-          <p>{t('bindMobile.lead', { multiple: shown.award[0]?.betRate, days: shown.coinDays })}</p>
-          <Action shown={shown} away />
+          <div className={styles.words}>
+            <h2>{rewardWords(t, shown.award)}</h2>
+            <p>
+              {t('bindMobile.lead', { multiple: shown.award[0]?.betRate, days: shown.coinDays })}
+            </p>
+            <Action shown={shown} away />
+          </div>
         </section>
       )}
     </ActivityPage>

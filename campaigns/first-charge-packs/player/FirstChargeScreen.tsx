@@ -1,6 +1,7 @@
 import { activityTypes } from '@perlas/contract/enums'
 import { Action, ActionRest } from '@perlas/player-kit/activity/Action.tsx'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
+import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { refreshSoon } from '@perlas/player-kit/activity/refresh.ts'
 import { useEnding } from '@perlas/player-kit/activity/use-ending.ts'
@@ -59,62 +60,63 @@ function Offer({ shown }: { shown: Shown }) {
     void navigate(-1)
   })
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <div className={styles.hero}>
-          <Chest width={188} />
-          <p>
-            {isBought
-              ? t('firstChargePacks.bought', { price: pesos(packs[0]?.price ?? 0) })
-              : t('firstChargePacks.lead', {
-                  points: whenOf(t, pointsAfter),
-                  coupon: whenOf(t, couponAfter),
-                })}
-          </p>
-        </div>
-        {isBought ? (
-          <Track shown={shown} />
-        ) : waits === 'limit' ? (
-          <p className={styles.none}>
-            {t('firstChargePacks.limit')}{' '}
-            <Link to="/profile/limits">{t('firstChargePacks.limits')}</Link>
-          </p>
-        ) : (
-          <>
-            <Packs packs={packs} />
-            {expireTime > 0 && (
-              <p className={styles.until}>
-                <Icon name="clock" size={18} />
-                {t('firstChargePacks.until', {
-                  date: manilaDay(new Date(expireTime - 1).toISOString()),
-                })}
-              </p>
-            )}
-          </>
-        )}
+    <Beside
+      side={
+        <>
+          <Notes
+            notes={[
+              {
+                icon: 'lock',
+                title: t('firstChargePacks.playTitle', { multiple }),
+                text: t('firstChargePacks.playText', { days: coinDays }),
+              },
+              ...(isBought
+                ? []
+                : [
+                    {
+                      icon: 'info' as const,
+                      title: t('firstChargePacks.onceTitle'),
+                      text: t('firstChargePacks.onceText'),
+                    },
+                  ]),
+            ]}
+          />
+          {isBought && <Collect shown={shown} />}
+        </>
+      }
+    >
+      <div className={styles.hero}>
+        <Chest width={188} />
+        <p>
+          {isBought
+            ? t('firstChargePacks.bought', { price: pesos(packs[0]?.price ?? 0) })
+            : t('firstChargePacks.lead', {
+                points: whenOf(t, pointsAfter),
+                coupon: whenOf(t, couponAfter),
+              })}
+        </p>
       </div>
-      <div className={styles.side}>
-        <Notes
-          notes={[
-            {
-              icon: 'lock',
-              title: t('firstChargePacks.playTitle', { multiple }),
-              text: t('firstChargePacks.playText', { days: coinDays }),
-            },
-            ...(isBought
-              ? []
-              : [
-                  {
-                    icon: 'info' as const,
-                    title: t('firstChargePacks.onceTitle'),
-                    text: t('firstChargePacks.onceText'),
-                  },
-                ]),
-          ]}
-        />
-        {isBought && <Collect shown={shown} />}
-      </div>
-    </div>
+      {isBought ? (
+        <Track shown={shown} />
+      ) : waits === 'limit' ? (
+        <p className={styles.none}>
+          {t('firstChargePacks.limit')}{' '}
+          <Link to="/profile/limits">{t('firstChargePacks.limits')}</Link>
+        </p>
+      ) : (
+        <>
+          <Packs packs={packs} />
+          {expireTime > 0 && (
+            <p className={styles.until}>
+              <Icon name="clock" size={18} />
+              {t('firstChargePacks.until', {
+                date: manilaDay(new Date(expireTime - 1).toISOString()),
+              })}
+            </p>
+          )}
+        </>
+      )}
+    </Beside>
   )
 }
 

@@ -65,23 +65,22 @@ function Cards({ shown }: { shown: Shown }) {
           </li>
         ))}
       </ul>
-      <div className={styles.notes}>
-        <Notes
-          notes={[
-            {
-              icon: 'wallet',
-              title: t('signInCards.yoursTitle'),
-              text: t('signInCards.yoursText'),
-            },
-            {
-              icon: 'lock',
-              title: t('signInCards.playTitle', { multiple }),
-              text: t('signInCards.playText', { days: coinDays }),
-            },
-            { icon: 'info', title: t('signInCards.aloneTitle'), text: t('signInCards.aloneText') },
-          ]}
-        />
-      </div>
+      <Notes
+        across
+        notes={[
+          {
+            icon: 'wallet',
+            title: t('signInCards.yoursTitle'),
+            text: t('signInCards.yoursText'),
+          },
+          {
+            icon: 'lock',
+            title: t('signInCards.playTitle', { multiple }),
+            text: t('signInCards.playText', { days: coinDays }),
+          },
+          { icon: 'info', title: t('signInCards.aloneTitle'), text: t('signInCards.aloneText') },
+        ]}
+      />
       {ownList.length > 0 && <Collect shown={shown} />}
     </div>
   )

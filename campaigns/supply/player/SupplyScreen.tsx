@@ -1,5 +1,6 @@
 import { activityTypes } from '@perlas/contract/enums'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
+import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
@@ -25,6 +26,7 @@ export function SupplyScreen() {
       title={t('supply.title')}
       rules={{ of: 'supply', values: ruleValues }}
       query={query}
+      wide
     >
       {(shown) => <Card shown={shown} />}
     </ActivityPage>
@@ -36,31 +38,34 @@ function Card({ shown }: { shown: Supply }) {
   const receive = useClaim(bankruptBonus, page)
   const { itemStatus, award, left, nextAt, minutes, depositDays, today } = shown
   return (
-    <div className={styles.supply}>
+    <Beside
+      side={
+        <Notes
+          notes={[
+            {
+              icon: 'history',
+              title: t('supply.day'),
+              text: t('supply.dayText', {
+                rounds: today.rounds,
+                bets: pesos(Math.max(today.stake, 0)),
+              }),
+            },
+            {
+              icon: 'moon',
+              title: t('supply.rest'),
+              text: t('supply.restText'),
+              link: { to: '/profile/limits', label: t('supply.limits') },
+            },
+          ]}
+        />
+      }
+    >
       <Picture
         className={styles.art}
         src="/pictures/empty/mending"
         alt=""
         width={200}
         height={150}
-      />
-      <Notes
-        notes={[
-          {
-            icon: 'history',
-            title: t('supply.day'),
-            text: t('supply.dayText', {
-              rounds: today.rounds,
-              bets: pesos(Math.max(today.stake, 0)),
-            }),
-          },
-          {
-            icon: 'moon',
-            title: t('supply.rest'),
-            text: t('supply.restText'),
-            link: { to: '/profile/limits', label: t('supply.limits') },
-          },
-        ]}
       />
       <section className={styles.card}>
         {itemStatus === 1 ? (
@@ -83,6 +88,6 @@ function Card({ shown }: { shown: Supply }) {
           </>
         )}
       </section>
-    </div>
+    </Beside>
   )
 }

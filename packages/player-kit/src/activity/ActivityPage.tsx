@@ -9,16 +9,18 @@ import { Failure } from '../Failure.tsx'
 import { failureMessage, isRefused } from '../failure.ts'
 import { useT } from '../messages.ts'
 import { Screen } from '../Screen.tsx'
+import { useWide } from '../use-wide.ts'
 import styles from './ActivityPage.module.css'
 
 const RulesSheet = lazy(() => import('./RulesSheet.tsx').then((m) => ({ default: m.RulesSheet })))
+const RulesBand = lazy(() => import('./RulesSheet.tsx').then((m) => ({ default: m.RulesBand })))
 const ChancesSheet = lazy(() =>
   import('./ChancesSheet.tsx').then((m) => ({ default: m.ChancesSheet })),
 )
 
 /**
- * The frame of an activity's page: its rules and chances one tap away, a place of the final size while it loads, and words
- * for whoever it is not open to.
+ * The frame of an activity's page: its rules one tap away on a phone and under it on a desktop, its chances one tap away, a
+ * place of the final size while it loads, and words for whoever it is not open to.
  */
 export function ActivityPage<Data>({
   activity,
@@ -51,6 +53,7 @@ export function ActivityPage<Data>({
   const t = useT()
   const [open, setOpen] = useState<'rules' | 'chances'>()
   const close = () => setOpen(undefined)
+  const isWide = useWide()
   const { data, error, refetch } = query
   return (
     <div className={styles.page}>
@@ -62,7 +65,7 @@ export function ActivityPage<Data>({
         tools={
           <span className={styles.tools}>
             {tools}
-            {rules && (
+            {rules && !isWide && (
               <Button look="link" onClick={() => setOpen('rules')}>
                 {t('activity.rules')}
               </Button>
@@ -83,9 +86,14 @@ export function ActivityPage<Data>({
         ) : (
           children(data)
         )}
+        {rules && isWide && data !== undefined && (
+          <Suspense>
+            <RulesBand activity={activity} rules={rules} />
+          </Suspense>
+        )}
       </Screen>
       <Suspense>
-        {open === 'rules' && rules && (
+        {open === 'rules' && rules && !isWide && (
           <RulesSheet activity={activity} rules={rules} onClose={close} />
         )}
         {open === 'chances' && <ChancesSheet activity={activity} onClose={close} />}

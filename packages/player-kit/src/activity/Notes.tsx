@@ -12,10 +12,10 @@ export type Note = {
   link?: { to: string; label: string }
 }
 
-/** What is good to know beside an activity, a row each. */
-export function Notes({ notes }: { notes: readonly Note[] }) {
+/** What is good to know beside an activity, a row each; `across`, side by side on a desktop. */
+export function Notes({ notes, across = false }: { notes: readonly Note[]; across?: boolean }) {
   return (
-    <ul className={styles.notes}>
+    <ul className={styles.notes} data-across={across || undefined}>
       {notes.map(({ icon, title, text, link }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows never change places
         <li key={at}>

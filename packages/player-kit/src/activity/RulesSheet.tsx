@@ -43,6 +43,17 @@ export function Rules({ activity, rules }: Shown) {
   )
 }
 
+/** The rules in the page itself, where it has the room. */
+export function RulesBand(shown: Shown) {
+  const t = useT()
+  return (
+    <section className={styles.band} aria-labelledby="activity-rules">
+      <h2 id="activity-rules">{t('activity.rules')}</h2>
+      <Rules {...shown} />
+    </section>
+  )
+}
+
 export function RulesSheet({ onClose, ...shown }: Shown & { onClose: () => void }) {
   const t = useT()
   return (

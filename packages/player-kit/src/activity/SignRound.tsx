@@ -75,6 +75,7 @@ export function SignRound({
         })}
       </ol>
       <Notes
+        across
         notes={[
           ...(after && !needs
             ? [

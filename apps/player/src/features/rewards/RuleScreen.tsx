@@ -52,7 +52,7 @@ export function RuleScreen() {
     )
   }
   return (
-    <Screen title={title}>
+    <Screen title={title} wide>
       {ran.map((of) => (
         <RulesOf key={of.code} of={of} headed={ran.length > 1} />
       ))}
