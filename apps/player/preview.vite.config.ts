@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { notices } from './build/notices.ts'
+import { notices } from '../../tools/notices.ts'
 
 const here = import.meta.dirname
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { shortContract } from './build/contract.ts'
 import { firstVisitEntries, firstVisitGroups, hints, laterFiles } from './build/first-visit.ts'
 import { installable } from './build/installable.ts'
-import { notices } from './build/notices.ts'
+import { notices } from '../../tools/notices.ts'
 import { precompress } from './build/precompress.ts'
 
 const here = import.meta.dirname

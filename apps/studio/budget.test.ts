@@ -51,3 +51,11 @@ test('what a game needs until its button can be pressed stays within its budget'
     expect(total, `${code}: all of it, ${all.join(' ')}`).toBeLessThanOrEqual(400_000)
   }
 })
+
+test('the licence texts of what is served go out with it', () => {
+  const text = readFileSync(join(dist, 'notices.txt'), 'utf8')
+  for (const name of ['pixi.js', '@noble/hashes'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(text).toContain('Permission is hereby granted')
+  expect(text).not.toMatch(/GNU (?:AFFERO )?GENERAL PUBLIC/i)
+})

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { notices } from '../../tools/notices.ts'
 
 const here = import.meta.dirname
 const dist = resolve(here, 'dist')
@@ -63,5 +64,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [frame, precompress()],
+  plugins: [frame, notices(), precompress()],
 })

@@ -53,7 +53,8 @@ export function pearlMove(
   const timeline = createTimeline()
   const known = lid(board, timeline, at)
   const open = scene.length('open')
-  timeline.cue(known, () => sound.gong(1 + view.pearls, 0.85))
+  timeline.cue(0, sound.lid)
+  timeline.cue(known, () => sound.shine(1 + view.pearls))
   timeline.at(known, open, () => void mood.away.add(at), { turn: 0 })
   timeline.at(
     known,
@@ -145,7 +146,8 @@ export function urchinMove(
   const timeline = createTimeline()
   const known = lid(board, timeline, at)
   const open = scene.length('open')
-  timeline.cue(known, () => sound.knock(-6))
+  timeline.cue(0, sound.lid)
+  timeline.cue(known, sound.thud)
   timeline.at(known, open, () => void mood.away.add(at), { turn: 0 })
   timeline.at(
     known,

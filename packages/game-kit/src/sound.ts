@@ -11,6 +11,14 @@ export type Sound = {
   knock: (step: number) => void
   /** A gong; `step` counts up the scale. */
   gong: (step: number, strength?: number) => void
+  /** A lid lifts: wood on wood, and what bubbles up. */
+  lid: () => void
+  /** Something found: a gong of that step, and light over it. */
+  shine: (step: number) => void
+  /** The end that nobody wanted, told low and short. */
+  thud: () => void
+  /** Coins that arrive one after the other. */
+  coins: (count: number) => void
   /** A run of gongs for a win that is more than the stake. */
   fanfare: (size: 'small' | 'big') => void
   /** The counting of a win. */
@@ -24,7 +32,7 @@ const BASE_HZ = 262
 
 export function createSound(startMuted: boolean): Sound {
   let muted = startMuted
-  let audio: { context: AudioContext; out: GainNode; noise: AudioBuffer } | undefined
+  let audio: ReturnType<typeof open> | undefined
 
   function wake(): void {
     if (muted) return
@@ -62,7 +70,7 @@ export function createSound(startMuted: boolean): Sound {
 
   function breath(from: number, to: number, length: number, strength: number): void {
     if (!audio || muted) return
-    const { context, out, noise } = audio
+    const { context, room, noise } = audio
     const source = context.createBufferSource()
     const filter = context.createBiquadFilter()
     const gain = context.createGain()
@@ -75,9 +83,19 @@ export function createSound(startMuted: boolean): Sound {
     gain.gain.setValueAtTime(0.0001, start)
     gain.gain.linearRampToValueAtTime(strength, start + length * 0.3)
     gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-    source.connect(filter).connect(gain).connect(out)
+    source.connect(filter).connect(gain).connect(room)
     source.start(start)
     source.stop(start + length)
+  }
+
+  /** What else is heard steps back by 9 dB while something great is told. */
+  function duck(seconds: number): void {
+    if (!audio) return
+    const { gain } = audio.room
+    const start = audio.context.currentTime
+    gain.cancelScheduledValues(start)
+    gain.setTargetAtTime(0.35, start, 0.03)
+    gain.setTargetAtTime(1, start + seconds, 0.25)
   }
 
   return {
@@ -97,7 +115,30 @@ export function createSound(startMuted: boolean): Sound {
       breath(900, 300, 0.07, 0.09)
     },
     gong: (step, strength = 0.7) => strike(note(step), 0, strength, 0.9),
+    lid() {
+      strike(note(-7), 0, 0.3, 0.09)
+      breath(420, 1_500, 0.16, 0.05)
+    },
+    shine(high) {
+      // Where the ear still hears a tone.
+      const step = Math.min(high, 11)
+      strike(note(step), 0, 0.8, 1)
+      for (const [i, over] of [5, 7, 9].entries())
+        strike(note(step + over), 0.05 + i * 0.045, 0.16, 0.5)
+      breath(1_800, 5_200, 0.34, 0.025)
+    },
+    thud() {
+      strike(note(-12), 0, 0.9, 0.5)
+      strike(note(-9) * 1.03, 0.02, 0.5, 0.34)
+      breath(520, 90, 0.42, 0.14)
+    },
+    coins(count) {
+      // Never twice the same ring: each a little off the scale, by its number.
+      for (let i = 0; i < count; i++)
+        strike(note(12 + ((i * 5) % 7)) * (1 + ((i * 37) % 11) / 400), i * 0.042, 0.13, 0.16)
+    },
     fanfare(size) {
+      duck(size === 'big' ? 1.2 : 0.5)
       const run = size === 'big' ? [0, 2, 4, 5, 7, 9, 10, 12] : [2, 4, 5, 7]
       for (const [i, step] of run.entries()) strike(note(step), i * 0.09, 0.75, 1)
       if (size === 'big') strike(note(0) / 2, run.length * 0.09, 1, 2.2)
@@ -109,10 +150,13 @@ export function createSound(startMuted: boolean): Sound {
   }
 }
 
-function open(): { context: AudioContext; out: GainNode; noise: AudioBuffer } {
+/** Gongs go out as they are; breath and water go through the room, which steps back for them. */
+function open() {
   const context = new AudioContext()
   const out = context.createGain()
+  const room = context.createGain()
   const soft = context.createDynamicsCompressor()
+  room.connect(out)
   out.connect(soft).connect(context.destination)
   const noise = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = noise.getChannelData(0)
@@ -122,5 +166,5 @@ function open(): { context: AudioContext; out: GainNode; noise: AudioBuffer } {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     samples[i] = state / 1_073_741_824 - 1
   }
-  return { context, out, noise }
+  return { context, out, room, noise }
 }

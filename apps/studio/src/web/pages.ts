@@ -34,6 +34,9 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
     index: false,
   })
 
+  app.get('/notices.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(readFileSync(join(dist, 'notices.txt'), 'utf8')),
+  )
   app.get<{ Params: { code: string }; Querystring: { launch?: string } }>(
     '/play/:code',
     async (request, reply) => {

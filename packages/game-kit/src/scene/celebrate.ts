@@ -96,6 +96,7 @@ function pop(
     }),
   )
   const coins = nice ? 20 : 8
+  timeline.cue(go, () => sound.coins(coins))
   if (!scene.calm)
     timeline.at(go, 620, (_, since) => {
       for (let i = 0; i < coins; i++) {
@@ -134,6 +135,7 @@ function front(
   const over = close + length('leave')
   const fit = Math.min(1.25 * unit, (scene.width - 24) / (scene.widthOf('g', amount(win)) + 30))
   timeline.cue(length('veil'), () => sound.fanfare('big'))
+  timeline.cue(begin, () => sound.coins(mega ? 60 : 36))
   if (mega) timeline.cue(turn, () => sound.fanfare('big'))
   timeline.cue(done, () => sound.gong(7, 1))
   timeline.at(0, over, (_, since) => {

@@ -127,7 +127,7 @@ export async function openScene(
   countDraws(renderer.gl, () => void (cost.drawCalls += 1))
 
   const tracks = new Set<Track>()
-  let [now, last, shakeX, shakeY] = [0, 0, 0, 0]
+  let [now, last, askedAt, shakeX, shakeY] = [0, 0, 0, 0, 0]
   let [asked, dirty, closed, lost] = [0, true, false, false]
   let rest: ReturnType<typeof setTimeout> | undefined
 
@@ -252,6 +252,7 @@ export async function openScene(
   function ask(): void {
     if (asked !== 0 || closed || lost || document.hidden) return
     clearTimeout(rest)
+    askedAt = performance.now()
     asked = requestAnimationFrame(frame)
   }
 
@@ -280,8 +281,10 @@ export async function openScene(
     renderer.render(root)
     if (tracks.size > 0 || dirty) return ask()
     if (motion.reduced) return void (last = 0)
-    // At rest it moves gently, and takes a third of a slow device's time at most.
-    rest = setTimeout(ask, Math.max(IDLE_MS, Math.min(gap, 400) * 2 - IDLE_MS))
+    // At rest it moves gently, and leaves a slow device two thirds of its time: what it waited for this frame, and what
+    // the frame took, is waited for twice.
+    const took = Math.min(performance.now() - askedAt, 400)
+    rest = setTimeout(ask, Math.max(IDLE_MS, took * 2))
   }
 
   function onShown(): void {

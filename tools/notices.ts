@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const modules = join(import.meta.dirname, '../../../node_modules')
+const modules = join(import.meta.dirname, '../node_modules')
 /** Served as they are, by way of style sheets. */
 const fonts = ['@fontsource-variable/plus-jakarta-sans', '@fontsource/bungee']
 
