@@ -11,12 +11,13 @@ import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
 import styles from './Mail.module.css'
-import { MailCard } from './parts/MailCard.tsx'
+import { MailBody, MailCard } from './parts/MailCard.tsx'
 import { useDeleteMail, useMails, useReadMail, useReceiveMail } from './queries.ts'
 import { receivable } from './rules.ts'
 
-/** What the house wrote to this player (CO-01). Which mail is open stands in the address. */
+/** What the house wrote to this player (CO-01): a list, and on a desktop the open mail beside it. Which one stands in the address. */
 export function MailScreen() {
   const t = useT()
   const list = useMails()
@@ -48,8 +49,17 @@ export function MailScreen() {
   }
   const collect = (id: number) => receive.mutate(id, { onError: fail })
   const waiting = receivable(mails)
+  const apart = useWide()
+  const inside = (mail: Mail) => ({
+    mail,
+    busy: remove.isPending,
+    collecting: receive.isPending && receive.variables === mail.id,
+    onCollect: () => collect(mail.id),
+    onDelete: () => (mail.attach?.itemStatus === 1 ? setDropping(mail) : void take(mail.id, false)),
+  })
+  const shown = mails.find(({ id }) => id === opened)
   return (
-    <Screen title={t('mail.title')}>
+    <Screen title={t('mail.title')} wide={mails.length > 0}>
       {list.isError ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
@@ -63,47 +73,57 @@ export function MailScreen() {
           {t('mail.emptyText')}
         </EmptyState>
       ) : (
-        <>
-          {waiting.length > 1 && (
-            <div className={styles.all}>
+        <div className={styles.desk}>
+          <div>
+            {waiting.length > 1 && (
+              <div className={styles.all}>
+                <Button
+                  look="outline"
+                  wide
+                  busy={receive.isPending && receive.variables === 0}
+                  onClick={() => collect(0)}
+                >
+                  {t('mail.collectAll', { count: waiting.length })}
+                </Button>
+              </div>
+            )}
+            <ul className={styles.list}>
+              {mails.map((mail) => (
+                <li key={mail.id}>
+                  <MailCard
+                    {...inside(mail)}
+                    open={mail.id === opened}
+                    apart={apart}
+                    onToggle={() => toggle(mail.id, mail.read)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {list.hasNextPage && (
               <Button
                 look="outline"
                 wide
-                busy={receive.isPending && receive.variables === 0}
-                onClick={() => collect(0)}
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
               >
-                {t('mail.collectAll', { count: waiting.length })}
+                {t('common.more')}
               </Button>
+            )}
+          </div>
+          {apart && (
+            <div className={styles.pane}>
+              {shown ? (
+                <MailBody key={shown.id} {...inside(shown)} headed />
+              ) : (
+                <EmptyState
+                  picture="lantern"
+                  art="/pictures/empty/nothing"
+                  title={t('mail.choose')}
+                />
+              )}
             </div>
           )}
-          <ul className={styles.list}>
-            {mails.map((mail) => (
-              <li key={mail.id}>
-                <MailCard
-                  mail={mail}
-                  open={mail.id === opened}
-                  busy={remove.isPending}
-                  onToggle={() => toggle(mail.id, mail.read)}
-                  collecting={receive.isPending && receive.variables === mail.id}
-                  onCollect={() => collect(mail.id)}
-                  onDelete={() =>
-                    mail.attach?.itemStatus === 1 ? setDropping(mail) : void take(mail.id, false)
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          wide
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('common.more')}
-        </Button>
+        </div>
       )}
       <ConfirmDialog
         title={t('mail.dropTitle')}

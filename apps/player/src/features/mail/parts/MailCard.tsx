@@ -32,26 +32,9 @@ const icons = {
   money: 'wallet',
 } as const
 
-/** One mail: its first line always, the rest when it is open. */
-export function MailCard({
-  mail,
-  open,
-  busy,
-  collecting,
-  onToggle,
-  onCollect,
-  onDelete,
-}: {
-  mail: Mail
-  open: boolean
-  busy: boolean
-  collecting: boolean
-  onToggle: () => void
-  onCollect: () => void
-  onDelete: () => void
-}) {
+/** A mail's words: which text it has, and what is filled in. */
+function useMailWords(mail: Mail) {
   const t = useT()
-  const [now] = useState(Date.now)
   // A server that is newer than this page may write what it has no words for yet.
   const key = isWorded(mail.template) ? mail.template : 'other'
   const {
@@ -65,7 +48,6 @@ export function MailCard({
     points = '',
     bank = '',
     number = '',
-    change = '',
     surplus = '',
     required = '',
     order = '',
@@ -100,16 +82,40 @@ export function MailCard({
     letterTitle: inFilipino ? titleFil : title,
     letterText: inFilipino ? textFil : text,
   }
-  const subject = subjectOf(key)
-  const undoable = canUndo(mail.details, now)
-  const body = `mail-${mail.id}`
+  return { key, values, subject: subjectOf(key) }
+}
+
+type Inside = {
+  mail: Mail
+  busy: boolean
+  collecting: boolean
+  onCollect: () => void
+  onDelete: () => void
+}
+/** Ties the first line of a mail to the rest of it. */
+const bodyOf = (mail: Mail) => `mail-${mail.id}`
+
+/** A mail's first line; the rest stands under it where it is not apart. */
+export function MailCard({
+  open,
+  apart,
+  onToggle,
+  ...inside
+}: Inside & { open: boolean; apart: boolean; onToggle: () => void }) {
+  const t = useT()
+  const { mail } = inside
+  const { key, values, subject } = useMailWords(mail)
   return (
-    <article className={styles.mail} data-unread={!mail.read || undefined}>
+    <article
+      className={styles.mail}
+      data-unread={!mail.read || undefined}
+      data-chosen={(apart && open) || undefined}
+    >
       <button
         type="button"
         className={styles.first}
         aria-expanded={open}
-        aria-controls={body}
+        aria-controls={bodyOf(mail)}
         onClick={onToggle}
       >
         <span className={styles.icon}>
@@ -122,36 +128,63 @@ export function MailCard({
             {values.time}
           </time>
         </span>
-        <Icon name={open ? 'up' : 'down'} size={18} />
+        <Icon name={apart ? 'forward' : open ? 'up' : 'down'} size={18} />
       </button>
-      {open && (
-        <div className={styles.body} id={body}>
-          <p>{t(`mail.${key}.text`, values)}</p>
-          {mail.attach && <Attached attach={mail.attach} busy={collecting} onCollect={onCollect} />}
-          {subject === 'access' && !undoable && <p className={styles.advice}>{t('mail.notYou')}</p>}
-          <div className={styles.actions}>
-            <Button look="quiet" wide busy={busy} onClick={onDelete}>
-              {t('mail.delete')}
-            </Button>
-            {undoable ? (
-              <Link className={buttonClass('danger', 'medium', true)} to={`/undo?change=${change}`}>
-                {t('mail.undo')}
-              </Link>
-            ) : (
-              <Link
-                className={buttonClass(
-                  mail.attach?.itemStatus === 1 ? 'outline' : 'primary',
-                  'medium',
-                  true,
-                )}
-                to={ways[subject].to}
-              >
-                {t(ways[subject].label)}
-              </Link>
-            )}
-          </div>
-        </div>
-      )}
+      {open && !apart && <MailBody {...inside} />}
     </article>
+  )
+}
+
+/** What a mail says and brings; `headed` where it stands away from its first line. */
+export function MailBody({
+  mail,
+  busy,
+  collecting,
+  onCollect,
+  onDelete,
+  headed = false,
+}: Inside & { headed?: boolean }) {
+  const t = useT()
+  const [now] = useState(Date.now)
+  const { key, values, subject } = useMailWords(mail)
+  const undoable = canUndo(mail.details, now)
+  return (
+    <div className={styles.body} id={bodyOf(mail)}>
+      {headed && (
+        <header className={styles.letter}>
+          <h2>{t(`mail.${key}.title`, values)}</h2>
+          <time className={styles.time} dateTime={mail.sentAt}>
+            {values.time}
+          </time>
+        </header>
+      )}
+      <p>{t(`mail.${key}.text`, values)}</p>
+      {mail.attach && <Attached attach={mail.attach} busy={collecting} onCollect={onCollect} />}
+      {subject === 'access' && !undoable && <p className={styles.advice}>{t('mail.notYou')}</p>}
+      <div className={styles.actions}>
+        <Button look="quiet" wide busy={busy} onClick={onDelete}>
+          {t('mail.delete')}
+        </Button>
+        {undoable ? (
+          <Link
+            className={buttonClass('danger', 'medium', true)}
+            to={`/undo?change=${mail.details.change}`}
+          >
+            {t('mail.undo')}
+          </Link>
+        ) : (
+          <Link
+            className={buttonClass(
+              mail.attach?.itemStatus === 1 ? 'outline' : 'primary',
+              'medium',
+              true,
+            )}
+            to={ways[subject].to}
+          >
+            {t(ways[subject].label)}
+          </Link>
+        )}
+      </div>
+    </div>
   )
 }
