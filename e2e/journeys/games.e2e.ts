@@ -184,3 +184,27 @@ test('games are found by name, brand and type as one types [GM-06]', async ({ pa
   if (!lobby.mobile) await field.press('Enter')
   await expect(page.getByText('No game found')).toBeVisible()
 })
+
+test('a demo is played with play money, without an ID, and a way leads to the real game and back [GM-04]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.join()
+  await lobby.open('/lobby/home')
+  const game = new Game(page)
+  await game.open(DICE)
+  await page.getByRole('button', { name: 'Demo', exact: true }).click()
+  await expect(page.getByText('Demo: play money')).toBeVisible()
+  await expect(game.frame.getByText('Play money', { exact: true })).toBeVisible()
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await accessible(page)
+  await game.play()
+
+  await page.getByRole('button', { name: 'Play for real' }).click()
+  await expect(page.getByTestId('game-balance')).toHaveText(/0\.00/)
+  await expect(page.getByText('Demo: play money')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await expect(page).toHaveURL(/\/lobby\/home/)
+  await lobby.open(lobby.mobile ? '/record/transaction' : '/lobby/record/transaction')
+  await expect(page.getByText('Tala Dice')).toHaveCount(0)
+})

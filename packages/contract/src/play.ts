@@ -11,7 +11,12 @@ export const startGame = defineCall({
   summary: 'Opens a game session and gives the address for the frame on /start.',
   access: 'player',
   agreed: true,
-  input: { gameId: SmallId, lang: GameLanguage },
+  input: {
+    gameId: SmallId,
+    lang: GameLanguage,
+    /** With play money: nothing is staked or won, by the same rules and odds. */
+    demo: Type.Optional(Type.Boolean()),
+  },
   output: {
     gameId: Type.Integer(),
     name: Type.String(),
@@ -19,6 +24,7 @@ export const startGame = defineCall({
     gameUrl: Type.String(),
     /** The only origin whose messages the page accepts. */
     origin: Type.String(),
+    /** Empty in a demo: there is nothing to settle. */
     sessionId: Type.String(),
   },
   failures: [

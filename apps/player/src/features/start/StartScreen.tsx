@@ -10,6 +10,7 @@ import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useTitle } from '@perlas/player-kit/use-title.ts'
 import { GameRoom } from './parts/GameRoom.tsx'
 import styles from './StartScreen.module.css'
+import { demoOf } from './addresses.ts'
 import { useLaunch } from './queries.ts'
 
 const refusals = {
@@ -26,18 +27,20 @@ const ways: Partial<Record<string, { to: string; label: string }>> = {
   excluded: { to: '/profile/limits', label: 'start.excluded.go' },
 }
 
-/** /start?gameId=N: the game in its frame, or an honest word why not (GM-04). */
+/** /start?gameId=N: the game in its frame, with play money at &demo=1, or an honest word why not (GM-04). */
 export function StartScreen() {
   const t = useT()
   const [params] = useSearchParams()
   const gameId = Number(params.get('gameId'))
   const [attempt, setAttempt] = useState(0)
   const again = () => setAttempt(attempt + 1)
+  const demo = params.get('demo') === '1'
   const known = Number.isInteger(gameId) && gameId > 0
-  const launch = useLaunch(known ? gameId : 1, attempt)
+  const launch = useLaunch(known ? gameId : 1, { demo, attempt })
   useTitle(launch.data?.name ?? t('start.title'))
 
-  if (launch.data && known) return <GameRoom key={attempt} launch={launch.data} onAgain={again} />
+  if (launch.data && known)
+    return <GameRoom key={`${demo} ${attempt}`} launch={launch.data} demo={demo} onAgain={again} />
   if (launch.isPending && known) {
     return (
       <div className={styles.centre}>
@@ -61,9 +64,16 @@ export function StartScreen() {
           picture={refusals[name].picture}
           title={t(`start.${refusals[name].key}.title`)}
           actions={
-            <Link className={buttonClass()} to={ways[refusals[name].key]?.to ?? '/lobby/home'}>
-              {t(ways[refusals[name].key]?.label ?? 'start.others')}
-            </Link>
+            <>
+              <Link className={buttonClass()} to={ways[refusals[name].key]?.to ?? '/lobby/home'}>
+                {t(ways[refusals[name].key]?.label ?? 'start.others')}
+              </Link>
+              {name === 'kyc-needed' && (
+                <Link className={buttonClass('outline')} to={demoOf(gameId)} replace>
+                  {t('start.demo.try')}
+                </Link>
+              )}
+            </>
           }
         >
           {t(`start.${refusals[name].key}.text`)}

@@ -6,10 +6,15 @@ import { call } from '@perlas/player-kit/call.ts'
 import { learn, rememberPlayed } from '@perlas/player-kit/player.ts'
 
 /** Opens the game once per visit of the page: the address holds a one-time token. */
-export function useLaunch(gameId: number, attempt: number) {
+export function useLaunch(gameId: number, { demo, attempt }: { demo: boolean; attempt: number }) {
   return useQuery({
-    queryKey: ['launch', gameId, attempt],
-    queryFn: () => call(startGame, { gameId, lang: languageNow() === 'fil-PH' ? 'fil' : 'en' }),
+    queryKey: ['launch', gameId, demo, attempt],
+    queryFn: () =>
+      call(startGame, {
+        gameId,
+        lang: languageNow() === 'fil-PH' ? 'fil' : 'en',
+        ...(demo && { demo }),
+      }),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

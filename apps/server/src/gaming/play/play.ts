@@ -22,7 +22,14 @@ import {
 export { giveFreeRounds, takeFreeRoundsBack } from './free-rounds.ts'
 export { learnGames } from './declared.ts'
 export { addProvider } from './providers.ts'
-export { closeSessionsOf, exitGame, pseudonymOf, startGame, type StartedGame } from './sessions.ts'
+export {
+  closeSessionsOf,
+  exitGame,
+  pseudonymOf,
+  startDemo,
+  startGame,
+  type StartedGame,
+} from './sessions.ts'
 export type { WinRow }
 export {
   approveEnd,

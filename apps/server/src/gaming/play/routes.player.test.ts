@@ -160,6 +160,27 @@ test('[GM-04] the game is asked for in the language that the player reads', asyn
   })
 })
 
+test('[GM-04] a demo has no token and no session, and is refused to who may not play', async () => {
+  const sessions = async () =>
+    (await ctx.db.query<{ count: number }>('SELECT count(*)::int AS count FROM play.sessions'))
+      .rows[0]
+  const before = await sessions()
+  expect(await call('startGame', { gameId: testGame.id, demo: true }, 1)).toMatchObject({
+    errcode: 0,
+    gameUrl: launched.url,
+    sessionId: '',
+  })
+  const { body } = asked.findLast(({ call: name }) => name === 'game/launch ok') ?? { body: {} }
+  expect(body).toMatchObject({ game_code: testGame.code, mode: 'demo' })
+  expect(body).not.toHaveProperty('token')
+  expect(await sessions()).toEqual(before)
+  await blockBets(ctx, 1, 'self-excluded')
+  expect(await call('startGame', { gameId: testGame.id, demo: true }, 1)).toMatchObject({
+    errcode: failures['play-excluded'].errcode,
+  })
+  await unblockBets(ctx, 1)
+})
+
 test('[GM-08] the launch token works once, and the provider never learns our player id', async () => {
   const { playerId } = await seated()
   expect(playerId).not.toContain('1'.repeat(9))

@@ -5,7 +5,7 @@ import { mount, signedIn } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { isDay } from '#/kernel/manila.ts'
 import { siteAddress } from '#/platform/sites/sites.ts'
-import { exitGame, replayOf, roundsOf, startGame } from './play.ts'
+import { exitGame, replayOf, roundsOf, startDemo, startGame } from './play.ts'
 
 const DEFAULT_LANG = 'en'
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -13,7 +13,8 @@ const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.startGame, async (input, sender) => {
     const { playerId, sessionId } = signedIn(sender)
-    return startGame(ctx, {
+    const start = input.demo ? startDemo : startGame
+    return start(ctx, {
       playerId,
       loginId: sessionId,
       gameId: input.gameId,

@@ -1,13 +1,14 @@
 import {
   gameLaunch,
   sessionClose,
+  type ProviderInput,
   type ProviderOutput,
   type sessionVerify,
 } from '@perlas/contract/provider-api'
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { gameById, rememberPlayed } from '#/gaming/catalogue/catalogue.ts'
+import { gameById, rememberPlayed, type PlayableGame } from '#/gaming/catalogue/catalogue.ts'
 import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -36,30 +37,23 @@ export type StartedGame = {
   sessionId: string
 }
 
+type Start = {
+  playerId: number
+  loginId: string
+  gameId: number
+  device: 'mobile' | 'desktop'
+  lang: string
+  /** The address of the site that the player is on: it alone may frame the game. */
+  lobby?: string
+}
+
 /** Opens a game session and asks the provider for the game's address. */
-export async function startGame(
-  ctx: AppContext,
-  ask: {
-    playerId: number
-    loginId: string
-    gameId: number
-    device: 'mobile' | 'desktop'
-    lang: string
-    /** The address of the site that the player is on: it alone may frame the game. */
-    lobby?: string
-  },
-): Promise<StartedGame> {
-  const game = await gameById(ctx, ask.gameId)
-  // What is announced is no game before somebody runs it; maintenance is for games that were there.
-  if (!game?.enabled || !game.providerId) throw new AppError('game-not-found')
-  if (game.maintain) throw new AppError('game-maintenance')
+export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGame> {
+  const game = await gameToOpen(ctx, ask.gameId)
   const gate = await kycGate(ctx, ask.playerId)
   if (gate.play) throw new AppError('kyc-needed')
-  const { blocked, maxBet } = await balanceOf(ctx, ask.playerId)
-  if (blocked) throw new AppError('play-excluded')
-  const provider = await playState(ctx).registry.provider(ctx, game.providerId)
-  if (!provider?.client) throw new AppError('provider-unavailable')
-
+  const maxBet = await stakeAllowed(ctx, ask.playerId)
+  const provider = await providerOf(ctx, game)
   const token = ctx.chance(32).toString('base64url')
   const sessionId = uuidOf(ctx.chance(16))
   await closeEarlier(ctx, { playerId: ask.playerId, gameId: game.id, reason: 'opened-again' })
@@ -77,33 +71,85 @@ export async function startGame(
     // The deadline of the verification ends play that goes on over it, too (PR-03).
     until: gate.deadline,
   })
-  const lobby = ask.lobby ?? ctx.config.publicUrl
-  const reply = await provider.client.call(gameLaunch, {
+  const gameUrl = await launch(ctx, provider, {
+    ...launchOf(ctx, game, ask),
+    token,
+    max_bet: maxBet,
+  })
+  if (!gameUrl) {
+    await endSessions(ctx, { playerId: ask.playerId, sessionId, reason: 'launch-failed' })
+    throw new AppError('provider-unavailable')
+  }
+  await rememberPlayed(ctx, ask.playerId, game.id)
+  return { gameId: game.id, name: game.name, gameUrl, origin: new URL(gameUrl).origin, sessionId }
+}
+
+/**
+ * The game with play money: the same rules and odds, nothing is staked and nothing won, so no ID is asked for. Who may not
+ * play is not shown games either. We keep nothing of it.
+ */
+export async function startDemo(ctx: AppContext, ask: Start): Promise<StartedGame> {
+  const game = await gameToOpen(ctx, ask.gameId)
+  await stakeAllowed(ctx, ask.playerId)
+  const provider = await providerOf(ctx, game)
+  const gameUrl = await launch(ctx, provider, { ...launchOf(ctx, game, ask), mode: 'demo' })
+  if (!gameUrl) throw new AppError('provider-unavailable')
+  const origin = new URL(gameUrl).origin
+  return { gameId: game.id, name: game.name, gameUrl, origin, sessionId: '' }
+}
+
+async function gameToOpen(ctx: AppContext, gameId: number): Promise<PlayableGame> {
+  const game = await gameById(ctx, gameId)
+  // What is announced is no game before somebody runs it; maintenance is for games that were there.
+  if (!game?.enabled || !game.providerId) throw new AppError('game-not-found')
+  if (game.maintain) throw new AppError('game-maintenance')
+  return game
+}
+
+/** The most that a stake of the player may be, null for no limit; who may not play is refused. */
+async function stakeAllowed(ctx: AppContext, playerId: number): Promise<number | null> {
+  const { blocked, maxBet } = await balanceOf(ctx, playerId)
+  if (blocked) throw new AppError('play-excluded')
+  return maxBet
+}
+
+async function providerOf(ctx: AppContext, { providerId }: PlayableGame) {
+  const provider = await playState(ctx).registry.provider(ctx, providerId)
+  if (!provider?.client) throw new AppError('provider-unavailable')
+  return { providerId: provider.providerId, client: provider.client }
+}
+
+function launchOf(
+  ctx: AppContext,
+  game: PlayableGame,
+  { lobby = ctx.config.publicUrl, lang, device }: Start,
+): ProviderInput<typeof gameLaunch> {
+  return {
     game_code: game.providerGameCode,
     mode: 'real',
-    token,
-    lang: ask.lang,
-    device: ask.device,
+    lang,
+    device,
     lobby_origin: new URL(lobby).origin,
     lobby_url: `${lobby}/lobby/home`,
     deposit_url: `${lobby}/lobby/wallets/deposit`,
     history_url: `${lobby}/record/transaction`,
     rc_interval: REALITY_CHECK_MINUTES,
     rc_elapsed: 0,
-    max_bet: maxBet,
+    max_bet: null,
     country: 'PH',
-  })
-  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
-    await endSessions(ctx, { playerId: ask.playerId, sessionId, reason: 'launch-failed' })
-    ctx.log.warn(
-      { reply, gameId: game.id, providerId: provider.providerId },
-      'a game did not launch',
-    )
-    throw new AppError('provider-unavailable')
   }
-  await rememberPlayed(ctx, ask.playerId, game.id)
-  const gameUrl = reply.answer.url
-  return { gameId: game.id, name: game.name, gameUrl, origin: new URL(gameUrl).origin, sessionId }
+}
+
+/** The game's address; undefined where the provider did not give one. */
+async function launch(
+  ctx: AppContext,
+  { providerId, client }: Awaited<ReturnType<typeof providerOf>>,
+  input: ProviderInput<typeof gameLaunch>,
+): Promise<string | undefined> {
+  const reply = await client.call(gameLaunch, input)
+  if (reply.kind === 'answer' && reply.answer.status === 'OK') return reply.answer.url
+  ctx.log.warn({ reply, gameCode: input.game_code, providerId }, 'a game did not launch')
+  return undefined
 }
 
 /** Ends one session of the player, or all, and tells what is still open. */

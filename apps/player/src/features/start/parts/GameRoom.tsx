@@ -10,6 +10,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { demoOf, realOf } from '../addresses.ts'
 import { leaveGame } from '../queries.ts'
 import styles from './GameRoom.module.css'
 import { RealityCheck } from './RealityCheck.tsx'
@@ -20,9 +21,12 @@ const READY_WITHIN = 20_000
 /** The frame, a slim bar over it, and the way out that never cuts a round. */
 export function GameRoom({
   launch,
+  demo,
   onAgain,
 }: {
   launch: Output<typeof startGame>
+  /** With play money. */
+  demo: boolean
   onAgain: () => void
 }) {
   const t = useT()
@@ -38,12 +42,15 @@ export function GameRoom({
   async function settle() {
     if (settled.current) return
     settled.current = true
+    // Of a demo nothing is kept.
+    if (demo) return
     await leaveGame(launch.sessionId, launch.gameId).catch(() => undefined)
     await queries.invalidateQueries({ queryKey: ['rounds'] })
   }
   async function go(to: string) {
     await settle()
-    void navigate(to)
+    // Between play money and coins the way back stays the one out of the game.
+    void navigate(to, { replace: to.startsWith('/start') })
   }
   function ask(to: string) {
     if (leavingTo !== undefined) return
@@ -81,10 +88,22 @@ export function GameRoom({
       <header className={styles.bar}>
         <IconButton icon="exit" label={t('start.exit')} onClick={() => ask('/lobby/home')} />
         <h1 className={styles.name}>{launch.name}</h1>
-        <span className={styles.balance} data-testid="game-balance">
-          <Amount value={state.balance ?? coin ?? 0} />
-        </span>
+        {demo ? (
+          <Button look="outline" size="small" onClick={() => ask(realOf(launch.gameId))}>
+            {t('start.demo.real')}
+          </Button>
+        ) : (
+          <>
+            <Button look="quiet" size="small" onClick={() => ask(demoOf(launch.gameId))}>
+              {t('start.demo.name')}
+            </Button>
+            <span className={styles.balance} data-testid="game-balance">
+              <Amount value={state.balance ?? coin ?? 0} />
+            </span>
+          </>
+        )}
       </header>
+      {demo && <p className={styles.demo}>{t('start.demo.note')}</p>}
       <div className={styles.stage}>
         <iframe
           ref={frame}
@@ -119,12 +138,14 @@ export function GameRoom({
             </StateCard>
           </div>
         )}
-        <RealityCheck
-          quiet={!busy && to === undefined && state.phase === 'ready'}
-          say={say}
-          onStop={() => ask('/lobby/home')}
-          onLimits={() => ask('/profile/limits')}
-        />
+        {!demo && (
+          <RealityCheck
+            quiet={!busy && to === undefined && state.phase === 'ready'}
+            say={say}
+            onStop={() => ask('/lobby/home')}
+            onLimits={() => ask('/profile/limits')}
+          />
+        )}
         {to !== undefined && busy && (
           <div className={styles.wait}>
             <ParolLoader size={40} label={t('start.waiting')} />
