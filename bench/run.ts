@@ -19,6 +19,7 @@ const benches = [
   'ledger/dispatch.ts',
   'office/queues.ts',
   'web/lighthouse.ts',
+  'web/games.ts',
   'web/search.ts',
   'web/scroll.ts',
 ]
