@@ -48,6 +48,8 @@ export async function startGame(
   let inStep = false
   /** The round that is drawn: its own stake is shown, not the one chosen for the next. */
   let drawn: RoundView | undefined
+  /** A round of the history whose picture stands there. */
+  let watched: RoundView | undefined
 
   const motion = createMotion()
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
@@ -161,9 +163,10 @@ export async function startGame(
 
   function showFree(): void {
     const free = gift()
-    shell.ribbon.hidden = !free
+    shell.ribbon.hidden = !free && !watched
     shell.go.toggleAttribute('data-free', free !== undefined)
-    if (free)
+    if (watched) shell.ribbon.textContent = text('history.watching', { time: timeOf(watched.at) })
+    else if (free)
       shell.ribbon.textContent = text('free.ribbon', {
         count: free.left,
         amount: pesos(free.bet),
@@ -199,6 +202,8 @@ export async function startGame(
 
   function setPhase(next: typeof phase): void {
     phase = next
+    // The picture of an old round says so until another one begins.
+    if (next === 'round') watched = undefined
     if (next !== 'round') inStep = false
     if (next === 'rest') drawn = undefined
     stage.setLocked(next !== 'rest')
@@ -233,8 +238,8 @@ export async function startGame(
     setPhase('round')
     shell.winBox.classList.remove('is-won')
     shell.win.textContent = pesos(round.win ?? 0)
-    shell.ribbon.hidden = false
-    shell.ribbon.textContent = text('history.watching', { time: timeOf(round.at) })
+    watched = round
+    showFree()
     await drawAgain(mounted, round, motion)
     motion.calm()
     setPhase('rest')
