@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commitment, roundStream } from '@perlas/game-kit/fairness'
 import { talaDice, type TalaChoice } from '@perlas/games/tala-dice/tala-dice'
 import type { Fairness, RoundView, Table } from '#/play/calls.ts'
@@ -240,7 +240,7 @@ describe('rounds that begin at the same time', () => {
   // What they win is paid before the next test counts the lobby's money.
   afterEach(async () => {
     const owed = `SELECT FROM rounds WHERE state IN ('bet-sent', 'win-pending')`
-    await expect.poll(async () => (await world.ctx.db.query(owed)).rowCount).toBe(0)
+    await vi.waitUntil(async () => (await world.ctx.db.query(owed)).rowCount === 0)
   })
 
   test('go to the database together, and each has its own seeds and outcome [GM-07]', async () => {
