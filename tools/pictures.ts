@@ -17,7 +17,7 @@ mkdirSync(dataDir, { recursive: true, mode: 0o711 })
 mkdirSync(folder, { recursive: true })
 const system = spawn(process.execPath, [join(root, 'tools/launch.ts')], {
   cwd: root,
-  env: { ...process.env, ...ports, DATA_DIR: dataDir },
+  env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMONSTRATION: 'on' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 let output = ''
@@ -61,7 +61,7 @@ async function register(page: Page, account: string): Promise<void> {
   await page.goto(`${home}/register`)
   await page.getByLabel('User name').fill(account)
   await page.getByLabel('Password', { exact: true }).fill('ilog-pasig-1898')
-  await page.getByLabel('Password again').fill('ilog-pasig-1898')
+  await page.getByLabel('Confirm password').fill('ilog-pasig-1898')
   await page.getByRole('checkbox', { name: /21 or older/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check()
   await page.getByRole('button', { name: 'Register', exact: true }).click()

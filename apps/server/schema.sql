@@ -1,4 +1,4 @@
--- edition 27: drawn by `npm run schema`, never by hand
+-- edition 28: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -500,6 +500,7 @@ TABLE campaigns.versions
   made_at timestamp with time zone NOT NULL
   proposed_by integer
   approved_by integer
+  demonstration boolean NOT NULL DEFAULT false
   CONSTRAINT versions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
   CONSTRAINT versions_pkey PRIMARY KEY (campaign_id, version)
   CONSTRAINT versions_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))

@@ -80,6 +80,7 @@ export const dayBonus = defineKind({
   activity: activityTypes.DayBonus,
   group: 'deposit',
   title: 'Day bonus',
+  opensByHand: true,
   season: { sort: 34 },
   terms,
   defaults: { least: 200_00, percent: 3, most: 30_00, multiple: 5, coinDays: 7 },

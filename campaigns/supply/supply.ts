@@ -50,6 +50,7 @@ export const supply = defineKind({
   activity: activityTypes.Supply,
   group: 'daily',
   title: 'Supply',
+  opensByHand: true,
   season: { sort: 90 },
   onlyReady: true,
   terms,

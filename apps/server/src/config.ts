@@ -46,6 +46,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     metricsToken: env['METRICS_TOKEN'] ?? '',
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
     sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off'] as const, 'on') === 'on',
+    /** Opens activities by itself, for who tries the lobby; never where real money can move. */
+    demonstration:
+      oneOf(env, 'DEMONSTRATION', ['on', 'off'] as const, 'off') === 'on' && !movesMoney(env),
     /** Payment providers with real money; each is plugged in once its key is set. */
     xendit: {
       api: url(env, 'XENDIT_API', 'https://api.xendit.co'),
@@ -98,6 +101,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     secrets: secrets(env, dataDir),
   }
 }
+
+/** The sandbox is unplugged, or a provider of real money is plugged in. */
+const movesMoney = (env: NodeJS.ProcessEnv): boolean =>
+  env['SANDBOX_PAY'] === 'off' || Boolean(env['XENDIT_SECRET_KEY'] || env['MAYA_SECRET_KEY'])
 
 /** Where pictures of documents lie, what seals them, and who scans them. */
 function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {

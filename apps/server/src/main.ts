@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { endDemonstration, openForDemonstration } from './engagement/campaigns/campaigns.ts'
 import { startJobs } from './jobs.ts'
 import { openContext } from './open.ts'
 import { bringUpToDate, fillIn } from './prepare.ts'
@@ -46,3 +47,16 @@ process.on('unhandledRejection', (err) => {
 await app?.listen({ port: config.port, host: config.host })
 if (config.role !== 'api') jobs = await startJobs(ctx)
 ctx.log.info({ port: app ? config.port : undefined }, 'ready')
+if (config.role !== 'api') await demonstrate()
+
+async function demonstrate(): Promise<void> {
+  try {
+    const ended = config.demonstration ? 0 : await endDemonstration(ctx)
+    if (ended > 0) ctx.log.warn({ ended }, 'activities that nobody agreed to were withdrawn')
+    const opened = config.demonstration ? await openForDemonstration(ctx) : []
+    if (opened.length > 0) ctx.log.info({ opened }, 'activities are open, for a demonstration')
+  } catch (err) {
+    // The lobby serves without them.
+    if (!stopping) ctx.log.error({ err }, 'the demonstration could not be prepared')
+  }
+}

@@ -176,6 +176,8 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   /** What operators call it. */
   title: string
   draft?: true
+  /** An operator decides about it: an installation for trials does not open it by itself. */
+  opensByHand?: true
   /** When a fresh installation would run it. */
   season?: Partial<Running>
   terms: Terms

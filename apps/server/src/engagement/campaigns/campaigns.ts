@@ -23,6 +23,7 @@ import {
 } from './store.ts'
 
 export { takeDeposit } from './activities.ts'
+export { endDemonstration, openForDemonstration } from './demonstration.ts'
 export { followChange, followDeposit, followIdentity, followNewDay } from './follow.ts'
 export { followPlay } from './follow-play.ts'
 export { giveByMail, receiveByMail, wealthOf } from './by-mail.ts'

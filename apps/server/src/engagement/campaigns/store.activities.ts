@@ -59,12 +59,15 @@ export async function writeVersion(
     terms,
     proposedBy,
     approvedBy,
+    demonstration = false,
   }: {
     code: string
     open: boolean
     terms: Terms
     proposedBy: number | null
     approvedBy: number | null
+    /** Opened by an installation for trials, and by nobody. */
+    demonstration?: boolean
   },
 ): Promise<number> {
   const { rows } = await tx.db.query<{ campaignId: number }>(
@@ -75,12 +78,27 @@ export async function writeVersion(
          ended_at = CASE WHEN NOT excluded.open THEN c.ended_at END
        RETURNING campaign_id, version
      )
-     INSERT INTO campaigns.versions (campaign_id, version, terms, made_at, proposed_by, approved_by)
-     SELECT campaign_id, version, $3, $4, $5, $6 FROM made RETURNING campaign_id AS "campaignId"`,
-    [code, open, terms, tx.clock(), proposedBy, approvedBy],
+     INSERT INTO campaigns.versions (campaign_id, version, terms, made_at, proposed_by, approved_by, demonstration)
+     SELECT campaign_id, version, $3, $4, $5, $6, $7 FROM made RETURNING campaign_id AS "campaignId"`,
+    [code, open, terms, tx.clock(), proposedBy, approvedBy, demonstration],
   )
   if (!rows[0]) throw new Error(`the campaign ${code} has no version`)
   return rows[0].campaignId
+}
+
+/** Whoever else makes the first version of it waits until the transaction ends. */
+export async function holdCampaign(tx: AppContext, code: string): Promise<void> {
+  await tx.db.query(`SELECT pg_advisory_xact_lock(hashtextextended('campaign ' || $1, 0))`, [code])
+}
+
+/** Open campaigns whose version in force a demonstration made. */
+export async function listDemonstrated(ctx: Db): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ campaignId: number }>(
+    `SELECT campaign_id AS "campaignId"
+       FROM campaigns.campaigns c JOIN campaigns.versions v USING (campaign_id, version)
+      WHERE c.open AND v.demonstration ORDER BY campaign_id`,
+  )
+  return rows.map(({ campaignId }) => campaignId)
 }
 
 // budgets

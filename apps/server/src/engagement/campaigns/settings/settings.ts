@@ -1,7 +1,12 @@
 import { Yes } from '@perlas/contract/fields'
 import type { Campaign } from '@perlas/campaign-kit/campaign'
 import type { Kind } from '@perlas/campaign-kit/kind'
-import { runningDefaults, runningTerms, runningProblems } from '@perlas/campaign-kit/running'
+import {
+  runningDefaults,
+  runningProblems,
+  runningTerms,
+  type Running,
+} from '@perlas/campaign-kit/running'
 import { Type, type Static, type TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -41,9 +46,14 @@ export function titleOf({ title, code: kind }: Kind, code: string, terms: object
 
 /** With what terms of before did not say. */
 const whole = (kind: Campaign | Kind, terms: object = {}) => ({
-  ...('activity' in kind ? runningDefaults(kind) : {}),
-  ...kind.defaults,
+  ...('activity' in kind ? openingTerms(kind) : kind.defaults),
   ...terms,
+})
+
+/** What an activity opens with where nobody said anything else. */
+export const openingTerms = (kind: Kind): Terms & Running => ({
+  ...runningDefaults(kind),
+  ...kind.defaults,
 })
 
 /** What is wrong with terms of the right shape. */

@@ -1,0 +1,61 @@
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { endDemonstration, openForDemonstration } from './engagement/campaigns/campaigns.ts'
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await openLobby()
+})
+afterAll(() => lobby.close())
+
+const openNow = async () => {
+  const { rows } = await lobby.operate(
+    'SELECT code FROM campaigns.campaigns WHERE open AND version > 0 ORDER BY code',
+  )
+  return (rows as { code: string }[]).map(({ code }) => code)
+}
+
+test('whoever tries the lobby finds its activities open, each lived through first, and what an operator closed stays closed', async () => {
+  await lobby.operate(
+    `INSERT INTO campaigns.campaigns (code, open, terms, version) VALUES ('fund', false, '{}', 1)`,
+  )
+  const opened = await openForDemonstration(lobby.ctx)
+  expect(opened).toEqual(expect.arrayContaining(['christmas', 'free-sign', 'tasks', 'vip']))
+  // Both wait for an operator's word.
+  for (const left of ['fund', 'supply', 'day-bonus']) expect(opened).not.toContain(left)
+  expect(await openNow()).toEqual(opened.toSorted())
+  const { rows } = await lobby.operate(
+    `SELECT c.code, v.demonstration, EXISTS (SELECT FROM campaigns.budgets b WHERE b.campaign_id = c.campaign_id) AS allotted
+       FROM campaigns.campaigns c JOIN campaigns.versions v USING (campaign_id, version)
+       JOIN campaigns.simulations s ON s.code = c.code WHERE c.open`,
+  )
+  expect(rows).toHaveLength(opened.length)
+  for (const row of rows) expect(row).toMatchObject({ demonstration: true, allotted: true })
+
+  const { token } = await lobby.register()
+  const { body } = await lobby.call('getActivityIds', {}, token)
+  expect((body['activityIds'] as number[]).length).toBeGreaterThan(5)
+  // Another start finds them there.
+  expect(await openForDemonstration(lobby.ctx)).toEqual([])
+}, 120_000)
+
+test('where real money can move none opens, and what nobody agreed to is withdrawn', async () => {
+  const secrets = { SECRETS_JSON: JSON.stringify(lobby.secrets) }
+  const demonstrates = (env: Record<string, string>) =>
+    readConfig({ ...secrets, ...env }).demonstration
+  expect(demonstrates({})).toBe(false)
+  expect(demonstrates({ DEMONSTRATION: 'on' })).toBe(true)
+  const moving = [{ SANDBOX_PAY: 'off' }, { XENDIT_SECRET_KEY: 'k' }, { MAYA_SECRET_KEY: 'k' }]
+  for (const env of moving) expect(demonstrates({ DEMONSTRATION: 'on', ...env })).toBe(false)
+
+  // Its terms were changed by two people: it is theirs now.
+  await lobby.operate(
+    `INSERT INTO campaigns.versions (campaign_id, version, terms, made_at, proposed_by, approved_by)
+       SELECT campaign_id, 2, terms, now(), 1, 2 FROM campaigns.campaigns WHERE code = 'tasks'`,
+  )
+  await lobby.operate(`UPDATE campaigns.campaigns SET version = 2 WHERE code = 'tasks'`)
+  expect(await endDemonstration(lobby.ctx)).toBeGreaterThan(5)
+  expect(await openNow()).toEqual(['tasks'])
+  expect(await endDemonstration(lobby.ctx)).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { stopCampaign } from './office/store.ts'
+import { openingTerms, termProblems } from './settings/settings.ts'
+import { simulateTerms } from './simulation/simulation.ts'
+import { activitiesState } from './state.ts'
+import {
+  allot,
+  holdCampaign,
+  listDemonstrated,
+  readLast,
+  writeVersion,
+} from './store.activities.ts'
+
+/**
+ * Where no real money can move, whoever starts the lobby sees it live: every activity that nobody decided about yet is
+ * lived through by the simulation, as before two people, and opened as it comes. What an operator closed or changed is
+ * left alone. Returns the codes that were opened.
+ */
+export async function openForDemonstration(ctx: AppContext): Promise<string[]> {
+  const opened: string[] = []
+  for (const kind of activitiesState(ctx).kinds.values()) {
+    if (ctx.duty.leaving) break
+    if (kind.draft || kind.opensByHand || (await readLast(ctx, kind.code))) continue
+    const terms = openingTerms(kind)
+    const problems = termProblems(kind, terms)
+    if (problems.length > 0) throw new Error(`${kind.code} cannot be opened: ${problems.join(' ')}`)
+    await simulateTerms(ctx, kind, terms)
+    const isNew = await inTransaction(ctx, async (tx) => {
+      await holdCampaign(tx, kind.code)
+      // Another worker was faster, or an operator.
+      if (await readLast(tx, kind.code)) return false
+      const made = { code: kind.code, open: true, terms, proposedBy: null, approvedBy: null }
+      const campaignId = await writeVersion(tx, { ...made, demonstration: true })
+      await allot(tx, { campaignId, budget: terms.budget })
+      tx.fanout.publish('content', '')
+      return true
+    })
+    if (isNew) opened.push(kind.code)
+  }
+  return opened
+}
+
+/** Real money can move here now: what nobody agreed to is withdrawn. Who reached something still receives it. */
+export async function endDemonstration(ctx: AppContext): Promise<number> {
+  const demonstrated = await listDemonstrated(ctx)
+  for (const campaignId of demonstrated)
+    await inTransaction(ctx, (tx) => stopCampaign(tx, { campaignId, what: 'withdraw' }))
+  if (demonstrated.length > 0) ctx.fanout.publish('content', '')
+  return demonstrated.length
+}
