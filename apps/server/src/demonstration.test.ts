@@ -1,6 +1,7 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
 import { endDemonstration, openForDemonstration } from './engagement/campaigns/campaigns.ts'
 
 let lobby: Lobby
@@ -36,6 +37,11 @@ test('whoever tries the lobby finds its activities open, each lived through firs
   const { token } = await lobby.register()
   const { body } = await lobby.call('getActivityIds', {}, token)
   expect((body['activityIds'] as number[]).length).toBeGreaterThan(5)
+  // The office says that nobody agreed to them.
+  const office = openOffice(lobby)
+  const { rows: shown } = await office.ask('activities', {}, await office.owner())
+  const tasks = (shown as { code: string; versions: object[] }[]).find((one) => one.code === 'tasks')
+  expect(tasks?.versions).toMatchObject([{ demonstration: true, proposedBy: '', approvedBy: '' }])
   // Another start finds them there.
   expect(await openForDemonstration(lobby.ctx)).toEqual([])
 }, 120_000)

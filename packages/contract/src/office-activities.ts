@@ -42,6 +42,8 @@ const Version = Type.Object({
   /** Empty where no member made it. */
   proposedBy: Type.String(),
   approvedBy: Type.String(),
+  /** An installation for trials opened it by itself. */
+  demonstration: Type.Boolean(),
 })
 
 const Move = Type.Object({

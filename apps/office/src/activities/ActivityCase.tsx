@@ -71,7 +71,8 @@ export function ActivityCase({
                 },
                 {
                   label: 'By',
-                  cell: ({ proposedBy, approvedBy }) => byWords(proposedBy, approvedBy),
+                  cell: ({ proposedBy, approvedBy, demonstration }) =>
+                    demonstration ? 'Demonstration' : byWords(proposedBy, approvedBy),
                 },
               ]}
             />

@@ -104,6 +104,7 @@ function rowOf(kind: Kind, campaign: Stopped | undefined, known: Known): OfficeA
         budget: season.budget,
         proposedBy: nameOf(row.proposedBy),
         approvedBy: nameOf(row.approvedBy),
+        demonstration: row.demonstration,
       }
     }),
     moves: moves.map(({ id, what, reason, status, at, ...by }) => ({

@@ -129,6 +129,7 @@ export type VersionRow = {
   madeAt: Date
   proposedBy: number | null
   approvedBy: number | null
+  demonstration: boolean
 }
 
 /** The last versions of each campaign, the newest first. */
@@ -136,7 +137,7 @@ export async function listVersions(ctx: Db, each: number): Promise<VersionRow[]>
   const { rows } = await ctx.db.query<VersionRow>(
     `SELECT v.* FROM campaigns.campaigns c, LATERAL (
        SELECT campaign_id AS "campaignId", version, terms, made_at AS "madeAt", proposed_by AS "proposedBy",
-              approved_by AS "approvedBy"
+              approved_by AS "approvedBy", demonstration
          FROM campaigns.versions x WHERE x.campaign_id = c.campaign_id ORDER BY version DESC LIMIT $1) v`,
     [each],
   )
