@@ -40,7 +40,9 @@ test('whoever tries the lobby finds its activities open, each lived through firs
   // The office says that nobody agreed to them.
   const office = openOffice(lobby)
   const { rows: shown } = await office.ask('activities', {}, await office.owner())
-  const tasks = (shown as { code: string; versions: object[] }[]).find((one) => one.code === 'tasks')
+  const tasks = (shown as { code: string; versions: object[] }[]).find(
+    (one) => one.code === 'tasks',
+  )
   expect(tasks?.versions).toMatchObject([{ demonstration: true, proposedBy: '', approvedBy: '' }])
   // Another start finds them there.
   expect(await openForDemonstration(lobby.ctx)).toEqual([])

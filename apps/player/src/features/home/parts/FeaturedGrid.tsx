@@ -4,16 +4,25 @@ import { Link } from 'react-router'
 import { activityPath, featureCodes } from '#/session/activity-pages.ts'
 import styles from './FeaturedGrid.module.css'
 
-/** One entry for each activity that runs for this player (HM-03). */
+const MOST = 8
+
+/** An entry for each of the first activities that run for this player, and a way to all of them (HM-03). */
 export function FeaturedGrid({ activities }: { activities: readonly number[] }) {
   const t = useT()
   return (
     <section className={styles.featured} aria-labelledby="featured">
-      <h2 className={styles.title} id="featured">
-        {t('home.featured')}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="featured">
+          {t('home.featured')}
+        </h2>
+        {activities.length > MOST && (
+          <Link className={styles.all} to="/lobby/rewards">
+            {t('home.featuredAll', { count: activities.length })}
+          </Link>
+        )}
+      </div>
       <ul className={styles.grid}>
-        {activities.map((activity) => {
+        {activities.slice(0, MOST).map((activity) => {
           const code = featureCodes[activity] ?? ''
           return (
             <li key={activity}>
