@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import budget from './budget.json' with { type: 'json' }
@@ -43,6 +43,42 @@ test('a deposit that is opened directly stays within its JavaScript [CA-01]', ()
     ]),
   )
   expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.depositJavaScriptBrotliBytes)
+})
+
+/** What the page of a campaign adds to the first visit on a phone: its scripts and styles, and the pictures it names. */
+function activityBytes(code: string): number {
+  const of = `../../campaigns/${code}`
+  const shell = new Set(firstVisit(dist, 'mobile'))
+  const files = filesOf(dist, [
+    'src/campaigns/CampaignScreen.tsx',
+    `${of}/player/part.tsx`,
+    `${of}/messages/en-PH.json`,
+  ]).filter((file) => !shell.has(file))
+  const source = globSync(`${of}/player/*.tsx`, { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('')
+  const heroes = Array.from(
+    source.matchAll(/(?:hero|<Hero of)="([\w-]+)"/g),
+    ([, name]) => `heroes/${name}-phone`,
+  )
+  const others = Array.from(
+    source.matchAll(/["'`]\/pictures\/([a-z]+\/[\w-]+)["'`]/g),
+    ([, name]) => name,
+  )
+  return [
+    ...files.map((file) => (existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file)),
+    // The larger of the two: every phone of today asks for it.
+    ...new Set([...heroes, ...others].map((name) => `pictures/${name}-2.avif`)),
+  ].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)
+}
+
+test.each(
+  globSync('../../campaigns/*/player/part.tsx', { cwd: import.meta.dirname }).map(
+    (file) => file.split('/')[3] as string,
+  ),
+)('the page of %s is a small step from home [RT-07]', (code) => {
+  const total = activityBytes(code)
+  expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.activityBytes)
 })
 
 test('the licence texts of what is served go out with it', () => {

@@ -29,6 +29,7 @@ export function AccumulatedScreen() {
       rules={{ of: 'accumulatedRecharge', values: ruleValues }}
       query={query}
       ground={<div className={styles.ground} aria-hidden="true" />}
+      hero="accumulated-recharge"
       wide
       party
     >

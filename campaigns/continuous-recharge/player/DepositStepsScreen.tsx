@@ -37,6 +37,7 @@ export function DepositStepsScreen() {
       rules={{ of: 'continuousRecharge', values: ruleValues }}
       query={query}
       ground={<div className={styles.ground} aria-hidden="true" />}
+      hero="continuous-recharge"
       wide
       party
     >

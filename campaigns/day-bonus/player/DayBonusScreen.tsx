@@ -4,6 +4,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
@@ -92,7 +93,9 @@ function Day({ shown }: { shown: Shown }) {
       }
     >
       <div className={styles.hero}>
-        <Sunrise height={height} />
+        <Hero of="day-bonus">
+          <Sunrise height={height} />
+        </Hero>
         <p>{words[height]}</p>
       </div>
       {steps.length > 0 && (

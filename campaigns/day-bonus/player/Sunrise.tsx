@@ -4,16 +4,16 @@ export type Height = 'dawn' | 'up' | 'set'
 const heights = { dawn: 104, up: 66, set: 146 } as const
 const rays = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8)
 
-/** The sun of the day over Manila Bay. It is a coin once there is something to collect. */
+/** The sun of the day over Manila Bay, cut off where the sea of the scene begins. It is a coin once there is something to collect. */
 export function Sunrise({ height, width = 272 }: { height: Height; width?: number }) {
   const y = heights[height]
   const [light, mid, deep] =
     height === 'up' ? ['#fff0c4', '#ffc857', '#f2a82c'] : ['#ffd9a0', '#ff9d5c', '#e0653a']
   return (
     <svg
-      viewBox="0 0 272 184"
+      viewBox="0 0 272 126"
       width={width}
-      height={(width * 184) / 272}
+      height={(width * 126) / 272}
       overflow="visible"
       aria-hidden="true"
     >
@@ -30,10 +30,6 @@ export function Sunrise({ height, width = 272 }: { height: Height; width?: numbe
           <stop offset="0" stopColor={mid} stopOpacity=".75" />
           <stop offset="1" stopColor={mid} stopOpacity="0" />
         </radialGradient>
-        <linearGradient id="day-bonus-sea" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#1f8a9c" />
-          <stop offset="1" stopColor="#0b3b5c" />
-        </linearGradient>
       </defs>
       <g clipPath="url(#day-bonus-sky)">
         <circle cx="136" cy={y} r="110" fill="url(#day-bonus-glow)" />
@@ -61,17 +57,6 @@ export function Sunrise({ height, width = 272 }: { height: Height; width?: numbe
             />
           </g>
         )}
-        <path d="M0 126q26-24 54-22 20 2 38 22zM190 126q16-18 34-19 26 0 48 19z" fill="#2a2150" />
-      </g>
-      <path
-        d="M8 126h256q8 0 8 8v34q0 16-16 16H16q-16 0-16-16v-34q0-8 8-8z"
-        fill="url(#day-bonus-sea)"
-      />
-      <g stroke={mid} strokeWidth="4" strokeLinecap="round" opacity={height === 'set' ? 0.35 : 0.9}>
-        <path d="M98 138h76M110 150h52M120 162h32" />
-      </g>
-      <g stroke="#8fe3e6" strokeWidth="3" strokeLinecap="round" opacity=".5">
-        <path d="M20 142h34M216 140h36M40 160h28M196 160h30" />
       </g>
     </svg>
   )

@@ -5,6 +5,7 @@ import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { refreshSoon } from '@perlas/player-kit/activity/refresh.ts'
 import { useEnding } from '@perlas/player-kit/activity/use-ending.ts'
+import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
@@ -86,7 +87,9 @@ function Offer({ shown }: { shown: Shown }) {
       }
     >
       <div className={styles.hero}>
-        <Chest width={188} />
+        <Hero of="first-charge">
+          <Chest width={172} />
+        </Hero>
         <p>
           {isBought
             ? t('firstChargePacks.bought', { price: pesos(packs[0]?.price ?? 0) })

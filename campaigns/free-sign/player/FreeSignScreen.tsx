@@ -24,6 +24,7 @@ export function FreeSignScreen() {
       rules={{ of: 'freeSign', values: ruleValues }}
       query={query}
       ground={<div className={styles.ground} aria-hidden="true" />}
+      hero="free-sign"
       wide
       party
     >

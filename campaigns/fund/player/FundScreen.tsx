@@ -4,6 +4,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
@@ -80,7 +81,9 @@ function Orchard({ shown }: { shown: Shown }) {
       }
     >
       <div className={styles.hero}>
-        <Tree fruits={plan ? steps.map(({ itemStatus }) => itemStatus) : UNRIPE} />
+        <Hero of="fund">
+          <Tree fruits={plan ? steps.map(({ itemStatus }) => itemStatus) : UNRIPE} width={184} />
+        </Hero>
         <p>
           {plan
             ? t('fund.running', { price: pesos(plan.price), date: manilaDay(plan.lastDay) })

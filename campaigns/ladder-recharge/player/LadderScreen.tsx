@@ -40,6 +40,7 @@ export function LadderScreen() {
       rules={{ of: 'ladderRecharge', values: ruleValues }}
       query={query}
       ground={<div className={styles.ground} aria-hidden="true" />}
+      hero="ladder-recharge"
       wide
       party
     >

@@ -24,6 +24,7 @@ export function NewcomerSignScreen() {
       rules={{ of: 'newcomerSign', values: ruleValues }}
       query={query}
       ground={<div className={styles.ground} aria-hidden="true" />}
+      hero="newcomer-sign"
       wide
       party
     >

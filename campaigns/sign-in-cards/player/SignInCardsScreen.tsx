@@ -35,6 +35,7 @@ export function SignInCardsScreen() {
       rules={{ of: 'signInCards', values: ruleValues }}
       query={query}
       ground={<div className={styles.ground} aria-hidden="true" />}
+      hero="sign-in-cards"
       wide
       party
     >

@@ -8,7 +8,6 @@ import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Picture } from '@perlas/ui/Picture.tsx'
 import { bankruptBonus, type Supply } from '../call.ts'
 import { ruleValues } from './rules.ts'
 import styles from './Supply.module.css'
@@ -26,7 +25,9 @@ export function SupplyScreen() {
       title={t('supply.title')}
       rules={{ of: 'supply', values: ruleValues }}
       query={query}
+      hero="supply"
       wide
+      party
     >
       {(shown) => <Card shown={shown} />}
     </ActivityPage>
@@ -60,13 +61,6 @@ function Card({ shown }: { shown: Supply }) {
         />
       }
     >
-      <Picture
-        className={styles.art}
-        src="/pictures/empty/mending"
-        alt=""
-        width={200}
-        height={150}
-      />
       <section className={styles.card}>
         {itemStatus === 1 ? (
           <>

@@ -26,6 +26,7 @@ export function VipRebateScreen() {
       rules={{ of: 'vipRebate', values: ruleValues }}
       query={query}
       ground={<div className={styles.ground} aria-hidden="true" />}
+      hero="vip-rebate"
       wide
       party
     >

@@ -7,6 +7,7 @@ import { coins } from './coins.ts'
 import { covers } from './covers.ts'
 import { empty } from './empty.ts'
 import { features } from './features.ts'
+import { heroes } from './heroes.ts'
 import { document } from './kit/paint.ts'
 import { put } from './kit/shapes.ts'
 import { payments } from './payments.ts'
@@ -70,6 +71,8 @@ export function allPictures(): Picture[] {
     ...sets('cover', 'covers', covers),
     ...sets('banner-phone', 'banners', banners('phone')),
     ...sets('banner-desktop', 'banners', banners('desktop')),
+    ...sets('hero-phone', 'heroes', heroes('phone')),
+    ...sets('hero-desktop', 'heroes', heroes('desktop')),
     ...sets('feature', 'features', features),
     ...sets('vip', 'vip', numbered(vip)),
     ...sets('avatar', 'avatars', numbered(avatars)),

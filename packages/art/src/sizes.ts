@@ -15,6 +15,8 @@ export const pictureSizes = {
   cover: { width: 300, height: 400, widths: [240, 480] },
   'banner-phone': { width: 720, height: 320, widths: [720, 1080] },
   'banner-desktop': { width: 1360, height: 340, widths: [1360, 2040] },
+  'hero-phone': { width: 720, height: 400, widths: [540, 720] },
+  'hero-desktop': { width: 960, height: 240, widths: [960, 1440] },
   feature: { width: 240, height: 180, widths: [240, 480] },
   vip: { width: 120, height: 120, widths: [120, 240] },
   avatar: { width: 96, height: 96, widths: [96, 192] },
@@ -41,6 +43,8 @@ export function sizeOf(path: string): PictureSize | undefined {
   if (!folder || !name) return undefined
   if (folder === 'banners')
     return pictureSizes[name.endsWith('-desktop') ? 'banner-desktop' : 'banner-phone']
+  if (folder === 'heroes')
+    return pictureSizes[name.endsWith('-desktop') ? 'hero-desktop' : 'hero-phone']
   const kind = kinds[folder]
   return kind && pictureSizes[kind]
 }

@@ -10,6 +10,7 @@ import { failureMessage, isRefused } from '../failure.ts'
 import { useT } from '../messages.ts'
 import { Screen } from '../Screen.tsx'
 import { useWide } from '../use-wide.ts'
+import { Hero } from './Hero.tsx'
 import styles from './ActivityPage.module.css'
 
 const RulesSheet = lazy(() => import('./RulesSheet.tsx').then((m) => ({ default: m.RulesSheet })))
@@ -30,6 +31,7 @@ export function ActivityPage<Data>({
   chances = false,
   tools,
   ground,
+  hero,
   wide = false,
   party = false,
   children,
@@ -45,6 +47,8 @@ export function ActivityPage<Data>({
   tools?: ReactNode
   /** What lies behind the page. */
   ground?: ReactNode
+  /** The scene under the title; where it changes with the player's state, the page draws its own. */
+  hero?: string
   wide?: boolean
   /** A campaign's own night: the title stands large on its ground. */
   party?: boolean
@@ -79,6 +83,7 @@ export function ActivityPage<Data>({
         }
       >
         {party && <h1 className={styles.party}>{title}</h1>}
+        {hero && !(error && data === undefined) && <Hero of={hero} />}
         {error && data === undefined ? (
           <NotOpen error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (

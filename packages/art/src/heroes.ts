@@ -1,0 +1,405 @@
+import { lantern } from './kit/fiesta.ts'
+import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from './kit/land.ts'
+import { across, blur, down, halo, lit, slant } from './kit/paint.ts'
+import {
+  bangka,
+  bubbles,
+  coral,
+  fanCoral,
+  fish,
+  glints,
+  oyster,
+  reflection,
+  school,
+  seabed,
+  seaweed,
+  underwater,
+  vinta,
+  waves,
+} from './kit/sea.ts'
+import {
+  bunting,
+  circle,
+  ellipse,
+  faint,
+  path,
+  pearl,
+  put,
+  rect,
+  repeat,
+  spot,
+  star,
+  stroke,
+} from './kit/shapes.ts'
+import { aura, cloud, ground, hills, moon, shafts, skyline, stars, sun } from './kit/sky.ts'
+import { coin, heap } from './kit/table.ts'
+import { pictureSizes } from './sizes.ts'
+
+/**
+ * The scene at the head of an activity's page. The title stands on its upper third and the page begins on its foot, so
+ * both are quiet, and the light is in between. `s` is how large things stand in the frame.
+ */
+type Hero = (w: number, h: number, s: number) => string
+
+const fiesta = ['#e0315c', '#ffc52e', '#19b8a6', '#6a3fc8']
+const coinsAt = (spots: [number, number, number][]) =>
+  spots.map(([x, y, s]) => put(x, y, s, coin(), x % 30)).join('')
+/** Darker towards both sides, so that the eye goes to the middle. */
+const vignette = (w: number, h: number, dark: string) =>
+  rect(0, 0, w, h, across(`${dark}aa`, `${dark}22`, `${dark}00`, `${dark}22`, `${dark}aa`))
+/** An island far off: sand, a slope, palms that lean from the wind. */
+const island = (green: string, deep: string) =>
+  ellipse(0, 6, 108, 12, '#f3d9a0') +
+  ellipse(0, 10, 120, 9, '#ffffff', 'opacity=".25"') +
+  path('M-84 4Q-60-34-20-38 10-64 44-36 76-26 88 4Z', down(green, deep)) +
+  put(-34, -22, 0.34, palm()) +
+  put(42, -22, -0.28, palm())
+
+/** A card of woven buri with a rim of its metal, and a pearl for its seal. */
+function card(light: string, mid: string, deep: string): string {
+  return (
+    lit(rect(-112, -70, 224, 140, slant(light, mid, deep), 'rx="16"'), '#ffffff', '#1a0a1e', 4) +
+    faint(
+      0.3,
+      repeat(5, (row) =>
+        repeat(8, (column) =>
+          (row + column) % 2
+            ? rect(-104 + column * 26, -62 + row * 25, 26, 25, deep, 'rx="3"')
+            : stroke(
+                `M${-102 + column * 26} ${-56 + row * 25}h22m-22 8h22m-22 8h22`,
+                '#ffffff',
+                1.5,
+                'opacity=".7"',
+              ),
+        ),
+      ),
+    ) +
+    rect(-103, -61, 206, 122, 'none', `rx="10" stroke="${light}" stroke-width="3"`) +
+    pearl(-66, 26, 17) +
+    path(star(72, -28, 20, 8, 8), light)
+  )
+}
+
+/** A bank of a bamboo joint, its slot open to whoever saves. */
+function bank(height: number): string {
+  const joint = (y: number) =>
+    rect(-47, y - 7, 94, 14, down('#d9f09a', '#7fae4a', '#3f7030'), 'rx="7"')
+  return (
+    lit(
+      rect(
+        -41,
+        -height,
+        82,
+        height,
+        across('#4f8f3a', '#c4e884', '#7fbf56', '#2f6a2a'),
+        'rx="10"',
+      ) +
+        repeat(4, (i) =>
+          stroke(`M${-26 + i * 17} ${-height + 16}V-16`, '#2f6a2a', 1.6, 'opacity=".3"'),
+        ),
+      '#f4ffd0',
+      '#0a2410',
+    ) +
+    ellipse(0, -height, 41, 12, '#e4f7b0') +
+    ellipse(0, -height, 31, 8, '#7c9c4a') +
+    rect(-19, -height - 3, 38, 6, '#16280e', 'rx="3"') +
+    joint(-height * 0.5) +
+    joint(-6)
+  )
+}
+
+/** A ladder of bamboo from the foot at 0 0 up to the left. */
+function ladder(steps: number): string {
+  const top = -steps * 40
+  const pole = (x: number) =>
+    lit(
+      stroke(`M${x} 0L${x * 0.7} ${top}`, '#c98a3a', 13) +
+        stroke(`M${x - 2} 0L${x * 0.7 - 2} ${top}`, '#ffd48a', 3.5),
+      '#fff1c0',
+      '#2a1206',
+      3,
+    )
+  return (
+    repeat(steps, (i) => {
+      const [y, half] = [-18 - i * 40, 46 - i * (13 / steps)]
+      const warm = i / (steps - 1)
+      return (
+        (warm > 0.6 ? ellipse(0, y, half, 13, halo('#ffd35c', 0.8)) : '') +
+        stroke(`M${-half} ${y}H${half}`, warm > 0.6 ? '#ffc857' : '#b5722c', 11) +
+        stroke(`M${-half + 4} ${y - 3}H${half - 4}`, '#ffe9b8', 2.6, 'opacity=".8"')
+      )
+    }) +
+    pole(-46) +
+    pole(46) +
+    repeat(steps, (i) => {
+      const [y, half] = [-18 - i * 40, 46 - i * (13 / steps)]
+      return stroke(
+        `M${-half - 7} ${y - 6}l14 12m0-12l-14 12M${half - 7} ${y - 6}l14 12m0-12l-14 12`,
+        '#7a4018',
+        3,
+      )
+    })
+  )
+}
+
+const scenes: Record<string, Hero> = {
+  'free-sign': (w, h, s) =>
+    underwater(['#0b4a6a', '#0f7a86', '#0c5a70', '#07304a'], '#d8fff6', w, h) +
+    shafts(w * 0.5, -70, '#d8fff6', 0.2, 18, h * 1.3) +
+    school(w * 0.1, h * 0.5, 16, '#8fe9e0', 0.9 * s) +
+    school(w * 0.76, h * 0.4, 12, '#8fe9e0', 0.8 * s) +
+    seabed(h * 0.8, '#1c7f80', '#0b4a5e', w, h) +
+    put(w * 0.1, h * 0.96, 1.2 * s, coral('#ff9d8a', '#b23a5e')) +
+    put(w * 0.2, h, 0.95 * s, fanCoral('#c8a8ff', '#6a3fb8')) +
+    put(w * 0.03, h, 1.15 * s, seaweed('#128a74')) +
+    put(w * 0.83, h * 0.99, 1.1 * s, coral('#ffc57a', '#b8642a')) +
+    put(w * 0.94, h, 1.15 * s, fanCoral('#ff9ac0', '#a0306a')) +
+    put(w * 0.76, h, 0.8 * s, seaweed('#14987e')) +
+    put(w * 0.28, h * 0.46, 0.56 * s, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
+    put(w * 0.72, h * 0.62, -0.46 * s, fish('#7fe3d4', '#148a8a', '#fff6ea'), 180) +
+    ellipse(w * 0.5, h * 0.9, 150 * s, 18 * s, '#04222f', 'opacity=".55"') +
+    aura(w * 0.5, h * 0.62, 190 * s, '#ffe6f4', 0.75) +
+    put(w * 0.5, h * 0.64, 1.02 * s, oyster()) +
+    bubbles(22, 5, w, h * 0.9),
+  'newcomer-sign': (w, h, s) =>
+    ground(['#2f62c8', '#5aa6e8', '#ffe0b0'], w, h * 0.62) +
+    aura(w * 0.5, h * 0.5, 230 * s, '#fff0c0', 0.95) +
+    put(w * 0.5, h * 0.47, 0.8 * s, sun('#fff0b0', '#ffb347', false)) +
+    cloud(w * 0.14, h * 0.34, 0.8 * s, '#ffffff', 0.75) +
+    cloud(w * 0.84, h * 0.28, 1 * s, '#ffffff', 0.7) +
+    rect(0, h * 0.6, w, h * 0.4, down('#58c8d8', '#1f86c0', '#124a92')) +
+    put(w * 0.13, h * 0.6, 0.8 * s, island('#5ac08a', '#1f7a6a')) +
+    put(w * 0.88, h * 0.6, 0.9 * s, island('#4ab07a', '#1a6e60')) +
+    put(w * 0.5, h * 0.6, 1.25 * s, island('#3fae6a', '#14684a')) +
+    put(w * 0.5 + 2 * s, h * 0.6 - 54 * s, 0.42 * s, hut()) +
+    reflection(w * 0.5, h * 0.63, '#fff4d0', 5, 130 * s) +
+    glints(h * 0.66, '#ffffff', w) +
+    repeat(7, (i) => {
+      const near = (7 - i) / 7
+      const [x, y] = [
+        w * 0.5 + Math.sin(i * 1.25) * 120 * near * s,
+        h * 0.65 + h * 0.32 * near ** 1.5,
+      ]
+      return put(
+        x,
+        y,
+        (0.22 + near * 0.5) * s,
+        ellipse(0, 16, 92, 20, '#0a3f78', 'opacity=".55"') +
+          lit(
+            path(
+              'M-78 6Q-70-26-16-30 48-34 74-4 80 14 40 18-50 24-78 6Z',
+              down('#e4ecf8', '#8b9cc0', '#5a6a98'),
+            ),
+          ) +
+          ellipse(-10, -18, 36, 7, '#ffffff', 'opacity=".55"') +
+          stroke('M-92 22q30 10 62 2M34 26q34 6 60-6', '#ffffff', 3, 'opacity=".6"'),
+      )
+    }),
+  'sign-in-cards': (w, h, s) =>
+    ground(['#4a1238', '#a03a3a', '#e08a3c', '#5a1a30'], w, h) +
+    aura(w * 0.5, h * 0.6, 260 * s, '#ffd08a', 0.9) +
+    faint(0.5, put(w * 0.5, h * 0.58, 2.2 * s, sun('#ffdc8a', '#f2a03c', false))) +
+    bunting(h * 0.04, h * 0.15, fiesta, Math.round(18 / s), w) +
+    bunting(h * -0.03, h * 0.1, ['#fff1c9', '#e0315c', '#19b8a6'], Math.round(14 / s), w) +
+    put(w * 0.12, h * 0.5, 0.8 * s, lantern('#ff7a5a')) +
+    put(w * 0.88, h * 0.5, 0.8 * s, lantern('#ffc52e')) +
+    path(
+      `M0 ${h * 0.84}Q${w / 2} ${h * 0.76} ${w} ${h * 0.84}V${h}H0Z`,
+      down('#7a2f1c', '#3a1018'),
+    ) +
+    ellipse(w * 0.5, h * 0.87, 230 * s, 20 * s, '#240812', 'opacity=".6"') +
+    put(w * 0.5 - 128 * s, h * 0.64, 0.92 * s, card('#ffd0a0', '#c8783c', '#7a3c18'), -14) +
+    put(w * 0.5 + 128 * s, h * 0.64, 0.92 * s, card('#fff8d8', '#f2b632', '#a8660a'), 14) +
+    put(w * 0.5, h * 0.59, 1.06 * s, card('#ffffff', '#b8c4dc', '#6a7694')) +
+    put(w * 0.3, h * 0.88, 0.46 * s, sampaguita()) +
+    put(w * 0.7, h * 0.89, 0.4 * s, sampaguita()) +
+    coinsAt([
+      [w * 0.44, h * 0.9, 0.3 * s],
+      [w * 0.57, h * 0.91, 0.34 * s],
+    ]) +
+    vignette(w, h, '#2a0620'),
+  fund: (w, h, s) =>
+    ground(['#6a4a1c', '#e0a040', '#ffe0a0', '#ffe0a0'], w, h) +
+    aura(w * 0.5, h * 0.42, 280 * s, '#fff4c8', 1) +
+    hills(h * 0.44, ['#c09048', '#94803c', '#6a7436'], h * 0.05, 46 * s, w, h) +
+    terraces(h * 0.62, ['#86a844', '#5f923c', '#3f7a38', '#265e32'], '#ffe6a8', w, h) +
+    put(w * 0.1, h * 0.7, 0.72 * s, palm('#5f9a3c', '#2f6a30', '#6a3f1c')) +
+    put(w * 0.92, h * 0.74, -0.8 * s, palm('#5f9a3c', '#2f6a30', '#6a3f1c')) +
+    put(w * 0.8, h * 0.66, 0.5 * s, hut()) +
+    repeat(26, (i) => {
+      const [a, b] = spot(i, 8)
+      return circle(a * w, h * (0.2 + b * 0.6), 1.6 + (i % 3), '#fff6d0', 'opacity=".7"')
+    }),
+  'day-bonus': (w, h, s) =>
+    ground(['#3a1f62', '#8a3a6e', '#e8744e', '#ffc27a'], w, h * 0.7) +
+    aura(w * 0.5, h * 0.66, 300 * s, '#ffd08a', 0.85) +
+    cloud(w * 0.16, h * 0.36, 0.9 * s, '#ffb39a', 0.4) +
+    cloud(w * 0.82, h * 0.3, 1.1 * s, '#ffb39a', 0.34) +
+    cloud(w * 0.7, h * 0.48, 0.6 * s, '#ffd9b0', 0.4) +
+    put(0, h * 0.62, 0.5 * s, skyline(40, '#5a2a5a', '#ffd08a', (w * 0.5) / s, 60)) +
+    put(w * 0.76, h * 0.62, 0.5 * s, skyline(40, '#5a2a5a', '#ffd08a', (w * 0.5) / s, 60)) +
+    rect(0, h * 0.68, w, h * 0.32, down('#e88a5a', '#7a4a86', '#2a2a66', '#141a48')) +
+    glints(h * 0.72, '#ffd9a0', w) +
+    reflection(w * 0.5, h * 0.7, '#ffe6a8', 9, 130 * s) +
+    put(w * 0.25, h * 0.78, 0.42 * s, bangka('#5a2a4a', '#6a344e', '#2a1430')) +
+    put(w * 0.8, h * 0.74, 0.28 * s, bangka('#6a344e', '#7a3c54', '#34183a')) +
+    put(w * -0.01, h * 1.04, 1.25 * s, palm('#241440', '#1a0f34', '#1a0f34')) +
+    put(w * 1.01, h * 1.06, -1.15 * s, palm('#241440', '#1a0f34', '#1a0f34')),
+  'vip-rebate': (w, h, s) =>
+    ground(['#0c0f3a', '#24246e', '#4a4aa0'], w, h * 0.7) +
+    stars(60, '#eef0ff', w, h * 0.6) +
+    aura(w * 0.5, h * 0.46, 240 * s, '#d6dcff', 0.7) +
+    moon(w * 0.5, h * 0.47, 76 * s, '#ffffff', '#c2cbf0') +
+    hills(h * 0.62, ['#20225e'], 0, 34 * s, w, h) +
+    rect(0, h * 0.64, w, h * 0.36, down('#4a56b0', '#20286e', '#0e1340')) +
+    reflection(w * 0.5, h * 0.66, '#eef0ff', 10, 120 * s) +
+    put(w * 0.24, h * 0.68, 0.5 * s, bangka('#dfe4ff', '#aeb8f0', '#3a2a4a')) +
+    waves(h * 0.78, ['#2c3a92', '#1e2a76', '#141c58'], w, h) +
+    path(
+      `M0 ${h * 0.94}Q${w * 0.3} ${h * 0.84} ${w * 0.52} ${h * 0.9}T${w} ${h * 0.88}V${h}H0Z`,
+      down('#b8a8d0', '#5a4f86'),
+    ) +
+    stroke(
+      `M0 ${h * 0.93}Q${w * 0.3} ${h * 0.83} ${w * 0.52} ${h * 0.89}T${w} ${h * 0.87}`,
+      '#ffffff',
+      5,
+      'opacity=".7"',
+    ) +
+    put(w * 0.5, h * 0.9, 0.95 * s, heap(3, 7)) +
+    pearl(w * 0.5 - 118 * s, h * 0.9, 20 * s) +
+    pearl(w * 0.5 + 112 * s, h * 0.89, 26 * s) +
+    pearl(w * 0.5 + 156 * s, h * 0.93, 14 * s) +
+    vignette(w, h, '#0a0c34'),
+  'ladder-recharge': (w, h, s) =>
+    ground(['#1a0f4e', '#3f2a9a', '#8a5ac8', '#c88ac0'], w, h) +
+    stars(60, '#fff4d0', w, h * 0.7) +
+    aura(w * 0.5, h * 0.34, 210 * s, '#ffe6a8', 0.8) +
+    cloud(w * 0.14, h * 0.42, 1.1 * s, '#b89ae8', 0.4) +
+    cloud(w * 0.86, h * 0.34, 1.2 * s, '#b89ae8', 0.4) +
+    hills(h * 0.7, ['#5a3f9a', '#432c80'], h * 0.08, 60 * s, w, h) +
+    put(w * 0.14, h * 0.82, 0.8 * s, hut()) +
+    put(w * 0.87, h * 0.82, -0.7 * s, hut()) +
+    path(`M0 ${h * 0.9}Q${w / 2} ${h * 0.8} ${w} ${h * 0.9}V${h}H0Z`, down('#2f2066', '#160e3c')) +
+    put(w * 0.03, h * 0.98, 0.9 * s, palm('#3f4a9a', '#2a2f78', '#3a2456')) +
+    put(w * 0.5, h * 0.93, 0.92 * s, ladder(6)) +
+    path(star(w * 0.5, h * 0.93 - 262 * s, 34 * s, 14 * s, 8), '#ffe9a8') +
+    pearl(w * 0.5, h * 0.93 - 262 * s, 15 * s) +
+    put(w * 0.5 - 96 * s, h * 0.93, 0.5 * s, heap(2, 5)) +
+    put(w * 0.5 + 104 * s, h * 0.94, 0.6 * s, heap(3, 6)) +
+    coinsAt([
+      [w * 0.5 - 82 * s, h * 0.48, 0.26 * s],
+      [w * 0.5 + 88 * s, h * 0.4, 0.32 * s],
+      [w * 0.5 + 62 * s, h * 0.66, 0.2 * s],
+    ]),
+  'accumulated-recharge': (w, h, s) =>
+    ground(['#0f3a22', '#2f7a44', '#a8cf6a', '#2a6a3a'], w, h) +
+    aura(w * 0.5, h * 0.5, 270 * s, '#f4ffc0', 0.9) +
+    shafts(w * 0.36, -80, '#f8ffd8', 0.22, 14, h * 1.4) +
+    faint(
+      0.55,
+      repeat(11, (i) =>
+        put(
+          (i + 0.5) * (w / 11),
+          h * 0.92,
+          s,
+          bamboo((h * 0.9) / s + (i % 3) * 40, '#6fae54', '#2f6a3a'),
+        ),
+      ),
+    ) +
+    repeat(6, (i) =>
+      put(
+        // Three at each side; the middle is free.
+        (0.02 + i * 0.085 + (i > 2 ? 0.53 : 0)) * w,
+        h,
+        1.2 * s,
+        bamboo((h * 1.05) / (1.2 * s), '#a8dc6e', '#2f7a36') +
+          put(6, -90 - i * 22, 0.5, leaf('#7fcf5a', '#2f8a3c'), 64) +
+          put(-6, -150 + i * 12, 0.5, leaf('#6abf50', '#237a34'), -64),
+      ),
+    ) +
+    path(
+      `M0 ${h * 0.88}Q${w / 2} ${h * 0.8} ${w} ${h * 0.88}V${h}H0Z`,
+      down('#3f6a2a', '#16361c'),
+    ) +
+    ellipse(w * 0.5, h * 0.92, 210 * s, 16 * s, '#0a1f10', 'opacity=".6"') +
+    put(w * 0.5 - 118 * s, h * 0.92, 0.78 * s, bank(150)) +
+    put(w * 0.5 + 118 * s, h * 0.92, 0.84 * s, bank(170)) +
+    put(w * 0.5, h * 0.94, s, bank(190)) +
+    put(w * 0.5 - 56 * s, h * 0.95, 0.42 * s, heap(2, 5)) +
+    put(w * 0.5 + 62 * s, h * 0.95, 0.46 * s, heap(2, 5)) +
+    coinsAt([
+      [w * 0.5 + 4 * s, h * 0.94 - 222 * s, 0.4 * s],
+      [w * 0.5 - 112 * s, h * 0.92 - 150 * s, 0.28 * s],
+      [w * 0.5 + 122 * s, h * 0.92 - 176 * s, 0.3 * s],
+    ]),
+  'continuous-recharge': (w, h, s) =>
+    ground(['#123a7a', '#2a78b8', '#7ac8d8'], w, h * 0.44) +
+    aura(w * 0.72, h * 0.3, 190 * s, '#fff0c8', 0.8) +
+    cloud(w * 0.2, h * 0.24, 0.9 * s, '#ffffff', 0.5) +
+    cloud(w * 0.58, h * 0.18, 0.7 * s, '#ffffff', 0.4) +
+    hills(h * 0.4, ['#3a80a8'], 0, 30 * s, w, h) +
+    rect(0, h * 0.42, w, h * 0.58, down('#4ac0cc', '#1a7ab0', '#0e3f7e')) +
+    glints(h * 0.5, '#ffffff', w) +
+    put(w * 0.86, h * 0.5, 0.5 * s, island('#5ab88a', '#1f7a6a')) +
+    put(w * 0.56, h * 0.56, 0.62 * s, island('#4ab07a', '#1a6e60')) +
+    put(w * 0.84, h * 0.74, 0.95 * s, island('#3fae6a', '#14684a')) +
+    put(w * 0.13, h * 0.7, 1.1 * s, island('#3fae6a', '#14684a')) +
+    put(w * 0.13, h * 0.7 - 44 * s, 0.36 * s, hut()) +
+    stroke(
+      `M${w * 0.22} ${h * 0.76}Q${w * 0.36} ${h * 0.9} ${w * 0.52} ${h * 0.84}T${w * 0.74} ${h * 0.78}M${w * 0.86} ${h * 0.68}Q${w * 0.84} ${h * 0.6} ${w * 0.66} ${h * 0.6}M${w * 0.6} ${h * 0.53}Q${w * 0.7} ${h * 0.47} ${w * 0.8} ${h * 0.5}`,
+      '#fff6d8',
+      4 * s,
+      `stroke-dasharray="2 ${11 * s}" opacity=".9"`,
+    ) +
+    put(w * 0.44, h * 0.78, 0.66 * s, bangka('#fff6ea', '#ffc857')) +
+    stroke(
+      `M${w * 0.44 - 110 * s} ${h * 0.78 + 38 * s}q40 12 90 6m20 2q60 6 110-6`,
+      '#ffffff',
+      3.5 * s,
+      'opacity=".7"',
+    ) +
+    waves(h * 0.93, ['#12569a', '#0c3f7e'], w, h),
+  supply: (w, h, s) =>
+    ground(['#141b5a', '#3a4aa8', '#e09a7a'], w, h * 0.68) +
+    stars(40, '#fff4d0', w, h * 0.4) +
+    aura(w * 0.5, h * 0.56, 260 * s, '#ffd9a0', 0.85) +
+    hills(h * 0.6, ['#4a4a90'], 0, 40 * s, w, h) +
+    rect(0, h * 0.64, w, h * 0.36, down('#d08a7a', '#4a6ab0', '#143a78')) +
+    reflection(w * 0.5, h * 0.66, '#ffe0b0', 6, 150 * s) +
+    put(w * 0.14, h * 0.68, 0.34 * s, bangka('#fff6ea', '#ffc857')) +
+    put(
+      w * 0.5,
+      h * 0.68,
+      0.96 * s,
+      vinta(['#e0315c', '#ffc52e', '#19b8a6', '#fff6ea', '#6a3fc8', '#ff7a1f', '#2f6fed']),
+    ) +
+    coinsAt([
+      [w * 0.5 - 56 * s, h * 0.68 + 12 * s, 0.24 * s],
+      [w * 0.5 + 62 * s, h * 0.68 + 12 * s, 0.26 * s],
+    ]) +
+    waves(h * 0.84, ['#2a6ab0', '#1a4f92', '#103a74'], w, h) +
+    put(w * 0.9, h * 0.94, 0.9 * s, rocks('#1a2f5e', '#3a5a92')),
+  'first-charge': (w, h, s) =>
+    underwater(['#0a2a5a', '#126a94', '#0f4f7c', '#08244a'], '#d8f6ff', w, h) +
+    shafts(w * 0.5, -70, '#e8fbff', 0.24, 16, h * 1.3) +
+    aura(w * 0.5, h * 0.6, 250 * s, '#ffe6a8', 0.7) +
+    school(w * 0.08, h * 0.42, 14, '#9fe0f0', 0.9 * s) +
+    school(w * 0.78, h * 0.5, 12, '#9fe0f0', 0.8 * s) +
+    put(w * 0.82, h * 0.36, 0.5 * s, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
+    seabed(h * 0.8, '#c8a870', '#1a5a7a', w, h) +
+    put(w * 0.09, h * 0.95, 1.2 * s, coral('#ff9d8a', '#b23a5e')) +
+    put(w * 0.2, h * 0.97, 0.8 * s, seaweed('#1f9a7a')) +
+    put(w * 0.8, h * 0.97, 0.9 * s, fanCoral('#d8a8ff', '#7a3fc0')) +
+    put(w * 0.92, h * 0.97, 1.2 * s, coral('#ffc57a', '#b8642a')) +
+    ellipse(w * 0.5, h * 0.93, 170 * s, 16 * s, '#3a2a1a', `opacity=".5" ${blur(4)}`) +
+    bubbles(20, 9, w, h * 0.9),
+}
+
+/** `<name>-phone` and `<name>-desktop`: each composed for its frame. */
+export function heroes(frame: 'phone' | 'desktop'): Record<string, string> {
+  const { width: w, height: h } = pictureSizes[`hero-${frame}`]
+  const s = frame === 'phone' ? 1 : 0.66
+  return Object.fromEntries(
+    Object.entries(scenes).map(([name, scene]) => [`${name}-${frame}`, scene(w, h, s)]),
+  )
+}

@@ -1,0 +1,22 @@
+import { Picture } from '@perlas/ui/Picture.tsx'
+import type { ReactNode } from 'react'
+import { useWide } from '../use-wide.ts'
+import styles from './Hero.module.css'
+
+/** The scene at the head of an activity's page; what changes with the player's own state stands in it. */
+export function Hero({ of, children }: { of: string; children?: ReactNode }) {
+  const isWide = useWide()
+  return (
+    <div className={styles.hero} aria-hidden="true">
+      <Picture
+        src={`/pictures/heroes/${of}-${isWide ? 'desktop' : 'phone'}`}
+        alt=""
+        width={isWide ? 960 : 720}
+        height={isWide ? 240 : 400}
+        sizes={isWide ? '960px' : '100vw'}
+        priority
+      />
+      {children}
+    </div>
+  )
+}
