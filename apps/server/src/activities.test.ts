@@ -171,6 +171,8 @@ describe('Light the parol', () => {
   test('a day is a day in Manila: the last second of one and the first of the next are two bulbs [AC-15]', async () => {
     now = manila('2026-11-30', '23:59:59')
     expect((await sign()).errcode).toBe(1001)
+    // Who comes early is told the day.
+    expect(await parol()).toMatchObject({ errcode: 1001, until: '2026-11-30T16:00:00.000Z' })
     now = manila('2026-12-01', '23:59:59.900')
     expect((await sign()).errcode).toBe(0)
     now = manila('2026-12-02', '00:00:00.100')
@@ -211,7 +213,9 @@ describe('Light the parol', () => {
     // Nothing is left of it.
     expect(await listed()).toMatchObject({ activityIds: [FREE_SIGN] })
     now = manila('2027-01-01', '00:00:00')
-    expect((await parol()).errcode).toBe(1001)
+    const over = await parol()
+    expect(over.errcode).toBe(1001)
+    expect(over).not.toHaveProperty('until')
   })
 
   test('the star pays on the 25th to who lit twenty bulbs, not to who lit nineteen [AC-15]', async () => {

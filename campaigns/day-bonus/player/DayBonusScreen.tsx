@@ -49,6 +49,8 @@ function Day({ shown }: { shown: Shown }) {
   const { steps, hasToday, offers, waits, least, percent, most, multiple, coinDays } = shown
   const ready = steps.find(({ itemStatus }) => itemStatus === 1)
   const height = ready ? 'up' : hasToday ? 'set' : 'dawn'
+  // Nothing to begin: what it would give is not praised.
+  const isShut = height === 'dawn' && (waits === 'over' || waits === 'calm')
   const words = {
     dawn: t('dayBonus.lead', { percent, most: pesos(most) }),
     up: t('dayBonus.up'),
@@ -58,18 +60,24 @@ function Day({ shown }: { shown: Shown }) {
     <Beside
       side={
         <>
-          <Notes
-            notes={[
-              { icon: 'calendar', title: t('dayBonus.firstTitle'), text: t('dayBonus.firstText') },
-              { icon: 'wallet', title: t('dayBonus.yoursTitle'), text: t('dayBonus.yoursText') },
-              {
-                icon: 'lock',
-                title: t('dayBonus.playTitle', { multiple }),
-                text: t('dayBonus.playText', { days: coinDays }),
-              },
-              { icon: 'info', title: t('dayBonus.aloneTitle'), text: t('dayBonus.aloneText') },
-            ]}
-          />
+          {!isShut && (
+            <Notes
+              notes={[
+                {
+                  icon: 'calendar',
+                  title: t('dayBonus.firstTitle'),
+                  text: t('dayBonus.firstText'),
+                },
+                { icon: 'wallet', title: t('dayBonus.yoursTitle'), text: t('dayBonus.yoursText') },
+                {
+                  icon: 'lock',
+                  title: t('dayBonus.playTitle', { multiple }),
+                  text: t('dayBonus.playText', { days: coinDays }),
+                },
+                { icon: 'info', title: t('dayBonus.aloneTitle'), text: t('dayBonus.aloneText') },
+              ]}
+            />
+          )}
           {ready ? (
             <Action>
               <Button
@@ -82,7 +90,8 @@ function Day({ shown }: { shown: Shown }) {
               </Button>
             </Action>
           ) : (
-            waits !== '' && (
+            waits !== '' &&
+            !isShut && (
               <ActionRest>
                 {t(`dayBonus.waits.${waits}`, { least: pesos(least) })}{' '}
                 {waits === 'limit' && <Link to="/profile/limits">{t('dayBonus.limits')}</Link>}
@@ -93,10 +102,15 @@ function Day({ shown }: { shown: Shown }) {
       }
     >
       <div className={styles.hero}>
-        <Hero of="day-bonus">
+        <Hero of="day-bonus" out={waits === 'over'}>
           <Sunrise height={height} />
         </Hero>
-        <p>{words[height]}</p>
+        <p>{isShut ? t(`dayBonus.waits.${waits}`) : words[height]}</p>
+        {isShut && (
+          <Link className={buttonClass()} to="/lobby/rewards" replace>
+            {t('activity.toRewards')}
+          </Link>
+        )}
       </div>
       {steps.length > 0 && (
         <ol className={styles.days}>

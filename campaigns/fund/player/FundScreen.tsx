@@ -70,7 +70,8 @@ function Orchard({ shown }: { shown: Shown }) {
               </Button>
             </Action>
           ) : (
-            waits !== '' && (
+            waits !== '' &&
+            (plan || (waits !== 'over' && waits !== 'calm')) && (
               <ActionRest>
                 {t(`fund.waits.${waits}`, { date: restUntil && manilaDay(restUntil) })}{' '}
                 {waits === 'limit' && <Link to="/profile/limits">{t('fund.limits')}</Link>}
@@ -81,14 +82,21 @@ function Orchard({ shown }: { shown: Shown }) {
       }
     >
       <div className={styles.hero}>
-        <Hero of="fund">
+        <Hero of="fund" out={waits === 'over' && !plan}>
           <Tree fruits={plan ? steps.map(({ itemStatus }) => itemStatus) : UNRIPE} width={184} />
         </Hero>
         <p>
           {plan
             ? t('fund.running', { price: pesos(plan.price), date: manilaDay(plan.lastDay) })
-            : t('fund.lead')}
+            : waits === 'over' || waits === 'calm'
+              ? t(`fund.waits.${waits}`)
+              : t('fund.lead')}
         </p>
+        {!plan && (waits === 'over' || waits === 'calm') && (
+          <Link className={buttonClass()} to="/lobby/rewards" replace>
+            {t('activity.toRewards')}
+          </Link>
+        )}
       </div>
       {plan && (
         <ol className={styles.steps}>

@@ -117,17 +117,21 @@ function Week({ shown }: { shown: Shown }) {
             </small>
           </>
         )}
-        <small>
-          {t('ladderRecharge.until', {
-            date: manilaDay(new Date(expireTime - 1).toISOString()),
-          })}
-        </small>
+        {waits !== 'over' && (
+          <small>
+            {t('ladderRecharge.until', {
+              date: manilaDay(new Date(expireTime - 1).toISOString()),
+            })}
+          </small>
+        )}
       </section>
-      <ol className={styles.ladder}>
-        {steps.toReversed().map((step) => (
-          <Rung key={step.awardId} step={step} onCollect={press} />
-        ))}
-      </ol>
+      {steps.length > 0 && (
+        <ol className={styles.ladder}>
+          {steps.toReversed().map((step) => (
+            <Rung key={step.awardId} step={step} onCollect={press} />
+          ))}
+        </ol>
+      )}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-labelledby="ladder-earlier">
           <h2 id="ladder-earlier">{t('ladderRecharge.earlier')}</h2>

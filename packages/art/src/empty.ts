@@ -18,7 +18,7 @@ import {
   stroke,
 } from './kit/shapes.ts'
 import { heart, list } from './kit/signs.ts'
-import { cloud, moon, stars } from './kit/sky.ts'
+import { cloud, moon, stars, sun } from './kit/sky.ts'
 import { jeepney } from './kit/street.ts'
 import { palayok } from './kit/toys.ts'
 
@@ -142,6 +142,20 @@ export const empty: Record<string, string> = {
   ended: scene(
     dark(70, 72, 0.8) + dark(130, 60, 0.62) + smoke(70, 34) + smoke(130, 30),
     ellipse(70, 148, 16, 3, '#050818', 'opacity=".35"'),
+  ),
+  // The sun comes up: not yet.
+  soon: scene(
+    clipped(
+      'M30 14H170V108H30Z',
+      circle(100, 106, 70, halo('#ffc97a', 0.7)) +
+        put(100, 106, 0.46, sun('#ffe27a', '#ff9d5c', false)),
+    ) +
+      stroke(
+        'M44 116q14-6 28 0t28 0 28 0 28 0M58 128q12-5 24 0t24 0 24 0',
+        '#ffd9a0',
+        3,
+        'opacity=".7"',
+      ),
   ),
   'not-yours': scene(put(100, 92, 0.5, shutOyster())),
   mending: scene(

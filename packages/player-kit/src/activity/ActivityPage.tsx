@@ -6,7 +6,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CampaignPart } from '../campaign.ts'
 import { Failure } from '../Failure.tsx'
-import { failureMessage, isRefused } from '../failure.ts'
+import { isRefused, type Refused } from '../failure.ts'
+import { manilaDay } from '../manila-time.ts'
 import { useT } from '../messages.ts'
 import { Screen } from '../Screen.tsx'
 import { useWide } from '../use-wide.ts'
@@ -83,7 +84,7 @@ export function ActivityPage<Data>({
         }
       >
         {party && <h1 className={styles.party}>{title}</h1>}
-        {hero && !(error && data === undefined) && <Hero of={hero} />}
+        {hero && !(error && data === undefined) && <Hero of={hero} out={isOver(data)} />}
         {error && data === undefined ? (
           <NotOpen error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
@@ -109,26 +110,44 @@ export function ActivityPage<Data>({
 
 export type RuleValues = NonNullable<CampaignPart['ruleValues']>
 
+/** A page that has nothing to begin any more: its lights are out. */
+function isOver(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'waits' in data && data.waits === 'over'
+}
+
+const arts = {
+  soon: 'soon',
+  closed: 'ended',
+  gone: 'gone',
+  taken: 'not-yours',
+  notYours: 'not-yours',
+} as const
+
+function stateOf(error: Refused): keyof typeof arts {
+  if (error.failure === 'activity-closed') return error.until ? 'soon' : 'closed'
+  if (error.failure === 'budget-used-up') return 'gone'
+  return error.failure === 'taken-elsewhere' ? 'taken' : 'notYours'
+}
+
 function NotOpen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
   if (
     !isRefused(error, 'activity-closed', 'activity-not-yours', 'taken-elsewhere', 'budget-used-up')
   )
     return <Failure error={error} onRetry={onRetry} />
-  const closed = isRefused(error, 'activity-closed')
-  const art = closed ? 'ended' : isRefused(error, 'budget-used-up') ? 'gone' : 'not-yours'
+  const state = stateOf(error)
   return (
     <StateCard
       picture="parol"
-      art={`/pictures/empty/${art}`}
-      title={t(closed ? 'activity.closed' : 'activity.notYours')}
+      art={`/pictures/empty/${arts[state]}`}
+      title={t(`activity.state.${state}`, { date: error.until ? manilaDay(error.until) : '' })}
       actions={
         <Link className={buttonClass()} to="/lobby/rewards" replace>
           {t('activity.toRewards')}
         </Link>
       }
     >
-      {t(closed ? 'activity.closedText' : failureMessage(error).key)}
+      {t(`activity.state.${state}Text`)}
     </StateCard>
   )
 }

@@ -4,10 +4,19 @@ import { useWide } from '../use-wide.ts'
 import styles from './Hero.module.css'
 
 /** The scene at the head of an activity's page; what changes with the player's own state stands in it. */
-export function Hero({ of, children }: { of: string; children?: ReactNode }) {
+export function Hero({
+  of,
+  out = false,
+  children,
+}: {
+  of: string
+  /** It is over: the lights of the scene are out. */
+  out?: boolean
+  children?: ReactNode
+}) {
   const isWide = useWide()
   return (
-    <div className={styles.hero} aria-hidden="true">
+    <div className={styles.hero} data-out={out || undefined} aria-hidden="true">
       <Picture
         src={`/pictures/heroes/${of}-${isWide ? 'desktop' : 'phone'}`}
         alt=""

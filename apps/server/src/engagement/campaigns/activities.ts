@@ -12,6 +12,7 @@ import { allTakenByOthers, isTakenByOther, marksOf } from './marks.ts'
 import { inForce, mayBegin, oneOfEach, ofKind } from './one-of-a-kind.ts'
 import {
   closedTo,
+  beginsAt,
   hasBegun,
   isOver,
   markKind,
@@ -189,7 +190,7 @@ export async function activityOf(
   const [facts] = await factsFor(ctx, playerId, [one])
   if (!facts) throw new Error('no facts for a campaign')
   const why = closedTo(ctx, one, facts)
-  if (why) throw new AppError(why)
+  if (why) throw new AppError(why, { until: beginsAt(one.season, facts.today) })
   if (!enrolment && (await isTakenByOther(ctx, markKind(kind), playerId)))
     throw new AppError('taken-elsewhere')
   const view = await secured(ctx, playerId, one, facts)

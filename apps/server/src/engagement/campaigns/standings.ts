@@ -29,6 +29,10 @@ export const hasBegun = ({ firstDay }: Season, today: string) =>
 export const isOver = ({ claimUntil }: Season, today: string) =>
   claimUntil !== null && today > claimUntil
 
+/** When a campaign that has not begun will: who asks for it is told. */
+export const beginsAt = ({ firstDay }: Season, today: string) =>
+  firstDay !== null && today < firstDay ? midnightOf(firstDay) : undefined
+
 /** A campaign with its player: the terms they entered under, or those in force for who has not. */
 export type Standing = Asked & {
   running: Running
