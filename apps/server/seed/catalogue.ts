@@ -59,7 +59,6 @@ export const games: readonly Seeded[] = [
     name: 'Jeepney Gold',
     typeId: 1,
     brandId: 2,
-    hot: true,
     aliases: 'dyip ginto',
   },
   {
@@ -478,6 +477,9 @@ export const games: readonly Seeded[] = [
     name: 'Perlas Drop',
     typeId: 6,
     brandId: 1,
+    hot: true,
+    recent: true,
+    playable: true,
     aliases: 'plinko pearl hulog',
   },
   {

@@ -39,6 +39,7 @@ async function gameId(code: string): Promise<number> {
 test.for([
   ['tala-dice', { side: 'under', chance: 4_950 }],
   ['perlas-reef', null],
+  ['perlas-drop', { rows: 16, risk: 'high', pearls: 10 }],
 ] as const)(
   '%s is played from the real lobby, to the cent [GM-07][GM-08]',
   async ([code, choice]) => {

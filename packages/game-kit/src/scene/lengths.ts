@@ -18,6 +18,9 @@ const table = {
   showGap: [26, 16, 8, 0],
   /** How long an end stands before the round is over. */
   stand: [420, 260, 140, 300],
+  /** From one peg to the next on a board of eight rows, and from one pearl to the next. */
+  hop: [150, 104, 62, 0],
+  hopGap: [190, 130, 70, 0],
   lay: [300, 200, 130, 0],
   layGap: [14, 9, 5, 0],
   countSmall: [500, 320, 200, 0],
