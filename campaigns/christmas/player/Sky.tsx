@@ -16,12 +16,12 @@ const lanterns = [
 const roofs =
   'M0 470V430h26v-16h20v30h18v-46h34v30h22v-18h26v44h24v-62h12v-10h20v10h14v52h30v-26h24v14h22v-40h30v58h26v-30h24v24h24v24z'
 
-/** The night of the season, behind the page's head: sky, capiz lanterns, lit windows. */
+/** The night of the season, behind the page's head: sky, capiz lanterns, lit windows. In the light look its morning. */
 export function Sky() {
   return (
-    <div className={styles.sky} aria-hidden="true">
+    <div className={styles.sky} data-day="" aria-hidden="true">
       <svg viewBox="0 0 400 330" preserveAspectRatio="xMidYMin meet">
-        <g fill="#fdf6df">
+        <g className={styles.stars} fill="#fdf6df">
           {stars.map(({ x, y, r }) => (
             <circle
               key={`${x}-${y}`}

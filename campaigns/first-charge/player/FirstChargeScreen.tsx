@@ -29,6 +29,7 @@ export function FirstChargeScreen() {
       ) : (
         <StateCard
           picture="shell"
+          art="/pictures/empty/not-yours"
           title={t('firstCharge.none')}
           actions={
             <Link className={buttonClass()} to="/lobby/home">
