@@ -42,7 +42,6 @@ test('the season is set in a form with tables, simulated, opened by two people, 
     await expect(shown.getByRole('button', { name: /^Sindihan ang ilaw 1 · / })).toBeVisible()
     await page.getByRole('button', { name: 'Desktop' }).click()
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: 'Phone' }).click()
   })
   await page.getByRole('checkbox', { name: /Players can take part/ }).check()
   await page.getByLabel('Why').fill('The season begins.')

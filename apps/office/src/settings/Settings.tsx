@@ -124,7 +124,7 @@ export function Settings() {
           <p role="status" className="status">
             {message}
           </p>
-          <div className="desk" data-open={(open && !single) || undefined}>
+          <div className="desk" data-form data-open={(open && !single) || undefined}>
             <div className="desk-list" hidden={single}>
               <GivenListing<OfficeSetting & { id: string }>
                 key={area}
