@@ -1,3 +1,5 @@
+import styles from './FreeSign.module.css'
+
 /** A scallop that opens as its day comes: `open` from 0 to 1; with `pearl` so much of one shows. */
 export function Shell({ open, pearl, size = 72 }: { open: number; pearl: number; size?: number }) {
   const gape = 6 + open * 15
@@ -30,7 +32,7 @@ export function Shell({ open, pearl, size = 72 }: { open: number; pearl: number;
           <stop offset="1" stopColor="#97a0dc" />
         </radialGradient>
       </defs>
-      <ellipse cx="40" cy="40" rx="33" ry={gape * 0.62} fill="#4a1638" />
+      <ellipse className={styles.mouth} cx="40" cy="40" rx="33" ry={gape * 0.62} fill="#4a1638" />
       <path d={scallop(false)} fill="url(#shell-down)" />
       <g fill="none" stroke="#8f2f63" strokeOpacity="0.45" strokeWidth="1.4">
         {[-24, -12, 0, 12, 24].map((x) => (
@@ -38,12 +40,15 @@ export function Shell({ open, pearl, size = 72 }: { open: number; pearl: number;
         ))}
       </g>
       {pearl > 0 && <circle cx="40" cy="41" r={4 + pearl * 9} fill="url(#shell-pearl)" />}
-      <path d={scallop(true)} fill="url(#shell-up)" />
-      <g fill="none" stroke="#ffffff" strokeOpacity="0.5" strokeWidth="1.4">
-        {[-24, -12, 0, 12, 24].map((x) => (
-          <path key={x} d={rib(x, true)} />
-        ))}
+      <g className={styles.lid}>
+        <path d={scallop(true)} fill="url(#shell-up)" />
+        <g fill="none" stroke="#ffffff" strokeOpacity="0.5" strokeWidth="1.4">
+          {[-24, -12, 0, 12, 24].map((x) => (
+            <path key={x} d={rib(x, true)} />
+          ))}
+        </g>
       </g>
+      <circle className={styles.risen} cx="40" cy="41" r="8" fill="url(#shell-pearl)" />
     </svg>
   )
 }

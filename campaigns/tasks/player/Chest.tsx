@@ -1,3 +1,5 @@
+import styles from './Tasks.module.css'
+
 /** A chest of pearls and coins: shut while it waits, open once it can be received. */
 export function Chest({ open, size = 62 }: { open: boolean; size?: number }) {
   return (
@@ -26,24 +28,28 @@ export function Chest({ open, size = 62 }: { open: boolean; size?: number }) {
           <stop offset="1" stopColor="#ffd35c" stopOpacity="0.6" />
         </linearGradient>
       </defs>
-      {open && <path d="M14 42 2 2h76L66 42Z" fill="url(#chest-glow)" />}
-      <path
-        d={open ? 'M9 38Q10 12 40 12T71 38Z' : 'M8 44Q9 18 40 18T72 44Z'}
-        fill="url(#chest-lid)"
-      />
-      <path
-        d={open ? 'M24 15V38M56 15V38' : 'M24 22V44M56 22V44'}
-        stroke="#ffc857"
-        strokeWidth="4"
-      />
+      {open && <path className={styles.glow} d="M14 42 2 2h76L66 42Z" fill="url(#chest-glow)" />}
+      <g className={styles.lid}>
+        <path
+          d={open ? 'M9 38Q10 12 40 12T71 38Z' : 'M8 44Q9 18 40 18T72 44Z'}
+          fill="url(#chest-lid)"
+        />
+        <path
+          d={open ? 'M24 15V38M56 15V38' : 'M24 22V44M56 22V44'}
+          stroke="#ffc857"
+          strokeWidth="4"
+        />
+      </g>
       {open && (
         <>
           <ellipse cx="40" cy="40" rx="30" ry="8" fill="#2a1206" />
-          {[16, 23, 30, 37, 44, 51, 58, 64].map((x, at) => (
-            <circle key={x} cx={x} cy={38 - (at % 3) * 4} r="5.6" fill="url(#chest-coin)" />
-          ))}
-          <circle cx="33" cy="31" r="6.4" fill="url(#chest-pearl)" />
-          <circle cx="52" cy="34" r="5" fill="url(#chest-pearl)" />
+          <g className={styles.loot}>
+            {[16, 23, 30, 37, 44, 51, 58, 64].map((x, at) => (
+              <circle key={x} cx={x} cy={38 - (at % 3) * 4} r="5.6" fill="url(#chest-coin)" />
+            ))}
+            <circle cx="33" cy="31" r="6.4" fill="url(#chest-pearl)" />
+            <circle cx="52" cy="34" r="5" fill="url(#chest-pearl)" />
+          </g>
         </>
       )}
       <path d="M8 42H72L68 70H12Z" fill="url(#chest-box)" />

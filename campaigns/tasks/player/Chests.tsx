@@ -1,5 +1,6 @@
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { useTurned } from '@perlas/player-kit/use-turned.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import type { TasksShown } from '../call.ts'
@@ -51,33 +52,49 @@ export function Chests({
           />
         </span>
         <ol>
-          {chests.map(({ awardId, itemStatus, goal, award }) => (
-            <li key={awardId} data-status={itemStatus}>
-              <button
-                type="button"
-                disabled={itemStatus !== 1 || busy}
-                onClick={() => onCollect(awardId)}
-                aria-label={`${t('tasks.chest', { count: goal })}, ${rewardWords(t, award)}${itemStatus === 2 ? `, ${t('tasks.collected')}` : ''}`}
-              >
-                <Chest open={itemStatus > 0} />
-                {itemStatus === 2 && (
-                  <span className={styles.mark}>
-                    <Icon name="check" size={14} />
-                  </span>
-                )}
-              </button>
-              <strong>{rewardWords(t, award)}</strong>
-              <small>
-                {itemStatus === 2
-                  ? t('tasks.collected')
-                  : itemStatus === 1
-                    ? t('tasks.ready')
-                    : t('tasks.chestAt', { count: goal })}
-              </small>
-            </li>
+          {chests.map((chest) => (
+            <OneChest key={chest.awardId} chest={chest} busy={busy} onCollect={onCollect} />
           ))}
         </ol>
       </div>
     </section>
+  )
+}
+
+function OneChest({
+  chest: { awardId, itemStatus, goal, award },
+  busy,
+  onCollect,
+}: {
+  chest: TasksShown['chests'][number]
+  busy: boolean
+  onCollect: (taskId: number) => void
+}) {
+  const t = useT()
+  const isTurned = useTurned(itemStatus)
+  return (
+    <li data-status={itemStatus} data-turned={isTurned || undefined}>
+      <button
+        type="button"
+        disabled={itemStatus !== 1 || busy}
+        onClick={() => onCollect(awardId)}
+        aria-label={`${t('tasks.chest', { count: goal })}, ${rewardWords(t, award)}${itemStatus === 2 ? `, ${t('tasks.collected')}` : ''}`}
+      >
+        <Chest open={itemStatus > 0} />
+        {itemStatus === 2 && (
+          <span className={styles.mark}>
+            <Icon name="check" size={14} />
+          </span>
+        )}
+      </button>
+      <strong>{rewardWords(t, award)}</strong>
+      <small>
+        {itemStatus === 2
+          ? t('tasks.collected')
+          : itemStatus === 1
+            ? t('tasks.ready')
+            : t('tasks.chestAt', { count: goal })}
+      </small>
+    </li>
   )
 }

@@ -66,7 +66,7 @@ function Closed() {
 
 function List({ shown }: { shown: TasksShown }) {
   const t = useT()
-  const receive = useClaim(receiveTaskAward, page)
+  const receive = useClaim(receiveTaskAward, page, { stamp: true })
   const { tasks, chests, hasMobile, weekEnds } = shown
   const collect = (taskId: number) => receive.press({ taskId })
   const ready = tasks.filter(({ itemStatus }) => itemStatus === 1)

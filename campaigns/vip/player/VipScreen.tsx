@@ -9,6 +9,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
+import { useTurned } from '@perlas/player-kit/use-turned.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
@@ -57,7 +58,8 @@ function Standing({ shown }: { shown: Shown }) {
   const levels = useLevels()
   const wide = useWide()
   const [compares, setCompares] = useState(false)
-  const level = usePlayer(({ user }) => user?.vip) ?? 0
+  const known = usePlayer(({ user }) => user?.vip)
+  const level = known ?? 0
   const bet = usePlayer(({ user }) => user?.bet) ?? 0
   const hasRebate = usePlayer(({ activities }) =>
     activities.activityIds.includes(activityTypes.VipRebate),
@@ -67,11 +69,17 @@ function Standing({ shown }: { shown: Shown }) {
   const next = nextLevel(levels, bet)
   const top = levels.at(-1)?.level ?? 0
   const { vip } = shown
+  // A level that was reached while the page is open.
+  const isNew = useTurned(known)
   const items = vip?.items ?? []
   return (
     <div className={styles.page}>
-      <section className={styles.own} data-level={Math.min(level, 5)}>
-        <Emblem className={styles.big} level={level} size={124} priority />
+      <section
+        className={styles.own}
+        data-level={Math.min(level, 5)}
+        data-turned={isNew || undefined}
+      >
+        <Emblem key={level} className={styles.big} level={level} size={124} priority />
         <div className={styles.standing}>
           <h2>{own?.name}</h2>
           <p>{level > 0 ? t('vip.level', { level, top }) : t('vip.start')}</p>

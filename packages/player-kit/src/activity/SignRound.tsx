@@ -6,6 +6,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../messages.ts'
+import { useTurned } from '../use-turned.ts'
 import { Action, ActionRest } from './Action.tsx'
 import { useClaim } from './claim.ts'
 import { Notes, type Note } from './Notes.tsx'
@@ -14,6 +15,7 @@ import { rewardWords } from './words.ts'
 
 export type SignShown = Output<typeof loginBonus3User>
 type Day = SignShown['days'][number]
+type Art = (day: Day, of: { isToday: boolean; count: number }) => ReactNode
 
 /** The days of a sign-in round, what comes next, and the one thing to do today (AC-12). */
 export function SignRound({
@@ -29,7 +31,7 @@ export function SignRound({
   space: string
   shown: SignShown
   page: { call: Call; input: { type: number } }
-  art: (day: Day, of: { isToday: boolean; count: number }) => ReactNode
+  art: Art
   notes: readonly Note[]
   /** What must be done before today's can be received. */
   needs?: { to: string; label: string } | undefined
@@ -37,7 +39,7 @@ export function SignRound({
   again?: boolean
 }) {
   const t = useT()
-  const receive = useClaim(loginBonus3UserReceive, page)
+  const receive = useClaim(loginBonus3UserReceive, page, { stamp: true })
   const { days, today, open } = shown
   const current = days.find(({ day }) => day === today)
   const first = again ? days[0] : undefined
@@ -50,29 +52,16 @@ export function SignRound({
         <p>{t(`${space}.lead`, { day: next?.day })}</p>
       </header>
       <ol className={styles.days}>
-        {days.map((one) => {
-          const { day, itemStatus, award } = one
-          const isToday = day === today && open
-          return (
-            <li
-              key={day}
-              data-status={itemStatus}
-              data-today={isToday || undefined}
-              data-last={day === days.length || undefined}
-              aria-current={isToday ? 'date' : undefined}
-            >
-              <small>{isToday ? t(`${space}.today`) : t(`${space}.day`, { day })}</small>
-              {art(one, { isToday, count: days.length })}
-              <strong>{rewardWords(t, award, { short: true })}</strong>
-              {itemStatus === 2 && (
-                <span className={styles.tick}>
-                  <Icon name="check" size={18} />
-                  <span className="visually-hidden">{t('activity.collected')}</span>
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {days.map((one) => (
+          <OneDay
+            key={one.day}
+            space={space}
+            one={one}
+            isToday={one.day === today && open}
+            count={days.length}
+            art={art}
+          />
+        ))}
       </ol>
       <Notes
         across
@@ -108,5 +97,43 @@ export function SignRound({
         )}
       </Action>
     </div>
+  )
+}
+
+/** A day of the round. Its shell opens and its tick comes while one looks, not each time the page is opened. */
+function OneDay({
+  space,
+  one,
+  isToday,
+  count,
+  art,
+}: {
+  space: string
+  one: Day
+  isToday: boolean
+  count: number
+  art: Art
+}) {
+  const t = useT()
+  const { day, itemStatus, award } = one
+  const isTaken = useTurned(itemStatus) && itemStatus === 2
+  return (
+    <li
+      data-status={itemStatus}
+      data-today={isToday || undefined}
+      data-last={day === count || undefined}
+      data-turned={isTaken || undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <small>{isToday ? t(`${space}.today`) : t(`${space}.day`, { day })}</small>
+      {art(one, { isToday, count })}
+      <strong>{rewardWords(t, award, { short: true })}</strong>
+      {itemStatus === 2 && (
+        <span className={styles.tick}>
+          <Icon name="check" size={18} />
+          <span className="visually-hidden">{t('activity.collected')}</span>
+        </span>
+      )}
+    </li>
   )
 }

@@ -33,6 +33,8 @@ export function useActivity<C extends Call>(asked: C, input: Input<C>) {
 type Received = { rewards: Reward[]; coin: number; lottery: number }
 /** A second press within so long is the same press (LM-02). */
 const DEBOUNCE_MS = 200
+/** How long what was collected moves on the page before the popup covers it. */
+const STAMP_MS = 480
 
 /**
  * Asks for something of an activity, once however often it is pressed. What was received is shown, the page shows what the
@@ -42,7 +44,7 @@ const DEBOUNCE_MS = 200
 export function useClaim<C extends Call>(
   asked: C,
   page: { call: Call; input: object },
-  { quiet = false }: { quiet?: boolean } = {},
+  { quiet = false, stamp = false }: { quiet?: boolean; stamp?: boolean } = {},
 ) {
   const t = useT()
   const pressedAt = useRef(0)
@@ -53,7 +55,9 @@ export function useClaim<C extends Call>(
       const { rewards, coin, lottery, ...shown } = answer as unknown as Received
       if (Object.keys(shown).length > 0) queries.setQueryData(keyOf(page.call, page.input), shown)
       updateUser({ coin, lottery })
-      if (!quiet) showRewards(rewards)
+      const moves = stamp && !matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (moves) setTimeout(() => showRewards(rewards), STAMP_MS)
+      else if (!quiet) showRewards(rewards)
       refreshSoon()
     },
     onError(error) {
