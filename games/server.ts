@@ -1,4 +1,5 @@
 import type { PlayedGame } from '@perlas/game-kit/game'
+import { colorPerya } from './color-perya/color-perya.ts'
 import { minaPerlas } from './mina-perlas/mina-perlas.ts'
 import { perlasDrop } from './perlas-drop/perlas-drop.ts'
 import { perlasReef } from './perlas-reef/perlas-reef.ts'
@@ -6,7 +7,14 @@ import { taasBaba } from './taas-baba/taas-baba.ts'
 import { talaDice } from './tala-dice/tala-dice.ts'
 
 /** One line per game. registry.test.ts fails when a folder is missing here. */
-export const games: readonly PlayedGame[] = [minaPerlas, perlasDrop, perlasReef, taasBaba, talaDice]
+export const games: readonly PlayedGame[] = [
+  colorPerya,
+  minaPerlas,
+  perlasDrop,
+  perlasReef,
+  taasBaba,
+  talaDice,
+]
 
 export function findGame(code: string): PlayedGame | undefined {
   return games.find((game) => game.code === code)

@@ -134,7 +134,6 @@ export const games: readonly Seeded[] = [
     name: 'Halo-Halo Heaps',
     typeId: 1,
     brandId: 2,
-    hot: true,
     aliases: 'dessert ice yelo meryenda',
   },
   {
@@ -435,7 +434,10 @@ export const games: readonly Seeded[] = [
     code: 'color-perya',
     name: 'Color Perya',
     typeId: 6,
-    brandId: 2,
+    brandId: 1,
+    hot: true,
+    recent: true,
+    playable: true,
     aliases: 'color game peryahan kulay',
   },
   {

@@ -52,8 +52,9 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     `UPDATE catalogue.games g SET provider_id = 'perlas-studio', provider_game_code = r.code, maintain = false,
             sort = CASE WHEN g.sort = g.game_id THEN 0 ELSE g.sort END,
             hot_sort = CASE WHEN g.hot_sort = g.game_id THEN 0 ELSE g.hot_sort END,
-            hot = greatest(g.hot, coalesce(r.hot, false)::int), recent = coalesce(r.recent, false)::int
-       FROM json_to_recordset($1) AS r (id int, code text, hot boolean, recent boolean, playable boolean)
+            hot = greatest(g.hot, coalesce(r.hot, false)::int), recent = coalesce(r.recent, false)::int,
+            brand_id = r."brandId"
+       FROM json_to_recordset($1) AS r (id int, code text, "brandId" int, hot boolean, recent boolean, playable boolean)
       WHERE r.playable AND g.game_id = r.id AND g.provider_id = ''`,
     [JSON.stringify(games)],
   )

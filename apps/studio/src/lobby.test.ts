@@ -37,12 +37,13 @@ async function gameId(code: string): Promise<number> {
 }
 
 test.for([
-  ['tala-dice', { side: 'under', chance: 4_950 }],
-  ['perlas-reef', null],
-  ['perlas-drop', { rows: 16, risk: 'high', pearls: 10 }],
+  ['tala-dice', { side: 'under', chance: 4_950 }, 1_000],
+  ['perlas-reef', null, 1_000],
+  ['color-perya', { colours: [0, 3] }, 1_200],
+  ['perlas-drop', { rows: 16, risk: 'high', pearls: 10 }, 1_000],
 ] as const)(
   '%s is played from the real lobby, to the cent [GM-07][GM-08]',
-  async ([code, choice]) => {
+  async ([code, choice, bet]) => {
     const started = await lobby.call('startGame', { gameId: await gameId(code) }, player.token)
     expect(started.errcode).toBe(0)
     const launch = new URL(String(started.body['gameUrl'])).searchParams.get('launch')
@@ -54,17 +55,17 @@ test.for([
     for (let i = 0; i < 12; i++) {
       const press = {
         requestId: randomBytes(8).toString('hex'),
-        bet: 1_000,
+        bet,
         choice,
         freeRoundId: null,
       }
       const played = (await world.play('play', press, key)).body['round'] as RoundView
-      expect(played.balanceAfterBet).toBe(balance - 1_000)
+      expect(played.balanceAfterBet).toBe(balance - bet)
       const ended = (await world.play('finish', { roundId: played.id }, key)).body[
         'round'
       ] as RoundView
       expect(ended.state).toBe('settled')
-      balance = balance - 1_000 + (played.win ?? 0)
+      balance = balance - bet + (played.win ?? 0)
       expect(ended.balance).toBe(balance)
     }
     const left = await lobby.call(

@@ -79,8 +79,11 @@ export async function openStage(
   refresh()
   return {
     choice: () => mood.choice,
+    // What came stays to be read, also after a replay, when the player's own choice comes back.
     setChoice({ rows, risk, pearls }) {
-      choose({ rows, risk, pearls })
+      if (rows !== mood.choice.rows) mood.landed = new Set()
+      mood.choice = { rows, risk, pearls }
+      refresh()
     },
     setBet(value) {
       bet = value

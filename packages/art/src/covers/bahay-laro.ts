@@ -1,20 +1,8 @@
 import { bahayLaro as cover } from './styles.ts'
 import { card, cardBack, fan } from '../kit/cards.ts'
-import { die, dot } from '../kit/dice.ts'
 import { halohalo, lantern, mask, parol } from '../kit/fiesta.ts'
 import { hut, palm } from '../kit/land.ts'
-import {
-  circle,
-  faint,
-  path,
-  polygon,
-  put,
-  rays,
-  rect,
-  repeat,
-  star,
-  stroke,
-} from '../kit/shapes.ts'
+import { circle, faint, path, put, rays, rect, repeat, star, stroke } from '../kit/shapes.ts'
 import { aura, ground, hills, shafts, skyline, stars, sun } from '../kit/sky.ts'
 import { confetti, speedLines } from '../kit/sport.ts'
 import { jeepney, tricycle } from '../kit/street.ts'
@@ -108,34 +96,6 @@ export const bahayLaroCovers: Record<string, string> = {
       put(268, 62, 0.5, cardBack('#ffd35c', '#0f8a7a'), 28) +
       put(150, 278, 1, heap(2, 5)),
     '#0a1250',
-  ),
-  'color-perya': cover(
-    ['COLOR', 'PERYA'],
-    ground(['#ffd35c', '#ffb02e', '#ff8a3a']) +
-      repeat(9, (i) =>
-        path(
-          polygon([
-            [150, -60],
-            [-60 + i * 47, 96],
-            [-36 + i * 47, 96],
-          ]),
-          '#e0315c',
-        ),
-      ) +
-      repeat(10, (i) => circle(15 + i * 30, 96, 16, i % 2 ? '#fff6ea' : '#e0315c')) +
-      repeat(6, (i) =>
-        rect(
-          26 + (i % 3) * 86,
-          118 + Math.floor(i / 3) * 78,
-          76,
-          70,
-          ['#e0203c', '#2f6fed', '#1fa35e', '#ff8a1f', '#8e44c9', '#fffdf3'][i] ?? '#fff',
-          'rx="10" stroke="#fff6ea" stroke-width="4"',
-        ),
-      ) +
-      put(100, 176, 0.86, die([1, 1, 1], ['#ff4a66', '#2f6fed', '#ffd35c'], dot('#ffffff')), -8) +
-      put(206, 214, 1.02, die([1, 1, 1], ['#35d07a', '#a85ae0', '#ff8a1f'], dot('#ffffff')), 10),
-    '#7a1f14',
   ),
   'palayok-smash': cover(
     ['PALAYOK', 'SMASH'],

@@ -19,7 +19,18 @@ import {
   waves,
 } from '../kit/sea.ts'
 import { butanding, sirenaTail, turtle } from '../kit/sea-creatures.ts'
-import { circle, faint, path, pearl, put, repeat, star, stroke } from '../kit/shapes.ts'
+import {
+  circle,
+  faint,
+  path,
+  pearl,
+  polygon,
+  put,
+  rect,
+  repeat,
+  star,
+  stroke,
+} from '../kit/shapes.ts'
 import { aura, cloud, ground, hills, moon, shafts, stars } from '../kit/sky.ts'
 import { chips } from '../kit/table.ts'
 import { kite } from '../kit/toys.ts'
@@ -163,6 +174,34 @@ export const perlasStudioCovers: Record<string, string> = {
         path(star(34 + ((i * 97) % 236), 30 + ((i * 71) % 216), 7, 2, 4), '#fff6d8'),
       ),
     '#05283e',
+  ),
+  'color-perya': cover(
+    ['COLOR', 'PERYA'],
+    ground(['#ffd35c', '#ffb02e', '#ff8a3a']) +
+      repeat(9, (i) =>
+        path(
+          polygon([
+            [150, -60],
+            [-60 + i * 47, 96],
+            [-36 + i * 47, 96],
+          ]),
+          '#e0315c',
+        ),
+      ) +
+      repeat(10, (i) => circle(15 + i * 30, 96, 16, i % 2 ? '#fff6ea' : '#e0315c')) +
+      repeat(6, (i) =>
+        rect(
+          26 + (i % 3) * 86,
+          118 + Math.floor(i / 3) * 78,
+          76,
+          70,
+          ['#e0203c', '#2f6fed', '#1fa35e', '#ff8a1f', '#8e44c9', '#fffdf3'][i] ?? '#fff',
+          'rx="10" stroke="#fff6ea" stroke-width="4"',
+        ),
+      ) +
+      put(100, 176, 0.86, die([1, 1, 1], ['#ff4a66', '#2f6fed', '#ffd35c'], dot('#ffffff')), -8) +
+      put(206, 214, 1.02, die([1, 1, 1], ['#35d07a', '#a85ae0', '#ff8a1f'], dot('#ffffff')), 10),
+    '#7a1f14',
   ),
   'perlas-drop': cover(
     ['PERLAS', 'DROP'],

@@ -21,6 +21,9 @@ const table = {
   /** From one peg to the next on a board of eight rows, and from one pearl to the next. */
   hop: [150, 104, 62, 0],
   hopGap: [190, 130, 70, 0],
+  /** A die from the hand to rest, and how much later the next one begins and lies. */
+  throw: [880, 620, 380, 0],
+  throwGap: [170, 110, 60, 0],
   lay: [300, 200, 130, 0],
   layGap: [14, 9, 5, 0],
   countSmall: [500, 320, 200, 0],

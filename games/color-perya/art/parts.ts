@@ -1,0 +1,356 @@
+import type { Part } from '@perlas/art/games/effects'
+import {
+  band,
+  blur,
+  box,
+  circle,
+  ellipse,
+  fade,
+  glint,
+  glow,
+  gold,
+  goldGrey,
+  group,
+  mix,
+  painted,
+  path,
+  star,
+} from '@perlas/art/games/paints'
+import type { Colour } from '../color-perya.ts'
+
+/** A stall of a perya at night: a striped awning with bulbs, a tray of felt, six lacquered colours and wooden dice. */
+
+const tones: Readonly<Record<Colour, readonly [light: string, body: string, dark: string]>> = {
+  red: ['#ff8a86', '#e8313f', '#7a0f28'],
+  yellow: ['#fff0a0', '#ffc526', '#a8650a'],
+  green: ['#9af0b4', '#22b05e', '#0a5238'],
+  blue: ['#9ac8ff', '#2f74ec', '#12307e'],
+  pink: ['#ffc8ea', '#ff6ab8', '#9a1c6e'],
+  white: ['#ffffff', '#efeaf8', '#8c86b0'],
+}
+
+/** Colour is never alone: each has a shape of its own, drawn around a middle. */
+const shapes: Readonly<Record<Colour, (x: number, y: number, r: number) => string>> = {
+  red: (x, y, r) => `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`,
+  yellow: (x, y, r) => {
+    const a = r * 0.86
+    return `M${x - a} ${y - a}H${x + a}V${y + a}H${x - a}Z`
+  },
+  green: (x, y, r) => `M${x} ${y - r * 1.02}L${x + r * 1.06} ${y + r * 0.82}H${x - r * 1.06}Z`,
+  blue: (x, y, r) => `M${x} ${y - r * 1.14}L${x + r} ${y}L${x} ${y + r * 1.14}L${x - r} ${y}Z`,
+  pink: (x, y, r) => star(5, [r * 1.16, r * 0.54], [x, y + r * 0.06]),
+  white: (x, y, r) => {
+    const [a, b] = [r, r * 0.38]
+    return `M${x - b} ${y - a}H${x + b}V${y - b}H${x + a}V${y + b}H${x + b}V${y + a}H${x - b}V${y + b}H${x - a}V${y - b}H${x - b}Z`
+  },
+}
+
+const lacquer = (dark: string) =>
+  painted({
+    bevel: 3,
+    depth: 7,
+    shade: [mix(dark, '#08021a', 0.5), mix(dark, '#6a5a8a', 0.3)],
+    out: 1.2,
+    contour: mix(dark, '#0a0216', 0.65),
+    shine: 0.55,
+    sharp: 22,
+    rim: '#fff0c0',
+    rimStrength: 0.5,
+  })
+
+const emblem = (colour: Colour, x: number, y: number, r: number) => {
+  const [light, , dark] = tones[colour]
+  const pale = colour === 'white' || colour === 'yellow'
+  return group(
+    painted({
+      bevel: 1.8,
+      depth: 6,
+      shade: [mix(dark, '#08021a', 0.4), dark],
+      out: 1,
+      contour: mix(dark, '#0a0216', 0.5),
+      shine: 0.7,
+      rimStrength: 0.3,
+    }),
+    path(
+      shapes[colour](x, y, r),
+      pale
+        ? fade([dark, mix(dark, '#1a0838', 0.4)])
+        : fade(['#ffffff', mix(light, '#ffffff', 0.4)]),
+      'stroke-linejoin="round"',
+    ),
+  )
+}
+
+/** A place to bet on; it is stretched a little to fit. */
+function cell(colour: Colour): Part {
+  const [light, body, dark] = tones[colour]
+  return {
+    size: [124, 104],
+    body:
+      box([6, 8, 112, 92], 18, '#0a0216', `opacity=".6" filter="${blur(3)}"`) +
+      box([5, 6, 114, 93], 18, mix(dark, '#0a0216', 0.4)) +
+      group(lacquer(dark), box([5, 4, 114, 90], 18, fade([light, body, mix(body, dark, 0.55)]))) +
+      box(
+        [12, 11, 100, 76],
+        13,
+        glow([mix(body, light, 0.4), body, mix(body, dark, 0.7)], [0.5, 0.36], 0.8),
+      ) +
+      emblem(colour, 62, 43, 20) +
+      path(
+        'M20 14.5h84',
+        'none',
+        'stroke="#fff" stroke-width="1.4" stroke-linecap="round" opacity=".4"',
+      ),
+  }
+}
+
+/** A face of a die: rounded wood in its colour. */
+function face(colour: Colour): Part {
+  const [light, body, dark] = tones[colour]
+  return {
+    size: [84, 84],
+    body:
+      group(
+        painted({
+          bevel: 3.4,
+          depth: 8,
+          shade: [mix(dark, '#08021a', 0.4), mix(dark, '#7a6a9a', 0.3)],
+          out: 1,
+          contour: mix(dark, '#0a0216', 0.6),
+          shine: 0.6,
+          sharp: 26,
+          rim: '#ffffff',
+          rimStrength: 0.35,
+        }),
+        box([3, 3, 78, 78], 15, fade([light, body, mix(body, dark, 0.4)])),
+      ) +
+      box(
+        [11, 11, 62, 62],
+        11,
+        glow([mix(body, light, 0.35), body, mix(body, dark, 0.45)], [0.45, 0.38], 0.75),
+      ) +
+      emblem(colour, 42, 42, 20),
+    density: 2.4,
+  }
+}
+
+/** Stripes that hang in scallops, with a gilded edge. */
+function awning(): Part {
+  const [count, wide] = [12, 40]
+  const stripes = Array.from({ length: count }, (_, i) => {
+    const x = i * wide
+    return path(
+      `M${x} 0H${x + wide}V46A${wide / 2} 20 0 0 1 ${x} 46Z`,
+      i % 2
+        ? fade(['#fff8ec', [0.6, '#ffe6cc'], '#d8a890'])
+        : fade(['#ff5a62', [0.6, '#d8203f'], '#8a0c34']),
+    )
+  }).join('')
+  return {
+    size: [480, 82],
+    body:
+      path('M0 50H480V58Q240 74 0 58Z', '#0a0216', `opacity=".5" filter="${blur(5)}"`) +
+      group(
+        painted({
+          bevel: 3,
+          depth: 5,
+          shade: ['#3a0420', '#8a4a6a'],
+          out: 0.8,
+          contour: '#3a0420',
+          shine: 0.25,
+          rimStrength: 0.25,
+        }),
+        stripes,
+      ) +
+      path(
+        Array.from(
+          { length: count },
+          (_, i) => `M${i * wide} 46A${wide / 2} 20 0 0 0 ${i * wide + wide} 46`,
+        ).join(''),
+        'none',
+        'stroke="#ffcf5a" stroke-width="2.6"',
+      ),
+    density: 1.5,
+  }
+}
+
+const bulb = (): Part => ({
+  size: [26, 34],
+  body:
+    group(gold({ bevel: 1, depth: 4, shadow: 0, out: 0.7 }), box([9, 1, 8, 8], 2, goldGrey())) +
+    circle(13, 19, 10, glow(['#fffdf0', [0.5, '#ffe9a0'], '#ffb03a'], [0.42, 0.4])) +
+    circle(13, 19, 10, 'none', 'stroke="#a8540c" stroke-width="1" opacity=".7"') +
+    ellipse(9.6, 15.4, [2.6, 3.4], '#ffffff', 'opacity=".9"'),
+  density: 2,
+})
+
+/** Where the dice fall: felt between rails of wood with brass. */
+function tray(): Part {
+  const [w, h] = [400, 196]
+  const felt = Array.from({ length: 60 }, (_, i) =>
+    circle(
+      20 + ((i * 53) % 360),
+      22 + ((i * 37) % 152),
+      0.9,
+      i % 2 ? '#ffd0e0' : '#1a0212',
+      'opacity=".22"',
+    ),
+  ).join('')
+  return {
+    size: [w, h],
+    body:
+      box([6, 12, w - 12, h - 14], 26, '#0a0216', `opacity=".6" filter="${blur(5)}"`) +
+      group(
+        painted({
+          bevel: 4,
+          depth: 9,
+          shade: ['#1c0604', '#6a3420'],
+          out: 1.2,
+          contour: '#1c0604',
+          shine: 0.5,
+          rim: '#ffcf8a',
+        }),
+        box([4, 4, w - 8, h - 12], 26, fade(['#c47a3a', '#8a4420', '#5a2610'])),
+      ) +
+      box(
+        [18, 17, w - 36, h - 40],
+        17,
+        glow(['#b01f5a', [0.55, '#7c1048'], '#3a0428'], [0.5, 0.4], 0.72),
+      ) +
+      felt +
+      box(
+        [18, 17, w - 36, h - 40],
+        17,
+        'none',
+        `stroke="#1a0212" stroke-width="9" opacity=".55" filter="${blur(4)}"`,
+      ) +
+      group(
+        gold({ bevel: 0.8, depth: 4, shadow: 0, out: 0.5 }),
+        path(band([15, 14, w - 30, h - 34], 3, 19), goldGrey()),
+      ) +
+      group(
+        gold({ bevel: 1.2, depth: 5, shadow: 1.5 }),
+        [
+          [15, 15],
+          [w - 15, 15],
+          [15, h - 22],
+          [w - 15, h - 22],
+        ]
+          .map(([x, y]) => circle(x!, y!, 5, goldGrey()))
+          .join(''),
+      ),
+  }
+}
+
+/** A wheel of lights far away, and tents. */
+function fair(): Part {
+  const [cx, cy, r] = [356, 78, 62]
+  const spokes = Array.from({ length: 12 }, (_, i) => {
+    const a = (i * Math.PI) / 6
+    return `M${cx} ${cy}L${(cx + r * Math.cos(a)).toFixed(1)} ${(cy + r * Math.sin(a)).toFixed(1)}`
+  }).join('')
+  const cabins = Array.from({ length: 12 }, (_, i) => {
+    const a = (i * Math.PI) / 6
+    return circle(
+      cx + r * Math.cos(a),
+      cy + r * Math.sin(a),
+      5,
+      ['#ff8ab8', '#ffd86a', '#7ae8d0', '#8ab8ff'][i % 4]!,
+      'opacity=".8"',
+    )
+  }).join('')
+  const tent = (x: number, w: number, h: number) =>
+    path(
+      `M${x} 160V${160 - h * 0.5}L${x + w / 2} ${160 - h}L${x + w} ${160 - h * 0.5}V160Z`,
+      fade(['#7a2a6a', '#3a1048']),
+    ) +
+    path(
+      `M${x + w * 0.4} 160V${160 - h * 0.52}L${x + w / 2} ${160 - h}L${x + w * 0.6} ${160 - h * 0.52}V160Z`,
+      '#c8487a',
+      'opacity=".5"',
+    )
+  return {
+    size: [480, 160],
+    body:
+      circle(cx, cy, r, 'none', 'stroke="#a85aa0" stroke-width="2.4" opacity=".8"') +
+      path(spokes, 'none', 'stroke="#a85aa0" stroke-width="1.4" opacity=".6"') +
+      path(
+        `M${cx} ${cy}L${cx - 36} 160M${cx} ${cy}L${cx + 36} 160`,
+        'none',
+        'stroke="#7a3a80" stroke-width="4"',
+      ) +
+      cabins +
+      circle(cx, cy, 6, '#ffe6a0') +
+      tent(8, 96, 82) +
+      tent(96, 70, 60) +
+      tent(196, 110, 92) +
+      tent(420, 90, 70),
+    density: 1.3,
+  }
+}
+
+/** Three dice in a heap: what rises behind a great win. */
+const hero = (): Part => ({
+  size: [210, 200],
+  body:
+    circle(
+      105,
+      100,
+      100,
+      glow([
+        [0, '#fff0b0', 0.8],
+        [0.6, '#ffb05a', 0.25],
+        [1, '#ffb05a', 0],
+      ]),
+    ) +
+    `<g transform="translate(18 88) rotate(-12 42 42) scale(1.12)">${face('red').body}</g>` +
+    `<g transform="translate(98 92) rotate(10 42 42) scale(1.12)">${face('blue').body}</g>` +
+    `<g transform="translate(56 14) rotate(-3 42 42) scale(1.16)">${face('yellow').body}</g>` +
+    glint(78, 34, 16) +
+    glint(168, 116, 9),
+  density: 1.7,
+})
+
+export function parts(): Record<string, Part> {
+  const all: Record<string, Part> = {
+    night: {
+      size: [16, 512],
+      body: box(
+        [0, 0, 16, 512],
+        0,
+        fade([
+          [0, '#2a0f52'],
+          [0.35, '#54206e'],
+          [0.62, '#a8386e'],
+          [0.78, '#f0843e'],
+          [0.9, '#7a2448'],
+          [1, '#2a0a30'],
+        ]),
+      ),
+      density: 1,
+      filled: true,
+    },
+    fair: fair(),
+    awning: awning(),
+    bulb: bulb(),
+    tray: tray(),
+    ring2: {
+      size: [132, 112],
+      body: group(
+        gold({ bevel: 1.4, depth: 6, shadow: 2 }),
+        path(band([3, 3, 126, 104], 5, 21), goldGrey()),
+      ),
+    },
+    shadow: {
+      size: [90, 40],
+      body: ellipse(45, 20, [38, 13], '#14020c', `opacity=".75" filter="${blur(4)}"`),
+      density: 1,
+    },
+    hero: hero(),
+  }
+  for (const colour of Object.keys(tones) as Colour[]) {
+    all[`cell-${colour}`] = cell(colour)
+    all[`face-${colour}`] = face(colour)
+  }
+  return all
+}

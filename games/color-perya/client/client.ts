@@ -1,0 +1,14 @@
+import type { InstantClient } from '@perlas/game-kit/stage'
+import { colours, type PeryaChoice, type PeryaOutcome } from '../color-perya.ts'
+import { peryaRules } from './rules.ts'
+import { openStage } from './stage.ts'
+import './perya.css'
+
+export const client: InstantClient<PeryaChoice, PeryaOutcome> = {
+  kind: 'instant',
+  action: 'throw',
+  rules: peryaRules,
+  tell: ({ dice }, { t }) =>
+    t('told', { list: dice.map((die) => t(colours[die] ?? 'red').toLowerCase()).join(', ') }),
+  mount: openStage,
+}
