@@ -27,7 +27,8 @@ test('the season is set in a form with tables, simulated, opened by two people, 
   // A table adds up before anybody is asked.
   await page.getByLabel('Of 10,000, row 1').fill('3000')
   await expect(page.getByText('9,000 of 10,000')).toBeVisible()
-  await page.getByLabel('Of 10,000, row 1').fill('4000')
+  await page.getByLabel('Of 10,000, row 1').fill('3900')
+  await page.getByLabel('Of 10,000, row 2').fill('3000')
   await expect(page.getByText('9,000 of 10,000')).toBeHidden()
   await page.getByRole('button', { name: 'Add a row' }).first().click()
   await page.getByRole('button', { name: 'Remove row 5' }).first().click()
@@ -57,6 +58,10 @@ test('the season is set in a form with tables, simulated, opened by two people, 
   await other.go('Settings')
   const waiting = await other.proposal('The season begins.')
   await expect(waiting.getByText(/^Fits the budget: ₱/)).toBeVisible()
+  // The chances are a table of what changes: these two rows, and none of the others.
+  const gifts = waiting.getByRole('table', { name: /, before and after$/ })
+  await expect(gifts.getByRole('row', { name: /4000\D+3900 Changed/ })).toBeVisible()
+  await expect(gifts.getByRole('cell', { name: 'Changed' })).toHaveCount(2)
   await waiting.getByRole('button', { name: 'Approve and apply' }).click()
   await expect(waiting.getByText(`${maker.name} and ${checker.name}`)).toBeVisible()
 

@@ -50,9 +50,19 @@ test('a change says what it changes, in the words of the form', () => {
       (_, choice) => choice,
     ),
   ).toEqual([
-    { path: '/min', title: 'Least', before: '₱100.00', after: '₱500.00' },
     { path: '/open', title: 'Open', before: 'yes', after: 'no' },
+    { path: '/min', title: 'Least', before: '₱100.00', after: '₱500.00' },
   ])
+  // The database hands a value over in an order of its own: what is shown keeps the order of the form.
+  const order = Object.keys(channel.properties ?? {}).filter((name) =>
+    /^(?:min|open|name)$/.test(name),
+  )
+  const turned = { open: false, name: 'B', min: 500_00 }
+  expect(
+    differences({ name: 'A', open: true, min: 100_00 }, turned, channel, (_, choice) => choice).map(
+      ({ path }) => path.slice(1),
+    ),
+  ).toEqual(order)
   expect(
     differences(
       { accountRule: { mobileStartsWith: '9' } },

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { compare, type Compared } from './compare.ts'
 import { plain, titleOf } from './plain.ts'
 
 /** What the form knows of a field: JSON Schema as the contract has it, and how it is typed. */
@@ -116,6 +117,18 @@ export function read(schema: FieldSchema, text: string): Read {
 /** What can be chosen, in words: the same choice means different things in two fields. */
 export type ChoiceLabel = (field: string, choice: string) => string
 
+/** A field that differs. `table` where it is rows of fields, `list` where it is a list of words or numbers. */
+export type Difference = {
+  path: string
+  title: string
+  before: string
+  after: string
+  table?: { columns: string[]; rows: ComparedRow[] }
+  list?: Compared<string>[]
+}
+/** A pair of texts for each column. */
+export type ComparedRow = Compared<string[]>
+
 /** Fields that differ between two values, by their path. */
 export function differences(
   before: Record<string, unknown> | null,
@@ -123,8 +136,13 @@ export function differences(
   schema: FieldSchema | undefined,
   choiceLabel: ChoiceLabel,
   path = '',
-): { path: string; title: string; before: string; after: string }[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+): Difference[] {
+  // In the order of the form; the database keeps a value in an order of its own.
+  const held = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const names = new Set([
+    ...Object.keys(schema?.properties ?? {}).filter((name) => held.has(name)),
+    ...held,
+  ])
   return [...names].flatMap((name) => {
     const [was, is] = [before?.[name], after?.[name]]
     if (JSON.stringify(was) === JSON.stringify(is)) return []
@@ -141,8 +159,43 @@ export function differences(
       )
     }
     const label = (value: unknown) => plain(value, name, field, choiceLabel)
-    return [{ path: `${path}/${name}`, title, before: label(was), after: label(is) }]
+    return [
+      {
+        path: `${path}/${name}`,
+        title,
+        before: label(was),
+        after: label(is),
+        ...lists(was ?? [], is ?? [], name, field, choiceLabel),
+      },
+    ]
   })
+}
+
+/** What two lists come to row by row, or nothing where the field is no list. */
+function lists(
+  was: unknown,
+  is: unknown,
+  name: string,
+  field: FieldSchema | undefined,
+  label: ChoiceLabel,
+): Pick<Difference, 'table' | 'list'> {
+  if (!Array.isArray(was) || !Array.isArray(is) || was.length + is.length === 0) return {}
+  if (field && kindOf(field) === 'rows') {
+    const columns = Object.entries(field.items?.properties ?? {})
+    const row = (values: unknown) =>
+      columns.map(([column, schema]) =>
+        plain((values as Record<string, unknown>)[column], column, schema, label),
+      )
+    return {
+      table: {
+        columns: columns.map(([column, schema]) => titleOf(column, schema)),
+        rows: compare(was.map(row), is.map(row)),
+      },
+    }
+  }
+  if ([...was, ...is].some((one) => typeof one === 'object')) return {}
+  const text = (one: unknown) => plain([one], name, field, label)
+  return { list: compare(was.map(text), is.map(text)) }
 }
 
 function isGroup(value: unknown): boolean {

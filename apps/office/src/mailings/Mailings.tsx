@@ -60,7 +60,11 @@ export function Mailings() {
           </Button>
         </div>
       )}
-      <div className="desk" data-open={open !== undefined || writes || undefined}>
+      <div
+        className="desk"
+        data-form={writes || undefined}
+        data-open={open !== undefined || writes || undefined}
+      >
         <div className="desk-list">
           <GivenListing<OfficeMailing>
             resource="mailings"

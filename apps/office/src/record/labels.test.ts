@@ -60,9 +60,9 @@ test('a setting is read by the titles of its form, one of several by its name to
     ['Proposed by', 'fina'],
   ])
   expect(changes.map(({ title, before, after }) => [title, before, after])).toEqual([
+    ['What the player sees', 'A page of the provider', 'A QR code'],
     ['Least', '₱100.00', '₱50.00'],
     ['Amounts to choose from', '₱100.00, ₱500.00', '₱50.00'],
-    ['What the player sees', 'A page of the provider', 'A QR code'],
   ])
 })
 

@@ -50,25 +50,33 @@ export function Change({
             {status === 'refused' && ' · refused'}
           </span>
         </summary>
-        {after === null ? (
-          <p>Removed.</p>
-        ) : (
-          <Differences list={differences(before, after, schema, choiceLabel)} />
-        )}
-        <p className="quiet">“{change.reason}”</p>
-        {status === 'proposed' && change.simulation !== undefined && (
-          <Simulation id={id} of={change.simulation} onDone={onDone} />
-        )}
-        {status === 'proposed' && mayCall('decideSetting') && (
-          <Proposal
-            mine={mine}
-            approve={mine || change.simulation === null ? undefined : 'Approve and apply'}
-            waits="Another member must approve."
-            error={decide.error}
-            busy={decide.isPending}
-            onDecide={(approve) => decide.mutateAsync(approve)}
-          />
-        )}
+        <div className="weighed" data-ruling={status === 'proposed' || undefined}>
+          <div className="block">
+            {after === null ? (
+              <p>Removed.</p>
+            ) : (
+              <Differences list={differences(before, after, schema, choiceLabel)} />
+            )}
+            <p className="quiet">“{change.reason}”</p>
+          </div>
+          {status === 'proposed' && (
+            <div className="block">
+              {change.simulation !== undefined && (
+                <Simulation id={id} of={change.simulation} onDone={onDone} />
+              )}
+              {mayCall('decideSetting') && (
+                <Proposal
+                  mine={mine}
+                  approve={mine || change.simulation === null ? undefined : 'Approve and apply'}
+                  waits="Another member must approve."
+                  error={decide.error}
+                  busy={decide.isPending}
+                  onDecide={(approve) => decide.mutateAsync(approve)}
+                />
+              )}
+            </div>
+          )}
+        </div>
         <Problems list={decide.data?.problems ?? []} />
       </details>
     </li>
