@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { compare } from './books.ts'
+import { collectSteps, collectTask, wrongActivities } from './calls/activities.ts'
 import { betwin, changedAnswers, promotion, round } from './calls/bets.ts'
 import { decide, deposit, lookAfter, sentAgain, withdrawal } from './calls/cashier.ts'
 import { exchangePoints, forfeit, intoBox, outOfBox } from './calls/box.ts'
@@ -50,6 +51,8 @@ const kinds: readonly ((field: Field, player: Player) => Promise<void>)[] = [
   outOfBox,
   exchangePoints,
   forfeit,
+  collectTask,
+  collectSteps,
 ]
 const CALLERS = 2
 
@@ -220,7 +223,17 @@ async function finish(field: Field): Promise<string[]> {
   if (changed > 0) faults.push(`${changed} answers changed`)
   for (const { claim, faults: wrong } of await audit({ db: site.pool }))
     if (wrong > 0) faults.push(`audit: ${claim}: ${wrong}`)
-  return [...faults, ...(await wrongTally(field))]
+  return [...faults, ...(await wrongTally(field)), ...(await followed(field))]
+}
+
+const FOLLOWED_WITHIN_MS = 60_000
+
+/** What happened is followed by the activities in good time, whoever died meanwhile. */
+async function followed(field: Field): Promise<string[]> {
+  for (const began = Date.now(); ; await pause(300)) {
+    const wrong = await wrongActivities(field)
+    if (wrong.length === 0 || Date.now() - began > FOLLOWED_WITHIN_MS) return wrong
+  }
 }
 
 /** Workers rolled all along and died at it: what was played is counted once, for each player and for the games. */

@@ -27,6 +27,8 @@ export type Player = {
   bankAccountId: string
   /** Items not used yet: what each adds to a deposit. */
   items: { itemNo: number; coinsOf(amount: number): number }[]
+  /** Tasks whose points were not received yet. */
+  tasks: number[]
   seat: { session: string; pseudonym: string }
   /** Plays the real games of the studio instead of bets from here. */
   spins: boolean

@@ -11,6 +11,7 @@ import { verified } from '../identity.ts'
 import { sealed } from '../join.ts'
 import { askOffice, enrolStaff, HERE_FOR_DAYS } from '../office-calls.ts'
 import { openBook } from './books.ts'
+import { openActivities, taskKeys } from './calls/activities.ts'
 import { WALLET_PASSWORD } from './calls/cashier.ts'
 import { post, type Player } from './field.ts'
 import type { Site } from './site.ts'
@@ -30,6 +31,7 @@ export async function setRules({ pool }: Site): Promise<void> {
     `UPDATE campaigns.campaigns
         SET terms = terms || '{"amount": 30000, "least": 30000, "roundMost": 0, "freedPercent": 0}' WHERE code = 'first-charge'`,
   )
+  await openActivities(pool)
 }
 
 /** Two members of the office: every approval is by both. */
@@ -83,6 +85,11 @@ async function seat(site: Site, ctx: AppContext, n: number): Promise<Player> {
   token = String(joined['token'])
   const playerId = Number(joined['id'])
   await verified((sql, values) => site.pool.query(sql, values), account)
+  // Tasks are for who added a number.
+  await site.pool.query('UPDATE accounts.players SET mobile = $2 WHERE player_id = $1', [
+    playerId,
+    `9${String(180_000_000 + n)}`,
+  ])
   const { proof } = await call('prove', { purpose: 'payout', password: await seal(password) })
   const cardNum = `0917${String(1_000_002 + n)}`
   await call('addBankInfo', { bankId: 'GCASH', accountName: 'Maria Clara', cardNum }, String(proof))
@@ -125,6 +132,7 @@ async function seat(site: Site, ctx: AppContext, n: number): Promise<Player> {
     book: openBook(playerId, OPENING),
     bankAccountId: accounts[0]?.id ?? '',
     items: await itemsFor(ctx, playerId),
+    tasks: [...taskKeys],
     seat: { session, pseudonym },
     spins: n % 4 === 3,
     spinning: false,
