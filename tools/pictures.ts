@@ -24,7 +24,7 @@ let output = ''
 await new Promise<void>((ready) =>
   system.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString('utf8')
-    if (output.includes('Started in')) ready()
+    if (output.includes('Started in') && output.includes('activities are open')) ready()
   }),
 )
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
@@ -43,9 +43,13 @@ const desktop = await (
 await register(phone, 'Tala2026')
 await deposit(phone, '2500')
 await phone.goto(`${home}/lobby/home`)
+// What the deposit reached is told first.
+await phone.waitForTimeout(6_000)
 await picture(phone, 'phone-home')
-await phone.goto(`${home}/start?gameId=101`)
-await phone.frameLocator('iframe').getByRole('button', { name: /^Spin/ }).waitFor()
+await phone.goto(`${home}/start?gameId=607`)
+const game = phone.frameLocator('iframe')
+await game.getByRole('button', { name: '10 pearls' }).click()
+await game.getByRole('button', { name: /^Drop/ }).click()
 await picture(phone, 'phone-game')
 await register(desktop, 'Araw2026')
 await desktop.goto(`${home}/lobby/home`)

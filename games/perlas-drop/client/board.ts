@@ -29,7 +29,7 @@ export const shownTimes = (times: number) =>
   (times / 100).toLocaleString('en', { maximumFractionDigits: 1 })
 
 /** The place: dusk over a town that feasts. */
-export function drawPlace(scene: Scene, { unit, frame, beside, panel }: Layout): void {
+export function drawPlace(scene: Scene, { unit, frame, beside }: Layout): void {
   const { width, height, now } = scene
   scene.put('ground', 'dusk', {
     x: width / 2,
@@ -53,12 +53,14 @@ export function drawPlace(scene: Scene, { unit, frame, beside, panel }: Layout):
     alpha: 0.16,
     tint: 0xffb0e0,
   })
-  scene.put('ground', 'town', {
-    x: width / 2,
-    y: beside ? height - 58 * unit : panel.y - 20 * unit,
-    wide: Math.max(1, (width + 8) / 478),
-    high: unit,
-  })
+  // On a phone the board stands before it.
+  if (beside)
+    scene.put('ground', 'town', {
+      x: width / 2,
+      y: height - 58 * unit,
+      wide: Math.max(1, (width + 8) / 478),
+      high: unit,
+    })
   const swing = (i: number) => Math.sin(now / 2_200 + i * 1.7) * 0.03
   const string = (y: number, i: number) =>
     scene.put('ground', 'flags', {

@@ -3,6 +3,7 @@ import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { titleOf } from '../settings/settings.ts'
 import { activitiesState, kindNamed } from '../state.ts'
 import { listCampaigns } from '../store.ts'
+import { readCampaignIds } from '../store.activities.ts'
 import { listBudgets, listDayEnds, listStopped, listVersions, storeDayEnd } from './store.ts'
 
 export type DayEnd = {
@@ -55,4 +56,11 @@ export async function titlesOf(ctx: AppContext): Promise<ReadonlyMap<string, str
     return kind ? [[code, titleOf(kind, code, terms)]] : []
   })
   return new Map([...[...kinds.values()].map((kind) => [kind.code, kind.title] as const), ...made])
+}
+
+/** The same by their numbers. */
+export async function titlesByNumber(ctx: AppContext): Promise<ReadonlyMap<number, string>> {
+  const titles = await titlesOf(ctx)
+  const made = await readCampaignIds(ctx)
+  return new Map(made.map(({ campaignId, code }) => [campaignId, titles.get(code) ?? code]))
 }

@@ -7,6 +7,7 @@ import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
 import { chanceLabel, openSeed } from '../draws.ts'
 import { activitiesState } from '../state.ts'
+import { titlesByNumber } from './day-ends.ts'
 import {
   listAllDecisions,
   listDrawsOf,
@@ -38,10 +39,10 @@ export async function playerActivities(
   const found = await listAllDecisions(ctx, { playerId, before, size: LISTED + 1 })
   const decisions = found.slice(0, LISTED)
   const of = { playerId, decisions: decisions.map(({ decisionNo }) => decisionNo) }
-  const [draws, entries, kinds] = [
+  const [draws, entries, titles] = [
     await listDrawsOf(ctx, of),
     await listEntriesOf(ctx, { playerId, keys: decisions.flatMap(keysOf) }),
-    await activitiesState(ctx).byCampaign(ctx),
+    await titlesByNumber(ctx),
   ]
   return {
     more: found.length > LISTED,
@@ -49,7 +50,7 @@ export async function playerActivities(
       const keys = new Set(keysOf(one))
       return {
         decisionNo: one.decisionNo,
-        activity: kinds.get(one.campaignId)?.title ?? String(one.campaignId),
+        activity: titles.get(one.campaignId) ?? String(one.campaignId),
         version: one.version,
         at: one.at.toISOString(),
         did: one.command.do,
@@ -90,6 +91,7 @@ export async function replayOf(ctx: AppContext, playerId: number): Promise<Repla
     decisions: all.map(({ decisionNo }) => decisionNo),
   })
   const kinds = await activitiesState(ctx).byCampaign(ctx)
+  const titles = await titlesByNumber(ctx)
   const differs: { decisionNo: number; activity: string; what: string[] }[] = []
   let replayed = 0
   for (const [campaignId, kind] of kinds) {
@@ -100,7 +102,8 @@ export async function replayOf(ctx: AppContext, playerId: number): Promise<Repla
     const results = replay(kind, chanceLabel(kind.code), recorded).slice(isWhole ? 0 : 1)
     replayed += results.length
     for (const { decisionNo, differs: what } of results)
-      if (what.length > 0) differs.push({ decisionNo, activity: kind.title, what })
+      if (what.length > 0)
+        differs.push({ decisionNo, activity: titles.get(campaignId) ?? kind.title, what })
   }
   return { replayed, differs }
 }
