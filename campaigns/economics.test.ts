@@ -23,6 +23,26 @@ test.each(kinds.map((kind) => [kind.code, kind] as const))(
   },
 )
 
+test('terms for some players cost what those take: who is not let in takes nothing, who came to be let in begins then', () => {
+  const sign = kinds.find(({ code }) => code === 'free-sign')
+  if (!sign) throw new Error('no daily sign-in')
+  const receivers = (change: object) => {
+    const audience = { ...runningDefaults(sign).audience, ...change }
+    const terms = { ...sign.defaults, audience }
+    return simulate(sign, terms, { players: PLAYERS, days: 45, seed: 7 }).map(
+      (one) => one.receivers,
+    )
+  }
+  const all = receivers({})
+  expect(all).toEqual(lived(sign).map((one) => one.receivers))
+  const deposited = receivers({ depositedFrom: 1_000_00 })
+  // Visitors never deposit; who plays high soon has.
+  expect(deposited[0]).toBe(0)
+  expect(deposited[4]).toBeGreaterThan(0)
+  for (const [way, count] of deposited.entries()) expect(count).toBeLessThanOrEqual(all[way] ?? 0)
+  expect(receivers({ levelFrom: 9 })).toEqual(all.map(() => 0))
+})
+
 test('a rehearsal tells the day on which a budget is reached, and what a ring of accounts takes at worst', () => {
   const parol = kinds.find(({ code }) => code === 'christmas')
   if (!parol) throw new Error('no Christmas')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { commitment, roundStream } from '@perlas/game-kit/fairness'
 import { oddsHash, placeOf } from '@perlas/campaign-kit/odds'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act } from '#/engagement/campaigns/claims.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { takeBudget } from '#/engagement/campaigns/store.activities.ts'
@@ -12,6 +12,7 @@ import { steeredProvider, type SteeredProvider } from '#/money/providers/fixture
 import { openProviders } from '#/money/providers/state.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { dayAfter } from '@perlas/campaign-kit/days'
+import { inTransaction, throughDeadlocks } from '#/kernel/context.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 
@@ -332,6 +333,28 @@ describe('Light the parol', () => {
     await Promise.all(Array.from({ length: 8 }, asker))
     expect(given).toBe(Math.floor(last / each))
     expect(await taken()).toBe(before + given * each)
+  })
+
+  test('two who take of a budget twice meet at its end: each gets what it asked for, and nothing is taken twice [AC-19]', async () => {
+    const before = await taken()
+    await runActivity(lobby.ctx, 'christmas', { budget: before + 640_00 })
+    const running = await activitiesState(lobby.ctx).running(lobby.ctx)
+    const campaignId = running.find(({ kind }) => kind.code === 'christmas')?.campaignId ?? 0
+    let [there, tries] = [0, 0]
+    const twice = (playerId: number) =>
+      throughDeadlocks(() =>
+        inTransaction(lobby.ctx, async (tx) => {
+          tries += 1
+          const own = await takeBudget(tx, { campaignId, playerId, amount: 1 })
+          there += 1
+          // Both hold their own slot now, and ask for more than any slot has.
+          await vi.waitFor(() => expect(there).toBeGreaterThanOrEqual(2))
+          return own && takeBudget(tx, { campaignId, playerId, amount: 300_00 })
+        }),
+      )
+    expect(await Promise.all([twice(64_001), twice(64_002)])).toEqual([true, true])
+    expect(tries).toBe(3)
+    expect(await taken()).toBe(before + 600_02)
   })
 
   test('who is excluded between reaching something and asking for it is given nothing [AC-04]', async () => {

@@ -9,7 +9,7 @@ import {
   type TakenOrder,
 } from './kind.ts'
 import { weightOf } from './odds.ts'
-import { runningDefaults } from './running.ts'
+import { letsIn, runningDefaults } from './running.ts'
 import { pointRule, type PointRule } from './reward.ts'
 
 /** How a sort of players lives; shares are of days. Amounts in hundredths. */
@@ -227,6 +227,8 @@ function live(
   let state = kind.start
   let staked = 0
   let lastDeposit = ''
+  // An audience is asked when somebody begins; whoever is in stays.
+  let isIn = false
   // What points brought so far, of what they would bring all together.
   const open = () => Math.floor((lived.points * 100) / points.rate) - lived.byPoints
   const mayEver = () =>
@@ -285,7 +287,8 @@ function live(
         staked >= 250_000_00 ? 3 : staked >= 50_000_00 ? 2 : staked >= 10_000_00 ? 1 : 0
     }
     const facts = factsNow()
-    if (!kind.notFor?.({ terms, facts })) {
+    isIn ||= letsIn(terms, facts)
+    if (isIn && !kind.notFor?.({ terms, facts })) {
       const before = lived.coins
       state = takeAll(kind, terms, state, facts, random, lived)
       byDay[at] = (byDay[at] ?? 0) + lived.coins - before

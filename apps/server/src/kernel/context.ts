@@ -48,6 +48,23 @@ export async function inTransaction<Ctx extends { db: Queryable }, Result>(
   return result
 }
 
+const DEADLOCK = '40P01'
+const MOST_TRIES = 4
+
+/**
+ * Of two transactions that wait for each other PostgreSQL ends one, and nothing of it was done: it is done again once the
+ * other is through. For work that does nothing outside of its transaction.
+ */
+export async function throughDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (fault) {
+      if ((fault as { code?: unknown }).code !== DEADLOCK || tried === MOST_TRIES) throw fault
+    }
+  }
+}
+
 /** Reads on one connection; where the caller has one already, on that. */
 export function readTogether<Result>(
   ctx: AppContext,

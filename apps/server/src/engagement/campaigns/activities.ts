@@ -3,7 +3,13 @@ import { activityTypes as a, rewardIds } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
 import { exclusionOf } from '#/identity/players/players.ts'
-import { allOf, inTransaction, readTogether, type AppContext } from '#/kernel/context.ts'
+import {
+  allOf,
+  inTransaction,
+  readTogether,
+  throughDeadlocks,
+  type AppContext,
+} from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
@@ -109,18 +115,20 @@ async function secured(
   if (one.running.budget === 0) return view
   if (coinsIn(readyIn(view).map(({ award }) => award)) <= (one.enrolment?.reserved ?? 0))
     return view
-  return inTransaction(ctx, async (tx) => {
-    await holdWallet(tx, playerId)
-    const { running } = one
-    const enrolment = await readEnrolment(tx, { playerId, campaignId: running.campaignId })
-    const now = await standing(tx, running, enrolment)
-    const [playerFacts] = await factsFor(tx, playerId, [now])
-    if (!playerFacts) throw new Error('no facts for a campaign')
-    const seen = viewOf(now, playerFacts)
-    // Begun in another of the kind meanwhile: nothing is set aside here.
-    if (!enrolment && !(await mayBegin(tx, playerId, now))) return seen
-    return reserve(tx, playerId, now, seen)
-  })
+  return throughDeadlocks(() =>
+    inTransaction(ctx, async (tx) => {
+      await holdWallet(tx, playerId)
+      const { running } = one
+      const enrolment = await readEnrolment(tx, { playerId, campaignId: running.campaignId })
+      const now = await standing(tx, running, enrolment)
+      const [playerFacts] = await factsFor(tx, playerId, [now])
+      if (!playerFacts) throw new Error('no facts for a campaign')
+      const seen = viewOf(now, playerFacts)
+      // Begun in another of the kind meanwhile: nothing is set aside here.
+      if (!enrolment && !(await mayBegin(tx, playerId, now))) return seen
+      return reserve(tx, playerId, now, seen)
+    }),
+  )
 }
 
 export async function reserve(

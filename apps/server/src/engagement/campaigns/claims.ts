@@ -5,7 +5,13 @@ import { couponIn } from '@perlas/campaign-kit/reward'
 import type { Static } from 'typebox'
 import { earnPoints } from '#/engagement/loyalty/loyalty.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
-import { allOf, alongCommit, inTransaction, type AppContext } from '#/kernel/context.ts'
+import {
+  allOf,
+  alongCommit,
+  inTransaction,
+  throughDeadlocks,
+  type AppContext,
+} from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
@@ -40,8 +46,9 @@ export async function act(
 ): Promise<{ activity: Stood; received: Received }> {
   const { playerId, kind, command, requestId: request } = ask
   const running = await askedOf(ctx, { playerId, kind, request })
-  const { received, activity } = await inTransaction(ctx, (tx) =>
-    decideNow(tx, { playerId, running, command, request }),
+  // Who takes of a budget twice at its very end may meet another who does.
+  const { received, activity } = await throughDeadlocks(() =>
+    inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request })),
   )
   ctx.live.balanceChanged(playerId)
   return { activity: activity ?? (await activityOf(ctx, playerId, kind)), received }

@@ -3,14 +3,10 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { activityPath, featureCodes } from '#/session/activity-pages.ts'
 import styles from './Shortcuts.module.css'
 
-/** As many stand there at first; the rest come with a tap, so that they never cover the games. */
-const atFirst = { phone: 2, desktop: 0 } as const
-
-/** Floating shortcuts of what runs (HM-10). */
+/** Floating shortcuts of what runs (HM-10), folded until a tap, so that they never cover games or rewards. */
 export function Shortcuts({
   activities,
   raised,
@@ -21,28 +17,24 @@ export function Shortcuts({
 }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const first = useWide() ? atFirst.desktop : atFirst.phone
-  const more = activities.length > first + (first > 0 ? 1 : 0)
-  const shown = open || !more ? activities : activities.slice(0, first)
-  const rest = activities.length - first
+  const count = activities.length
+  const shown = open ? activities : []
   return (
     <nav
       className={styles.shortcuts}
       aria-label={t('callouts.shortcuts')}
       data-raised={raised || undefined}
     >
-      {more && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={open}
-          aria-label={t(open ? 'callouts.fewer' : 'callouts.more', { count: rest })}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? 'close' : 'gift'} size={22} />
-          {!open && <span className={styles.rest}>{rest}</span>}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={open}
+        aria-label={t(open ? 'callouts.fewer' : 'callouts.more', { count })}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'gift'} size={22} />
+        {!open && <span className={styles.rest}>{count}</span>}
+      </button>
       <ul className={styles.list}>
         {shown.map((activity) => {
           const code = featureCodes[activity] ?? ''
