@@ -215,7 +215,8 @@ test('each entry is looked up by key: what a roll costs does not grow with what 
         `EXPLAIN (COSTS OFF) SELECT * FROM tally.feed f WHERE ${some}`,
       )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-      expect(plan).toMatch(/Index Scan using transactions_round on transactions/)
+      // Straight or by its bitmap: by that index, whatever the statistics of the moment say.
+      expect(plan).toMatch(/Index Scan (?:using|on) transactions_round/)
       expect(plan).toMatch(/Index Cond: \(\(player_id = e\.player_id\) AND \(round_no = /)
       expect(plan).not.toMatch(/Hash|Merge|Materialize/)
     }
