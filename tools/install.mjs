@@ -30,6 +30,14 @@ function installMissing() {
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 
+/**
+ * Starts everything. Without a database of its own it is a trial, and its activities are open at once (README, settings).
+ */
+export function runLauncher() {
+  if (!process.env.DATABASE_URL) process.env.DEMONSTRATION ??= 'on'
+  runPinned('launch.ts')
+}
+
 /** Runs a script of tools/ on the pinned Node and ends with its exit code. */
 export function runPinned(script) {
   installMissing()

@@ -1,4 +1,4 @@
-import { celebrate } from '@perlas/game-kit/scene/celebrate'
+import { celebrateOn } from '@perlas/game-kit/scene/celebrate'
 import { openScene } from '@perlas/game-kit/scene/scene'
 import type { Stage, StageTools } from '@perlas/game-kit/stage'
 import type { PeryaChoice, PeryaOutcome } from '../color-perya.ts'
@@ -134,11 +134,13 @@ export async function openStage(
       if (!scene || scene.calm) await tools.motion.wait(300)
     },
     ...(scene && {
-      async celebrate(about) {
-        const { x, y } = layout.tray
-        const { amount, sound } = tools
-        await celebrate(scene, { ...about, at: { x, y }, hero: 'hero', amount, sound })
-      },
+      celebrate: celebrateOn(scene, {
+        root: parts.root,
+        at: () => layout.tray,
+        hero: 'hero',
+        amount: tools.amount,
+        sound: tools.sound,
+      }),
     }),
     rest() {
       mood.waiting = false

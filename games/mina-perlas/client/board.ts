@@ -1,7 +1,7 @@
-import { celebrate, type Celebration } from '@perlas/game-kit/scene/celebrate'
+import { celebrateOn } from '@perlas/game-kit/scene/celebrate'
 import { openScene, type Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
-import type { SteppedTools } from '@perlas/game-kit/stage'
+import type { SteppedTools, WinToShow } from '@perlas/game-kit/stage'
 import { timesOf, type MinaAction, type MinaView } from '../mina-perlas.ts'
 import atlasTable from './art/atlas.json' with { type: 'json' }
 import atlasUrl from './art/atlas.webp?url'
@@ -35,7 +35,7 @@ export type Board = {
   readonly mood: Mood
   layout(): Layout
   play(timeline: Timeline, until: string): Promise<void>
-  celebrate(about: Omit<Celebration, 'at' | 'hero' | 'amount' | 'sound'>): Promise<void>
+  celebrate(about: WinToShow): Promise<void>
 }
 
 export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): Promise<Board> {
@@ -92,21 +92,16 @@ export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): 
     async play(timeline, until) {
       if (scene) return scene.play(timeline).until(until)
     },
-    async celebrate(about) {
-      if (!scene) return about.onCount(about.win)
-      const { board } = layout
-      const at = { x: board.x + board.side / 2, y: board.y + board.side / 2 }
-      // One total at a time: the words step back while the amount is counted.
-      parts.root.classList.add('is-praised')
-      await celebrate(scene, {
-        ...about,
-        at,
-        hero: 'hero',
-        amount: tools.amount,
-        sound: tools.sound,
-      })
-      parts.root.classList.remove('is-praised')
-    },
+    // Where nothing is drawn the amount stands there at once.
+    celebrate: scene
+      ? celebrateOn(scene, {
+          root: parts.root,
+          at: () => placeOf(layout, 12),
+          hero: 'hero',
+          amount: tools.amount,
+          sound: tools.sound,
+        })
+      : async (about) => about.onCount(about.win),
   }
 }
 

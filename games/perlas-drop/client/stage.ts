@@ -1,4 +1,4 @@
-import { celebrate } from '@perlas/game-kit/scene/celebrate'
+import { celebrateOn } from '@perlas/game-kit/scene/celebrate'
 import { openScene } from '@perlas/game-kit/scene/scene'
 import type { Stage, StageTools } from '@perlas/game-kit/stage'
 import { shellOf, timesOf, type DropChoice, type DropOutcome } from '../perlas-drop.ts'
@@ -125,13 +125,13 @@ export async function openStage(
       if (!scene || scene.calm) await tools.motion.wait(300)
     },
     ...(scene && {
-      async celebrate(about) {
-        const { x, y } = layout.frame
-        const { amount, sound } = tools
-        parts.root.classList.add('is-praised')
-        await celebrate(scene, { ...about, at: { x, y }, hero: 'hero', amount, sound })
-        parts.root.classList.remove('is-praised')
-      },
+      celebrate: celebrateOn(scene, {
+        root: parts.root,
+        at: () => layout.frame,
+        hero: 'hero',
+        amount: tools.amount,
+        sound: tools.sound,
+      }),
     }),
     rest() {
       mood.waiting = false

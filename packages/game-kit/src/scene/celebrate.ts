@@ -14,7 +14,7 @@ import {
   type Timeline,
 } from './timeline.ts'
 
-export type Celebration = WinToShow & {
+type Celebration = WinToShow & {
   /** Where the amount pops while nothing is in its way; the front of the big ones takes the middle of the page. */
   at: { x: number; y: number }
   amount: (hundredths: number) => string
@@ -27,7 +27,7 @@ export type Celebration = WinToShow & {
  * Draws a win by what it is of the stake. A press jumps to the end of the count, the next one closes; with less motion
  * one still picture. It knows the win, the stake and its own parts: nothing else.
  */
-export async function celebrate(scene: Scene, about: Celebration): Promise<void> {
+async function celebrate(scene: Scene, about: Celebration): Promise<void> {
   const tier = tierOf(about.win, about.bet)
   if (tier === 'none') return about.onCount(about.win)
   const timeline = createTimeline()
@@ -35,6 +35,25 @@ export async function celebrate(scene: Scene, about: Celebration): Promise<void>
   else front(scene, timeline, { ...about, tier })
   await scene.play(timeline).until('closed')
 }
+
+/** What a stage on a scene does of a win; its own words step back (`is-praised`) while the amount is counted. */
+export const celebrateOn =
+  (
+    scene: Scene,
+    {
+      root,
+      at,
+      ...own
+    }: Pick<Celebration, 'hero' | 'amount' | 'sound'> & {
+      root: HTMLElement
+      at: () => Celebration['at']
+    },
+  ) =>
+  async (about: WinToShow): Promise<void> => {
+    root.classList.add('is-praised')
+    await celebrate(scene, { ...about, ...own, at: at() })
+    root.classList.remove('is-praised')
+  }
 
 type Of<T extends Tier> = Celebration & { tier: T }
 
