@@ -1,5 +1,7 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOf } from '#/engagement/campaigns/simulation/house.ts'
+import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 
 let lobby: Lobby
@@ -117,4 +119,73 @@ test('a further campaign is proposed by one member and made by another, and show
     kind: 'newcomer-sign',
     title: 'Second week',
   })
+})
+
+test('terms are lived through by the house’s own players as well, as they lived the last weeks, without a name [AC-19]', async () => {
+  const { ctx } = lobby
+  expect(await houseOf(ctx)).toBeUndefined()
+  const today = manilaDay(ctx.clock())
+  const dayAgo = (days: number) => manilaDay(daysAfter(midnightOf(today), -days))
+  // The first came each day, the second on one; the third deposited and played; the others came a week ago.
+  await lobby.operate(
+    `WITH made AS (
+       INSERT INTO accounts.players (account, account_type, nickname, mobile, password_hash, invite_code, declared_at,
+                                     terms_version, registered_at)
+       SELECT 'lived' || n, 2, 'Lived', CASE n WHEN 2 THEN '' ELSE '63917' || lpad(n::text, 7, '0') END, '', 'lived' || n,
+              now(), '', now() - interval '90 days' FROM generate_series(1, 120) n RETURNING player_id, account)
+     INSERT INTO accounts.active_days (player_id, day, minutes, last_minute)
+     SELECT m.player_id, $1::date - d, 1, now() FROM made m, generate_series(1, 30) d
+      WHERE m.account = 'lived1' OR d = 7`,
+    [today],
+  )
+  const { rows } = await ctx.db.query<{ id: number }>(
+    `SELECT player_id AS id FROM accounts.players WHERE account LIKE 'lived%' ORDER BY player_id`,
+  )
+  const third = rows[2]?.id ?? 0
+  await lobby.operate(
+    `INSERT INTO wallet.wallets (player_id, bet_total, deposit_total) VALUES ($1, 50000, 70000)`,
+    [third],
+  )
+  await lobby.operate(
+    `INSERT INTO tally.days (player_id, day, game_id, rounds, stake, free_stake, win, theo_e4)
+     VALUES ($1, $2, 1, 10, 10000, 0, 0, 4000000), ($1, $2, 2, -1, -500, 0, 0, -200000)`,
+    [third, dayAgo(7)],
+  )
+  await lobby.operate(
+    `INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, status, created_at,
+                                   expires_at, finished_at)
+     SELECT $1, 'LIVED' || n, 1, 'sandbox', n * 10000, 'r' || n, status, $2, $2, $2
+       FROM (VALUES (1, 'paid'), (3, 'paid'), (5, 'expired')) AS o (n, status)`,
+    [third, midnightOf(dayAgo(7))],
+  )
+  const house = await houseOf(ctx)
+  const { record } = house ?? {}
+  expect(record).toMatchObject({ firstDay: dayAgo(30), days: 30 })
+  expect(record?.players).toHaveLength(house?.population ?? 0)
+  const lives = (visits: number) =>
+    record?.players.filter(({ days }) => Object.keys(days).length === visits)
+  expect(lives(30)).toHaveLength(1)
+  expect(lives(1)).toHaveLength(119)
+  expect(record?.players.filter(({ hasMobile }) => hasMobile)).toHaveLength(119)
+  const paying = record?.players.filter(({ days }) => days[23]?.deposits)
+  expect(paying).toEqual([
+    {
+      registered: -60,
+      hasMobile: true,
+      isVerified: false,
+      deposited: 300_00,
+      staked: 405_00,
+      days: {
+        23: {
+          deposits: { count: 2, sum: 400_00, largest: 300_00 },
+          play: { rounds: 10, games: 1, stake: 95_00, theo: 3_80 },
+        },
+      },
+    },
+  ])
+  expect(JSON.stringify(house)).not.toMatch(/lived|63917/)
+
+  await propose({ open: true, budget: 70_000_00 })
+  const [change] = await waiting()
+  expect(change?.simulation).toMatchObject({ recorded: { players: 120, population: 120 } })
 })

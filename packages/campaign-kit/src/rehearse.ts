@@ -2,7 +2,7 @@ import { daysFrom } from './days.ts'
 import type { Kind } from './kind.ts'
 import { runningDefaults } from './running.ts'
 import { pointRule, type PointRule } from './reward.ts'
-import { simulate, type Sums, type Way } from './simulate.ts'
+import { relive, simulate, type PlayerRecord, type Sums, type Way } from './simulate.ts'
 
 /** What terms would cost, before anybody meets them. Amounts in hundredths, for so many players as `population` says. */
 export type Rehearsal = {
@@ -37,7 +37,25 @@ export type Rehearsal = {
     worth: number
     most: number
   }[]
+  /** The same of the house's own players, as they lived the last days; null while there are too few, or too few days. */
+  recorded: Relived | null
 }
+
+export type Relived = Pick<
+  Rehearsal,
+  | 'players'
+  | 'population'
+  | 'days'
+  | 'receivers'
+  | 'coins'
+  | 'points'
+  | 'worth'
+  | 'theo'
+  | 'most'
+  | 'budgetDay'
+>
+/** The house's own players: a sample, and for how many it stands. */
+export type House = { record: PlayerRecord; population: number }
 
 const MOST_DAYS = 45
 const RING = 100
@@ -68,7 +86,13 @@ const ringWays: readonly Way[] = lives.map((life, at) => ({
 export function rehearse(
   kind: Kind,
   terms: Kind['defaults'],
-  ask: { players: number; population: number; seed: number; points?: PointRule },
+  ask: {
+    players: number
+    population: number
+    seed: number
+    points?: PointRule
+    house?: House | undefined
+  },
 ): Rehearsal {
   const { firstDay, lastDay, claimDays, budget } = {
     ...runningDefaults(kind),
@@ -77,16 +101,12 @@ export function rehearse(
   const first = firstDay || '2026-12-01'
   const whole = lastDay ? daysFrom(first, lastDay) + 1 + claimDays : MOST_DAYS
   const days = Math.min(Math.max(whole, 1), MOST_DAYS)
-  const { players, population, seed, points = pointRule } = ask
+  const { players, population, seed, points = pointRule, house } = ask
   const lived = simulate(kind, terms, { players, days, seed, points })
   const counted = lived.reduce((sum, one) => sum + one.players, 0)
   const scaled = (value: number) => Math.round((value * population) / Math.max(counted, 1))
   const sum = (of: (one: Sums) => number) => scaled(lived.reduce((all, one) => all + of(one), 0))
-  let given = 0
-  const byDay = Array.from({ length: days }, (_, at) => {
-    given += lived.reduce((all, one) => all + (one.byDay[at] ?? 0), 0)
-    return scaled(given)
-  })
+  const byDay = addedUp(lived, days).map(scaled)
   return {
     players: counted,
     population,
@@ -100,7 +120,7 @@ export function rehearse(
     most: Math.max(...lived.map(({ most }) => most)),
     budget,
     byDay,
-    budgetDay: budget > 0 ? byDay.findIndex((coins) => coins >= budget) + 1 : 0,
+    budgetDay: reachedOn(budget, byDay),
     ring: ringOf(kind, terms, { days, seed, points }),
     ways: lived.map((one) => ({
       name: one.name,
@@ -110,6 +130,41 @@ export function rehearse(
       worth: scaled(one.worth),
       most: one.most,
     })),
+    recorded: house ? relived(kind, terms, house, { days, seed, points, budget }) : null,
+  }
+}
+
+/** Coins given by the end of each day. */
+function addedUp(lived: readonly Sums[], days: number): number[] {
+  let given = 0
+  return Array.from({ length: days }, (_, at) => {
+    given += lived.reduce((all, one) => all + (one.byDay[at] ?? 0), 0)
+    return given
+  })
+}
+
+const reachedOn = (budget: number, byDay: readonly number[]) =>
+  budget > 0 ? byDay.findIndex((coins) => coins >= budget) + 1 : 0
+
+function relived(
+  kind: Kind,
+  terms: Kind['defaults'],
+  { record, population }: House,
+  ask: { days: number; seed: number; points: PointRule; budget: number },
+): Relived {
+  const sums = relive(kind, terms, { ...ask, record })
+  const scaled = (value: number) => Math.round((value * population) / Math.max(sums.players, 1))
+  return {
+    players: sums.players,
+    population,
+    days: sums.days,
+    receivers: scaled(sums.receivers),
+    coins: scaled(sums.coins),
+    points: scaled(sums.points),
+    worth: scaled(sums.worth),
+    theo: scaled(sums.theo),
+    most: sums.most,
+    budgetDay: reachedOn(ask.budget, addedUp([sums], sums.days).map(scaled)),
   }
 }
 

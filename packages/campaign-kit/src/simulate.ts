@@ -1,4 +1,4 @@
-import { dayAfter } from './days.ts'
+import { dayAfter, daysFrom } from './days.ts'
 import {
   nothingDone,
   type Command,
@@ -31,7 +31,7 @@ export type Way = {
   age?: number
 }
 
-/** Sorts of players, by assumption until the house has players of its own to replay. */
+/** Sorts of players, by assumption; `relive` takes the house's own. */
 export const ways: readonly Way[] = [
   {
     name: 'visitor',
@@ -96,6 +96,33 @@ export const ways: readonly Way[] = [
   },
 ]
 
+/** What somebody did on a day on which they were here. Amounts in hundredths. */
+export type LivedDay = {
+  deposits?: { count: number; sum: number; largest: number }
+  play?: { rounds: number; games: number; stake: number; theo: number }
+  /** Asked to be withdrawn. */
+  withdrawn?: number
+}
+
+/** How a player of the house lived, without a name: what they did by the day of the record, from 0 on. */
+export type RecordedPlayer = {
+  /** The day of the record on which they registered; below zero for earlier. */
+  registered: number
+  hasMobile: boolean
+  isVerified: boolean
+  /** Before the record, in hundredths. */
+  deposited: number
+  staked: number
+  days: Readonly<Record<number, LivedDay>>
+}
+
+/** What a sample of players did on whole days that are over. */
+export type PlayerRecord = {
+  firstDay: Day
+  days: number
+  players: readonly RecordedPlayer[]
+}
+
 /** What the house keeps of a stake on average, as a share. */
 const EDGE = 0.04
 /** What free coins are worth to who plays them to the end, by how often they are to be bet (measured, see the bench of bonuses). */
@@ -120,6 +147,29 @@ export type Sums = {
   most: number
   /** Coins by day, from the first day on; hundredths. */
   byDay: number[]
+}
+
+const empty = (name: string, players: number, calendar: readonly Day[]): Sums => ({
+  name,
+  players,
+  receivers: 0,
+  coins: 0,
+  points: 0,
+  worth: 0,
+  byPoints: 0,
+  theo: 0,
+  most: 0,
+  byDay: calendar.map(() => 0),
+})
+
+function add(sums: Sums, one: Lived): void {
+  sums.coins += one.coins
+  sums.points += one.points
+  sums.worth += one.worth + one.byPoints
+  sums.byPoints += one.byPoints
+  sums.theo += one.theo
+  if (one.coins + one.points > 0) sums.receivers += 1
+  sums.most = Math.max(sums.most, one.coins)
 }
 
 function randomOf(seed: number): () => number {
@@ -155,6 +205,75 @@ export function simulate(
     points?: PointRule
   },
 ): Sums[] {
+  const { season, calendar } = seasonOf(kind, terms, days)
+  return of.map((way) => {
+    const sums = empty(way.name, Math.round((players * way.share) / 100), calendar)
+    for (let player = 0; player < sums.players; player += 1) {
+      const random = randomOf(seed + player * 9_176 + way.share)
+      const life = lifeOf(way, calendar, random, player)
+      add(sums, live(kind, terms, { season, calendar, points, byDay: sums.byDay }, life, random))
+    }
+    return sums
+  })
+}
+
+/**
+ * The same of players as they lived: the last days of the record are laid on the season's days, weekday on weekday, for as
+ * many as the record has. What they would do for the campaign's sake is not in it.
+ */
+export function relive(
+  kind: Kind,
+  terms: Kind['defaults'],
+  {
+    record,
+    days,
+    seed,
+    points = pointRule,
+  }: { record: PlayerRecord; days: number; seed: number; points?: PointRule },
+): Sums & { days: number } {
+  const whole = seasonOf(kind, terms, days)
+  const late = daysFrom(record.firstDay, whole.calendar[0] ?? record.firstDay)
+  const room = Math.max(record.days - days, 0)
+  // The latest day of the record that leaves room for the season and is the weekday on which it begins.
+  const begins =
+    [0, -1, -2, -3, -4, -5, -6, 1, 2, 3, 4, 5, 6]
+      .map((away) => room + away)
+      .find((day) => day >= 0 && (late - day) % 7 === 0) ?? 0
+  const calendar = whole.calendar.slice(0, record.days - begins)
+  const sums = empty('recorded', record.players.length, calendar)
+  for (const [at, player] of record.players.entries()) {
+    const random = randomOf(seed + at * 9_176)
+    const life: Life = {
+      registeredOn: dayAfter(calendar[0] ?? '', player.registered - begins),
+      birthday: player.isVerified ? birthdayOf(at) : '',
+      hasMobile: player.hasMobile,
+      isVerified: player.isVerified,
+      ...broughtAlong(player, begins),
+      on: (day) => player.days[begins + day],
+    }
+    const { season } = whole
+    add(sums, live(kind, terms, { season, calendar, points, byDay: sums.byDay }, life, random))
+  }
+  return { ...sums, days: calendar.length }
+}
+
+/** What was deposited and staked before a day of the record. */
+function broughtAlong(
+  { deposited, staked, days }: RecordedPlayer,
+  begins: number,
+): Pick<Life, 'deposited' | 'staked'> {
+  const earlier = Object.entries(days).filter(([day]) => Number(day) < begins)
+  return {
+    deposited: earlier.reduce((sum, [, { deposits }]) => sum + (deposits?.sum ?? 0), deposited),
+    staked: earlier.reduce((sum, [, { play }]) => sum + (play?.stake ?? 0), staked),
+  }
+}
+
+function seasonOf(
+  kind: Kind,
+  terms: Kind['defaults'],
+  days: number,
+): { season: Season; calendar: Day[] } {
   const running = {
     ...runningDefaults(kind),
     ...(terms as Partial<ReturnType<typeof runningDefaults>>),
@@ -165,37 +284,56 @@ export function simulate(
     lastDay: running.lastDay || null,
     claimUntil: running.lastDay ? dayAfter(running.lastDay, running.claimDays) : null,
   }
-  const calendar = Array.from({ length: days }, (_, at) => dayAfter(first, at))
-  return of.map((way) => {
-    const sums: Sums = {
-      name: way.name,
-      players: Math.round((players * way.share) / 100),
-      receivers: 0,
-      coins: 0,
-      points: 0,
-      worth: 0,
-      byPoints: 0,
-      theo: 0,
-      most: 0,
-      byDay: calendar.map(() => 0),
-    }
-    for (let player = 0; player < sums.players; player += 1) {
-      const random = randomOf(seed + player * 9_176 + way.share)
-      const one = live(kind, terms, { season, calendar, points, byDay: sums.byDay }, way, random)
-      sums.coins += one.coins
-      sums.points += one.points
-      sums.worth += one.worth + one.byPoints
-      sums.byPoints += one.byPoints
-      sums.theo += one.theo
-      if (one.coins + one.points > 0) sums.receivers += 1
-      sums.most = Math.max(sums.most, one.coins)
-    }
-    return sums
-  })
+  return { season, calendar: Array.from({ length: days }, (_, at) => dayAfter(first, at)) }
+}
+
+/** Somebody who is lived through, by assumption or as it was. */
+type Life = {
+  registeredOn: Day
+  /** As 06-12. */
+  birthday: string
+  hasMobile: boolean
+  isVerified: boolean
+  /** Before the first day. */
+  deposited: number
+  staked: number
+  /** What they do on a day of the season, from 0 on; undefined where they do not come. Asked once for each, in their order. */
+  on(at: number): LivedDay | undefined
+}
+
+/** Birthdays go round the year. */
+const birthdayOf = (player: number) => dayAfter('2027-01-01', (player * 7_919) % 365).slice(5)
+
+function lifeOf(way: Way, calendar: readonly Day[], random: () => number, player: number): Life {
+  const registeredOn = dayAfter(calendar[0] ?? '', -Math.floor(random() * (way.age ?? 60)))
+  const hasMobile = random() < (way.mobile ?? 0.8)
+  const isVerified = random() < (way.verified ?? 0.9)
+  const stake = way.rounds * way.stake
+  const play = { rounds: way.rounds, games: 2, stake, theo: Math.floor(stake * EDGE) }
+  const deposits = { count: 1, sum: way.amount, largest: way.amount }
+  return {
+    registeredOn,
+    birthday: isVerified ? birthdayOf(player) : '',
+    hasMobile,
+    isVerified,
+    deposited: 0,
+    staked: 0,
+    on() {
+      if (random() >= way.comes) return undefined
+      return {
+        ...(random() < way.deposits / way.comes && { deposits }),
+        ...(random() < way.plays / way.comes && { play }),
+      }
+    },
+  }
 }
 
 /** Worth without points, and what was exchanged of them. */
 type Lived = { coins: number; points: number; worth: number; byPoints: number; theo: number }
+
+/** Of lifetime stakes, as an installation begins. */
+const levels = [10_000_00, 50_000_00, 250_000_00, 1_000_000_00, 5_000_000_00]
+const levelAt = (staked: number) => levels.filter((least) => staked >= least).length
 
 function live(
   kind: Kind,
@@ -206,27 +344,28 @@ function live(
     points,
     byDay,
   }: { season: Season; calendar: readonly Day[]; points: PointRule; byDay: number[] },
-  way: Way,
+  life: Life,
   random: () => number,
 ): Lived {
   const lived: Lived = { coins: 0, points: 0, worth: 0, byPoints: 0, theo: 0 }
   const deposits: Record<Day, { count: number; sum: number; largest: number }> = {}
   const play: Record<Day, { rounds: number; games: number; stake: number; theo: number }> = {}
+  const withdrawals: Record<Day, number> = {}
   const orders: TakenOrder[] = []
   const visits: Day[] = []
   const profile = {
-    registeredOn: dayAfter(calendar[0] ?? '', -Math.floor(random() * (way.age ?? 60))),
-    level: 0,
-    hasMobile: random() < (way.mobile ?? 0.8),
-    isVerified: random() < (way.verified ?? 0.9),
-    birthday: '',
+    registeredOn: life.registeredOn,
+    level: levelAt(life.staked),
+    hasMobile: life.hasMobile,
+    isVerified: life.isVerified,
+    birthday: kind.needs.includes('birthday') ? life.birthday : '',
     isCalm: false,
-    depositTotal: 0,
+    depositTotal: life.deposited,
     points: 0,
   }
   let state = kind.start
-  let staked = 0
-  let lastDeposit = ''
+  let { staked } = life
+  let lastDeposit = life.deposited > 0 ? (calendar[0] ?? '') : ''
   // An audience is asked when somebody begins; whoever is in stays.
   let isIn = false
   // What points brought so far, of what they would bring all together.
@@ -240,7 +379,8 @@ function live(
   }
   for (const [at, today] of calendar.entries()) {
     if (season.claimUntil !== null && today > season.claimUntil) break
-    if (random() >= way.comes) continue
+    const day = life.on(at)
+    if (!day || today < life.registeredOn) continue
     visits.push(today)
     const factsNow = (): Facts => ({
       now: Date.parse(`${today}T04:00:00Z`),
@@ -249,7 +389,7 @@ function live(
       profile: { ...profile },
       deposits,
       orders,
-      withdrawals: {},
+      withdrawals,
       limitLeft: null,
       play,
       visits,
@@ -261,8 +401,8 @@ function live(
         hasBankAccount: profile.isVerified,
       },
     })
-    if (random() < way.deposits / way.comes) {
-      const { amount } = way
+    if (day.deposits) {
+      const amount = day.deposits.largest
       const { actType, takes } = kind.deposit ?? {}
       // Whoever deposits begins it at the activity, where it asks for one.
       if (actType && takes?.({ terms, state, facts: factsNow(), amount }))
@@ -273,18 +413,16 @@ function live(
           actType,
           isFirst: profile.depositTotal === 0,
         })
-      deposits[today] = { count: 1, sum: way.amount, largest: way.amount }
-      profile.depositTotal += way.amount
+      deposits[today] = day.deposits
+      profile.depositTotal += day.deposits.sum
       lastDeposit = today
     }
-    if (random() < way.plays / way.comes) {
-      const stake = way.rounds * way.stake
-      const theo = Math.floor(stake * EDGE)
-      play[today] = { rounds: way.rounds, games: 2, stake, theo }
-      staked += stake
-      lived.theo += theo
-      profile.level =
-        staked >= 250_000_00 ? 3 : staked >= 50_000_00 ? 2 : staked >= 10_000_00 ? 1 : 0
+    if (day.withdrawn) withdrawals[today] = day.withdrawn
+    if (day.play) {
+      play[today] = day.play
+      staked += day.play.stake
+      lived.theo += day.play.theo
+      profile.level = levelAt(staked)
     }
     const facts = factsNow()
     isIn ||= letsIn(terms, facts)

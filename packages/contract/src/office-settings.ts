@@ -535,6 +535,24 @@ const Simulation = Type.Object({
       most: Type.Integer(),
     }),
   ),
+  /** By the house's own players, as they lived the last days; null where there are too few, absent in older simulations. */
+  recorded: Type.Optional(
+    Type.Union([
+      Type.Object({
+        players: Type.Integer(),
+        population: Type.Integer(),
+        days: Type.Integer(),
+        receivers: Type.Integer(),
+        coins: Type.Integer(),
+        points: Type.Integer(),
+        worth: Type.Integer(),
+        theo: Type.Integer(),
+        most: Type.Integer(),
+        budgetDay: Type.Integer(),
+      }),
+      Type.Null(),
+    ]),
+  ),
 })
 export type OfficeSimulation = Static<typeof Simulation>
 

@@ -77,6 +77,7 @@ function Result({ of }: { of: OfficeSimulation }) {
           ['One account takes', pesos(ring.own ?? 0)],
         ]}
       />
+      <Recorded of={of} />
       <details>
         <summary>By kind of player</summary>
         <div className="listing within">
@@ -97,6 +98,60 @@ function Result({ of }: { of: OfficeSimulation }) {
     </>
   )
 }
+
+/** What the same terms would have cost with the house's own players of the last weeks, beside the assumptions. */
+function Recorded({ of }: { of: OfficeSimulation }) {
+  const { recorded } = of
+  if (!recorded)
+    return (
+      <p className="quiet">
+        There are too few players of your own to live it through again: at least 100 who were here
+        on 7 or more days.
+      </p>
+    )
+  const share = ({ worth, theo }: Compared) => (theo > 0 ? percent.format(worth / theo) : '–')
+  const each = ({ worth, receivers }: Compared) =>
+    receivers > 0 ? pesos(Math.round(worth / receivers)) : '–'
+  const rows: [string, (one: Compared) => string][] = [
+    ['Days', ({ days }) => many(days)],
+    ['Players', ({ population }) => many(population)],
+    ['Took part', ({ receivers }) => many(receivers)],
+    ['Coins', ({ coins }) => pesos(coins)],
+    ['Points', ({ points }) => many(Math.round(points / 100))],
+    ['Cost per player who took part', each],
+    ['Share of theoretical win', share],
+    ['Most coins one player takes', ({ most }) => pesos(most)],
+  ]
+  return (
+    <>
+      <h4>As your own players lived</h4>
+      <p className="quiet" data-late={recorded.budgetDay > 0 || undefined}>
+        {many(recorded.players)} players of yours, as they came, deposited and played in the last
+        weeks, counted up to {many(recorded.population)}.{' '}
+        {of.budget > 0 &&
+          (recorded.budgetDay > 0
+            ? `They would use up the budget on day ${recorded.budgetDay}.`
+            : 'The budget would have been enough for them.')}
+      </p>
+      <div className="listing within">
+        <Rows
+          rows={rows}
+          keyOf={([label]) => label}
+          columns={[
+            { label: 'Of the simulation', cell: ([label]) => label },
+            { label: 'By assumption', kind: 'number', cell: ([, cell]) => cell(of) },
+            { label: 'Your players', kind: 'number', cell: ([, cell]) => cell(recorded) },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+type Compared = Pick<
+  OfficeSimulation,
+  'days' | 'population' | 'receivers' | 'coins' | 'points' | 'worth' | 'theo' | 'most'
+>
 
 function verdict({ budget, budgetDay, coins, days }: OfficeSimulation): string {
   if (budget === 0) return `No budget is set. It would give ${pesos(coins)} in ${days} days.`

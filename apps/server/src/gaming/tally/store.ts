@@ -70,6 +70,32 @@ export async function readUpToNow(
   return rows
 }
 
+/** What each of these players played on a day, all games together; `games` are those of which a round began. */
+export type PlayedDayOf = {
+  playerId: number
+  day: string
+  rounds: number
+  games: number
+  stake: number
+  theo: number
+}
+
+/** Of a span of days, as far as the tally has rolled. */
+export async function readDaysOf(
+  { db }: Db,
+  playerIds: readonly number[],
+  { from, until }: { from: string; until: string },
+): Promise<PlayedDayOf[]> {
+  const { rows } = await db.query<PlayedDayOf>(
+    `SELECT player_id AS "playerId", day::text, sum(greatest(rounds, 0))::integer AS rounds,
+            (count(*) FILTER (WHERE rounds > 0))::integer AS games, sum(stake)::bigint AS stake,
+            (sum(theo_e4) / 10000)::bigint AS theo
+       FROM tally.days WHERE player_id = ANY ($1) AND day BETWEEN $2 AND $3 GROUP BY 1, 2`,
+    [playerIds, from, until],
+  )
+  return rows
+}
+
 /** Who played in a span of time; the tally has rolled over it. */
 export async function listPlayers({ db }: Db, from: Date, until: Date): Promise<number[]> {
   const { rows } = await db.query<{ playerId: number }>(

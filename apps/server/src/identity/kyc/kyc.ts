@@ -56,7 +56,7 @@ export type { Sealed } from './keys.ts'
 export { takePicture } from './pictures.ts'
 export { kycArea } from './settings/settings.ts'
 export { kycApproved, kycRefused } from './questions.ts'
-export { readMarks as marksOfApproved } from './store.ts'
+export { readMarks as marksOfApproved, readVerified as verifiedOf } from './store.ts'
 export { remindOfKyc } from './remind.ts'
 export { scanAgain, maintainKyc } from './maintenance.ts'
 

@@ -224,6 +224,15 @@ export async function readMarks(
   return rows
 }
 
+/** Those of these players who are verified now. */
+export async function readVerified({ db }: Db, playerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ playerId: number }>(
+    `SELECT player_id AS "playerId" FROM kyc.cases WHERE player_id = ANY ($1) AND status = 'approved'`,
+    [playerIds],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
 /** Who shares a mark with this player: for the office alone. */
 export async function duplicatesOf(
   { db }: Db,

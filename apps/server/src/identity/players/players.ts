@@ -26,6 +26,7 @@ export {
   dropAddedMobile,
   playerNamed,
   playerOfInvite as ownerOfInvite,
+  readBeginnings as beginningsOf,
   readExclusion as exclusionOf,
   readMobileOwner as ownerOfMobile,
   readMobileWait as mobileWait,

@@ -44,6 +44,23 @@ export async function readActiveNames(
   return rows
 }
 
+/** When each of these registered, and whether they gave a number. */
+export async function readBeginnings(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<{ playerId: number; registeredAt: Date; hasMobile: boolean }[]> {
+  const { rows } = await ctx.db.query<{
+    playerId: number
+    registeredAt: Date
+    hasMobile: boolean
+  }>(
+    `SELECT player_id AS "playerId", registered_at AS "registeredAt", mobile <> '' AS "hasMobile"
+       FROM accounts.players WHERE player_id = ANY ($1)`,
+    [playerIds],
+  )
+  return rows
+}
+
 /** The player who owns an invite code; 0 for nobody. */
 export async function playerOfInvite(ctx: AppContext, code: string): Promise<number> {
   const { rows } = await ctx.db.query<{ id: number }>(

@@ -30,6 +30,8 @@ export {
   readLastVisits as lastVisits,
   countActive as playersHere,
   readVisits as visitsOf,
+  readVisitsOf as visitsOfMany,
+  sampleActive as somePlayersHere,
 } from './store.ts'
 export { hasAccountRecovery } from './account-recovery/account-recovery.ts'
 

@@ -60,6 +60,38 @@ export async function countActive(ctx: AppContext, from: string): Promise<number
   return rows[0]?.n ?? 0
 }
 
+/**
+ * Players who were here on a day from one on, spread evenly over all who ever joined: of everybody while there are few, else
+ * of so many that are looked at.
+ */
+export async function sampleActive(
+  ctx: AppContext,
+  { from, looked }: { from: string; looked: number },
+): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ playerId: number }>(
+    `SELECT c AS "playerId"
+       FROM (SELECT min(player_id) AS first, max(player_id) AS last FROM accounts.players) p,
+            generate_series(p.first, p.last, greatest(1, (p.last - p.first) / $2)) c
+      WHERE EXISTS (SELECT FROM accounts.active_days d WHERE d.player_id = c AND d.day >= $1) ORDER BY 1`,
+    [from, looked],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** Days of a span on which each of these was here; who was not is left out. */
+export async function readVisitsOf(
+  ctx: AppContext,
+  playerIds: readonly number[],
+  { from, until }: { from: string; until: string },
+): Promise<{ playerId: number; day: string }[]> {
+  const { rows } = await ctx.db.query<{ playerId: number; day: string }>(
+    `SELECT player_id AS "playerId", day::text FROM accounts.active_days
+      WHERE player_id = ANY ($1) AND day BETWEEN $2 AND $3`,
+    [playerIds, from, until],
+  )
+  return rows
+}
+
 /** Days on which a player was here, from one on, in their order. */
 export async function readVisits(
   ctx: AppContext,

@@ -14,6 +14,7 @@ import {
   lockWallet,
   postMovement,
   readBalance,
+  readBalances,
   readLastStake,
   readTotalsAt,
   runAudits,
@@ -54,6 +55,14 @@ export async function balanceOf(ctx: AppContext, playerId: number): Promise<Bala
   // Inside a transaction it is that transaction's view; outside, reads are gathered.
   const found = isInTransaction(ctx) ? readBalance(ctx, playerId) : balancesState(ctx).of(playerId)
   return (await found) ?? nothing
+}
+
+/** The same of many players; who has no wallet is left out. */
+export function balancesOf(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<Map<number, Balance>> {
+  return readBalances(ctx, playerIds)
 }
 
 /**

@@ -26,6 +26,7 @@ export { channelArea, depositArea } from './settings.ts'
 export {
   countOpenDeposits,
   holdPayment,
+  listDepositDaysOf as depositDaysOf,
   listDeposits as deposits,
   readDeposit,
   type Channel,

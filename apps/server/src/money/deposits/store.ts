@@ -145,6 +145,22 @@ export async function listDepositDays(
   return rows
 }
 
+/** The same of many players, of deposits before a moment. */
+export async function listDepositDaysOf(
+  ctx: AppContext,
+  playerIds: readonly number[],
+  { since, before }: { since: Date; before: Date },
+): Promise<(DepositDay & { playerId: number })[]> {
+  const { rows } = await ctx.db.query<DepositDay & { playerId: number }>(
+    `SELECT player_id AS "playerId", public.manila_day(finished_at)::text AS day, count(*)::int AS count,
+            sum(amount)::bigint AS sum, max(amount) AS largest
+       FROM cashier.deposits
+      WHERE player_id = ANY ($1) AND status = 'paid' AND finished_at >= $2 AND finished_at < $3 GROUP BY 1, 2`,
+    [playerIds, since, before],
+  )
+  return rows
+}
+
 export type TakenDeposit = {
   at: number
   day: string

@@ -133,6 +133,22 @@ export async function withdrawnDays(
   return Object.fromEntries(rows.map(({ day, sum }) => [day, sum]))
 }
 
+/** The same of many players, of what was asked for before a moment. */
+export async function withdrawnDaysOf(
+  ctx: AppContext,
+  playerIds: readonly number[],
+  { since, before }: { since: Date; before: Date },
+): Promise<{ playerId: number; day: string; sum: number }[]> {
+  const { rows } = await ctx.db.query<{ playerId: number; day: string; sum: number }>(
+    `SELECT player_id AS "playerId", public.manila_day(created_at)::text AS day, sum(amount)::bigint AS sum
+       FROM cashier.withdrawals
+      WHERE player_id = ANY ($1) AND created_at >= $2 AND created_at < $3
+        AND status NOT IN ('rejected', 'returned', 'cancelled') GROUP BY 1, 2`,
+    [playerIds, since, before],
+  )
+  return rows
+}
+
 /** Above it one of the two who decide is an owner. */
 export async function ownerAbove(ctx: AppContext): Promise<number> {
   const { rows } = await ctx.db.query<{ above: number }>(

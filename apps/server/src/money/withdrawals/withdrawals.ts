@@ -31,6 +31,7 @@ export {
   listWithdrawals as withdrawals,
   ownerAbove,
   withdrawnDays,
+  withdrawnDaysOf,
   type Withdrawal,
 } from './store.ts'
 export { periodsOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Kind } from '@perlas/campaign-kit/kind'
-import type { Rehearsal } from '@perlas/campaign-kit/rehearse'
+import type { House, Rehearsal } from '@perlas/campaign-kit/rehearse'
 import type { PointRule } from '@perlas/campaign-kit/reward'
 import type { OfficeSimulation } from '@perlas/contract/office-settings'
 import { createHash } from 'node:crypto'
@@ -11,6 +11,7 @@ import { canonical } from '#/kernel/canonical.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { readSimulation, storeSimulation } from '../store.simulations.ts'
+import { houseOf } from './house.ts'
 
 type Terms = Static<TObject>
 /** What the worker is asked. */
@@ -21,6 +22,7 @@ export type Rehearsed = {
   population: number
   seed: number
   points: PointRule
+  house: House | undefined
 }
 
 /** So many are lived through; they stand for everybody. */
@@ -46,7 +48,8 @@ export async function simulateTerms(ctx: AppContext, kind: Kind, terms: Terms): 
   // As points are exchanged now: what they are worth decides what a ring of accounts gains.
   const { rate, needsIdentity, depositDays, dayMost } = await pointRules(ctx)
   const points = { rate, needsIdentity, depositDays, dayMost }
-  const asked = { code: kind.code, terms, players: PLAYERS, population, seed: SEED, points }
+  const house = await houseOf(ctx)
+  const asked = { code: kind.code, terms, players: PLAYERS, population, seed: SEED, points, house }
   const turn = last.then(() => inThread(asked))
   last = turn.catch(() => undefined)
   const result = await turn
