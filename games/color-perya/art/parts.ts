@@ -1,6 +1,17 @@
 import type { Part } from '@perlas/art/games/effects'
 import {
-  band,
+  at,
+  ended,
+  goldEdge,
+  halo,
+  lacquer,
+  pointAt,
+  shadowInside,
+  sky,
+  stroke,
+  thin,
+} from '@perlas/art/games/furniture'
+import {
   blur,
   box,
   circle,
@@ -45,32 +56,13 @@ const shapes: Readonly<Record<Colour, (x: number, y: number, r: number) => strin
   },
 }
 
-const lacquer = (dark: string) =>
-  painted({
-    bevel: 3,
-    depth: 7,
-    shade: [mix(dark, '#08021a', 0.5), mix(dark, '#6a5a8a', 0.3)],
-    out: 1.2,
-    contour: mix(dark, '#0a0216', 0.65),
-    shine: 0.55,
-    sharp: 22,
-    rim: '#fff0c0',
-    rimStrength: 0.5,
-  })
+const coat = { deep: 0.4, out: 1, contour: 0.5, rimStrength: 0.3 }
 
 const emblem = (colour: Colour, x: number, y: number, r: number) => {
   const [light, , dark] = tones[colour]
   const pale = colour === 'white' || colour === 'yellow'
   return group(
-    painted({
-      bevel: 1.8,
-      depth: 6,
-      shade: [mix(dark, '#08021a', 0.4), dark],
-      out: 1,
-      contour: mix(dark, '#0a0216', 0.5),
-      shine: 0.7,
-      rimStrength: 0.3,
-    }),
+    lacquer(dark, { ...coat, bevel: 1.8, depth: 6, light: dark, shine: 0.7 }),
     path(
       shapes[colour](x, y, r),
       pale
@@ -89,18 +81,17 @@ function cell(colour: Colour): Part {
     body:
       box([6, 8, 112, 92], 18, '#0a0216', `opacity=".6" filter="${blur(3)}"`) +
       box([5, 6, 114, 93], 18, mix(dark, '#0a0216', 0.4)) +
-      group(lacquer(dark), box([5, 4, 114, 90], 18, fade([light, body, mix(body, dark, 0.55)]))) +
+      group(
+        lacquer(dark, { bevel: 3, depth: 7, shine: 0.55, sharp: 22, rim: '#fff0c0' }),
+        box([5, 4, 114, 90], 18, fade([light, body, mix(body, dark, 0.55)])),
+      ) +
       box(
         [12, 11, 100, 76],
         13,
         glow([mix(body, light, 0.4), body, mix(body, dark, 0.7)], [0.5, 0.36], 0.8),
       ) +
       emblem(colour, 62, 43, 20) +
-      path(
-        'M20 14.5h84',
-        'none',
-        'stroke="#fff" stroke-width="1.4" stroke-linecap="round" opacity=".4"',
-      ),
+      stroke('M20 14.5h84', '#fff', 1.4, `${ended} opacity=".4"`),
   }
 }
 
@@ -111,12 +102,12 @@ function face(colour: Colour): Part {
     size: [84, 84],
     body:
       group(
-        painted({
+        lacquer(dark, {
+          ...coat,
           bevel: 3.4,
           depth: 8,
-          shade: [mix(dark, '#08021a', 0.4), mix(dark, '#7a6a9a', 0.3)],
-          out: 1,
-          contour: mix(dark, '#0a0216', 0.6),
+          light: mix(dark, '#7a6a9a', 0.3),
+          contour: 0.6,
           shine: 0.6,
           sharp: 26,
           rim: '#ffffff',
@@ -146,30 +137,28 @@ function awning(): Part {
         : fade(['#ff5a62', [0.6, '#d8203f'], '#8a0c34']),
     )
   }).join('')
+  const scallops = Array.from(
+    { length: count },
+    (_, i) => `M${i * wide} 46A${wide / 2} 20 0 0 0 ${i * wide + wide} 46`,
+  ).join('')
   return {
     size: [480, 82],
     body:
       path('M0 50H480V58Q240 74 0 58Z', '#0a0216', `opacity=".5" filter="${blur(5)}"`) +
       group(
         painted({
+          ...thin,
+          shade: ['#3a0420', '#8a4a6a'],
+          contour: '#3a0420',
           bevel: 3,
           depth: 5,
-          shade: ['#3a0420', '#8a4a6a'],
           out: 0.8,
-          contour: '#3a0420',
           shine: 0.25,
           rimStrength: 0.25,
         }),
         stripes,
       ) +
-      path(
-        Array.from(
-          { length: count },
-          (_, i) => `M${i * wide} 46A${wide / 2} 20 0 0 0 ${i * wide + wide} 46`,
-        ).join(''),
-        'none',
-        'stroke="#ffcf5a" stroke-width="2.6"',
-      ),
+      stroke(scallops, '#ffcf5a', 2.6),
     density: 1.5,
   }
 }
@@ -187,15 +176,10 @@ const bulb = (): Part => ({
 /** Where the dice fall: felt between rails of wood with brass. */
 function tray(): Part {
   const [w, h] = [400, 196]
-  const felt = Array.from({ length: 60 }, (_, i) =>
-    circle(
-      20 + ((i * 53) % 360),
-      22 + ((i * 37) % 152),
-      0.9,
-      i % 2 ? '#ffd0e0' : '#1a0212',
-      'opacity=".22"',
-    ),
-  ).join('')
+  const felt = Array.from({ length: 60 }, (_, i) => {
+    const [x, y] = [20 + ((i * 53) % 360), 22 + ((i * 37) % 152)]
+    return circle(x, y, 0.9, i % 2 ? '#ffd0e0' : '#1a0212', 'opacity=".22"')
+  }).join('')
   return {
     size: [w, h],
     body:
@@ -218,25 +202,12 @@ function tray(): Part {
         glow(['#b01f5a', [0.55, '#7c1048'], '#3a0428'], [0.5, 0.4], 0.72),
       ) +
       felt +
-      box(
-        [18, 17, w - 36, h - 40],
-        17,
-        'none',
-        `stroke="#1a0212" stroke-width="9" opacity=".55" filter="${blur(4)}"`,
-      ) +
-      group(
-        gold({ bevel: 0.8, depth: 4, shadow: 0, out: 0.5 }),
-        path(band([15, 14, w - 30, h - 34], 3, 19), goldGrey()),
-      ) +
+      shadowInside([18, 17, w - 36, h - 40], 17, '#1a0212', [9, 4, 0.55]) +
+      goldEdge([15, 14, w - 30, h - 34], 3, 19, { out: 0.5 }) +
       group(
         gold({ bevel: 1.2, depth: 5, shadow: 1.5 }),
-        [
-          [15, 15],
-          [w - 15, 15],
-          [15, h - 22],
-          [w - 15, h - 22],
-        ]
-          .map(([x, y]) => circle(x!, y!, 5, goldGrey()))
+        [15, w - 15]
+          .map((x) => circle(x, 15, 5, goldGrey()) + circle(x, h - 22, 5, goldGrey()))
           .join(''),
       ),
   }
@@ -245,20 +216,17 @@ function tray(): Part {
 /** A wheel of lights far away, and tents. */
 function fair(): Part {
   const [cx, cy, r] = [356, 78, 62]
-  const spokes = Array.from({ length: 12 }, (_, i) => {
-    const a = (i * Math.PI) / 6
-    return `M${cx} ${cy}L${(cx + r * Math.cos(a)).toFixed(1)} ${(cy + r * Math.sin(a)).toFixed(1)}`
-  }).join('')
-  const cabins = Array.from({ length: 12 }, (_, i) => {
-    const a = (i * Math.PI) / 6
-    return circle(
-      cx + r * Math.cos(a),
-      cy + r * Math.sin(a),
-      5,
-      ['#ff8ab8', '#ffd86a', '#7ae8d0', '#8ab8ff'][i % 4]!,
-      'opacity=".8"',
-    )
-  }).join('')
+  const turns = Array.from({ length: 12 }, (_, i) => i * 30)
+  const spokes = turns
+    .map((turn) => `M${cx} ${cy}L${pointAt([cx, cy], r, turn).join(' ')}`)
+    .join('')
+  const lights = ['#ff8ab8', '#ffd86a', '#7ae8d0', '#8ab8ff'] as const
+  const cabins = turns
+    .map((turn, i) => {
+      const [x, y] = pointAt([cx, cy], r, turn, 100)
+      return circle(x, y, 5, lights[i % 4]!, 'opacity=".8"')
+    })
+    .join('')
   const tent = (x: number, w: number, h: number) =>
     path(
       `M${x} 160V${160 - h * 0.5}L${x + w / 2} ${160 - h}L${x + w} ${160 - h * 0.5}V160Z`,
@@ -273,12 +241,8 @@ function fair(): Part {
     size: [480, 160],
     body:
       circle(cx, cy, r, 'none', 'stroke="#a85aa0" stroke-width="2.4" opacity=".8"') +
-      path(spokes, 'none', 'stroke="#a85aa0" stroke-width="1.4" opacity=".6"') +
-      path(
-        `M${cx} ${cy}L${cx - 36} 160M${cx} ${cy}L${cx + 36} 160`,
-        'none',
-        'stroke="#7a3a80" stroke-width="4"',
-      ) +
+      stroke(spokes, '#a85aa0', 1.4, 'opacity=".6"') +
+      stroke(`M${cx} ${cy}L${cx - 36} 160M${cx} ${cy}L${cx + 36} 160`, '#7a3a80', 4) +
       cabins +
       circle(cx, cy, 6, '#ffe6a0') +
       tent(8, 96, 82) +
@@ -293,19 +257,10 @@ function fair(): Part {
 const hero = (): Part => ({
   size: [210, 200],
   body:
-    circle(
-      105,
-      100,
-      100,
-      glow([
-        [0, '#fff0b0', 0.8],
-        [0.6, '#ffb05a', 0.25],
-        [1, '#ffb05a', 0],
-      ]),
-    ) +
-    `<g transform="translate(18 88) rotate(-12 42 42) scale(1.12)">${face('red').body}</g>` +
-    `<g transform="translate(98 92) rotate(10 42 42) scale(1.12)">${face('blue').body}</g>` +
-    `<g transform="translate(56 14) rotate(-3 42 42) scale(1.16)">${face('yellow').body}</g>` +
+    halo(105, 100, 100, ['#fff0b0', 0.8], [0.6, '#ffb05a', 0.25]) +
+    at(face('red').body, [18, 88], 'rotate(-12 42 42) scale(1.12)') +
+    at(face('blue').body, [98, 92], 'rotate(10 42 42) scale(1.12)') +
+    at(face('yellow').body, [56, 14], 'rotate(-3 42 42) scale(1.16)') +
     glint(78, 34, 16) +
     glint(168, 116, 9),
   density: 1.7,
@@ -313,33 +268,21 @@ const hero = (): Part => ({
 
 export function parts(): Record<string, Part> {
   const all: Record<string, Part> = {
-    night: {
-      size: [16, 512],
-      body: box(
-        [0, 0, 16, 512],
-        0,
-        fade([
-          [0, '#2a0f52'],
-          [0.35, '#54206e'],
-          [0.62, '#a8386e'],
-          [0.78, '#f0843e'],
-          [0.9, '#7a2448'],
-          [1, '#2a0a30'],
-        ]),
-      ),
-      density: 1,
-      filled: true,
-    },
+    night: sky([
+      [0, '#2a0f52'],
+      [0.35, '#54206e'],
+      [0.62, '#a8386e'],
+      [0.78, '#f0843e'],
+      [0.9, '#7a2448'],
+      [1, '#2a0a30'],
+    ]),
     fair: fair(),
     awning: awning(),
     bulb: bulb(),
     tray: tray(),
     ring2: {
       size: [132, 112],
-      body: group(
-        gold({ bevel: 1.4, depth: 6, shadow: 2 }),
-        path(band([3, 3, 126, 104], 5, 21), goldGrey()),
-      ),
+      body: goldEdge([3, 3, 126, 104], 5, 21, { bevel: 1.4, depth: 6, shadow: 2, out: 1.4 }),
     },
     shadow: {
       size: [90, 40],

@@ -1,6 +1,16 @@
 import type { Part } from '@perlas/art/games/effects'
 import {
-  band,
+  at,
+  bigPearl,
+  boardFrame,
+  ended,
+  halo,
+  shadowInside,
+  sky,
+  stroke,
+  windowOn,
+} from '@perlas/art/games/furniture'
+import {
   blur,
   box,
   circle,
@@ -16,7 +26,6 @@ import {
   painted,
   path,
   pearl,
-  pearlWhite,
   star,
 } from '@perlas/art/games/paints'
 
@@ -53,17 +62,8 @@ function tile(colours: [string, string, string], light?: string): Part {
         12,
         glow([light ?? mix(top, mid, 0.35), mix(mid, deep, 0.25), deep], [0.5, 0.45], 0.72),
       ) +
-      box(
-        [12.5, 11.5, 71, 69],
-        12,
-        'none',
-        `stroke="#01031a" stroke-width="3" opacity=".5" filter="${blur(1.4)}"`,
-      ) +
-      path(
-        'M17 14.5h62',
-        'none',
-        'stroke="#ffffff" stroke-width="1.2" stroke-linecap="round" opacity=".22"',
-      ),
+      shadowInside([12.5, 11.5, 71, 69], 12, '#01031a', [3, 1.4, 0.5]) +
+      stroke('M17 14.5h62', '#ffffff', 1.2, `${ended} opacity=".22"`),
   }
 }
 
@@ -93,10 +93,11 @@ function ribs(
         fill,
       )
       const grown = [0.62, 0.8, 0.96].map((far) =>
-        path(
+        stroke(
           `M${at(a0 + 0.03, far - 0.03)}Q${at(middle, far + 0.09)} ${at(a1 - 0.03, far - 0.03)}`,
-          'none',
-          `stroke="${line}" stroke-width="1.1" opacity=".34"`,
+          line,
+          1.1,
+          'opacity=".34"',
         ),
       )
       return group(paint, rib) + grown.join('')
@@ -124,17 +125,14 @@ const lip = () =>
     nacre({ bevel: 2.8, depth: 7, shadow: 2, seed: 5, amount: 0.75 }),
     path(`${WAVE}Q86 84 48 86Q10 84 11 63Z`, fade(['#ffffff', '#c3b6ee', '#8378c4'])),
   ) +
-  path(
-    WAVE,
-    'none',
-    'stroke="#ffffff" stroke-width="1.4" opacity=".75" transform="translate(0 1.6)"',
-  ) +
+  stroke(WAVE, '#ffffff', 1.4, 'opacity=".75" transform="translate(0 1.6)"') +
   [24, 36, 48, 60, 72]
     .map((x) =>
-      path(
+      stroke(
         `M${x} ${69 + Math.abs(x - 48) * -0.06}Q${x + (48 - x) * 0.12} 76 ${x + (48 - x) * 0.22} 82`,
-        'none',
-        'stroke="#4a3f8a" stroke-width="1.2" stroke-linecap="round" opacity=".35"',
+        '#4a3f8a',
+        1.2,
+        `${ended} opacity=".35"`,
       ),
     )
     .join('')
@@ -147,17 +145,7 @@ const openTop = () =>
     fade(['#fff0f6', [0.5, '#ffc2dc'], '#d066ae']),
     nacre({ bevel: 2.4, depth: 6, shadow: 2, seed: 22, amount: 0.62, contour: '#6a2a72', out: 1 }),
     '#9a3a86',
-  ) +
-  circle(
-    48,
-    54,
-    30,
-    glow([
-      [0, '#fffbe6', 0.95],
-      [0.5, '#ffe0f4', 0.5],
-      [1, '#ffe0f4', 0],
-    ]),
-  )
+  ) + halo(48, 54, 30, ['#fffbe6', 0.95], [0.5, '#ffe0f4', 0.5])
 const inside = () =>
   ellipse(
     48,
@@ -222,16 +210,8 @@ function urchin(): string {
     ) +
     eye(40.5, 1) +
     eye(55.5, -1) +
-    path(
-      'M33 39.4Q38 36.6 45.4 42.4M63 39.4Q58 36.6 50.6 42.4',
-      'none',
-      'stroke="#1a0424" stroke-width="3.2" stroke-linecap="round"',
-    ) +
-    path(
-      'M41.5 57.5Q44.5 54.6 48 57Q51.5 54.6 54.5 57.5',
-      'none',
-      'stroke="#1a0424" stroke-width="2.6" stroke-linecap="round"',
-    ) +
+    stroke('M33 39.4Q38 36.6 45.4 42.4M63 39.4Q58 36.6 50.6 42.4', '#1a0424', 3.2, ended) +
+    stroke('M41.5 57.5Q44.5 54.6 48 57Q51.5 54.6 54.5 57.5', '#1a0424', 2.6, ended) +
     ellipse(40, 36, [6, 3.4], '#ffffff', 'opacity=".35" transform="rotate(-28 40 36)"')
   )
 }
@@ -328,10 +308,11 @@ function kelp([light, dark]: [string, string]): Part {
         }),
         path(blade, fade([light, mix(light, dark, 0.55), dark])),
       ) +
-      path(
+      stroke(
         'M25 146Q18 118 27 98Q36 76 25 52Q18 34 21 14',
-        'none',
-        `stroke="${mix(light, '#ffffff', 0.4)}" stroke-width="1.4" opacity=".5"`,
+        mix(light, '#ffffff', 0.4),
+        1.4,
+        'opacity=".5"',
       ),
     density: 1.5,
   }
@@ -381,42 +362,22 @@ const hill = (d: string, colours: string[]): Part => ({
 
 function frame(): Part {
   const weave = Array.from({ length: 17 }, (_, i) =>
-    path(
+    stroke(
       `M${20 + i * 22.5} 20V380M20 ${20 + i * 22.5}H380`,
-      'none',
-      `stroke="${i % 2 ? '#5aa8ff' : '#01062a'}" stroke-width="6" opacity=".045"`,
+      i % 2 ? '#5aa8ff' : '#01062a',
+      6,
+      'opacity=".045"',
     ),
   ).join('')
-  return {
-    size: [404, 404],
-    body:
-      box([6, 10, 392, 392], 32, '#01031a', `opacity=".55" filter="${blur(4)}"`) +
-      box([10, 10, 384, 384], 26, fade(['#0e358f', '#07195a', '#050f40'])) +
-      circle(
-        202,
-        190,
-        190,
-        glow([
-          [0, '#3ab8ff', 0.34],
-          [1, '#3ab8ff', 0],
-        ]),
-      ) +
-      weave +
-      box(
-        [12, 12, 380, 380],
-        24,
-        'none',
-        `stroke="#01031a" stroke-width="9" opacity=".6" filter="${blur(5)}"`,
-      ) +
-      group(
-        nacre({ bevel: 2.3, depth: 8, shadow: 3, seed: 18, waves: '.012 .02' }),
-        path(band([3, 3, 398, 398], 9.5, 31), pearlWhite()),
-      ) +
-      group(
-        gold({ bevel: 0.8, depth: 4, shadow: 0, out: 0.6 }),
-        path(band([12, 12, 380, 380], 2.4, 23), goldGrey()),
-      ),
-  }
+  return boardFrame({
+    side: 404,
+    radius: 32,
+    night: '#01031a',
+    field: fade(['#0e358f', '#07195a', '#050f40']),
+    inside: halo(202, 190, 190, ['#3ab8ff', 0.34]) + weave,
+    shade: 9,
+    seed: 18,
+  })
 }
 
 const chip = (body: string): Part => ({ size: [60, 38], body })
@@ -446,61 +407,31 @@ function plaque(): Part {
 const hero = (): Part => ({
   size: [190, 184],
   body:
-    `<g transform="translate(-1 -2) scale(2)">${openTop()}${inside()}</g>` +
-    circle(
-      95,
-      86,
-      52,
-      glow([
-        [0, '#fffbe6', 0.9],
-        [0.55, '#ffe6f6', 0.4],
-        [1, '#ffe6f6', 0],
-      ]),
+    at(openTop() + inside(), [-1, -2], 'scale(2)') +
+    halo(95, 86, 52, ['#fffbe6', 0.9], [0.55, '#ffe6f6', 0.4]) +
+    bigPearl(95, 84, 42) +
+    windowOn(95 - 42 * 0.34, 84 - 42 * 0.38, [42 * 0.32, 42 * 0.22]) +
+    stroke(
+      `M${95 + 42 * 0.82} ${84 + 42 * 0.2}A${42 * 0.84} ${42 * 0.84} 0 0 1 ${95 + 42 * 0.1} ${84 + 42 * 0.84}`,
+      '#a8fff0',
+      4.2,
+      `${ended} opacity=".7" filter="${blur(1)}"`,
     ) +
-    group(
-      nacre({ bevel: 9, depth: 10, seed: 9, amount: 0.5, waves: '.012 .02', shadow: 4, out: 1.4 }),
-      circle(95, 84, 42, pearlWhite()),
-    ) +
-    pearlGloss(95, 84, 42) +
-    `<g transform="translate(-1 14) scale(2 1.86)">${lip()}</g>` +
+    at(lip(), [-1, 14], 'scale(2 1.86)') +
     glint(78, 62, 18) +
     glint(122, 108, 9),
   density: 1.7,
 })
 
-/** Over relief the window of light alone: the body is the paint's. */
-const pearlGloss = (x: number, y: number, r: number) =>
-  ellipse(
-    x - r * 0.34,
-    y - r * 0.38,
-    [r * 0.32, r * 0.22],
-    '#ffffff',
-    `opacity=".9" filter="${blur(1.4)}" transform="rotate(-38 ${x - r * 0.34} ${y - r * 0.38})"`,
-  ) +
-  path(
-    `M${x + r * 0.82} ${y + r * 0.2}A${r * 0.84} ${r * 0.84} 0 0 1 ${x + r * 0.1} ${y + r * 0.84}`,
-    'none',
-    `stroke="#a8fff0" stroke-width="${r * 0.1}" stroke-linecap="round" opacity=".7" filter="${blur(1)}"`,
-  )
-
 export function parts(): Record<string, Part> {
   return {
-    sea: {
-      size: [16, 512],
-      body: box(
-        [0, 0, 16, 512],
-        0,
-        fade([
-          [0, '#8af0ff'],
-          [0.1, '#35bdea'],
-          [0.34, '#166cc6'],
-          [0.68, '#0b2f82'],
-          [1, '#06123e'],
-        ]),
-      ),
-      density: 1,
-      filled: true,
-    },
+    sea: sky([
+      [0, '#8af0ff'],
+      [0.1, '#35bdea'],
+      [0.34, '#166cc6'],
+      [0.68, '#0b2f82'],
+      [1, '#06123e'],
+    ]),
     shaft: {
       size: [150, 512],
       body: path(

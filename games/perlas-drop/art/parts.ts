@@ -1,6 +1,19 @@
 import type { Part } from '@perlas/art/games/effects'
 import {
-  band,
+  at,
+  bigPearl,
+  boardFrame,
+  ended,
+  halo,
+  joined,
+  pointAt,
+  pool,
+  sky,
+  stroke,
+  thin,
+  windowOn,
+} from '@perlas/art/games/furniture'
+import {
   blur,
   box,
   circle,
@@ -12,11 +25,9 @@ import {
   goldGrey,
   group,
   mix,
-  nacre,
   painted,
   path,
   pearl,
-  pearlWhite,
   star,
 } from '@perlas/art/games/paints'
 
@@ -26,10 +37,7 @@ import {
 function parol(size: number, panes: readonly [string, string, string]): string {
   const c = size / 2
   const [outer, inner] = [size * 0.4, size * 0.185]
-  const at = (angle: number, far: number) =>
-    [c + far * Math.cos((angle * Math.PI) / 180), c + far * Math.sin((angle * Math.PI) / 180)]
-      .map((value) => Math.round(value * 10) / 10)
-      .join(' ')
+  const at = (angle: number, far: number) => pointAt([c, c], far, angle).join(' ')
   const panesOf = Array.from({ length: 5 }, (_, i) => {
     const angle = -90 + i * 72
     const half = (side: 1 | -1, colours: readonly [string, string]) =>
@@ -44,22 +52,11 @@ function parol(size: number, panes: readonly [string, string, string]): string {
     return `M${c} ${c}L${at(angle, outer)}M${c} ${c}L${at(angle + 36, inner)}`
   }).join('')
   const bulbs = Array.from({ length: 20 }, (_, i) => {
-    const [x, y] = at(i * 18, size * 0.435)
-      .split(' ')
-      .map(Number) as [number, number]
+    const [x, y] = pointAt([c, c], size * 0.435, i * 18)
     return circle(x, y, size * 0.017, i % 2 ? '#fff3c0' : '#ffd2ea')
   }).join('')
   return (
-    circle(
-      c,
-      c,
-      size * 0.5,
-      glow([
-        [0, '#ffe9a8', 0.55],
-        [0.6, '#ff9ad0', 0.16],
-        [1, '#ff9ad0', 0],
-      ]),
-    ) +
+    halo(c, c, size * 0.5, ['#ffe9a8', 0.55], [0.6, '#ff9ad0', 0.16]) +
     group(
       gold({ bevel: 1.4, depth: 6, shadow: 2.4 }),
       circle(c, c, size * 0.435, 'none', `stroke="${goldGrey()}" stroke-width="${size * 0.032}"`),
@@ -80,11 +77,8 @@ function parol(size: number, panes: readonly [string, string, string]): string {
     ) +
     group(
       gold({ bevel: 0.8, depth: 5, shadow: 0, out: 0.6 }),
-      path(
-        star(5, [outer, inner], [c, c]),
-        'none',
-        `stroke="${goldGrey()}" stroke-width="${size * 0.022}" stroke-linejoin="round"`,
-      ) + path(ribs, 'none', `stroke="${goldGrey()}" stroke-width="${size * 0.011}"`),
+      stroke(star(5, [outer, inner], [c, c]), goldGrey(), size * 0.022, joined) +
+        stroke(ribs, goldGrey(), size * 0.011),
     )
   )
 }
@@ -103,20 +97,22 @@ const spout = (): Part => ({
 const lantern = (panes: readonly [string, string, string], tail: string): Part => ({
   size: [96, 150],
   body:
-    path('M48 0V12', 'none', 'stroke="#120726" stroke-width="1.6"') +
-    `<g transform="translate(0 6)">${parol(96, panes)}</g>` +
+    stroke('M48 0V12', '#120726', 1.6) +
+    at(parol(96, panes), [0, 6]) +
     [34, 62]
       .map((x, i) =>
         group(
           painted({ bevel: 1.4, depth: 4, out: 0.7, contour: '#24042c', shine: 0.3 }),
           [-6, -2, 2, 6]
-            .map((by, n) =>
-              path(
-                `M${x} ${94}Q${x + by * 0.6} ${116} ${x + by + (i ? 3 : -3)} ${134 + (n % 2) * 8}`,
-                'none',
-                `stroke="${n % 2 ? tail : '#ffe6b0'}" stroke-width="2.6" stroke-linecap="round"`,
-              ),
-            )
+            .map((by, n) => {
+              const end = `${x + by + (i ? 3 : -3)} ${134 + (n % 2) * 8}`
+              return stroke(
+                `M${x} 94Q${x + by * 0.6} 116 ${end}`,
+                n % 2 ? tail : '#ffe6b0',
+                2.6,
+                ended,
+              )
+            })
             .join(''),
         ),
       )
@@ -140,16 +136,9 @@ function flags(): Part {
   return {
     size: [480, 92],
     body:
-      path('M0 10Q240 102 480 10', 'none', 'stroke="#140828" stroke-width="1.6"') +
+      stroke('M0 10Q240 102 480 10', '#140828', 1.6) +
       group(
-        painted({
-          bevel: 1.2,
-          depth: 3,
-          out: 0.6,
-          contour: '#1a0830',
-          shine: 0.2,
-          rimStrength: 0.3,
-        }),
+        painted({ ...thin, out: 0.6, contour: '#1a0830' }),
         Array.from({ length: 19 }, (_, i) => one(i)).join(''),
       ),
     density: 1.3,
@@ -188,54 +177,26 @@ function town(): Part {
 }
 
 function frame(): Part {
-  const [w, h] = [404, 404]
   const weave = Array.from({ length: 18 }, (_, i) =>
-    path(
+    stroke(
       `M${-180 + i * 34} 20L${200 + i * 34} 400M${-180 + i * 34} 400L${200 + i * 34} 20`,
-      'none',
-      `stroke="${i % 2 ? '#c89aff' : '#05021a'}" stroke-width="7" opacity=".05"`,
+      i % 2 ? '#c89aff' : '#05021a',
+      7,
+      'opacity=".05"',
     ),
   ).join('')
-  return {
-    size: [w, h],
-    body:
-      box([6, 10, w - 12, h - 12], 34, '#05021a', `opacity=".55" filter="${blur(4)}"`) +
-      box([10, 10, w - 20, h - 20], 28, fade(['#3a1f86', '#24105e', '#130740'])) +
-      `<svg x="12" y="12" width="${w - 24}" height="${h - 24}" viewBox="12 12 ${w - 24} ${h - 24}">${weave}</svg>` +
-      circle(
-        w / 2,
-        60,
-        200,
-        glow([
-          [0, '#ff9ae0', 0.34],
-          [0.5, '#a86aff', 0.16],
-          [1, '#a86aff', 0],
-        ]),
-      ) +
-      ellipse(
-        w / 2,
-        h - 20,
-        [190, 90],
-        glow([
-          [0, '#2ad0ff', 0.22],
-          [1, '#2ad0ff', 0],
-        ]),
-      ) +
-      box(
-        [12, 12, w - 24, h - 24],
-        26,
-        'none',
-        `stroke="#05021a" stroke-width="10" opacity=".6" filter="${blur(5)}"`,
-      ) +
-      group(
-        nacre({ bevel: 2.3, depth: 8, shadow: 3, seed: 7, waves: '.012 .02' }),
-        path(band([3, 3, w - 6, h - 6], 9.5, 33), pearlWhite()),
-      ) +
-      group(
-        gold({ bevel: 0.8, depth: 4, shadow: 0, out: 0.6 }),
-        path(band([12, 12, w - 24, h - 24], 2.4, 25), goldGrey()),
-      ),
-  }
+  return boardFrame({
+    side: 404,
+    radius: 34,
+    night: '#05021a',
+    field: fade(['#3a1f86', '#24105e', '#130740']),
+    inside:
+      `<svg x="12" y="12" width="380" height="380" viewBox="12 12 380 380">${weave}</svg>` +
+      halo(202, 60, 200, ['#ff9ae0', 0.34], [0.5, '#a86aff', 0.16]) +
+      pool(202, 384, [190, 90], '#2ad0ff', 0.22),
+    shade: 10,
+    seed: 7,
+  })
 }
 
 /** A stud of brass with a bead of capiz in it. */
@@ -252,17 +213,13 @@ const peg = (): Part => ({
 /** A scallop seen from the front, pale: each is tinted by what it pays. */
 function shell(): Part {
   const [cx, cy] = [32, 60]
-  const at = (degrees: number, far: number) => {
-    const angle = (degrees * Math.PI) / 180
-    return `${Math.round((cx + 30 * far * Math.cos(angle)) * 10) / 10} ${Math.round((cy + 48 * far * Math.sin(angle)) * 10) / 10}`
-  }
+  const pale = glow(['#8c8c98', [0.5, '#e8e8ee'], '#ffffff'], [0.5, 1], 1)
+  const at = (degrees: number, far: number) =>
+    pointAt([cx, cy], [30 * far, 48 * far], degrees).join(' ')
   const ribs = Array.from({ length: 7 }, (_, i) => {
     const [from, to] = [-172 + i * 23.4, -172 + (i + 1) * 23.4]
     const mid = (from + to) / 2
-    return path(
-      `M${cx} ${cy}L${at(from, 0.9)}Q${at(mid, 1.13)} ${at(to, 0.9)}Z`,
-      glow(['#8c8c98', [0.5, '#e8e8ee'], '#ffffff'], [0.5, 1], 1),
-    )
+    return path(`M${cx} ${cy}L${at(from, 0.9)}Q${at(mid, 1.13)} ${at(to, 0.9)}Z`, pale)
   }).join('')
   return {
     size: [64, 72],
@@ -297,68 +254,39 @@ const hero = (): Part => ({
   size: [200, 200],
   body:
     parol(200, ['#ff5a8a', '#ffb03a', '#e04a6a']) +
-    group(
-      nacre({ bevel: 9, depth: 10, seed: 9, amount: 0.5, waves: '.012 .02', shadow: 4, out: 1.4 }),
-      circle(100, 100, 44, pearlWhite()),
-    ) +
-    ellipse(
-      85,
-      83,
-      [14, 9.6],
-      '#ffffff',
-      `opacity=".9" filter="${blur(1.4)}" transform="rotate(-38 85 83)"`,
-    ) +
+    bigPearl(100, 100, 44) +
+    windowOn(85, 83, [14, 9.6]) +
     glint(80, 76, 18) +
     glint(128, 124, 9),
   density: 1.7,
 })
 
-export function parts(): Record<string, Part> {
-  return {
-    dusk: {
-      size: [16, 512],
-      body: box(
-        [0, 0, 16, 512],
-        0,
-        fade([
-          [0, '#1c1260'],
-          [0.3, '#3d2396'],
-          [0.56, '#8a3f9e'],
-          [0.74, '#d8607a'],
-          [0.86, '#5a2272'],
-          [1, '#1a0838'],
-        ]),
-      ),
-      density: 1,
-      filled: true,
-    },
-    stars: {
-      size: [240, 160],
-      body: Array.from({ length: 34 }, (_, i) =>
-        circle(
-          6 + ((i * 67) % 228),
-          6 + ((i * 41) % 148),
-          0.7 + (i % 4) * 0.3,
-          '#ffffff',
-          `opacity="${0.35 + (i % 3) * 0.2}"`,
-        ),
-      ).join(''),
-      density: 1.5,
-    },
-    town: town(),
-    flags: flags(),
-    lanternRose: lantern(['#ff4f86', '#ff9ac0', '#d02a6a'], '#ff7aa8'),
-    lanternMint: lantern(['#1fc0a8', '#8af0d8', '#0f8a8a'], '#5ae8d0'),
-    frame: frame(),
-    spout: spout(),
-    peg: peg(),
-    shell: shell(),
-    ball: {
-      size: [44, 44],
-      body: pearl(22, 22, 18.5) + glint(15, 13.5, 7),
-      density: 2.5,
-    },
-    chip: chip(),
-    hero: hero(),
-  }
-}
+export const parts = (): Record<string, Part> => ({
+  dusk: sky([
+    [0, '#1c1260'],
+    [0.3, '#3d2396'],
+    [0.56, '#8a3f9e'],
+    [0.74, '#d8607a'],
+    [0.86, '#5a2272'],
+    [1, '#1a0838'],
+  ]),
+  stars: {
+    size: [240, 160],
+    body: Array.from({ length: 34 }, (_, i) => {
+      const [x, y, r] = [6 + ((i * 67) % 228), 6 + ((i * 41) % 148), 0.7 + (i % 4) * 0.3]
+      return circle(x, y, r, '#ffffff', `opacity="${0.35 + (i % 3) * 0.2}"`)
+    }).join(''),
+    density: 1.5,
+  },
+  town: town(),
+  flags: flags(),
+  lanternRose: lantern(['#ff4f86', '#ff9ac0', '#d02a6a'], '#ff7aa8'),
+  lanternMint: lantern(['#1fc0a8', '#8af0d8', '#0f8a8a'], '#5ae8d0'),
+  frame: frame(),
+  spout: spout(),
+  peg: peg(),
+  shell: shell(),
+  ball: { size: [44, 44], body: pearl(22, 22, 18.5) + glint(15, 13.5, 7), density: 2.5 },
+  chip: chip(),
+  hero: hero(),
+})
