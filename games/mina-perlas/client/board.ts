@@ -1,13 +1,13 @@
-import { celebrateOn } from '@perlas/game-kit/scene/celebrate'
-import { openScene, type Scene } from '@perlas/game-kit/scene/scene'
+import { twinkle } from '@perlas/game-kit/scene/draw'
+import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
+import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
-import type { SteppedTools, WinToShow } from '@perlas/game-kit/stage'
+import type { SteppedTools } from '@perlas/game-kit/stage'
 import { timesOf, type MinaAction, type MinaView } from '../mina-perlas.ts'
-import atlasTable from './art/atlas.json' with { type: 'json' }
-import atlasUrl from './art/atlas.webp?url'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
 import { layoutOf, placeOf, type Layout } from './layout.ts'
 import { lookOf } from './panel.ts'
-import type { Parts } from './parts.ts'
 import { drawSea } from './sea.ts'
 
 /** What the picture shows at this moment; timelines bend it while they last. */
@@ -29,16 +29,17 @@ export type Mood = {
   jump: number
 }
 
-/** The drawn board; where the device draws none, everything answers at once and the buttons are seen instead. */
-export type Board = {
-  readonly scene: Scene | undefined
+/** Where the device draws no board, everything answers at once and the buttons are seen instead. */
+export type Board = Picture<Layout> & {
   readonly mood: Mood
-  layout(): Layout
   play(timeline: Timeline, until: string): Promise<void>
-  celebrate(about: WinToShow): Promise<void>
 }
 
-export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): Promise<Board> {
+export async function openBoard(
+  host: HTMLElement,
+  root: HTMLElement,
+  tools: SteppedTools<MinaAction>,
+): Promise<Board> {
   const mood: Mood = {
     view: undefined,
     urchins: 3,
@@ -50,58 +51,32 @@ export async function openBoard(parts: Parts, tools: SteppedTools<MinaAction>): 
     climbing: undefined,
     jump: 0,
   }
-  let layout = layoutOf(parts.root.clientWidth || 390, parts.root.clientHeight || 590)
   const title = tools.t('title').toUpperCase()
-  const scene = await openScene(parts.root, {
-    atlases: [{ url: atlasUrl, table: atlasTable }],
-    motion: tools.motion,
-    draw(on) {
-      if (on.width !== size[0] || on.height !== size[1]) place(on.width, on.height)
-      drawSea(on, layout, mood.dim)
-      drawBoard(on, layout, mood)
-      drawHead(on, layout, mood, title)
+  const picture = await openPicture(host, tools, {
+    root,
+    atlas: { url, table },
+    layoutOf,
+    measures: ({ board, pitch, panel }) => {
+      const inset = (board.side - pitch * 5) / 2
+      return { board: { x: board.x + inset, y: board.y + inset, side: pitch * 5 }, panel }
+    },
+    draw(scene, layout) {
+      drawSea(scene, layout, mood.dim)
+      drawBoard(scene, layout, mood)
+      drawHead(scene, layout, mood, title)
       // What timelines bend is set anew by them in each frame.
       ;[mood.dim, mood.jump] = [rest(mood), 0]
       mood.before = mood.climbing = undefined
       mood.away.clear()
     },
+    centre: (layout) => placeOf(layout, 12),
   })
-  let size = [0, 0]
-  function place(width: number, height: number): void {
-    size = [width, height]
-    layout = layoutOf(width, height)
-    const { board, panel } = layout
-    const inset = (board.side - layout.pitch * 5) / 2
-    const at = { x: board.x + inset, y: board.y + inset, side: layout.pitch * 5 }
-    for (const [name, value] of Object.entries(at))
-      parts.root.style.setProperty(`--board-${name}`, `${value}px`)
-    for (const [name, value] of Object.entries(panel))
-      parts.root.style.setProperty(`--panel-${name}`, `${value}px`)
-  }
-  place(parts.root.clientWidth || 390, parts.root.clientHeight || 590)
-  if (!scene) {
-    parts.root.classList.add('is-plain')
-    new ResizeObserver(() => place(parts.root.clientWidth, parts.root.clientHeight)).observe(
-      parts.root,
-    )
-  }
   return {
-    scene,
+    ...picture,
     mood,
-    layout: () => layout,
     async play(timeline, until) {
-      if (scene) return scene.play(timeline).until(until)
+      await picture.scene?.play(timeline).until(until)
     },
-    // Where nothing is drawn the amount stands there at once.
-    celebrate: scene
-      ? celebrateOn(scene, {
-          root: parts.root,
-          at: () => placeOf(layout, 12),
-          hero: 'hero',
-          amount: tools.amount,
-          sound: tools.sound,
-        })
-      : async (about) => about.onCount(about.win),
   }
 }
 
@@ -218,18 +193,11 @@ function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
 
 /** At rest one clam at a time catches the light: nobody is told anything by it, for it goes round by the clock. */
 function glintNow(scene: Scene, layout: Layout, mood: Mood): void {
-  if (scene.calm || mood.view) return
-  const turn = Math.floor(scene.now / 1_700)
-  const u = (scene.now % 1_700) / 620
-  const at = (turn * 7 + 3) % 25
-  const { x, y } = placeOf(layout, at)
-  if (u < 1)
-    scene.put('things+', 'glint', {
-      x: x - 15 * tileScale(layout),
-      y: y - 16 * tileScale(layout),
-      scale: 0.8 * Math.sin(Math.PI * u),
-      turn: u * 0.8,
-    })
+  if (mood.view) return
+  twinkle(scene, { every: 1_700, ms: 620, scale: 0.8, turn: 0.8 }, (count) => {
+    const { x, y } = placeOf(layout, (count * 7 + 3) % 25)
+    return { x: x - 15 * tileScale(layout), y: y - 16 * tileScale(layout) }
+  })
 }
 
 /** Above the board: what the round is worth, and the steps that led there and go on. */
@@ -247,27 +215,23 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
     tint: 0xfff0b8,
   })
   if (times > 0) {
-    const text = `${(times / 100).toFixed(2)}×`
-    const fit = Math.min(figure.scale, room / scene.widthOf('g', text))
     const lost = view?.end === 'urchin'
-    scene.write('words', 'g', text, {
-      x: figure.x,
-      y: figure.y,
-      scale: fit * (1 + 0.18 * mood.jump),
+    scene.write('words', 'g', `${(times / 100).toFixed(2)}×`, {
+      ...figure,
+      room,
+      grown: 1 + 0.18 * mood.jump,
       ...(lost && { tint: 0x8890b8, alpha: 0.75 }),
     })
-  } else {
-    const fit = Math.min(figure.scale * 0.72, room / scene.widthOf('g', title))
+  } else
     scene.write('words', 'g', title, {
-      x: figure.x,
-      y: figure.y,
-      scale: fit,
+      ...figure,
+      scale: figure.scale * 0.72,
+      room,
       each: (i, of) => ({
         y: ((i - (of - 1) / 2) / of) ** 2 * 26 * figure.scale,
         turn: ((i - (of - 1) / 2) / of) * 0.16,
       }),
     })
-  }
   const urchins = view?.urchins ?? mood.urchins
   const wide = 56 * ladder.scale
   const chips = Math.max(3, Math.floor(ladder.wide / wide))
@@ -294,7 +258,9 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
     scene.write('words', 's', text, {
       x,
       y: ladder.y,
-      scale: Math.min(0.74 * ladder.scale, (wide - 12) / scene.widthOf('s', text)) * grow,
+      scale: 0.74 * ladder.scale,
+      room: wide - 12,
+      grown: grow,
       tint: here ? 0xfff3c8 : past ? 0xeaffff : 0xa8bce8,
     })
   }

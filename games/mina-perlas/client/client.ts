@@ -20,8 +20,6 @@ export const client: SteppedClient<MinaChoice, MinaAction, MinaView> = {
   },
   async mount(host, tools) {
     const parts = build(tools.t)
-    host.replaceChildren(parts.root)
-    const board = await openBoard(parts, tools)
-    return createStage(parts, board, tools)
+    return createStage(parts, await openBoard(host, parts.root, tools), tools)
   },
 }

@@ -1,3 +1,5 @@
+import { shapeOf } from '@perlas/game-kit/scene/draw'
+
 /** Where things stand on a page of any shape, in its units: one function of its size. */
 export type Layout = {
   /** The whole board with its frame. */
@@ -15,8 +17,7 @@ const FRAME = 404
 const WELL = 372
 
 export function layoutOf(width: number, height: number): Layout {
-  const beside = width > height * 1.12
-  const unit = Math.min(1.5, Math.max(0.72, Math.min(width / 390, height / 560)))
+  const { beside, unit } = shapeOf(width, height)
   if (beside) {
     const side = Math.min(height - 20, width * 0.6)
     const column = Math.min(340, width - side - 44)

@@ -1,3 +1,4 @@
+import { ringOut } from '@perlas/game-kit/scene/draw'
 import { spray } from '@perlas/game-kit/scene/particles'
 import {
   bell,
@@ -88,13 +89,8 @@ export function pearlMove(
       alpha: 0.85 * (1 - u) ** 1.4,
       tint: 0xfff3c8,
     })
-    scene.put('things+', 'ring', {
-      x,
-      y,
-      scale: scale * lerp(0.3, 1.2, ease.out(u)),
-      alpha: 0.9 * (1 - u),
-      tint: 0xbff6ff,
-    })
+    const tint = 0xbff6ff
+    ringOut(scene, 'things+', u, { x, y, scale, from: 0.3, to: 1.2, alpha: 0.9, tint })
     spray(scene, { layer: 'things+', part: () => 'glint', count: 9 }, since, {
       x,
       y,
@@ -170,13 +166,9 @@ export function urchinMove(
   )
   timeline.at(known, scene.length('burst'), (u, since) => {
     const { x, y } = placeOf(board.layout(), at)
-    scene.put('things+', 'ring', {
-      x,
-      y,
-      scale: tileScale(board.layout()) * lerp(0.3, 1.5, ease.out(u)),
-      alpha: 0.7 * (1 - u),
-      tint: 0xff5a7a,
-    })
+    const scale = tileScale(board.layout())
+    const tint = 0xff5a7a
+    ringOut(scene, 'things+', u, { x, y, scale, from: 0.3, to: 1.5, alpha: 0.7, tint })
     spray(scene, { layer: 'things', part: () => 'shade', count: 12 }, since, {
       x,
       y,
@@ -228,13 +220,9 @@ export function cashMove(
           rise: 1 + 0.22 * bell(u, 0.3, 0.7),
           light: 1 + bell(u),
         })
-        scene.put('things+', 'ring', {
-          x,
-          y,
-          scale: tileScale(board.layout()) * lerp(0.4, 1, ease.out(u)),
-          alpha: 0.7 * (1 - u),
-          tint: 0xfff0b8,
-        })
+        const scale = tileScale(board.layout())
+        const tint = 0xfff0b8
+        ringOut(scene, 'things+', u, { x, y, scale, from: 0.4, to: 1, alpha: 0.7, tint })
       },
       { turn: 1 },
     )

@@ -52,7 +52,7 @@ export function showPanel(
   const ended = view !== undefined && view.end !== null
   const paid = ended && view.times > 0 ? amount((bet * view.times) / 100) : ''
   // What the round came to stands there until the next one is thought of.
-  parts.first.classList.toggle('is-verdict', ended)
+  parts.first.classList.toggle('is-over', ended)
   parts.first.textContent = ended
     ? [endOf(view, t), paid].filter(Boolean).join(' · ')
     : t('first', { times: shownTimes(first), share, pearls: TILES - urchins })

@@ -1,4 +1,5 @@
 import { make, picture } from '@perlas/game-kit/dom'
+import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { Translate } from '@perlas/game-kit/messages'
 import { TILES } from '../mina-perlas.ts'
 
@@ -30,7 +31,7 @@ export function build(t: Translate) {
       String(urchins),
     ),
   )
-  const first = make('p', { class: 'mina-first' }, '')
+  const first = make('p', { class: 'scene-verdict' }, '')
   const setup = make(
     'div',
     { class: 'mina-setup', role: 'group', 'aria-label': t('urchins') },
@@ -59,13 +60,8 @@ export function build(t: Translate) {
     { class: 'mina-board', role: 'group', 'aria-label': t('board') },
     ...tiles,
   )
-  const root = make(
-    'div',
-    { class: 'mina' },
-    make('h1', { class: 'hidden-text' }, t('title')),
-    board,
-    make('div', { class: 'mina-panel' }, setup, going),
-  )
+  const panel = make('div', { class: 'scene-panel' }, setup, going)
+  const root = rootOf('mina', t('title'), board, panel)
   board.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WIDE, ArrowDown: WIDE }[event.key]
     const from = tiles.indexOf(event.target as HTMLButtonElement)

@@ -1,3 +1,4 @@
+import { fill, grey } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { strewn } from '@perlas/game-kit/scene/timeline'
 import type { Layout } from './layout.ts'
@@ -7,14 +8,9 @@ const DRIFT_MS = 46_000
 /** The place: water, light, hills, plants at both feet, and what swims by while nobody plays. */
 export function drawSea(scene: Scene, { unit, beside }: Layout, dim: number): void {
   const { width, height, now } = scene
-  const shade = grey(1 - 0.34 * dim)
-  scene.put('ground', 'sea', {
-    x: width / 2,
-    y: height / 2,
-    wide: (width + 4) / 14,
-    high: (height + 4) / 510,
-    tint: shade,
-  })
+  // A grey to dim by, a little blue.
+  const shade = grey(1 - 0.34 * dim, 16)
+  fill(scene, 'ground', 'sea', { tint: shade })
   for (let i = 0; i < 7; i++) {
     const sway = Math.sin(now / (3_400 + i * 420) + i * 2)
     scene.put('ground+', 'shaft', {
@@ -36,42 +32,19 @@ export function drawSea(scene: Scene, { unit, beside }: Layout, dim: number): vo
     alpha: 0.6,
     tint: shade,
   })
-  scene.put('ground', 'hillFar', {
-    x: width / 2,
-    y: height - 46 * unit,
-    wide: (width + 8) / 478,
-    high: 1.5 * unit,
-    tint: shade,
-  })
-  scene.put('ground', 'hillNear', {
-    x: width / 2,
-    y: height - 14 * unit,
-    wide: (width + 8) / 478,
-    high: 1.1 * unit,
-    tint: shade,
-  })
+  const hills = { x: width / 2, wide: (width + 8) / 478, tint: shade }
+  scene.put('ground', 'hillFar', { ...hills, y: height - 46 * unit, high: 1.5 * unit })
+  scene.put('ground', 'hillNear', { ...hills, y: height - 14 * unit, high: 1.1 * unit })
   for (let i = 0; i < 8; i++) school(scene, i, unit, shade)
   const foot = height + 10 * unit
+  const grows = (part: string, x: number, size: number, wide: 1 | -1, turn: number) => {
+    const scale = size * unit
+    scene.put('ground', part, { x, y: foot, anchor: [0.5, 1], scale, wide, turn, tint: shade })
+  }
   const plant = (part: string, x: number, size: number, flip: 1 | -1, i: number) =>
-    scene.put('ground', part, {
-      x,
-      y: foot,
-      anchor: [0.5, 1],
-      scale: size * unit,
-      wide: flip,
-      turn: Math.sin(now / 2_600 + i) * 0.02,
-      tint: shade,
-    })
+    grows(part, x, size, flip, Math.sin(now / 2_600 + i) * 0.02)
   const blade = (x: number, size: number, i: number) =>
-    scene.put('ground', 'kelp', {
-      x,
-      y: foot,
-      anchor: [0.5, 1],
-      scale: size * unit,
-      wide: i % 2 ? -1 : 1,
-      turn: Math.sin(now / 1_900 + i * 1.3) * 0.07,
-      tint: shade,
-    })
+    grows('kelp', x, size, i % 2 ? -1 : 1, Math.sin(now / 1_900 + i * 1.3) * 0.07)
   blade(66 * unit, 0.74, 1)
   blade(84 * unit, 0.58, 2)
   blade(width - 74 * unit, 0.8, 3)
@@ -105,10 +78,4 @@ function school(scene: Scene, i: number, unit: number, tint: number): void {
     alpha: 0.75,
     tint: i % 3 === 0 ? 0xffd27a : tint,
   })
-}
-
-/** A grey to dim by, a little blue. */
-function grey(light: number): number {
-  const value = Math.round(255 * light)
-  return (value << 16) | (value << 8) | Math.min(255, value + 16)
 }

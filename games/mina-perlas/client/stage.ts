@@ -142,7 +142,8 @@ export function createStage(
         return { do: 'open', tile }
       },
     },
-    celebrate: (about) => board.celebrate(about),
+    // Where nothing is drawn the amount stands there at once.
+    celebrate: board.celebrate ?? (async (about) => about.onCount(about.win)),
     rest() {
       clear()
       refresh()

@@ -1,37 +1,21 @@
 import { make } from '@perlas/game-kit/dom'
+import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { risks, rowCounts, tables } from '../perlas-drop.ts'
 import { shownTimes } from './board.ts'
 
 /** The rules, and what each board pays from the middle out. */
-export function dropRules({ t }: Pick<StageTools, 't'>): Node {
-  return make(
-    'div',
-    { class: 'drop-rules' },
-    ...['how', 'parts', 'risk', 'return', 'drawn'].map((one) => make('p', {}, t(`rules.${one}`))),
+export const dropRules = ({ t }: Pick<StageTools, 't'>): Node =>
+  rulesOf(
+    ['how', 'parts', 'risk', 'return', 'drawn'].map((one) => t(`rules.${one}`)),
     make('h3', {}, t('rules.table')),
     ...rowCounts.map((count) =>
-      make(
-        'table',
-        {},
-        make('caption', {}, t('rows.name', { count })),
-        make(
-          'tbody',
-          {},
-          ...risks.map((risk) =>
-            make(
-              'tr',
-              {},
-              make('th', { scope: 'row' }, t(`risk.${risk}`)),
-              make(
-                'td',
-                {},
-                tables[count][risk].map((times) => `${shownTimes(times)}×`).join(' · '),
-              ),
-            ),
-          ),
-        ),
+      payTable(
+        risks.map((risk) => [
+          t(`risk.${risk}`),
+          tables[count][risk].map((times) => `${shownTimes(times)}×`).join(' · '),
+        ]),
+        { caption: t('rows.name', { count }) },
       ),
     ),
   )
-}

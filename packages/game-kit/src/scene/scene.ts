@@ -38,6 +38,16 @@ export type Place = {
   anchor?: readonly [number, number]
 }
 
+/** Where letters are put, by the middle of their line, which a turn turns as a whole. */
+export type Words = Place & {
+  /** They are made smaller where they would be wider than this. */
+  room?: number
+  /** On top of what fits: how far they pop. */
+  grown?: number
+  /** Bends single letters. */
+  each?: (i: number, of: number) => Partial<Place>
+}
+
 export type Scene = {
   readonly width: number
   readonly height: number
@@ -48,13 +58,8 @@ export type Scene = {
   readonly now: number
   put(layer: Layer, part: string, place: Place): void
   sizeOf(part: string): { width: number; height: number }
-  /** Set letters: `g` gold, `s` small and white. `each` bends single ones; what has no letter is a gap. */
-  write(
-    layer: Layer,
-    set: 'g' | 's',
-    text: string,
-    place: Place & { each?: (i: number, of: number) => Partial<Place> },
-  ): void
+  /** Set letters: `g` gold, `s` small and white; what has no letter is a gap. */
+  write(layer: Layer, set: 'g' | 's', text: string, place: Words): void
   widthOf(set: 'g' | 's', text: string): number
   /** Moves everything for this frame. */
   shake(x: number, y: number): void
@@ -188,22 +193,25 @@ export async function openScene(
         sum += parts.get(`${set}:${char}`)?.advance ?? partOf(`${set}:0`).advance * GAP
       return sum
     },
-    write(layer, set, text, { each, ...place }) {
-      const { scale = 1, wide = 1, high = 1, alpha = 1 } = place
+    write(layer, set, text, { each, room = Infinity, grown = 1, ...place }) {
+      const { wide = 1, high = 1, alpha = 1, turn = 0 } = place
+      const length = scene.widthOf(set, text)
+      const scale = Math.min(place.scale ?? 1, room / length) * grown
       const letters = Array.from(text)
-      let pen = -scene.widthOf(set, text) / 2
+      let pen = -length / 2
       for (const [i, char] of letters.entries()) {
         const part = parts.get(`${set}:${char}`)
         const advance = part?.advance ?? partOf(`${set}:0`).advance * GAP
         const own = each?.(i, letters.length) ?? {}
         const shown = alpha * (own.alpha ?? 1)
         const bigger = own.scale ?? 1
+        const along = (pen + advance / 2) * scale * wide
         if (part && shown > 0 && bigger !== 0)
           scene.put(layer, `${set}:${char}`, {
             ...place,
             ...own,
-            x: place.x + (pen + advance / 2) * scale * wide + (own.x ?? 0),
-            y: place.y + (own.y ?? 0),
+            x: place.x + along * Math.cos(turn) + (own.x ?? 0),
+            y: place.y + along * Math.sin(turn) + (own.y ?? 0),
             scale: scale * bigger,
             wide: wide * (own.wide ?? 1),
             high: high * (own.high ?? 1),
