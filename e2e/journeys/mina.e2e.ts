@@ -1,21 +1,23 @@
+import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
-import { Cashier } from '../page-models/cashier.ts'
-import { Game } from '../page-models/game.ts'
+import { Game, withoutPicture } from '../page-models/game.ts'
+import type { Lobby } from '../page-models/lobby.ts'
 
 const MINA = 610
 
 /** Among 24 pearls and one urchin a pearl is found; a round that met the urchin is begun again. */
-async function findPearl(game: Game): Promise<void> {
-  await game.open(MINA)
-  await game.frame.getByRole('button', { name: '1', exact: true }).click()
+async function findPearl(page: Page, lobby: Lobby): Promise<Game> {
+  const game = await Game.sitDown(page, lobby, MINA)
+  await game.pick('1').click()
   const out = game.frame.getByRole('button', { name: /^Cash out/ })
   for (let round = 0; round < 6; round++) {
     await game.go.click()
     await expect(game.frame.getByRole('button', { name: /^Your move/ })).toBeVisible()
-    await game.frame.getByRole('button', { name: 'Clam 3-3', exact: true }).click()
+    await game.pick('Clam 3-3').click()
     await expect(out.or(game.go)).toBeEnabled({ timeout: 15_000 })
-    if (await out.isVisible()) return
+    if (await out.isVisible()) break
   }
+  return game
 }
 
 test('pearls are found and cashed out, a round survives a reload, and the board is told at the end [GM-07]', async ({
@@ -23,10 +25,7 @@ test('pearls are found and cashed out, a round survives a reload, and the board 
   lobby,
 }) => {
   test.setTimeout(120_000)
-  await lobby.join()
-  await new Cashier(page).deposit('500')
-  const game = new Game(page)
-  await findPearl(game)
+  const game = await findPearl(page, lobby)
   await accessible(page)
   const out = game.frame.getByRole('button', { name: /^Cash out/ })
   const offered = await out.textContent()
@@ -38,28 +37,15 @@ test('pearls are found and cashed out, a round survives a reload, and the board 
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
   await expect(game.frame.getByText(/^Cashed out at 1[.]01× · ₱10[.]10$/).first()).toBeVisible()
   await expect(game.frame.getByRole('button', { name: /: an urchin was here$/ })).toHaveCount(1)
-  await game.frame.getByRole('button', { name: 'My rounds' }).click()
-  const history = game.frame.getByRole('dialog')
-  await history.getByRole('listitem').first().locator('summary').click()
-  await expect(history.getByText(/Cashed out at 1[.]01×/).first()).toBeVisible()
-  // Watched again in the same picture, it costs nothing and says what it is.
-  const balance = game.frame.locator('.money-balance b')
-  const before = await balance.textContent()
-  await history.getByRole('button', { name: 'Watch it again' }).first().click()
-  await expect(game.frame.getByText(/^Replay of .*: no bet$/)).toBeVisible()
-  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await game.watchAgain(/Cashed out at 1[.]01×/)
   await expect(game.frame.getByText(/^Cashed out at 1[.]01× · ₱10[.]10$/).first()).toBeVisible()
-  await expect(balance).toHaveText(before ?? '')
 })
 
 test('a graphics card that loses the picture gets it back, and the round goes on [GM-07] @phone', async ({
   page,
   lobby,
 }) => {
-  await lobby.join()
-  await new Cashier(page).deposit('500')
-  const game = new Game(page)
-  await findPearl(game)
+  const game = await findPearl(page, lobby)
   const canvas = game.frame.locator('canvas')
   await expect(game.frame.getByText('1 pearl found · 23 left')).toBeVisible()
   // The last light of the pearl is gone: with less motion the picture stands still.
@@ -81,20 +67,8 @@ test('without WebGL the clams are buttons, and the game is played the same [GM-0
   page,
   lobby,
 }) => {
-  await page.addInitScript(() => {
-    const plain = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (
-      this: HTMLCanvasElement,
-      kind: string,
-      ...more: unknown[]
-    ) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(plain, this, [kind, ...more])
-    } as typeof plain
-  })
-  await lobby.join()
-  await new Cashier(page).deposit('500')
-  const game = new Game(page)
-  await findPearl(game)
+  await withoutPicture(page)
+  const game = await findPearl(page, lobby)
   await expect(game.frame.locator('canvas')).toHaveCount(0)
   await expect(game.frame.getByRole('button', { name: /: pearl$/ })).toHaveCount(1)
   await accessible(page)
@@ -108,12 +82,9 @@ test('autoplay begins with a loss limit, tells what is left, and stops for a pre
 }) => {
   // Without a graphics card a round takes as long as the machine has other work.
   test.setTimeout(120_000)
-  await lobby.join()
-  await new Cashier(page).deposit('500')
-  const game = new Game(page)
-  await game.open(MINA)
+  const game = await Game.sitDown(page, lobby, MINA)
   const { frame } = game
-  await frame.getByRole('button', { name: '1', exact: true }).click()
+  await game.pick('1').click()
   const stop = frame.getByRole('button', { name: /^Stop/ })
   const begin = async () => {
     await frame.getByRole('button', { name: 'Autoplay' }).click()

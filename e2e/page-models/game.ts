@@ -1,4 +1,12 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Lobby } from './lobby.ts'
+import { Cashier } from './cashier.ts'
+
+/** Such a device draws no picture: games show their buttons. */
+export const withoutPicture = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
 
 /** A game of the studio inside the lobby's frame. */
 export class Game {
@@ -7,6 +15,15 @@ export class Game {
   constructor(page: Page) {
     this.page = page
     this.frame = page.frameLocator('iframe')
+  }
+
+  /** A new player with money sits down. */
+  static async sitDown(page: Page, lobby: Lobby, gameId: number): Promise<Game> {
+    await lobby.join()
+    await new Cashier(page).deposit('500')
+    const game = new Game(page)
+    await game.open(gameId)
+    return game
   }
 
   async open(gameId: number): Promise<void> {
@@ -34,5 +51,27 @@ export class Game {
         await skip.click({ timeout: 1_000 })
       await expect(this.go).toBeEnabled({ timeout: 1_000 })
     }).toPass({ timeout: 40_000 })
+  }
+
+  /** A button in the picture. */
+  pick(name: string) {
+    return this.frame.getByRole('button', { name, exact: true })
+  }
+
+  get balance() {
+    return this.frame.locator('.money-balance b')
+  }
+
+  /** The last round is described in the history, and watched again in the same picture: it costs nothing, and says what it is. */
+  async watchAgain(words: RegExp): Promise<void> {
+    const before = await this.balance.textContent()
+    await this.frame.getByRole('button', { name: 'My rounds' }).click()
+    const history = this.frame.getByRole('dialog')
+    await history.getByRole('listitem').first().locator('summary').click()
+    await expect(history.getByText(words).first()).toBeVisible()
+    await history.getByRole('button', { name: 'Watch it again' }).first().click()
+    await expect(this.frame.getByText(/^Replay of .*: no bet$/)).toBeVisible()
+    await expect(this.go).toBeEnabled({ timeout: 15_000 })
+    await expect(this.balance).toHaveText(before ?? '')
   }
 }
