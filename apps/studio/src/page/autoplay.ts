@@ -97,3 +97,5 @@ export function createAutopilot(page: Page) {
     },
   }
 }
+
+export type Autopilot = ReturnType<typeof createAutopilot>

@@ -1,0 +1,131 @@
+import type { Bridge } from './bridge.ts'
+import type { Autoplay } from './autoplay.ts'
+import { icon } from './icons.ts'
+import { remember } from './prefs.ts'
+import { cashOf, giftOf, isStepping, shownBet, stakesOf, type Phase, type Seat } from './seat.ts'
+import { pesos, text, timeOf } from './text.ts'
+
+/** What stands around the picture: money, stakes, the round button, sound. It shows how the seat stands, and sets it. */
+export function createBar(
+  seat: Seat,
+  { bridge, running }: { bridge: Bridge; running: () => Autoplay | undefined },
+) {
+  const { shell, sound, motion, mounted } = seat
+  const actionLabel = text(`action.${seat.client.action}`)
+
+  function showBalance(balance: number | null): void {
+    if (balance === null) return
+    seat.table = { ...seat.table, balance }
+    shell.balance.textContent = pesos(balance)
+    shell.currency.textContent = text(seat.table.mode === 'demo' ? 'money.demo' : 'money.balance')
+    if (seat.table.mode === 'real') bridge.send({ type: 'balance', balance })
+  }
+
+  function setBet(next: number): void {
+    seat.bet = next
+    const steps = stakesOf(seat)
+    mounted.stage.setBet(shownBet(seat))
+    const locked = seat.phase !== 'rest' || giftOf(seat) !== undefined
+    shell.less.disabled = locked || steps.indexOf(next) <= 0
+    shell.more.disabled = locked || steps.indexOf(next) >= steps.length - 1
+    shell.list.disabled = locked
+    shell.auto.disabled = locked
+    shell.auto.hidden = mounted.kind === 'stepped' && !mounted.stage.auto
+    if (!giftOf(seat)) remember('localStorage', `bet:${seat.game.code}`, String(next))
+    showGo()
+  }
+
+  function stepBet(by: number): void {
+    const steps = stakesOf(seat)
+    sound.tap()
+    setBet(steps[steps.indexOf(seat.bet) + by] ?? seat.bet)
+    shell.live.textContent = text('bet.now', { amount: pesos(seat.bet) })
+  }
+
+  /** Above the picture: an old round that is watched, or free rounds. */
+  function showRibbon(): void {
+    const { watched } = seat
+    const free = giftOf(seat)
+    shell.ribbon.hidden = !free && !watched
+    shell.go.toggleAttribute('data-free', free !== undefined)
+    if (watched) shell.ribbon.textContent = text('history.watching', { time: timeOf(watched.at) })
+    else if (free)
+      shell.ribbon.textContent = text('free.ribbon', {
+        count: free.left,
+        amount: pesos(free.bet),
+      })
+  }
+
+  /** The round button: what a press does now, and the amount that it is about. */
+  function showGo(): void {
+    const { phase } = seat
+    const open = phase === 'open'
+    const taken = cashOf(seat)
+    const auto = running()
+    shell.press.toggleAttribute('data-auto', auto !== undefined)
+    if (auto) {
+      const net = `${auto.net < 0 ? '−' : '+'}${pesos(Math.abs(auto.net))}`
+      shell.go.disabled = false
+      shell.go.removeAttribute('data-busy')
+      shell.goWord.textContent = text('action.stop')
+      shell.goBet.textContent = text('auto.left', { count: auto.left, net })
+      return
+    }
+    // Wide from the first card to the last, so that nothing jumps between steps.
+    shell.press.toggleAttribute('data-open', open || (phase === 'round' && isStepping(seat)))
+    shell.go.toggleAttribute('data-busy', phase === 'round' || phase === 'stuck')
+    shell.go.disabled = phase === 'stuck' || (open && taken === null)
+    // A step on its way keeps the button's word: it would flicker with each, and nobody knows yet what comes.
+    if (phase === 'round' && seat.inStep) return void (shell.goBet.textContent = '')
+    shell.goBet.textContent = pesos(open && taken !== null ? taken : shownBet(seat))
+    if (phase === 'round') shell.goWord.textContent = text('action.skip')
+    else if (open) shell.goWord.textContent = text(taken === null ? 'action.choose' : 'action.cash')
+    else if (seat.paused) shell.goWord.textContent = text('action.paused')
+    else shell.goWord.textContent = giftOf(seat) ? text('action.free') : actionLabel
+  }
+
+  function setPhase(next: Phase): void {
+    seat.phase = next
+    // The picture of an old round says so until another one begins.
+    if (next === 'round') seat.watched = undefined
+    if (next !== 'round') seat.inStep = false
+    if (next === 'rest') seat.drawn = undefined
+    mounted.stage.setLocked(next !== 'rest')
+    if (mounted.kind === 'stepped') mounted.stage.setOpen(next === 'open')
+    showRibbon()
+    setBet(seat.bet)
+  }
+
+  function setMuted(muted: boolean): void {
+    sound.setMuted(muted)
+    remember('localStorage', 'muted', muted ? 'yes' : 'no')
+    showSound()
+  }
+
+  function showSound(): void {
+    const label = text(sound.muted ? 'bar.soundOff' : 'bar.soundOn')
+    shell.bar.sound.replaceChildren(icon(sound.muted ? 'mute' : 'loud'))
+    shell.bar.sound.setAttribute('aria-label', label)
+    shell.bar.sound.title = label
+  }
+
+  function setQuick(quick: boolean): void {
+    motion.setQuick(quick)
+    shell.quick.setAttribute('aria-pressed', String(quick))
+    remember('localStorage', 'quick', quick ? 'yes' : 'no')
+  }
+
+  return {
+    showBalance,
+    setBet,
+    stepBet,
+    showRibbon,
+    showGo,
+    setPhase,
+    setMuted,
+    showSound,
+    setQuick,
+  }
+}
+
+export type Bar = ReturnType<typeof createBar>

@@ -1,0 +1,220 @@
+import type { BaseOutcome, BaseView } from '@perlas/game-kit/game'
+import type { RoundView } from '#/play/calls.ts'
+import { call, CallFailed, insist } from './api.ts'
+import type { Bar } from './bar.ts'
+import type { Bridge } from './bridge.ts'
+import { describeRound } from './describe-round.ts'
+import { randomClientSeed } from './fairness-sheet.ts'
+import * as notices from './notices.ts'
+import { showWin } from './praise.ts'
+import { giftOf, leastBet, type Seat } from './seat.ts'
+import { pesos, text, timeOf } from './text.ts'
+
+const POLL_MS = 2_000
+
+/** What a round's life needs of the page around it. */
+type Around = {
+  bar: Bar
+  bridge: Bridge
+  notify(notice: notices.Notice | null): void
+  /** It waits for the player, or for autoplay. */
+  onStep(): void
+  onEnded(round: { bet: number; win: number }): void
+}
+
+/**
+ * The life of a round, from the press to the balance after it. It decides nothing about outcomes: it asks, draws what it is
+ * given, tells the lobby, and after any trouble asks the studio where things stand.
+ */
+export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnded }: Around) {
+  const { shell, client, mounted, t } = seat
+  const { stage } = mounted
+  const { showBalance, setPhase } = bar
+
+  /** The next round: by the free rounds that are there, else by the chosen stake. */
+  async function play(): Promise<void> {
+    const free = giftOf(seat)
+    const body = {
+      requestId: randomClientSeed(),
+      bet: free?.bet ?? seat.bet,
+      choice: stage.choice(),
+      freeRoundId: free?.id ?? null,
+    }
+    setPhase('round')
+    shell.win.textContent = pesos(0)
+    shell.winBox.classList.remove('is-won')
+    stage.begin()
+    try {
+      const answer = await insist('play', body)
+      seat.table = { ...seat.table, freeRounds: answer.freeRounds }
+      await follow(answer.round)
+    } catch (fault) {
+      stage.rest()
+      setPhase('rest')
+      if (fault instanceof CallFailed && fault.code === 'round-open') return resume(true)
+      stop(fault)
+    }
+  }
+
+  /** One step of the open round. Its number makes a press that is sent twice the same step. */
+  function act(action: unknown): void {
+    const round = seat.drawn
+    const last = round?.steps.at(-1)
+    if (seat.phase !== 'open' || !round || !last) return
+    seat.sound.wake()
+    notify(null)
+    seat.inStep = client.kind === 'stepped' && action !== client.cashOut
+    setPhase('round')
+    insist('step', { roundId: round.id, n: last.n + 1, action })
+      .then((answer) => follow(answer.round))
+      .catch(async (fault: unknown) => {
+        // Another window was there first, or the line was lost: where it stands is asked for, never guessed.
+        const moved = fault instanceof CallFailed && /^(?:step|round)-/.test(fault.code)
+        if (!moved) return stop(fault)
+        await resume(true)
+        notify(notices.failed(fault))
+      })
+  }
+
+  /** Draws a round whose stake was taken; explains one whose was not. */
+  async function follow(round: RoundView, resumed = false): Promise<void> {
+    seat.drawn = round
+    if (round.outcome === null && round.steps.length === 0) return explain(round)
+    stage.setBet(round.bet)
+    bridge.send({ type: 'round-started', roundId: round.id })
+    showBalance(round.balanceAfterBet)
+    if (mounted.kind === 'instant') {
+      const outcome = round.outcome as BaseOutcome
+      await mounted.stage.settle(outcome, round.bet, (total) => {
+        if (total < outcome.win) shell.win.textContent = pesos(total)
+      })
+    } else {
+      const view = round.steps.at(-1)?.view as BaseView
+      await mounted.stage.show(view, { bet: round.bet, win: round.win, resumed })
+    }
+    const outcome = describeRound(client, round, t)
+    if (round.win === null) return waitForStep(round, outcome, resumed)
+    seat.inStep = false
+    bar.showGo()
+    await showPaid({ win: round.win, bet: round.bet })
+    const paid =
+      round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')
+    shell.live.textContent = [outcome, paid].filter(Boolean).join('. ')
+    await finish(round)
+  }
+
+  /** A picture that celebrates itself does; more than the stake or not is the same question for all. */
+  async function showPaid(paid: { win: number; bet: number }): Promise<void> {
+    if (!stage.celebrate || paid.win <= paid.bet) return showWin(paid, seat)
+    shell.winBox.classList.add('is-won')
+    const title = (size: string) => text(`praise.${size}`).toUpperCase()
+    await stage.celebrate({
+      ...paid,
+      titles: { big: title('big'), mega: title('mega'), perlas: title('great') },
+      onCount: (shown) => void (shell.win.textContent = pesos(shown)),
+    })
+    shell.win.textContent = pesos(paid.win)
+  }
+
+  /** The lobby may close the frame now: the round waits on the server. */
+  function waitForStep(round: RoundView, outcome: string, resumed: boolean): void {
+    const waits = round.leftAt === null ? '' : text('told.waits', { time: timeOf(round.leftAt) })
+    const back = resumed ? [text('told.resumed', { amount: pesos(round.bet) }), waits] : []
+    shell.live.textContent = [...back, outcome].filter(Boolean).join(' ')
+    bridge.send({ type: 'round-ended', roundId: round.id })
+    setPhase('open')
+    onStep()
+  }
+
+  async function explain(round: RoundView): Promise<void> {
+    stage.rest()
+    if (round.state === 'bet-refused') {
+      setPhase('rest')
+      const short = round.refusal === 'INSUFFICIENT_FUNDS'
+      await refreshBalance()
+      return notify(
+        short
+          ? notices.insufficient(round.bet, seat.table.balance ?? 0, leastBet(seat))
+          : notices.refused(round.refusal),
+      )
+    }
+    if (round.state === 'rolled-back') {
+      showBalance(round.balance)
+      setPhase('rest')
+      return notify(notices.stakeReturned())
+    }
+    notify(notices.stakeOnItsWay(round.bet))
+    return waitFor(round)
+  }
+
+  async function finish(round: RoundView): Promise<void> {
+    const answer = await insist('finish', { roundId: round.id })
+    seat.table = { ...seat.table, freeRounds: answer.freeRounds }
+    if (answer.round.state !== 'settled') {
+      notify(notices.winOnItsWay(answer.round.win ?? 0))
+      return waitFor(answer.round)
+    }
+    showBalance(answer.round.balance)
+    bridge.send({ type: 'round-ended', roundId: round.id })
+    setPhase('rest')
+    onEnded({ bet: round.bet, win: round.win ?? 0 })
+  }
+
+  /** The wallet is silent: asks now and then until the round has ended one way or the other. */
+  async function waitFor(round: RoundView): Promise<void> {
+    setPhase('stuck')
+    for (;;) {
+      await new Promise((done) => setTimeout(done, POLL_MS))
+      const answer = await call('finish', { roundId: round.id }).catch((fault: unknown) => fault)
+      if (answer instanceof CallFailed && answer.code === 'session-ended') return stop(answer)
+      if (answer instanceof Error) continue
+      const { round: now, freeRounds } = answer as Awaited<ReturnType<typeof call<'finish'>>>
+      if (!['settled', 'rolled-back'].includes(now.state)) continue
+      seat.table = { ...seat.table, freeRounds }
+      showBalance(now.balance)
+      setPhase('rest')
+      notify(now.state === 'rolled-back' ? notices.stakeReturned() : null)
+      void refreshBalance()
+      bridge.send({ type: 'round-ended', roundId: round.id })
+      return
+    }
+  }
+
+  /** Where things stand, from the table that is at hand or a fresh one; goes on with an open round. */
+  async function resume(fresh = false): Promise<void> {
+    try {
+      if (fresh) seat.table = (await insist('table')).table
+      showBalance(seat.table.balance)
+      setPhase('rest')
+      if (seat.table.balance === null) notify(notices.failed(new CallFailed('wallet-silent')))
+      const { round } = seat.table
+      if (!round) return
+      seat.drawn = round
+      setPhase('round')
+      stage.setChoice(round.choice)
+      if (round.outcome !== null) stage.begin()
+      await follow(round, true)
+    } catch (fault) {
+      stop(fault)
+    }
+  }
+
+  function stop(fault: unknown): void {
+    const ended =
+      fault instanceof CallFailed &&
+      (fault.code === 'session-ended' || fault.refusal === 'SESSION_EXPIRED')
+    setPhase(ended ? 'stuck' : 'rest')
+    notify(notices.failed(fault))
+  }
+
+  async function refreshBalance(): Promise<void> {
+    if (seat.phase !== 'rest') return
+    const answer = await call('balance').catch(() => null)
+    if (answer && seat.phase === 'rest') {
+      showBalance(answer.balance)
+      if (answer.balance >= seat.bet) notify(null)
+    }
+  }
+
+  return { play, act, resume, refreshBalance }
+}

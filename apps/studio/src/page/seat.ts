@@ -1,0 +1,54 @@
+import type { BaseView, PlayedGame } from '@perlas/game-kit/game'
+import type { Translate } from '@perlas/game-kit/messages'
+import type { Motion } from '@perlas/game-kit/motion'
+import type { Sound } from '@perlas/game-kit/sound'
+import type { GameClient } from '@perlas/game-kit/stage'
+import type { FreeRounds, RoundView, Table } from '#/play/calls.ts'
+import { allowedBets } from './bets.ts'
+import type { Mounted } from './draw-again.ts'
+import type { Shell } from './shell.ts'
+
+/** Rest → round under way → rest; a stepped round waits for its player between steps, `open`. */
+export type Phase = 'rest' | 'round' | 'open' | 'stuck'
+
+/** The player's seat: what the page consists of, and how things stand. All of the page turns on this one. */
+export type Seat = {
+  readonly game: PlayedGame
+  readonly client: GameClient
+  readonly t: Translate
+  readonly shell: Shell
+  readonly sound: Sound
+  readonly motion: Motion
+  readonly mounted: Mounted
+  table: Table
+  phase: Phase
+  /** The lobby holds the game. */
+  paused: boolean
+  bet: number
+  /** A step was sent, and what it brought is not seen yet. */
+  inStep: boolean
+  /** The round that is drawn: its own stake is shown, not the one chosen for the next. */
+  drawn: RoundView | undefined
+  /** A round of the history whose picture stands there. */
+  watched: RoundView | undefined
+}
+
+export const stakesOf = ({ game, table }: Seat): readonly number[] =>
+  allowedBets(game, table.maxBet)
+
+/** The least stake, for a player who has less than the chosen one. */
+export const leastBet = (seat: Seat): number => stakesOf(seat)[0] ?? seat.bet
+
+/** The free rounds that the next press takes. */
+export const giftOf = ({ table }: Seat): FreeRounds | undefined => table.freeRounds[0]
+
+export const shownBet = (seat: Seat): number => seat.drawn?.bet ?? giftOf(seat)?.bet ?? seat.bet
+
+/** What a player may take now; null at rest and where a stepped round has nothing to take. */
+export function cashOf({ phase, drawn }: Seat): number | null {
+  const last = phase === 'open' ? drawn?.steps.at(-1) : undefined
+  return last ? (last.view as BaseView).cash : null
+}
+
+export const isStepping = ({ drawn }: Seat): boolean =>
+  drawn !== undefined && drawn.steps.length > 0
