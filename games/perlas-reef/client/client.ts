@@ -11,6 +11,7 @@ export const client: InstantClient<null, ReefOutcome> = {
   kind: 'instant',
   action: 'spin',
   rules: reefRules,
+  hasFeature: ({ freeSpins }) => freeSpins.length > 0,
   tell(outcome, { t }) {
     const free = outcome.freeSpins.length
     return [

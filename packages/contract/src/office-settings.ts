@@ -394,6 +394,17 @@ const TickerSetting = Type.Object(
   { ...strict, title: 'Ticker of wins' },
 )
 
+const PlaySetting = Type.Object(
+  {
+    autoplay: Yes(
+      'Autoplay',
+      'Games may offer to play rounds one after the other, within a loss limit. Off: no game shows it. Counts from the next time that a player opens a game.',
+    ),
+  },
+  strict,
+)
+export type PlaySetting = Static<typeof PlaySetting>
+
 export type SettingArea = {
   title: string
   about: string
@@ -483,6 +494,12 @@ export const settingAreas = {
     about: 'Sites by host name: what differs there.',
     roles: ['owner'],
     schema: HostSetting,
+  },
+  play: {
+    title: 'Play',
+    about: 'What games may offer, as the market asks for it. Always two members.',
+    roles: ['owner', 'finance'],
+    schema: PlaySetting,
   },
 } as const satisfies Record<string, SettingArea>
 export type SettingAreaName = keyof typeof settingAreas

@@ -331,6 +331,8 @@ export const gameLaunch = define({
     rc_elapsed: Type.Integer({ minimum: 0 }),
     max_bet: Type.Union([Balance, Type.Null()]),
     country: Text,
+    /** False where the market forbids that a game plays rounds by itself; absent, it may. */
+    autoplay: Type.Optional(Type.Boolean()),
   },
   output: { url: Type.String() },
 })

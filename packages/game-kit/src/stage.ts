@@ -82,6 +82,8 @@ export type InstantClient<
 > = ClientOf<Outcome> & {
   kind: 'instant'
   mount(host: HTMLElement, tools: StageTools): Promise<Stage<Choice, Outcome>>
+  /** Of a game with a feature of its own, such as free spins: whether a round won it. Autoplay can stop for it. */
+  hasFeature?(outcome: Outcome): boolean
 }
 
 export type SteppedClient<

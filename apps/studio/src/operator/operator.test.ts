@@ -133,6 +133,21 @@ describe('the calls of the lobby [GM-08]', () => {
     })
   })
 
+  test('game/launch says whether the game may offer autoplay; unsaid, it may [AP-07]', async () => {
+    const table = async (change: object) => {
+      const { body } = await world.operator('game/launch', {
+        ...launchInput('tala-dice', 'demo', ''),
+        ...change,
+      })
+      const launch = new URL(String(body.url)).searchParams.get('launch') ?? ''
+      const { body: seat } = await world.play('open', { launch })
+      return (seat.table as { autoplay: boolean }).autoplay
+    }
+    expect(await table({})).toBe(true)
+    expect(await table({ autoplay: true })).toBe(true)
+    expect(await table({ autoplay: false })).toBe(false)
+  })
+
   test('game/launch refuses unknown games, tokens in demo and origins that are none', async () => {
     const launch = (change: object, mode: 'real' | 'demo' = 'real') =>
       world.operator('game/launch', { ...launchInput('tala-dice', mode, 'ana.x'), ...change })

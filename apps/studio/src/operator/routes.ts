@@ -110,6 +110,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       rcInterval: input.rc_interval,
       rcElapsed: input.rc_elapsed,
       maxBet: input.max_bet,
+      autoplay: input.autoplay ?? true,
     })
     const lang = languageOf(input.lang)
     return { url: `${ctx.config.publicUrl}/play/${input.game_code}?launch=${id}&lang=${lang}` }

@@ -41,7 +41,7 @@ function choices<Value>(
 /** How autoplay shall play; nothing where the sheet was closed without starting it. */
 export async function autoplaySheet(
   bet: number,
-  aims: Aims | undefined,
+  { aims, hasFeature }: { aims: Aims | undefined; hasFeature: boolean },
 ): Promise<AutoplayPlan | undefined> {
   let chosen: AutoplayPlan | undefined
   const stakes = (list: readonly number[]) =>
@@ -57,6 +57,14 @@ export async function autoplaySheet(
     [{ value: null, label: text('auto.never') }, ...stakes(winLimits)],
     null,
   )
+  const feature = choices(
+    text('auto.feature'),
+    [
+      { value: true, label: text('auto.feature.stop') },
+      { value: false, label: text('auto.feature.play') },
+    ],
+    true,
+  )
   const aim = aims && choices(aims.label, aims.list, aims.list[0]?.value ?? 1)
   const start = make(
     'button',
@@ -68,6 +76,7 @@ export async function autoplaySheet(
           rounds: rounds.value(),
           lossLimit: loss.value(),
           winLimit: win.value(),
+          onFeature: hasFeature && feature.value(),
           aim: aim?.value() ?? null,
         }
         sheet.close()
@@ -82,6 +91,7 @@ export async function autoplaySheet(
     rounds.node,
     loss.node,
     win.node,
+    ...(hasFeature ? [feature.node] : []),
     make('div', { class: 'auto-start' }, start),
   )
   await sheet.closed

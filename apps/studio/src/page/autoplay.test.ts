@@ -5,6 +5,7 @@ const plan = (more: Partial<AutoplayPlan> = {}): AutoplayPlan => ({
   rounds: 10,
   lossLimit: 2_000,
   winLimit: null,
+  onFeature: false,
   aim: null,
   ...more,
 })
@@ -15,7 +16,7 @@ describe('autoplay', () => {
     let auto = begun(plan({ rounds: 3, lossLimit: 100_000 }))
     let played = 0
     while (!mayNotBegin(auto, now)) {
-      auto = counted(auto, { bet: 1_000, win: 0 })
+      auto = counted(auto, { bet: 1_000, win: 0, feature: false })
       played += 1
     }
     expect(played).toBe(3)
@@ -29,7 +30,7 @@ describe('autoplay', () => {
       let lowest = 0
       for (let round = 0; !mayNotBegin(auto, now); round++) {
         lowest = Math.min(lowest, auto.net - now.bet)
-        auto = counted(auto, { bet: now.bet, win: wins[round] ?? 0 })
+        auto = counted(auto, { bet: now.bet, win: wins[round] ?? 0, feature: false })
       }
       expect(lowest).toBeGreaterThanOrEqual(-2_000)
       expect(mayNotBegin(auto, now)).toBe('loss')
@@ -37,9 +38,17 @@ describe('autoplay', () => {
   })
 
   test('ends for a great win only where that was asked for', () => {
-    expect(endedBy(begun(plan()), 1e9)).toBeUndefined()
+    const ended = (win: number) => ({ bet: 1_000, win, feature: false })
+    expect(endedBy(begun(plan()), ended(1e9))).toBeUndefined()
     const limited = begun(plan({ winLimit: 5_000 }))
-    expect([4_999, 5_000].map((win) => endedBy(limited, win))).toEqual([undefined, 'win'])
+    expect([4_999, 5_000].map((win) => endedBy(limited, ended(win)))).toEqual([undefined, 'win'])
+  })
+
+  test('ends for a feature only where that was asked for, and whatever it paid', () => {
+    const won = { bet: 1_000, win: 0, feature: true }
+    expect(endedBy(begun(plan()), won)).toBeUndefined()
+    expect(endedBy(begun(plan({ onFeature: true })), won)).toBe('feature')
+    expect(endedBy(begun(plan({ onFeature: true })), { ...won, feature: false })).toBeUndefined()
   })
 
   test('waits for nothing: a pause of the lobby, a hidden page and too little money end it', () => {

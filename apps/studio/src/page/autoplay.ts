@@ -8,11 +8,15 @@ export type AutoplayPlan = {
   lossLimit: number
   /** A single round that pays at least so much ends it; null for never. */
   winLimit: number | null
+  /** A round that wins the game's feature ends it. */
+  onFeature: boolean
   /** Of a stepped game: what the player goes for in each round. */
   aim: number | null
 }
 export type Autoplay = { plan: AutoplayPlan; left: number; net: number }
-export type StopReason = 'done' | 'loss' | 'win' | 'money' | 'paused' | 'hidden'
+/** A round as autoplay sees it when it is over. */
+export type EndedRound = { bet: number; win: number; feature: boolean }
+export type StopReason = 'done' | 'loss' | 'win' | 'feature' | 'money' | 'paused' | 'hidden'
 
 export const roundCounts = [10, 25, 50, 100] as const
 /** In stakes. */
@@ -36,12 +40,13 @@ export function mayNotBegin(
 }
 
 /** A round has ended. */
-export function counted(auto: Autoplay, { bet, win }: { bet: number; win: number }): Autoplay {
+export function counted(auto: Autoplay, { bet, win }: EndedRound): Autoplay {
   return { ...auto, left: auto.left - 1, net: auto.net + win - bet }
 }
 
-export function endedBy({ plan }: Autoplay, win: number): StopReason | undefined {
-  return plan.winLimit !== null && win >= plan.winLimit ? 'win' : undefined
+export function endedBy({ plan }: Autoplay, { win, feature }: EndedRound): StopReason | undefined {
+  if (plan.winLimit !== null && win >= plan.winLimit) return 'win'
+  return plan.onFeature && feature ? 'feature' : undefined
 }
 
 /** Between two presses: long enough to see what the last one came to. */
@@ -84,11 +89,11 @@ export function createAutopilot(page: Page) {
       round()
     },
     stop,
-    afterRound(ended: { bet: number; win: number }) {
+    afterRound(ended: EndedRound) {
       if (!running) return
       running = counted(running, ended)
       page.changed()
-      const why = endedBy(running, ended.win)
+      const why = endedBy(running, ended)
       if (why) stop(why)
       else soon(round)
     },

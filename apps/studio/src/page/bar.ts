@@ -30,7 +30,7 @@ export function createBar(
     shell.more.disabled = locked || steps.indexOf(next) >= steps.length - 1
     shell.list.disabled = locked
     shell.auto.disabled = locked
-    shell.auto.hidden = mounted.kind === 'stepped' && !mounted.stage.auto
+    shell.auto.hidden = !seat.table.autoplay || (mounted.kind === 'stepped' && !mounted.stage.auto)
     if (!giftOf(seat)) remember('localStorage', `bet:${seat.game.code}`, String(next))
     showGo()
   }

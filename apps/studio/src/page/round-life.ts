@@ -1,6 +1,7 @@
 import type { BaseOutcome, BaseView } from '@perlas/game-kit/game'
 import type { RoundView } from '#/play/calls.ts'
 import { call, CallFailed, insist } from './api.ts'
+import type { EndedRound } from './autoplay.ts'
 import type { Bar } from './bar.ts'
 import type { Bridge } from './bridge.ts'
 import { describeRound } from './describe-round.ts'
@@ -19,7 +20,7 @@ type Around = {
   notify(notice: notices.Notice | null): void
   /** It waits for the player, or for autoplay. */
   onStep(): void
-  onEnded(round: { bet: number; win: number }): void
+  onEnded(round: EndedRound): void
 }
 
 /**
@@ -157,7 +158,9 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     showBalance(answer.round.balance)
     bridge.send({ type: 'round-ended', roundId: round.id })
     setPhase('rest')
-    onEnded({ bet: round.bet, win: round.win ?? 0 })
+    const feature =
+      client.kind === 'instant' && client.hasFeature?.(round.outcome as BaseOutcome) === true
+    onEnded({ bet: round.bet, win: round.win ?? 0, feature })
   }
 
   /** The wallet is silent: asks now and then until the round has ended one way or the other. */

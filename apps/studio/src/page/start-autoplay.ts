@@ -7,7 +7,9 @@ const stepsOf = ({ mounted }: Seat) => (mounted.kind === 'stepped' ? mounted.sta
 
 /** Asks how it shall play, and begins. */
 export async function startAutoplay(seat: Seat, auto: Autopilot): Promise<void> {
-  const plan = await autoplaySheet(seat.bet, stepsOf(seat)?.aims())
+  const { client } = seat
+  const hasFeature = client.kind === 'instant' && client.hasFeature !== undefined
+  const plan = await autoplaySheet(seat.bet, { aims: stepsOf(seat)?.aims(), hasFeature })
   if (plan && seat.phase === 'rest') auto.begin(plan)
 }
 

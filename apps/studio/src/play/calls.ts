@@ -118,6 +118,8 @@ export const Table = Type.Object({
   rcInterval: Amount,
   rcElapsed: Amount,
   maxBet: Nullable(Amount),
+  /** The lobby lets the game play rounds by itself. */
+  autoplay: Type.Boolean(),
   /** Null when the wallet did not answer. */
   balance: Nullable(Amount),
   fairness: Fairness,

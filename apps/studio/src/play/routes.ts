@@ -131,6 +131,7 @@ async function showTable(
     rcInterval: session.rcInterval,
     rcElapsed: session.rcElapsed,
     maxBet: session.maxBet,
+    autoplay: session.autoplay,
     balance,
     fairness: await showFairness(ctx, session.id),
     freeRounds: await playable(ctx, session),

@@ -15,6 +15,8 @@ type Surroundings = {
   rcElapsed: number
   /** Hundredths; null when nothing but the game's own steps limits the stake. */
   maxBet: number | null
+  /** The lobby lets the game play rounds by itself. */
+  autoplay: boolean
 }
 export type Launch = Surroundings & { token: string | null; device: string }
 
@@ -30,7 +32,7 @@ export type Session = Surroundings & {
 
 const surroundings = `game_code AS "gameCode", mode, lang, lobby_origin AS "lobbyOrigin",
   lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", history_url AS "historyUrl",
-  rc_interval AS "rcInterval", rc_elapsed AS "rcElapsed", max_bet AS "maxBet"`
+  rc_interval AS "rcInterval", rc_elapsed AS "rcElapsed", max_bet AS "maxBet", autoplay`
 const sessionColumns = `id, player_id AS "playerId", lobby_session AS "lobbySession", currency,
   demo_balance AS "demoBalance", expires_at AS "expiresAt", closed_at AS "closedAt", ${surroundings}`
 
@@ -46,14 +48,15 @@ function surroundingValues(given: Surroundings): unknown[] {
     given.rcInterval,
     given.rcElapsed,
     given.maxBet,
+    given.autoplay,
   ]
 }
 
 export async function insertLaunch(ctx: Timed, idHash: Buffer, launch: Launch): Promise<void> {
   await ctx.db.query(
     `INSERT INTO launches (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
-       rc_interval, rc_elapsed, max_bet, id_hash, token, device, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       rc_interval, rc_elapsed, max_bet, autoplay, id_hash, token, device, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [...surroundingValues(launch), idHash, launch.token, launch.device, nowOf(ctx)],
   )
 }
@@ -88,9 +91,9 @@ export async function insertSession(
 ): Promise<void> {
   await ctx.db.query(
     `INSERT INTO sessions (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
-       rc_interval, rc_elapsed, max_bet, id, key_hash, player_id, lobby_session, currency,
-       demo_balance, expires_at, opened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       rc_interval, rc_elapsed, max_bet, autoplay, id, key_hash, player_id, lobby_session,
+       currency, demo_balance, expires_at, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       ...surroundingValues(session),
       session.id,

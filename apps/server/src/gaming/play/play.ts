@@ -151,3 +151,4 @@ export function roundStates(
 export function hasOpenRound(ctx: AppContext, playerId: number): Promise<boolean> {
   return isRoundOpen(ctx, playerId)
 }
+export { playArea, playRules } from './play-area.ts'

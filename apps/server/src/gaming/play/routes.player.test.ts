@@ -15,7 +15,13 @@ import {
   testGame,
   testSecrets,
 } from './fixtures.ts'
-import { giveFreeRounds, reportedRounds, sweepRounds, takeFreeRoundsBack } from './play.ts'
+import {
+  giveFreeRounds,
+  playArea,
+  reportedRounds,
+  sweepRounds,
+  takeFreeRoundsBack,
+} from './play.ts'
 import { playPlayerRoutes } from './routes.player.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
@@ -158,6 +164,18 @@ test('[GM-04] the game is asked for in the language that the player reads', asyn
   expect(await call('startGame', { gameId: testGame.id, lang: 'xx' }, 1)).toMatchObject({
     errcode: failures['invalid-input'].errcode,
   })
+})
+
+test('[AP-07] a game is told whether it may offer autoplay, for money and in a demo', async () => {
+  const heard = async (demo: boolean) => {
+    await call('startGame', { gameId: testGame.id, demo }, 1)
+    return asked.findLast(({ call: name }) => name === 'game/launch ok')?.body['autoplay']
+  }
+  expect([await heard(false), await heard(true)]).toEqual([true, true])
+  await playArea.write(ctx, 'rules', { autoplay: false })
+  expect([await heard(false), await heard(true)]).toEqual([false, false])
+  await playArea.write(ctx, 'rules', { autoplay: true })
+  expect(await heard(false)).toBe(true)
 })
 
 test('[GM-04] a demo has no token and no session, and is refused to who may not play', async () => {

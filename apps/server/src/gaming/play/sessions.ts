@@ -12,6 +12,7 @@ import { gameById, rememberPlayed, type PlayableGame } from '#/gaming/catalogue/
 import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { playRules } from './play-area.ts'
 import { playState } from './state.ts'
 import { LAUNCH_SECONDS, REALITY_CHECK_MINUTES, SESSION_HOURS } from './rules.ts'
 import { countOpenRounds, openRoundOf } from './store.rounds.ts'
@@ -72,7 +73,7 @@ export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGam
     until: gate.deadline,
   })
   const gameUrl = await launch(ctx, provider, {
-    ...launchOf(ctx, game, ask),
+    ...(await launchOf(ctx, game, ask)),
     token,
     max_bet: maxBet,
   })
@@ -92,7 +93,8 @@ export async function startDemo(ctx: AppContext, ask: Start): Promise<StartedGam
   const game = await gameToOpen(ctx, ask.gameId)
   await stakeAllowed(ctx, ask.playerId)
   const provider = await providerOf(ctx, game)
-  const gameUrl = await launch(ctx, provider, { ...launchOf(ctx, game, ask), mode: 'demo' })
+  const input = await launchOf(ctx, game, ask)
+  const gameUrl = await launch(ctx, provider, { ...input, mode: 'demo' })
   if (!gameUrl) throw new AppError('provider-unavailable')
   const origin = new URL(gameUrl).origin
   return { gameId: game.id, name: game.name, gameUrl, origin, sessionId: '' }
@@ -119,11 +121,12 @@ async function providerOf(ctx: AppContext, { providerId }: PlayableGame) {
   return { providerId: provider.providerId, client: provider.client }
 }
 
-function launchOf(
+async function launchOf(
   ctx: AppContext,
   game: PlayableGame,
   { lobby = ctx.config.publicUrl, lang, device }: Start,
-): ProviderInput<typeof gameLaunch> {
+): Promise<ProviderInput<typeof gameLaunch>> {
+  const { autoplay } = await playRules(ctx)
   return {
     game_code: game.providerGameCode,
     mode: 'real',
@@ -137,6 +140,7 @@ function launchOf(
     rc_elapsed: 0,
     max_bet: null,
     country: 'PH',
+    autoplay,
   }
 }
 

@@ -1,4 +1,5 @@
 import { dropCaches } from '#/kernel/state.ts'
+import { playRules } from '#/gaming/play/play.ts'
 import { depositsState } from '#/money/deposits/state.ts'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { openContext } from '@perlas/server/open'
@@ -76,6 +77,24 @@ test('how many texts leave in an hour needs two people, then holds at once [AU-0
   const [again = { id: 0 }] = await waiting()
   await office.ask('decideSetting', { id: again.id, approve: true }, ana)
   expect(await code('09184440003')).toBe(0)
+})
+
+test('autoplay is turned off by two people, and games are told so at their next launch [AP-07] [GM-07]', async () => {
+  expect((await setting('play:rules')).value).toEqual({ autoplay: true })
+  expect(await propose('play:rules', { autoplay: false })).toMatchObject({ status: 'proposed' })
+  expect(await playRules(lobby.ctx)).toEqual({ autoplay: true })
+  const [{ id } = { id: 0 }] = await waiting()
+  expect(await office.ask('decideSetting', { id, approve: true }, ana)).toMatchObject({
+    status: 'applied',
+  })
+  expect(await playRules(lobby.ctx)).toEqual({ autoplay: false })
+  expect(await propose('play:rules', { autoplay: true })).toMatchObject({ status: 'proposed' })
+  const [again = { id: 0 }] = await waiting()
+  await office.ask('decideSetting', { id: again.id, approve: true }, ana)
+  const { version } = await setting('play:rules')
+  expect(await propose('play:rules', {}, { value: null, version })).toMatchObject({
+    status: 'wrong',
+  })
 })
 
 test('limits of a channel need two people, then hold at the cashier on every node [CA-01] [AP-07]', async () => {

@@ -17,6 +17,7 @@ import { campaignArea } from '#/engagement/campaigns/campaigns.ts'
 import { brandArea, gameArea } from '#/gaming/catalogue/catalogue.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
+import { playArea } from '#/gaming/play/play.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { textArea } from '#/platform/sms/sms.ts'
@@ -55,6 +56,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   brand: brandArea,
   content: contentSettings,
   site: siteSettingsArea,
+  play: playArea,
 }
 const areaNames = Object.keys(areas) as SettingAreaName[]
 const LISTED = 50
