@@ -1,4 +1,4 @@
--- edition 28: drawn by `npm run schema`, never by hand
+-- edition 30: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -432,6 +432,15 @@ TABLE campaigns.entitlements
   CREATE UNIQUE INDEX granted_once ON campaigns.entitlements USING btree (player_id, grant_key) WHERE (grant_key IS NOT NULL)
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.entitlements FOR EACH ROW EXECUTE FUNCTION campaigns.keep_settled()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.entitlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.lapses
+  player_id bigint NOT NULL
+  campaign_id integer NOT NULL
+  step integer NOT NULL
+  last_day date NOT NULL
+  notified boolean NOT NULL DEFAULT false
+  CONSTRAINT lapses_pkey PRIMARY KEY (player_id, campaign_id, step, last_day)
+  CREATE INDEX lapses_campaign ON campaigns.lapses USING btree (campaign_id, last_day)
+  CREATE INDEX lapses_day ON campaigns.lapses USING btree (last_day, player_id)
 TABLE campaigns.moves
   move_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL

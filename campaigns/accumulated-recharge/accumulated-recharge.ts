@@ -7,7 +7,7 @@ import {
 } from '@perlas/campaign-kit/adding-up'
 import { endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Facts } from '@perlas/campaign-kit/kind'
-import { effectsOf, POINTS_A_PESO, rewardsIn } from '@perlas/campaign-kit/reward'
+import { effectsOf, POINTS_A_PESO, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, Points, Rows, strict } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -103,7 +103,7 @@ export const accumulatedRecharge = defineKind({
       shown: {
         total,
         month: first,
-        steps: steps.map(({ id, award, ...step }) => ({ awardId: id, award: [...award], ...step })),
+        steps: steps.map(stepShown),
         expireTime: endOf(last),
         waits,
       },

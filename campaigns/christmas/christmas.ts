@@ -1,7 +1,7 @@
 import { dayAfter, daysFrom, endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Effect, type Facts, type Step } from '@perlas/campaign-kit/kind'
 import { oddsProblems } from '@perlas/campaign-kit/odds'
-import { effectsOf, rewardsIn, type RewardRow } from '@perlas/campaign-kit/reward'
+import { effectsOf, rewardsIn, stepShown, type RewardRow } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
 import { Pesos, PesosOrNone, Points, Rows, strict, Weight, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -315,6 +315,7 @@ export const christmas = defineKind({
               bulbReward(terms, state.lit.includes(now) ? lit - 1 : lit),
               terms.multiple,
             ),
+            until: facts.today,
           }
         : undefined
     const star: Step = {
@@ -324,7 +325,6 @@ export const christmas = defineKind({
       done: Math.min(lit, terms.starBulbs),
       award: rewardsIn({ points: 0, coins: terms.starCoins }, 1),
     }
-    const wire = ({ id, award, ...step }: Step) => ({ awardId: id, award: [...award], ...step })
     return {
       steps: [...(today ? [today] : []), ...awards, star],
       progress: { done: lit, goal: bulbs },
@@ -335,10 +335,10 @@ export const christmas = defineKind({
           state: bulbState(at + 1, state, now),
         })),
         lit,
-        today: today ? wire(today) : null,
+        today: today ? stepShown(today) : null,
         extraLeft: terms.extraMost - state.extras,
         extraPoints: terms.extraPoints,
-        awards: awards.map(wire),
+        awards: awards.map(stepShown),
         star: {
           itemStatus: star.itemStatus,
           bulbs: terms.starBulbs,

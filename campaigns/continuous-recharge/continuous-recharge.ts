@@ -1,6 +1,6 @@
 import { dayAfter, endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Facts, type Step } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
+import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, Rows, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -158,7 +158,7 @@ export const continuousRecharge = defineKind({
           price: goal,
           award: [...award],
         })),
-        steps: steps.map(({ id, award, ...step }) => ({ awardId: id, award: [...award], ...step })),
+        steps: steps.map(stepShown),
         waits: waitsFor(terms, facts),
         spanDays: terms.spanDays,
         multiple: terms.multiple,

@@ -1,6 +1,6 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Day, type Facts, type Step } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
+import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -53,6 +53,7 @@ const stepOf = (terms: Terms, { received }: State, { day, amount }: Counted): St
   goal: terms.least,
   done: amount,
   award: rewardsIn({ points: 0, coins: coinsFor(terms, amount) }, terms.multiple),
+  until: dayAfter(day, RECEIVE_DAYS),
 })
 
 /** Amounts to choose from: the least, the one that brings the most, and one between; none above the player's own limit. */
@@ -126,7 +127,7 @@ export const dayBonus = defineKind({
       steps,
       progress: { done: hasToday ? 1 : 0, goal: 1 },
       shown: {
-        steps: steps.map(({ id, award, ...step }) => ({ awardId: id, award: [...award], ...step })),
+        steps: steps.map(stepShown),
         hasToday,
         offers: waits === '' ? offersOf(terms, facts) : [],
         least,

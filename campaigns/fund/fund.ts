@@ -1,6 +1,6 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Day, type Facts, type Step } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
+import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, Rows, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -81,6 +81,7 @@ function stepsOf(terms: Terms, state: State, facts: Facts, plan: Plan): Step[] {
     goal: times * plan.price,
     done: Math.min(played, times * plan.price),
     award: rewardsIn({ points: 0, coins: coinsOf(plan.price, percent) }, terms.multiple),
+    until: plan.receiveUntil,
   }))
 }
 
@@ -176,7 +177,7 @@ export const fund = defineKind({
       },
       shown: {
         plan: plan ? { ...plan, played: playedFor(plan, facts) } : null,
-        steps: steps.map(({ id, award, ...step }) => ({ awardId: id, award: [...award], ...step })),
+        steps: steps.map(stepShown),
         plans:
           waits === ''
             ? offered(terms, facts).map(({ price }) => ({

@@ -6,8 +6,8 @@ import {
   weeks,
 } from '@perlas/campaign-kit/adding-up'
 import { dayAfter, endOf, weekOf } from '@perlas/campaign-kit/days'
-import { defineKind, serves, type Facts, type Step } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
+import { defineKind, serves, type Facts } from '@perlas/campaign-kit/kind'
+import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, Rows, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -103,14 +103,13 @@ export const ladderRecharge = defineKind({
   },
   view({ terms, state, facts }) {
     const { total, reached, shown: steps, waits, earlier, last } = look(terms, state, facts)
-    const wire = ({ id, award, ...step }: Step) => ({ awardId: id, award: [...award], ...step })
     return {
       steps: [...steps, ...earlier],
       progress: { done: reached.length, goal: terms.steps.length },
       shown: {
         total,
-        steps: steps.map(wire),
-        earlier: earlier.map(wire),
+        steps: steps.map(stepShown),
+        earlier: earlier.map(stepShown),
         expireTime: endOf(last),
         waits,
         multiple: terms.multiple,

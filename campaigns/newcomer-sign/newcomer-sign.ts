@@ -93,10 +93,11 @@ export const newcomerSign = defineKind({
       award: rewardsIn(row, terms.multiple),
     }))
     const isDone = state.next > terms.days.length
+    const lastDay = dayAfter(overOn(terms, facts), -1)
     return {
       steps: days
         .filter(({ itemStatus: status }) => status === itemStatus.receivable)
-        .map(({ day, ...step }) => ({ id: day, goal: 1, done: 1, ...step })),
+        .map(({ day, ...step }) => ({ id: day, goal: 1, done: 1, until: lastDay, ...step })),
       progress: { done: state.next - 1, goal: terms.days.length },
       shown: {
         type: activityTypes.FreeLoginBonus,
@@ -108,7 +109,7 @@ export const newcomerSign = defineKind({
         hasDeposit: facts.profile.depositTotal > 0,
         kycFrom: terms.kycFrom,
         isVerified: facts.profile.isVerified,
-        expireTime: endOf(dayAfter(overOn(terms, facts), -1)),
+        expireTime: endOf(lastDay),
       },
     }
   },

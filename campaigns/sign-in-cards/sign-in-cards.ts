@@ -212,6 +212,7 @@ export const signInCards = defineKind({
                 goal: one.row.days,
                 done: count,
                 award: rewardsIn({ points: 0, coins: one.row.coins }, terms.multiple),
+                until: one.lastDay,
               },
             ]
           : []

@@ -94,6 +94,13 @@ const counted = (type: number) => type === t.playRounds || type === t.playGames
 const dayOf = ({ today, season }: Pick<Facts, 'today' | 'season'>): Day =>
   season.lastDay !== null && season.lastDay < today ? season.lastDay : today
 
+/** The last day of the span that a task counts; after its last one a season stands still. */
+function untilOf({ group }: Task, { today, season: { lastDay } }: Facts): Day | undefined {
+  if (group === 'new') return undefined
+  const until = group === 'week' ? dayAfter(weekOf(today), 6) : today
+  return lastDay === null || until < lastDay ? until : undefined
+}
+
 /** How much of a task is done, in the span that it counts. */
 function doneOf({ type, about, group, goal }: Task, facts: Facts): number {
   const { profile, done, play, deposits, visits } = facts
@@ -269,7 +276,10 @@ export const tasks = defineKind({
     const once = all.filter(({ group }) => group === 'new')
     return {
       steps: [
-        ...rows.map(({ task, gives }) => stepOf(task.key, task, gives)),
+        ...rows.map(({ task, gives }) => ({
+          ...stepOf(task.key, task, gives),
+          until: untilOf(task, facts),
+        })),
         ...gifts.map(({ id, chest, gives }) => stepOf(id, chest, gives)),
       ],
       progress: { done: all.filter(({ done, goal }) => done >= goal).length, goal: all.length },

@@ -173,6 +173,7 @@ export const vipRebate = defineKind({
         goal: 1,
         done: 1,
         award: award(amount),
+        until: dayAfter(day, terms.days),
       })),
       progress: {
         done: days.filter(({ itemStatus: status }) => status === itemStatus.received).length,

@@ -99,6 +99,7 @@ type Benefit = {
   level: number
   amount: number
   itemStatus: 0 | 1 | 2
+  until?: Day
 }
 
 const statusOf = (isReceived: boolean, isOpen: boolean) =>
@@ -137,6 +138,7 @@ function benefitsOf(terms: Terms, state: State, facts: Facts): Benefit[] {
           level: row.level,
           amount: row[item],
           itemStatus: statusOf(isReceived, isOpen),
+          until: dayAfter(begins, keepDays - 1),
         })
     }
   }
@@ -150,6 +152,7 @@ function benefitsOf(terms: Terms, state: State, facts: Facts): Benefit[] {
       level: row.level,
       amount: row.birthday,
       itemStatus: statusOf(isReceived, true),
+      until: dayAfter(birthday, keepDays - 1),
     })
   }
   return found
@@ -235,19 +238,17 @@ export const vip = defineKind({
   },
   view({ terms, state, facts }) {
     const { today, profile } = facts
-    const all = benefitsOf(terms, state, facts).map(({ id, amount, ...rest }) => ({
-      ...rest,
-      awardId: id,
-      award: rewardsIn({ points: 0, coins: amount }, terms.multiple),
-    }))
+    const award = (amount: number) => rewardsIn({ points: 0, coins: amount }, terms.multiple)
+    const all = benefitsOf(terms, state, facts)
     const tomorrow = dayAfter(today, 1)
     return {
-      steps: all.map(({ awardId, itemStatus: status, award }) => ({
-        id: awardId,
+      steps: all.map(({ id, itemStatus: status, amount, until }) => ({
+        id,
         itemStatus: status,
         goal: 1,
         done: status === itemStatus.notReached ? 0 : 1,
-        award,
+        award: award(amount),
+        until,
       })),
       progress: {
         done: Math.min(profile.level, terms.levels.at(-1)?.level ?? 0),
@@ -255,7 +256,13 @@ export const vip = defineKind({
       },
       shown: {
         level: profile.level,
-        items: all,
+        items: all.map(({ id, item, level, amount, itemStatus: status }) => ({
+          item,
+          level,
+          itemStatus: status,
+          awardId: id,
+          award: award(amount),
+        })),
         levels: terms.levels,
         weekTheo: theoIn(facts, weekOf(today), tomorrow),
         monthTheo: theoIn(facts, monthOf(today), tomorrow),

@@ -230,9 +230,12 @@ describe('Deposit ladder', () => {
       trips.push(counted.trips())
     }
     expect(trips).toEqual([6, 6, 6])
-    const listed = countRoundTrips(lobby.ctx)
-    await activitiesOf(listed.ctx, player.playerId)
-    expect(listed.trips()).toBe(2)
+    // What waits is noted once, when it is seen first.
+    for (const most of [3, 2, 2]) {
+      const listed = countRoundTrips(lobby.ctx)
+      await activitiesOf(listed.ctx, player.playerId)
+      expect(listed.trips()).toBe(most)
+    }
   })
 
   test('last week’s step can be received for seven days, and then no more [AC-11]', async () => {

@@ -51,7 +51,7 @@ function stepsAt(
   steps: readonly SumStep[],
   net: number,
   received: readonly number[],
-  offset = 0,
+  { until, offset = 0 }: { until: Day; offset?: number },
 ): Step[] {
   return steps.map(({ sum, award }, at) => ({
     id: offset + at + 1,
@@ -63,6 +63,7 @@ function stepsAt(
     goal: sum,
     done: Math.min(net, sum),
     award,
+    until,
   }))
 }
 
@@ -73,13 +74,15 @@ export function addUp(spans: Spans, steps: readonly SumStep[], kept: Kept, facts
   const now = kept.first === first ? kept.received : []
   const before =
     kept.first === first ? kept.before : kept.first === spans.before(first) ? kept.received : []
-  const all = stepsAt(steps, total, now)
+  const last = dayAfter(spans.after(first), -1)
+  // What a span brought can be received until the end of the next.
+  const all = stepsAt(steps, total, now, { until: dayAfter(spans.after(spans.after(first)), -1) })
   const next = all.find(({ itemStatus: status }) => status === itemStatus.notReached)
   const waits = waitsFor(facts, next && next.goal - total)
   const reached = all.filter(({ itemStatus: status }) => status !== itemStatus.notReached)
   return {
     first,
-    last: dayAfter(spans.after(first), -1),
+    last,
     total,
     reached,
     next,
@@ -87,7 +90,7 @@ export function addUp(spans: Spans, steps: readonly SumStep[], kept: Kept, facts
     waits,
     /** Reached, and the next one where it is offered. */
     shown: [...reached, ...(next && waits === '' ? [next] : [])],
-    earlier: stepsAt(steps, earlierNet, before, EARLIER).filter(
+    earlier: stepsAt(steps, earlierNet, before, { until: last, offset: EARLIER }).filter(
       ({ itemStatus: status }) => status === itemStatus.receivable,
     ),
     kept: { first, received: now, before },

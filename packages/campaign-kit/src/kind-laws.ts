@@ -152,6 +152,18 @@ function live(
       'each thing that can be received has a number of its own',
       new Set(view.steps.map(({ id }) => id)).size === view.steps.length,
     )
+    for (const { itemStatus, until } of view.steps) {
+      if (itemStatus !== 1 || until === undefined) continue
+      const on = (today: string) => {
+        const then = { ...facts, today, now: Date.parse(`${today}T04:00:00Z`) }
+        const steps = kind.notFor?.({ terms, facts: then })
+          ? []
+          : kind.view({ terms, state, facts: then }).steps
+        return steps.some((one) => one.itemStatus === 1 && one.until === until)
+      }
+      hold('what has a last day can be received on it', until >= facts.today && on(until))
+      hold('what has a last day cannot be received after it', !on(dayAfter(until, 1)))
+    }
     for (const { call, command, answer } of kind.calls) {
       const given = command ? { rewards: [], coin: 0, lottery: 0 } : {}
       hold(

@@ -139,6 +139,8 @@ export type Step = {
   goal: number
   done: number
   award: readonly Reward[]
+  /** The last day on which a receivable one can be received; without it, as long as its season lets it. */
+  until?: Day | undefined
 }
 
 /** What an enrolment looks like from outside. */

@@ -1,7 +1,7 @@
 import type { Reward } from '@perlas/contract/activities'
 import { rewardIds } from '@perlas/contract/enums'
 import { Points, PesosOrNone } from '@perlas/contract/fields'
-import type { Effect } from './kind.ts'
+import type { Effect, Step } from './kind.ts'
 
 /** What one step gives, as operators fill it in: points, coins, or both. Hundredths. */
 export const rewardFields = {
@@ -58,3 +58,12 @@ export const pointRule: PointRule = {
   depositDays: 30,
   dayMost: 200_00,
 }
+
+/** A step as calls answer it. */
+export const stepShown = ({ id, itemStatus, goal, done, award }: Step) => ({
+  awardId: id,
+  itemStatus,
+  goal,
+  done,
+  award: [...award],
+})

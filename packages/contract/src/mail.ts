@@ -52,6 +52,7 @@ export const mailTemplates = [
   'reward-ending',
   'deposit-points',
   'points-lapsing',
+  'reward-lapsing',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

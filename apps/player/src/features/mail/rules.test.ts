@@ -1,7 +1,7 @@
 import { mailTemplates } from '@perlas/contract/mail'
 import { expect, test } from 'vitest'
 import english from './messages/en-PH.json' with { type: 'json' }
-import { added, isWorded, receivable } from './rules.ts'
+import { added, isWorded, receivable, waitingIn } from './rules.ts'
 
 test('every mail that the house can write has its words [CO-01]', () => {
   for (const template of [...mailTemplates, 'other'] as const) {
@@ -28,4 +28,13 @@ test('what several mails brought is one line of each reward, and what waits is t
     }),
   })
   expect(receivable([mail(1), mail(2, 0), mail(3, 1), mail(4, 2)]).map(({ id }) => id)).toEqual([3])
+})
+
+test('what waits in an activity is told once for each reward; a mail that names none tells none [CO-01]', () => {
+  const rewards = JSON.stringify([
+    { id: 2001, count: 12_00, betRate: 5 },
+    { id: 2001, count: 14_00, betRate: 5 },
+  ])
+  expect(waitingIn({ rewards })).toEqual([{ id: 2001, count: 26_00, betRate: 5 }])
+  expect(waitingIn({})).toEqual([])
 })

@@ -8,9 +8,10 @@ export function isWorded(template: string): template is MailTemplate {
 /** What a mail is about: where it leads, and whether "was it not you?" belongs under it. */
 export function subjectOf(
   template: MailTemplate | 'other',
-): 'access' | 'identity' | 'bonus' | 'money' | 'gift' | 'points' {
+): 'access' | 'identity' | 'bonus' | 'money' | 'gift' | 'points' | 'activity' {
   if (template === 'deposit-points') return 'gift'
   if (template === 'points-lapsing') return 'points'
+  if (template === 'reward-lapsing') return 'activity'
   if (['gift', 'letter', 'reward-ending'].includes(template)) return 'gift'
   if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'identity'
   if (template.startsWith('deposit-') || template.startsWith('withdrawal-')) return 'money'
@@ -23,7 +24,12 @@ export function canUndo(details: Record<string, string>, now: number): boolean {
   return Boolean(change && undoUntil && Date.parse(undoUntil) > now)
 }
 
-type Rewards = NonNullable<Mail['attach']>['rewards']
+export type Rewards = NonNullable<Mail['attach']>['rewards']
+
+/** What waits in an activity, as its mail tells it; the same reward of several steps is told once. */
+export function waitingIn({ rewards }: Record<string, string>): Rewards {
+  return rewards ? added(JSON.parse(rewards) as Rewards) : []
+}
 
 /** The same reward of several mails is one line of the popup. */
 export function added(rewards: Rewards): Rewards {

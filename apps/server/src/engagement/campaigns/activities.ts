@@ -37,6 +37,8 @@ import {
   storeEnrolment,
   takeBudget,
 } from './store.activities.ts'
+import { listNoted } from './store.lapses.ts'
+import { noteWaiting, type Waiting } from './waiting.ts'
 
 type Terms = Static<TObject>
 const DAY_MS = 86_400_000
@@ -51,10 +53,11 @@ export type Activity = { running: Running; view: View; facts: Facts; season: Sea
 export async function activitiesOf(ctx: AppContext, playerId: number): Promise<Activity[]> {
   const running = await activitiesState(ctx).running(ctx)
   if (running.length === 0) return []
-  const { there, facts, takenByOthers, own } = await readTogether(ctx, (on) =>
+  const { there, facts, takenByOthers, own, noted } = await readTogether(ctx, (on) =>
     readStandings(on, playerId, running),
   )
   const found: Activity[] = []
+  const waiting: Waiting[] = []
   for (const [at, one] of there.entries()) {
     const playerFacts = facts[at]
     if (!playerFacts || closedTo(ctx, one, playerFacts) || takenByOthers.has(one.kind.code))
@@ -70,7 +73,9 @@ export async function activitiesOf(ctx: AppContext, playerId: number): Promise<A
     const state = one.state as Static<Kind['state']>
     if (one.kind.isDone?.({ terms: one.terms, state, facts: playerFacts })) continue
     found.push({ running: one.running, view, facts: playerFacts, season: one.season })
+    waiting.push({ one, view })
   }
+  await noteWaiting(ctx, playerId, waiting, noted)
   return found.toSorted(
     (left, right) =>
       left.running.sort - right.running.sort || left.running.campaignId - right.running.campaignId,
@@ -80,11 +85,12 @@ export async function activitiesOf(ctx: AppContext, playerId: number): Promise<A
 /** What there is for a player, read on one connection and twice there and back. */
 async function readStandings(ctx: AppContext, playerId: number, running: readonly Running[]) {
   const onePer = [...new Set(running.flatMap(({ kind }) => kind.onePer))]
-  const [exclusion, enrolments, known, marks] = await allOf([
+  const [exclusion, enrolments, known, marks, noted] = await allOf([
     exclusionOf(ctx, playerId),
     listEnrolments(ctx, playerId),
     profileFacts(ctx, playerId),
     marksOf(ctx, { onePer }, playerId),
+    listNoted(ctx, playerId),
   ])
   const { today } = known.common
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
@@ -98,7 +104,7 @@ async function readStandings(ctx: AppContext, playerId: number, running: readonl
     allTakenByOthers(ctx, entering, playerId, marks),
   ])
   const own = await oneOfEach(ctx, { there, facts, takenByOthers, enrolments })
-  return { there, facts, takenByOthers, own }
+  return { there, facts, takenByOthers, own, noted }
 }
 
 /**

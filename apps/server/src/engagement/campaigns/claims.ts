@@ -22,7 +22,7 @@ import { openDealer } from './draws.ts'
 import { factsFor, profileFacts } from './facts.ts'
 import { claimMarks, marksOf } from './marks.ts'
 import { askedOf, mayBegin } from './one-of-a-kind.ts'
-import { closedTo, markKind, standing, viewOf, type Standing } from './standings.ts'
+import { closedTo, markKind, readyIn, standing, viewOf, type Standing } from './standings.ts'
 import type { Running } from './state.ts'
 import {
   insertDecision,
@@ -32,6 +32,7 @@ import {
   storeEnrolment,
   takeBudget,
 } from './store.activities.ts'
+import { dropLapses } from './store.lapses.ts'
 
 type Stood = Activity & { state: unknown }
 
@@ -121,6 +122,8 @@ export async function decideNow(
     ...(facts.purse && { purse: unknownPurse }),
   }
   const view = viewOf({ ...one, state }, now)
+  const left = new Set(readyIn(view).map(({ id }) => id))
+  const steps = readyIn(viewOf(one, facts)).flatMap(({ id }) => (left.has(id) ? [] : [id]))
   // Side by side: if one is refused, nothing of the others is kept.
   const [, { covered, reserved }, cash] = await allOf([
     marked && claim(tx, kind, { playerId, marks }),
@@ -136,6 +139,7 @@ export async function decideNow(
   alongCommit(
     insertDecision(tx, playerId, { ...about, ...wrote }),
     storeEnrolment(tx, playerId, { campaignId, version, state, reserved }),
+    ...(steps.length > 0 ? [dropLapses(tx, playerId, { campaignId, steps })] : []),
     ...(dealer?.keep(about) ?? []),
   )
   return { received, activity: { running, view: covered, facts: now, season: one.season, state } }

@@ -1,13 +1,22 @@
-import type { Facts, Kind, Step } from '@perlas/campaign-kit/kind'
+import type { Facts, Step } from '@perlas/campaign-kit/kind'
 import { allOf, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { reserve } from './activities.ts'
 import { factsFor, profileFacts, type Known } from './facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
-import { closedTo, markKind, readyIn, standing, viewOf, type Standing } from './standings.ts'
+import {
+  closedTo,
+  isReported,
+  markKind,
+  readyIn,
+  standing,
+  viewOf,
+  type Standing,
+} from './standings.ts'
 import type { Running } from './state.ts'
 import { listEnrolments } from './store.activities.ts'
+import { noteWaiting } from './waiting.ts'
 
 /** What would be known of a player otherwise. */
 type Otherwise = (facts: Facts) => Facts | Promise<Facts>
@@ -19,9 +28,6 @@ type Otherwise = (facts: Facts) => Facts | Promise<Facts>
 export type Cause = { until?: Otherwise; without: Otherwise }
 
 export type Reached = { one: Standing; now: Facts; fresh: ReadonlySet<number> }
-
-/** Nobody is told of what is for who has nothing left: whoever looks finds it. */
-const isReported = ({ needs }: Kind) => !needs.includes('purse')
 
 /** What became receivable by something that happened, and was not before it: by campaign, in the order of the list. */
 export async function reachedBy(
@@ -83,6 +89,7 @@ export async function tellReached(
     if (taken.has(kind.code)) continue
     if (!one.enrolment && !(await mayBegin(tx, playerId, one))) continue
     const view = await reserve(tx, playerId, one, viewOf(one, now))
+    await noteWaiting(tx, playerId, [{ one, view }])
     if (!readyIn(view).some(({ id }) => fresh.has(id)) || (once && reported)) continue
     reported = true
     const { isCalm: calm } = now.profile

@@ -85,5 +85,8 @@ export const viewOf = ({ kind, terms, state }: Standing, facts: Facts): View =>
 
 export const readyIn = ({ steps }: View) => steps.filter(({ itemStatus }) => itemStatus === 1)
 
+/** Nobody is told of what is for who has nothing left: whoever looks finds it. */
+export const isReported = ({ needs }: Kind) => !needs.includes('purse')
+
 /** One name under the marks, whichever campaign of a kind it is. */
 export const markKind = ({ code, onePer }: Kind) => ({ code, source: code, onePer })

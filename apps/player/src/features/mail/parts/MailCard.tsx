@@ -9,9 +9,11 @@ import { formatPoints } from '@perlas/player-kit/pesos.ts'
 import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import { activityName, activityPath } from '#/session/activity-pages.ts'
 import { Attached } from './Attached.tsx'
 import styles from '../Mail.module.css'
-import { canUndo, isWorded, subjectOf } from '../rules.ts'
+import { canUndo, isWorded, subjectOf, waitingIn } from '../rules.ts'
 
 /** Where a mail leads on. */
 const ways = {
@@ -21,6 +23,7 @@ const ways = {
   gift: { to: '/lobby/rewards', label: 'mail.toRewards' },
   bonus: { to: '/lobby/wallets/withdraw', label: 'mail.toBonus' },
   points: { to: '/points', label: 'mail.toPoints' },
+  activity: { to: '/lobby/rewards', label: 'mail.toActivity' },
 } as const
 
 const icons = {
@@ -28,6 +31,7 @@ const icons = {
   identity: 'shield',
   bonus: 'gift',
   gift: 'gift',
+  activity: 'gift',
   points: 'points',
   money: 'wallet',
 } as const
@@ -57,6 +61,7 @@ function useMailWords(mail: Mail) {
     text = '',
     titleFil = title,
     textFil = text,
+    activity = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -79,10 +84,14 @@ function useMailWords(mail: Mail) {
     why: reason && t(`mail.why.${reason}`, { defaultValue: t('mail.why.other') }),
     undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),
+    campaign: activity && t(activityName(Number(activity))),
+    what: rewardWords(t, waitingIn(mail.details)),
     letterTitle: inFilipino ? titleFil : title,
     letterText: inFilipino ? textFil : text,
   }
-  return { key, values, subject: subjectOf(key) }
+  const subject = subjectOf(key)
+  const way = { ...ways[subject], ...(activity && { to: activityPath(Number(activity)) }) }
+  return { key, values, subject, way }
 }
 
 type Inside = {
@@ -146,7 +155,7 @@ export function MailBody({
 }: Inside & { headed?: boolean }) {
   const t = useT()
   const [now] = useState(Date.now)
-  const { key, values, subject } = useMailWords(mail)
+  const { key, values, subject, way } = useMailWords(mail)
   const undoable = canUndo(mail.details, now)
   return (
     <div className={styles.body} id={bodyOf(mail)}>
@@ -179,9 +188,9 @@ export function MailBody({
               'medium',
               true,
             )}
-            to={ways[subject].to}
+            to={way.to}
           >
-            {t(ways[subject].label)}
+            {t(way.label, values)}
           </Link>
         )}
       </div>
