@@ -466,8 +466,21 @@ TABLE campaigns.moves
 TABLE campaigns.play_followed
   one boolean NOT NULL DEFAULT true
   until timestamp with time zone NOT NULL
+  looked_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone
   CONSTRAINT play_followed_one_check CHECK (one)
   CONSTRAINT play_followed_pkey PRIMARY KEY (one)
+TABLE campaigns.play_seen {fillfactor=70}
+  player_id bigint NOT NULL
+  day date NOT NULL
+  day_rounds integer NOT NULL
+  day_games integer NOT NULL
+  week date NOT NULL
+  week_rounds integer NOT NULL
+  week_games integer NOT NULL
+  staked bigint NOT NULL
+  staked_then bigint NOT NULL
+  CONSTRAINT play_seen_pkey PRIMARY KEY (player_id)
+  CREATE INDEX play_seen_day ON campaigns.play_seen USING btree (day)
 TABLE campaigns.proofs
   what text NOT NULL
   at timestamp with time zone NOT NULL

@@ -31,8 +31,9 @@ export function start<Message>(
 export async function httpBets(
   url: string,
   ask: { wallets: number; connections: number; seconds: number; tag: string },
+  perSecond = 30_000,
 ): Promise<LoadResult> {
-  const most = Math.ceil(ask.seconds * 30_000)
+  const most = Math.ceil(ask.seconds * perSecond)
   const { child, message } = await start<LoadResult>(
     'load.ts',
     JSON.stringify({ ...ask, url, most }),

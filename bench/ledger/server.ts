@@ -1,5 +1,6 @@
-import { buildApp } from '@perlas/server/app'
 import { readConfig } from '@perlas/server/config'
+import { testKycKeys } from '@perlas/dev-env/lobby'
+import { buildApp } from '@perlas/server/app'
 import { testSecrets } from '@perlas/server/gaming/play/fixtures'
 import { openContext } from '@perlas/server/open'
 
@@ -7,6 +8,7 @@ import { openContext } from '@perlas/server/open'
 const config = readConfig({
   DATABASE_URL: process.argv[2] ?? '',
   SECRETS_JSON: JSON.stringify(testSecrets),
+  KYC_KEYS_JSON: JSON.stringify(testKycKeys),
   DATABASE_CONNECTIONS: '8',
   LOG_LEVEL: 'silent',
   // Everything comes from one address here.

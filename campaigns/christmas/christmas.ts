@@ -226,6 +226,8 @@ export const christmas = defineKind({
     openedToday: 0,
   },
   needs: ['deposits', 'play'],
+  // A key is no step: its page shows it, and nothing else tells.
+  playMarks: () => [],
   onePer: ['device', 'person', 'document'],
   again: true,
   most({ awards, everyCoins, every, starCoins, keysMost, gifts }) {

@@ -59,6 +59,7 @@ export const supply = defineKind({
   state,
   start: { days: [] },
   needs: ['deposits', 'play', 'purse'],
+  playMarks: () => [],
   since: ({ terms: { depositDays }, facts }) => dayAfter(facts.today, -depositDays),
   // Coins are once a person, however many accounts they verified.
   onePer: ['person', 'document'],

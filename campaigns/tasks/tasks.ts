@@ -1,5 +1,6 @@
 import { dayAfter, endOf, weekOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Day, type Facts, type Step } from '@perlas/campaign-kit/kind'
+import type { PlayMark } from '@perlas/campaign-kit/play-marks'
 import { effectsOf, rewardFields, rewardsIn, type RewardRow } from '@perlas/campaign-kit/reward'
 import type { Reward } from '@perlas/contract/activities'
 import { activityTypes, itemStatus, jumpTypes, taskTypes as t } from '@perlas/contract/enums'
@@ -99,6 +100,14 @@ function untilOf({ group }: Task, { today, season: { lastDay } }: Facts): Day | 
   if (group === 'new') return undefined
   const until = group === 'week' ? dayAfter(weekOf(today), 6) : today
   return lastDay === null || until < lastDay ? until : undefined
+}
+
+/** What play does for a task. */
+function markOf({ type, group, goal }: Task): PlayMark[] {
+  const span = group === 'week' ? 'week' : 'day'
+  if (type === t.playGames) return [{ in: span, rounds: 0, games: goal }]
+  if (type !== t.playRounds) return []
+  return group === 'new' ? [{ in: 'ever' }] : [{ in: span, rounds: goal, games: 0 }]
 }
 
 /** How much of a task is done, in the span that it counts. */
@@ -238,6 +247,7 @@ export const tasks = defineKind({
   state,
   start: { once: [], chests: [], day: '', ofDay: [], week: '', ofWeek: [] },
   needs: ['deposits', 'play', 'visits', 'done'],
+  playMarks: ({ tasks }) => tasks.flatMap(markOf),
   since: ({ facts }) => weekOf(dayOf(facts)),
   onePer: ['device', 'person', 'document'],
   most({ tasks, chests }) {

@@ -134,6 +134,8 @@ export const vipRebate = defineKind({
   state,
   start: { received: [] },
   needs: ['play'],
+  // A day is over when it counts.
+  playMarks: () => [],
   since: ({ terms: { days }, facts }) => sinceOf({ days }, facts.today),
   onePer: [],
   most: ({ dayMost }) => dayMost * 366,

@@ -215,6 +215,8 @@ export const vip = defineKind({
   state,
   start: { ups: [], week: '', month: '', birthday: '' },
   needs: ['play', 'birthday'],
+  // Weeks and months are over when they count; a level that rises is looked at anyway.
+  playMarks: () => [],
   since: ({ facts }) => {
     const [week, month] = [dayAfter(weekOf(facts.today), -7), monthBefore(facts.today)]
     return week < month ? week : month

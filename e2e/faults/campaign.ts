@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { compare } from './books.ts'
-import { collectSteps, collectTask, wrongActivities } from './calls/activities.ts'
+import { collectSteps, collectTask, openGifts, wrongActivities } from './calls/activities.ts'
 import { betwin, changedAnswers, promotion, round } from './calls/bets.ts'
 import { decide, deposit, lookAfter, sentAgain, withdrawal } from './calls/cashier.ts'
 import { exchangePoints, forfeit, intoBox, outOfBox } from './calls/box.ts'
@@ -53,6 +53,7 @@ const kinds: readonly ((field: Field, player: Player) => Promise<void>)[] = [
   forfeit,
   collectTask,
   collectSteps,
+  openGifts,
 ]
 const CALLERS = 2
 

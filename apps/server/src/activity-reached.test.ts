@@ -1,9 +1,11 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { codeTo } from '@perlas/dev-env/texts'
-import { activityTypes as a } from '@perlas/contract/enums'
+import { activityTypes as a, rechargeKinds } from '@perlas/contract/enums'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followPlay } from '#/engagement/campaigns/campaigns.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
+import { watchedBy, worthALook } from '#/engagement/campaigns/play-marks.ts'
+import { activitiesState } from '#/engagement/campaigns/state.ts'
 import { addTestGame, atTable } from '#/gaming/play/fixtures.ts'
 import { flushActivity } from '#/identity/sign-in/sign-in.ts'
 import { dispatchEvents } from '#/kernel/db/dispatch.ts'
@@ -106,6 +108,84 @@ test('what a round reaches is told within the minute, once, and not what was rea
   await expectHeard(a.VIP)
   await followPlay(lobby.ctx)
   await expectHeard()
+})
+
+test('of those who play only they are looked at whose play crossed a mark or a level, under the terms they entered with [AC-14]', async () => {
+  const { ctx } = lobby
+  const followed = { until: ctx.clock(), lookedAt: null as Date | null }
+  const running = async () =>
+    (await activitiesState(ctx).running(ctx)).filter(({ kind }) => kind.needs.includes('play'))
+  const playedOf = async (more: { game?: number; rounds: number; staked?: number }) => {
+    const { game = 1, rounds, staked = 0 } = more
+    const day = manilaDay(ctx.clock())
+    await lobby.operate(
+      `INSERT INTO tally.days (player_id, day, game_id, rounds, stake, free_stake, win, theo_e4)
+       VALUES ($1, $2, $3, $4, 0, 0, 0, 0)
+       ON CONFLICT (player_id, day, game_id) DO UPDATE SET rounds = tally.days.rounds + excluded.rounds`,
+      [player.playerId, day, game, rounds],
+    )
+    await lobby.operate(
+      'UPDATE wallet.wallets SET bet_total = bet_total + $2 WHERE player_id = $1',
+      [player.playerId, staked],
+    )
+  }
+  /** Whether they would be looked at, and that they were. */
+  const isLookedAt = async () => {
+    const until = ctx.clock()
+    const watched = await watchedBy(ctx, await running())
+    const { players, seen } = await worthALook(ctx, [player.playerId], { watched, followed, until })
+    await seen()
+    Object.assign(followed, { until, lookedAt: until })
+    return players.length === 1
+  }
+  // Somebody who never played is nobody's; whoever was never looked at is looked at once.
+  expect(await isLookedAt()).toBe(false)
+  await playedOf({ rounds: 1, staked: 1_00 })
+  expect(await isLookedAt()).toBe(true)
+  await playedOf({ rounds: 8, staked: 8_00 })
+  expect(await isLookedAt()).toBe(false)
+  // The tenth round, then the second game.
+  await playedOf({ rounds: 1, staked: 1_00 })
+  expect(await isLookedAt()).toBe(true)
+  expect(await isLookedAt()).toBe(false)
+  await playedOf({ game: 2, rounds: 1, staked: 1_00 })
+  expect(await isLookedAt()).toBe(true)
+  await playedOf({ rounds: 500, staked: 9_980_00 })
+  expect(await isLookedAt()).toBe(false)
+  // A level, looked at until the last bets of before it are behind.
+  await playedOf({ rounds: 1, staked: 100_00 })
+  expect(await isLookedAt()).toBe(true)
+  expect(await isLookedAt()).toBe(true)
+  expect(await isLookedAt()).toBe(false)
+  // Terms of later ask for more; who entered before keeps theirs, so both are marks.
+  const { tasks } = (await running()).find(({ code }) => code === 'tasks')?.terms as {
+    tasks: { key: number; goal: number }[]
+  }
+  const harder = tasks.map((one) => (one.key === 202 ? { ...one, goal: 20 } : one))
+  await runActivity(ctx, 'tasks', { tasks: harder })
+  const { marks, everybody } = await watchedBy(ctx, await running())
+  expect(everybody).toBe(false)
+  expect(marks).toEqual(
+    expect.arrayContaining([
+      { in: 'day', rounds: 10, games: 0 },
+      { in: 'day', rounds: 20, games: 0 },
+      { in: 'ever' },
+    ]),
+  )
+  // A fund counts bets from its deposit on: who paid none is not looked at for it.
+  await runActivity(ctx, 'fund')
+  expect(await isLookedAt()).toBe(false)
+  await lobby.operate(
+    `INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, status, act_type,
+                                   created_at, expires_at, finished_at)
+     VALUES ($1, 'FUND1', 1, 'sandbox', 50000, 'fund', 'paid', $2, now(), now(), now())`,
+    [player.playerId, rechargeKinds.fund],
+  )
+  expect(await isLookedAt()).toBe(true)
+  // Over midnight each is looked at.
+  followed.until = daysAfter(followed.until, -1)
+  expect(await isLookedAt()).toBe(true)
+  await runActivity(ctx, 'fund', {}, false)
 })
 
 test('who set a limit hears of it quietly; who is on a break hears nothing [AC-14] [PF-08]', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { runningDefaults } from '@perlas/campaign-kit/running'
 import { kinds } from '@perlas/campaigns/server'
+import { rewardIds } from '@perlas/contract/enums'
 import type { Pool } from '@perlas/database/pool'
+import { daysAfter, manilaDay, midnightOf } from '@perlas/server/kernel/manila'
 import { post } from '../books.ts'
 import { ask, below, type Field, type Player } from '../field.ts'
 
@@ -13,8 +15,11 @@ const PLAY_ROUNDS = 5
 const STEPS = 20
 const STEP_COINS = 1_00
 const BUDGET = 100_000_00
+/** The season began so many days ago, so that there are bulbs to light for points, each of them a key. */
+const SEASON_BEGAN = 22
+const BULB_COST = 10_00
 
-/** Opens both as an operator's change leaves them, before the first program runs. */
+/** Opens them as an operator's change leaves them, before the first program runs. */
 export async function openActivities(pool: Pool): Promise<void> {
   const task = { type: PLAY_ROUNDS, about: 'none', group: 'new', goal: 1, coins: 0 }
   await open(pool, 'tasks', {
@@ -23,6 +28,18 @@ export async function openActivities(pool: Pool): Promise<void> {
   })
   await open(pool, 'ladder-recharge', {
     steps: Array.from({ length: STEPS }, (_, n) => ({ sum: (n + 1) * 300_00, coins: STEP_COINS })),
+    budget: BUDGET,
+  })
+  const today = manilaDay(new Date())
+  const dayAway = (days: number) => manilaDay(daysAfter(midnightOf(today), days))
+  await open(pool, 'christmas', {
+    firstDay: dayAway(-SEASON_BEGAN),
+    lastDay: dayAway(2),
+    extraMost: 20,
+    extraPoints: BULB_COST,
+    keyBulbs: 1,
+    keysDay: 10,
+    keysMost: 100,
     budget: BUDGET,
   })
 }
@@ -72,6 +89,46 @@ export async function collectSteps(field: Field, player: Player): Promise<void> 
   if (errcode === 0) post(player.book, 'bonus-grant', { cash: STEP_COINS })
 }
 
+type Parol = {
+  bulbs: { day: number; state: string }[]
+  extraLeft: number
+  openable: number
+}
+
+/** Bulbs for points, and a gift for each: what it holds is drawn once, however often it is asked for. */
+export async function openGifts(field: Field, player: Player): Promise<void> {
+  if (below(field, 3) > 0) return
+  const {
+    bulbs = [],
+    extraLeft,
+    openable,
+  } = (await ask(field, player, 'appChristmasUser')) as unknown as Partial<Parol>
+  const requestId = randomUUID()
+  if ((openable ?? 0) > 0) {
+    bookRewards(player, await ask(field, player, 'appChristmasUserOpen', { requestId }))
+  } else if (bulbs.some(({ state }) => state === 'today')) {
+    bookRewards(player, await ask(field, player, 'appChristmasUserSign', { requestId }))
+  } else if ((extraLeft ?? 0) > 0) {
+    const missed = bulbs.find(({ state }) => state === 'missed')
+    if (!missed) return
+    const lit = { day: missed.day, requestId }
+    const { errcode } = await ask(field, player, 'appChristmasUserExtra', lit)
+    if (errcode === 0) post(player.book, 'points-spent', { points: -BULB_COST })
+  }
+}
+
+function bookRewards(player: Player, answer: object): void {
+  const { errcode, rewards = [] } = answer as {
+    errcode: number
+    rewards?: { id: number; count: number }[]
+  }
+  if (errcode !== 0) return
+  for (const { id, count } of rewards) {
+    if (id === rewardIds.points) post(player.book, 'points-reward', { points: count })
+    else post(player.book, 'bonus-grant', { cash: count })
+  }
+}
+
 /** What is in the budgets is what was paid and what is set aside, and each thing was told once. */
 export async function wrongActivities({ site }: Pick<Field, 'site'>): Promise<string[]> {
   const { rows } = await site.pool.query<{ what: string }>(
@@ -80,16 +137,20 @@ export async function wrongActivities({ site }: Pick<Field, 'site'>): Promise<st
                     (SELECT coalesce(sum(taken), 0) FROM campaigns.budgets b WHERE b.campaign_id = c.campaign_id) AS taken,
                     (SELECT coalesce(sum(coins), 0) FROM campaigns.decisions d WHERE d.campaign_id = c.campaign_id) AS paid,
                     (SELECT coalesce(sum(reserved), 0) FROM campaigns.enrolments e WHERE e.campaign_id = c.campaign_id) AS aside
-               FROM campaigns.campaigns c WHERE c.code = 'ladder-recharge') sums
+               FROM campaigns.campaigns c WHERE c.code IN ('ladder-recharge', 'christmas')) sums
       WHERE taken <> paid + aside
      UNION ALL
      SELECT 'player ' || player_id || ' has ' || count(*) || ' decisions for ' || (command ->> 'choice')
        FROM campaigns.decisions WHERE command ->> 'do' = 'receive' GROUP BY player_id, campaign_id, command ->> 'choice'
      HAVING count(*) > 1
      UNION ALL
+     SELECT 'player ' || d.player_id || ' opened ' || count(*) || ' gifts by ' || count(DISTINCT w.nonce) || ' draws'
+       FROM campaigns.decisions d LEFT JOIN campaigns.draws w USING (player_id, decision_no)
+      WHERE d.command ->> 'do' = 'open' GROUP BY d.player_id HAVING count(*) <> count(DISTINCT (w.pair_no, w.nonce))
+     UNION ALL
      -- Who received nothing proved nothing.
      SELECT 'nobody received anything of ' || code FROM campaigns.campaigns c
-      WHERE code IN ('tasks', 'ladder-recharge')
+      WHERE code IN ('tasks', 'ladder-recharge', 'christmas')
         AND NOT EXISTS (SELECT FROM campaigns.decisions d WHERE d.campaign_id = c.campaign_id)
      UNION ALL
      SELECT count(*) || ' events were never followed' FROM outbox.events WHERE 'campaigns' = ANY (waiting) HAVING count(*) > 0`,

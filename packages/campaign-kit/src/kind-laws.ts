@@ -1,9 +1,10 @@
 import { activityFailures } from '@perlas/contract/activities'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
-import { dayAfter } from './days.ts'
+import { dayAfter, weekOf } from './days.ts'
 import type { Command, Facts, Kind, Season } from './kind.ts'
 import { weightOf } from './odds.ts'
+import { isCrossed, type PlayedSums } from './play-marks.ts'
 import { runningDefaults, runningProblems } from './running.ts'
 
 /** Numbers from 0 up to and without a bound, the same in every run. */
@@ -119,6 +120,49 @@ export function brokenKindLaws(kind: Kind, histories = 60): string[] {
   return [...broken]
 }
 
+const playedBy = ({ play, today, done }: Facts): PlayedSums => {
+  const add = (from: string) =>
+    Object.entries(play)
+      .filter(([day]) => day >= from && day <= today)
+      .reduce(
+        (sum, [, { rounds, games }]) => ({ rounds: sum.rounds + rounds, games: sum.games + games }),
+        {
+          rounds: 0,
+          games: 0,
+        },
+      )
+  return { day: add(today), week: add(weekOf(today)), ever: done.hasPlayed }
+}
+
+/** Had less been played today, would a step have waited that waits now, and no mark lie between? */
+function opensByMarks(
+  kind: Kind,
+  { terms, state, facts }: { terms: Kind['defaults']; state: Kind['start']; facts: Facts },
+  roll: (below: number) => number,
+): boolean {
+  const today = facts.play[facts.today]
+  if (!kind.playMarks || !today) return true
+  const { rounds, games, stake, theo } = today
+  const less = {
+    rounds: roll(rounds + 1),
+    games: roll(games + 1),
+    stake: roll(stake + 1),
+    theo: roll(theo + 1),
+  }
+  const before: Facts = {
+    ...facts,
+    play: { ...facts.play, [facts.today]: less },
+    done: { ...facts.done, hasPlayed: facts.done.hasPlayed && roll(2) > 0 },
+  }
+  const readyBy = (known: Facts) =>
+    kind
+      .view({ terms, state, facts: known })
+      .steps.flatMap((step) => (step.itemStatus === 1 ? [step.id] : []))
+  const had = new Set(readyBy(before))
+  if (readyBy(facts).every((id) => had.has(id))) return true
+  return kind.playMarks(terms).some((mark) => isCrossed(mark, playedBy(before), playedBy(facts)))
+}
+
 type Shape = { Check(value: unknown): boolean }
 type World = {
   terms: Readonly<Record<string, unknown>>
@@ -164,6 +208,10 @@ function live(
       hold('what has a last day can be received on it', until >= facts.today && on(until))
       hold('what has a last day cannot be received after it', !on(dayAfter(until, 1)))
     }
+    hold(
+      'what a day of play makes receivable has a mark of play that it crosses',
+      opensByMarks(kind, { terms, state, facts }, roll),
+    )
     for (const { call, command, answer } of kind.calls) {
       const given = command ? { rewards: [], coin: 0, lottery: 0 } : {}
       hold(

@@ -4,6 +4,7 @@ import type { MailTemplate } from '@perlas/contract/mail'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { MarkKind } from './campaign.ts'
 import type { Odds } from './odds.ts'
+import type { PlayMark } from './play-marks.ts'
 import type { Running } from './running.ts'
 
 /** A day in Manila, as 2026-12-01. Days compare as texts. */
@@ -197,6 +198,11 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   /** The first day of which deposits and play are told. */
   since?(input: { terms: Static<Terms>; facts: Pick<Facts, 'today' | 'season' | 'profile'> }): Day
   onePer: readonly MarkKind[]
+  /**
+   * The marks of play that can make something of it receivable, beside a level that rises: of millions who play, who crossed
+   * none is not looked at. Without it everybody who plays is, or of a kind with `deposit` who made such a deposit.
+   */
+  playMarks?(terms: Static<Terms>): readonly PlayMark[]
   /**
    * Whoever took part in a campaign of this kind can take part in a later one that begins after it ended: what it counts
    * begins with its first day. Of any other kind a player is in one campaign, once and for all.

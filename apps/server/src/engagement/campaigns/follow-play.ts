@@ -12,6 +12,7 @@ import { inTransaction, readTogether, type AppContext } from '#/kernel/context.t
 import { minutesBefore } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { playByDay, sinceOf, type Known } from './facts.ts'
+import { watchedBy, worthALook } from './play-marks.ts'
 import { reachedBy, tellReached, type Cause } from './reached.ts'
 import { activitiesState, type Running } from './state.ts'
 import type { Standing } from './standings.ts'
@@ -19,6 +20,8 @@ import { readPlayFollowed, storePlayFollowed } from './store.activities.ts'
 
 /** Whoever played before is not told any more: they have seen it since, or are gone. */
 const LONGEST_MINUTES = 15
+/** Players whose play is read in one statement. */
+const ASKED_AT_ONCE = 1_000
 /** Players that are looked at side by side: bets go first. */
 const AT_ONCE = 2
 
@@ -26,7 +29,8 @@ type Span = { from: Date; until: Date }
 
 /**
  * What was played since the last time is in the tally: who can receive something by it is told. Nobody's wallet is held but
- * theirs. One at a time; ended halfway, the same is told again. Answers how many were told.
+ * theirs. One at a time; ended halfway, the same is told again. Of all who played only those are looked at whose play crossed
+ * something (`play-marks.ts`). Answers how many were told.
  */
 export async function followPlay(ctx: AppContext): Promise<number> {
   const until = await rollTally(ctx)
@@ -38,12 +42,18 @@ export async function followPlay(ctx: AppContext): Promise<number> {
   let notified = 0
   if (followed && running.length > 0) {
     const least = minutesBefore(until, LONGEST_MINUTES)
-    const span = { from: followed < least ? least : followed, until }
-    const players = await playersBetween(ctx, span)
-    for (let at = 0; at < players.length; at += AT_ONCE) {
-      const some = players.slice(at, at + AT_ONCE)
-      const done = await Promise.all(some.map((one) => followOne(ctx, one, { running, span })))
-      notified += done.filter(Boolean).length
+    const span = { from: followed.until < least ? least : followed.until, until }
+    const all = await playersBetween(ctx, span)
+    const watched = await watchedBy(ctx, running)
+    for (let first = 0; first < all.length; first += ASKED_AT_ONCE) {
+      const asked = all.slice(first, first + ASKED_AT_ONCE)
+      const { players, seen } = await worthALook(ctx, asked, { watched, followed, until })
+      for (let at = 0; at < players.length; at += AT_ONCE) {
+        const some = players.slice(at, at + AT_ONCE)
+        const done = await Promise.all(some.map((one) => followOne(ctx, one, { running, span })))
+        notified += done.filter(Boolean).length
+      }
+      await seen()
     }
   }
   await storePlayFollowed(ctx, until)

@@ -302,17 +302,82 @@ export async function readStamps(
 }
 
 /** Until when play was looked at for what it made receivable; undefined before the first time. */
-export async function readPlayFollowed(ctx: Db): Promise<Date | undefined> {
-  const { rows } = await ctx.db.query<{ until: Date }>('SELECT until FROM campaigns.play_followed')
-  return rows[0]?.until
+/** Until when play was looked at, and when that look ended. */
+export async function readPlayFollowed(
+  ctx: Db,
+): Promise<{ until: Date; lookedAt: Date | null } | undefined> {
+  const { rows } = await ctx.db.query<{ until: Date; lookedAt: Date | null }>(
+    `SELECT until, nullif(looked_at, '-infinity') AS "lookedAt" FROM campaigns.play_followed`,
+  )
+  return rows[0]
 }
 
-export async function storePlayFollowed(ctx: Db, until: Date): Promise<void> {
+export async function storePlayFollowed(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  until: Date,
+): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO campaigns.play_followed (until) VALUES ($1)
-     ON CONFLICT (one) DO UPDATE SET until = excluded.until`,
-    [until],
+    `INSERT INTO campaigns.play_followed (until, looked_at) VALUES ($1, $2)
+     ON CONFLICT (one) DO UPDATE SET until = excluded.until, looked_at = excluded.looked_at`,
+    [until, ctx.clock()],
   )
+}
+
+/**
+ * How much a player had played when they were last looked at. `week` is its Monday. `staked` is of all time, in hundredths,
+ * bets that were not looked at yet among it; `stakedThen` is without them.
+ */
+export type PlaySeen = {
+  playerId: number
+  day: string
+  dayRounds: number
+  dayGames: number
+  week: string
+  weekRounds: number
+  weekGames: number
+  staked: number
+  stakedThen: number
+}
+
+export async function readPlaySeen(ctx: Db, playerIds: readonly number[]): Promise<PlaySeen[]> {
+  const { rows } = await ctx.db.query<PlaySeen>({
+    name: 'campaigns.play-seen',
+    text: `SELECT player_id AS "playerId", day::text, day_rounds AS "dayRounds", day_games AS "dayGames", week::text,
+                  week_rounds AS "weekRounds", week_games AS "weekGames", staked, staked_then AS "stakedThen"
+             FROM campaigns.play_seen WHERE player_id = ANY ($1)`,
+    values: [playerIds],
+  })
+  return rows
+}
+
+export async function storePlaySeen(ctx: Db, seen: readonly PlaySeen[]): Promise<void> {
+  const column = <Name extends keyof PlaySeen>(name: Name) => seen.map((one) => one[name])
+  await ctx.db.query({
+    name: 'campaigns.store-play-seen',
+    text: `INSERT INTO campaigns.play_seen
+           SELECT * FROM unnest($1::bigint[], $2::date[], $3::int[], $4::int[], $5::date[], $6::int[], $7::int[], $8::bigint[],
+                                  $9::bigint[])
+           ON CONFLICT (player_id) DO UPDATE
+             SET day = excluded.day, day_rounds = excluded.day_rounds, day_games = excluded.day_games, week = excluded.week,
+                 week_rounds = excluded.week_rounds, week_games = excluded.week_games, staked = excluded.staked,
+                 staked_then = excluded.staked_then`,
+    values: [
+      column('playerId'),
+      column('day'),
+      column('dayRounds'),
+      column('dayGames'),
+      column('week'),
+      column('weekRounds'),
+      column('weekGames'),
+      column('staked'),
+      column('stakedThen'),
+    ],
+  })
+}
+
+/** Of who did not play since a day nothing is kept. */
+export async function dropPlaySeen(ctx: Db, before: string): Promise<void> {
+  await ctx.db.query('DELETE FROM campaigns.play_seen WHERE day < $1', [before])
 }
 
 export async function readCampaignIds(ctx: Db): Promise<{ code: string; campaignId: number }[]> {

@@ -96,6 +96,40 @@ export async function readDaysOf(
   return rows
 }
 
+/** What each of these played on a day and from an earlier day until then, as far as the tally has rolled; nobody else. */
+export async function readLately(
+  { db }: Db,
+  playerIds: readonly number[],
+  { day, from }: { day: string; from: string },
+): Promise<
+  {
+    playerId: number
+    dayRounds: number
+    dayGames: number
+    rounds: number
+    /** Of each day, added up. */
+    games: number
+  }[]
+> {
+  const { rows } = await db.query<{
+    playerId: number
+    dayRounds: number
+    dayGames: number
+    rounds: number
+    games: number
+  }>({
+    name: 'tally.lately',
+    text: `SELECT player_id AS "playerId",
+                  coalesce(sum(greatest(rounds, 0)) FILTER (WHERE day = $3), 0)::integer AS "dayRounds",
+                  (count(*) FILTER (WHERE day = $3 AND rounds > 0))::integer AS "dayGames",
+                  sum(greatest(rounds, 0))::integer AS rounds,
+                  (count(*) FILTER (WHERE rounds > 0))::integer AS games
+             FROM tally.days WHERE player_id = ANY ($1) AND day BETWEEN $2 AND $3 GROUP BY 1`,
+    values: [playerIds, from, day],
+  })
+  return rows
+}
+
 /** Who played in a span of time; the tally has rolled over it. */
 export async function listPlayers({ db }: Db, from: Date, until: Date): Promise<number[]> {
   const { rows } = await db.query<{ playerId: number }>(

@@ -29,6 +29,7 @@ export {
   listDepositDaysOf as depositDaysOf,
   listDeposits as deposits,
   readDeposit,
+  readTakers as takersOf,
   type Channel,
   type Deposit,
 } from './store.ts'

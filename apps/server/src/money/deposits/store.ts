@@ -161,6 +161,21 @@ export async function listDepositDaysOf(
   return rows
 }
 
+/** Those of these players who paid a deposit, since a moment, that an activity of these numbers took. */
+export async function readTakers(
+  ctx: AppContext,
+  playerIds: readonly number[],
+  { actTypes, since }: { actTypes: readonly number[]; since: Date },
+): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ playerId: number }>({
+    name: 'deposits.takers',
+    text: `SELECT DISTINCT player_id AS "playerId" FROM cashier.deposits
+            WHERE player_id = ANY ($1) AND act_type > 0 AND act_type = ANY ($2) AND status = 'paid' AND finished_at >= $3`,
+    values: [playerIds, actTypes, since],
+  })
+  return rows.map(({ playerId }) => playerId)
+}
+
 export type TakenDeposit = {
   at: number
   day: string

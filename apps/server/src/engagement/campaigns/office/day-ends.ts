@@ -3,8 +3,11 @@ import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { titleOf } from '../settings/settings.ts'
 import { activitiesState, kindNamed } from '../state.ts'
 import { listCampaigns } from '../store.ts'
-import { readCampaignIds } from '../store.activities.ts'
+import { dropPlaySeen, readCampaignIds } from '../store.activities.ts'
 import { listBudgets, listDayEnds, listStopped, listVersions, storeDayEnd } from './store.ts'
+
+/** Longer than a week, which is the longest that play is counted for. */
+const SEEN_DAYS = 8
 
 export type DayEnd = {
   day: string
@@ -34,8 +37,10 @@ async function standing(ctx: AppContext): Promise<(DayEnd & { campaignId: number
 
 /** A minute after midnight: how budgets stood when yesterday ended. Twice is once. */
 export async function endDay(ctx: AppContext): Promise<void> {
-  const yesterday = manilaDay(daysAfter(ctx.clock(), -1))
+  const now = ctx.clock()
+  const yesterday = manilaDay(daysAfter(now, -1))
   for (const one of await standing(ctx)) await storeDayEnd(ctx, { ...one, day: yesterday })
+  await dropPlaySeen(ctx, manilaDay(daysAfter(now, -SEEN_DAYS)))
 }
 
 /** How budgets stood at the end of each day of a span; of today as they stand now. */
