@@ -1,4 +1,4 @@
--- edition 30: drawn by `npm run schema`, never by hand
+-- edition 31: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus

@@ -49,24 +49,15 @@ for (const name of ['closed', 'open'] as const) {
     behind: [] as number[],
   })
 }
+// Whoever was never looked at is looked at once, here all of them at once: that is over before it is measured.
+for (const lobby of lobbies) await turn(lobby, `warm${Date.now()}`, 2)
 for (let round = 1; round <= ROUNDS; round += 1) {
-  for (const { name, database, pool, url, rates, behind } of round % 2
-    ? lobbies
-    : lobbies.toReversed()) {
-    const worker = await startWorker(database)
-    for (let batch = 1; batch <= BATCHES; batch += 1) {
-      const tag = `${name}${round}b${batch}x${Date.now()}`
-      const ask = { wallets, connections: 32, seconds: BATCH_SECONDS, tag }
-      const { rate, bad, exhausted } = await httpBets(url, ask, 6_000)
-      if (bad > 0 || exhausted) throw new Error(`${bad} bets were refused`)
-      rates.push(rate)
-    }
-    const { rows } = await pool.query<{ seconds: number }>(
+  for (const lobby of round % 2 ? lobbies : lobbies.toReversed()) {
+    lobby.rates.push(...(await turn(lobby, `${lobby.name}${round}x${Date.now()}`, BATCHES)))
+    const { rows } = await lobby.pool.query<{ seconds: number }>(
       'SELECT extract(epoch FROM now() - until)::float8 AS seconds FROM campaigns.play_followed',
     )
-    behind.push(rows[0]?.seconds ?? Infinity)
-    worker.disconnect()
-    await once(worker, 'exit')
+    lobby.behind.push(rows[0]?.seconds ?? Infinity)
   }
 }
 for (const { name, child, pool, rates, behind } of lobbies) {
@@ -79,6 +70,25 @@ for (const { name, child, pool, rates, behind } of lobbies) {
 const [closed, open] = lobbies.map(({ rates }) => median(rates))
 process.stdout.write(`ratio ${((open ?? 0) / (closed ?? 1)).toFixed(2)}\n`)
 await server.stop()
+
+/** So many batches of bets while the lobby's worker works. */
+async function turn(
+  { database, url }: { database: string; url: string },
+  tag: string,
+  batches: number,
+): Promise<number[]> {
+  const worker = await startWorker(database)
+  const found: number[] = []
+  for (let batch = 1; batch <= batches; batch += 1) {
+    const ask = { wallets, connections: 32, seconds: BATCH_SECONDS, tag: `${tag}b${batch}` }
+    const { rate, bad, exhausted } = await httpBets(url, ask, 6_000)
+    if (bad > 0 || exhausted) throw new Error(`${bad} bets were refused`)
+    found.push(rate)
+  }
+  worker.disconnect()
+  await once(worker, 'exit')
+  return found
+}
 
 /** The lobby's own worker, once it works. */
 async function startWorker(database: string): Promise<ChildProcess> {
@@ -95,7 +105,6 @@ async function startWorker(database: string): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  if (process.env['SEE']) worker.stdout?.pipe(process.stderr)
   const ready = new Promise<void>((done) =>
     worker.stdout?.on('data', (text) => String(text).includes('"msg":"ready"') && done()),
   )
