@@ -158,9 +158,8 @@ test('of those who play only they are looked at whose play crossed a mark or a l
   expect(await isLookedAt()).toBe(true)
   expect(await isLookedAt()).toBe(false)
   // Terms of later ask for more; who entered before keeps theirs, so both are marks.
-  const { tasks } = (await running()).find(({ code }) => code === 'tasks')?.terms as {
-    tasks: { key: number; goal: number }[]
-  }
+  const found = (await running()).find(({ code }) => code === 'tasks')
+  const { tasks = [] } = (found?.terms ?? {}) as { tasks?: { key: number; goal: number }[] }
   const harder = tasks.map((one) => (one.key === 202 ? { ...one, goal: 20 } : one))
   await runActivity(ctx, 'tasks', { tasks: harder })
   const { marks, everybody } = await watchedBy(ctx, await running())

@@ -73,7 +73,14 @@ export async function worthALook(
     const staked = balances.get(playerId)?.betTotal ?? 0
     const past = (isPast ? then?.staked : then?.stakedThen) ?? 0
     return {
-      ...{ playerId, day, dayRounds, dayGames, week, weekRounds: rounds, weekGames: games, staked },
+      playerId,
+      day,
+      dayRounds,
+      dayGames,
+      week,
+      weekRounds: rounds,
+      weekGames: games,
+      staked,
       stakedThen: Math.min(past, staked),
     }
   })
