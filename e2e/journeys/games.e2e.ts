@@ -103,6 +103,24 @@ test('without money the game offers the cashier and takes no bet [GM-04] @phone'
   await expect(page).toHaveURL(/\/start\?gameId=101/)
 })
 
+test("a pressed tile fetches the game's page before it is let go [GM-04]", async ({
+  page,
+  lobby,
+}) => {
+  await lobby.joinAtHome()
+  const tile = page
+    .getByRole('region', { name: 'Popular games' })
+    .getByRole('link', { name: /Perlas Reef/ })
+  await tile.scrollIntoViewIfNeeded()
+  const fetched = page.waitForRequest(/\/assets\/StartScreen-[\w-]+\.js$/)
+  await tile.hover()
+  await page.mouse.down()
+  await fetched
+  await expect(page).toHaveURL(/\/lobby\/home$/)
+  await page.mouse.up()
+  await expect(new Game(page).go).toBeEnabled({ timeout: 15_000 })
+})
+
 test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08] @phone', async ({
   page,
   lobby,

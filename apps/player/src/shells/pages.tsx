@@ -6,10 +6,16 @@ import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { desktopTable } from './desktop/table.ts'
 import type { RouteHandle, ShellName } from './home-routes.tsx'
 import { mobileTable } from './mobile/table.ts'
-import type { Row } from './table.ts'
+import type { Room, Row } from './table.ts'
 import { counterpartPath } from './counterparts.ts'
 
 const tables = { mobile: mobileTable, desktop: desktopTable } as const
+
+const enter = ({ messages, load }: Room) => (messages ? withMessages(messages, load) : load())
+// By itself: no page waits for it.
+import('./fetch-pressed.ts')
+  .then((ahead) => ahead.fetchPressed([...mobileTable, ...desktopTable], enter))
+  .catch(() => undefined)
 
 /** Sends a visitor to /login with the way back (RT-01). Decided before anything of the page is shown. */
 export function guard(url: URL, signedIn = isSignedIn()) {
@@ -37,10 +43,7 @@ function toRoute(row: Row): RouteObject {
       const url = new URL(request.url)
       return access === 'player' ? guard(url) : access === 'visitor' ? past(url) : null
     },
-    lazy: async () => {
-      const Component = await (room.messages ? withMessages(room.messages, room.load) : room.load())
-      return { Component }
-    },
+    lazy: async () => ({ Component: await enter(room) }),
   }
 }
 

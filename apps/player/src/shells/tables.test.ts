@@ -4,7 +4,9 @@ import { coming } from '#/coming.ts'
 import { desktopTable } from './desktop/table.ts'
 import { mobileTable } from './mobile/table.ts'
 import type { Row } from './table.ts'
+import { rowAt } from './fetch-pressed.ts'
 import { past } from './pages.tsx'
+import { rooms } from './rooms.ts'
 import { counterpartPairs, counterpartPath } from './counterparts.ts'
 
 function accessOf(table: readonly Row[], path: string) {
@@ -173,4 +175,11 @@ test('the server knows every page, and no page that is not there [RT-12]', () =>
   for (const [mobile, , desktop] of counterpartPairs)
     for (const path of [mobile, desktop])
       if (!path.includes(':')) expect(pageAt(path)).toBeDefined()
+})
+
+test('a path leads to the screen that its link would open', () => {
+  const rows = [...mobileTable, ...desktopTable]
+  expect(rowAt(rows, '/start')?.room).toBe(rooms.start)
+  expect(rowAt(rows, '/lobby/wallets/deposit')?.room).toBe(rooms.wallets)
+  expect(rowAt(rows, '/no/such/page')).toBeUndefined()
 })
