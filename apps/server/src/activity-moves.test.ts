@@ -83,6 +83,8 @@ test('one member pauses at once: nobody begins and nothing more is reached, what
   expect(await row()).toMatchObject({ state: 'paused', moves: [{ what: 'pause', status: 'done' }] })
 
   expect((await ask(other, 'appChristmasUserSign')).errcode).toBe(1001)
+  // Its page says that it goes on later.
+  expect(await ask(other, 'appChristmasUser')).toMatchObject({ errcode: 1001, pending: 'paused' })
   expect((await ask(other, 'getActivityIds')).activityIds).not.toContain(CHRISTMAS)
   lobby.later({ days: 2 })
   expect((await ask(player, 'appChristmasUserSign')).errcode).toBe(1005)

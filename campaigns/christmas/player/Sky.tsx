@@ -33,7 +33,7 @@ export function Sky() {
           ))}
         </g>
         {lanterns.map(({ x, y, size, hue }) => (
-          <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
+          <g key={x} data-lights="" transform={`translate(${x} ${y}) scale(${size})`}>
             <path d="M0-90V-22" stroke="#4a4f8f" strokeWidth="1.2" />
             <circle r="44" fill={hue} opacity="0.1" />
             <circle r="30" fill={hue} opacity="0.14" />

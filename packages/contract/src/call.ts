@@ -82,7 +82,8 @@ export type Refusal = {
   retryAfter?: number
   /**
    * With `second-factor-needed`: the token of the second step. With `proof-needed`: what for. With `access-closed`: what `loginKeptOut`
-   * makes a session for withdrawals of. It opens nothing else.
+   * makes a session for withdrawals of. It opens nothing else. With `activity-closed`: `paused` where it goes on later, `over` where it does not; with
+   * `activity-not-yours`: `calm` where the player is left alone for a while.
    */
   pending?: string
   /** ISO 8601: until when it is refused, where that is known (`access-closed`). */

@@ -60,9 +60,14 @@ export function ActivityPage<Data>({
   const close = () => setOpen(undefined)
   const isWide = useWide()
   const { data, error, refetch } = query
+  const isShut = Boolean(error) && data === undefined
   return (
     <div className={styles.page}>
-      {ground && <div className={styles.ground}>{ground}</div>}
+      {ground && (
+        <div className={styles.ground} data-out={isShut || undefined}>
+          {ground}
+        </div>
+      )}
       <Screen
         title={title}
         wide={wide}
@@ -84,8 +89,8 @@ export function ActivityPage<Data>({
         }
       >
         {party && <h1 className={styles.party}>{title}</h1>}
-        {hero && !(error && data === undefined) && <Hero of={hero} out={isOver(data)} />}
-        {error && data === undefined ? (
+        {hero && !isShut && <Hero of={hero} out={isOver(data)} />}
+        {isShut ? (
           <NotOpen error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <Skeleton className={styles.waiting} />
@@ -118,15 +123,22 @@ function isOver(data: unknown): boolean {
 const arts = {
   soon: 'soon',
   closed: 'ended',
+  paused: 'soon',
+  over: 'ended',
+  calm: 'not-yours',
   gone: 'gone',
   taken: 'not-yours',
   notYours: 'not-yours',
 } as const
 
 function stateOf(error: Refused): keyof typeof arts {
-  if (error.failure === 'activity-closed') return error.until ? 'soon' : 'closed'
+  if (error.failure === 'activity-closed') {
+    if (error.until) return 'soon'
+    return error.pending === 'paused' || error.pending === 'over' ? error.pending : 'closed'
+  }
   if (error.failure === 'budget-used-up') return 'gone'
-  return error.failure === 'taken-elsewhere' ? 'taken' : 'notYours'
+  if (error.failure === 'taken-elsewhere') return 'taken'
+  return error.pending === 'calm' ? 'calm' : 'notYours'
 }
 
 function NotOpen({ error, onRetry }: { error: unknown; onRetry: () => void }) {

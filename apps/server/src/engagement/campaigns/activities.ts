@@ -1,4 +1,4 @@
-import type { Reward } from '@perlas/contract/activities'
+import type { ActivityFailure, Reward } from '@perlas/contract/activities'
 import { activityTypes as a, rewardIds } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
@@ -192,6 +192,20 @@ function withoutSteps<Shown>(shown: Shown, gone: ReadonlySet<number>): Shown {
   return { ...Object.fromEntries(parts), ...(isGone && { itemStatus: 0 }) } as Shown
 }
 
+/** Why an activity is closed to a player, with what its page says of it. */
+function closed(ctx: AppContext, one: Standing, facts: Facts, why: ActivityFailure): AppError {
+  const until = beginsAt(one.season, facts.today)
+  if (until || why !== 'activity-closed') {
+    const alone = { ...facts, profile: { ...facts.profile, isCalm: false } }
+    const isAlone = facts.profile.isCalm && !closedTo(ctx, one, alone)
+    return new AppError(why, { until, ...(isAlone && { pending: 'calm' }) })
+  }
+  const { stoppedAt, endedAt } = one.running
+  if (endedAt || isOver(one.season, manilaDay(ctx.clock())))
+    return new AppError(why, { pending: 'over' })
+  return new AppError(why, stoppedAt ? { pending: 'paused' } : {})
+}
+
 /** One activity as a player finds it; refused where it is closed, or not for them. */
 export async function activityOf(
   ctx: AppContext,
@@ -204,7 +218,7 @@ export async function activityOf(
   const [facts] = await factsFor(ctx, playerId, [one])
   if (!facts) throw new Error('no facts for a campaign')
   const why = closedTo(ctx, one, facts)
-  if (why) throw new AppError(why, { until: beginsAt(one.season, facts.today) })
+  if (why) throw closed(ctx, one, facts, why)
   if (!enrolment && (await isTakenByOther(ctx, markKind(kind), playerId)))
     throw new AppError('taken-elsewhere')
   const view = await secured(ctx, playerId, one, facts)

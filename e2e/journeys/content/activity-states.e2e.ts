@@ -1,0 +1,57 @@
+import { dayAfter } from '@perlas/campaign-kit/days'
+import { accessible, expect, test } from '../../journey.ts'
+import { operate, runActivity } from '../../operator.ts'
+
+const today = () => dayAfter(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 0)
+const season = (from: number, until: number) =>
+  runActivity('christmas', {
+    firstDay: dayAfter(today(), from),
+    lastDay: dayAfter(today(), until),
+    claimDays: 3,
+  })
+const paused = (at: string) =>
+  operate(`UPDATE campaigns.campaigns SET paused_at = ${at} WHERE code = 'christmas'`)
+
+test('a page says whether its activity is paused, over, or to come [AC-03] [RT-10]', async ({
+  page,
+  lobby,
+}) => {
+  await season(-5, 10)
+  await paused('now()')
+  await lobby.join()
+  const main = page.getByRole('main')
+  await lobby.open('/activity/christmas')
+  await expect(main.getByText('This event is paused')).toBeVisible()
+  await expect(main.getByText('Check back later', { exact: false })).toBeVisible()
+  await accessible(page)
+  await paused('NULL')
+  await season(-30, -5)
+  await lobby.open('/activity/christmas')
+  await expect(main.getByText('This event is over')).toBeVisible()
+  await accessible(page)
+  await season(4, 20)
+  await lobby.open('/activity/christmas')
+  await expect(main.getByText(/^Starts /)).toBeVisible()
+})
+
+test('who set a limit lately reads why deposit offers are left out, and who did not finds them [AC-03] [PF-08]', async ({
+  page,
+  lobby,
+}) => {
+  await runActivity('fund')
+  await lobby.join()
+  const main = page.getByRole('main')
+  await lobby.open('/reward/detail/fund')
+  await expect(main.getByRole('button').first()).toBeVisible()
+  await expect(main.getByText('Not offered to you for now')).toHaveCount(0)
+  await lobby.open('/profile/limits')
+  const row = page.getByTestId('limit-deposit-day')
+  await row.getByRole('button', { name: 'Set' }).click()
+  await row.getByLabel('Limit in whole pesos').fill('500')
+  await row.getByLabel('Limit in whole pesos').press('Enter')
+  await expect(row).toContainText('₱500.00')
+  await lobby.open('/reward/detail/fund')
+  await expect(main.getByText('Not offered to you for now')).toBeVisible()
+  await expect(main.getByText('You recently set a limit', { exact: false })).toBeVisible()
+  await accessible(page)
+})
