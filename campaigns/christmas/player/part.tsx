@@ -3,4 +3,9 @@ import { Banner } from './Banner.tsx'
 import { ChristmasScreen } from './ChristmasScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { Screen: ChristmasScreen, Banner, ruleValues }
+export const part: CampaignPart = {
+  scene: 'christmas',
+  Screen: ChristmasScreen,
+  Banner,
+  ruleValues,
+}

@@ -2,4 +2,4 @@ import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { DayBonusScreen } from './DayBonusScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { Screen: DayBonusScreen, ruleValues }
+export const part: CampaignPart = { scene: 'day-bonus', Screen: DayBonusScreen, ruleValues }

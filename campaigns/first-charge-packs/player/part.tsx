@@ -4,6 +4,7 @@ import { FirstChargeScreen } from './FirstChargeScreen.tsx'
 import { ruleValues } from './rules.ts'
 
 export const part: CampaignPart = {
+  scene: 'first-charge',
   Screen: FirstChargeScreen,
   Modal: FirstChargeModal,
   ruleValues,

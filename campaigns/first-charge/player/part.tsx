@@ -5,6 +5,7 @@ import { FirstChargeCard } from './FirstChargeCard.tsx'
 import { FirstChargeScreen } from './FirstChargeScreen.tsx'
 
 export const part: CampaignPart = {
+  scene: 'first-charge',
   Screen: FirstChargeScreen,
   async depositOffer() {
     const { offer } = await call(getFirstCharge, {})

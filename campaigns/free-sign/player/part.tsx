@@ -2,4 +2,4 @@ import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { FreeSignScreen } from './FreeSignScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { Screen: FreeSignScreen, ruleValues }
+export const part: CampaignPart = { scene: 'free-sign', Screen: FreeSignScreen, ruleValues }

@@ -2,4 +2,4 @@ import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { LadderScreen } from './LadderScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { Screen: LadderScreen, ruleValues }
+export const part: CampaignPart = { scene: 'ladder-recharge', Screen: LadderScreen, ruleValues }

@@ -1,9 +1,10 @@
-import { lantern } from './kit/fiesta.ts'
+import { lantern, parol } from './kit/fiesta.ts'
 import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from './kit/land.ts'
 import { across, blur, down, halo, lit, slant } from './kit/paint.ts'
 import {
   bangka,
   bubbles,
+  chest,
   coral,
   fanCoral,
   fish,
@@ -31,8 +32,10 @@ import {
   star,
   stroke,
 } from './kit/shapes.ts'
+import { list, phone } from './kit/signs.ts'
 import { aura, cloud, ground, hills, moon, shafts, skyline, stars, sun } from './kit/sky.ts'
-import { coin, heap } from './kit/table.ts'
+import { trophy } from './kit/sport.ts'
+import { coin, crown, heap } from './kit/table.ts'
 import { pictureSizes } from './sizes.ts'
 
 /**
@@ -379,6 +382,83 @@ const scenes: Record<string, Hero> = {
     ]) +
     waves(h * 0.84, ['#2a6ab0', '#1a4f92', '#103a74'], w, h) +
     put(w * 0.9, h * 0.94, 0.9 * s, rocks('#1a2f5e', '#3a5a92')),
+  christmas: (w, h, s) =>
+    ground(['#0a0d33', '#1f1d66', '#4a2f7a', '#8a4a7a'], w, h) +
+    stars(70, '#fff4d0', w, h * 0.7) +
+    put(0, h * 0.86, 0.9 * s, skyline(20, '#120f3a', '#ffd778', w / (0.9 * s), 120)) +
+    rect(0, h * 0.9, w, h * 0.1, '#0c0a2c') +
+    stroke(
+      `M0 ${h * 0.12}Q${w * 0.25} ${h * 0.26} ${w * 0.5} ${h * 0.1}T${w} ${h * 0.14}`,
+      '#3a2f6a',
+      3 * s,
+    ) +
+    repeat(9, (i) =>
+      circle(
+        w * (0.06 + i * 0.11),
+        h * (0.17 + 0.05 * Math.sin(i * 1.6)),
+        7 * s,
+        ['#ffd35c', '#ff7a8a', '#5ae0d8'][i % 3] ?? '#ffd35c',
+      ),
+    ) +
+    aura(w * 0.5, h * 0.54, 220 * s, '#ffe9a8', 0.9) +
+    put(w * 0.5, h * 0.54, 1.05 * s, parol(['#e0315c', '#1fae62', '#0c6a3a'])) +
+    put(w * 0.18, h * 0.5, 0.9 * s, lantern('#ff7a5a')) +
+    put(w * 0.82, h * 0.5, 0.9 * s, lantern('#ffc52e')) +
+    put(w * 0.31, h * 0.44, 0.5 * s, parol(['#ffb703', '#e0315c', '#8a1230'])) +
+    put(w * 0.69, h * 0.44, 0.5 * s, parol(['#5ad0ff', '#6a3fc8', '#2f1f8a'])),
+  vip: (w, h, s) =>
+    underwater(['#0a3a4a', '#10606a', '#0a4454', '#06283a'], '#fff0c8', w, h) +
+    shafts(w * 0.5, -80, '#fff0c8', 0.26, 18, h * 1.4) +
+    seabed(h * 0.82, '#1f6a6a', '#0b4450', w, h) +
+    put(w * 0.14, h * 0.98, 1.1 * s, fanCoral('#ffc57a', '#b8642a')) +
+    put(w * 0.86, h * 0.98, 1.1 * s, fanCoral('#ff9ac0', '#a0306a')) +
+    aura(w * 0.5, h * 0.56, 210 * s, '#ffd98a', 0.8) +
+    put(w * 0.5, h * 0.52, 0.92 * s, crown()) +
+    put(w * 0.5, h * 0.9, 0.9 * s, heap(2, 6)) +
+    repeat(6, (i) => {
+      const side = i % 2 ? 1 : -1
+      return pearl(
+        w * 0.5 + side * (110 + i * 34) * s,
+        h * (0.9 - (i % 3) * 0.03),
+        (26 - i * 3) * s,
+      )
+    }) +
+    bubbles(20, 3, w, h * 0.9),
+  tasks: (w, h, s) =>
+    ground(['#1f1a66', '#4a3ab0', '#8a7ae0', '#3a2f96'], w, h) +
+    faint(0.35, put(w * 0.5, h * 0.6, 2.4 * s, sun('#d8d0ff', '#a99dff', false))) +
+    aura(w * 0.5, h * 0.56, 230 * s, '#e6e0ff', 0.8) +
+    bunting(h * 0.02, h * 0.12, fiesta, Math.round(18 / s), w) +
+    path(
+      `M0 ${h * 0.86}Q${w / 2} ${h * 0.78} ${w} ${h * 0.86}V${h}H0Z`,
+      down('#2f2680', '#171048'),
+    ) +
+    ellipse(w * 0.5, h * 0.9, 200 * s, 16 * s, '#0e0a30', 'opacity=".6"') +
+    put(w * 0.5 - 110 * s, h * 0.66, 0.56 * s, chest('#ffe08a')) +
+    put(w * 0.5 + 112 * s, h * 0.64, 0.72 * s, trophy()) +
+    put(w * 0.5, h * 0.58, 0.98 * s, list()),
+  'bind-mobile': (w, h, s) =>
+    ground(['#0a1f56', '#1f5ab0', '#4a9ad8', '#123a80'], w, h) +
+    stars(40, '#e0f0ff', w, h * 0.5) +
+    put(0, h * 0.84, 0.8 * s, skyline(20, '#0c2a66', '#ffe08a', w / (0.8 * s), 120)) +
+    rect(0, h * 0.88, w, h * 0.12, '#0a1f52') +
+    aura(w * 0.5, h * 0.54, 220 * s, '#bfe4ff', 0.85) +
+    repeat(3, (i) =>
+      circle(
+        w * 0.5,
+        h * 0.54,
+        (130 + i * 46) * s,
+        'none',
+        `stroke="#dff2ff" stroke-width="${3 * s}" opacity="${0.4 - i * 0.11}"`,
+      ),
+    ) +
+    put(w * 0.5, h * 0.56, 1.02 * s, phone('#dfe9ff')) +
+    circle(w * 0.5 + 62 * s, h * 0.56 + 46 * s, 34 * s, '#2dd4bf') +
+    put(w * 0.5 + 62 * s, h * 0.56 + 46 * s, s, stroke('M-15 0l11 12 20-24', '#06281f', 9)) +
+    coinsAt([
+      [w * 0.5 - 96 * s, h * 0.78, 0.4 * s],
+      [w * 0.5 + 132 * s, h * 0.34, 0.28 * s],
+    ]),
   'first-charge': (w, h, s) =>
     underwater(['#0a2a5a', '#126a94', '#0f4f7c', '#08244a'], '#d8f6ff', w, h) +
     shafts(w * 0.5, -70, '#e8fbff', 0.24, 16, h * 1.3) +
@@ -395,11 +475,16 @@ const scenes: Record<string, Hero> = {
     bubbles(20, 9, w, h * 0.9),
 }
 
+/** Over rules alone, on a desktop: their pages have a head of their own. */
+const overRules = new Set(['christmas', 'vip', 'tasks', 'bind-mobile'])
+
 /** `<name>-phone` and `<name>-desktop`: each composed for its frame. */
 export function heroes(frame: 'phone' | 'desktop'): Record<string, string> {
   const { width: w, height: h } = pictureSizes[`hero-${frame}`]
   const s = frame === 'phone' ? 1 : 0.66
   return Object.fromEntries(
-    Object.entries(scenes).map(([name, scene]) => [`${name}-${frame}`, scene(w, h, s)]),
+    Object.entries(scenes)
+      .filter(([name]) => frame === 'desktop' || !overRules.has(name))
+      .map(([name, scene]) => [`${name}-${frame}`, scene(w, h, s)]),
   )
 }

@@ -17,6 +17,8 @@ export type CampaignPart = {
   Modal?: ComponentType<{ onClose: () => void }>
   /** The season in large, over the list of rewards on a desktop. */
   Banner?: ComponentType
+  /** The name of its scene, which also stands over its rules on a desktop. */
+  scene?: string
   /** What it offers for the next deposit, asked of the server; undefined while nothing. Of campaigns about deposits. */
   depositOffer?: () => Promise<DepositOffer | undefined>
   /** What stands on the page that it is about, where that is not its own. */

@@ -5,7 +5,9 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { lazy, Suspense, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { Link } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
@@ -24,10 +26,16 @@ const empty = { mobile: '', code: '' }
 /** Binds a number by its code; with a number there, says which (AU-16). */
 export function BindScreen() {
   const t = useT()
+  const isWide = useWide()
   const mobile = usePlayer(({ user }) => user?.mobile)
   const pays = usePlayer(({ activities }) => activities.activityIds.includes(activityTypes.Bind))
   return (
     <Screen title={t('login.bindTitle')}>
+      {isWide && (
+        <div className={styles.scene}>
+          <Hero of="bind-mobile" />
+        </div>
+      )}
       {pays && (
         <Suspense>
           <BindNote />

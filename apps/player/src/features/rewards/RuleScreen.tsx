@@ -1,8 +1,10 @@
 import { campaigns } from '@perlas/campaigns/player'
+import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Rules, useActivityTerms } from '@perlas/player-kit/activity/RulesSheet.tsx'
 import { isRefused } from '@perlas/player-kit/failure.ts'
 import { useT, withMessages } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
 import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
@@ -21,6 +23,7 @@ export const isRuled = (one: PlayerCampaign): one is Ruled => one.activity !== u
  */
 export function RuleScreen() {
   const t = useT()
+  const isWide = useWide()
   const { pathname } = useLocation()
   const name = pathname.split('/').at(-1)
   const [first, second] = campaigns.filter(({ rule }) => rule === name).filter(isRuled)
@@ -53,6 +56,7 @@ export function RuleScreen() {
   }
   return (
     <Screen title={title} wide>
+      {isWide && only && <SceneOf of={only} />}
       {ran.map((of) => (
         <RulesOf key={of.code} of={of} headed={ran.length > 1} />
       ))}
@@ -60,21 +64,37 @@ export function RuleScreen() {
   )
 }
 
+/** What is shown of a campaign, with its texts. */
+function usePart({ code, messages, load }: Ruled) {
+  return useQuery({
+    queryKey: ['catalogue', 'rules', code],
+    queryFn: () => withMessages(messages, load),
+    staleTime: Infinity,
+  })
+}
+
+function SceneOf({ of }: { of: Ruled }) {
+  const { data } = usePart(of)
+  return (
+    data?.scene && (
+      <div className={styles.scene}>
+        <Hero of={data.scene} />
+      </div>
+    )
+  )
+}
+
 /** The rules of one activity, filled in from the terms that this player has, or from those in force. */
 export function RulesOf({ of, headed = false }: { of: Ruled; headed?: boolean }) {
   const t = useT()
   const { code, activity } = of
-  const part = useQuery({
-    queryKey: ['catalogue', 'rules', code],
-    queryFn: async () => (await withMessages(of.messages, of.load)).ruleValues ?? null,
-    staleTime: Infinity,
-  })
+  const { data: part } = usePart(of)
   const space = code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  if (!part.data) return <Skeleton className={styles.columns} />
+  if (!part?.ruleValues) return <Skeleton className={styles.columns} />
   return (
     <section className={styles.ruled}>
       {headed && <h2 className={styles.heading}>{t(activityName(activity))}</h2>}
-      <Rules activity={activity} rules={{ of: space, values: part.data }} />
+      <Rules activity={activity} rules={{ of: space, values: part.ruleValues }} />
     </section>
   )
 }
