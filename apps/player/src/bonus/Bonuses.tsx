@@ -1,7 +1,13 @@
 import { useT } from '@perlas/player-kit/messages.ts'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import styles from './Bonus.module.css'
-import { BonusCard } from './BonusCard.tsx'
 import { useBonuses } from './queries.ts'
+
+// Most players have none, and the page of a deposit is drawn before it is known.
+const BonusCard = lazy(() =>
+  import('./BonusCard.tsx').then((module) => ({ default: module.BonusCard })),
+)
 
 /** The bonuses that are open, in the order in which they are played; nothing where there is none. */
 export function Bonuses() {
@@ -10,11 +16,13 @@ export function Bonuses() {
   if (!data || data.open.length === 0) return null
   return (
     <section aria-label={t('bonus.title')}>
-      <ul className={styles.list}>
-        {data.open.map((bonus) => (
-          <BonusCard key={bonus.id} bonus={bonus} />
-        ))}
-      </ul>
+      <Suspense fallback={<Skeleton className={styles.waiting} />}>
+        <ul className={styles.list}>
+          {data.open.map((bonus) => (
+            <BonusCard key={bonus.id} bonus={bonus} />
+          ))}
+        </ul>
+      </Suspense>
     </section>
   )
 }
