@@ -53,3 +53,30 @@ test('what a mail brings is collected, all at once too; a mail that still brings
   await page.keyboard.press('Escape')
   await expect(main.getByRole('button', { name: /Collect/ })).toHaveCount(0)
 })
+
+test('what waits in an activity and ends is told by its name, and the mail leads there [CO-01]', async ({
+  page,
+  lobby,
+}) => {
+  const { account } = await lobby.join()
+  const details = {
+    activity: '15',
+    rewards: JSON.stringify([
+      { id: 2001, count: 3_00, betRate: 5 },
+      { id: 2001, count: 8_00, betRate: 5 },
+    ]),
+    deadline: '2027-12-25T15:59:00Z',
+  }
+  await operate(
+    `INSERT INTO mail.mails (player_id, kind, template, details, sent_at)
+     SELECT player_id, 1, 'reward-lapsing', $2, now() FROM accounts.players WHERE account = $1`,
+    [account, details],
+  )
+  await lobby.open('/lobby/email')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /Sign-in cards: collect by Dec 25, 11:59/ }).click()
+  await expect(main.getByText('Waiting for you in', { exact: false })).toContainText('₱11')
+  await accessible(page)
+  await main.getByRole('link', { name: 'Collect it' }).click()
+  await expect(page).toHaveURL(/\/activity\/signPay$/)
+})

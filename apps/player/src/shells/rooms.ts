@@ -127,7 +127,7 @@ export const rooms = {
   points: room(points, () =>
     import('#/features/points/PointsScreen.tsx').then((m) => m.PointsScreen),
   ),
-  mail: room([mail, activities], () =>
+  mail: room([mail, activities, home], () =>
     import('#/features/mail/MailScreen.tsx').then((m) => m.MailScreen),
   ),
   kyc: room(kyc, () => import('#/features/kyc/KycScreen.tsx').then((m) => m.KycScreen)),

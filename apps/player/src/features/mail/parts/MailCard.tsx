@@ -190,7 +190,7 @@ export function MailBody({
             )}
             to={way.to}
           >
-            {t(way.label, values)}
+            {t(way.label)}
           </Link>
         )}
       </div>
