@@ -50,8 +50,9 @@ export function pearlAt(
     return { x: lerp(from, to, Math.min(1, u * 1.3)), y: leap(yOf(row), low, u), row }
   }
   const u = hops - row
-  // No two leaps alike, and the next peg is met all the same.
-  const sway = Math.sin(Math.PI * u) * (strewn(path & 1023, row) - 0.5) * 0.18 * layout.pitch
+  // No two leaps alike, and the next peg is met all the same; what is still to come has no part in it.
+  const been = path & ((2 << row) - 1)
+  const sway = Math.sin(Math.PI * u) * (strewn(been & 1023, row) - 0.5) * 0.18 * layout.pitch
   return {
     x: lerp(from, pegAt(layout, row + 1, rights + went), u) + sway,
     y: leap(yOf(row), yOf(row + 1), u),
