@@ -132,6 +132,20 @@ test('a paused activity goes on when two members say so; the database holds that
   expect(record[0]?.detail).toMatchObject({ activity: 'Light the parol', reason: 'ticket 12' })
 })
 
+test('the record of a pause and a resume says the campaign’s own name [AC-19]', async () => {
+  const first = manilaDay(lobby.ctx.clock())
+  const lastDay = dayAfter(first, 24)
+  const name = 'Pasko for the north'
+  await runActivity(lobby.ctx, 'christmas', { firstDay: first, lastDay, claimDays: 3, name })
+  await move('pause')
+  await move('resume')
+  expect(await decide(true, ben)).toMatchObject({ status: 'done' })
+  const { rows: record } = await lobby.ctx.db.query<{ name: string }>(
+    `SELECT detail ->> 'activity' AS name FROM staff.audit WHERE action LIKE 'activity-%' ORDER BY audit_id DESC LIMIT 3`,
+  )
+  expect(record).toEqual([{ name }, { name }, { name }])
+})
+
 test('withdrawn by two it ends now; what was reached can be received for the days of its terms, then it is over [AC-19]', async () => {
   const player = await lit()
   await move('withdraw')

@@ -3,8 +3,8 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
-import { titleOf } from '../settings/settings.ts'
 import { activitiesState, kindNamed } from '../state.ts'
+import { titlesByNumber } from './day-ends.ts'
 import {
   endMove,
   insertMove,
@@ -32,8 +32,7 @@ export async function moveActivity(
 ): Promise<Move['status']> {
   const { key, code, what, reason } = input
   const { staffId } = member
-  const kind = kindNamed(activitiesState(ctx).kinds, code)
-  if (!kind) throw new AppError('not-found')
+  if (!kindNamed(activitiesState(ctx).kinds, code)) throw new AppError('not-found')
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, { code })
     if (!campaign) throw new AppError('not-found')
@@ -48,7 +47,7 @@ export async function moveActivity(
     // Of two proposals at once the second is refused; what waits is decided first.
     const id = await insertMove(tx, { key, campaignId, what, reason, staffId })
     if (id === undefined) throw new AppError('order-moved')
-    const detail = { id, activity: titleOf(kind, code), reason }
+    const detail = { id, activity: await nameOf(tx, campaignId), reason }
     if (what !== 'pause') {
       await insertAudit(tx, { staffId, action: `activity-${what}-proposed`, detail, address })
       return 'proposed'
@@ -77,8 +76,7 @@ export async function decideMove(
     const status = approve ? ('done' as const) : ('refused' as const)
     await endMove(tx, { id, status, staffId })
     if (approve) await carryOut(tx, { campaignId, what })
-    const kind = kindNamed(activitiesState(tx).kinds, campaign.code)
-    const activity = kind ? titleOf(kind, campaign.code) : campaign.code
+    const activity = await nameOf(tx, campaignId)
     await insertAudit(tx, {
       staffId,
       action: `activity-${approve ? done[what] : `${what}-refused`}`,
@@ -88,6 +86,10 @@ export async function decideMove(
     return status
   })
 }
+
+/** What operators call it, in the record as on its page. */
+const nameOf = async (tx: AppContext, campaignId: number) =>
+  (await titlesByNumber(tx)).get(campaignId) ?? String(campaignId)
 
 async function carryOut(
   tx: AppContext,
