@@ -109,49 +109,34 @@ function Recorded({ of }: { of: OfficeSimulation }) {
         on 7 or more days.
       </p>
     )
-  const share = ({ worth, theo }: Compared) => (theo > 0 ? percent.format(worth / theo) : '–')
-  const each = ({ worth, receivers }: Compared) =>
-    receivers > 0 ? pesos(Math.round(worth / receivers)) : '–'
-  const rows: [string, (one: Compared) => string][] = [
-    ['Days', ({ days }) => many(days)],
-    ['Players', ({ population }) => many(population)],
-    ['Took part', ({ receivers }) => many(receivers)],
-    ['Coins', ({ coins }) => pesos(coins)],
-    ['Points', ({ points }) => many(Math.round(points / 100))],
-    ['Cost per player who took part', each],
-    ['Share of theoretical win', share],
-    ['Most coins one player takes', ({ most }) => pesos(most)],
-  ]
+  const { players, population, days, receivers, worth, theo, budgetDay } = recorded
   return (
     <>
       <h4>As your own players lived</h4>
-      <p className="quiet" data-late={recorded.budgetDay > 0 || undefined}>
-        {many(recorded.players)} players of yours, as they came, deposited and played in the last
-        weeks, counted up to {many(recorded.population)}.{' '}
+      <p className="quiet" data-late={budgetDay > 0 || undefined}>
+        {many(players)} players of yours over {days} days, as they came, deposited and played in the
+        last weeks, counted up to {many(population)}.{' '}
         {of.budget > 0 &&
-          (recorded.budgetDay > 0
-            ? `They would use up the budget on day ${recorded.budgetDay}.`
+          (budgetDay > 0
+            ? `They would use up the budget on day ${budgetDay}.`
             : 'The budget would have been enough for them.')}
       </p>
-      <div className="listing within">
-        <Rows
-          rows={rows}
-          keyOf={([label]) => label}
-          columns={[
-            { label: 'Of the simulation', cell: ([label]) => label },
-            { label: 'By assumption', kind: 'number', cell: ([, cell]) => cell(of) },
-            { label: 'Your players', kind: 'number', cell: ([, cell]) => cell(recorded) },
-          ]}
-        />
-      </div>
+      <DetailList
+        details={[
+          [
+            'Cost per player who took part',
+            receivers > 0 ? pesos(Math.round(worth / receivers)) : '',
+          ],
+          ['Share of theoretical win', theo > 0 ? percent.format(worth / theo) : ''],
+          ['Took part', many(receivers)],
+          ['Coins', pesos(recorded.coins)],
+          ['Points', many(Math.round(recorded.points / 100))],
+          ['Most coins one player takes', pesos(recorded.most)],
+        ]}
+      />
     </>
   )
 }
-
-type Compared = Pick<
-  OfficeSimulation,
-  'days' | 'population' | 'receivers' | 'coins' | 'points' | 'worth' | 'theo' | 'most'
->
 
 function verdict({ budget, budgetDay, coins, days }: OfficeSimulation): string {
   if (budget === 0) return `No budget is set. It would give ${pesos(coins)} in ${days} days.`
