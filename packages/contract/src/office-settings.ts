@@ -398,7 +398,7 @@ const PlaySetting = Type.Object(
   {
     autoplay: Yes(
       'Autoplay',
-      'Games may offer to play rounds one after the other, within a loss limit. Off: no game shows it. Counts from the next time that a player opens a game.',
+      'Games may play rounds by themselves, within a loss limit. A change counts from the next launch.',
     ),
   },
   strict,
@@ -483,6 +483,12 @@ export const settingAreas = {
     roles: ['owner', 'finance'],
     schema: BrandSetting,
   },
+  play: {
+    title: 'Play',
+    about: 'What games may offer, as the market asks for it. Always two members.',
+    roles: ['owner', 'finance'],
+    schema: PlaySetting,
+  },
   content: {
     title: 'Site',
     about: 'What every site has unless its host says otherwise.',
@@ -494,12 +500,6 @@ export const settingAreas = {
     about: 'Sites by host name: what differs there.',
     roles: ['owner'],
     schema: HostSetting,
-  },
-  play: {
-    title: 'Play',
-    about: 'What games may offer, as the market asks for it. Always two members.',
-    roles: ['owner', 'finance'],
-    schema: PlaySetting,
   },
 } as const satisfies Record<string, SettingArea>
 export type SettingAreaName = keyof typeof settingAreas
