@@ -159,6 +159,7 @@ test('what was reached in a season is told of before it can be received no more,
     await one.call('getActivityIds')
   }
   expect((await done.call('appChristmasUserReceive', { awardId: 1 })).errcode).toBe(0)
+  expect([(await noted(done)).length, (await noted()).length]).toEqual([0, 1])
   // Bulbs come and go on their day: nobody is written to for one.
   lobby.later({ days: 1 })
   await player.call('getActivityIds')

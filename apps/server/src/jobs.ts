@@ -56,7 +56,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
   { name: 'campaigns-day-end', cron: '1 0 * * *', run: endDay },
-  { name: 'campaigns-lapse', cron: '50 8 * * *', run: tellLapses },
+  { name: 'campaigns-lapse', cron: '*/10 9-11 * * *', run: tellLapses },
   { name: 'campaigns-replay', cron: '25 3 * * *', run: proveDecisions },
   { name: 'campaigns-chances', cron: '50 3 * * *', run: proveChances },
   { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },

@@ -1,6 +1,7 @@
 import type { Reward } from '@perlas/contract/activities'
 import { rewardIds } from '@perlas/contract/enums'
 import { unknownPurse, type Command, type Effect, type Kind } from '@perlas/campaign-kit/kind'
+import { dayAfter } from '@perlas/campaign-kit/days'
 import { couponIn } from '@perlas/campaign-kit/reward'
 import type { Static } from 'typebox'
 import { earnPoints } from '#/engagement/loyalty/loyalty.ts'
@@ -33,6 +34,8 @@ import {
   takeBudget,
 } from './store.activities.ts'
 import { dropLapses } from './store.lapses.ts'
+
+const DAY_MS = 86_400_000
 
 type Stood = Activity & { state: unknown }
 
@@ -122,8 +125,12 @@ export async function decideNow(
     ...(facts.purse && { purse: unknownPurse }),
   }
   const view = viewOf({ ...one, state }, now)
-  const left = new Set(readyIn(view).map(({ id }) => id))
-  const steps = readyIn(viewOf(one, facts)).flatMap(({ id }) => (left.has(id) ? [] : [id]))
+  // What can be received no more, tomorrow either, is watched no more.
+  const tomorrow = { ...now, today: dayAfter(now.today, 1), now: now.now + DAY_MS }
+  const left = [view, viewOf({ ...one, state }, tomorrow)].flatMap(readyIn)
+  const steps = readyIn(viewOf(one, facts)).flatMap(({ id }) =>
+    left.some((step) => step.id === id) ? [] : [id],
+  )
   // Side by side: if one is refused, nothing of the others is kept.
   const [, { covered, reserved }, cash] = await allOf([
     marked && claim(tx, kind, { playerId, marks }),

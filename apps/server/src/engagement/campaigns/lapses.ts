@@ -23,9 +23,11 @@ import { isWatched, lapsesOf, noteWaiting, type Waiting } from './waiting.ts'
 /** A mail goes out so many days before the last day. What comes and goes on one day has none. */
 const NOTICE_DAYS = 2
 const AT_ONCE = 200
+/** Players that are looked at side by side: bets go first. */
+const BESIDE = 2
 const FORGOTTEN_AT_ONCE = 10_000
 
-/** Once a day: whoever has something to receive that ends tomorrow or the day after is told by mail, once. */
+/** In the morning, in as many turns as it takes: whoever has something to receive that ends tomorrow or the day after is told by mail, once. */
 export async function tellLapses(ctx: AppContext): Promise<void> {
   const today = midnightOf(manilaDay(ctx.clock()))
   const days = Array.from({ length: NOTICE_DAYS }, (_, at) => manilaDay(daysAfter(today, at + 1)))
@@ -33,18 +35,27 @@ export async function tellLapses(ctx: AppContext): Promise<void> {
   let after = 0
   for (;;) {
     const some = await listLapsing(ctx, { days, after, most: AT_ONCE })
-    for (const playerId of some) {
-      after = playerId
-      // One player's fault keeps no other waiting; tomorrow it is tried again.
-      await throughDeadlocks(() => inTransaction(ctx, (tx) => tellOne(tx, playerId, days))).catch(
-        (err: unknown) =>
-          ctx.log.error({ err, playerId }, 'could not tell a player what waits and ends'),
-      )
+    for (let at = 0; at < some.length; at += BESIDE) {
+      await Promise.all(some.slice(at, at + BESIDE).map((one) => tellSafely(ctx, one, days)))
     }
+    after = some.at(-1) ?? after
     if (some.length < AT_ONCE) break
   }
   const old = { before: manilaDay(today), most: FORGOTTEN_AT_ONCE }
   while ((await forgetLapses(ctx, old)) === FORGOTTEN_AT_ONCE);
+}
+
+/** One player's fault keeps no other waiting; the next time it is tried again. */
+async function tellSafely(
+  ctx: AppContext,
+  playerId: number,
+  days: readonly string[],
+): Promise<void> {
+  try {
+    await throughDeadlocks(() => inTransaction(ctx, (tx) => tellOne(tx, playerId, days)))
+  } catch (err) {
+    ctx.log.error({ err, playerId }, 'could not tell a player what waits and ends')
+  }
 }
 
 /** Ends that came to be known since: a campaign was withdrawn, or its newest terms have a last day. */

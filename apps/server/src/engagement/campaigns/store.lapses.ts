@@ -53,7 +53,7 @@ export async function markNotified(
   return new Set(rows.map(({ name }) => name))
 }
 
-/** What had no known end was received: there is nothing to watch any more. */
+/** Steps were received: there is nothing to watch any more. Who was notified of one stays known. */
 export async function dropLapses(
   tx: AppContext,
   playerId: number,
@@ -62,7 +62,7 @@ export async function dropLapses(
   await tx.db.query({
     name: 'campaigns.drop-lapses',
     text: `DELETE FROM campaigns.lapses
-            WHERE player_id = $1 AND campaign_id = $2 AND step = ANY ($3::integer[]) AND last_day = 'infinity'`,
+            WHERE player_id = $1 AND campaign_id = $2 AND step = ANY ($3::integer[]) AND NOT notified`,
     values: [playerId, campaignId, steps],
   })
 }
