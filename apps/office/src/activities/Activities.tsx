@@ -73,7 +73,8 @@ export function Activities() {
               <GivenListing<Row>
                 resource="activities"
                 title="Activities"
-                columns={columns}
+                // Beside a case a row is a name and how it stands.
+                columns={open ? columns.slice(0, 2) : columns}
                 given={{ rows: data?.rows.map((one) => ({ ...one, id: one.code })), error }}
                 opening={{ chosen: open?.code, beside: ({ id }) => choose({ open: id }) }}
                 empty="There are no activities."

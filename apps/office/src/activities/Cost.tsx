@@ -9,14 +9,9 @@ import { Day } from '@perlas/office-kit/Time.tsx'
 import { dayAgo } from '../reports/Span.tsx'
 
 type Line = readonly (string | number)[]
+const COST = 'Cost in coins'
 /** Its name stands above the table, its budget above that; the rest is in the whole report. */
-const leftOut = [
-  'Activity',
-  'Cost in coins',
-  'Points spent',
-  'Promised, not received',
-  'Budget left',
-]
+const leftOut = ['Activity', COST, 'Points spent', 'Promised, not received', 'Budget left']
 
 const COUNTED = 'Rewards'
 
@@ -67,6 +62,7 @@ export function Cost({ code }: { code: string }) {
       </div>
       <Failure of={error} />
       {data?.rows.length === 0 && <p className="quiet">Nothing was given in these days.</p>}
+      {data && <Bars days={data.rows.map((line) => costOf(data.columns, line))} />}
       {data && data.rows.length > 0 && (
         <div className="listing within">
           <Rows
@@ -78,5 +74,48 @@ export function Cost({ code }: { code: string }) {
         </div>
       )}
     </div>
+  )
+}
+
+const SPAN = 14
+const HEIGHT = 64
+
+type DayCost = { day: string; cost: number }
+
+function costOf(columns: readonly { title: string }[], line: Line): DayCost {
+  const at = (name: string) => line[columns.findIndex(({ title }) => title === name)]
+  return { day: String(at('Day')), cost: Number(at(COST)) }
+}
+
+/** What it cost on each of these days; the table below says it in figures. */
+function Bars({ days }: { days: readonly DayCost[] }) {
+  const costs = Array.from(
+    { length: SPAN },
+    (_, ago) => days.find(({ day }) => day === dayAgo(SPAN - 1 - ago))?.cost ?? 0,
+  )
+  const most = Math.max(...costs)
+  if (most <= 0) return null
+  const heights = costs.map((cost) => (Math.max(cost, 0) / most) * HEIGHT)
+  return (
+    <figure className="bars">
+      <svg viewBox={`0 0 ${SPAN * 10} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {heights.map((height, at) => (
+          <rect
+            key={dayAgo(SPAN - 1 - at)}
+            x={at * 10 + 1.5}
+            y={HEIGHT - Math.max(height, 1)}
+            width={7}
+            height={Math.max(height, 1)}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <Day on={dayAgo(SPAN - 1)} />
+        <span>
+          Most on a day: <Amount value={most} />
+        </span>
+        <Day on={dayAgo(0)} />
+      </figcaption>
+    </figure>
   )
 }
