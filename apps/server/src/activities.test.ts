@@ -14,6 +14,7 @@ import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { dayAfter } from '@perlas/campaign-kit/days'
 import { inTransaction, throughDeadlocks } from '#/kernel/context.ts'
 import { manilaDay } from '#/kernel/manila.ts'
+import { dropCaches } from '#/kernel/state.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 
 const CHRISTMAS = 37
@@ -49,7 +50,7 @@ type Parol = Answer & {
 }
 type Listed = {
   activityIds: number[]
-  activityMap: Record<string, { ready: number; expireTime: number }>
+  activityMap: Record<string, { ready: number; expireTime: number; usedUp: boolean }>
   dots: Record<string, boolean>
 }
 
@@ -314,6 +315,17 @@ describe('Light the parol', () => {
     expect(all.filter(({ errcode }) => errcode === 0)).toHaveLength(3)
     expect(new Set(all.map(({ errcode }) => errcode))).toEqual(new Set([0, 1006]))
     expect(await taken()).toBe(before + 90_00)
+    // The star's ₱25 are more than what is left: whoever comes is told so before they begin.
+    dropCaches(lobby.ctx)
+    const last = await newPlayer()
+    const usedUp = async () => {
+      const { activityMap } = await last.call<Listed>('getActivityIds')
+      return activityMap[CHRISTMAS]?.usedUp
+    }
+    expect(await usedUp()).toBe(true)
+    await runActivity(lobby.ctx, 'christmas', { budget: before + 200_00 })
+    await last.call('appChristmasUserSign')
+    expect(await usedUp()).toBe(false)
   })
 
   test('ten thousand players ask for the last ₱50,000: what fits into it is given, and not one centavo more [AC-19]', async () => {

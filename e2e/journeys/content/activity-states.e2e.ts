@@ -34,6 +34,29 @@ test('a page says whether its activity is paused, over, or to come [AC-03] [RT-1
   await expect(main.getByText(/^Starts /)).toBeVisible()
 })
 
+test('a page says that its coins are all given out, and what was collected stays [AC-03] [AC-19]', async ({
+  page,
+  lobby,
+}) => {
+  await runActivity('christmas', {
+    firstDay: today(),
+    lastDay: dayAfter(today(), 24),
+    claimDays: 3,
+    // A centavo in each part of the budget: less than any reward.
+    budget: 64,
+  })
+  await lobby.join()
+  await lobby.open('/activity/christmas')
+  const note = page
+    .getByRole('note')
+    .filter({ hasText: 'All coins of this event have been given out' })
+  await expect(note).toBeVisible()
+  await accessible(page)
+  // Points go on.
+  await page.getByRole('button', { name: /^Light bulb \d+ · / }).click()
+  await expect(page.getByText('Congratulations!')).toBeVisible()
+})
+
 test('who set a limit lately reads why deposit offers are left out, and who did not finds them [AC-03] [PF-08]', async ({
   page,
   lobby,

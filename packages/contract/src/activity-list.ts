@@ -17,6 +17,8 @@ export const activityList = {
       done: Type.Integer({ minimum: 0 }),
       goal: Type.Integer({ minimum: 0 }),
       group: Type.String(),
+      /** What could still be reached has no coins left in the budget. */
+      usedUp: Type.Boolean(),
     }),
   ),
 }

@@ -6,6 +6,8 @@ export type ActivityState = {
   done?: number
   goal?: number
   group?: string
+  /** What could still be reached has no coins left. */
+  usedUp?: boolean
 }
 
 /** What runs for this player, as the server said it: nothing is offered that no campaign pays. */

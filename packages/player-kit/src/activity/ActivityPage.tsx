@@ -9,6 +9,7 @@ import { Failure } from '../Failure.tsx'
 import { isRefused, type Refused } from '../failure.ts'
 import { manilaDay } from '../manila-time.ts'
 import { useT } from '../messages.ts'
+import { usePlayer } from '../player.ts'
 import { Screen } from '../Screen.tsx'
 import { useWide } from '../use-wide.ts'
 import { Hero } from './Hero.tsx'
@@ -61,6 +62,7 @@ export function ActivityPage<Data>({
   const isWide = useWide()
   const { data, error, refetch } = query
   const isShut = Boolean(error) && data === undefined
+  const isUsedUp = usePlayer(({ activities }) => activities.activityMap[activity]?.usedUp)
   return (
     <div className={styles.page}>
       {ground && (
@@ -89,6 +91,7 @@ export function ActivityPage<Data>({
         }
       >
         {party && <h1 className={styles.party}>{title}</h1>}
+        {isUsedUp && data !== undefined && <UsedUp />}
         {hero && !isShut && <Hero of={hero} out={isOver(data)} />}
         {isShut ? (
           <NotOpen error={error} onRetry={() => void refetch()} />
@@ -110,6 +113,16 @@ export function ActivityPage<Data>({
         {open === 'chances' && <ChancesSheet activity={activity} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** Who could still reach something of it is told that there are no coins for it, before they try. */
+function UsedUp() {
+  const t = useT()
+  return (
+    <p className={styles.usedUp} role="note">
+      <strong>{t('activity.usedUp')}</strong> {t('activity.usedUpText')}
+    </p>
   )
 }
 

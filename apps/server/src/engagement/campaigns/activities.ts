@@ -82,6 +82,14 @@ export async function activitiesOf(ctx: AppContext, playerId: number): Promise<A
   )
 }
 
+/** Coins that nobody has received yet and that the budget cannot give any more: the least of them is more than what is left. */
+function isUsedUp({ budget, left }: Running, { steps }: View): boolean {
+  if (budget === 0) return false
+  const open = steps.filter(({ itemStatus }) => itemStatus === 0)
+  const least = Math.min(...open.map(({ award }) => coinsIn([award])).filter((coins) => coins > 0))
+  return least < Infinity && least > left
+}
+
 /** What there is for a player, read on one connection and twice there and back. */
 async function readStandings(ctx: AppContext, playerId: number, running: readonly Running[]) {
   const onePer = [...new Set(running.flatMap(({ kind }) => kind.onePer))]
@@ -283,6 +291,7 @@ export function listed(activities: readonly Activity[]) {
           done: view.progress.done,
           goal: view.progress.goal,
           group: running.kind.group,
+          usedUp: isUsedUp(running, view),
         },
       ]),
     ),

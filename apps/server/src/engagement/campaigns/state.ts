@@ -34,6 +34,8 @@ export type Running = {
   sort: number
   /** Hundredths of coins; 0 for no limit. */
   budget: number
+  /** What is left of it for anybody, as of some seconds ago. */
+  left: number
   /** Paused or withdrawn: time stands still in it since then. Null while it runs. */
   stoppedAt: Date | null
   /** Withdrawn since then. */

@@ -13,12 +13,16 @@ export type CurrentVersion = {
   terms: Terms
   pausedAt: Date | null
   endedAt: Date | null
+  /** Hundredths of its budget that nobody was given or promised; 0 without one. */
+  left: number
 }
 
 /** The version in force of each campaign that is open, or was withdrawn since a moment, and that has versions. */
 export async function listOpen(ctx: Db, withdrawnSince: Date): Promise<CurrentVersion[]> {
   const { rows } = await ctx.db.query<CurrentVersion>(
-    `SELECT c.code, campaign_id AS "campaignId", version, v.terms, c.paused_at AS "pausedAt", c.ended_at AS "endedAt"
+    `SELECT c.code, campaign_id AS "campaignId", version, v.terms, c.paused_at AS "pausedAt", c.ended_at AS "endedAt",
+            coalesce((SELECT sum(b.allotted - b.taken) FROM campaigns.budgets b WHERE b.campaign_id = c.campaign_id), 0)::bigint
+              AS "left"
        FROM campaigns.campaigns c JOIN campaigns.versions v USING (campaign_id, version)
       WHERE c.open OR c.ended_at > $1`,
     [withdrawnSince],
