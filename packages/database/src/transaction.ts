@@ -56,7 +56,8 @@ export async function together<Result>(
 }
 
 /**
- * Writes that nobody needs an answer of, each asked already: they go out with the COMMIT, which fails if one of them does.
+ * Writes that nobody needs an answer of, each one statement that is asked already: they go out with the COMMIT, which fails if
+ * one of them does. Work of several steps is waited for: the COMMIT would come between them.
  */
 export function alongCommit(...writes: readonly Promise<unknown>[]): void {
   for (const write of writes) write.catch(() => undefined)

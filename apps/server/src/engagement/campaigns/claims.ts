@@ -74,7 +74,8 @@ export async function decideNow(
   const held = holdWallet(tx, playerId)
   // Bonus coins come to a player whose open bonuses are counted: it takes its time, so it begins at once.
   const counted = kind.most(running.terms) > 0 ? countUp(tx, playerId) : undefined
-  if (counted) alongCommit(counted)
+  // Refused meanwhile, all of it is undone; else it is waited for, on every way out: half a count would be kept.
+  counted?.catch(() => undefined)
   const [, before, exclusion, enrolment, known, decisionNo, marks] = await allOf([
     held,
     readDecision(tx, { playerId, campaignId, request }),
@@ -86,6 +87,7 @@ export async function decideNow(
   ])
   if (before) {
     if (ordered(before.command) !== ordered(command)) throw new AppError('order-conflict')
+    await counted
     return { received: before.answer as Received }
   }
   if (exclusion) throw new AppError('access-closed')
