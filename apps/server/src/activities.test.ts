@@ -50,7 +50,10 @@ type Parol = Answer & {
 }
 type Listed = {
   activityIds: number[]
-  activityMap: Record<string, { ready: number; expireTime: number; usedUp: boolean }>
+  activityMap: Record<
+    string,
+    { ready: number; expireTime: number; usedUp: boolean; title?: object }
+  >
   dots: Record<string, boolean>
 }
 
@@ -298,6 +301,29 @@ describe('Light the parol', () => {
     expect((await sign()).rewards).toEqual([{ id: 2002, count: 50_00 }])
     player = await newPlayer()
     expect((await sign()).rewards).toEqual([{ id: 2002, count: 80_00 }])
+  })
+
+  test('what operators call an activity is what its players read, also of what they received under an older name [AC-19]', async () => {
+    const one = await newPlayer()
+    const named = async () => {
+      const { activityMap } = await one.call<Listed>('getActivityIds')
+      return activityMap[CHRISTMAS]?.title
+    }
+    await runActivity(lobby.ctx, 'christmas')
+    expect(await named()).toBeUndefined()
+    const title = { 'en-PH': 'Parols of Pampanga', 'fil-PH': 'Mga parol ng Pampanga' }
+    const terms = { titleEn: title['en-PH'], titleFil: title['fil-PH'] }
+    await runActivity(lobby.ctx, 'christmas', terms)
+    expect(await named()).toEqual(title)
+    await one.call('appChristmasUserSign')
+    await runActivity(lobby.ctx, 'christmas', {})
+    dropCaches(lobby.ctx)
+    const { history } = await one.call<{ errcode: number; history: { title?: object }[] }>(
+      'getRewards',
+    )
+    expect(history[0]?.title).toEqual(title)
+    const { body } = await lobby.call('getRewards', {})
+    expect(JSON.stringify(body)).not.toContain('Pampanga')
   })
 
   test('a budget pays to its last centavo and not one more, whoever asks at once [AC-19]', async () => {

@@ -1,5 +1,7 @@
 import { useActivity } from '@perlas/player-kit/activity/claim.ts'
+import { useOwnTitle } from '@perlas/player-kit/activity/title.ts'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import { activityTypes } from '@perlas/contract/enums'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
@@ -14,6 +16,7 @@ const path = '/activity/christmas'
 /** The season over the list of rewards: how far the parol is, and what waits today. */
 export function Banner() {
   const t = useT()
+  const title = useOwnTitle(activityTypes.Christmas) ?? t('christmas.title')
   const { data } = useActivity(appChristmasUser, {})
   const today = data?.today
   const canLight = today?.itemStatus === 1
@@ -24,7 +27,7 @@ export function Banner() {
       </div>
       <div className={styles.words}>
         {data && <small>{t('christmas.season', { date: manilaDay(data.star.date) })}</small>}
-        <h2 id="season">{t('christmas.title')}</h2>
+        <h2 id="season">{title}</h2>
         {data && (
           <p>
             {t('christmas.lit', { lit: data.lit, count: data.bulbs.length })}{' '}

@@ -12,6 +12,10 @@ const season = (from: number, until: number) =>
 const paused = (at: string) =>
   operate(`UPDATE campaigns.campaigns SET paused_at = ${at} WHERE code = 'christmas'`)
 
+test.afterEach(async () => {
+  for (const code of ['christmas', 'fund']) await runActivity(code, {}, false)
+})
+
 test('a page says whether its activity is paused, over, or to come [AC-03] [RT-10]', async ({
   page,
   lobby,
@@ -44,6 +48,8 @@ test('a page says that its coins are all given out, and what was collected stays
     claimDays: 3,
     // A centavo in each part of the budget: less than any reward.
     budget: 64,
+    titleEn: 'Parols of Pampanga',
+    titleFil: 'Mga parol ng Pampanga',
   })
   await lobby.join()
   await lobby.open('/activity/christmas')
@@ -52,9 +58,15 @@ test('a page says that its coins are all given out, and what was collected stays
     .filter({ hasText: 'All coins of this event have been given out' })
   await expect(note).toBeVisible()
   await accessible(page)
+  // It is called as its operator calls it, on its page and wherever it is listed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Parols of Pampanga' })).toBeVisible()
   // Points go on.
   await page.getByRole('button', { name: /^Light bulb \d+ · / }).click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
+  await lobby.open('/lobby/rewards')
+  const running = page.getByRole('region', { name: 'Running' })
+  await expect(running.getByText('Parols of Pampanga').first()).toBeVisible()
+  await expect(page.getByText('Light the parol')).toHaveCount(0)
 })
 
 test('who set a limit lately reads why deposit offers are left out, and who did not finds them [AC-03] [PF-08]', async ({

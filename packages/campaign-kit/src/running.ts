@@ -30,6 +30,8 @@ const everybody: Audience = {
 /** What operators say of every activity, whatever its kind. */
 export const runningTerms = {
   name: Words('Name', 40, 'For the office, where several of one kind run. Players do not see it.'),
+  titleEn: Words('Title for players', 28, 'Empty for the name of its kind.'),
+  titleFil: Words('Title for players, in Filipino', 28),
   sort: Whole('Place in the list', 0, 1000, 'The lower comes first.'),
   priority: Whole(
     'Priority',
@@ -54,6 +56,8 @@ export const runningTerms = {
 
 export type Running = {
   name: string
+  titleEn: string
+  titleFil: string
   sort: number
   priority: number
   firstDay: Day
@@ -73,6 +77,8 @@ export function runningDefaults({
 }): Running {
   return {
     name: '',
+    titleEn: '',
+    titleFil: '',
     sort: activity,
     priority: 0,
     firstDay: '',
@@ -84,10 +90,27 @@ export function runningDefaults({
   }
 }
 
+/** Words that promise a win, play down what play is, or press: no title has them. */
+const barred =
+  /\b(sure win|easy money|guaranteed|risk[- ]?free|lucky|recover|win back|last chance|hurry|siguradong panalo|madaling pera|mabawi|swerte)\b/i
+
+/** What players read of it; undefined where it has the name of its kind. */
+export function titleIn({
+  titleEn = '',
+  titleFil = '',
+}: Partial<Running>): { 'en-PH': string; 'fil-PH': string } | undefined {
+  return titleEn ? { 'en-PH': titleEn, 'fil-PH': titleFil || titleEn } : undefined
+}
+
 export function runningProblems(terms: Partial<Running>): string[] {
-  const { firstDay = '', lastDay = '', audience = everybody } = terms
+  const { firstDay = '', lastDay = '', audience = everybody, titleEn = '', titleFil = '' } = terms
   const { registeredFrom, registeredUntil, levelFrom, levelUntil } = audience
   return [
+    ...((titleEn === '') === (titleFil === '') ? [] : ['The title is in one language alone.']),
+    ...[titleEn, titleFil].flatMap((title) => {
+      const [word] = barred.exec(title) ?? []
+      return word ? [`The title says “${word}”, which no offer may.`] : []
+    }),
     ...(firstDay && lastDay && firstDay > lastDay ? ['The last day is before the first.'] : []),
     ...(levelFrom > levelUntil ? ['The VIP levels let nobody in.'] : []),
     ...(registeredFrom && registeredUntil && registeredFrom > registeredUntil

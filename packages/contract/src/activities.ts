@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { activityList, ExpireTime } from './activity-list.ts'
+import { activityList, ExpireTime, Title } from './activity-list.ts'
 import { defineCall } from './call.ts'
 import { itemStatus } from './enums.ts'
 import { Balance, Money } from './money.ts'
@@ -111,11 +111,17 @@ export const getRewards = defineCall({
         /** ISO 8601. */
         at: Type.String(),
         rewards: Type.Array(Reward),
+        title: Title,
       }),
     ),
     /** Of a visitor alone: what runs, as anybody may know it. A player asks `getActivityIds`. */
     running: Type.Array(
-      Type.Object({ activity: Type.Integer(), group: Type.String(), expireTime: ExpireTime }),
+      Type.Object({
+        activity: Type.Integer(),
+        group: Type.String(),
+        expireTime: ExpireTime,
+        title: Title,
+      }),
     ),
   },
   failures: [],

@@ -3,6 +3,9 @@ import { Type } from 'typebox'
 /** Milliseconds since 1970; −1 for no end. */
 export const ExpireTime = Type.Integer({ minimum: -1 })
 
+/** What its operator calls an activity; absent where it has the name of its kind. */
+export const Title = Type.Optional(Type.Object({ 'en-PH': Type.String(), 'fil-PH': Type.String() }))
+
 /** What runs for the player: `activityMap` by the number of the activity. */
 export const activityList = {
   activityIds: Type.Array(Type.Integer()),
@@ -19,6 +22,7 @@ export const activityList = {
       group: Type.String(),
       /** What could still be reached has no coins left in the budget. */
       usedUp: Type.Boolean(),
+      title: Title,
     }),
   ),
 }

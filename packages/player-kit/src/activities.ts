@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** How one of them stands: what can be received, how far the player is, until when it runs (milliseconds; −1 for no end). */
 export type ActivityState = {
   sort: number
@@ -8,6 +10,8 @@ export type ActivityState = {
   group?: string
   /** What could still be reached has no coins left. */
   usedUp?: boolean
+  /** What its operator calls it, by language. */
+  title?: Readonly<Record<Language, string>>
 }
 
 /** What runs for this player, as the server said it: nothing is offered that no campaign pays. */

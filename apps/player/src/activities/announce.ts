@@ -1,5 +1,7 @@
 import { refreshSoon } from '@perlas/player-kit/activity/refresh.ts'
-import { loadMessages, t } from '@perlas/player-kit/messages.ts'
+import { ownTitle } from '@perlas/player-kit/activity/title.ts'
+import { player } from '@perlas/player-kit/player.ts'
+import { languageNow, loadMessages, t } from '@perlas/player-kit/messages.ts'
 import { queries } from '@perlas/player-kit/queries.ts'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { activityName } from '#/session/activity-pages.ts'
@@ -15,5 +17,7 @@ export async function announceReady({ activityId, calm }: { activityId: number; 
   refreshSoon()
   if (calm || location.pathname.startsWith('/start')) return
   await Promise.all([loadMessages(messages), loadMessages(home)])
-  toast(t('activity.nowReady', { name: t(activityName(activityId)) }))
+  const name =
+    ownTitle(player().activities, activityId, languageNow()) ?? t(activityName(activityId))
+  toast(t('activity.nowReady', { name }))
 }

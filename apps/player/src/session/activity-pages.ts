@@ -1,5 +1,8 @@
 import { activityTypes, BANNER_ACTION_TASKS } from '@perlas/contract/enums'
-import type { Activities } from '@perlas/player-kit/activities.ts'
+import type { Activities, ActivityState } from '@perlas/player-kit/activities.ts'
+import { ownTitle } from '@perlas/player-kit/activity/title.ts'
+import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 
 const a = activityTypes
 
@@ -47,8 +50,17 @@ export const centreOf = (running: readonly number[]): number | undefined =>
 export const hasReady = ({ activityMap }: Pick<Activities, 'activityMap'>): boolean =>
   Object.values(activityMap).some(({ ready = 0 }) => ready > 0)
 
-/** The key of an activity's name, in the texts of home. */
+/** The key of the name of an activity's kind, in the texts of home. */
 export const activityName = (type: number) => `home.features.${featureCodes[type] ?? 'tasks'}`
+
+/** What an activity is called: by its operator while it runs, or as it is said of one that ran; else by its kind. */
+export function useActivityName(): (activity: number, said?: ActivityState['title']) => string {
+  const t = useT()
+  const language = useLanguage()
+  const activities = usePlayer((player) => player.activities)
+  return (activity, said) =>
+    said?.[language] ?? ownTitle(activities, activity, language) ?? t(activityName(activity))
+}
 
 /** Its picture is `/pictures/features/<code>`, its name `home.features.<code>`. */
 export const featureCodes: Readonly<Record<number, string>> = {

@@ -13,6 +13,7 @@ import { usePlayer } from '../player.ts'
 import { Screen } from '../Screen.tsx'
 import { useWide } from '../use-wide.ts'
 import { Hero } from './Hero.tsx'
+import { useOwnTitle } from './title.ts'
 import styles from './ActivityPage.module.css'
 
 const RulesSheet = lazy(() => import('./RulesSheet.tsx').then((m) => ({ default: m.RulesSheet })))
@@ -62,6 +63,7 @@ export function ActivityPage<Data>({
   const isWide = useWide()
   const { data, error, refetch } = query
   const isShut = Boolean(error) && data === undefined
+  const name = useOwnTitle(activity) ?? title
   const isUsedUp = usePlayer(({ activities }) => activities.activityMap[activity]?.usedUp)
   return (
     <div className={styles.page}>
@@ -71,7 +73,7 @@ export function ActivityPage<Data>({
         </div>
       )}
       <Screen
-        title={title}
+        title={name}
         wide={wide}
         bare={party}
         tools={
@@ -90,7 +92,7 @@ export function ActivityPage<Data>({
           </span>
         }
       >
-        {party && <h1 className={styles.party}>{title}</h1>}
+        {party && <h1 className={styles.party}>{name}</h1>}
         {isUsedUp && data !== undefined && <UsedUp />}
         {hero && !isShut && <Hero of={hero} out={isOver(data)} />}
         {isShut ? (

@@ -11,7 +11,7 @@ import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { activityName } from '#/session/activity-pages.ts'
+import { useActivityName } from '#/session/activity-pages.ts'
 import styles from './Rewards.module.css'
 
 type Ruled = PlayerCampaign & { activity: number }
@@ -23,6 +23,7 @@ export const isRuled = (one: PlayerCampaign): one is Ruled => one.activity !== u
  */
 export function RuleScreen() {
   const t = useT()
+  const nameOf = useActivityName()
   const isWide = useWide()
   const { pathname } = useLocation()
   const name = pathname.split('/').at(-1)
@@ -36,10 +37,10 @@ export function RuleScreen() {
     ...(second && !isRefused(other.error, 'activity-closed') ? [second] : []),
   ]
   const [only] = ran
-  const title = only && ran.length === 1 ? t(activityName(only.activity)) : t('rewards.ruleTitle')
+  const title = only && ran.length === 1 ? nameOf(only.activity) : t('rewards.ruleTitle')
   if (ran.length === 0) {
     return (
-      <Screen title={first ? t(activityName(first.activity)) : title}>
+      <Screen title={first ? nameOf(first.activity) : title}>
         <StateCard
           picture="lantern"
           title={t('rewards.ruleNone')}
@@ -86,14 +87,14 @@ function SceneOf({ of }: { of: Ruled }) {
 
 /** The rules of one activity, filled in from the terms that this player has, or from those in force. */
 export function RulesOf({ of, headed = false }: { of: Ruled; headed?: boolean }) {
-  const t = useT()
+  const nameOf = useActivityName()
   const { code, activity } = of
   const { data: part } = usePart(of)
   const space = code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (!part?.ruleValues) return <Skeleton className={styles.columns} />
   return (
     <section className={styles.ruled}>
-      {headed && <h2 className={styles.heading}>{t(activityName(activity))}</h2>}
+      {headed && <h2 className={styles.heading}>{nameOf(activity)}</h2>}
       <Rules activity={activity} rules={{ of: space, values: part.ruleValues }} />
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ActivityFailure, Reward } from '@perlas/contract/activities'
 import { activityTypes as a, rewardIds } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
+import { titleIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import { exclusionOf } from '#/identity/players/players.ts'
 import {
@@ -268,6 +269,12 @@ export async function takeDeposit(
   return true
 }
 
+/** With what players read as its title, where its operator gave one. */
+function titled(terms: Terms): { title?: ReturnType<typeof titleIn> & object } {
+  const title = titleIn(terms)
+  return title ? { title } : {}
+}
+
 /** Until when an activity is there, in milliseconds; −1 for no end. */
 export const expireTimeOf = ({ lastDay }: Season) =>
   lastDay === null ? -1 : midnightOf(lastDay).getTime() + DAY_MS
@@ -292,6 +299,7 @@ export function listed(activities: readonly Activity[]) {
           goal: view.progress.goal,
           group: running.kind.group,
           usedUp: isUsedUp(running, view),
+          ...titled(running.terms),
         },
       ]),
     ),
@@ -325,10 +333,11 @@ export async function runningForAll(ctx: AppContext) {
       // Of several of a kind the one that lets players in first.
       .filter(({ kind }, at, all) => all.findIndex((one) => one.kind === kind) === at)
       .toSorted((left, right) => left.sort - right.sort || left.campaignId - right.campaignId)
-      .map(({ kind: { activity, group }, season }) => ({
+      .map(({ kind: { activity, group }, season, terms }) => ({
         activity,
         group,
         expireTime: expireTimeOf(season),
+        ...titled(terms),
       }))
   )
 }
@@ -340,6 +349,9 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
     await listReceived(ctx, playerId, 30),
     await activitiesState(ctx).byCampaign(ctx),
   ]
+  const named = await allOf(
+    received.map((one) => activitiesState(ctx).terms(ctx, one).then(titled)),
+  )
   return {
     ready: activities.flatMap(({ running, view }) =>
       readyIn(view).map(({ id, award }) => ({
@@ -348,12 +360,13 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
         award: [...award],
       })),
     ),
-    history: received.flatMap(({ decisionNo, campaignId, answer, at }) => {
+    history: received.flatMap(({ decisionNo, campaignId, answer, at }, place) => {
       const kind = kinds.get(campaignId)
       const { rewards } = answer as Received
-      return kind
-        ? [{ id: decisionNo, activity: kind.activity, at: at.toISOString(), rewards }]
-        : []
+      const { activity } = kind ?? {}
+      return activity === undefined
+        ? []
+        : [{ id: decisionNo, activity, at: at.toISOString(), rewards, ...named[place] }]
     }),
   }
 }

@@ -262,11 +262,11 @@ export async function listReceived(
   ctx: Db,
   playerId: number,
   size: number,
-): Promise<Pick<Decision, 'decisionNo' | 'campaignId' | 'answer' | 'at'>[]> {
+): Promise<Pick<Decision, 'decisionNo' | 'campaignId' | 'version' | 'answer' | 'at'>[]> {
   const { rows } = await ctx.db.query<
-    Pick<Decision, 'decisionNo' | 'campaignId' | 'answer' | 'at'>
+    Pick<Decision, 'decisionNo' | 'campaignId' | 'version' | 'answer' | 'at'>
   >(
-    `SELECT decision_no AS "decisionNo", campaign_id AS "campaignId", answer, at FROM campaigns.decisions
+    `SELECT decision_no AS "decisionNo", campaign_id AS "campaignId", version, answer, at FROM campaigns.decisions
       WHERE player_id = $1 AND (coins > 0 OR points > 0 OR effects @> '[{"give": "coupon"}]') ORDER BY decision_no DESC LIMIT $2`,
     [playerId, size],
   )

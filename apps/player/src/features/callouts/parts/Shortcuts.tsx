@@ -3,7 +3,7 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { activityPath, featureCodes } from '#/session/activity-pages.ts'
+import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
 import styles from './Shortcuts.module.css'
 
 /** Floating shortcuts of what runs (HM-10), folded until a tap, so that they never cover games or rewards. */
@@ -16,6 +16,7 @@ export function Shortcuts({
   raised: boolean
 }) {
   const t = useT()
+  const nameOf = useActivityName()
   const [open, setOpen] = useState(false)
   const count = activities.length
   const shown = open ? activities : []
@@ -49,7 +50,7 @@ export function Shortcuts({
                   height={54}
                   sizes="72px"
                 />
-                <span className={styles.name}>{t(`home.features.${code}`)}</span>
+                <span className={styles.name}>{nameOf(activity)}</span>
               </Link>
             </li>
           )

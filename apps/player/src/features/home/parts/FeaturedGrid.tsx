@@ -1,7 +1,7 @@
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { activityPath, featureCodes } from '#/session/activity-pages.ts'
+import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
 import styles from './FeaturedGrid.module.css'
 
 const MOST = 8
@@ -9,6 +9,7 @@ const MOST = 8
 /** An entry for each of the first activities that run for this player, and a way to all of them (HM-03). */
 export function FeaturedGrid({ activities }: { activities: readonly number[] }) {
   const t = useT()
+  const nameOf = useActivityName()
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <div className={styles.head}>
@@ -35,7 +36,7 @@ export function FeaturedGrid({ activities }: { activities: readonly number[] }) 
                   height={180}
                   sizes="(min-width: 1024px) 120px, 25vw"
                 />
-                <span className={styles.name}>{t(`home.features.${code}`)}</span>
+                <span className={styles.name}>{nameOf(activity)}</span>
               </Link>
             </li>
           )

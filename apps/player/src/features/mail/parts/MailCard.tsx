@@ -10,7 +10,7 @@ import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
-import { activityName, activityPath } from '#/session/activity-pages.ts'
+import { useActivityName, activityPath } from '#/session/activity-pages.ts'
 import { Attached } from './Attached.tsx'
 import styles from '../Mail.module.css'
 import { canUndo, isWorded, subjectOf, waitingIn } from '../rules.ts'
@@ -39,6 +39,7 @@ const icons = {
 /** A mail's words: which text it has, and what is filled in. */
 function useMailWords(mail: Mail) {
   const t = useT()
+  const nameOf = useActivityName()
   // A server that is newer than this page may write what it has no words for yet.
   const key = isWorded(mail.template) ? mail.template : 'other'
   const {
@@ -84,7 +85,7 @@ function useMailWords(mail: Mail) {
     why: reason && t(`mail.why.${reason}`, { defaultValue: t('mail.why.other') }),
     undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),
-    campaign: activity && t(activityName(Number(activity))),
+    campaign: activity && nameOf(Number(activity)),
     what: rewardWords(t, waitingIn(mail.details)),
     letterTitle: inFilipino ? titleFil : title,
     letterText: inFilipino ? textFil : text,

@@ -1,7 +1,6 @@
-import { useT } from '@perlas/player-kit/messages.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { activityName, featureCodes } from '#/session/activity-pages.ts'
+import { useActivityName, featureCodes } from '#/session/activity-pages.ts'
 import styles from './Rows.module.css'
 
 /** An activity in a sheet's list: its picture and name, and what stands behind it. */
@@ -14,7 +13,7 @@ export function ActivityRow({
   note?: string
   onOpen: () => void
 }) {
-  const t = useT()
+  const nameOf = useActivityName()
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
@@ -25,7 +24,7 @@ export function ActivityRow({
           height={42}
         />
         <span>
-          <strong>{t(activityName(activity))}</strong>
+          <strong>{nameOf(activity)}</strong>
           {note && <small>{note}</small>}
         </span>
         <Icon name="forward" size={18} />

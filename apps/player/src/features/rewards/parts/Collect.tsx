@@ -10,7 +10,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { activityName, featureCodes } from '#/session/activity-pages.ts'
+import { useActivityName, featureCodes } from '#/session/activity-pages.ts'
 import { useReady, useReceive } from '../queries.ts'
 import { waitingOf } from '../rules.ts'
 import styles from './Collect.module.css'
@@ -21,6 +21,7 @@ const sum = (ready: readonly ReadyReward[], id: number) =>
 /** Everything that can be received now, one by one or all at once. */
 export function Collect() {
   const t = useT()
+  const nameOf = useActivityName()
   const { data, error, refetch } = useReady()
   const receive = useReceive()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
@@ -78,7 +79,7 @@ export function Collect() {
             />
             <span className={styles.words}>
               <strong>
-                {t(activityName(activity))}
+                {nameOf(activity)}
                 {of.length > 1 && ` (${of.length})`}
               </strong>
               <small>{rewardWords(t, rewards)}</small>

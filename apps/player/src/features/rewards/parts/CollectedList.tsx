@@ -3,7 +3,7 @@ import type { getRewards } from '@perlas/contract/activities'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { activityName } from '#/session/activity-pages.ts'
+import { useActivityName } from '#/session/activity-pages.ts'
 
 /** What was collected, a line each: from which activity, when, and what it was. */
 export function CollectedList({
@@ -14,12 +14,13 @@ export function CollectedList({
   className?: string | undefined
 }) {
   const t = useT()
+  const nameOf = useActivityName()
   return (
     <ul className={className}>
-      {of.map(({ id, activity, at, rewards }) => (
+      {of.map(({ id, activity, at, rewards, title }) => (
         <li key={id}>
           <span>
-            <strong>{t(activityName(activity))}</strong>
+            <strong>{nameOf(activity, title)}</strong>
             <small>{manilaTime(at)}</small>
           </span>
           <b>+{rewardWords(t, rewards)}</b>

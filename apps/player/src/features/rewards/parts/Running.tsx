@@ -7,7 +7,7 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { Link } from 'react-router'
-import { activityName, activityPath, featureCodes } from '#/session/activity-pages.ts'
+import { useActivityName, activityPath, featureCodes } from '#/session/activity-pages.ts'
 import styles from './Running.module.css'
 
 /** How often those come again that have no end. */
@@ -45,6 +45,7 @@ function Card({
   state: Activities['activityMap'][string] | undefined
 }) {
   const t = useT()
+  const nameOf = useActivityName()
   const { ready = 0, done = 0, goal = 0, expireTime = -1 } = state ?? {}
   const code = featureCodes[activity] ?? 'tasks'
   const pace = paces[activity]
@@ -68,7 +69,7 @@ function Card({
         />
         <span className={styles.words}>
           <span className={styles.head}>
-            <strong>{t(activityName(activity))}</strong>
+            <strong>{nameOf(activity)}</strong>
             <small>
               {expireTime > 0
                 ? t('rewards.until', { date: manilaDay(new Date(expireTime - 1).toISOString()) })

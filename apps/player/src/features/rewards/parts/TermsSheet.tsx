@@ -4,7 +4,7 @@ import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
 import { useState } from 'react'
-import { activityName } from '#/session/activity-pages.ts'
+import { useActivityName } from '#/session/activity-pages.ts'
 import { isRuled, RulesOf } from '../RuleScreen.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import rows from './Rows.module.css'
@@ -15,13 +15,14 @@ const ruled = campaigns.filter(isRuled)
 /** The terms that this player has in each activity: those it began under stay, also when new ones come. */
 export function TermsSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const nameOf = useActivityName()
   const running = usePlayer(({ activities }) => activities.activityIds)
   const [code, setCode] = useState<string>()
   const mine = ruled.filter(({ activity }) => running.includes(activity))
   const one = ruled.find((it) => it.code === code)
   return (
     <Sheet
-      title={one ? t(activityName(one.activity)) : t('rewards.terms')}
+      title={one ? nameOf(one.activity) : t('rewards.terms')}
       open
       onClose={onClose}
       closeLabel={t('app.close')}

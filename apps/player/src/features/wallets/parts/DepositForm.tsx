@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
-import { activityName, activityPath } from '#/session/activity-pages.ts'
+import { useActivityName, activityPath } from '#/session/activity-pages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
@@ -54,6 +54,7 @@ const depositNotes = [
 /** How much, by what way, with which bonus; the button names what it does (CA-01). */
 export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const t = useT()
+  const nameOf = useActivityName()
   const navigate = useNavigate()
   const config = useCatalogue((catalogue) => catalogue.webConfig)
   const banks = usePlayer((player) => player.banks)
@@ -164,7 +165,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
         </div>
         {activity !== undefined && (
           <p className={styles.note}>
-            {t('wallets.forActivity', { name: t(activityName(activity)) })}{' '}
+            {t('wallets.forActivity', { name: nameOf(activity) })}{' '}
             <Link to={activityPath(activity)}>{t('wallets.forActivityTerms')}</Link>
           </p>
         )}
