@@ -53,13 +53,13 @@ export const hasReady = ({ activityMap }: Pick<Activities, 'activityMap'>): bool
 /** The key of the name of an activity's kind, in the texts of home. */
 export const activityName = (type: number) => `home.features.${featureCodes[type] ?? 'tasks'}`
 
-/** What an activity is called: by its operator while it runs, or as it is said of one that ran; else by its kind. */
-export function useActivityName(): (activity: number, said?: ActivityState['title']) => string {
+/** What an activity is called: by its operator while it runs, or by the title of one that ran; else by its kind. */
+export function useActivityName(): (activity: number, own?: ActivityState['title']) => string {
   const t = useT()
   const language = useLanguage()
   const activities = usePlayer((player) => player.activities)
-  return (activity, said) =>
-    said?.[language] ?? ownTitle(activities, activity, language) ?? t(activityName(activity))
+  return (activity, own) =>
+    own?.[language] ?? ownTitle(activities, activity, language) ?? t(activityName(activity))
 }
 
 /** Its picture is `/pictures/features/<code>`, its name `home.features.<code>`. */
