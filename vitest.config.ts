@@ -13,7 +13,13 @@ export default defineConfig({
         extends: true,
         // Files that share what is loaded: half of their time would be loading the same server again. What a test
         // changes in its process, it puts back.
-        test: { name: 'server', isolate: false, include: [tests], exclude: [...never, ...apart] },
+        test: {
+          name: 'server',
+          isolate: false,
+          include: [tests],
+          exclude: [...never, ...apart],
+          setupFiles: ['packages/dev-env/src/unfinished.ts'],
+        },
       },
       // What is made for a browser keeps a page's state in its modules; the server forbids pictures' formats for good.
       { extends: true, test: { name: 'apart', include: apart, exclude: never } },

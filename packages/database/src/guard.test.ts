@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { answers, outsideTransaction } from './guard.ts'
 import { openPool, type Pool, type Queryable } from './pool.ts'
-import { allOf, alongCommit, transaction } from './transaction.ts'
+import { allOf, alongCommit, transaction, UNFINISHED } from './transaction.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -134,10 +134,26 @@ test('a write that nobody waited for fails the COMMIT, and nothing of the transa
   expect(await words()).toContainEqual({ word: 'along' })
 })
 
+test('work that nobody waits for and that asks on while it is committed is warned of', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+  const steps = async (db: Queryable) => {
+    await db.query('SELECT 1')
+    await db.query('SELECT 2')
+  }
+  await transaction(pool, async (db) => steps(db))
+  await transaction(pool, async (db) => alongCommit(db.query('SELECT 1'), db.query('SELECT 2')))
+  expect(warned).not.toHaveBeenCalled()
+  await transaction(pool, async (db) => alongCommit(steps(db)))
+  await expect.poll(() => warned.mock.calls).toEqual([[UNFINISHED.message, UNFINISHED.type]])
+  warned.mockRestore()
+})
+
 test('who asks a transaction that is over is refused; of several at once the fault comes when all have ended', async () => {
   let later: Queryable | undefined
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
   await transaction(pool, async (db) => (later = db))
   await expect(later?.query('SELECT 1')).rejects.toThrow('The transaction is over.')
+  warned.mockRestore()
   let ended = false
   const slow = pause(50).then(() => (ended = true))
   await expect(allOf([Promise.reject(new Error('no')), slow])).rejects.toThrow('no')

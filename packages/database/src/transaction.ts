@@ -2,6 +2,12 @@ import { isConnectionFault, OUTCOME_UNKNOWN } from './faults.ts'
 import { insideTransaction } from './guard.ts'
 import type { Pool, PoolClient, Queryable } from './pool.ts'
 
+/** Work of several steps that nobody waited for: some of them are in the database now, and the others never will be. */
+export const UNFINISHED = {
+  type: 'UnfinishedTransaction',
+  message: 'A transaction was committed while its work still asked for more.',
+}
+
 /**
  * Runs `work` in one transaction at READ COMMITTED; commits its result or undoes everything. What is asked side by side
  * goes out together and is done in the order in which it was asked: `BEGIN` with the first questions, and with the `COMMIT`
@@ -20,7 +26,7 @@ export async function transaction<Result>(
     alongCommit(line.ask('BEGIN'))
     const result = await insideTransaction(pool, () => work(line.db))
     committing = true
-    line.close()
+    line.close(() => process.emitWarning(UNFINISHED.message, UNFINISHED.type))
     const { command } = await line.ask('COMMIT')
     if (command === 'COMMIT') return result
     throw line.fault() ?? new Error('The transaction was undone by the database.')
@@ -81,10 +87,14 @@ type Answer = { command: string }
 /** What is asked of a connection, in its order. */
 function lineOf(client: PoolClient) {
   let closed = false
+  let isLate = () => {}
   let first: unknown
   const ask = client.query.bind(client) as (...question: unknown[]) => Promise<Answer>
   const query = async (...question: unknown[]) => {
-    if (closed) throw new Error('The transaction is over.')
+    if (closed) {
+      isLate()
+      throw new Error('The transaction is over.')
+    }
     try {
       return await ask(...question)
     } catch (fault) {
@@ -97,6 +107,10 @@ function lineOf(client: PoolClient) {
     ask: (text: string) => ask(text),
     /** Why the transaction cannot be committed, where a statement of it failed. */
     fault: () => first,
-    close: () => (closed = true),
+    /** Nothing is asked after it; `late` hears of who tries. */
+    close(late: () => void = () => {}) {
+      closed = true
+      isLate = late
+    },
   }
 }

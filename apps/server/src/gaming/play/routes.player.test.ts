@@ -166,16 +166,16 @@ test('[GM-04] the game is asked for in the language that the player reads', asyn
   })
 })
 
-test('[AP-07] a game is told whether it may offer autoplay, for money and in a demo', async () => {
+test('[AP-07] a game is told where it may not offer autoplay, for money and in a demo, and else is asked as ever', async () => {
   const heard = async (demo: boolean) => {
     await call('startGame', { gameId: testGame.id, demo }, 1)
     return asked.findLast(({ call: name }) => name === 'game/launch ok')?.body['autoplay']
   }
-  expect([await heard(false), await heard(true)]).toEqual([true, true])
+  expect([await heard(false), await heard(true)]).toEqual([undefined, undefined])
   await playArea.write(ctx, 'rules', { autoplay: false })
   expect([await heard(false), await heard(true)]).toEqual([false, false])
   await playArea.write(ctx, 'rules', { autoplay: true })
-  expect(await heard(false)).toBe(true)
+  expect(await heard(false)).toBeUndefined()
 })
 
 test('[GM-04] a demo has no token and no session, and is refused to who may not play', async () => {

@@ -140,7 +140,8 @@ async function launchOf(
     rc_elapsed: 0,
     max_bet: null,
     country: 'PH',
-    autoplay,
+    // A provider of before it was asked for is asked as before, while it may.
+    ...(!autoplay && { autoplay }),
   }
 }
 
