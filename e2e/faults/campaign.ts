@@ -227,7 +227,8 @@ async function finish(field: Field): Promise<string[]> {
   return [...faults, ...(await wrongTally(field)), ...(await followed(field))]
 }
 
-const FOLLOWED_WITHIN_MS = 60_000
+/** An event that was cut off is tried again a minute later, by a sweep that comes once a minute. */
+const FOLLOWED_WITHIN_MS = 150_000
 
 /** What happened is followed by the activities in good time, whoever died meanwhile. */
 async function followed(field: Field): Promise<string[]> {
