@@ -97,7 +97,7 @@ type Parol = {
 
 /** Bulbs for points, and a gift for each: what it holds is drawn once, however often it is asked for. */
 export async function openGifts(field: Field, player: Player): Promise<void> {
-  if (below(field, 3) > 0) return
+  if (!field.gifts || below(field, 3) > 0) return
   const {
     bulbs = [],
     extraLeft,
@@ -130,7 +130,10 @@ function bookRewards(player: Player, answer: object): void {
 }
 
 /** What is in the budgets is what was paid and what is set aside, and each thing was told once. */
-export async function wrongActivities({ site }: Pick<Field, 'site'>): Promise<string[]> {
+export async function wrongActivities({
+  site,
+  gifts,
+}: Pick<Field, 'site' | 'gifts'>): Promise<string[]> {
   const { rows } = await site.pool.query<{ what: string }>(
     `SELECT 'the budget of ' || code || ' gave ' || taken || ', not ' || paid || ' paid and ' || aside || ' set aside' AS what
        FROM (SELECT c.code,
@@ -150,10 +153,11 @@ export async function wrongActivities({ site }: Pick<Field, 'site'>): Promise<st
      UNION ALL
      -- Who received nothing proved nothing.
      SELECT 'nobody received anything of ' || code FROM campaigns.campaigns c
-      WHERE code IN ('tasks', 'ladder-recharge', 'christmas')
+      WHERE code = ANY ($1)
         AND NOT EXISTS (SELECT FROM campaigns.decisions d WHERE d.campaign_id = c.campaign_id)
      UNION ALL
      SELECT count(*) || ' events were never followed' FROM outbox.events WHERE 'campaigns' = ANY (waiting) HAVING count(*) > 0`,
+    [['tasks', 'ladder-recharge', ...(gifts ? ['christmas'] : [])]],
   )
   return rows.map(({ what }) => `activities: ${what}`)
 }
