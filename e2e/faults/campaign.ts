@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { UNFINISHED } from '@perlas/database/transaction'
 import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { compare } from './books.ts'
 import { collectSteps, collectTask, openGifts, wrongActivities } from './calls/activities.ts'
@@ -68,11 +69,6 @@ export async function campaign(options: {
   players: number
   /** How many clients break off. */
   crowd: number
-  /**
-   * Gifts of the parol are opened, too: each a small bonus. Known fault: now and then one bonus's progress is not the sum of
-   * its rounds then, by `bonus.audit`; the short campaign leaves them out until it is mended.
-   */
-  gifts?: true
   /** How long a caller rests between two calls, in milliseconds; none, or what leaves the machine to others. */
   rest?: number
   /** Hears of each kill. */
@@ -84,7 +80,6 @@ export async function campaign(options: {
   await Promise.all([site.studio, site.pay, ...site.nodes, site.worker].map((one) => one.start()))
   const field: Field = {
     site,
-    gifts: options.gifts ?? false,
     gameId: await findGame(site),
     staff: await hireStaff(site),
     players: await seatPlayers(site, options.players),
@@ -230,7 +225,15 @@ async function finish(field: Field): Promise<string[]> {
   if (changed > 0) faults.push(`${changed} answers changed`)
   for (const { claim, faults: wrong } of await audit({ db: site.pool }))
     if (wrong > 0) faults.push(`audit: ${claim}: ${wrong}`)
-  return [...faults, ...(await wrongTally(field)), ...(await followed(field))]
+  return [...faults, ...unfinished(site), ...(await wrongTally(field)), ...(await followed(field))]
+}
+
+/** Nobody commits over work that still goes on: half of it would be kept. */
+function unfinished({ nodes, worker, studio, pay }: Site): string[] {
+  return [...nodes, worker, studio, pay].flatMap(({ name, output }) => {
+    const times = output().filter((line) => line.includes(UNFINISHED.message)).length
+    return times > 0 ? [`${name} committed over unfinished work ${times} times`] : []
+  })
 }
 
 /** An event that was cut off is tried again a minute later, by a sweep that comes once a minute. */

@@ -41,8 +41,6 @@ export type Answered = { call: ProviderCall; body: string; raw: string }
 export type Acked = { txId: string; amount: number }
 
 export type Field = {
-  /** Whether gifts of the parol are opened. */
-  gifts: boolean
   site: Site
   players: Player[]
   /** Tokens of two members of the office. */

@@ -25,7 +25,6 @@ async function leg(name: string, dataDir: string, list: typeof victims): Promise
       seed,
       players: 12,
       crowd: 10_000,
-      gifts: true,
       say: (line) => say(`${name} ${(done += 1)}/${list.length} ${line}`),
     })
     if (result.faults.length > 0) keepLogs(site)

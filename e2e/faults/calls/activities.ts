@@ -97,7 +97,7 @@ type Parol = {
 
 /** Bulbs for points, and a gift for each: what it holds is drawn once, however often it is asked for. */
 export async function openGifts(field: Field, player: Player): Promise<void> {
-  if (!field.gifts || below(field, 3) > 0) return
+  if (below(field, 3) > 0) return
   const {
     bulbs = [],
     extraLeft,
@@ -130,10 +130,7 @@ function bookRewards(player: Player, answer: object): void {
 }
 
 /** What is in the budgets is what was paid and what is set aside, and each thing was told once. */
-export async function wrongActivities({
-  site,
-  gifts,
-}: Pick<Field, 'site' | 'gifts'>): Promise<string[]> {
+export async function wrongActivities({ site }: Pick<Field, 'site'>): Promise<string[]> {
   const { rows } = await site.pool.query<{ what: string }>(
     `SELECT 'the budget of ' || code || ' gave ' || taken || ', not ' || paid || ' paid and ' || aside || ' set aside' AS what
        FROM (SELECT c.code,
@@ -157,7 +154,7 @@ export async function wrongActivities({
         AND NOT EXISTS (SELECT FROM campaigns.decisions d WHERE d.campaign_id = c.campaign_id)
      UNION ALL
      SELECT count(*) || ' events were never followed' FROM outbox.events WHERE 'campaigns' = ANY (waiting) HAVING count(*) > 0`,
-    [['tasks', 'ladder-recharge', ...(gifts ? ['christmas'] : [])]],
+    [['tasks', 'ladder-recharge', 'christmas']],
   )
   return rows.map(({ what }) => `activities: ${what}`)
 }

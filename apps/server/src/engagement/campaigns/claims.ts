@@ -74,7 +74,7 @@ export async function decideNow(
   const held = holdWallet(tx, playerId)
   // Bonus coins come to a player whose open bonuses are counted: it takes its time, so it begins at once.
   const counted = kind.most(running.terms) > 0 ? countUp(tx, playerId) : undefined
-  // Refused meanwhile, all of it is undone; else it is waited for, on every way out: half a count would be kept.
+  // Refused meanwhile, all of it is undone; else every way out waits for it: half a count would be kept.
   counted?.catch(() => undefined)
   const [, before, exclusion, enrolment, known, decisionNo, marks] = await allOf([
     held,
@@ -141,7 +141,9 @@ export async function decideNow(
     ),
     give(tx, { playerId, source, key: `c${campaignId}:${decisionNo}`, effects, counted }),
   ])
-  const coin = cash ?? ((await counted) ? (await balanceOf(tx, playerId)).cash : balance.cash)
+  // Coins that the count took away may have left after what was given came.
+  const removed = await counted
+  const coin = removed ? (await balanceOf(tx, playerId)).cash : (cash ?? balance.cash)
   const received: Received = { rewards: effects.flatMap(rewardOf), coin, lottery }
   const about = { decisionNo, campaignId, version }
   const wrote = { request, command, facts, state, effects, coins, points, answer: received }

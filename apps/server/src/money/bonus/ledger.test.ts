@@ -91,6 +91,17 @@ test('[CA-08] two grants: the one that ends first is played and counted first', 
   expect(book.grants.map(({ progress }) => progress)).toEqual([60_00, 0])
 })
 
+test('[CA-08] rounds that are settled together count like those that are settled one by one: for who is not met yet', () => {
+  const first = given({ required: 50_00 })
+  const second = given({ grantNo: 2, entryNo: 2 })
+  const { book, entry, close } = ledger(500_00, first, second)
+  entry('bet', -60_00, 1)
+  entry('bet', -30_00, 2)
+  close(1)
+  close(2)
+  expect(book.grants.map(({ progress }) => progress)).toEqual([60_00, 30_00])
+})
+
 test('[CA-08] a game counts by its rate, one that counts nothing for the first counts for the next', () => {
   const first = given({ rates: { [SLOTS]: 100 } })
   const second = given({ grantNo: 2, entryNo: 2, rates: { [LIVE]: 10 } })

@@ -178,7 +178,10 @@ function reopen({ grants }: Book, round: Round): void {
   round.status = 'open'
 }
 
-/** A round has come to its end: it counts, once, for the first open grant whose terms know the game. */
+/**
+ * A round has come to its end: it counts, once, for the first open grant whose terms know the game and which is not
+ * met yet, however many rounds are settled together.
+ */
 export function settle({ grants }: Book, round: Round, how: 'completed' | 'cancelled'): void {
   if (round.status !== 'open') return
   if (how === 'cancelled' || round.stake === 0) {
@@ -188,7 +191,10 @@ export function settle({ grants }: Book, round: Round, how: 'completed' | 'cance
   round.status = 'settled'
   const grant = grants.find(
     (one) =>
-      countedOf(one, round) > 0 && round.firstEntry > one.entryNo && round.firstAt < one.endsAt,
+      one.progress < one.required &&
+      countedOf(one, round) > 0 &&
+      round.firstEntry > one.entryNo &&
+      round.firstAt < one.endsAt,
   )
   if (!grant) return
   round.counted = countedOf(grant, round)
