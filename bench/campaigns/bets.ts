@@ -81,7 +81,7 @@ async function turn(
   const found: number[] = []
   for (let batch = 1; batch <= batches; batch += 1) {
     const ask = { wallets, connections: 32, seconds: BATCH_SECONDS, tag: `${tag}b${batch}` }
-    const { rate, bad, exhausted } = await httpBets(url, ask, 6_000)
+    const { rate, bad, exhausted } = await httpBets(url, ask, 9_000)
     if (bad > 0 || exhausted) throw new Error(`${bad} bets were refused`)
     found.push(rate)
   }

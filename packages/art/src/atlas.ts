@@ -57,6 +57,14 @@ function pack(sizes: { name: string; w: number; h: number }[], width: number) {
   return { places, height: y + shelf }
 }
 
+/** Narrow where that is enough, else as wide as a card takes. */
+function pageOf(drawn: Parameters<typeof pack>[0]) {
+  const widest = Math.max(...drawn.map(({ w }) => w))
+  const tries = [1024, 1536, 2048].map((wide) => Math.max(wide, widest))
+  const pages = tries.map((width) => [width, pack(drawn, width)] as const)
+  return pages.find(([, { height }]) => height <= 2048) ?? pages[2]!
+}
+
 async function draw(code: string): Promise<void> {
   const { folder, parts } = await atlasOf(code)
   const drawn = await Promise.all(
@@ -69,8 +77,7 @@ async function draw(code: string): Promise<void> {
       return { name, density, data, w: info.width, h: info.height, filled: part.filled ?? false }
     }),
   )
-  const width = Math.max(1024, ...drawn.map(({ w }) => w))
-  const { places, height } = pack(drawn, width)
+  const [width, { places, height }] = pageOf(drawn)
   if (height > 2048 || width > 2048) throw new Error(`${code}: the page is ${width} by ${height}`)
   const page = sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite(
     drawn.map(({ name, data, w, h }) => {

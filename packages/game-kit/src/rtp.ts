@@ -21,6 +21,10 @@ export type Measured = {
 /** Quantile of the normal distribution for a two-sided 99 % interval. */
 const Z_99 = 2.5758293035489004
 
+/** Half the width of the 99 % interval of a mean. */
+export const marginOf = (deviation: number, rounds: number) =>
+  (Z_99 * deviation) / Math.sqrt(rounds)
+
 /** Exact, over all endings. Throws when their probabilities do not sum to one. */
 export function fromEndings(endings: Iterable<Ending>): Measured {
   let [total, mean, square, hits, wins, highest, rounds] = [0, 0, 0, 0, 0, 0, 0]
@@ -54,7 +58,7 @@ export function simulate(rounds: number, pays: (round: number) => number): Measu
   const deviation = Math.sqrt(spread / (rounds - 1))
   return {
     rtp: mean,
-    margin: (Z_99 * deviation) / Math.sqrt(rounds),
+    margin: marginOf(deviation, rounds),
     deviation,
     hitRate: hits / rounds,
     winRate: wins / rounds,

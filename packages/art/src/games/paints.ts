@@ -54,6 +54,26 @@ export const glow = (list: readonly Stop[], [x, y] = [0.5, 0.5], radius = 0.5) =
       `<radialGradient id="${id}" cx=".5" cy=".5" r="${radius}" fx="${x}" fy="${y}">${stops(list)}</radialGradient>`,
   )
 
+/** Straight from one point to another, in units of the drawing: several shapes share it. */
+export const fadeAt = (list: readonly Stop[], [x1, y1, x2, y2]: readonly number[]) =>
+  named(
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`,
+  )
+
+/** Round, in units of the drawing. */
+export const glowAt = (list: readonly Stop[], [x, y]: readonly number[], radius: number) =>
+  named(
+    (id) =>
+      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">${stops(list)}</radialGradient>`,
+  )
+
+/** Only what lies within the shape is seen: `clip-path="${clipped(shape)}"`. */
+export const clipped = (shape: string) => named((id) => `<clipPath id="${id}">${shape}</clipPath>`)
+
+/** What the shape is white on is seen, what it is black on is not: `mask="${masked(shape)}"`. */
+export const masked = (shape: string) => named((id) => `<mask id="${id}">${shape}</mask>`)
+
 const hex = (colour: string) => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16) / 255)
 
 /** Between two colours. */
@@ -178,6 +198,30 @@ export function nacre({
     under(
       { out: 1.2, contour: '#2b2458', shadow: 4, ...below },
       `<feTurbulence type="fractalNoise" baseFrequency="${waves}" numOctaves="2" seed="${seed}"/><feColorMatrix values="2.6 0 0 0 -.8 2.6 0 0 0 -.8 2.6 0 0 0 -.8 0 0 0 0 1"/><feComponentTransfer result="hue"><feFuncR type="table" tableValues=".66 .98 1 .62 .90 1 .72 .96"/><feFuncG type="table" tableValues=".88 .74 .93 .95 .74 .93 .90 .78"/><feFuncB type="table" tableValues=".99 .90 .76 .86 1 .80 .98 .95"/></feComponentTransfer><feBlend in="hue" in2="SourceGraphic" mode="multiply" result="tinted"/><feComposite in="SourceGraphic" in2="tinted" operator="arithmetic" k2="${1 - amount}" k3="${amount}" result="c"/><feGaussianBlur in="SourceAlpha" stdDeviation="${bevel}" result="h"/>${key(depth, 52, bevel * 0.2, 'd')}<feComponentTransfer in="d" result="tone">${ramp(['#3d3a78', '#5a54a0', '#8b86c8', '#cdcbe0', '#ffffff'])}</feComponentTransfer><feComposite in="c" in2="tone" operator="arithmetic" k1="1.14" result="lit"/>${gloss(depth, 0.7, 30)}${edge(depth, 0.5, '#7ff0e0')}${add('lit', 'gloss', 1)}${add('sum', 'edge', 0.8)}`,
+    ),
+  )
+}
+
+/** Lacquered wood: noise stretched into grain and read as tones of the wood, under a hard narrow light and a red rim. */
+export function narra({
+  bevel = 3,
+  depth = 6,
+  grain = '.007 .13',
+  seed = 6,
+  tones = ['#1c0703', '#3d1209', '#6b2412', '#9a4220', '#5a1c0d'],
+  ...below
+}: {
+  bevel?: number
+  depth?: number
+  /** How fast it changes along and across. */
+  grain?: string
+  seed?: number
+  tones?: readonly string[]
+} & Under = {}): string {
+  return filter(
+    under(
+      { contour: '#120302', ...below },
+      `<feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="4" seed="${seed}"/><feColorMatrix values="2.6 0 0 0 -.8 2.6 0 0 0 -.8 2.6 0 0 0 -.8 0 0 0 0 1"/><feComponentTransfer result="w">${ramp(tones)}</feComponentTransfer><feBlend in="SourceGraphic" in2="w" mode="soft-light" result="c"/><feGaussianBlur in="SourceAlpha" stdDeviation="${bevel}" result="h"/>${key(depth, 48, bevel * 0.2, 'd')}<feComponentTransfer in="d" result="tone">${ramp(['#12060f', '#3a1c22', '#7d6258', '#c2b8ae', '#ffffff'])}</feComponentTransfer><feComposite in="c" in2="tone" operator="arithmetic" k1="1.5" result="lit"/>${gloss(depth, 0.9, 42)}${edge(depth, 0.4, '#ff6a3a')}${add('lit', 'gloss', 1)}${add('sum', 'edge', 0.8)}`,
     ),
   )
 }

@@ -26,6 +26,22 @@ const table = {
   throwGap: [170, 110, 60, 0],
   lay: [300, 200, 130, 0],
   layGap: [14, 9, 5, 0],
+  /** A card falls one row; more rows take their root of it. Then it swings out; the next one follows. */
+  fall: [210, 160, 120, 0],
+  bounce: [230, 170, 110, 0],
+  fallGap: [26, 14, 0, 0],
+  /** From one reel to the next, and how much longer one is waited for that can bring what is missing. */
+  reelGap: [110, 60, 30, 0],
+  eager: [950, 620, 320, 0],
+  /** A win is shown so long before its cards go; they go one after the other. */
+  winHold: [400, 260, 130, 0],
+  cardGo: [240, 180, 120, 0],
+  cardGap: [26, 16, 0, 0],
+  flip: [560, 380, 240, 0],
+  lamp: [420, 300, 180, 0],
+  nightfall: [600, 450, 300, 0],
+  /** What a feature brings stands so long. */
+  announce: [1_500, 1_000, 650, 0],
   countSmall: [500, 320, 200, 0],
   countNice: [700, 520, 340, 0],
   countBig: [2_000, 1_500, 900, 0],
