@@ -1,4 +1,5 @@
 import type { PlayedGame } from '@perlas/game-kit/game'
+import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
 import { minaPerlas } from './mina-perlas/mina-perlas.ts'
 import { perlasDrop } from './perlas-drop/perlas-drop.ts'
@@ -8,6 +9,7 @@ import { talaDice } from './tala-dice/tala-dice.ts'
 
 /** One line per game. registry.test.ts fails when a folder is missing here. */
 export const games: readonly PlayedGame[] = [
+  alasGinto,
   colorPerya,
   minaPerlas,
   perlasDrop,

@@ -50,7 +50,6 @@ export const games: readonly Seeded[] = [
     name: 'Parol Nights',
     typeId: 1,
     brandId: 2,
-    hot: true,
     aliases: 'lantern christmas pasko parol',
   },
   {
@@ -175,6 +174,17 @@ export const games: readonly Seeded[] = [
     typeId: 1,
     brandId: 3,
     aliases: 'mango prutas fruit',
+  },
+  {
+    id: 119,
+    code: 'alas-ginto',
+    name: 'Alas Ginto',
+    typeId: 1,
+    brandId: 1,
+    hot: true,
+    recent: true,
+    playable: true,
+    aliases: 'gold ace cards baraha cascade ways ginto',
   },
   {
     id: 201,

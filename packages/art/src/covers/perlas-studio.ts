@@ -32,7 +32,7 @@ import {
   stroke,
 } from '../kit/shapes.ts'
 import { aura, cloud, ground, hills, moon, shafts, stars } from '../kit/sky.ts'
-import { chips } from '../kit/table.ts'
+import { chips, coin, crown } from '../kit/table.ts'
 import { kite } from '../kit/toys.ts'
 
 /** The ring on the felt, faint. */
@@ -158,6 +158,26 @@ export const perlasStudioCovers: Record<string, string> = {
       pearl(190, 258, 15) +
       bubbles(8, 3),
     '#061a4a',
+  ),
+  'alas-ginto': cover(
+    ['ALAS', 'GINTO'],
+    ground(['#2a1468', '#a8286e', '#ff8a3a']) +
+      shafts(150, 160, '#ffe9a0', 0.3, 20) +
+      aura(150, 150, 200, '#ffd35c', 0.95) +
+      put(
+        150,
+        158,
+        1.62,
+        fan([card('K', 'club'), card('A', 'heart'), card('A', 'spade'), card('Q', 'diamond')], 22),
+      ) +
+      put(64, 262, 0.82, coin()) +
+      put(112, 276, 0.6, coin()) +
+      put(238, 264, 0.9, coin()) +
+      put(150, 60, 0.62, crown()) +
+      repeat(9, (i) =>
+        path(star(24 + ((i * 97) % 256), 26 + ((i * 71) % 210), 8, 2.2, 4), '#fff6d8'),
+      ),
+    '#4a0a2e',
   ),
   'taas-baba': cover(
     ['TAAS', 'BABA'],

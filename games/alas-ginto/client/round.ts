@@ -1,0 +1,497 @@
+import { fallingAt, fallMs } from '@perlas/game-kit/parts/cascade'
+import { ringOut, risen } from '@perlas/game-kit/scene/draw'
+import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
+import { spray } from '@perlas/game-kit/scene/particles'
+import {
+  bell,
+  clamp,
+  createTimeline,
+  ease,
+  lerp,
+  swing,
+  type Timeline,
+} from '@perlas/game-kit/scene/timeline'
+import type { StageTools } from '@perlas/game-kit/stage'
+import {
+  after,
+  cleared,
+  codes,
+  winsOn,
+  type AlasOutcome,
+  type Spin,
+  type Step,
+} from '../alas-ginto.ts'
+import { CELLS, PAROLS, REELS, ROWS, steps } from '../paytable.ts'
+import type { Mood } from './board.ts'
+import { lying, type CardPose } from './cards.ts'
+import { placeAt, type Layout } from './layout.ts'
+
+const PAROL = 'P'.charCodeAt(0)
+const JOKER = 'W'.charCodeAt(0)
+const reelOf = (cell: number) => Math.floor(cell / ROWS)
+const rowOf = (cell: number) => cell % ROWS
+
+/** What stands on the plaque. */
+export type Say =
+  | { what: 'win'; step: Step }
+  | { what: 'free'; number: number; of: number; won: number }
+  | { what: 'brings'; count: number }
+  | { what: 'nothing' }
+
+export type Telling = Staked &
+  Pick<StageTools, 'sound' | 'amount'> & {
+    say(text: Say): void
+    words: { free: string; more: (count: number) => string }
+  }
+
+/** A round as a pure function of time: every spin, every win on its way, and the night of free spins. */
+export function alasMove(
+  { scene, layout }: OnScene<Layout>,
+  mood: Mood,
+  outcome: AlasOutcome,
+  { bet, onWin, sound, amount, say, words }: Telling,
+): Timeline {
+  const timeline = createTimeline()
+  const { length } = scene
+  let table = [...mood.table]
+  let total = 0
+  let at = 0
+
+  /** What cards lie like from one moment to another; `draw` gives all of them. */
+  const during = (from: number, ms: number, draw: (since: number) => CardPose[]) =>
+    timeline.at(from, ms, (_, since) => void (mood.cards = draw(since)), { turn: 0 })
+
+  /** The cards that lie there fall out, and others come, reel after reel. */
+  function deal(next: readonly number[]): void {
+    const begun = at
+    const before = table
+    const gone = fallMs(4, length) * 0.8
+    const comes: number[] = []
+    const lands: number[] = []
+    let late = 0
+    let parols = 0
+    for (let reel = 0; reel < REELS; reel++) {
+      // Two lie there, so a third can still come: this reel is waited for.
+      if (parols === PAROLS - 1) late += length('eager')
+      comes.push(begun + gone * 0.35 + reel * length('reelGap') + late)
+      lands.push(comes[reel]! + 3 * length('fallGap') + fallMs(5, length))
+      const found = next.slice(reel * ROWS, (reel + 1) * ROWS).filter((code) => code === PAROL)
+      for (const [i] of found.entries()) {
+        const step = 4 + 2 * (parols + i)
+        timeline.cue(lands[reel]! + i * 60, () => sound.gong(step, 0.8))
+      }
+      parols += found.length
+      timeline.cue(lands[reel]!, () => sound.knock(reel))
+    }
+    const over = Math.max(...lands) + length('bounce')
+    const waits = comes.map((when, reel) => (reel > 0 ? when - comes[reel - 1]! : 0))
+    const waited = waits.map((ms) => ms > length('reelGap') + 1)
+    during(begun, over - begun, (since) => {
+      const now = begun + since
+      const eager = waited.findIndex(
+        (yes, reel) => yes && now > lands[reel - 1]! && now < lands[reel]!,
+      )
+      const dim = eager < 0 ? 1 : 0.58
+      const poses: CardPose[] = []
+      for (let cell = 0; cell < CELLS; cell++) {
+        const [reel, row] = [reelOf(cell), rowOf(cell)]
+        const out = clamp((since - reel * length('reelGap') * 0.5 - (3 - row) * 12) / (gone || 1))
+        if (out < 1)
+          poses.push({ code: before[cell]!, reel, row: row + 5 * out * out, high: 1 + 0.1 * out })
+        const began = now - comes[reel]! - (3 - row) * length('fallGap')
+        if (began < 0) continue
+        const { above, wide, high } = fallingAt(began, 5, length)
+        const parol = next[cell] === PAROL
+        const breathes = parol && eager >= 0 && above === 0 ? Math.sin(now / 90) * 0.03 : 0
+        poses.push({
+          code: next[cell]!,
+          reel,
+          row: row - above,
+          wide,
+          high,
+          scale: 1.0 + breathes,
+          light: parol ? 1 : dim,
+        })
+      }
+      return poses
+    })
+    for (const [reel, yes] of waited.entries()) {
+      if (!yes) continue
+      const from = lands[reel - 1]!
+      timeline.cue(from, () => sound.glide(lands[reel]! - from))
+      timeline.at(from, lands[reel]! - from, (u, since) => {
+        const { x, y } = placeAt(layout(), reel, 1.5)
+        const { scale } = layout().frame
+        const beat = 0.55 + 0.25 * Math.sin(since / lerp(110, 60, u))
+        scene.put('board+', 'glow', {
+          x,
+          y,
+          wide: 0.62 * scale,
+          high: 3.4 * scale,
+          alpha: beat * bell(u, 0.15, 0.1),
+          tint: 0xffb040,
+        })
+      })
+    }
+    for (let cell = 0; cell < CELLS; cell++)
+      if (next[cell] === PAROL)
+        timeline.at(lands[reelOf(cell)]!, 520, (u) => {
+          const place = placeAt(layout(), reelOf(cell), rowOf(cell))
+          const { scale } = layout().frame
+          ringOut(scene, 'things+', u, { ...place, scale, from: 0.3, to: 1, tint: 0xffc050 })
+        })
+    table = [...next]
+    at = over - length('bounce') * 0.4
+    timeline.mark('landed', at)
+  }
+
+  /** The winners step forward and say what they pay. */
+  function win(step: Step, number: number): void {
+    const { cells } = winsOn(table, bet)
+    const shown = table
+    const begun = at
+    const paid = step.wins.reduce((sum, one) => sum + one.win, 0)
+    const hold = length('winHold') + length('pop')
+    // No more than the stake is no win: it is said, and not celebrated.
+    const plain = total + paid <= bet
+    during(begun, hold, (since) => {
+      const dim = lerp(1, 0.55, clamp(since / (length('dim') || 1)))
+      return lying(shown).map((pose, cell) => {
+        if (!cells.has(cell)) return { ...pose, light: dim }
+        const u = clamp((since - 18 * pose.reel) / (length('pop') || 1))
+        const scale = u < 0.6 ? lerp(1, 1.12, ease.out(u / 0.6)) : lerp(1.12, 1.06, (u - 0.6) / 0.4)
+        return { ...pose, scale, halo: clamp(u * 2) * (plain ? 0.45 : 1) }
+      })
+    })
+    timeline.cue(begun, () => {
+      say({ what: 'win', step })
+      if (plain) sound.knock(number)
+      else sound.gong(3 + Math.min(6, number * 2), 0.9)
+    })
+    const middle = freeRow(cells)
+    timeline.at(begun + 90, hold + length('cardGo') + 160, (u, since) => {
+      const { frame } = layout()
+      const y = placeAt(layout(), 2, middle).y
+      const { grown, alpha } = risen(u, 0.22, 0.8)
+      const text = amount(paid)
+      const room = frame.scale * 330
+      scene.put('party', 'shade', {
+        x: frame.x,
+        y,
+        wide: 2.9 * frame.scale,
+        high: 0.95 * frame.scale,
+        alpha: 0.75 * alpha,
+      })
+      scene.write('party', plain ? 's' : 'g', text, {
+        x: frame.x,
+        y: y - 4 * frame.scale,
+        scale: (plain ? 1.9 : 1.15) * frame.scale,
+        room,
+        grown,
+        alpha,
+        each: (i) => ({ y: -5 * swing(clamp((since - 80 - i * 40) / 380)) * frame.scale }),
+      })
+      if (step.times > 1)
+        scene.write('party', 's', `${amount(paid / step.times)} × ${step.times}`, {
+          x: frame.x,
+          y: y + 38 * frame.scale,
+          scale: 1.1 * frame.scale,
+          alpha: alpha * clamp((since - 120) / 90),
+          tint: 0xffe9b0,
+        })
+    })
+    at = begun + hold
+    total += paid
+    const now = Math.min(total, outcome.win)
+    timeline.cue(at, () => onWin(now))
+    timeline.mark('won', at)
+    tumble(step, cells, number)
+  }
+
+  /** They go, gold ones turn into jokers, what is left falls, and new cards come from above. */
+  function tumble(step: Step, cells: ReadonlySet<number>, number: number): void {
+    const begun = at
+    const shown = table
+    const turned = new Map(step.turned.map((one) => [one.cell, one]))
+    const goes = [...cells].filter((cell) => !turned.has(cell)).toSorted((a, b) => a - b)
+    const goAt = new Map(goes.map((cell, i) => [cell, i * length('cardGap')]))
+    const flips = step.turned.length > 0 ? length('flip') : 0
+    const thrown = step.turned.some(({ copies }) => copies.length > 0)
+    const copiesAt = flips * 0.8
+    const copied = new Set(step.turned.flatMap(({ copies }) => copies))
+    const stays = Math.max(
+      length('cardGo') * 0.4 + goes.length * length('cardGap') * 0.5,
+      flips,
+      thrown ? copiesAt + length('fly') + length('flip') * 0.7 : 0,
+    )
+    const next = after(shown, step)
+    const empty = cleared(shown, cells, step.turned)
+    // Where each card that stays comes from: it falls by the places that are free below it.
+    const fallen = new Map<number, { from: number; code: number }>()
+    for (let reel = 0; reel < REELS; reel++) {
+      let to = ROWS - 1
+      for (let row = ROWS - 1; row >= 0; row--) {
+        const code = empty[reel * ROWS + row]!
+        if (code !== 0) fallen.set(reel * ROWS + to--, { from: row, code })
+      }
+      const missing = to + 1
+      for (; to >= 0; to--)
+        fallen.set(reel * ROWS + to, { from: to - missing, code: next[reel * ROWS + to]! })
+    }
+    const falls = begun + stays
+    during(begun, stays, (since) =>
+      lying(shown).flatMap((pose, cell): CardPose[] => {
+        const one = turned.get(cell)
+        if (one) return [flipped(pose, JOKER, since, length('flip'))]
+        if (copied.has(cell))
+          return [
+            flipped(pose, JOKER, since - copiesAt - length('fly') * 0.8, length('flip') * 0.7),
+          ]
+        const when = goAt.get(cell)
+        if (when === undefined) return [{ ...pose, light: lerp(0.55, 1, clamp(since / 260)) }]
+        const u = (since - when) / (length('cardGo') || 1)
+        if (u >= 1) return []
+        const scale =
+          u < 0.35 ? lerp(1.06, 1.16, u / 0.35) : lerp(1.16, 0.2, ease.in((u - 0.35) / 0.65))
+        return [{ ...pose, scale, alpha: u < 0.5 ? 1 : 1 - (u - 0.5) * 2, halo: clamp(1 - u * 2) }]
+      }),
+    )
+    let rows = 0
+    for (const [cell, { from }] of fallen) rows = Math.max(rows, rowOf(cell) - from)
+    const fallTime = fallMs(rows, length) + 3 * length('fallGap')
+    const over = falls + fallTime + length('bounce')
+    during(falls, over - falls, (since) =>
+      [...fallen].map(([cell, { from, code }]) => {
+        const [reel, row] = [reelOf(cell), rowOf(cell)]
+        const far = row - from
+        const delay = far > 0 ? (3 - row) * length('fallGap') : 0
+        const { above, wide, high } = fallingAt(Math.max(0, since - delay), far, length)
+        return { code, reel, row: row - above, wide, high }
+      }),
+    )
+    for (const [i, cell] of goes.entries()) {
+      const when = begun + goAt.get(cell)! + length('cardGo') * 0.45
+      if (i % 2 === 0) timeline.cue(when, () => sound.tick())
+      timeline.at(when, 560, (u, since) => {
+        const place = placeAt(layout(), reelOf(cell), rowOf(cell))
+        const { scale } = layout().frame
+        ringOut(scene, 'things+', clamp(u * 1.6), {
+          ...place,
+          scale,
+          from: 0.25,
+          to: 0.85,
+          tint: 0xffe0a0,
+        })
+        spray(scene, { layer: 'things+', part: () => 'glint', count: 7 }, since, {
+          ...place,
+          speed: [0.06 * scale, 0.26 * scale],
+          towards: -Math.PI / 2,
+          spread: 6.28,
+          gravity: 0.0005 * scale,
+          drag: 0.003,
+          life: 540,
+          scale: [0.18 * scale, 0.42 * scale],
+          tint: 0xfff0c0,
+          seed: cell,
+        })
+      })
+    }
+    for (const { cell, copies } of step.turned) {
+      timeline.cue(begun + length('flip') * 0.5, () => sound.lid())
+      flash(begun + length('flip') * 0.55, cell)
+      if (copies.length > 0) timeline.cue(begun + copiesAt, () => sound.shine(8))
+      for (const copy of copies) {
+        throwTo(begun + copiesAt, cell, copy)
+        flash(begun + copiesAt + length('fly') * 0.8 + length('flip') * 0.35, copy)
+      }
+    }
+    timeline.cue(falls + fallTime, () => sound.knock(Math.min(9, 3 + number)))
+    lampTo(begun, Math.min(number + 1, steps.length - 1))
+    table = [...next]
+    at = over - length('bounce') * 0.5
+    timeline.mark('tumbled', at)
+  }
+
+  /** A card turns once around: it lifts, shows its back, and is another. */
+  function flipped(pose: CardPose, code: number, since: number, ms: number): CardPose {
+    const u = ms > 0 ? since / ms : 1
+    if (u <= 0) return pose
+    if (u >= 1) return { ...pose, code, light: 1 }
+    const turn = ease.sine(u) * 2 * Math.PI
+    const side = Math.cos(turn)
+    const back = turn > Math.PI / 2 && turn < Math.PI * 1.5
+    return {
+      ...pose,
+      code: turn < Math.PI ? pose.code : code,
+      hidden: back,
+      wide: Math.max(0.04, Math.abs(side)),
+      scale: 1 + 0.2 * Math.sin(Math.PI * u),
+      row: pose.row - 0.12 * Math.sin(Math.PI * u),
+      light: 1,
+      halo: 0.8 * Math.sin(Math.PI * u),
+    }
+  }
+
+  function flash(when: number, cell: number): void {
+    timeline.at(when, 420, (u) => {
+      const place = placeAt(layout(), reelOf(cell), rowOf(cell))
+      const { scale } = layout().frame
+      scene.put('things+', 'burst', {
+        ...place,
+        scale: lerp(0.3, 1.1, ease.out(u)) * scale,
+        alpha: 0.9 * (1 - u) ** 2,
+        turn: u * 0.6,
+        tint: 0xfff0b0,
+      })
+    })
+  }
+
+  /** A joker throws a copy of itself: light on an arc, with a tail. */
+  function throwTo(when: number, from: number, to: number): void {
+    timeline.at(when, length('fly'), (u) => {
+      const [a, b] = [from, to].map((cell) => placeAt(layout(), reelOf(cell), rowOf(cell)))
+      const { scale } = layout().frame
+      for (let tail = 0; tail < 7; tail++) {
+        const v = ease.sine(clamp(u - tail * 0.03))
+        scene.put('party+', 'spark', {
+          x: lerp(a!.x, b!.x, v),
+          y: lerp(a!.y, b!.y, v) - 70 * scale * Math.sin(Math.PI * v),
+          scale: (1.5 - tail * 0.17) * scale,
+          alpha: (1 - tail / 7) * bell(u, 0.1, 0.15),
+          tint: tail % 2 ? 0xff9ad8 : 0xfff0c0,
+        })
+      }
+    })
+  }
+
+  /** The next lamp takes the light over. */
+  function lampTo(when: number, lamp: number): void {
+    const over = length('lamp')
+    timeline.at(when + over * 0.3, over, (u) => void (mood.swell = bell(u, 0.3, 0.7)), { turn: 0 })
+    timeline.cue(when + over * 0.3, () => void (mood.lamp = lamp))
+  }
+
+  /** A row between two in which nothing wins, so that the amount covers no winner. */
+  function freeRow(cells: ReadonlySet<number>): number {
+    const count = (row: number) => [...cells].filter((cell) => rowOf(cell) === row).length
+    const rows = [1, 2, 0, 3].toSorted((a, b) => count(a) - count(b))
+    return Math.max(0.3, Math.min(2.7, rows[0]!))
+  }
+
+  function play(spin: Spin): void {
+    timeline.cue(at, () => void (mood.lamp = 0))
+    deal(codes(spin.table))
+    for (const [number, step] of spin.steps.entries()) win(step, number)
+    const lies = table
+    timeline.cue(at, () => void (mood.table = lies))
+    at += length('bounce') * 0.5
+    still(at - length('bounce') * 0.5, length('bounce') * 0.5)
+  }
+
+  /** From here on what lies there is drawn as it lies. */
+  function still(from: number, ms: number): void {
+    const lies = table
+    during(from, ms, () => lying(lies))
+  }
+
+  /** The parols that lie there are counted out loud. */
+  function parols(big: string, small: string): void {
+    const lies = table
+    const begun = at
+    const stands = length('announce')
+    during(begun, stands, (since) =>
+      lying(lies).map((pose) =>
+        pose.code === PAROL
+          ? {
+              ...pose,
+              scale: 1.06 + 0.06 * Math.sin(since / 110),
+              halo: 1,
+              turn: Math.sin(since / 160) * 0.05,
+            }
+          : { ...pose, light: 0.5 },
+      ),
+    )
+    timeline.cue(begun, () => sound.fanfare('small'))
+    timeline.at(begun + 120, stands, (u) => {
+      const { frame } = layout()
+      const { grown, alpha } = risen(u, 0.16, 0.86)
+      scene.put('party', 'shade', {
+        x: frame.x,
+        y: frame.y,
+        wide: 3.6 * frame.scale,
+        high: 1.9 * frame.scale,
+        alpha: 0.9 * alpha,
+      })
+      scene.write('party', 'g', big, {
+        x: frame.x,
+        y: frame.y - 30 * frame.scale,
+        scale: 1.7 * frame.scale,
+        room: 360 * frame.scale,
+        grown,
+        alpha,
+      })
+      scene.write('party', 'g', small, {
+        x: frame.x,
+        y: frame.y + 38 * frame.scale,
+        scale: 0.8 * frame.scale,
+        room: 350 * frame.scale,
+        grown,
+        alpha,
+      })
+    })
+    at = begun + stands
+    timeline.mark('announced', at)
+  }
+
+  function nightTo(to: 0 | 1): void {
+    const lies = table
+    const begun = at
+    const ms = length('nightfall')
+    if (to === 1) {
+      // The lamps go out one by one, then it is night.
+      timeline.at(begun, ms, (u) => void (mood.out = u), { turn: 0, hold: false })
+      during(begun, ms * 2, () => lying(lies))
+      timeline.at(begun + ms, ms, (u) => void (mood.night = ease.sine(u)), { turn: 0 })
+      timeline.cue(begun, () => sound.glide(ms))
+      at = begun + ms * 2
+    } else {
+      during(begun, ms, () => lying(lies))
+      timeline.at(begun, ms, (u) => void (mood.night = 1 - ease.sine(u)), { turn: 0 })
+      at = begun + ms
+    }
+    timeline.cue(at, () => void (mood.night = to))
+  }
+
+  timeline.cue(0, () => say({ what: 'nothing' }))
+  play(outcome.base)
+  const { freeSpins } = outcome
+  if (freeSpins.length > 0) {
+    const brings = outcome.base.freeSpins
+    timeline.cue(at, () => say({ what: 'brings', count: brings }))
+    parols(String(brings), words.free)
+    nightTo(1)
+    let due = brings
+    for (const [i, spin] of freeSpins.entries()) {
+      const line: Say = { what: 'free', number: i + 1, of: due, won: Math.min(total, outcome.win) }
+      timeline.cue(at, () => say(line))
+      play(spin)
+      const last: Say = { ...line, won: Math.min(total, outcome.win) }
+      timeline.cue(at, () => say(last))
+      if (spin.freeSpins > 0) {
+        due += spin.freeSpins
+        parols(`+${spin.freeSpins}`, words.more(due))
+      } else {
+        still(at, length('stand'))
+        at += length('stand')
+      }
+    }
+    nightTo(0)
+  }
+  const lies = table
+  timeline.cue(at, () => {
+    mood.table = lies
+    mood.lamp = 0
+  })
+  timeline.mark('known', at + 20)
+  return timeline
+}

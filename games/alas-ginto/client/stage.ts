@@ -1,0 +1,72 @@
+import { instantStage } from '@perlas/game-kit/scene/instant'
+import type { StageTools } from '@perlas/game-kit/stage'
+import { after, codes, type AlasOutcome, type Spin } from '../alas-ginto.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { atRest, drawBoard, drawGlints, drawPlace, type Mood } from './board.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { build, sayOn, showPlain } from './panel.ts'
+import { alasMove } from './round.ts'
+
+/** The cards as a spin leaves them. */
+const endOf = ({ table: dealt, steps }: Spin): number[] =>
+  steps.reduce((cards, step) => after(cards, step), codes(dealt))
+
+export function openStage(host: HTMLElement, tools: StageTools) {
+  const { t, amount } = tools
+  const title = t('title').toUpperCase()
+  return instantStage<null, AlasOutcome, Layout>(host, tools, null, (now) => {
+    const mood: Mood = {
+      table: codes(atRest),
+      cards: undefined,
+      night: 0,
+      lamp: 0,
+      swell: 0,
+      out: 0,
+      signs: { wild: t('sign.wild').toUpperCase(), parol: t('card.P').toUpperCase() },
+    }
+    const { root, verdict, plain } = build(tools)
+    return {
+      root,
+      atlas: { url, table },
+      layoutOf,
+      measures: ({ panel }) => ({ panel }),
+      draw(scene, layout) {
+        drawPlace(scene, layout, mood)
+        drawBoard(scene, layout, mood)
+        drawGlints(scene, layout, mood)
+        const { wide: room, ...at } = layout.title
+        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        // What a timeline bends is bent anew in each frame.
+        mood.cards = undefined
+        mood.swell = 0
+        mood.out = 0
+      },
+      centre: ({ frame }) => frame,
+      show() {
+        if (now.over) {
+          const { win } = now.over
+          verdict.textContent = win > 0 ? t('over', { amount: amount(win) }) : t('ask')
+          showPlain(plain, mood.table, t)
+        } else if (!now.waiting) verdict.textContent = t('ask')
+        verdict.classList.toggle('is-over', now.over !== undefined && now.over.win > now.bet)
+      },
+      move: (on, outcome, round) =>
+        alasMove(on, mood, outcome, {
+          ...round,
+          sound: tools.sound,
+          amount,
+          say: (what) => sayOn(verdict, what, tools),
+          words: {
+            free: t('free').toUpperCase(),
+            more: (count) => t('free.now', { count }).toUpperCase(),
+          },
+        }),
+      landed(outcome) {
+        mood.table = endOf(outcome.freeSpins.at(-1) ?? outcome.base)
+        mood.lamp = 0
+        mood.night = 0
+      },
+    }
+  })
+}
