@@ -29,7 +29,8 @@ export const atRest = 'KHASCqDJAPsQJDkHSACQ'
 export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
   const { width, height, now } = scene
   const { beside, head, frame, unit } = layout
-  if (beside) sky(scene, 'ground', height, night)
+  const sun = beside ? layout.title.x : width / 2
+  if (beside) sky(scene, 'ground', { high: height, night, sun })
   else {
     // The table's wood, under the cards.
     scene.put('ground', 'table', {
@@ -57,7 +58,7 @@ export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
   // On a narrow page the sky lies over cards that come from above.
   const layer = beside ? 'ground' : 'words'
   if (!beside) {
-    sky(scene, 'words', head + 8 * frame.scale, night)
+    sky(scene, 'words', { high: head + 8 * frame.scale, night, sun })
     scene.put('words', 'table', {
       x: width / 2,
       y: frame.y + (FRAME.high / 2 - 8) * frame.scale,
@@ -69,18 +70,20 @@ export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
   }
   const reach = beside ? Math.min(unit, 1.2) : Math.min(1, head / 118)
   for (const side of [-1, 1] as const) {
-    if (night >= 1) break
+    // Windows stand where nothing else does.
+    if (night >= 1 || (beside ? layout.panel.x < 116 * reach : head < 60)) break
     const x = beside ? (side < 0 ? 54 * reach : width - 54 * reach) : side < 0 ? 20 : width - 20
     const y = beside ? height * 0.3 : head - 74 * reach
     scene.put(layer, 'capiz', { x, y, scale: reach * (beside ? 1.6 : 0.92), alpha: 1 - night })
   }
-  scene.put(layer, 'garland', {
-    x: width / 2,
-    y: beside ? 20 : 14 * reach,
-    wide: (width + 16) / 400,
-    high: beside ? 1.2 : 0.62 + 0.24 * reach,
-    alpha: 0.95,
-  })
+  if (beside || head >= 60)
+    scene.put(layer, 'garland', {
+      x: width / 2,
+      y: beside ? 20 : 14 * reach,
+      wide: (width + 16) / 400,
+      high: beside ? 1.2 : 0.62 + 0.24 * reach,
+      alpha: 0.95,
+    })
 }
 
 const mixTint = (night: number): number => {
@@ -88,24 +91,38 @@ const mixTint = (night: number): number => {
   return (part(255, 110) << 16) | (part(255, 170) << 8) | 255
 }
 
-function sky(scene: Scene, layer: 'ground' | 'words', high: number, night: number): void {
+/** A part over the whole width, from a height on. */
+function stretch(
+  scene: Scene,
+  layer: 'ground' | 'words',
+  part: string,
+  { y, high, ...more }: { y: number; high: number; alpha?: number; tint?: number },
+): void {
+  const size = scene.sizeOf(part)
+  scene.put(layer, part, {
+    x: scene.width / 2,
+    y,
+    anchor: [0.5, 0],
+    wide: (scene.width + 8) / size.width,
+    high: high / size.height,
+    ...more,
+  })
+}
+
+/** `sun` is where it stands, and the light on the water below it. */
+function sky(
+  scene: Scene,
+  layer: 'ground' | 'words',
+  { high, night, sun }: { high: number; night: number; sun: number },
+): void {
   const { width, height, now } = scene
   const whole = high >= height
   const put = (part: string, alpha: number) =>
-    whole
-      ? fill(scene, layer, part, { alpha })
-      : scene.put(layer, part, {
-          x: width / 2,
-          y: 0,
-          anchor: [0.5, 0],
-          wide: (width + 8) / 16,
-          high: high / 512,
-          alpha,
-        })
+    whole ? fill(scene, layer, part, { alpha }) : stretch(scene, layer, part, { y: 0, high, alpha })
   put('dusk', 1)
   const low = whole ? height * 0.72 : high
   scene.put(layer, 'sun', {
-    x: width / 2,
+    x: sun,
     y: low,
     anchor: [0.5, 1],
     scale: whole ? 2.6 : 1.2,
@@ -113,20 +130,13 @@ function sky(scene: Scene, layer: 'ground' | 'words', high: number, night: numbe
   })
   if (night > 0) put('night', night)
   if (whole) {
-    scene.put(layer, 'sea', {
-      x: width / 2,
-      y: low,
-      anchor: [0.5, 0],
-      wide: (width + 8) / 16,
-      high: (height - low + 4) / 512,
-      tint: mixTint(night),
-    })
+    stretch(scene, layer, 'sea', { y: low, high: height - low + 4, tint: mixTint(night) })
     // Light on the water, in rows that drift.
     for (let i = 0; i < 22; i++) {
       const far = (i % 11) / 11
       const drift = scene.calm ? 0 : Math.sin(now / 1_700 + i * 2.1) * (8 + 30 * far)
       scene.put(layer, 'spark', {
-        x: width / 2 + (((i * 37) % 23) - 11) * (6 + 22 * far) + drift,
+        x: sun + (((i * 37) % 23) - 11) * (6 + 22 * far) + drift,
         y: low + 6 + far * (height - low),
         wide: 2.4 + 5 * far,
         high: 0.16,
@@ -211,12 +221,12 @@ function idle(scene: Scene, pose: CardPose, still: boolean): CardPose {
 
 /** What the next win is multiplied by: the lamp that burns. */
 function drawLamps(scene: Scene, layout: Layout, { lamp, swell, night, out }: Mood): void {
-  const { x, y, gap, scale } = layout.lamps
+  const { x, y, across, down, scale } = layout.lamps
   const times = night > 0.5 ? freeStepsTimes : steps
   for (const [i, each] of times.entries()) {
     const dark = Math.max(0, Math.min(1, out * 4 - i))
     const lit = i === lamp ? 1 - dark : 0
-    const at = { x: x + (i - 1.5) * gap, y: y - 4 * scale }
+    const at = { x: x + i * across, y: y + i * down - 4 * scale }
     const size = (0.36 + 0.09 * lit + (i === lamp ? 0.1 * swell : 0)) * scale
     if (lit > 0)
       scene.put('words', 'glow', {
@@ -234,7 +244,7 @@ function drawLamps(scene: Scene, layout: Layout, { lamp, swell, night, out }: Mo
     })
     scene.write('words', 'g', `×${each}`, {
       x: at.x,
-      y: y + 20 * scale,
+      y: at.y + 24 * scale,
       scale: (0.4 + 0.14 * lit) * scale,
       tint: lit > 0 ? 0xffffff : 0xb8a8c0,
     })

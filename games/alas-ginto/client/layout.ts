@@ -6,8 +6,8 @@ export type Layout = {
   /** The middle of the table and how large it is drawn. */
   frame: { x: number; y: number; scale: number }
   title: { x: number; y: number; wide: number; scale: number }
-  /** The lamps that say what wins are multiplied by: their middles, and their size. */
-  lamps: { x: number; y: number; gap: number; scale: number }
+  /** The lamps that say what wins are multiplied by: the middle of the first, the way to the next, and their size. */
+  lamps: { x: number; y: number; across: number; down: number; scale: number }
   panel: { x: number; y: number; wide: number; high: number }
   /** The sky ends and the wood begins. */
   head: number
@@ -31,36 +31,59 @@ export function layoutOf(width: number, height: number): Layout {
     const roomy = height > 480
     const top = height * (roomy ? 0.24 : 0.16)
     const middle = left + column / 2
-    const lamps = { x: middle, y: top + (roomy ? 100 : 62), gap: column / 4.2 }
+    const across = column / 4.2
+    const below = top + (roomy ? 100 : 62)
     return {
       frame: { x, y: height / 2, scale },
       title: { x: middle, y: top, wide: column, scale: 1 },
-      lamps: { ...lamps, scale: Math.min(1, (column / 360) * (roomy ? 1 : 0.7)) },
-      panel: { x: left, y: lamps.y + (roomy ? 66 : 40), wide: column, high: PLAQUE },
+      lamps: {
+        x: middle - 1.5 * across,
+        y: below,
+        across,
+        down: 0,
+        scale: Math.min(1, (column / 360) * (roomy ? 1 : 0.7)),
+      },
+      panel: { x: left, y: below + (roomy ? 66 : 40), wide: column, high: PLAQUE },
       head: height,
       unit,
       beside,
     }
   }
+  // A small page gives its height to the cards: the lamps hang beside them.
   const small = height < 430
-  const least = small ? 50 : 92
-  const scale = Math.min((width - 2) / FRAME.wide, (height - least - PLAQUE - 4) / FRAME.high, 1.6)
+  const plaque = small ? 36 : PLAQUE
+  const least = small ? 8 : 92
+  const aside = small ? 56 : 0
+  const scale = Math.min(
+    (width - 2 - aside) / FRAME.wide,
+    (height - least - plaque - 4) / FRAME.high,
+    1.6,
+  )
   const high = FRAME.high * scale
-  const spare = Math.max(0, height - high - PLAQUE - least)
-  const head = least + spare * 0.62
+  const spare = Math.max(0, height - high - plaque - least)
+  const head = least + spare * (small ? 0 : 0.62)
   const below = Math.min(width - 96, 340)
-  const lamp = Math.min(1.2, (head - (small ? 4 : 40)) / 68)
+  const lamp = small ? 0.8 : Math.min(1.2, (head - 40) / 68)
+  const across = Math.min(84, width / 4.6)
   return {
-    frame: { x: width / 2, y: head + high / 2, scale },
+    frame: { x: (width + aside) / 2, y: head + high / 2, scale },
     title: small
       ? { x: width / 2, y: 0, wide: 0, scale: 0 }
       : { x: width / 2, y: 21 + spare * 0.1, wide: width - 136, scale: Math.min(1, head / 172) },
-    lamps: { x: width / 2, y: head - 32 * lamp, gap: Math.min(96, width / 4.3), scale: lamp },
+    lamps: small
+      ? {
+          x: (width + aside - FRAME.wide * scale) / 4 + 2,
+          y: head + high * 0.14,
+          across: 0,
+          down: high * 0.24,
+          scale: lamp,
+        }
+      : { x: width / 2 - 1.5 * across, y: head - 32 * lamp, across, down: 0, scale: lamp },
     panel: {
       x: (width - below) / 2,
-      y: head + high + Math.max(0, (height - head - high - PLAQUE) / 2),
+      y: head + high + Math.max(0, (height - head - high - plaque) / 2),
       wide: below,
-      high: PLAQUE,
+      high: plaque,
     },
     head,
     unit,
