@@ -148,7 +148,7 @@ test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ p
   await game.open(DICE)
   await game.play()
   await game.play()
-  await game.frame.getByRole('button', { name: 'Fairness' }).click()
+  await game.fromBar('Fairness')
   await expect(game.frame.getByText('Fingerprint of our seed (SHA-256)')).toBeVisible()
 })
 
@@ -180,7 +180,7 @@ test('a card game goes on step by step, waits through a reload, and is cashed ou
   await cashOut.click()
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
   await expect(game.frame.getByText(/^Cashed out at/)).toBeVisible()
-  await game.frame.getByRole('button', { name: 'My rounds' }).click()
+  await game.fromBar('My rounds')
   await expect(game.frame.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 })
 

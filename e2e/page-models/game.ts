@@ -58,6 +58,13 @@ export class Game {
     return this.frame.getByRole('button', { name, exact: true })
   }
 
+  /** Presses what stands in the game's bar; on a phone it is behind a button. */
+  async fromBar(name: string): Promise<void> {
+    const menu = this.frame.getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) await menu.click()
+    await this.pick(name).click()
+  }
+
   get balance() {
     return this.frame.locator('.money-balance b')
   }
@@ -65,7 +72,7 @@ export class Game {
   /** The last round is described in the history, and watched again in the same picture: it costs nothing, and says what it is. */
   async watchAgain(words: RegExp): Promise<void> {
     const before = await this.balance.textContent()
-    await this.frame.getByRole('button', { name: 'My rounds' }).click()
+    await this.fromBar('My rounds')
     const history = this.frame.getByRole('dialog')
     await history.getByRole('listitem').first().locator('summary').click()
     await expect(history.getByText(words).first()).toBeVisible()

@@ -7,6 +7,7 @@ import type { RoundView, Table } from '#/play/calls.ts'
 import { createAutopilot } from './autoplay.ts'
 import { createBar } from './bar.ts'
 import { betSheet } from './bet-sheet.ts'
+import { foldBar } from './fold-bar.ts'
 import { allowedBets, firstBet } from './bets.ts'
 import { drawAgain, type Mounted } from './draw-again.ts'
 import { fairnessSheet } from './fairness-sheet.ts'
@@ -30,8 +31,12 @@ export async function startGame(
   const motion = createMotion()
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
   const sound = createSound(recall('localStorage', 'muted') !== 'no')
-  const shell = buildShell(game.name, table.mode === 'demo', text(`action.${client.action}`))
   const { bridge, listen } = openLobby(table.lobbyOrigin)
+  const shell = buildShell(game.name, {
+    demo: table.mode === 'demo',
+    action: text(`action.${client.action}`),
+    framed: bridge.framed,
+  })
   page.replaceChildren(shell.root)
   const tools = { sound, motion, amount: pesos, t }
   const act = (action: unknown) => rounds.act(action)
@@ -82,7 +87,8 @@ export async function startGame(
   })
   const { toLobby, toCashier } = waysOut(bridge, seat)
 
-  shell.bar.lobby.hidden = !bridge.framed && !table.lobbyUrl
+  shell.bar.lobby.hidden = bridge.framed || !table.lobbyUrl
+  foldBar(shell)
   shell.bar.lobby.addEventListener('click', toLobby)
   shell.bar.rules.addEventListener(
     'click',

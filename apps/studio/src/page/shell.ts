@@ -2,8 +2,11 @@ import { make } from '@perlas/game-kit/dom'
 import { icon } from './icons.ts'
 import { pesos, text } from './text.ts'
 
-/** The page around a game's picture: all its parts, nothing of their behaviour. */
-export function buildShell(name: string, demo: boolean, action: string) {
+/** The page around a game's picture: all its parts, nothing of their behaviour. In a lobby's frame the lobby has the bar. */
+export function buildShell(
+  name: string,
+  { demo, action, framed }: { demo: boolean; action: string; framed: boolean },
+) {
   const button = (className: string, label: string, ...inner: Node[]) =>
     make(
       'button',
@@ -31,6 +34,7 @@ export function buildShell(name: string, demo: boolean, action: string) {
   const quick = button('icon quick', text('bet.quick'), icon('bolt'))
   const auto = button('icon auto', text('auto.title'), icon('auto'))
   const list = button('icon list', text('bet.choose'), icon('coins'))
+  const menu = button('icon menu', text('bar.menu'), icon('list'))
   const goWord = make('b', {}, action)
   const goBet = make('span', {}, '')
   const go = make('button', { type: 'button', class: 'go' }, goWord, goBet)
@@ -41,7 +45,7 @@ export function buildShell(name: string, demo: boolean, action: string) {
     less,
     go,
     more,
-    list,
+    make('div', { class: 'extras' }, list, menu),
   )
   const currency = make('span', {}, text('money.balance'))
   const host = make('div', { class: 'stage-host' })
@@ -50,24 +54,25 @@ export function buildShell(name: string, demo: boolean, action: string) {
   const ribbon = make('p', { class: 'free-ribbon', hidden: true })
   const live = make('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite' })
 
+  const head = make(
+    'header',
+    { class: 'bar' },
+    bar.lobby,
+    make(
+      'div',
+      { class: 'bar-title' },
+      make('span', {}, name),
+      ...(demo ? [make('small', {}, text('bar.demo'))] : []),
+    ),
+    bar.history,
+    bar.fairness,
+    bar.rules,
+    bar.sound,
+  )
   const root = make(
     'div',
-    { class: 'game' },
-    make(
-      'header',
-      { class: 'bar' },
-      bar.lobby,
-      make(
-        'div',
-        { class: 'bar-title' },
-        make('span', {}, name),
-        ...(demo ? [make('small', {}, text('bar.demo'))] : []),
-      ),
-      bar.history,
-      bar.fairness,
-      bar.rules,
-      bar.sound,
-    ),
+    { class: framed ? 'game is-framed' : 'game' },
+    head,
     make('section', { class: 'stage', 'aria-label': name }, host, ribbon, praise, notice),
     make(
       'footer',
@@ -81,6 +86,7 @@ export function buildShell(name: string, demo: boolean, action: string) {
   )
   return {
     root,
+    head,
     bar,
     balance,
     currency,
@@ -91,6 +97,7 @@ export function buildShell(name: string, demo: boolean, action: string) {
     quick,
     auto,
     list,
+    menu,
     go,
     press,
     goWord,
