@@ -1,6 +1,7 @@
 import type { PlayedGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { manggaMania } from './mangga-mania/mangga-mania.ts'
 import { minaPerlas } from './mina-perlas/mina-perlas.ts'
 import { perlasDrop } from './perlas-drop/perlas-drop.ts'
 import { perlasReef } from './perlas-reef/perlas-reef.ts'
@@ -11,6 +12,7 @@ import { talaDice } from './tala-dice/tala-dice.ts'
 export const games: readonly PlayedGame[] = [
   alasGinto,
   colorPerya,
+  manggaMania,
   minaPerlas,
   perlasDrop,
   perlasReef,

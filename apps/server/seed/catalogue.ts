@@ -173,6 +173,8 @@ export const games: readonly Seeded[] = [
     name: 'Mangga Mania',
     typeId: 1,
     brandId: 3,
+    recent: true,
+    playable: true,
     aliases: 'mango prutas fruit',
   },
   {

@@ -42,6 +42,7 @@ test.for([
   ['color-perya', { colours: [0, 3] }, 1_200],
   ['perlas-drop', { rows: 16, risk: 'high', pearls: 10 }, 1_000],
   ['alas-ginto', null, 1_000],
+  ['mangga-mania', null, 1_000],
 ] as const)(
   '%s is played from the real lobby, to the cent [GM-07][GM-08]',
   async ([code, choice, bet]) => {

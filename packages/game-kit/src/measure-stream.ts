@@ -26,4 +26,3 @@ export function fastStream(seed: number): Stream {
     },
   }
 }
-

@@ -30,6 +30,12 @@ const table = {
   fall: [210, 160, 120, 0],
   bounce: [230, 170, 110, 0],
   fallGap: [26, 14, 0, 0],
+  /** A reel that turns: up first, to its full speed, until the first one stops, to its line, and how it swings there. */
+  windUp: [90, 70, 0, 0],
+  reelRise: [130, 100, 70, 0],
+  reelFirst: [660, 400, 330, 0],
+  reelBrake: [110, 90, 70, 0],
+  reelSettle: [260, 200, 150, 0],
   /** From one reel to the next, and how much longer one is waited for that can bring what is missing. */
   reelGap: [110, 60, 30, 0],
   eager: [950, 620, 320, 0],

@@ -1,0 +1,66 @@
+import { make } from '@perlas/game-kit/dom'
+import { instantStage } from '@perlas/game-kit/scene/instant'
+import { rootOf } from '@perlas/game-kit/scene/panel'
+import type { StageTools } from '@perlas/game-kit/stage'
+import { gridOf, type ManggaOutcome } from '../mangga-mania.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { atRest, drawPlace, drawReels, type Mood } from './board.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { manggaMove } from './spin.ts'
+
+export function openStage(host: HTMLElement, tools: StageTools) {
+  const { t, amount } = tools
+  const title = t('title').toUpperCase()
+  return instantStage<null, ManggaOutcome, Layout>(host, tools, null, (now) => {
+    const mood: Mood = {
+      stops: atRest,
+      turning: [],
+      winners: new Map(),
+      dim: 0,
+      price: 0,
+    }
+    const verdict = make('p', { class: 'scene-verdict' }, '')
+    const plain = make('ol', { class: 'scene-plain' })
+    const panel = make('div', { class: 'scene-panel' }, verdict)
+    return {
+      root: rootOf('mangga', t('title'), plain, panel),
+      atlas: { url, table },
+      layoutOf,
+      measures: ({ panel: box }) => ({ panel: box }),
+      draw(scene, layout) {
+        drawPlace(scene, layout)
+        drawReels(scene, layout, mood)
+        const { wide: room, ...at } = layout.title
+        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        // What a timeline bends is bent anew in each frame.
+        mood.turning = []
+        mood.winners = new Map()
+        mood.dim = 0
+        mood.price = 0
+      },
+      centre: ({ stall }) => stall,
+      show() {
+        const { over, bet, waiting } = now
+        if (waiting) verdict.textContent = ''
+        else if (over && over.win > 0)
+          verdict.textContent = t('over', { times: over.times, amount: amount(over.win) })
+        else verdict.textContent = t('ask')
+        verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
+        const grid = gridOf(mood.stops)
+        const cells = [0, 1, 2].flatMap((row) =>
+          grid.map((reel) => make('li', {}, t(`fruit.${reel[row]!}`))),
+        )
+        plain.replaceChildren(...cells)
+      },
+      move: (on, outcome, round) =>
+        manggaMove(on, mood, outcome, {
+          ...round,
+          sound: tools.sound,
+          amount,
+          say: (count) => void (verdict.textContent = t('lines', { count })),
+        }),
+      landed: ({ stops }) => void (mood.stops = stops),
+    }
+  })
+}
