@@ -262,7 +262,7 @@ export const parts = (): Record<string, Part> => ({
   saging: fruit(saging()),
   dalandan: fruit(dalandan()),
   kalamansi: fruit(kalamansi()),
-  hero: fruit(hero(), 2.4),
+  hero: { size: [190, 190], body: at(hero(), [5, 10], 'scale(1.5)'), density: 1.6 },
   marker: {
     size: [34, 30],
     body: group(gold({ bevel: 2, depth: 7, shadow: 3 }), path('M4 15L28 3V27Z', goldGrey())),
