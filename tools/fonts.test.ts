@@ -16,9 +16,9 @@ test.each(faces)(
   },
 )
 
-test('every text of the player’s pages is written with the faces that come first', () => {
+test('every text of the player’s pages and of the games is written with the faces that come first', () => {
   const have = new Set(faces.flatMap(({ characters }) => Array.from(characters)))
-  const texts = globSync('{apps/player,campaigns,packages}/**/messages/*.json', {
+  const texts = globSync('{apps/player,apps/studio,campaigns,games,packages}/**/messages/*.json', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   })

@@ -6,9 +6,9 @@ import { collectSteps, collectTask, openGifts, wrongActivities } from './calls/a
 import { betwin, changedAnswers, promotion, round } from './calls/bets.ts'
 import { decide, deposit, lookAfter, sentAgain, withdrawal } from './calls/cashier.ts'
 import { exchangePoints, forfeit, intoBox, outOfBox } from './calls/box.ts'
-import { playGame } from './calls/spins.ts'
+import { playGames } from './calls/spins.ts'
 import { below, type Field, type Player } from './field.ts'
-import { findGame, hireStaff, seatPlayers, setRules } from './players.ts'
+import { findGames, hireStaff, seatPlayers, setRules } from './players.ts'
 import type { Site } from './site.ts'
 import type { Victim } from './victims.ts'
 
@@ -80,7 +80,7 @@ export async function campaign(options: {
   await Promise.all([site.studio, site.pay, ...site.nodes, site.worker].map((one) => one.start()))
   const field: Field = {
     site,
-    gameId: await findGame(site),
+    games: await findGames(site),
     staff: await hireStaff(site),
     players: await seatPlayers(site, options.players),
     crowd: options.crowd,
@@ -157,7 +157,7 @@ function startCrew(field: Field, rest: number) {
     })
   const crew = field.players.flatMap((player) => [
     ...Array.from({ length: CALLERS }, () => guarded(caller(player))),
-    ...(player.spins ? [guarded(playGame(field, player, field.gameId))] : []),
+    ...(player.spins ? [guarded(playGames(field, player))] : []),
   ])
   return {
     async rest() {

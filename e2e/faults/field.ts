@@ -50,8 +50,8 @@ export type Field = {
   tally: Tally
   acked: Acked[]
   answers: Answered[]
-  /** The game of the studio that is played. */
-  gameId: number
+  /** The games of the studio that are played. */
+  games: { instant: number; stepped: number }
   /** How many clients break off. */
   crowd: number
   /** What went wrong in a call, in words. */

@@ -13,7 +13,7 @@ import { askOffice, enrolStaff, HERE_FOR_DAYS } from '../office-calls.ts'
 import { openBook } from './books.ts'
 import { openActivities, taskKeys } from './calls/activities.ts'
 import { WALLET_PASSWORD } from './calls/cashier.ts'
-import { post, type Player } from './field.ts'
+import { post, type Field, type Player } from './field.ts'
 import type { Site } from './site.ts'
 
 const OPENING = { cash: 50_000_00, points: 5_000_000_00 }
@@ -159,13 +159,16 @@ async function itemsFor(ctx: AppContext, playerId: number): Promise<Player['item
 }
 
 /** A game of the studio that a round can be played in, once the lobby has learnt of it. */
-export async function findGame({ pool }: Site): Promise<number> {
+export async function findGames({ pool }: Site): Promise<Field['games']> {
   for (let tried = 0; tried < 200; tried += 1) {
-    const { rows } = await pool.query<{ game_id: number }>(
-      `SELECT game_id FROM catalogue.games WHERE provider_game_code = 'tala-dice' AND status = 1`,
+    const { rows } = await pool.query<{ code: string; id: number }>(
+      `SELECT provider_game_code AS code, game_id AS id FROM catalogue.games
+        WHERE provider_game_code IN ('tala-dice', 'mina-perlas') AND status = 1`,
     )
-    if (rows[0]) return rows[0].game_id
+    const idOf = (code: string) => rows.find((row) => row.code === code)?.id
+    const [instant, stepped] = [idOf('tala-dice'), idOf('mina-perlas')]
+    if (instant && stepped) return { instant, stepped }
     await pause(100)
   }
-  throw new Error('the studio has no game')
+  throw new Error('the studio has no games')
 }

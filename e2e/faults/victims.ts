@@ -62,7 +62,7 @@ const onSecond: Victim['works'] = (field, player) =>
 
 /** A spin opens a game; that needs the studio and its way to the lobby. */
 const gameStarts: Victim['works'] = async (field, player) => {
-  const gameId = field.gameId
+  const gameId = field.games.instant
   while ((await ask(field, player, 'startGame', { gameId })).errcode !== 0) await pause(50)
 }
 

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { post as book } from '../books.ts'
 import { ask, below, post, refusedBy, untilAnswered, type Field, type Player } from '../field.ts'
 
-type Round = { id: string; requestId: string; state: string; win: number | null }
+type Steps = { n: number; view: { open: number[]; cash: number | null } }[]
+type Round = { id: string; requestId: string; state: string; win: number | null; steps: Steps }
 type StudioReply = {
   error?: string
   roundId?: string
@@ -34,28 +35,45 @@ async function open(field: Field, player: Player, gameId: number): Promise<strin
   }
 }
 
-/** Whole rounds in a game of the studio, one after the other. One under way when everybody stops is ended. */
-export async function playGame(field: Field, player: Player, gameId: number): Promise<void> {
-  let key = ''
+const kinds = ['instant', 'stepped'] as const
+type Kind = (typeof kinds)[number]
+
+/** Whole rounds in games of the studio, one after the other. One under way when everybody stops is ended. */
+export async function playGames(field: Field, player: Player): Promise<void> {
+  const keys = new Map<Kind, string>()
   while (!field.over) {
     if (field.paused) {
       await pause(20)
       continue
     }
     player.spinning = true
-    if (!key) key = await open(field, player, gameId)
-    key = await spin(field, player, gameId, key)
+    const kind = kinds[below(field, kinds.length)]!
+    const key = keys.get(kind) ?? (await open(field, player, field.games[kind]))
+    keys.set(kind, await spin(field, player, kind, key))
     player.spinning = false
     await pause(below(field, 60))
   }
 }
 
+const choices = { instant: { side: 'under', chance: 4_950 }, stepped: { urchins: 3 } }
+
+/** Two pearls and out; under which clams the urchins lie nobody here knows. */
+function nextStep(field: Field, { id, steps }: Round): object {
+  const { open: opened, cash } = steps.at(-1)!.view
+  const closed = Array.from({ length: 25 }, (_, tile) => tile).filter((at) => !opened.includes(at))
+  const cashes = cash !== null && opened.length >= 2
+  const action = cashes ? { do: 'cash' } : { do: 'open', tile: closed[below(field, closed.length)] }
+  // Numbered by how many steps were seen: asked twice it is one.
+  return { roundId: id, n: steps.length, action }
+}
+
 /** One press until its round has ended, in another session where this one is over. Answers the key to go on with. */
-async function spin(field: Field, player: Player, gameId: number, key: string): Promise<string> {
+async function spin(field: Field, player: Player, kind: Kind, key: string): Promise<string> {
   const bet = 1_000
-  const choice = { side: 'under', chance: 4_950 }
+  const gameId = field.games[kind]
   const requestId = randomBytes(8).toString('hex')
-  const reply = await studio(field, 'play', { requestId, bet, choice, freeRoundId: null }, key)
+  const press = { requestId, bet, choice: choices[kind], freeRoundId: null }
+  const reply = await studio(field, 'play', press, key)
   let { round } = reply
   if (reply.error === 'session-ended') {
     // An answer that was lost may have been a round: the history of a new session says so.
@@ -67,8 +85,16 @@ async function spin(field: Field, player: Player, gameId: number, key: string): 
   }
   for (let tried = 0; round && !['settled', 'rolled-back', 'bet-refused'].includes(round.state);) {
     if ((tried += 1) > 400) throw new Error(`a round of the studio never ended: ${round.state}`)
-    await pause(150)
-    const now = await studio(field, 'finish', { roundId: round.id }, key)
+    const now =
+      round.state === 'stepping'
+        ? await studio(field, 'step', nextStep(field, round), key)
+        : await pause(150).then(() => studio(field, 'finish', { roundId: round!.id }, key))
+    if (now.error && now.error !== 'session-ended') {
+      // Taken, and its answer lost: what is there now says where the round stands.
+      refusedBy(field, `step ${now.error}`)
+      const { rounds = [] } = await studio(field, 'history', {}, key)
+      round = rounds.find(({ id }) => id === round?.id) ?? round
+    }
     if (now.error === 'session-ended') key = await open(field, player, gameId)
     round = now.round ?? round
   }

@@ -156,7 +156,6 @@ export const win = define({
     round_id: Id,
     ref_tx_id: Type.Optional(Id),
     amount: Win,
-    jackpot_win: Type.Optional(Win),
     round_closed: Type.Boolean(),
   },
   output: moved,

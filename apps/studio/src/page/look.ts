@@ -1,3 +1,2 @@
-import '@fontsource-variable/plus-jakarta-sans/index.css'
-import '@fontsource/bungee/latin.css'
+import '@perlas/ui/fonts.css'
 import './page.css'

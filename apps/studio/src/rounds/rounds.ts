@@ -86,7 +86,7 @@ export async function openRoundsOf(ctx: StudioContext, session: Session): Promis
   return store.openRounds(ctx.db, session.id)
 }
 
-export async function roundHistory(ctx: StudioContext, session: Session, limit = 30) {
+export async function roundHistory(ctx: StudioContext, session: Session, limit = 50) {
   return store.newest(ctx, session.playerId, session.gameCode, limit)
 }
 

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { commitment } from '@perlas/game-kit/fairness'
+import type { PlayedGame, SteppedGame } from '@perlas/game-kit/game'
+import { verifyRound } from '#/page/verify-round.ts'
+import type { Fairness, RoundView } from '#/play/calls.ts'
+import type { Seat, World } from './world.ts'
+
+/** Rounds that a pair of seeds is used for before the next one. */
+const A_PAIR = 50
+
+/**
+ * Plays rounds of a game over the studio's own calls, turns the seeds so that the server's is told, and computes each
+ * round again as the verifier's page does, from what a player has: seeds, stake, choice, steps. Gives what differs, in words.
+ */
+export async function playAndVerify(
+  world: World,
+  game: PlayedGame,
+  count: number,
+): Promise<string[]> {
+  const wrong: string[] = []
+  const seat = await world.sit(game.code, `verifies-${game.code}`)
+  const played: RoundView[] = []
+  for (let at = 0; at < count; at++) {
+    world.lobby.balance = 100_000_000
+    const bet = game.bets[at % game.bets.length]!
+    const { round } = await seat.spin({ bet })
+    const ended = game.kind === 'stepped' ? await toItsEnd(game, seat, round, at) : round
+    await world.play('finish', { roundId: ended.id }, seat.key)
+    played.push(ended)
+    if (played.length < A_PAIR && at < count - 1) continue
+    const { body } = await world.play('seed', { clientSeed: `turned-${at}` }, seat.key)
+    const { revealed } = body['fairness'] as Fairness
+    for (const one of played) wrong.push(...differs(game, one, revealed?.serverSeed ?? ''))
+    played.length = 0
+  }
+  return wrong
+}
+
+/** Steps that turn through all there is, until one ends the round. */
+async function toItsEnd(
+  game: SteppedGame,
+  seat: Seat,
+  first: RoundView,
+  turn: number,
+): Promise<RoundView> {
+  const actions = game.everyAction ?? game.sampleActions
+  let round = first
+  for (let n = 1; round.state === 'stepping';) {
+    for (let tried = 0; tried < actions.length; tried++) {
+      const action = actions[(turn + n * 7 + tried) % actions.length]
+      const { code, round: next } = await seat.step(round, n, action)
+      if (code !== 200) continue
+      round = next
+      n += 1
+      break
+    }
+  }
+  return round
+}
+
+function differs(game: PlayedGame, round: RoundView, serverSeed: string): string[] {
+  const { id, bet, choice, win, outcome, steps, proof } = round
+  if (commitment(serverSeed) !== proof.commitment)
+    return [`${id}: the seed is not the one that was promised`]
+  const { clientSeed, nonce } = proof
+  const actions = steps.slice(1).map(({ action }) => action)
+  const found = verifyRound(game, {
+    seeds: { serverSeed, clientSeed, nonce },
+    bet,
+    choice,
+    actions,
+  })
+  if (found.kind === 'wrong-step') return [`${id}: step ${found.n} is not possible`]
+  if (found.ended !== win) return [`${id}: pays ${found.ended}, not ${win}`]
+  const seen =
+    game.kind === 'stepped'
+      ? [(found.outcome as { steps: unknown[] }).steps, steps.map(({ view }) => view)]
+      : [found.outcome, outcome]
+  const [again, stored] = seen.map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+  return isDeepStrictEqual(again, stored) ? [] : [`${id}: another outcome`]
+}
