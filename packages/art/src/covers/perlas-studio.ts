@@ -164,16 +164,11 @@ export const perlasStudioCovers: Record<string, string> = {
     ground(['#2a1468', '#a8286e', '#ff8a3a']) +
       shafts(150, 160, '#ffe9a0', 0.3, 20) +
       aura(150, 150, 200, '#ffd35c', 0.95) +
-      put(
-        150,
-        158,
-        1.62,
-        fan([card('K', 'club'), card('A', 'heart'), card('A', 'spade'), card('Q', 'diamond')], 22),
-      ) +
-      put(64, 262, 0.82, coin()) +
-      put(112, 276, 0.6, coin()) +
-      put(238, 264, 0.9, coin()) +
-      put(150, 60, 0.62, crown()) +
+      put(150, 150, 1.12, fan([card('K', 'club'), card('A', 'spade'), card('Q', 'heart')], 24)) +
+      put(62, 236, 0.62, coin()) +
+      put(104, 252, 0.42, coin()) +
+      put(240, 240, 0.66, coin()) +
+      put(150, 46, 0.5, crown()) +
       repeat(9, (i) =>
         path(star(24 + ((i * 97) % 256), 26 + ((i * 71) % 210), 8, 2.2, 4), '#fff6d8'),
       ),
