@@ -20,6 +20,7 @@ const benches = [
   'office/queues.ts',
   'web/lighthouse.ts',
   'web/games.ts',
+  'web/preload.ts',
   'web/search.ts',
   'web/scroll.ts',
 ]

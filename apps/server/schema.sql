@@ -1,4 +1,4 @@
--- edition 31: drawn by `npm run schema`, never by hand
+-- edition 32: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -804,6 +804,12 @@ TABLE catalogue.likes
   game_id integer NOT NULL
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT likes_pkey PRIMARY KEY (player_id, game_id)
+TABLE catalogue.preloads
+  game_id integer NOT NULL
+  url text NOT NULL
+  CONSTRAINT preloads_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT preloads_pkey PRIMARY KEY (game_id)
+  CONSTRAINT preloads_url_check CHECK ((url <> ''::text))
 TABLE catalogue.types
   type_id smallint NOT NULL
   name text NOT NULL

@@ -203,6 +203,36 @@ test('games are found by name, brand and type as one types [GM-06]', async ({ pa
   await expect(page.getByText('No game found')).toBeVisible()
 })
 
+test('a game is fetched ahead while its tile is pressed, and opens from what came [GM-04]', async ({
+  page,
+  lobby,
+}) => {
+  test.slow()
+  // What providers declare is asked every minute.
+  const list = () => page.request.post('/app/v1/anonymous/appConfig', { data: {} })
+  await expect.poll(async () => (await list()).text(), { timeout: 90_000 }).toContain('/preload/')
+  await lobby.joinAtHome()
+  const tile = page.getByRole('link', { name: /Tala Dice/ }).first()
+  await tile.scrollIntoViewIfNeeded()
+  const ahead = page.waitForResponse(/\/preload\/tala-dice/)
+  const client = page.waitForResponse((came) => came.url().includes('/assets/play-'))
+  await tile.dispatchEvent('pointerover', { bubbles: true })
+  await expect(async () => {
+    await tile.dispatchEvent('pointerdown', { bubbles: true })
+    expect(await page.locator('iframe[hidden]').count()).toBe(1)
+  }).toPass()
+  await Promise.all([ahead, client])
+  await tile.click()
+  const game = new Game(page)
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  const sent = await game.go.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/assets/play-'))
+      .map(({ transferSize }) => transferSize),
+  )
+  expect(sent).toEqual([0])
+})
+
 test('a demo is played with play money, without an ID, and a way leads to the real game and back [GM-04]', async ({
   page,
   lobby,

@@ -119,7 +119,7 @@ test('autoplay begins with a loss limit, tells what is left, and stops for a pre
   await expect(stop).toBeVisible()
   await page.evaluate(() => {
     const message = { source: 'perlas-bridge', version: 1, message: { type: 'pause' } }
-    const frame = document.querySelector('iframe')
+    const frame = document.querySelector<HTMLIFrameElement>('iframe:not([hidden])')
     frame?.contentWindow?.postMessage(message, new URL(frame.src).origin)
   })
   await expect(frame.getByText('Autoplay stopped')).toBeVisible()

@@ -33,7 +33,7 @@ export class Cashier {
 
   /** The provider's page, in its frame. */
   get hosted() {
-    return this.page.frameLocator('iframe')
+    return this.page.frameLocator('iframe:not([hidden])')
   }
 
   /** The order's number as the panel shows it. */

@@ -14,7 +14,7 @@ export class Game {
   readonly frame: FrameLocator
   constructor(page: Page) {
     this.page = page
-    this.frame = page.frameLocator('iframe')
+    this.frame = page.frameLocator('iframe:not([hidden])')
   }
 
   /** A new player with money sits down. */

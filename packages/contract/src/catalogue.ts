@@ -33,6 +33,8 @@ export const Game = Type.Object({
   version: Type.String(),
   /** Other words that the search finds it by, in English and Filipino; beyond the specification. */
   aliases: Type.String(),
+  /** A page to open unseen while the game's tile is pressed, so that the game opens sooner; beyond the specification. */
+  preload: Type.Optional(Type.String()),
 })
 export type Game = Static<typeof Game>
 

@@ -301,6 +301,11 @@ export const gamesList = define({
         max_bet: Balance,
         languages: Type.Array(Type.String()),
         demo: Type.Boolean(),
+        /**
+         * A page at the game's origin, without session or script, that fetches what the game's page needs whoever plays:
+         * the lobby opens it unseen while a player presses the game's tile, with `lang` added. Any page may frame it.
+         */
+        preload_url: Type.Optional(Type.String({ maxLength: 500 })),
         /** Changes with every change of rules or paytable. */
         version: Type.String(),
       }),

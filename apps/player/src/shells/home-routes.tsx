@@ -54,8 +54,18 @@ export function homeRoutes(
   ]
 }
 
-/** A finger on the page, a pointer over it or a key in it may be on its way to another page: its table is asked for. */
+/**
+ * A finger on the page, a pointer over it or a key in it may be on its way to another page: its table is asked for, and what
+ * fetches games ahead.
+ */
 export function fetchPagesEarly() {
+  let watching = false
+  function early(event: Event) {
+    pages().catch(() => undefined)
+    if (watching) return
+    watching = true
+    import('#/games/preload.ts').then((it) => it.watchTiles(event)).catch(() => undefined)
+  }
   for (const sign of ['pointerover', 'keydown'])
-    addEventListener(sign, () => void pages().catch(() => undefined), { once: true, passive: true })
+    addEventListener(sign, early, { once: true, passive: true })
 }

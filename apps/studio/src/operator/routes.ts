@@ -86,6 +86,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       max_bet: game.bets.at(-1) ?? 0,
       languages: [...languages],
       demo: true,
+      preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,
       version: game.version,
     })),
   }))

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { languageOf, type Language } from '@perlas/game-kit/messages'
 import { findGame } from '@perlas/games/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { findRound } from '#/rounds/rounds.ts'
 import { launchOrigin, sessionById } from '#/sessions/sessions.ts'
-import { policy } from './policy.ts'
+import { policy, preloadPolicy } from './policy.ts'
 import { readReplay } from './replay-id.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -44,11 +45,22 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
       if (!findGame(code)) return reply.callNotFound()
       const origin = await launchOrigin(ctx, request.query.launch ?? '')
       // The game's own part is asked for at once, not after the shell has been read.
-      const preloads = chunksOf(manifest, `../../games/${code}/client/client.ts`)
+      const preloads = chunksOf(manifest, [clientOf(code)])
       const pages = preloads.parts.map((file) => `</${file}>; rel=preload; as=fetch; crossorigin`)
       const scripts = preloads.scripts.map((file) => `</${file}>; rel=modulepreload`)
       reply.header('link', [...scripts, ...pages].join(', '))
       return page(reply, 'play.html', origin)
+    },
+  )
+  app.get<{ Params: { code: string }; Querystring: { lang?: string } }>(
+    '/preload/:code',
+    async (request, reply) => {
+      const { code } = request.params
+      if (!findGame(code)) return reply.callNotFound()
+      return reply
+        .headers({ 'content-security-policy': preloadPolicy() })
+        .type('text/html; charset=utf-8')
+        .send(preloadPage(manifest, code, languageOf(request.query.lang)))
     },
   )
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
@@ -68,8 +80,32 @@ async function page(reply: FastifyReply, file: string, origin: string | undefine
     .send(html.replace(ORIGIN_PLACE, `content="${origin ?? ''}"`))
 }
 
-/** The scripts of a client, and the pages of parts that its picture waits for. */
-function chunksOf(manifest: Manifest, entry: string): { scripts: string[]; parts: string[] } {
+/**
+ * What the game's page needs whoever plays, asked for and not run. A frame of its own, since browsers keep what a frame
+ * fetches apart for each pair of page and frame: what the lobby itself fetched would be fetched again.
+ */
+function preloadPage(manifest: Manifest, code: string, language: Language): string {
+  const { scripts, styles, parts, fonts } = chunksOf(manifest, [
+    'play.html',
+    clientOf(code),
+    `src/page/messages/${language}.json`,
+    `../../games/${code}/messages/${language}.json`,
+  ])
+  const links = [
+    ...scripts.map((file) => `<link rel="preload" as="script" crossorigin href="/${file}" />`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...parts.map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}" />`),
+    ...fonts.map((file) => `<link rel="preload" as="font" crossorigin href="/${file}" />`),
+  ]
+  return `<!doctype html><html lang="en"><head><title>Perlas Studio</title>${links.join('')}</head></html>`
+}
+
+const clientOf = (code: string) => `../../games/${code}/client/client.ts`
+
+type Chunks = Record<'scripts' | 'styles' | 'parts' | 'fonts', string[]>
+
+/** The scripts and styles of these entries, the pages of parts that their pictures wait for, and the faces they write in. */
+function chunksOf(manifest: Manifest, entries: readonly string[]): Chunks {
   const seen = new Map<string, Manifest[string]>()
   const walk = (name: string) => {
     const chunk = manifest[name]
@@ -77,10 +113,13 @@ function chunksOf(manifest: Manifest, entry: string): { scripts: string[]; parts
     seen.set(chunk.file, chunk)
     for (const next of chunk.imports ?? []) walk(next)
   }
-  walk(entry)
-  const assets = [...seen.values()].flatMap((chunk) => chunk.assets ?? [])
+  for (const entry of entries) walk(entry)
+  const chunks = [...seen.values()]
+  const assets = chunks.flatMap((chunk) => chunk.assets ?? [])
   return {
     scripts: [...seen.keys()],
+    styles: chunks.flatMap((chunk) => chunk.css ?? []),
     parts: assets.filter((file) => /\/atlas-[\w-]+[.]webp$/.test(file)),
+    fonts: assets.filter((file) => /-latin-\w+-normal-[\w-]+[.]woff2$/.test(file)),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policy } from './policy.ts'
+import { policy, preloadPolicy } from './policy.ts'
 
 test('nothing inline and nothing foreign runs, and only the lobby frames the page', () => {
   const given = policy('https://lobby.example')
@@ -7,4 +7,5 @@ test('nothing inline and nothing foreign runs, and only the lobby frames the pag
   expect(given).toContain("default-src 'none'")
   expect(given).toMatch(/frame-ancestors https:\/\/lobby\.example$/)
   expect(policy(undefined)).toMatch(/frame-ancestors 'none'$/)
+  expect(preloadPolicy()).toMatch(/frame-ancestors \*$/)
 })

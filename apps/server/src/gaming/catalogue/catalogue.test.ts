@@ -144,3 +144,36 @@ test('what a provider declares of a game is kept version by version, once, and t
   // A round that began under the old version may still win as it says.
   expect(most).toEqual([{ earlier: 100_00, later: 90_00, unknown: 1_000_000 }])
 })
+
+test('the list says where a game is fetched ahead, and its version changes with it [GM-02]', async () => {
+  const { studioWallet } = lobby.ctx.config.secrets
+  const declare = (preload?: string) =>
+    declareGames(lobby.ctx, [
+      {
+        providerId: studioWallet.providerId,
+        code: 'taas-baba',
+        version: 'a',
+        returnBps: 9_700,
+        maxWin: null,
+        preload,
+      },
+    ])
+  const shown = async () => {
+    const { gameList } = (await lobby.call('anonymous/appConfig')).body as {
+      gameList: { version: string; games: { name: string; preload?: string }[] }
+    }
+    return { list: gameList.version, ...gameList.games.find(({ name }) => name === 'Taas Baba') }
+  }
+  await declare()
+  const before = await shown()
+  expect(before.preload).toBeUndefined()
+  const url = `${lobby.ctx.config.studioUrl}/preload/taas-baba`
+  expect(await declare(url)).toBe(1)
+  expect(await declare(url)).toBe(0)
+  // The old list is answered until the new one is read.
+  await expect.poll(async () => (await shown()).preload).toBe(url)
+  const after = await shown()
+  expect(after.list).not.toBe(before.list)
+  expect(await declare()).toBe(1)
+  await expect.poll(shown).toEqual(before)
+})

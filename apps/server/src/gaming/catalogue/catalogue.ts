@@ -8,6 +8,7 @@ import {
   readHistory,
   readLikes,
   storeDeclaration,
+  storePreload,
   upsertHistory,
   type Declaration,
   type PlayableGame,
@@ -46,7 +47,8 @@ export async function declareGames(
 ): Promise<number> {
   let changed = 0
   for (const declaration of declarations) {
-    if (await storeDeclaration(ctx, declaration, ctx.clock())) changed += 1
+    const declared = await storeDeclaration(ctx, declaration, ctx.clock())
+    if ((await storePreload(ctx, declaration)) || declared) changed += 1
   }
   if (changed > 0) {
     catalogueState(ctx).drop()

@@ -42,14 +42,15 @@ export async function readBrands(ctx: AppContext): Promise<Brand[]> {
 export const MOST_COMING = 6
 
 export async function readGames(ctx: AppContext): Promise<Game[]> {
-  const { rows } = await ctx.db.query<Game>(
+  const { rows } = await ctx.db.query<Game & { preload: string | null }>(
     `SELECT g.game_id AS id, g.name, g.brand_id AS "brandId", g.type_id AS "typeId",
             g.platform_id AS "platformId", g.maintain::int AS maintain,
             json_build_object('brandMaintain', b.maintain::int) AS params,
             g.hot, g.recent, g.icon, g.hot_sort AS "hotSort",
             CASE WHEN g.provider_id = '' THEN ${showTypes.coming} ELSE g.show_type END AS "showType",
-            g.status, g.sort, g.version, g.aliases
+            g.status, g.sort, g.version, g.aliases, p.url AS preload
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
+       LEFT JOIN catalogue.preloads p ON p.game_id = g.game_id AND g.provider_id <> ''
       WHERE g.status = 1 AND b.status = 1 AND (g.provider_id <> '' OR g.game_id IN (
               SELECT a.game_id FROM catalogue.games a JOIN catalogue.brands o USING (brand_id)
                WHERE a.status = 1 AND o.status = 1 AND a.provider_id = '' AND a.show_type = 0
@@ -57,7 +58,7 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
                         a.type_id LIMIT ${MOST_COMING}))
       ORDER BY g.sort, g.game_id`,
   )
-  return rows
+  return rows.map(({ preload, ...game }) => (preload === null ? game : { ...game, preload }))
 }
 
 export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
@@ -82,6 +83,8 @@ export type Declaration = {
   returnBps: number
   /** In hundredths of the stake; null where the provider names none. */
   maxWin: number | null
+  /** Where the game's page is fetched ahead, if anywhere. */
+  preload?: string | undefined
 }
 
 /**
@@ -113,6 +116,23 @@ export async function storeDeclaration(
     [providerId, code, version, returnBps, maxWin, at],
   )
   return rows.length > 0
+}
+
+/** Stores where the game is fetched ahead, or that it is not; whether that is news. */
+export async function storePreload(
+  ctx: Pick<AppContext, 'db'>,
+  { providerId, code, preload }: Declaration,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    preload === undefined
+      ? `DELETE FROM catalogue.preloads p USING catalogue.games g
+          WHERE g.game_id = p.game_id AND g.provider_id = $1 AND g.provider_game_code = $2`
+      : `INSERT INTO catalogue.preloads AS p (game_id, url)
+         SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
+         ON CONFLICT (game_id) DO UPDATE SET url = excluded.url WHERE p.url <> excluded.url`,
+    preload === undefined ? [providerId, code] : [providerId, code, preload],
+  )
+  return (rowCount ?? 0) > 0
 }
 
 export async function readLikes(ctx: AppContext, playerId: number): Promise<number[]> {

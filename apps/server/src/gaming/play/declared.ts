@@ -4,8 +4,8 @@ import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { playState } from './state.ts'
 
 /**
- * Asks every provider what it declares of its games: version, return and the most that one round pays. Who does not
- * answer keeps what it declared before. Returns how many declarations changed.
+ * Asks every provider what it declares of its games: version, return, the most that one round pays, and where its page is
+ * fetched ahead. Who does not answer keeps what it declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
   let changed = 0
@@ -21,14 +21,20 @@ export async function learnGames(ctx: AppContext): Promise<number> {
       ctx,
       reply.answer.games
         .filter(({ rtp }) => rtp >= 0 && rtp <= 10_000)
-        .map(({ code, version, rtp, max_win: maxWin = null }) => ({
+        .map(({ code, version, rtp, max_win: maxWin = null, preload_url: preload }) => ({
           providerId,
           code,
           version,
           returnBps: rtp,
           maxWin,
+          // The page may frame the provider's own origin, and no other.
+          preload: preload && isAt(provider.origin, preload) ? preload : undefined,
         })),
     )
   }
   return changed
+}
+
+function isAt(origin: string, address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin
 }

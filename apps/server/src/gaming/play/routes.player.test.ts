@@ -6,6 +6,7 @@ import { verifySignature } from '@perlas/provider-kit/signing'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { blockBets, unblockBets } from '#/ledger/wallet/wallet.ts'
 import {
   addPlayer,
@@ -17,6 +18,7 @@ import {
 } from './fixtures.ts'
 import {
   giveFreeRounds,
+  learnGames,
   playArea,
   reportedRounds,
   sweepRounds,
@@ -176,6 +178,25 @@ test('[AP-07] a game is told where it may not offer autoplay, for money and in a
   expect([await heard(false), await heard(true)]).toEqual([false, false])
   await playArea.write(ctx, 'rules', { autoplay: true })
   expect(await heard(false)).toBeUndefined()
+})
+
+test('[GM-08] a provider names where a game is fetched ahead, at its own origin and nowhere else', async () => {
+  const declaring = async (preload_url?: string) => {
+    answers = () => ({
+      status: 'OK',
+      server_time: 1,
+      games: [
+        { code: testGame.code, version: '1', rtp: 9_700, ...(preload_url && { preload_url }) },
+      ],
+    })
+    await learnGames(ctx)
+    return (await catalogue(ctx)).games.find(({ id }) => id === testGame.id)?.preload
+  }
+  const own = `${new URL(ctx.config.studioUrl).origin}/preload/x`
+  expect(await declaring(own)).toBe(own)
+  expect(await declaring('https://elsewhere.example/preload/x')).toBeUndefined()
+  expect(await declaring(own)).toBe(own)
+  expect(await declaring()).toBeUndefined()
 })
 
 test('[GM-04] a demo has no token and no session, and is refused to who may not play', async () => {

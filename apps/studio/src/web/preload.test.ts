@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '#/testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const get = (url: string) => world.app.inject({ method: 'GET', url })
+
+test('the page that is fetched ahead asks for what the game needs in one language, and runs nothing [GM-04]', async () => {
+  const { body: declared } = await world.operator('games/list', {})
+  const drop = (declared.games as { code: string; preload_url: string }[]).find(
+    ({ code }) => code === 'perlas-drop',
+  )!
+  expect(new URL(drop.preload_url).origin).toBe(new URL(world.config.publicUrl).origin)
+  const page = await get(`${new URL(drop.preload_url).pathname}?lang=fil`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).not.toContain('<script')
+  const files = [...page.body.matchAll(/href="([^"]+)"/g)].map(([, file]) => file!)
+  const manifest = JSON.parse(
+    readFileSync(join(resolve(import.meta.dirname, '../../dist'), '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>
+  const of = (name: string) => `/${manifest[name]!.file}`
+  for (const name of [
+    'play.html',
+    '../../games/perlas-drop/client/client.ts',
+    '../../games/perlas-drop/client/art/atlas.webp',
+    '../../games/perlas-drop/messages/fil.json',
+    'src/page/messages/fil.json',
+  ])
+    expect(files).toContain(of(name))
+  expect(files).not.toContain(of('../../games/perlas-drop/messages/en.json'))
+  for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
+  expect((await get('/preload/unknown')).statusCode).toBe(404)
+})
