@@ -57,6 +57,8 @@ export type ProviderCall<
   /** `outcome` reports what happened and is retried; `act` asks for something and is not. */
   kind: 'act' | 'outcome' | 'read'
   input: TObject<In>
+  /** Fields that were taken out of `input`: nobody reads them, and a provider that still sends them is not refused. */
+  retired?: readonly string[]
   /** The fields of an `OK` answer beside `status` and `server_time` (milliseconds since 1970). */
   output: TObject<Out>
 }
@@ -77,6 +79,7 @@ function define<In extends TProperties, Out extends TProperties>(call: {
   summary: string
   kind: ProviderCall['kind']
   input: In
+  retired?: readonly string[]
   output: Out
 }): ProviderCall<In, Out> {
   return {
@@ -158,6 +161,7 @@ export const win = define({
     amount: Win,
     round_closed: Type.Boolean(),
   },
+  retired: ['jackpot_win'],
   output: moved,
 })
 

@@ -275,6 +275,22 @@ test('[GM-08] two nodes: the same requests at once on both count once, whichever
   expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 })
 
+test('[GM-08] a provider that still sends a field of earlier days is paid by the others; one that never was is refused', async () => {
+  const client = providerClient(ctx, server.url)
+  const { playerId, session } = await seated(5_00)
+  const bet = betOf(session, 2_00)
+  expect(await client.call(api.bet, bet)).toMatchObject({ answer: { status: 'OK' } })
+  const win = { tx_id: id(), round_id: bet.round_id, amount: 3_00, round_closed: true }
+  expect(await client.send(api.win, JSON.stringify({ ...win, jackpots: 1_00 }))).toMatchObject({
+    status: 'INVALID_REQUEST',
+  })
+  const asEver = JSON.stringify({ ...win, jackpot_win: 1_00 })
+  for (let times = 0; times < 2; times += 1) {
+    expect(await client.send(api.win, asEver)).toMatchObject({ answer: { status: 'OK' } })
+  }
+  expect((await balanceOf(ctx, playerId)).cash).toBe(6_00)
+})
+
 test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
   const client = providerClient(ctx, server.url)
   const { playerId, session } = await seated(1_00)

@@ -75,7 +75,7 @@ function provide<C extends ProviderCall>(
     const providerId = await signer(ctx, request, path, body, now)
     if (providerId === undefined) return send(reply, 401, refusalText('INVALID_SIGNATURE', now))
     const raw = isUtf8(body) ? body.toString('utf8') : ''
-    const input = parsed(raw)
+    const input = withoutRetired(call, parsed(raw))
     if (!shape.Check(input)) {
       const [fault] = shape.Errors(input)
       const message = fault
@@ -110,6 +110,11 @@ async function signer(
   return playState(ctx).nonces.admits(nonce, String(headers['x-signature']), now)
     ? providerId
     : undefined
+}
+
+function withoutRetired({ retired }: ProviderCall, sent: unknown): unknown {
+  if (!retired || typeof sent !== 'object' || sent === null) return sent
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !retired.includes(name)))
 }
 
 function parsed(raw: string): unknown {
