@@ -50,7 +50,8 @@ export async function followPlay(ctx: AppContext): Promise<number> {
       const { players, seen } = await worthALook(ctx, asked, { watched, followed, until })
       for (let at = 0; at < players.length; at += AT_ONCE) {
         const some = players.slice(at, at + AT_ONCE)
-        const done = await Promise.all(some.map((one) => followOne(ctx, one, { running, span })))
+        const how = { running, span, sure: !watched.everybody }
+        const done = await Promise.all(some.map((one) => followOne(ctx, one, how)))
         notified += done.filter(Boolean).length
       }
       await seen()
@@ -60,18 +61,18 @@ export async function followPlay(ctx: AppContext): Promise<number> {
   return notified
 }
 
-/** Looked at without a lock first: hardly any minute of play reaches anything. */
+/** Who is not sure to have reached something is looked at without a lock first: hardly any minute of play does. */
 async function followOne(
   ctx: AppContext,
   playerId: number,
-  { running, span }: { running: readonly Running[]; span: Span },
+  { running, span, sure }: { running: readonly Running[]; span: Span; sure: boolean },
 ): Promise<boolean> {
   const find = (on: AppContext) =>
     reachedBy(on, { playerId, running }, (standings, known) =>
       causeOf(on, playerId, { standings, known, span }),
     )
   try {
-    if ((await readTogether(ctx, find)).length === 0) return false
+    if (!sure && (await readTogether(ctx, find)).length === 0) return false
     return await inTransaction(ctx, async (tx) => {
       await holdWallet(tx, playerId)
       if (await exclusionOf(tx, playerId)) return false
