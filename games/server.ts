@@ -1,6 +1,7 @@
 import type { PlayedGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { luckyNine } from './lucky-nine/lucky-nine.ts'
 import { manggaMania } from './mangga-mania/mangga-mania.ts'
 import { minaPerlas } from './mina-perlas/mina-perlas.ts'
 import { perlasDrop } from './perlas-drop/perlas-drop.ts'
@@ -12,6 +13,7 @@ import { talaDice } from './tala-dice/tala-dice.ts'
 export const games: readonly PlayedGame[] = [
   alasGinto,
   colorPerya,
+  luckyNine,
   manggaMania,
   minaPerlas,
   perlasDrop,

@@ -82,13 +82,19 @@ export type SteppedGame<
     /** All that can ever be done, where the sample leaves most of it out: the laws try each. */
     everyAction?: readonly Action[]
     deal(input: PlayInput<Choice>): Secret
+    /**
+     * From when on the stake is at risk. With the `first-step`, unless said otherwise: a round left before it gives the
+     * stake back. From the `deal` on where the cards that are seen may already be bad: a round that is left is always
+     * played to its end, or leaving would be a way out of every bad one.
+     */
+    atRisk?: 'deal' | 'first-step'
     /** What is seen once the stake is taken. */
     start(dealt: Dealt<Choice, Secret>): View
     /** Undefined when the action is not possible now: nothing happens then. */
     step(dealt: Dealt<Choice, Secret> & { view: View; action: Action }): Stand<View> | undefined
     /**
-     * Ends a round that was left open: never worse for the player than cashing out at that point. While nothing can be
-     * cashed out yet, nothing was risked: the studio rolls the stake back instead of paying what this says.
+     * Ends a round that was left open: never worse for the player than cashing out at that point. Where nothing can be
+     * cashed out yet and nothing was risked, the studio rolls the stake back instead of paying what this says.
      */
     settle(dealt: Dealt<Choice, Secret> & { view: View }): Required<Stand<View>>
   }

@@ -55,6 +55,7 @@ function steppedLaws(game: SteppedGame, rounds: number): string[] {
   const choice = game.readChoice(game.sampleChoice)
   if (choice === undefined) return ['the sample choice is none of its choices']
   const actions = (game.everyAction ?? game.sampleActions).map((action) => game.readAction(action))
+  let leftLost = false
   if (actions.length === 0 || actions.includes(undefined)) return ['a sample action is none of its']
   for (let nonce = 0; nonce < rounds; nonce++) {
     const bet = game.defaultBet
@@ -68,6 +69,7 @@ function steppedLaws(game: SteppedGame, rounds: number): string[] {
       const left = game.settle({ ...dealt, view })
       for (const one of payLaw(game, 'a round left open', bet, left.win)) broken.add(one)
       if (left.win < (view.cash ?? 0)) broken.add('a round left open pays less than cashing out')
+      leftLost ||= left.win < bet
       if (nonce < 30 && !hides(game, dealt, done, actions))
         broken.add('what is seen foretells what comes')
       const before = JSON.stringify(view)
@@ -85,6 +87,7 @@ function steppedLaws(game: SteppedGame, rounds: number): string[] {
     if (win === undefined) broken.add('a round has no step and no end')
     else for (const one of payLaw(game, 'a round', bet, win)) broken.add(one)
   }
+  if (game.atRisk === 'deal' && !leftLost) broken.add('leaving is a way out of every bad round')
   return [...broken]
 }
 

@@ -93,8 +93,8 @@ export type SteppedClient<
 > = ClientOf<View> & {
   kind: 'stepped'
   mount(host: HTMLElement, tools: SteppedTools<Action>): Promise<SteppedStage<Choice, View>>
-  /** What the round button does while the player may cash out. */
-  cashOut: Action
+  /** What the round button does while the player may cash out; without it all that can be done is in the picture. */
+  cashOut?: Action
 }
 
 export type GameClient = InstantClient | SteppedClient

@@ -135,7 +135,8 @@ export async function startGame(
   function press(): void {
     if (seat.phase === 'round') return stage.hurry()
     if (seat.phase === 'open') {
-      if (cashOf(seat) !== null && client.kind === 'stepped') act(client.cashOut)
+      if (cashOf(seat) !== null && client.kind === 'stepped' && client.cashOut !== undefined)
+        act(client.cashOut)
       return
     }
     if (seat.phase !== 'rest') return

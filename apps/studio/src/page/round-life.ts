@@ -64,7 +64,8 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     if (seat.phase !== 'open' || !round || !last) return
     seat.sound.wake()
     notify(null)
-    seat.inStep = client.kind === 'stepped' && action !== client.cashOut
+    seat.inStep =
+      client.kind === 'stepped' && client.cashOut !== undefined && action !== client.cashOut
     setPhase('round')
     insist('step', { roundId: round.id, n: last.n + 1, action })
       .then((answer) => follow(answer.round))

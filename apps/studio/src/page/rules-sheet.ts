@@ -5,6 +5,15 @@ import type { Translate } from '@perlas/game-kit/messages'
 import { openSheet } from './sheet.ts'
 import { pesos, text } from './text.ts'
 
+/**
+ * What a stepped game returns depends on how it is played: the lowest is told, or, where a bad choice costs more than
+ * that, what the best play gives.
+ */
+function returnOf(game: Game): 'rtpValue' | 'rtpLowest' | 'rtpBest' {
+  if (game.kind !== 'stepped') return 'rtpValue'
+  return game.atRisk === 'deal' ? 'rtpBest' : 'rtpLowest'
+}
+
 /** Rules, paytable, return to player and version. */
 export async function rulesSheet(
   game: Game,
@@ -22,11 +31,7 @@ export async function rulesSheet(
     make(
       'dl',
       { class: 'detail-list' },
-      row(
-        text('rules.rtp'),
-        // What a stepped game returns depends on how it is played: the lowest is told.
-        text(game.kind === 'stepped' ? 'rules.rtpLowest' : 'rules.rtpValue', { percent }),
-      ),
+      row(text('rules.rtp'), text(`rules.${returnOf(game)}`, { percent })),
       row(
         text('rules.bets'),
         text('rules.betsValue', {
@@ -38,7 +43,9 @@ export async function rulesSheet(
       row(text('rules.made'), game.brand),
       row(text('rules.version'), game.version),
     ),
-    ...(game.kind === 'stepped' ? [make('p', {}, text('rules.stepped'))] : []),
+    ...(game.kind === 'stepped'
+      ? [make('p', {}, text(game.atRisk === 'deal' ? 'rules.dealt' : 'rules.stepped'))]
+      : []),
     make('p', { class: 'quiet' }, text('rules.note')),
   ).closed
 }

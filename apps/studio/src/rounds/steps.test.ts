@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commitment, roundStream } from '@perlas/game-kit/fairness'
 import { replaySteps } from '@perlas/game-kit/steps'
+import { luckyNine } from '@perlas/games/lucky-nine/lucky-nine'
 import {
   isRight,
   rankOf,
@@ -326,6 +327,27 @@ describe('a stepped round that is left open', () => {
     expect(ended).toMatchObject({ id: round.id, win: viewOf(one).cash })
     expect(viewOf(ended!).end).toBe('left')
     expect((await at.step(round, 2, cash)).body.error).toBe('step-taken')
+  })
+
+  test('and at risk since its deal is played to its end: leaving is no way out of bad cards [GM-07]', async () => {
+    let [lost, paid] = [0, 0]
+    for (let turn = 0; turn < 24; turn++) {
+      world.lobby.balance = 1_000_000
+      // A seat of its own each time: none lasts for days.
+      const at = await world.sit('lucky-nine', name())
+      const { round } = await at.spin({ bet: 1_000 })
+      const dealt = { secret: await secretOf(round.id), bet: 1_000, choice: round.choice }
+      const owed = luckyNine.settle({ ...dealt, view: round.steps[0]!.view } as never).win
+      leave()
+      await finishDue(world.ctx)
+      expect(await state(round.id)).toBe('settled')
+      expect(world.lobby.balance).toBe(1_000_000 - 1_000 + owed)
+      await finish(at.key, round.id)
+      if (owed === 0) lost += 1
+      if (owed > 1_000) paid += 1
+    }
+    expect(Math.min(lost, paid)).toBeGreaterThan(0)
+    expect(world.lobby.named('rollback')).toEqual([])
   })
 
   test('before its first guess is rolled back: the stake counts for nothing', async () => {

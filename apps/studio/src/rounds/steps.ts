@@ -56,13 +56,14 @@ async function endLeft(tx: StudioContext, round: RoundWithProof): Promise<void> 
   const last = lastStep(round)
   const { cash } = last.view as BaseView
   // Other rules than those it was dealt by might pay something else: then it is what the player last saw.
-  const left =
-    game?.version === round.gameVersion
-      ? game.settle({ ...dealt(round), view: last.view })
-      : { view: last.view, win: cash ?? round.bet }
+  const same = game?.version === round.gameVersion ? game : undefined
+  const left = same?.settle({ ...dealt(round), view: last.view }) ?? {
+    view: last.view,
+    win: cash ?? round.bet,
+  }
   await store.insertStep(tx, round.id, { n: last.n + 1, action: null, view: left.view })
   // Nothing was risked yet: it is as if it had never been staked, for what counts stakes too.
-  if (cash === null && round.mode === 'real') {
+  if (cash === null && same?.atRisk !== 'deal' && round.mode === 'real') {
     const back = { from: 'stepping', to: 'bet-unknown', inMs: LEASE_MS } as const
     await store.advance(tx, [{ id: round.id, ...back }])
   } else await end(tx, round, left.win)
