@@ -269,6 +269,8 @@ export const games: readonly Seeded[] = [
     name: 'Lucky Nine',
     typeId: 3,
     brandId: 3,
+    recent: true,
+    playable: true,
     aliases: 'baraha cards siyam',
   },
   {

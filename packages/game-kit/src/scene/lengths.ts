@@ -43,6 +43,11 @@ const table = {
   winHold: [400, 260, 130, 0],
   cardGo: [240, 180, 120, 0],
   cardGap: [26, 16, 0, 0],
+  /** A card from the shoe to its place, when the next one follows, and how it turns over; the one that decides takes longer. */
+  deal: [360, 260, 170, 0],
+  dealGap: [170, 120, 70, 0],
+  turnOver: [300, 220, 140, 0],
+  turnSlow: [760, 480, 240, 0],
   flip: [560, 380, 240, 0],
   lamp: [420, 300, 180, 0],
   nightfall: [600, 450, 300, 0],

@@ -1,0 +1,81 @@
+import { fill, twinkle } from '@perlas/game-kit/scene/draw'
+import type { Scene } from '@perlas/game-kit/scene/scene'
+import type { Layout } from './layout.ts'
+
+/** The place: evening behind windows of shell, lamps that sway, a table under their light. */
+export function drawRoom(scene: Scene, layout: Layout, name: string): void {
+  const { width, height, now } = scene
+  const { wall, unit, title, shoe, edge } = layout
+  fill(scene, 'ground', 'night')
+  const cloth = scene.sizeOf('cloth')
+  const top = wall + 16 * edge
+  scene.put('ground', 'cloth', {
+    x: width / 2,
+    y: top,
+    anchor: [0.5, 0],
+    wide: (width + 8) / cloth.width,
+    high: (height - top + 8) / cloth.height,
+  })
+  const hall = scene.sizeOf('hall')
+  const high = (wall + 58 * edge) / hall.height
+  const times = Math.max(1, Math.round(width / (hall.width * high * 1.1)))
+  for (let i = 0; i < times; i++)
+    scene.put('ground', 'hall', {
+      x: ((i + 0.5) * width) / times,
+      y: -4,
+      anchor: [0.5, 0],
+      wide: (width + 4) / times / hall.width,
+      high,
+    })
+  // The evening behind the shell comes and goes a little.
+  scene.put('ground+', 'glow', {
+    x: width / 2,
+    y: wall * 0.5,
+    wide: (width * 1.2) / 128,
+    high: (wall * 2.2) / 128,
+    alpha: 0.2 + 0.05 * Math.sin(now / 2_700),
+    tint: 0xffc070,
+  })
+  const rail = scene.sizeOf('rail')
+  scene.put('board', 'rail', {
+    x: width / 2,
+    y: wall - 30 * edge,
+    anchor: [0.5, 0],
+    wide: (width + 40) / rail.width,
+    high: edge,
+  })
+  scene.put('board', 'wreath', {
+    x: layout.words.x,
+    y: layout.words.y,
+    scale: 0.82 * unit,
+    turn: now / 90_000,
+  })
+  for (const [i, share] of layout.lamps.entries()) {
+    const sway = Math.sin(now / 2_100 + i * 2.2) * 0.045
+    const [x, scale] = [width * share, 0.82 * unit]
+    scene.put('board', 'lamp', { x, y: -6 * unit, anchor: [0.5, 0], scale, turn: sway })
+    scene.put('board+', 'glow', {
+      x: x - sway * 60 * unit,
+      y: 50 * unit,
+      scale: 1.15 * unit,
+      alpha: 0.34 + 0.06 * Math.sin(now / 900 + i),
+      tint: 0xffcf86,
+    })
+  }
+  scene.put('board+', 'light', {
+    x: width / 2,
+    y: height * 0.42,
+    wide: (width * 0.95) / 200,
+    high: (height * 0.6) / 120,
+    alpha: 0.22 + 0.02 * Math.sin(now / 1_700),
+  })
+  scene.put('board', 'shoe', { ...shoe })
+  if (title.scale > 0) {
+    const { wide: room, ...at } = title
+    scene.write('words', 'g', name, { ...at, room })
+  }
+  twinkle(scene, { every: 3_800, ms: 900, scale: 0.5 * unit, turn: 1.2 }, (count) => ({
+    x: shoe.x + ((count % 3) - 1) * 18 * shoe.scale,
+    y: shoe.y - 14 * shoe.scale,
+  }))
+}
