@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { accessible, expect, test } from '../journey.ts'
+import { Game, withoutPicture } from '../page-models/game.ts'
+import type { Lobby } from '../page-models/lobby.ts'
+
+const LUCKY = 303
+
+/** Two cards lie open; with nine at once only standing is left. */
+async function deal(page: Page, lobby: Lobby): Promise<Game> {
+  const game = await Game.sitDown(page, lobby, LUCKY)
+  await game.go.click()
+  await expect(game.pick('Stand')).toBeEnabled({ timeout: 15_000 })
+  return game
+}
+
+test('a hand is dealt, waits through a reload, is played to its end and watched again [GM-04] [GM-07]', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(120_000)
+  const game = await Game.sitDown(page, lobby, LUCKY)
+  const { frame } = game
+  // The stake is split as the sides are added, and the panel says how.
+  const pair = frame.getByRole('button', { name: /^Pair/ })
+  const hand = frame.getByText('₱10', { exact: true }).first()
+  await expect(hand).toBeVisible()
+  await pair.click()
+  await expect(pair).toContainText('₱2')
+  await expect(frame.getByText('₱8', { exact: true })).toBeVisible()
+  await accessible(page)
+  await game.go.click()
+  const stand = game.pick('Stand')
+  await expect(stand).toBeEnabled({ timeout: 15_000 })
+  await expect(frame.getByRole('button', { name: /^Your move/ })).toBeDisabled()
+  await accessible(page)
+  // Leaving is no way out: the same cards lie there again.
+  await page.reload()
+  await expect(stand).toBeEnabled({ timeout: 15_000 })
+  await expect(pair).toHaveAttribute('aria-pressed', 'true')
+  await stand.click()
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  const verdict = frame.getByText(/^(Your hand wins|The house wins|A tie)/).first()
+  await expect(verdict).toBeVisible()
+  await game.watchAgain(/House: .*[.] (Your hand wins|The house wins|A tie)/)
+})
+
+test('one more card is drawn, and the house plays after it [GM-07]', async ({ page, lobby }) => {
+  test.setTimeout(120_000)
+  const game = await deal(page, lobby)
+  const draw = game.pick('Draw')
+  // Nine at once cannot be bettered: then the next hand is tried.
+  for (let round = 0; round < 5 && !(await draw.isEnabled()); round++) {
+    await game.pick('Stand').click()
+    await expect(game.go).toBeEnabled({ timeout: 15_000 })
+    await game.go.click()
+    await expect(game.pick('Stand')).toBeEnabled({ timeout: 15_000 })
+  }
+  await draw.click()
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await game.fromBar('My rounds')
+  const history = game.frame.getByRole('dialog')
+  await history.getByRole('listitem').first().locator('summary').click()
+  await expect(history.getByText(/You: .* of .*, .* of .*, .* of .*, \d[.] House: /)).toBeVisible()
+})
+
+test('without WebGL the cards are said in words, and the hand is played the same [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await withoutPicture(page)
+  const game = await deal(page, lobby)
+  await expect(game.frame.getByText(/^You: .* of .*, \d$/).first()).toBeVisible()
+  await accessible(page)
+  await game.pick('Stand').click()
+  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await expect(game.frame.getByText(/House: .*, \d[.] /).first()).toBeVisible()
+})
