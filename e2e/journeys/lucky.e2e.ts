@@ -39,12 +39,12 @@ test('a hand is dealt, waits through a reload, is played to its end and watched 
   await expect(pair).toHaveAttribute('aria-pressed', 'true')
   await stand.click()
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
-  const verdict = frame.getByText(/^(Your hand wins|The house wins|A tie)/).first()
+  const verdict = frame.getByText(/^(Your hand wins|The dealer wins|A tie)/).first()
   await expect(verdict).toBeVisible()
-  await game.watchAgain(/House: .*[.] (Your hand wins|The house wins|A tie)/)
+  await game.watchAgain(/Dealer: .*[.] (Your hand wins|The dealer wins|A tie)/)
 })
 
-test('one more card is drawn, and the house plays after it [GM-07]', async ({ page, lobby }) => {
+test('one more card is drawn, and the dealer plays after it [GM-07]', async ({ page, lobby }) => {
   test.setTimeout(120_000)
   const game = await deal(page, lobby)
   const draw = game.pick('Draw')
@@ -60,7 +60,7 @@ test('one more card is drawn, and the house plays after it [GM-07]', async ({ pa
   await game.fromBar('My rounds')
   const history = game.frame.getByRole('dialog')
   await history.getByRole('listitem').first().locator('summary').click()
-  await expect(history.getByText(/You: .* of .*, .* of .*, .* of .*, \d[.] House: /)).toBeVisible()
+  await expect(history.getByText(/You: .* of .*, .* of .*, .* of .*, \d[.] Dealer: /)).toBeVisible()
 })
 
 test('without WebGL the cards are said in words, and the hand is played the same [GM-07] @phone', async ({
@@ -73,5 +73,5 @@ test('without WebGL the cards are said in words, and the hand is played the same
   await accessible(page)
   await game.pick('Stand').click()
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
-  await expect(game.frame.getByText(/House: .*, \d[.] /).first()).toBeVisible()
+  await expect(game.frame.getByText(/Dealer: .*, \d[.] /).first()).toBeVisible()
 })

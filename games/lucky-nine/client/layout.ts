@@ -35,7 +35,9 @@ const FAN = 276
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit } = shapeOf(width, height)
-  return height < 450 ? low(width, height, unit) : tall(width, height, unit)
+  if (height >= 450) return tall(width, height, unit)
+  const [below, beside] = [false, true].map((aside) => low(width, height, { unit, beside: aside }))
+  return beside!.mine.scale > below!.mine.scale ? beside! : below!
 }
 
 /** The house above, the player below, what can be pressed at the foot. */
@@ -81,16 +83,19 @@ function tall(width: number, height: number, unit: number): Layout {
   }
 }
 
-/** Both hands side by side, their totals above them; what can be pressed beside them where there is room, else below. */
-function low(width: number, height: number, unit: number): Layout {
-  const beside = width > height * 1.5
+/** Both hands side by side, their totals above them; what can be pressed beside them or below, where cards are larger. */
+function low(
+  width: number,
+  height: number,
+  { unit, beside }: { unit: number; beside: boolean },
+): Layout {
   const panel = { wide: beside ? 318 : Math.min(width - 12, 460), high: SPOTS + ROW + 8 }
   const at = beside
     ? { x: width - panel.wide - 8, y: Math.max(0, height / 2 - panel.high / 2 + 8) }
     : { x: (width - panel.wide) / 2, y: height - panel.high - 2 }
   const room = { wide: beside ? at.x : width, high: beside ? height : at.y }
-  const wall = beside ? 24 : Math.max(30, room.high * 0.16)
-  const [totals, words] = [34, beside ? 26 : 44]
+  const wall = beside || height < 330 ? 22 : Math.max(30, room.high * 0.16)
+  const [totals, words] = [34, beside || height < 330 ? 26 : 44]
   const free = room.high - wall - totals - words
   const scale = Math.min(free / (CARD.high + 10), (room.wide / 2 - 12) / FAN, 1.2)
   const y = wall + totals + free / 2
@@ -107,7 +112,7 @@ function low(width: number, height: number, unit: number): Layout {
       x: room.wide / 2,
       y: room.high - words / 2,
       wide: room.wide * 0.9,
-      scale: beside ? 0.42 : 0.55,
+      scale: words < 40 ? 0.4 : 0.55,
     },
     shoe: { x: beside ? width - 80 : width - 34, y: wall - 2, scale: 0.5 },
     lamps: [],

@@ -67,7 +67,7 @@ const handOf = (cards: readonly number[], t: Translate) =>
   cards.map((card) => cardName(card, t)).join(', ')
 
 /** How things stand, in one line. */
-export function told(view: NineView, t: Translate): string {
+export function describe(view: NineView, t: Translate): string {
   const mine = t('told.mine', { cards: handOf(view.mine, t), total: view.total })
   if (view.house === null || view.end === null) return mine
   const house = t('told.house', { cards: handOf(view.house, t), total: view.houseTotal ?? 0 })
@@ -117,5 +117,5 @@ export function showPanel(
           .filter(Boolean)
           .join(' · ')
       : t('ask')
-  plain.textContent = view ? told(view, t) : ''
+  plain.textContent = view ? describe(view, t) : ''
 }

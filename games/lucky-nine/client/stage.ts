@@ -4,11 +4,17 @@ import type { Board } from './board.ts'
 import { dealMove, endMove } from './moves.ts'
 import { showPanel, type build } from './panel.ts'
 
+/** What the buttons do, once there is a stage. */
+export type Presses = {
+  side: (side: keyof Sides) => void
+  act: (action: NineAction) => void
+}
+
 export function createStage(
   parts: ReturnType<typeof build>,
   board: Board,
   tools: SteppedTools<NineAction>,
-  press: { side: (side: keyof Sides) => void; act: (action: NineAction) => void },
+  press: Presses,
 ): SteppedStage<Sides, NineView> {
   const { mood } = board
   const drawn = board.scene ? { ...board, scene: board.scene } : undefined
