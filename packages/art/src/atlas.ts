@@ -13,6 +13,8 @@ import { drawing } from './games/paints.ts'
  */
 const root = resolve(import.meta.dirname, '../../..')
 const GAP = 3
+/** What is stretched goes on beyond its edge: what the page's compression does to an edge would be stretched with it. */
+const MARGIN = 8
 
 export type Frame = {
   /** Where it lies in the page, in pixels, and how many of them a unit has. */
@@ -70,11 +72,19 @@ async function draw(code: string): Promise<void> {
   const drawn = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       const density = part.density ?? 2
+      const margin = part.filled ? MARGIN : 0
       const { data, info } = await sharp(Buffer.from(svgOf(part)), { density: 72 * density })
         .ensureAlpha()
+        .extend({
+          top: margin,
+          bottom: margin,
+          left: margin,
+          right: margin,
+          extendWith: 'copy',
+        })
         .raw()
         .toBuffer({ resolveWithObject: true })
-      return { name, density, data, w: info.width, h: info.height, filled: part.filled ?? false }
+      return { name, density, data, w: info.width, h: info.height, margin }
     }),
   )
   const [width, { places, height }] = pageOf(drawn)
@@ -89,16 +99,15 @@ async function draw(code: string): Promise<void> {
     .webp({ quality: 74, alphaQuality: 70, effort: 6, smartSubsample: true })
     .toFile(join(folder, 'atlas.webp'))
   const frames = Object.fromEntries(
-    drawn.map(({ name, w, h, density, filled }) => {
+    drawn.map(({ name, w, h, density, margin }) => {
       const { x, y } = places.get(name)!
-      const inset = filled ? 1 : 0
       const [set, char] = name.split(':')
       const letters = char !== undefined && set !== undefined && set in lettering
       const frame: Frame = {
-        x: x + inset,
-        y: y + inset,
-        w: w - 2 * inset,
-        h: h - 2 * inset,
+        x: x + margin,
+        y: y + margin,
+        w: w - 2 * margin,
+        h: h - 2 * margin,
         density,
       }
       if (letters)

@@ -47,8 +47,13 @@ export type WinToShow = {
 }
 
 export type Stage<Choice = unknown, Outcome extends BaseOutcome = BaseOutcome> = Picture<Choice> & {
-  /** Draws the outcome from where `begin` left off. `onWin` hears the running total as it grows. */
-  settle(outcome: Outcome, bet: number, onWin: (total: number) => void): Promise<void>
+  /** Draws the outcome from where `begin` left off. `onWin` hears the running total as it grows; `replay`: it is an old one. */
+  settle(
+    outcome: Outcome,
+    bet: number,
+    onWin: (total: number) => void,
+    replay?: boolean,
+  ): Promise<void>
 }
 
 export type SteppedStage<Choice = unknown, View extends BaseView = BaseView> = Picture<Choice> & {

@@ -19,7 +19,7 @@ export async function drawAgain(
   stage.setLocked(true)
   stage.begin()
   if (mounted.kind === 'instant')
-    return mounted.stage.settle(outcome as BaseOutcome, bet, () => undefined)
+    return mounted.stage.settle(outcome as BaseOutcome, bet, () => undefined, true)
   for (const [at, { view }] of steps.entries()) {
     if (at > 0) await motion.wait(BETWEEN_STEPS_MS)
     const ended = at === steps.length - 1

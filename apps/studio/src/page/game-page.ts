@@ -111,7 +111,7 @@ export async function startGame(
   shell.less.addEventListener('click', () => bar.stepBet(-1))
   shell.more.addEventListener('click', () => bar.stepBet(1))
   shell.list.addEventListener('click', async () =>
-    bar.setBet(await betSheet(stakesOf(seat), seat.bet)),
+    bar.setBet(await betSheet(stakesOf(seat), seat.bet, seat.table.balance)),
   )
   shell.go.addEventListener('click', pressed)
   document.addEventListener('pointerdown', () => sound.wake(), { capture: true })

@@ -24,7 +24,7 @@ export type InstantPicture<Outcome, Layout> = Drawing<Layout> & {
   /** A round as a pure function of time; at its mark `known` it is over, though what it began may go on. */
   move(on: OnScene<Layout>, outcome: Outcome, round: Staked): Timeline
   /** It is over. Where its timeline was not played, what it would have left behind is left here. */
-  landed?(outcome: Outcome, played: boolean): void
+  landed?(outcome: Outcome, played: boolean, replay: boolean): void
 }
 
 /** Where nothing moves, an outcome stands so long before the round is over. */
@@ -74,7 +74,7 @@ export async function instantStage<Choice, Outcome extends BaseOutcome, Layout>(
       tools.sound.wave()
       change({ waiting: true, over: undefined })
     },
-    async settle(outcome, bet, onWin) {
+    async settle(outcome, bet, onWin, replay = false) {
       now.waiting = false
       const moves = scene && !scene.calm ? scene : undefined
       if (moves)
@@ -82,7 +82,7 @@ export async function instantStage<Choice, Outcome extends BaseOutcome, Layout>(
           .play(drawing.move({ scene: moves, layout }, outcome, { bet, onWin }))
           .until('known')
       onWin(outcome.win)
-      drawing.landed?.(outcome, moves !== undefined)
+      drawing.landed?.(outcome, moves !== undefined, replay)
       change({ over: outcome })
       if (!moves) await tools.motion.wait(STILL_MS)
     },

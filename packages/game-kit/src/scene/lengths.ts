@@ -43,6 +43,9 @@ const table = {
   winHold: [400, 260, 130, 0],
   cardGo: [240, 180, 120, 0],
   cardGap: [26, 16, 0, 0],
+  /** What falls slides along its scale to where it lies; longer where that is close to what decides. */
+  travel: [900, 560, 330, 0],
+  travelNear: [1_500, 900, 480, 0],
   /** A card from the shoe to its place, when the next one follows, and how it turns over; the one that decides takes longer. */
   deal: [360, 260, 170, 0],
   dealGap: [170, 120, 70, 0],
