@@ -1,56 +1,29 @@
 import { make, picture } from '@perlas/game-kit/dom'
+import { payTable } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { lines, pays, scatterPays, type PayingSymbol } from '../paytable.ts'
 import { MAX_FREE_SPINS } from '../perlas-reef.ts'
-import { art } from './symbols.ts'
 
 /** The rules and the paytable, in amounts of the stake that is set. */
 export function reefRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {
-  const rows = (Object.keys(pays) as PayingSymbol[]).map((symbol) =>
-    make(
-      'li',
-      { class: 'reef-pay' },
-      picture(art[symbol]),
-      make(
-        'div',
-        {},
-        make('b', {}, t(`symbol.${symbol}`)),
-        ...[5, 4, 3].map((count) =>
-          make(
-            'span',
-            {},
-            make('i', {}, `${count} ×`),
-            amount((pays[symbol][count - 3]! * bet) / lines.length),
-          ),
-        ),
-      ),
-    ),
-  )
   const scatter = Object.entries(scatterPays).toReversed()
   return make(
     'div',
-    { class: 'reef-rules' },
+    {},
     make('p', {}, t('rules.lines')),
     make('h3', {}, t('rules.pays', { amount: amount(bet) })),
-    make('ul', { class: 'reef-pays' }, ...rows),
+    payTable(
+      (Object.keys(pays) as PayingSymbol[]).map((symbol) => [
+        t(`symbol.${symbol}`),
+        ...[3, 4, 5].map((count) => amount((pays[symbol][count - 3]! * bet) / lines.length)),
+      ]),
+      { head: [t('rules.symbol'), '3 ×', '4 ×', '5 ×'] },
+    ),
     make('h3', {}, t('symbol.pearl')),
-    make('div', { class: 'reef-special' }, picture(art.pearl), make('p', {}, t('rules.pearl'))),
+    make('p', {}, t('rules.pearl')),
     make('h3', {}, t('symbol.parol')),
-    make(
-      'div',
-      { class: 'reef-special' },
-      picture(art.parol),
-      make(
-        'ul',
-        {},
-        ...scatter.map(([count, { stakes, freeSpins }]) =>
-          make(
-            'li',
-            {},
-            t('rules.parol', { count, amount: amount(stakes * bet), spins: freeSpins }),
-          ),
-        ),
-      ),
+    ...scatter.map(([count, { stakes, freeSpins }]) =>
+      make('p', {}, t('rules.parol', { count, amount: amount(stakes * bet), spins: freeSpins })),
     ),
     make('p', {}, t('rules.free', { most: MAX_FREE_SPINS })),
     make('h3', {}, t('rules.theLines')),

@@ -1,0 +1,89 @@
+import { make } from '@perlas/game-kit/dom'
+import { instantStage } from '@perlas/game-kit/scene/instant'
+import { rootOf } from '@perlas/game-kit/scene/panel'
+import type { StageTools } from '@perlas/game-kit/stage'
+import type { ReefOutcome } from '../perlas-reef.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { atRest, drawReef, drawReels, rowsOf, takeTurns, type Mood } from './board.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { liesOf, reefMove, type Lies } from './round.ts'
+
+const lastOf = ({ base, freeSpins }: ReefOutcome) => freeSpins.at(-1) ?? base
+
+export function openStage(host: HTMLElement, tools: StageTools) {
+  const { t, amount } = tools
+  const title = t('title').toUpperCase()
+  return instantStage<null, ReefOutcome, Layout>(host, tools, null, (now) => {
+    const mood: Mood = {
+      stops: atRest,
+      open: new Map(),
+      turning: [],
+      winners: new Map(),
+      lines: [],
+      dim: 0,
+      eager: undefined,
+      night: 0,
+    }
+    /** What lies there while no timeline says otherwise. */
+    let lies: Lies = {
+      stops: atRest,
+      open: new Map(),
+    }
+    const verdict = make('p', { class: 'scene-verdict reef-verdict' }, '')
+    const plain = make('ol', { class: 'scene-plain reef-plain' })
+    const panel = make('div', { class: 'scene-panel reef-panel' }, verdict)
+    return {
+      root: rootOf('reef', t('title'), plain, panel),
+      atlas: { url, table },
+      layoutOf,
+      measures: ({ panel: box }) => ({ panel: box }),
+      draw(scene, layout) {
+        if (now.over) takeTurns(scene, mood, lastOf(now.over))
+        drawReef(scene, layout, mood.night)
+        drawReels(scene, layout, mood)
+        const { wide: room, ...at } = layout.title
+        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        // What a timeline bends is bent anew in each frame.
+        Object.assign(mood, lies, {
+          turning: [],
+          winners: new Map(),
+          lines: [],
+          dim: 0,
+          eager: undefined,
+          night: 0,
+        })
+      },
+      centre: ({ frame }) => frame,
+      show() {
+        const { over, bet, waiting } = now
+        if (waiting) verdict.textContent = ''
+        else if (!over || over.win === 0) verdict.textContent = t('rest')
+        else
+          verdict.textContent = over.base.scatter
+            ? t('over.free', { count: over.freeSpins.length, amount: amount(over.win) })
+            : t('caption.lines', { count: over.base.lines.length, amount: amount(over.win) })
+        verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
+        const grid = lies.stops.map((stop, reel) => rowsOf(reel, stop))
+        plain.replaceChildren(
+          ...[0, 1, 2].flatMap((row) =>
+            grid.map((reel) => make('li', {}, t(`symbol.${reel[row]!}`))),
+          ),
+        )
+      },
+      move: (on, outcome, round) =>
+        reefMove(on, outcome, {
+          ...round,
+          mood,
+          amount,
+          t,
+          sound: tools.sound,
+          say: (text) => void (verdict.textContent = text),
+        }),
+      landed(outcome) {
+        lies = liesOf(lastOf(outcome))
+        Object.assign(mood, lies)
+      },
+    }
+  })
+}
