@@ -10,7 +10,7 @@ import { median } from '../ledger/ground.ts'
  * What a game on the scene costs a phone: bytes until its button can be pressed, and in each part of a round the calls
  * of the graphics card and the script a frame, on a processor slowed four times. The card's own work is left out
  * (nothing is drawn), so the figures are ours and Pixi's. `node bench/web/games.ts [game]`, after `node tools/build.ts`;
- * of an instant game some rounds one after the other.
+ * of an instant game some rounds one after the other, of Lucky Nine some hands.
  */
 const GAME = process.argv[2] ?? 'mina-perlas'
 const INSTANT_ROUNDS = 6
@@ -82,6 +82,7 @@ const begin = async () => {
 
 await measured('at rest', () => wait(5_000))
 if (GAME === 'mina-perlas') await stepped()
+else if (GAME === 'lucky-nine') await hands()
 else
   await measured(`${INSTANT_ROUNDS} rounds`, async () => {
     for (let round = 0; round < INSTANT_ROUNDS; round++) {
@@ -90,6 +91,16 @@ else
       await page.locator('.go:not([data-busy])').waitFor({ timeout: 240_000 })
     }
   })
+
+async function hands(): Promise<void> {
+  await measured('six hands', async () => {
+    for (let hand = 0; hand < 6; hand++) {
+      await page.locator('.go:not([data-busy])').click()
+      await page.locator('.nine-act.is-stand:enabled').click({ timeout: 60_000 })
+      await page.locator('.go:enabled:not([data-busy])').waitFor({ timeout: 60_000 })
+    }
+  })
+}
 
 async function stepped(): Promise<void> {
   await begin()

@@ -103,7 +103,7 @@ function rail(): Part {
         path(`${arc(95, 92)}V122Q${W / 2} 4 -30 122Z`, goldGrey()),
       ) +
       stroke(arc(104, 92), '#04241f', 7, `opacity=".5" filter="${blur(3)}"`),
-    density: 1.5,
+    density: 1.2,
   }
 }
 
@@ -120,7 +120,7 @@ const cloth = (): Part => ({
       const [x, y] = [8 + (i % 15) * 16 + (Math.floor(i / 15) % 2) * 8, 8 + Math.floor(i / 15) * 16]
       return path(star(4, [2.6, 0.8], [x, y]), '#b0ffe8', 'opacity=".11"')
     }).join(''),
-  density: 1.2,
+  density: 1,
   filled: true,
 })
 
@@ -167,7 +167,7 @@ const shoe = (): Part => ({
       path(star(8, [13, 7.5], [56, 32]), goldGrey()),
     ) +
     pearl(56, 32, 4.6),
-  density: 1.8,
+  density: 1.5,
 })
 
 /** A lamp of shell and brass on its chain. */
@@ -191,7 +191,7 @@ const lamp = (): Part => ({
       path('M47 30Q55 20 63 30L60 24H50ZM22 65Q55 79 88 65L88 70Q55 85 22 70Z', goldGrey()) +
         circle(55, 84, 4, goldGrey()),
     ),
-  density: 1.7,
+  density: 1.4,
 })
 
 /** A place on the cloth for a bet. */
@@ -205,7 +205,7 @@ const spot = (tone: string): Part => ({
     ) +
     shadowInside([9, 9, 110, 48], 11, '#04121a', [3, 2.4, 0.5]) +
     goldEdge([8, 8, 112, 50], 1.6, 12, { out: 0.3 }),
-  density: 1.8,
+  density: 1.5,
 })
 
 const disc = (light: string, body: string, dark: string): Part => ({
@@ -223,7 +223,7 @@ const disc = (light: string, body: string, dark: string): Part => ({
       }),
       circle(28, 27, 22, glow([light, body, dark], [0.42, 0.36], 0.62)),
     ) + circle(28, 27, 17.4, 'none', 'stroke="#fff" stroke-width="1.6" opacity=".45"'),
-  density: 1.9,
+  density: 1.6,
 })
 
 function chip(): Part {
@@ -253,7 +253,7 @@ function chip(): Part {
       goldEdge([14, 14, 28, 28], 2, 14, { out: 0.3 }) +
       circle(28, 28, 11.4, glow(['#fffdf6', '#ffe9c8', '#e0b070'], [0.42, 0.36])) +
       path(star(5, [8, 3.8], [28, 28]), '#b01a3a'),
-    density: 1.8,
+    density: 1.5,
   }
 }
 
@@ -272,7 +272,7 @@ const hero = (): Part => {
       at(face('heart', '5', '#c2143a'), [96, 32], 'rotate(9 56 77) scale(.98)') +
       glint(60, 44, 15) +
       glint(176, 160, 11),
-    density: 1.5,
+    density: 1,
   }
 }
 

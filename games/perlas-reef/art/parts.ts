@@ -59,7 +59,7 @@ function frame(): Part {
             circle(x!, y!, 8.6, glow(['#ffffff', '#f4dcff', '#8a78c8'], [0.38, 0.34])),
         )
         .join(''),
-    density: 1.5,
+    density: 1.15,
   }
 }
 
@@ -179,7 +179,7 @@ function reef(): Part {
       fan(158, 172, 0.5, '#e84ac0') +
       ball(20, 166, 30, '#3a7ae0') +
       ball(186, 182, 18, '#ff7a6a'),
-    density: 1.3,
+    density: 1.05,
   }
 }
 
@@ -215,7 +215,7 @@ const banner = (): Part => ({
       box([12, 8, 376, 106], 38, glow(['#6a4ae0', [0.6, '#341c96'], '#160a4e'], [0.5, 0.35], 0.7)),
     ) +
     goldEdge([12, 8, 376, 106], 5, 38, { shadow: 2 }),
-  density: 1.2,
+  density: 0.85,
 })
 
 export const parts = (): Record<string, Part> => ({
@@ -235,6 +235,6 @@ export const parts = (): Record<string, Part> => ({
     body:
       halo(110, 110, 109, ['#e8fffa', 0.9], [0.5, '#8ae0ff', 0.35]) +
       at(symbolParts()['pearl']!.body, [26, 34], 'scale(1.32)'),
-    density: 1.3,
+    density: 0.95,
   },
 })

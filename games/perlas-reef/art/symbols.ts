@@ -41,7 +41,7 @@ const coat = (dark: string, more: Coat = {}) =>
 const metal = (more: Parameters<typeof gold>[0] = {}) =>
   gold({ bevel: 1.6, depth: 7, shadow: 2, ...more })
 const behind = (colour: string) => halo(64, 64, 63, [colour, 0.75], [0.55, colour, 0.25])
-const symbol = (body: string): Part => ({ size: [128, 128], body, density: 1.5 })
+const symbol = (body: string): Part => ({ size: [128, 128], body, density: 1.25 })
 const eye = (x: number, y: number, r: number) =>
   circle(x, y, r, '#0a0a24') + circle(x - r * 0.3, y - r * 0.35, r * 0.36, '#ffffff')
 

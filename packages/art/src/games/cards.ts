@@ -84,7 +84,7 @@ function suitPart({ code, shape, tones: [light, body, dark] }: Suit): Part {
       [38, 39],
       'scale(.68)',
     ),
-    density: 2.2,
+    density: 1.8,
   }
 }
 
@@ -108,7 +108,7 @@ const blank = (): Part => ({
       box([2.5, 2.5, WIDE - 5, HIGH - 5], 9, 'none', 'stroke="#c9bdf0" stroke-width="1"'),
     [6, 5],
   ),
-  density: 2.2,
+  density: 1.8,
 })
 
 /** A mat of woven capiz under a pearl. */
@@ -144,7 +144,7 @@ function back(): Part {
         pearl(50, 70, 11),
       [6, 5],
     ),
-    density: 2.2,
+    density: 1.8,
   }
 }
 
@@ -227,7 +227,7 @@ const worn: Readonly<Record<string, string>> = {
 const wornPart = (body: string): Part => ({
   size: [92, 62],
   body: at(body, [46, 38]),
-  density: 2.2,
+  density: 1.8,
 })
 
 /** Everything that a dealt card is put together from. */
