@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { takesBet, type PlayedGame, type Stand } from '@perlas/game-kit/game'
 import { brokenLaws } from '@perlas/game-kit/laws'
+import { scores } from '@perlas/game-kit/sound/scores'
 import { drawn } from './client.ts'
 import { games } from './server.ts'
 
@@ -36,6 +37,10 @@ test('every folder has its rules, tests, figures, README and picture', () => {
       ]),
     )
   }
+})
+
+test('every game has music of its own', () => {
+  expect(Object.keys(scores).toSorted()).toEqual(folders)
 })
 
 test('a README tells the declared return and version of its game', () => {

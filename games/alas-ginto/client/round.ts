@@ -459,7 +459,10 @@ export function alasMove(
       timeline.at(begun, ms, (u) => void (mood.night = 1 - ease.sine(u)), { turn: 0 })
       at = begun + ms
     }
-    timeline.cue(at, () => void (mood.night = to))
+    timeline.cue(at, () => {
+      mood.night = to
+      sound.feature(to === 1)
+    })
   }
 
   timeline.cue(0, () => say({ what: 'nothing' }))

@@ -65,7 +65,10 @@ export function reefMove(
   }
   const given = outcome.base.scatter?.freeSpins ?? 0
   const falls = at
-  timeline.cue(falls, () => sound.fanfare('small'))
+  timeline.cue(falls, () => {
+    sound.fanfare('small')
+    sound.feature(true)
+  })
   at = announces(timeline, round, {
     text: [t('free.count', { count: given }), t('free.opens')],
     from: at,
@@ -102,6 +105,7 @@ export function reefMove(
   const [fall, deep] = [length('nightfall') || 1, Math.max(1, at - falls)]
   timeline.at(falls, deep, (_, since) => void (mood.night = clamp(since / fall)), { turn: 0 })
   timeline.at(at, rises - at || 1, (u) => void (mood.night = 1 - clamp(u * 2 - 1)), { turn: 0 })
+  timeline.cue(rises - 1, () => sound.feature(false))
   timeline.mark('known', rises)
   return timeline
 }

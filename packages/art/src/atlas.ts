@@ -96,7 +96,7 @@ async function draw(code: string): Promise<void> {
     }),
   )
   const { size } = await page
-    .webp({ quality: 74, alphaQuality: 70, effort: 6, smartSubsample: true })
+    .webp({ quality: 72, alphaQuality: 70, effort: 6, smartSubsample: true })
     .toFile(join(folder, 'atlas.webp'))
   const frames = Object.fromEntries(
     drawn.map(({ name, w, h, density, margin }) => {

@@ -1,7 +1,19 @@
+import type { Layer } from './sound/score.ts'
+
+/** How loud each of the two is, 0 … 1. */
+export type Volumes = { music: number; effects: number }
+
 /** Short sounds made in the browser, tuned to a kulintang: a row of gongs, five notes to the octave. */
 export type Sound = {
   readonly muted: boolean
   setMuted: (muted: boolean) => void
+  readonly volumes: Volumes
+  setVolumes: (volumes: Volumes) => void
+  /** How things stand, for the music: at rest, in a round; a feature says itself when it begins and ends. */
+  turn: (layer: Exclude<Layer, 'feature'>) => void
+  feature: (on: boolean) => void
+  /** The lobby holds the game, or it is not seen: nothing is heard. */
+  hold: (held: boolean) => void
   /** Lets sound begin; browsers allow it only from within a tap or key. */
   wake: () => void
   tap: () => void
@@ -27,17 +39,50 @@ export type Sound = {
   glide: (ms: number) => void
 }
 
+/** Music lies under what is heard of the round. */
+export const usual: Volumes = { music: 0.5, effects: 0.9 }
+
 const SCALE = [0, 2, 4, 7, 9]
 const BASE_HZ = 262
 
-export function createSound(startMuted: boolean): Sound {
+/** `code` names the game whose music is heard; it is fetched and made only once sound is on. */
+export function createSound(startMuted: boolean, code = '', start: Volumes = usual): Sound {
   let muted = startMuted
+  let volumes = start
+  let [layer, inFeature, held] = ['rest' as Layer, false, false]
   let audio: ReturnType<typeof open> | undefined
+  let music: { turn(layer: Layer): void } | undefined
+  let asked = false
 
   function wake(): void {
-    if (muted) return
-    audio ??= open()
+    if (muted || held) return
+    try {
+      audio ??= open()
+    } catch {
+      // A browser that gives no sound: the game goes on without.
+      return
+    }
+    mix()
     if (audio.context.state === 'suspended') void audio.context.resume().catch(() => undefined)
+    if (!asked && volumes.music > 0) void begin(audio)
+  }
+
+  async function begin({ context, music: out }: NonNullable<typeof audio>): Promise<void> {
+    asked = true
+    try {
+      const { playMusic } = await import('./sound/music.ts')
+      music = await playMusic(code, context, out)
+      music?.turn(inFeature ? 'feature' : layer)
+    } catch {
+      asked = false
+    }
+  }
+
+  function mix(): void {
+    if (!audio) return
+    audio.out.gain.value = muted || held ? 0 : 1
+    audio.effects.gain.value = volumes.effects
+    audio.tune.gain.value = volumes.music
   }
 
   function note(step: number): number {
@@ -48,7 +93,7 @@ export function createSound(startMuted: boolean): Sound {
   /** Overtones of a struck gong are not whole multiples. */
   function strike(hz: number, at: number, strength: number, length: number): void {
     if (!audio || muted) return
-    const { context, out } = audio
+    const { context, effects: out } = audio
     const start = context.currentTime + at
     for (const [ratio, share] of [
       [1, 1],
@@ -91,11 +136,12 @@ export function createSound(startMuted: boolean): Sound {
   /** What else is heard steps back by 9 dB while something great is told. */
   function duck(seconds: number): void {
     if (!audio) return
-    const { gain } = audio.room
     const start = audio.context.currentTime
-    gain.cancelScheduledValues(start)
-    gain.setTargetAtTime(0.35, start, 0.03)
-    gain.setTargetAtTime(1, start + seconds, 0.25)
+    for (const { gain } of [audio.room, audio.music]) {
+      gain.cancelScheduledValues(start)
+      gain.setTargetAtTime(0.35, start, 0.03)
+      gain.setTargetAtTime(1, start + seconds, 0.25)
+    }
   }
 
   return {
@@ -104,8 +150,34 @@ export function createSound(startMuted: boolean): Sound {
     },
     setMuted(value) {
       muted = value
-      if (audio) audio.out.gain.value = value ? 0 : 1
+      mix()
+      // What is not heard takes no power either.
+      if (value) void audio?.context.suspend().catch(() => undefined)
       wake()
+    },
+    get volumes() {
+      return volumes
+    },
+    setVolumes(value) {
+      volumes = value
+      mix()
+      wake()
+    },
+    turn(next) {
+      layer = next
+      // Whatever became of a round: at rest no feature is left.
+      if (next === 'rest') inFeature = false
+      if (!inFeature) music?.turn(next)
+    },
+    feature(on) {
+      inFeature = on
+      music?.turn(on ? 'feature' : layer)
+    },
+    hold(value) {
+      held = value
+      mix()
+      if (value) void audio?.context.suspend().catch(() => undefined)
+      else wake()
     },
     wake,
     tap: () => strike(note(9), 0, 0.25, 0.09),
@@ -138,7 +210,7 @@ export function createSound(startMuted: boolean): Sound {
         strike(note(12 + ((i * 5) % 7)) * (1 + ((i * 37) % 11) / 400), i * 0.042, 0.13, 0.16)
     },
     fanfare(size) {
-      duck(size === 'big' ? 1.2 : 0.5)
+      duck(size === 'big' ? 3 : 0.9)
       const run = size === 'big' ? [0, 2, 4, 5, 7, 9, 10, 12] : [2, 4, 5, 7]
       for (const [i, step] of run.entries()) strike(note(step), i * 0.09, 0.75, 1)
       if (size === 'big') strike(note(0) / 2, run.length * 0.09, 1, 2.2)
@@ -150,13 +222,17 @@ export function createSound(startMuted: boolean): Sound {
   }
 }
 
-/** Gongs go out as they are; breath and water go through the room, which steps back for them. */
+/** Gongs go out as they are; breath, water and music go through gains of their own, which step back for them. */
 function open() {
   const context = new AudioContext()
   const out = context.createGain()
+  const effects = context.createGain()
   const room = context.createGain()
+  const tune = context.createGain()
+  const music = context.createGain()
   const soft = context.createDynamicsCompressor()
-  room.connect(out)
+  room.connect(effects).connect(out)
+  music.connect(tune).connect(out)
   out.connect(soft).connect(context.destination)
   const noise = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = noise.getChannelData(0)
@@ -166,5 +242,5 @@ function open() {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     samples[i] = state / 1_073_741_824 - 1
   }
-  return { context, out, room, noise }
+  return { context, out, effects, room, tune, music, noise }
 }

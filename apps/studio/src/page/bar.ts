@@ -90,6 +90,8 @@ export function createBar(
     if (next === 'round') seat.watched = undefined
     if (next !== 'round') seat.inStep = false
     if (next === 'rest') seat.drawn = undefined
+    // A round is heard while it runs; one that waits for its player goes on.
+    sound.turn(next === 'rest' ? 'rest' : 'play')
     mounted.stage.setLocked(next !== 'rest')
     if (mounted.kind === 'stepped') mounted.stage.setOpen(next === 'open')
     showRibbon()

@@ -15,7 +15,7 @@ import { historySheet } from './history-sheet.ts'
 import { openLobby, waysOut } from './lobby-frame.ts'
 import { showNotice } from './notice.ts'
 import * as notices from './notices.ts'
-import { recall } from './prefs.ts'
+import { recall, recallVolumes } from './prefs.ts'
 import { createRoundLife } from './round-life.ts'
 import { rulesSheet } from './rules-sheet.ts'
 import { cashOf, giftOf, leastBet, shownBet, stakesOf, type Seat } from './seat.ts'
@@ -30,7 +30,7 @@ export async function startGame(
 ): Promise<void> {
   const motion = createMotion()
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
-  const sound = createSound(recall('localStorage', 'muted') !== 'no')
+  const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(table.lobbyOrigin)
   const shell = buildShell(game.name, {
     demo: table.mode === 'demo',
@@ -102,11 +102,15 @@ export async function startGame(
     'click',
     () => void fairnessSheet(game.code, () => seat.phase === 'rest'),
   )
-  shell.bar.sound.addEventListener('click', () => bar.setMuted(!sound.muted))
+  shell.bar.sound.addEventListener('click', () => {
+    bar.setMuted(!sound.muted)
+    if (!sound.muted) void import('./sound-sheet.ts').then(({ soundSheet }) => soundSheet(sound))
+  })
   shell.quick.addEventListener('click', () => bar.setQuick(!motion.quick))
   shell.auto.addEventListener('click', () => void startAutoplay(seat, auto))
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) auto.stop('hidden')
+    sound.hold(document.hidden || seat.paused)
   })
   shell.less.addEventListener('click', () => bar.stepBet(-1))
   shell.more.addEventListener('click', () => bar.stepBet(1))
@@ -161,6 +165,7 @@ export async function startGame(
   function pause(held: boolean): void {
     seat.paused = held
     if (held) auto.stop('paused')
+    sound.hold(held || document.hidden)
     bar.showGo()
   }
 
