@@ -95,7 +95,7 @@ export function showPanel(
     const lies = (bet * parts[name]) / 100
     const brought = name === 'hand' ? null : (view?.[name] ?? null)
     const won = brought === null ? 0 : (lies * brought) / 100
-    part.textContent = won > 0 ? amount(won) : lies > 0 ? amount(lies) : t('bet.add')
+    part.textContent = won > 0 ? amount(won) : lies > 0 ? amount(lies) : locked ? '' : t('bet.add')
     part.classList.toggle('is-paid', won > 0)
     part.classList.toggle('is-off', lies === 0)
     if (name === 'hand') continue
