@@ -10,8 +10,9 @@ export async function verified(
             source_of_funds = 'salary', nature_of_work = 'private', consent_at = now() WHERE player_id = ${of}`,
     [account],
   )
+  // By two whom no office of a journey has: its first two members may be one pair of hands.
   await query(
-    `INSERT INTO kyc.approvals (player_id, attempt, staff_id) SELECT ${of}, 1, s FROM (VALUES (1), (2)) v (s)`,
+    `INSERT INTO kyc.approvals (player_id, attempt, staff_id) SELECT ${of}, 1, s FROM (VALUES (900001), (900002)) v (s)`,
     [account],
   )
   for (const status of ['draft', 'submitted', 'in-review', 'approved']) {

@@ -75,3 +75,29 @@ test('without WebGL the cards are said in words, and the hand is played the same
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
   await expect(game.frame.getByText(/Dealer: .*, \d[.] /).first()).toBeVisible()
 })
+
+test('autoplay draws up to what was chosen, hand after hand, until it is stopped [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  // Without a graphics card a hand takes as long as the machine has other work.
+  test.setTimeout(120_000)
+  const game = await Game.sitDown(page, lobby, LUCKY)
+  const { frame } = game
+  await frame.getByRole('button', { name: 'Autoplay' }).click()
+  const sheet = frame.getByRole('dialog', { name: 'Autoplay' })
+  const aim = sheet.getByRole('group', { name: 'Draw a card' })
+  await expect(aim.getByRole('button', { name: 'Up to 5' })).toHaveAttribute('aria-pressed', 'true')
+  await accessible(page)
+  await sheet.getByRole('button', { name: 'Start autoplay' }).click()
+  const stop = frame.getByRole('button', { name: /^Stop/ })
+  await expect(stop).toContainText(/[0-8] left · [+−]₱/, { timeout: 60_000 })
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  // A hand that was dealt stays the player's own.
+  const stand = game.pick('Stand')
+  await expect(async () => {
+    if (await stand.isVisible()) await stand.click({ timeout: 1_000 })
+    await expect(game.go).toBeEnabled({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+})
