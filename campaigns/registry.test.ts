@@ -58,6 +58,29 @@ test.each(kinds.map((kind) => [kind.code, kind] as const))(
   },
 )
 
+/** Terms of a kind that gives free rounds at every step of a table. */
+function withRounds(kind: (typeof kinds)[number]) {
+  const rounds = (value: unknown) =>
+    Array.isArray(value)
+      ? value.map((row: object) => ('rounds' in row ? { ...row, coins: 0, rounds: 2 } : row))
+      : value
+  const terms = Object.entries(kind.defaults).map(([name, value]) => [
+    name,
+    name === 'rounds' ? 2 : rounds(value),
+  ])
+  return { ...Object.fromEntries(terms), free: { gameId: 118, bet: 1_00, days: 7 } }
+}
+
+test.each(
+  kinds.filter(({ terms }) => 'free' in terms.properties).map((kind) => [kind.code, kind] as const),
+)('%s keeps the laws of kinds where it gives free rounds', (_, kind) => {
+  const terms = withRounds(kind)
+  expect(kind.freeRounds?.(terms)).toMatchObject({ gameId: 118, bet: 1_00 })
+  expect(brokenKindLaws(kind, 60, terms)).toEqual([])
+  const nowhere = { ...terms, free: { gameId: 0, bet: 0, days: 7 } }
+  expect(kind.problems(nowhere)).toContain('Free rounds need a game and a stake.')
+})
+
 test('what a player has left is told to the supply alone', () => {
   expect(kinds.filter(({ needs }) => needs.includes('purse')).map(({ code }) => code)).toEqual([
     'supply',

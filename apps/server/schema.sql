@@ -1,4 +1,4 @@
--- edition 32: drawn by `npm run schema`, never by hand
+-- edition 33: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -770,6 +770,12 @@ TABLE catalogue.declarations
   CONSTRAINT declarations_pkey PRIMARY KEY (game_id, from_at)
   CONSTRAINT declarations_return_bps_check CHECK (((return_bps >= 0) AND (return_bps <= 10000)))
   CREATE UNIQUE INDEX declarations_current ON catalogue.declarations USING btree (game_id) WHERE (until_at IS NULL)
+TABLE catalogue.free_stakes
+  game_id integer NOT NULL
+  bets integer[] NOT NULL
+  CONSTRAINT free_stakes_bets_check CHECK (((cardinality(bets) >= 1) AND (cardinality(bets) <= 100)))
+  CONSTRAINT free_stakes_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT free_stakes_pkey PRIMARY KEY (game_id)
 TABLE catalogue.games
   game_id integer NOT NULL
   code text NOT NULL
@@ -1266,12 +1272,20 @@ TABLE play.free_rounds
   valid_until timestamp with time zone NOT NULL
   given_at timestamp with time zone NOT NULL
   ended_at timestamp with time zone
+  source text NOT NULL DEFAULT ''::text
+  key text
+  due_at timestamp with time zone
+  tries integer NOT NULL DEFAULT 0
+  told_at timestamp with time zone
   CONSTRAINT free_rounds_bet_check CHECK ((bet > 0))
   CONSTRAINT free_rounds_check CHECK (((used >= 0) AND (used <= count)))
   CONSTRAINT free_rounds_check1 CHECK ((valid_until > valid_from))
   CONSTRAINT free_rounds_count_check CHECK (((count >= 1) AND (count <= 1000)))
   CONSTRAINT free_rounds_pkey PRIMARY KEY (provider_id, free_round_id)
+  CONSTRAINT free_rounds_tries_check CHECK ((tries >= 0))
+  CREATE INDEX free_rounds_due ON play.free_rounds USING btree (due_at) WHERE (due_at IS NOT NULL)
   CREATE INDEX free_rounds_of_player ON play.free_rounds USING btree (player_id)
+  CREATE UNIQUE INDEX free_rounds_of_key ON play.free_rounds USING btree (player_id, key)
 TABLE play.held_wins
   provider_id text NOT NULL
   tx_id text NOT NULL
@@ -2140,7 +2154,7 @@ FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e
 FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body bb7b606e2929a1be
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body fb3c47e156747c2c
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
-FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body cbe5c7ae5d0d5baf
+FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f99d71c5446a965e
 FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
 FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
 FUNCTION campaigns.keep_seed() RETURNS trigger plpgsql v body 0b74850d996de7da
@@ -2172,7 +2186,7 @@ FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"searc
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body de4c5c331e5cc4a8
 FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body e795c5bd2ab091a0
-FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body bd2f50e63ea48d22
+FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 1fb94920bea69732
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48

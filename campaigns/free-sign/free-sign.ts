@@ -1,6 +1,17 @@
 import { dayAfter, endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Facts } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardFields, rewardsIn, type RewardRow } from '@perlas/campaign-kit/reward'
+import {
+  costOfRows,
+  effectsOf,
+  freeRoundProblems,
+  freeRoundsIn,
+  freeRoundTerms,
+  isEmpty,
+  noFreeRounds,
+  rewardFields,
+  rewardsIn,
+  type RewardRow,
+} from '@perlas/campaign-kit/reward'
 import { loginBonus3User, loginBonus3UserReceive } from '@perlas/contract/activities'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
 import { Points, Rows, strict, Whole } from '@perlas/contract/fields'
@@ -10,14 +21,15 @@ const terms = Type.Object(
   {
     days: Rows('Days of a round', rewardFields, { least: 2, most: 31 }),
     depositDays: Whole(
-      'Coins need a deposit within so many days',
+      'Coins and free rounds need a deposit within so many days',
       0,
       365,
       'Without one the points below are given instead. 0 for no such rule.',
     ),
-    instead: Points('Points instead of coins'),
+    instead: Points('Points instead'),
     multiple: Whole('Wagering of the coins', 0, 10, 'How many times they are to be bet.'),
     coinDays: Whole('Days to bet the coins', 1, 30),
+    free: freeRoundTerms,
   },
   strict,
 )
@@ -37,7 +49,7 @@ const hasDeposit = ({ depositDays }: Terms, { deposits, today }: Facts) =>
 /** What a day of the round gives this player today. */
 function rowOf({ days, instead, ...rules }: Terms, facts: Facts, at: number): RewardRow {
   const row = days[at - 1] ?? { points: 0, coins: 0 }
-  if (row.coins === 0 || hasDeposit({ days, instead, ...rules }, facts)) return row
+  if (costOfRows([row], rules.free) === 0 || hasDeposit({ days, instead, ...rules }, facts)) return row
   return { points: row.points + instead, coins: 0 }
 }
 
@@ -69,24 +81,26 @@ export const freeSign = defineKind({
     days: [50, 75, 100, 125, 150, 200, 250].map((points, at) => ({
       points: points * 100,
       coins: at === 6 ? 3_00 : 0,
+      rounds: 0,
     })),
     depositDays: 30,
     instead: 250_00,
     multiple: 1,
     coinDays: 7,
+    free: noFreeRounds,
   },
-  problems({ days }) {
-    return days.some(({ points, coins }) => points + coins === 0)
-      ? ['Every day gives something.']
-      : []
-  },
+  problems: ({ days, free }) => [
+    ...(days.some(isEmpty) ? ['Every day gives something.'] : []),
+    ...freeRoundProblems(days, free),
+  ],
   state,
   start: { next: 1, lastDay: '' },
   needs: ['deposits'],
   since: ({ terms: { depositDays }, facts }) => dayAfter(facts.today, -depositDays),
   // Coins are once a person, however many accounts they verified.
   onePer: ['person', 'document'],
-  most: ({ days }) => days.reduce((sum, { coins }) => sum + coins, 0),
+  most: ({ days, free }) => costOfRows(days, free),
+  freeRounds: ({ days, free }) => freeRoundsIn(days, free),
   decide({ terms, state, facts, command }) {
     const round = roundOf(state, terms, facts.today)
     const at = command.choice ?? round.next
@@ -108,7 +122,7 @@ export const freeSign = defineKind({
       return {
         day: at,
         itemStatus: statusOf(at, round, facts),
-        award: rewardsIn(rowOf(terms, facts, at), terms.multiple),
+        award: rewardsIn(rowOf(terms, facts, at), terms.multiple, terms.free),
       }
     })
     return {
@@ -122,7 +136,7 @@ export const freeSign = defineKind({
         today: Math.min(round.next, terms.days.length),
         open: round.lastDay < facts.today,
         hasMobile: facts.profile.hasMobile,
-        depositDays: terms.days.some(({ coins }) => coins > 0) ? terms.depositDays : 0,
+        depositDays: costOfRows(terms.days, terms.free) > 0 ? terms.depositDays : 0,
         hasDeposit: hasDeposit(terms, facts),
         kycFrom: 0,
         isVerified: facts.profile.isVerified,

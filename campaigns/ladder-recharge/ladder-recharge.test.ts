@@ -1,4 +1,4 @@
-import type { Facts } from '@perlas/campaign-kit/kind'
+import { costOf, type Facts } from '@perlas/campaign-kit/kind'
 import { somebodyOn } from '@perlas/campaign-kit/story'
 import { expect, test } from 'vitest'
 import { ladderRecharge } from './ladder-recharge.ts'
@@ -46,7 +46,7 @@ test('five steps are received in any order, each once', () => {
     const decided = receive(state, facts, choice)
     if ('refuse' in decided) throw new Error(decided.refuse)
     ;({ state } = decided)
-    coins.push(...decided.effects.map(({ amount }) => amount))
+    coins.push(...decided.effects.map(costOf))
     expect(receive(state, facts, choice)).toEqual({ refuse: 'already-received' })
   }
   expect(coins).toEqual([180_00, 12_00, 60_00, 14_00, 66_00])

@@ -1,5 +1,5 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
-import type { Facts } from '@perlas/campaign-kit/kind'
+import { costOf, type Facts } from '@perlas/campaign-kit/kind'
 import { somebodyOn } from '@perlas/campaign-kit/story'
 import { expect, test } from 'vitest'
 import { newcomerSign } from './newcomer-sign.ts'
@@ -25,7 +25,7 @@ function signed(days: readonly number[], changes: Parameters<typeof somebodyOn>[
     const decided = receive(state, somebodyOn(day(at), changes))
     if ('refuse' in decided) throw new Error(decided.refuse)
     ;({ state } = decided)
-    amounts.push(...decided.effects.map(({ amount }) => amount))
+    amounts.push(...decided.effects.map(costOf))
   }
   return { state, amounts }
 }

@@ -1,6 +1,16 @@
 import { dayAfter, endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Facts } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardFields, rewardsIn } from '@perlas/campaign-kit/reward'
+import {
+  costOfRows,
+  effectsOf,
+  freeRoundProblems,
+  freeRoundsIn,
+  freeRoundTerms,
+  isEmpty,
+  noFreeRounds,
+  rewardFields,
+  rewardsIn,
+} from '@perlas/campaign-kit/reward'
 import { loginBonus3User, loginBonus3UserReceive } from '@perlas/contract/activities'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
 import { Rows, strict, Whole } from '@perlas/contract/fields'
@@ -13,6 +23,7 @@ const terms = Type.Object(
     kycFrom: Whole('Verified ID from day', 0, 31, '0 for no such rule.'),
     multiple: Whole('Wagering of the coins', 0, 10, 'How many times they are to be bet.'),
     coinDays: Whole('Days to bet the coins', 1, 30),
+    free: freeRoundTerms,
   },
   strict,
 )
@@ -26,7 +37,7 @@ const state = Type.Object({
 })
 type State = Static<typeof state>
 
-/** Everything of one newcomer, in hundredths of coins. */
+/** Everything of one newcomer, in hundredths of coins, free rounds by their stakes. */
 const MOST = 50_00
 
 /** The first day on which it is over for this player. */
@@ -53,18 +64,18 @@ export const newcomerSign = defineKind({
   terms,
   defaults: {
     withinDays: 14,
-    days: [1_00, 1_00, 2_00, 2_00, 3_00, 4_00, 15_00].map((coins) => ({ points: 0, coins })),
+    days: [1_00, 1_00, 2_00, 2_00, 3_00, 4_00, 15_00].map((coins) => ({ points: 0, coins, rounds: 0 })),
     kycFrom: 7,
     multiple: 5,
     coinDays: 7,
+    free: noFreeRounds,
   },
-  problems: ({ days, withinDays }) => [
-    ...(days.some(({ points, coins }) => points + coins === 0)
-      ? ['Every day gives something.']
+  problems: ({ days, withinDays, free }) => [
+    ...(days.some(isEmpty) ? ['Every day gives something.'] : []),
+    ...(costOfRows(days, free) > MOST
+      ? ['All days together give no more than ₱50 in coins and stakes of free rounds.']
       : []),
-    ...(days.reduce((sum, { coins }) => sum + coins, 0) > MOST
-      ? ['All days together give no more than ₱50 in coins.']
-      : []),
+    ...freeRoundProblems(days, free),
     ...(withinDays < days.length ? ['There is time for all sign-in days.'] : []),
   ],
   state,
@@ -73,7 +84,8 @@ export const newcomerSign = defineKind({
   onePer: ['device', 'person', 'document'],
   notFor: ({ terms, facts }) =>
     facts.today >= overOn(terms, facts) ? 'activity-closed' : undefined,
-  most: ({ days }) => days.reduce((sum, { coins }) => sum + coins, 0),
+  most: ({ days, free }) => costOfRows(days, free),
+  freeRounds: ({ days, free }) => freeRoundsIn(days, free),
   decide({ terms, state, facts, command }) {
     const { next, lastDay } = state
     const day = command.choice ?? next
@@ -90,7 +102,7 @@ export const newcomerSign = defineKind({
     const days = terms.days.map((row, at) => ({
       day: at + 1,
       itemStatus: statusOf(at + 1, state, terms, facts),
-      award: rewardsIn(row, terms.multiple),
+      award: rewardsIn(row, terms.multiple, terms.free),
     }))
     const isDone = state.next > terms.days.length
     const lastDay = dayAfter(overOn(terms, facts), -1)

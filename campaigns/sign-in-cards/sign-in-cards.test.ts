@@ -1,5 +1,5 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
-import type { Facts, TakenOrder } from '@perlas/campaign-kit/kind'
+import { costOf, type Facts, type TakenOrder } from '@perlas/campaign-kit/kind'
 import { somebodyOn } from '@perlas/campaign-kit/story'
 import { rechargeKinds } from '@perlas/contract/enums'
 import { expect, test } from 'vitest'
@@ -44,7 +44,7 @@ function signed(orders: TakenOrder[], propId: number, days: readonly number[]) {
     const decided = ask(on(day, orders), state, propId)
     if ('refuse' in decided) throw new Error(`${day}: ${decided.refuse}`)
     ;({ state } = decided)
-    coins += decided.effects.reduce((sum, { amount }) => sum + amount, 0)
+    coins += decided.effects.reduce((sum, effect) => sum + costOf(effect), 0)
   }
   return { state, coins }
 }

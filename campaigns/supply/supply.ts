@@ -1,8 +1,19 @@
 import { dayAfter, endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, unknownPurse, type Facts } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
+import {
+  costOfRows,
+  effectsOf,
+  freeRoundProblems,
+  freeRoundsIn,
+  freeRoundTerms,
+  isEmpty,
+  noFreeRounds,
+  rewardFields,
+  rewardsIn,
+  type RewardRow,
+} from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
-import { Pesos, strict, Whole } from '@perlas/contract/fields'
+import { strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
 import { bankruptBonus } from './call.ts'
 
@@ -12,12 +23,14 @@ const MONTH = 30
 
 const terms = Type.Object(
   {
-    coins: Pesos('Coins', 'At most ₱10.'),
+    coins: rewardFields.coins,
+    rounds: rewardFields.rounds,
     aMonth: Whole('Times within 30 days', 1, 5, 'Once a day at most.'),
     minutes: Whole('Minutes since the last bet', 60, 1_440),
     depositDays: Whole('Days within which there was a deposit', 1, 90),
     multiple: Whole('Wagering of the coins', 0, 5, 'How many times they are to be bet.'),
     coinDays: Whole('Days to bet the coins', 1, 30),
+    free: freeRoundTerms,
   },
   strict,
 )
@@ -25,6 +38,9 @@ type Terms = Static<typeof terms>
 
 const state = Type.Object({ days: Type.Array(Type.String()) })
 type State = Static<typeof state>
+
+/** Coins, or free rounds: what it gives at one time. */
+const rowOf = ({ coins, rounds }: Terms): RewardRow => ({ points: 0, coins, rounds })
 
 const recent = ({ days }: State, today: string) =>
   days.filter((day) => day > dayAfter(today, -MONTH))
@@ -54,8 +70,23 @@ export const supply = defineKind({
   season: { sort: 90 },
   onlyReady: true,
   terms,
-  defaults: { coins: 5_00, aMonth: 3, minutes: 60, depositDays: 30, multiple: 1, coinDays: 7 },
-  problems: ({ coins }) => (coins > MOST ? ['It gives ₱10 at most.'] : []),
+  defaults: {
+    coins: 5_00,
+    rounds: 0,
+    aMonth: 3,
+    minutes: 60,
+    depositDays: 30,
+    multiple: 1,
+    coinDays: 7,
+    free: noFreeRounds,
+  },
+  problems: (terms) => [
+    ...(isEmpty(rowOf(terms)) ? ['It gives something.'] : []),
+    ...(costOfRows([rowOf(terms)], terms.free) > MOST
+      ? ['It gives ₱10 at most, free rounds by their stakes.']
+      : []),
+    ...freeRoundProblems([rowOf(terms)], terms.free),
+  ],
   state,
   start: { days: [] },
   needs: ['deposits', 'play', 'purse'],
@@ -63,7 +94,8 @@ export const supply = defineKind({
   since: ({ terms: { depositDays }, facts }) => dayAfter(facts.today, -depositDays),
   // Coins are once a person, however many accounts they verified.
   onePer: ['person', 'document'],
-  most: ({ coins, aMonth }) => coins * aMonth * 13,
+  most: (terms) => costOfRows([rowOf(terms)], terms.free) * terms.aMonth * 13,
+  freeRounds: (terms) => freeRoundsIn([rowOf(terms)], terms.free),
   decide({ terms, state, facts, command }) {
     if (command.do !== 'receive') return { refuse: 'step-not-reached' }
     const used = recent(state, facts.today)
@@ -72,7 +104,7 @@ export const supply = defineKind({
       return { refuse: 'step-not-reached' }
     return {
       state: { days: [...used, facts.today] },
-      effects: effectsOf({ coins: terms.coins, points: 0 }, terms),
+      effects: effectsOf(rowOf(terms), terms),
     }
   },
   view({ terms, state, facts }) {
@@ -80,7 +112,7 @@ export const supply = defineKind({
     const used = recent(state, facts.today)
     const left = Math.max(terms.aMonth - used.length, 0)
     const hadToday = used.includes(facts.today)
-    const award = rewardsIn({ coins: terms.coins, points: 0 }, terms.multiple)
+    const award = rewardsIn(rowOf(terms), terms.multiple, terms.free)
     const { rounds, stake } = facts.play[facts.today] ?? { rounds: 0, stake: 0 }
     // The oldest use falls out of the thirty days first.
     const again = left === 0 ? dayAfter(used[0] ?? facts.today, MONTH - 1) : facts.today

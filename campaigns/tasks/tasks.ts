@@ -1,7 +1,18 @@
 import { dayAfter, endOf, weekOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Day, type Facts, type Step } from '@perlas/campaign-kit/kind'
 import type { PlayMark } from '@perlas/campaign-kit/play-marks'
-import { effectsOf, rewardFields, rewardsIn, type RewardRow } from '@perlas/campaign-kit/reward'
+import {
+  costOfRows,
+  effectsOf,
+  freeRoundProblems,
+  freeRoundsIn,
+  freeRoundTerms,
+  isEmpty,
+  noFreeRounds,
+  rewardFields,
+  rewardsIn,
+  type RewardRow,
+} from '@perlas/campaign-kit/reward'
 import type { Reward } from '@perlas/contract/activities'
 import { activityTypes, itemStatus, jumpTypes, taskTypes as t } from '@perlas/contract/enums'
 import { Choice, Rows, strict, Whole } from '@perlas/contract/fields'
@@ -32,6 +43,7 @@ const terms = Type.Object(
     ),
     multiple: Whole('Wagering of the coins', 0, 10, 'How many times they are to be bet.'),
     coinDays: Whole('Days to bet the coins', 1, 30),
+    free: freeRoundTerms,
   },
   strict,
 )
@@ -76,7 +88,7 @@ const counts: Readonly<Record<number, readonly Task['group'][]>> = {
 const asking: readonly number[] = [t.playRounds, t.playGames, t.firstPay, t.payToday]
 
 /** What is wrong with a task, in an operator's words. */
-function problemOf({ key, type, about, group, goal, points, coins }: Task): string | undefined {
+function problemOf({ key, type, about, group, goal, ...gives }: Task): string | undefined {
   if (unproven.includes(type)) return `Task ${key}: type ${type} can't be proven yet.`
   if (!(counts[type] ?? ['new']).includes(group))
     return `Task ${key}: type ${type} can't count by ${group}.`
@@ -87,7 +99,7 @@ function problemOf({ key, type, about, group, goal, points, coins }: Task): stri
   const countsMore = (type === t.signIn && group === 'week') || (counted(type) && group !== 'new')
   if (goal > 1 && !countsMore) return `Task ${key}: once is all there is.`
   if (type === t.signIn && goal > 7) return `Task ${key}: a week has seven days.`
-  return points + coins === 0 ? `Task ${key} gives nothing.` : undefined
+  return isEmpty(gives) ? `Task ${key} gives nothing.` : undefined
 }
 const counted = (type: number) => type === t.playRounds || type === t.playGames
 
@@ -197,7 +209,7 @@ const subjects = {
 /** Where a task is done. */
 const jumpOf = ({ type, about }: Task): string => ways[type] ?? subjects[about]
 
-const given = ({ points, coins }: RewardRow): RewardRow => ({ points, coins })
+const given = ({ points, coins, rounds = 0 }: RewardRow): RewardRow => ({ points, coins, rounds })
 
 /** Steps on the first way, and a few things to do every day and every week. Goals are never to bet more. */
 export const tasks = defineKind({
@@ -222,16 +234,17 @@ export const tasks = defineKind({
       { key: 203, type: t.playGames, group: 'day', goal: 2, points: 30_00 },
       { key: 204, type: t.learn, about: 'round', group: 'day', points: 20_00 },
       { key: 301, type: t.signIn, group: 'week', goal: 5, points: 200_00 },
-    ].map((task) => ({ about: 'none', goal: 1, coins: 0, ...task }) as Task),
+    ].map((task) => ({ about: 'none', goal: 1, coins: 0, rounds: 0, ...task }) as Task),
     chests: [
-      { done: 3, points: 0, coins: 2_00 },
-      { done: 6, points: 0, coins: 5_00 },
-      { done: 8, points: 0, coins: 8_00 },
+      { done: 3, points: 0, coins: 2_00, rounds: 0 },
+      { done: 6, points: 0, coins: 5_00, rounds: 0 },
+      { done: 8, points: 0, coins: 8_00, rounds: 0 },
     ],
     multiple: 5,
     coinDays: 7,
+    free: noFreeRounds,
   },
-  problems({ tasks, chests }) {
+  problems({ tasks, chests, free }) {
     const once = tasks.filter(({ group }) => group === 'new').length
     const same = (list: readonly number[]) => new Set(list).size < list.length
     return [
@@ -241,7 +254,8 @@ export const tasks = defineKind({
       ...(chests.some(({ done }) => done > once)
         ? ['A chest asks for more tasks than there are.']
         : []),
-      ...(chests.some(({ points, coins }) => points + coins === 0) ? ['A chest is empty.'] : []),
+      ...(chests.some(isEmpty) ? ['A chest is empty.'] : []),
+      ...freeRoundProblems([...tasks, ...chests], free),
     ]
   },
   state,
@@ -250,8 +264,9 @@ export const tasks = defineKind({
   playMarks: ({ tasks }) => tasks.flatMap(markOf),
   since: ({ facts }) => weekOf(dayOf(facts)),
   onePer: ['device', 'person', 'document'],
-  most({ tasks, chests }) {
-    const of = (rows: readonly RewardRow[]) => rows.reduce((sum, { coins }) => sum + coins, 0)
+  freeRounds: ({ tasks, chests, free }) => freeRoundsIn([...tasks, ...chests], free),
+  most({ tasks, chests, free }) {
+    const of = (rows: readonly RewardRow[]) => costOfRows(rows, free)
     const [once, again] = [true, false].map((is) =>
       of(tasks.filter(({ group }) => (group === 'new') === is)),
     ) as [number, number]
@@ -280,7 +295,7 @@ export const tasks = defineKind({
   view({ terms, state, facts }) {
     const all = standings(terms, state, facts)
     const chests = chestsOf(terms, state, facts, all)
-    const award = (row: RewardRow) => rewardsIn(given(row), terms.multiple)
+    const award = (row: RewardRow) => rewardsIn(given(row), terms.multiple, terms.free)
     const gifts = chests.map(({ id, ...chest }) => ({ id, chest, gives: award(chest) }))
     const rows = all.map((task) => ({ task, gives: award(task) }))
     const once = all.filter(({ group }) => group === 'new')
@@ -345,14 +360,13 @@ function chestsOf(
   all: readonly Standing[],
 ): (RewardRow & { id: number; goal: number; done: number; itemStatus: 0 | 1 | 2 })[] {
   const reached = all.filter(({ group, done, goal }) => group === 'new' && done >= goal).length
-  return chests.map(({ done: goal, points, coins }) => {
+  return chests.map(({ done: goal, ...gives }) => {
     const id = CHESTS + goal
     const isReceived = state.chests.includes(id)
     const done = isReceived ? goal : Math.min(reached, goal)
     return {
+      ...given(gives),
       id,
-      points,
-      coins,
       goal,
       done,
       itemStatus: statusOf(isReceived, done >= goal && profile.hasMobile),

@@ -6,7 +6,7 @@ import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
 import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withdrawals.ts'
 import { maintainGifts } from '#/money/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, maintainKyc } from '#/identity/kyc/kyc.ts'
-import { learnGames, sweepRounds } from '#/gaming/play/play.ts'
+import { learnGames, sweepRounds, tellFreeRounds } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
@@ -40,6 +40,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'gifts-tend', cron: '* * * * *', run: maintainGifts },
   { name: 'responsible-tend', cron: '* * * * *', run: maintainLimits },
   { name: 'play-learn-games', cron: '* * * * *', run: learnGames },
+  { name: 'play-tell-free-rounds', cron: '* * * * *', run: (ctx) => tellFreeRounds(ctx) },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
   { name: 'attribution-deliver', cron: '* * * * *', run: deliver },
   { name: 'mailings-send', cron: '* * * * *', run: sendMailings },

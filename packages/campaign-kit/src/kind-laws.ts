@@ -2,7 +2,7 @@ import { activityFailures } from '@perlas/contract/activities'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import { dayAfter, weekOf } from './days.ts'
-import type { Command, Facts, Kind, Season } from './kind.ts'
+import { costOf, type Command, type Facts, type Kind, type Season } from './kind.ts'
 import { weightOf } from './odds.ts'
 import { isCrossed, type PlayedSums } from './play-marks.ts'
 import { runningDefaults, runningProblems } from './running.ts'
@@ -91,11 +91,15 @@ function somebody(season: Season, day: number, roll: (below: number) => number):
 }
 
 /** What every kind keeps, whatever its terms are and whatever players do; empty where it keeps all of it. */
-export function brokenKindLaws(kind: Kind, histories = 60): string[] {
+export function brokenKindLaws(
+  kind: Kind,
+  histories = 60,
+  given: Kind['defaults'] = kind.defaults,
+): string[] {
   const broken = new Set<string>()
   const hold = (law: string, holds: boolean) => void (holds || broken.add(law))
-  const { terms: schema, defaults } = kind
-  const terms = frozen(structuredClone(defaults))
+  const { terms: schema } = kind
+  const terms = frozen(structuredClone(given))
   const running = runningDefaults(kind)
   hold('what it ships with has the shape of its terms', Value.Check(schema, terms))
   hold(
@@ -255,6 +259,15 @@ function live(
       hold('its state has its shape', shapes.state.Check(decided.state))
       hold('its state stays small', JSON.stringify(decided.state).length <= 4_096)
       for (const effect of decided.effects) {
+        coins += costOf(effect)
+        if (effect.give === 'rounds') {
+          const { count, bet, days, gameId } = effect
+          hold('free rounds are counted', Number.isSafeInteger(count) && count > 0)
+          hold('free rounds have a stake', Number.isSafeInteger(bet) && bet > 0)
+          hold('free rounds have 1 to 30 days', days >= 1 && days <= 30)
+          hold('it says where free rounds are played', kind.freeRounds?.(terms)?.gameId === gameId)
+          continue
+        }
         hold(
           'amounts are whole hundredths',
           Number.isSafeInteger(effect.amount) && effect.amount !== 0,
@@ -266,7 +279,6 @@ function live(
             'coins are to be bet ten times at most',
             effect.multiple >= 0 && effect.multiple <= 10,
           )
-          coins += effect.amount
         }
         if (kind.byItself)
           hold('by itself it gives points alone', effect.give === 'points' && effect.amount > 0)

@@ -127,6 +127,15 @@ export type Effect =
   | { give: 'points'; amount: number }
   /** A coupon of some kind (AC-17), of so many hundredths, for a deposit of so many or more. */
   | { give: 'coupon'; propId: number; amount: number; least: number }
+  /** Free rounds: so many, each of a stake of `bet` hundredths, in one game. What they win is cash. */
+  | { give: 'rounds'; count: number; bet: number; gameId: number; days: number }
+
+/**
+ * Hundredths of coins that an effect takes of a budget. A free round counts with its stake: games pay a little less than
+ * that on average.
+ */
+export const costOf = (effect: Effect): number =>
+  effect.give === 'coins' ? effect.amount : effect.give === 'rounds' ? effect.count * effect.bet : 0
 
 export type Decided<State> =
   | { state: State; effects: readonly Effect[] }
@@ -227,10 +236,12 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   }
   /** Why it is not for this player; undefined where it is. */
   notFor?(input: { terms: Static<Terms>; facts: Facts }): ActivityFailure | undefined
-  /** What one player can be given at most in hundredths of coins: budgets rest on it. */
+  /** What one player can be given at most in hundredths of coins, free rounds by their stakes: budgets rest on it. */
   most(terms: Static<Terms>): number
   /** Coupons that it gives, by their number. Operators have them open when they open it. */
   coupons?(terms: Static<Terms>): readonly number[]
+  /** Where the free rounds that it gives are played, and at what stake; undefined where it gives none. */
+  freeRounds?(terms: Static<Terms>): { gameId: number; bet: number } | undefined
   /** Tables of chances, by name. They are made of the terms alone. */
   odds?(terms: Static<Terms>): Readonly<Record<string, Odds>>
   decide(input: {

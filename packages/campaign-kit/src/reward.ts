@@ -1,16 +1,68 @@
 import type { Reward } from '@perlas/contract/activities'
 import { rewardIds } from '@perlas/contract/enums'
-import { Points, PesosOrNone } from '@perlas/contract/fields'
+import { Points, PesosOrNone, strict, Whole } from '@perlas/contract/fields'
+import { Type } from 'typebox'
 import type { Effect, Step } from './kind.ts'
 
-/** What one step gives, as operators fill it in: points, coins, or both. Hundredths. */
+/** What one step gives, as operators fill it in: points and coins in hundredths, and how many free rounds. */
 export const rewardFields = {
   points: Points('Points'),
   coins: PesosOrNone('Coins'),
+  rounds: Type.Integer({ title: 'Free rounds', minimum: 0, maximum: 100, default: 0 }),
 }
-export type RewardRow = { points: number; coins: number }
+/** Rows of terms from before there were free rounds say nothing of them. */
+export type RewardRow = { points: number; coins: number; rounds?: number }
 
-type Under = { multiple: number; coinDays: number }
+/** Where the free rounds of all steps are played: a part of the terms, beside rows of `rewardFields`. */
+export const freeRoundTerms = Type.Object(
+  {
+    gameId: Type.Integer({ title: 'Game', minimum: 0, maximum: 2_147_483_647, game: true }),
+    bet: PesosOrNone('Stake of each', 'One that the game offers. What they win is cash.'),
+    days: Whole('Days to play them', 1, 30),
+  },
+  { ...strict, title: 'Free rounds' },
+)
+export type FreeRoundTerms = { gameId: number; bet: number; days: number }
+export const noFreeRounds: FreeRoundTerms = { gameId: 0, bet: 0, days: 7 }
+
+/** What is wrong with free rounds of these rows; whether the game takes them at that stake is the engine's to say. */
+export function freeRoundProblems(
+  rows: readonly RewardRow[],
+  { gameId, bet }: FreeRoundTerms = noFreeRounds,
+): string[] {
+  const gives = rows.some(({ rounds = 0 }) => rounds > 0)
+  return gives && (gameId === 0 || bet === 0) ? ['Free rounds need a game and a stake.'] : []
+}
+
+/** For `freeRounds` of a kind. */
+export const freeRoundsIn = (
+  rows: readonly RewardRow[],
+  free: FreeRoundTerms = noFreeRounds,
+): FreeRoundTerms | undefined => (rows.some(({ rounds = 0 }) => rounds > 0) ? free : undefined)
+
+export const isEmpty = ({ points, coins, rounds = 0 }: RewardRow) => points + coins + rounds === 0
+
+/** What rows give in hundredths of coins, free rounds by their stakes. */
+export const costOfRows = (rows: readonly RewardRow[], { bet }: FreeRoundTerms = noFreeRounds) =>
+  rows.reduce((sum, { coins, rounds = 0 }) => sum + coins + rounds * bet, 0)
+
+/** The same of what is shown. */
+export const costIn = (rewards: readonly Reward[]): number =>
+  rewards.reduce((sum, { id, count, amount = 0 }) => {
+    if (id === rewardIds.coins) return sum + count
+    return id === rewardIds.freeRounds ? sum + count * amount : sum
+  }, 0)
+
+type Under = { multiple: number; coinDays: number; free?: FreeRoundTerms }
+
+/** Free rounds as they are shown. */
+const roundsShown = (count: number, { gameId, bet: amount, days }: FreeRoundTerms): Reward => ({
+  id: rewardIds.freeRounds,
+  count,
+  amount,
+  gameId,
+  days,
+})
 
 /** A coupon as it is shown. */
 export const couponIn = (propId: number, amount: number, least: number): Reward => ({
@@ -21,19 +73,38 @@ export const couponIn = (propId: number, amount: number, least: number): Reward 
 })
 
 /** As it is shown before it is given. */
-export function rewardsIn({ points, coins }: RewardRow, multiple: number): Reward[] {
+export function rewardsIn(
+  { points, coins, rounds = 0 }: RewardRow,
+  multiple: number,
+  free: FreeRoundTerms = noFreeRounds,
+): Reward[] {
   return [
     ...(coins > 0 ? [{ id: rewardIds.coins, count: coins, betRate: multiple }] : []),
     ...(points > 0 ? [{ id: rewardIds.points, count: points }] : []),
+    ...(rounds > 0 ? [roundsShown(rounds, free)] : []),
   ]
 }
 
 /** As it is given. */
-export function effectsOf({ points, coins }: RewardRow, { multiple, coinDays }: Under): Effect[] {
+export function effectsOf(
+  { points, coins, rounds = 0 }: RewardRow,
+  { multiple, coinDays, free = noFreeRounds }: Under,
+): Effect[] {
+  const { gameId, bet, days } = free
   return [
     ...(coins > 0 ? [{ give: 'coins' as const, amount: coins, multiple, days: coinDays }] : []),
     ...(points > 0 ? [{ give: 'points' as const, amount: points }] : []),
+    ...(rounds > 0 ? [{ give: 'rounds' as const, count: rounds, bet, gameId, days }] : []),
   ]
+}
+
+/** An effect as it is shown once it was given; nothing of what it cost. */
+export function rewardOf(effect: Effect): Reward[] {
+  if (effect.give === 'coins')
+    return [{ id: rewardIds.coins, count: effect.amount, betRate: effect.multiple }]
+  if (effect.give === 'coupon') return [couponIn(effect.propId, effect.amount, effect.least)]
+  if (effect.give === 'rounds') return [roundsShown(effect.count, effect)]
+  return effect.amount > 0 ? [{ id: rewardIds.points, count: effect.amount }] : []
 }
 
 /** Points that make a peso, as they are exchanged. */

@@ -1,5 +1,6 @@
 import { dayAfter, daysFrom } from './days.ts'
 import {
+  costOf,
   nothingDone,
   type Command,
   type Day,
@@ -135,7 +136,7 @@ export type Sums = {
   players: number
   /** Of whom this many received something. */
   receivers: number
-  /** Hundredths of coins and of points. */
+  /** Hundredths of coins, free rounds by their stakes, and of points. */
   coins: number
   points: number
   /** What it is worth to them, points as far as they can be exchanged; hundredths. Of that, by points. */
@@ -465,16 +466,19 @@ function takeAll(
       },
     })
     if ('refuse' in decided) return false
-    const costs = decided.effects.some(({ amount }) => amount < 0)
+    const costs = decided.effects.some((one) => one.give === 'points' && one.amount < 0)
     // Nobody here buys anything back: what costs points gives no more than it takes.
     if (costs) return false
     state = decided.state
     for (const effect of decided.effects) {
+      lived.coins += costOf(effect)
       if (effect.give === 'coins') {
-        lived.coins += effect.amount
         lived.worth += effect.amount * (WORTH[effect.multiple] ?? 0.8)
       } else if (effect.give === 'coupon') {
         lived.worth += effect.amount * COUPON_WORTH
+      } else if (effect.give === 'rounds') {
+        // What they win is cash.
+        lived.worth += costOf(effect) * (1 - EDGE)
       } else {
         lived.points += effect.amount
       }

@@ -23,7 +23,8 @@ export type ActivityFailure = (typeof activityFailures)[number]
 
 /**
  * Coins (2001) and points (2002) in hundredths; `betRate` is how many times coins are to be bet. A coupon (3001–3099) has
- * what it adds and the least deposit that it is for, in hundredths (AC-17).
+ * what it adds and the least deposit that it is for, in hundredths (AC-17). Of free rounds (5001) `count` is how many,
+ * `amount` the stake of each in hundredths, `gameId` where and `days` how long they are played.
  */
 export const Reward = Type.Object({
   id: Type.Integer(),
@@ -31,6 +32,8 @@ export const Reward = Type.Object({
   betRate: Type.Optional(Type.Number()),
   amount: Type.Optional(Balance),
   limitAmount: Type.Optional(Balance),
+  gameId: Type.Optional(Type.Integer()),
+  days: Type.Optional(Type.Integer()),
 })
 export type Reward = Static<typeof Reward>
 

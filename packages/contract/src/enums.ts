@@ -93,6 +93,7 @@ export const rewardIds = {
   count: 4001,
   couponGiveMin: 3001,
   couponGiveMax: 3099,
+  freeRounds: 5001,
   newYearActive: 40001,
   newYearBox: 40002,
   newYearLottery: 40003,

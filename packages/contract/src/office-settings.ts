@@ -4,7 +4,7 @@ import { TickerSettings } from './content.ts'
 import { registerTypes, siteModes, siteVariants } from './enums.ts'
 import { Choice, Pesos, PesosOrNone, strict, Whole, Words, Yes } from './fields.ts'
 import { oneOf } from './kyc.ts'
-import { PositiveMoney } from './money.ts'
+import { Balance, PositiveMoney } from './money.ts'
 import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
 
 // Settings: their shapes, from which the office draws its forms and the server checks what it is given. A field's
@@ -616,6 +616,14 @@ export const officeSettings = defineOffice({
     done: Type.Array(Change),
     /** Payment providers that are plugged in here. */
     providers: Type.Array(Type.String()),
+    /** Games that take free rounds now, with the stakes of them in hundredths. */
+    freeGames: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        bets: Type.Array(Balance),
+      }),
+    ),
   },
 })
 

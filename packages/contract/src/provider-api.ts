@@ -303,6 +303,8 @@ export const gamesList = define({
         features: Type.Array(Type.String()),
         min_bet: Balance,
         max_bet: Balance,
+        /** Stakes at which free rounds can be given, in hundredths. Without it the game takes none. */
+        free_bets: Type.Optional(Type.Array(PositiveMoney, { minItems: 1, maxItems: 100 })),
         languages: Type.Array(Type.String()),
         demo: Type.Boolean(),
         /**

@@ -32,7 +32,7 @@ export function plain(
   }
   if (typeof value === 'number') {
     if (schema?.money) return amount(value, schema.unit)
-    return schema?.member ? label(field, String(value)) : String(value)
+    return schema?.member || schema?.game ? label(field, String(value)) : String(value)
   }
   const text = typeof value === 'string' ? value : `${value as bigint}`
   const isName = schema?.named || schema?.anyOf?.some((one) => typeof one.const === 'string')
@@ -51,11 +51,12 @@ function listed(
   return texts.join(list.some((one) => typeof one === 'object') ? '; ' : ', ') || 'none'
 }
 
-function only({ money, unit, member, named }: FieldSchema): FieldSchema {
+function only({ money, unit, member, game, named }: FieldSchema): FieldSchema {
   return {
     ...(money && { money }),
     ...(unit && { unit }),
     ...(member && { member }),
+    ...(game && { game }),
     ...(named && { named }),
   }
 }

@@ -12,6 +12,8 @@ export type FieldSchema = {
   unit?: string
   /** The number of a member, or several. */
   member?: boolean
+  /** The number of a game. */
+  game?: boolean
   /** The text is a name of the program, which has words of its own. */
   named?: boolean
   minimum?: number

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 /**
  * A reward as the server pays it: what, how much in its own measure, and the turnover it asks for; of a coupon what it adds
- * and the least deposit that it is for, in hundredths.
+ * and the least deposit that it is for, in hundredths; of free rounds the stake of each, the game, and the days to play them.
  */
 export type Reward = {
   id: number
@@ -11,8 +11,10 @@ export type Reward = {
   betRate?: number | undefined
   amount?: number | undefined
   limitAmount?: number | undefined
+  gameId?: number | undefined
+  days?: number | undefined
 }
-export type RewardKind = 'coins' | 'points' | 'boost' | 'coupon' | 'new-year' | 'count'
+export type RewardKind = 'coins' | 'points' | 'boost' | 'coupon' | 'rounds' | 'new-year' | 'count'
 
 /** What is shown in the popup of rewards; nothing while there is nothing. */
 export const useRewards = create<{ items: readonly Reward[] }>()(() => ({ items: [] }))
@@ -33,5 +35,6 @@ export function rewardKind(id: number): RewardKind {
   if (id === rewardIds.points) return 'points'
   if (within(id, 1001, 1011) || within(id, 1201, 1204)) return 'boost'
   if (within(id, rewardIds.couponGiveMin, rewardIds.couponGiveMax)) return 'coupon'
+  if (id === rewardIds.freeRounds) return 'rounds'
   return within(id, rewardIds.newYearActive, rewardIds.newYearFirework) ? 'new-year' : 'count'
 }

@@ -6,18 +6,19 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
-import { differences, type FieldSchema } from '@perlas/office-kit/schema.ts'
+import { differences, type ChoiceLabel, type FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
 import { Simulation } from './Simulation.tsx'
-import { choiceLabel } from './labels.ts'
 
 /** One change: what, why, by whom; and the other member's answer while it waits. */
 export function Change({
   change,
+  choiceLabel,
   shown,
   onDone,
 }: {
   change: OfficeSettingChange
+  choiceLabel: ChoiceLabel
   shown: boolean
   onDone: () => void
 }) {

@@ -11,8 +11,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { Fields, type Options } from '@perlas/office-kit/Fields.tsx'
 import { valueOf } from '@perlas/office-kit/form-value.ts'
 import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
-import { differences, type FieldSchema } from '@perlas/office-kit/schema.ts'
-import { choiceLabel } from './labels.ts'
+import { differences, type ChoiceLabel, type FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Preview } from './Preview.tsx'
 
 type Draft = { value: Record<string, unknown> | null; reason: string }
@@ -21,12 +20,14 @@ type Draft = { value: Record<string, unknown> | null; reason: string }
 export function SettingForm({
   setting,
   options,
+  choiceLabel,
   onClose,
   onClone,
   onDone,
 }: {
   setting: Omit<OfficeSetting, 'area'>
   options: Options
+  choiceLabel: ChoiceLabel
   onClose: (() => void) | undefined
   /** Makes another like it; undefined where there is one alone. */
   onClone: (() => void) | undefined

@@ -23,7 +23,7 @@ import { NewSite } from './NewSite.tsx'
 import { canBeCloned, newSetting, rolesOf } from './new-setting.ts'
 import { SettingForm } from './SettingForm.tsx'
 import type { FieldSchema } from '@perlas/office-kit/schema.ts'
-import { choiceLabel, paymentMarks } from './labels.ts'
+import { labelIn, paymentMarks } from './labels.ts'
 import './settings.css'
 
 const tabs = (Object.keys(settingAreas) as SettingAreaName[]).map((value) => ({
@@ -46,7 +46,8 @@ const outcomes: Record<Exclude<OutputOf<'proposeSetting'>['status'], 'wrong'>, s
   proposed: 'Proposed. It holds once another member agrees.',
 }
 
-const optionsOf = ({ providers, settings }: OutputOf<'settings'>): Options => ({
+const optionsOf = ({ providers, settings, freeGames }: OutputOf<'settings'>): Options => ({
+  'free.gameId': ['0', ...freeGames.map(({ id }) => String(id))],
   provider: providers,
   payoutProvider: providers,
   bankId: [
@@ -68,6 +69,7 @@ export function Settings() {
     queryFn: () => ask('settings', { view }),
     refetchOnWindowFocus: false,
   })
+  const choiceLabel = labelIn(data?.freeGames ?? [])
   const { about, roles } = settingAreas[area]
   const role = currentMe()?.role
   const mayChange = role !== undefined && (roles as readonly string[]).includes(role)
@@ -93,6 +95,7 @@ export function Settings() {
               <Change
                 key={change.id}
                 change={change}
+                choiceLabel={choiceLabel}
                 shown={data.waiting.length < 3 || change.mine}
                 onDone={() => void refetch()}
               />
@@ -149,6 +152,7 @@ export function Settings() {
                     <SettingForm
                       setting={open}
                       options={optionsOf(data)}
+                      choiceLabel={choiceLabel}
                       onClose={single ? undefined : close}
                       onClone={
                         canBeCloned(open)
@@ -181,7 +185,7 @@ export function Settings() {
           <h2 id="made">Changes made</h2>
           <ul className="changes">
             {data.done.map((change) => (
-              <Change key={change.id} change={change} shown={false} onDone={() => void refetch()} />
+              <Change key={change.id} change={change} choiceLabel={choiceLabel} shown={false} onDone={() => void refetch()} />
             ))}
           </ul>
         </section>

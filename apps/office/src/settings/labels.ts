@@ -1,3 +1,5 @@
+import { formatMoney } from '@perlas/contract/money'
+import type { ChoiceLabel } from '@perlas/office-kit/schema.ts'
 import { providerLabel } from '../parts/labels.ts'
 import { sentence } from '@perlas/office-kit/labels.ts'
 
@@ -36,6 +38,19 @@ export function choiceLabel(field: string, choice: string): string {
   if (/provider$/i.test(name)) return providerLabel(choice)
   return labels[name]?.[choice] ?? (/^[a-z]+$/.test(choice) ? sentence(choice) : choice)
 }
+
+type FreeGame = { id: number; name: string; bets: readonly number[] }
+
+/** The same, and games by their numbers: with the stakes at which they take free rounds. */
+export const labelIn =
+  (games: readonly FreeGame[]): ChoiceLabel =>
+  (field, choice) => {
+    if (field.split('.').at(-1) !== 'gameId') return choiceLabel(field, choice)
+    if (choice === '0') return 'None'
+    const game = games.find(({ id }) => String(id) === choice)
+    if (!game) return `Game ${choice}, takes none now`
+    return `${game.name}: ${game.bets.map((bet) => `₱${formatMoney(bet)}`).join(', ')}`
+  }
 
 const ways: Readonly<Record<string, string>> = {
   visitor: 'Visits now and then',

@@ -15,6 +15,7 @@ import type {
 import type { Static } from 'typebox'
 import { create } from 'zustand'
 import { call } from '@perlas/player-kit/call.ts'
+import { nameGames } from '@perlas/player-kit/game-names.ts'
 import { keep, kept } from '@perlas/player-kit/kept.ts'
 
 declare global {
@@ -68,6 +69,8 @@ export const useCatalogue = create<Catalogue>()(() => {
   const held: Catalogue = { ...fresh, ...kept(NAME, place) }
   return { ...held, gameMap: mapOf(held.games) }
 })
+
+nameGames((gameId) => useCatalogue.getState().gameMap[gameId]?.name)
 
 /** Asks with the version we hold; the game list comes back only when it differs (GM-02). */
 export async function loadCatalogue(): Promise<true> {

@@ -84,6 +84,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,
       max_bet: game.bets.at(-1) ?? 0,
+      free_bets: [...game.bets],
       languages: [...languages],
       demo: true,
       preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,

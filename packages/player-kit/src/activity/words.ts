@@ -1,18 +1,24 @@
+import { gameName } from '../game-names.ts'
 import type { Translate } from '../messages.ts'
 import { formatPoints, pesos } from '../pesos.ts'
 import { rewardKind, type Reward } from '../rewards.ts'
 
-/** What rewards are, in a few words: "₱3 + 250 points". */
+/** What rewards are, in a few words: "₱3 + 250 points", "10 free rounds in Alas Ginto, ₱2 each". */
 export function rewardWords(
   t: Translate,
   rewards: readonly Reward[],
   { short = false } = {},
 ): string {
   return rewards
-    .map(({ id, count, amount = 0 }) => {
+    .map(({ id, count, amount = 0, gameId = 0 }) => {
       const kind = rewardKind(id)
       if (kind === 'coins') return pesos(count)
       if (kind === 'coupon') return t('activity.coupon', { amount: pesos(amount) })
+      if (kind === 'rounds') {
+        const game = gameName(gameId)
+        if (short || !game) return t('activity.rounds', { count })
+        return t('activity.roundsIn', { count, game, stake: pesos(amount) })
+      }
       return kind === 'points'
         ? t(short ? 'activity.pts' : 'activity.points', { points: formatPoints(count) })
         : String(count)

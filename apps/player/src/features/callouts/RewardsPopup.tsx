@@ -6,12 +6,14 @@ import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { gameName } from '@perlas/player-kit/game-names.ts'
 import { closeRewards, rewardKind, useRewards, type Reward } from '@perlas/player-kit/rewards.ts'
 
 const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> = {
   points: 'points',
   boost: 'percent',
   coupon: 'ticket',
+  rounds: 'dice',
   'new-year': 'firework',
   count: 'ticket',
 }
@@ -31,7 +33,7 @@ export function RewardsPopup() {
       items={items.map((item) => {
         const kind = rewardKind(item.id)
         return {
-          key: item.id,
+          key: `${item.id} ${item.gameId} ${item.amount}`,
           picture:
             kind === 'coins' ? (
               <Coin face={face} size={48} />
@@ -39,7 +41,11 @@ export function RewardsPopup() {
               <Icon name={icons[kind]} size={40} />
             ),
           value: valueOf(item),
-          label: t(`callouts.rewards.${kind}`, { least: pesos(item.limitAmount ?? 0) }),
+          label: t(`callouts.rewards.${kind}`, {
+            least: pesos(item.limitAmount ?? 0),
+            game: gameName(item.gameId ?? 0) ?? '',
+            stake: pesos(item.amount ?? 0),
+          }),
         }
       })}
     />

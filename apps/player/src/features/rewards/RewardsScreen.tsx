@@ -17,12 +17,13 @@ import { Collected } from './parts/Collected.tsx'
 import { Coupons } from './parts/Coupons.tsx'
 import { DrawsSheet } from './parts/DrawsSheet.tsx'
 import { Ended } from './parts/Ended.tsx'
+import { FreeRounds } from './parts/FreeRounds.tsx'
 import { HistorySheet } from './parts/HistorySheet.tsx'
 import { TermsSheet } from './parts/TermsSheet.tsx'
 import { Visitor } from './parts/Visitor.tsx'
 import { useGreen } from './green.ts'
 import { useGifts } from '#/deposits/gifts.ts'
-import { useReady } from './queries.ts'
+import { useFreeRounds, useReady } from './queries.ts'
 import styles from './Rewards.module.css'
 import { endedOf } from './rules.ts'
 
@@ -85,12 +86,15 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { data } = useReady()
   const { data: bonuses } = useBonuses()
   const { data: coupons } = useGifts()
+  const { data: free } = useFreeRounds()
   const ended = endedOf(data?.history ?? [], activities.activityIds)
   const hasBonus = (bonuses?.open.length ?? 0) > 0
   const items = coupons?.items ?? []
+  const rounds = free?.items ?? []
   const green = useGreen()
   const sections = [
     ...(green ? [] : ['running']),
+    ...(rounds.length > 0 ? ['rounds'] : []),
     ...(hasBonus ? ['bonuses'] : []),
     ...(items.length > 0 ? ['coupons'] : []),
     ...(ended.length > 0 ? ['ended'] : []),
@@ -107,6 +111,14 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         </section>
       )}
       <div className={styles.side}>
+        {rounds.length > 0 && (
+          <section id="rounds" aria-labelledby="rounds-title">
+            <h2 id="rounds-title" className={styles.heading}>
+              {t('rewards.rounds')}
+            </h2>
+            <FreeRounds items={rounds} />
+          </section>
+        )}
         {hasBonus && (
           <section id="bonuses" aria-labelledby="bonuses-title">
             <h2 id="bonuses-title" className={styles.heading}>

@@ -1,10 +1,13 @@
 import { getRewards, receiveReward, type ReadyReward } from '@perlas/contract/activities'
+import { getFreeRounds } from '@perlas/contract/play'
 import { refreshActivities } from '@perlas/player-kit/activity/refresh.ts'
 import { call } from '@perlas/player-kit/call.ts'
 import { updateUser } from '@perlas/player-kit/player.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { queries } from '@perlas/player-kit/queries.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { showRewards, type Reward } from '@perlas/player-kit/rewards.ts'
+import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { added } from './rules.ts'
 
@@ -13,6 +16,20 @@ export function useReady() {
   return useQuery({
     queryKey: ['rewards'],
     queryFn: () => call(getRewards, {}),
+    staleTime: 0,
+  })
+}
+
+/** Free rounds that are left; what a round takes of them is read anew with the rounds. */
+export function useFreeRounds() {
+  return useQuery({
+    queryKey: ['rounds', 'free'],
+    queryFn: async () => {
+      const answer = await call(getFreeRounds, {})
+      hearServerTime(answer.now)
+      return answer
+    },
+    enabled: isSignedIn(),
     staleTime: 0,
   })
 }
@@ -37,6 +54,7 @@ export function useReceive() {
     },
     async onSettled() {
       await queries.invalidateQueries({ queryKey: ['activity'] })
+      await queries.invalidateQueries({ queryKey: ['rounds', 'free'] })
       await refreshActivities().catch(() => undefined)
       await queries.invalidateQueries({ queryKey: ['rewards'] })
     },

@@ -2,12 +2,14 @@ import type { ReadyReward } from '@perlas/contract/activities'
 import type { Activities } from '@perlas/player-kit/activities.ts'
 import type { Reward } from '@perlas/player-kit/rewards.ts'
 
-/** The same reward of several activities is one line of the popup. */
+/** The same reward of several activities is one line of the popup; free rounds are the same at one stake of one game. */
 export function added(rewards: readonly Reward[]): Reward[] {
-  const sums = new Map<number, Reward>()
+  const sums = new Map<string, Reward>()
   for (const one of rewards) {
-    const known = sums.get(one.id)
-    sums.set(one.id, known ? { ...known, count: known.count + one.count } : one)
+    const { id, gameId, amount } = one
+    const key = gameId === undefined ? `${id}` : `${id} ${gameId} ${amount}`
+    const known = sums.get(key)
+    sums.set(key, known ? { ...known, count: known.count + one.count } : one)
   }
   return [...sums.values()]
 }

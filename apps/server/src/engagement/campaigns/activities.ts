@@ -1,6 +1,7 @@
 import type { ActivityFailure, Reward } from '@perlas/contract/activities'
-import { activityTypes as a, rewardIds } from '@perlas/contract/enums'
+import { activityTypes as a } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
+import { costIn } from '@perlas/campaign-kit/reward'
 import { titleIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import { exclusionOf } from '#/identity/players/players.ts'
@@ -44,9 +45,6 @@ import { noteWaiting, type Waiting } from './waiting.ts'
 type Terms = Static<TObject>
 const DAY_MS = 86_400_000
 
-const coinsIn = (awards: readonly (readonly Reward[])[]) =>
-  awards.flat().reduce((sum, { id, count }) => sum + (id === rewardIds.coins ? count : 0), 0)
-
 export type Received = { rewards: Reward[]; coin: number; lottery: number }
 export type Activity = { running: Running; view: View; facts: Facts; season: Season }
 
@@ -87,7 +85,7 @@ export async function activitiesOf(ctx: AppContext, playerId: number): Promise<A
 function isUsedUp({ budget, left }: Running, { steps }: View): boolean {
   if (budget === 0) return false
   const open = steps.filter(({ itemStatus }) => itemStatus === 0)
-  const least = Math.min(...open.map(({ award }) => coinsIn([award])).filter((coins) => coins > 0))
+  const least = Math.min(...open.map(({ award }) => costIn(award)).filter((coins) => coins > 0))
   return least < Infinity && least > left
 }
 
@@ -128,7 +126,7 @@ async function secured(
 ): Promise<View> {
   const view = viewOf(one, facts)
   if (one.running.budget === 0) return view
-  if (coinsIn(readyIn(view).map(({ award }) => award)) <= (one.enrolment?.reserved ?? 0))
+  if (costIn(readyIn(view).flatMap(({ award }) => award)) <= (one.enrolment?.reserved ?? 0))
     return view
   return throughDeadlocks(() =>
     inTransaction(ctx, async (tx) => {
@@ -168,7 +166,7 @@ export async function cover(
 ): Promise<{ covered: View; reserved: number }> {
   const { playerId, running, view } = ask
   const { campaignId, budget } = running
-  const all = coinsIn(readyIn(view).map(({ award }) => award))
+  const all = costIn(readyIn(view).flatMap(({ award }) => award))
   if (budget === 0 || all <= ask.reserved) return { covered: view, reserved: ask.reserved }
   if (await takeBudget(tx, { campaignId, playerId, amount: all - ask.reserved }))
     return { covered: view, reserved: all }
@@ -176,7 +174,7 @@ export async function cover(
   let taken = 0
   const gone = new Set<number>()
   for (const { id, award } of readyIn(view)) {
-    const coins = coinsIn([award])
+    const coins = costIn(award)
     const short = taken + coins - reserved
     if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short }))) {
       gone.add(id)

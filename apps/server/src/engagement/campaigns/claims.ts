@@ -1,10 +1,10 @@
-import type { Reward } from '@perlas/contract/activities'
 import { rewardIds } from '@perlas/contract/enums'
-import { unknownPurse, type Command, type Effect, type Kind } from '@perlas/campaign-kit/kind'
+import { costOf, unknownPurse, type Command, type Effect, type Kind } from '@perlas/campaign-kit/kind'
 import { dayAfter } from '@perlas/campaign-kit/days'
-import { couponIn } from '@perlas/campaign-kit/reward'
+import { rewardOf } from '@perlas/campaign-kit/reward'
 import type { Static } from 'typebox'
 import { earnPoints } from '#/engagement/loyalty/loyalty.ts'
+import { promiseFreeRounds, tellAtOnce } from '#/gaming/play/play.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import {
   allOf,
@@ -55,6 +55,7 @@ export async function act(
     inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request })),
   )
   ctx.live.balanceChanged(playerId)
+  if (received.rewards.some(({ id }) => id === rewardIds.freeRounds)) await tellAtOnce(ctx, playerId)
   return { activity: activity ?? (await activityOf(ctx, playerId, kind)), received }
 }
 
@@ -117,6 +118,7 @@ export async function decideNow(
 
   const { effects, state } = decided
   const [coins, points] = [sumOf(effects, 'coins'), sumOf(effects, 'points')]
+  const cost = effects.reduce((sum, effect) => sum + costOf(effect), 0)
   const { code: source } = running
   const marked = effects.some(({ give: what }) => what !== 'points')
   const { balance } = known
@@ -136,7 +138,7 @@ export async function decideNow(
   // Side by side: if one is refused, nothing of the others is kept.
   const [, { covered, reserved }, cash] = await allOf([
     marked && claim(tx, kind, { playerId, marks }),
-    pay(tx, { playerId, one, coins }).then((left) =>
+    pay(tx, { playerId, one, cost }).then((left) =>
       cover(tx, { playerId, running, reserved: left, view }),
     ),
     give(tx, { playerId, source, key: `c${campaignId}:${decisionNo}`, effects, counted }),
@@ -165,26 +167,26 @@ async function claim(
     throw new AppError('taken-elsewhere')
 }
 
-const sumOf = (effects: readonly Effect[], what: Effect['give']) =>
+const sumOf = (effects: readonly Effect[], what: 'coins' | 'points') =>
   effects.reduce((sum, one) => sum + (one.give === what ? one.amount : 0), 0)
 
 /** What the budget pays of it: first what was set aside for this player. Answers what is still set aside. */
 async function pay(
   tx: AppContext,
-  { playerId, one, coins }: { playerId: number; one: Standing; coins: number },
+  { playerId, one, cost }: { playerId: number; one: Standing; cost: number },
 ): Promise<number> {
   const { running, enrolment } = one
   const reserved = enrolment?.reserved ?? 0
   if (running.budget === 0) return reserved
-  const short = Math.max(coins - reserved, 0)
+  const short = Math.max(cost - reserved, 0)
   const { campaignId } = running
   if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short })))
     throw new AppError('budget-used-up')
-  return Math.max(reserved - coins, 0)
+  return Math.max(reserved - cost, 0)
 }
 
 /**
- * Gives coins, points and coupons under one name in the books, each once under its key. Answers what the player has in
+ * Gives coins, points, coupons and free rounds under one name in the books, each once under its key. Answers what the player has in
  * cash afterwards, where that changed.
  */
 export async function give(
@@ -214,6 +216,11 @@ async function giveOne(
   },
 ): Promise<number | undefined> {
   const { playerId, source, key, effect, counted } = ask
+  if (effect.give === 'rounds') {
+    const { count, bet, gameId, days } = effect
+    await promiseFreeRounds(tx, { playerId, gameId, count, bet, days, source, key })
+    return undefined
+  }
   const { amount } = effect
   if (effect.give === 'coins') {
     const { multiple, days } = effect
@@ -242,11 +249,4 @@ async function giveOne(
     throw short ? new AppError('points-short') : fault
   })
   return moved.cash
-}
-
-function rewardOf(effect: Effect): Reward[] {
-  if (effect.give === 'coins')
-    return [{ id: rewardIds.coins, count: effect.amount, betRate: effect.multiple }]
-  if (effect.give === 'coupon') return [couponIn(effect.propId, effect.amount, effect.least)]
-  return effect.amount > 0 ? [{ id: rewardIds.points, count: effect.amount }] : []
 }

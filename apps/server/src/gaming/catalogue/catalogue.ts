@@ -8,6 +8,7 @@ import {
   readHistory,
   readLikes,
   storeDeclaration,
+  storeFreeStakes,
   storePreload,
   upsertHistory,
   type Declaration,
@@ -48,7 +49,9 @@ export async function declareGames(
   let changed = 0
   for (const declaration of declarations) {
     const declared = await storeDeclaration(ctx, declaration, ctx.clock())
-    if ((await storePreload(ctx, declaration)) || declared) changed += 1
+    const preload = await storePreload(ctx, declaration)
+    const stakes = await storeFreeStakes(ctx, declaration)
+    if (declared || preload || stakes) changed += 1
   }
   if (changed > 0) {
     catalogueState(ctx).drop()

@@ -17,6 +17,8 @@ export type PlayableGame = {
   enabled: boolean
   /** What the house keeps of a stake on average, in hundredths of a percent, as declared or by its type: 395 is 3.95 %. */
   edgeBps: number
+  /** Stakes at which it takes free rounds, in hundredths; empty where it takes none. */
+  freeBets: number[]
 }
 
 export async function readTypes(ctx: AppContext): Promise<GameType[]> {
@@ -67,9 +69,11 @@ export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
             g.provider_game_code AS "providerGameCode", g.type_id AS "typeId",
             g.brand_id AS "brandId", (g.maintain OR b.maintain) AS maintain,
             (g.status = 1 AND b.status = 1) AS enabled,
-            coalesce(10000 - d.return_bps, catalogue.edge_of_type(g.type_id)) AS "edgeBps"
+            coalesce(10000 - d.return_bps, catalogue.edge_of_type(g.type_id)) AS "edgeBps",
+            coalesce(s.bets, '{}') AS "freeBets"
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
-       LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL`,
+       LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL
+       LEFT JOIN catalogue.free_stakes s ON s.game_id = g.game_id AND g.provider_id <> ''`,
   )
   return rows
 }
@@ -85,6 +89,8 @@ export type Declaration = {
   maxWin: number | null
   /** Where the game's page is fetched ahead, if anywhere. */
   preload?: string | undefined
+  /** Stakes at which it takes free rounds. */
+  freeBets?: readonly number[] | undefined
 }
 
 /**
@@ -131,6 +137,23 @@ export async function storePreload(
          SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
          ON CONFLICT (game_id) DO UPDATE SET url = excluded.url WHERE p.url <> excluded.url`,
     preload === undefined ? [providerId, code] : [providerId, code, preload],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Stores at which stakes the game takes free rounds, or that it takes none; whether that is news. */
+export async function storeFreeStakes(
+  ctx: Pick<AppContext, 'db'>,
+  { providerId, code, freeBets = [] }: Declaration,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    freeBets.length === 0
+      ? `DELETE FROM catalogue.free_stakes s USING catalogue.games g
+          WHERE g.game_id = s.game_id AND g.provider_id = $1 AND g.provider_game_code = $2`
+      : `INSERT INTO catalogue.free_stakes AS s (game_id, bets)
+         SELECT game_id, $3::integer[] FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
+         ON CONFLICT (game_id) DO UPDATE SET bets = excluded.bets WHERE s.bets <> excluded.bets`,
+    freeBets.length === 0 ? [providerId, code] : [providerId, code, freeBets],
   )
   return (rowCount ?? 0) > 0
 }

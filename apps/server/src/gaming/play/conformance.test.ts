@@ -44,20 +44,18 @@ const hooks: Hooks = {
     const found = await readSession(ctx, providerId, createHash('sha256').update(session).digest())
     if (!found) throw new Error('no such session')
     const free_round_id = randomUUID()
-    await insertFreeRounds(
-      ctx,
-      {
-        providerId,
-        freeRoundId: free_round_id,
-        playerId: found.playerId,
-        gameId: (await gameByProviderCode(ctx, providerId, game_code))?.id ?? 0,
-        count,
-        bet,
-        validFrom: new Date(Date.now() - 1000),
-        validUntil: new Date(Date.now() + 60_000),
-      },
-      new Date(),
-    )
+    await insertFreeRounds(ctx, {
+      providerId,
+      freeRoundId: free_round_id,
+      playerId: found.playerId,
+      gameId: (await gameByProviderCode(ctx, providerId, game_code))?.id ?? 0,
+      count,
+      bet,
+      validFrom: new Date(Date.now() - 1000),
+      validUntil: new Date(Date.now() + 60_000),
+      source: 'test',
+      key: free_round_id,
+    })
     return { free_round_id }
   },
 }

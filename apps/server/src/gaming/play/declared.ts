@@ -4,8 +4,8 @@ import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { playState } from './state.ts'
 
 /**
- * Asks every provider what it declares of its games: version, return, the most that one round pays, and where its page is
- * fetched ahead. Who does not answer keeps what it declared before. Returns how many declarations changed.
+ * Asks every provider what it declares of its games: version, return, the most that one round pays, where its page is
+ * fetched ahead, and the stakes of free rounds. Who does not answer keeps what it declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
   let changed = 0
@@ -21,12 +21,13 @@ export async function learnGames(ctx: AppContext): Promise<number> {
       ctx,
       reply.answer.games
         .filter(({ rtp }) => rtp >= 0 && rtp <= 10_000)
-        .map(({ code, version, rtp, max_win: maxWin = null, preload_url: preload }) => ({
+        .map(({ code, version, rtp, max_win: maxWin = null, preload_url: preload, ...more }) => ({
           providerId,
           code,
           version,
           returnBps: rtp,
           maxWin,
+          freeBets: more.free_bets ?? [],
           // The page may frame the provider's own origin, and no other.
           preload: preload && isAt(provider.origin, preload) ? preload : undefined,
         })),

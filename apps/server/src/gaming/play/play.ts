@@ -19,7 +19,13 @@ import {
   type WinRow,
 } from './store.rounds.ts'
 
-export { giveFreeRounds, takeFreeRoundsBack } from './free-rounds.ts'
+export {
+  freeRoundsOf,
+  promiseFreeRounds,
+  takeFreeRoundsBack,
+  tellAtOnce,
+  tellFreeRounds,
+} from './free-rounds.ts'
 export { learnGames } from './declared.ts'
 export { addProvider } from './providers.ts'
 export {
@@ -76,6 +82,7 @@ async function roundView(ctx: AppContext, row: RoundRow): Promise<Round> {
     gameId: row.gameId,
     gameName: game?.name ?? '',
     bet: row.betTotal,
+    free: row.freeTotal,
     win: row.winTotal,
     net: row.winTotal - row.betTotal,
     status: row.status,

@@ -17,12 +17,14 @@ import {
   testSecrets,
 } from './fixtures.ts'
 import {
-  giveFreeRounds,
+  freeRoundsOf,
   learnGames,
   playArea,
+  promiseFreeRounds,
   reportedRounds,
   sweepRounds,
   takeFreeRoundsBack,
+  tellFreeRounds,
 } from './play.ts'
 import { playPlayerRoutes } from './routes.player.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -417,29 +419,36 @@ test('[GM-08] the sweeper asks and never invents an outcome; a round in which no
   expect(asked).toEqual([])
 })
 
-test('free rounds are given once, told to the provider, and a free bet is of them alone [GM-08]', async () => {
+test('free rounds are promised once, told until the provider answers, and a free bet is of them alone [GM-08]', async () => {
   const { session } = await seated()
   const playerId = 1
   const client = providerClient(ctx, lobby.url)
   const reported: string[] = []
+  let away = true
   answers = (name) => {
     reported.push(name)
-    return { status: 'OK', server_time: 1, free_round_id: 'gift', left: 2, open_rounds: 0 }
+    return away
+      ? undefined
+      : { status: 'OK', server_time: 1, free_round_id: 'gift', left: 2, open_rounds: 0 }
   }
-  const grant = {
-    freeRoundId: `gift-${playerId}`,
-    playerId,
-    gameId: testGame.id,
-    count: 2,
-    bet: 5_00,
-    validFrom: new Date(Date.now() - 1_000),
-    validUntil: new Date(Date.now() + 60_000),
-  }
-  expect(await giveFreeRounds(ctx, grant)).toEqual({ left: 2 })
-  expect(await giveFreeRounds(ctx, grant)).toEqual({ left: 2 })
-  await expect(giveFreeRounds(ctx, { ...grant, bet: 6_00 })).rejects.toMatchObject({
-    failure: 'order-conflict',
-  })
+  const grant = { playerId, gameId: testGame.id, count: 2, bet: 5_00, days: 1, source: 'test' }
+  await promiseFreeRounds(ctx, { ...grant, key: 'gift' })
+  await promiseFreeRounds(ctx, { ...grant, key: 'gift' })
+  await expect(
+    promiseFreeRounds(ctx, { ...grant, gameId: 1, key: 'elsewhere' }),
+  ).rejects.toMatchObject({ failure: 'game-not-found' })
+  expect(await tellFreeRounds(ctx)).toBe(0)
+  // It is told again a minute later, not before.
+  expect(await tellFreeRounds(ctx)).toBe(0)
+  expect((await freeRoundsOf(ctx, playerId)).items).toMatchObject([{ left: 2, isOpen: false }])
+  away = false
+  expect(reported).toEqual(['freerounds/create'])
+  hoursLater = 0.02
+  expect(await tellFreeRounds(ctx)).toBe(1)
+  expect(await tellFreeRounds(ctx)).toBe(0)
+  const { items } = await freeRoundsOf(ctx, playerId)
+  expect(items).toMatchObject([{ left: 2, bet: 5_00, isOpen: true }])
+  const freeRoundId = items[0]?.id ?? ''
   const play = (n: number) =>
     client.call(api.bet, {
       tx_id: `gift-${playerId}-${n}`,
@@ -448,7 +457,7 @@ test('free rounds are given once, told to the provider, and a free bet is of the
       game_code: testGame.code,
       amount: 5_00,
       is_free: true,
-      free_round_id: grant.freeRoundId,
+      free_round_id: freeRoundId,
     })
   expect(await play(1)).toMatchObject({ answer: { status: 'OK', bonus: 5_00 } })
   // Undone, it is there again.
@@ -456,7 +465,8 @@ test('free rounds are given once, told to the provider, and a free bet is of the
   expect(await client.call(api.rollback, back)).toMatchObject({ answer: { applied: true } })
   expect(await play(2)).toMatchObject({ answer: { status: 'OK' } })
   const { providerId } = ctx.config.secrets.studioWallet
-  await takeFreeRoundsBack(ctx, { providerId, freeRoundId: grant.freeRoundId })
+  await takeFreeRoundsBack(ctx, { providerId, freeRoundId })
   expect(await play(3)).toMatchObject({ answer: { status: 'NO_FREE_ROUND' } })
   expect(reported).toEqual(['freerounds/create', 'freerounds/create', 'freerounds/cancel'])
+  expect((await freeRoundsOf(ctx, playerId)).items).toEqual([])
 })

@@ -5,7 +5,7 @@ import { mount, signedIn } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { isDay } from '#/kernel/manila.ts'
 import { siteAddress } from '#/platform/sites/sites.ts'
-import { exitGame, replayOf, roundsOf, startDemo, startGame } from './play.ts'
+import { exitGame, freeRoundsOf, replayOf, roundsOf, startDemo, startGame } from './play.ts'
 
 const DEFAULT_LANG = 'en'
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -43,6 +43,10 @@ export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
     }
     return roundsOf(ctx, signedIn(sender).playerId, input)
   })
+
+  mount(app, ctx, calls.getFreeRounds, async (_, sender) =>
+    freeRoundsOf(ctx, signedIn(sender).playerId),
+  )
 
   mount(app, ctx, calls.getRoundReplay, async (input, sender) =>
     replayOf(ctx, {

@@ -15,6 +15,8 @@ export type RoundRow = {
   sessionId: string
   status: 'open' | 'completed' | 'cancelled'
   betTotal: number
+  /** Stakes of free rounds, beside those of money. */
+  freeTotal: number
   winTotal: number
   bets: number
   wins: number
@@ -24,7 +26,7 @@ export type RoundRow = {
 
 const roundColumns = `r.player_id AS "playerId", r.round_no AS "roundNo", r.provider_id AS "providerId",
   r.round_id AS "roundId", r.game_id AS "gameId", r.session_id AS "sessionId", r.status,
-  r.bet_total AS "betTotal", r.win_total AS "winTotal", r.bets, r.wins,
+  r.bet_total AS "betTotal", r.free_total AS "freeTotal", r.win_total AS "winTotal", r.bets, r.wins,
   r.started_at AS "startedAt", r.ended_at AS "endedAt"`
 
 export async function readRound(

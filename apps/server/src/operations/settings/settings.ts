@@ -14,7 +14,7 @@ import { payoutArea } from '#/money/withdrawals/withdrawals.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
 import { campaignArea } from '#/engagement/campaigns/campaigns.ts'
-import { brandArea, gameArea } from '#/gaming/catalogue/catalogue.ts'
+import { brandArea, gameArea, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
 import { playArea } from '#/gaming/play/play.ts'
@@ -88,6 +88,10 @@ export async function settingsView(ctx: AppContext, view: string | undefined, by
     waiting: await views(ctx, waiting, titles, staffId),
     done: await views(ctx, done, titles, staffId),
     providers: providerIds(ctx),
+    freeGames: (await gamesInPlay(ctx))
+      .filter(({ freeBets }) => freeBets.length > 0)
+      .map(({ id, name, freeBets: bets }) => ({ id, name, bets }))
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   }
 }
 

@@ -29,7 +29,7 @@ export function Rounds({ range }: { range: Range }) {
     <RecordList
       query={query}
       empty={t('records.noRounds')}
-      row={({ roundId, gameName, bet, win, net, status, startedAt }) => (
+      row={({ roundId, gameName, bet, free = 0, win, net, status, startedAt }) => (
         <li key={roundId} className={styles.row}>
           <span className={styles.name}>{gameName}</span>
           <Amount className={styles.amount} value={net} sign />
@@ -39,7 +39,16 @@ export function Rounds({ range }: { range: Range }) {
           <span className={styles.status}>
             {status === 'completed' ? (
               <>
-                {t('records.bet')} <Amount value={bet} /> · {t('records.win')}{' '}
+                {free > 0 ? (
+                  <>
+                    {t('records.free')} <Amount value={free} />
+                  </>
+                ) : (
+                  <>
+                    {t('records.bet')} <Amount value={bet} />
+                  </>
+                )}{' '}
+                · {t('records.win')}{' '}
                 <Amount value={win} />
               </>
             ) : (

@@ -7,8 +7,11 @@ import {
   runningTerms,
   type Running,
 } from '@perlas/campaign-kit/running'
+import { formatMoney } from '@perlas/contract/money'
 import { Type, type Static, type TObject } from 'typebox'
+import { Value } from 'typebox/value'
 import type { AppContext } from '#/kernel/context.ts'
+import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { itemKinds } from '#/money/gifts/gifts.ts'
@@ -45,10 +48,11 @@ export function titleOf({ title, code: kind }: Kind, code: string, terms: object
 }
 
 /** With what terms of before did not say. */
-const whole = (kind: Campaign | Kind, terms: object = {}) => ({
-  ...('activity' in kind ? openingTerms(kind) : kind.defaults),
-  ...terms,
-})
+const whole = (kind: Campaign | Kind, terms: object = {}): Terms =>
+  Value.Default(kind.terms, {
+    ...('activity' in kind ? openingTerms(kind) : kind.defaults),
+    ...structuredClone(terms),
+  }) as Terms
 
 /** What an activity opens with where nobody said anything else. */
 export const openingTerms = (kind: Kind): Terms & Running => ({
@@ -77,6 +81,18 @@ async function couponProblems(ctx: AppContext, kind: Kind, terms: Terms): Promis
   if (given.length === 0) return []
   const open = new Set((await itemKinds(ctx)).map(({ propId }) => propId))
   return given.filter((id) => !open.has(id)).map((id) => `There is no open coupon ${id}.`)
+}
+
+/** Free rounds that nobody could play: the game does not take them, or not at that stake. */
+async function freeRoundsProblems(ctx: AppContext, kind: Kind, terms: Terms): Promise<string[]> {
+  const { gameId, bet } = kind.freeRounds?.(terms) ?? { gameId: 0, bet: 0 }
+  if (gameId === 0 || bet === 0) return []
+  const game = await gameById(ctx, gameId)
+  if (!game?.enabled || game.freeBets.length === 0)
+    return [`${game?.name ?? `Game ${gameId}`} takes no free rounds now.`]
+  if (game.freeBets.includes(bet)) return []
+  const stakes = game.freeBets.map((stake) => `₱${formatMoney(stake)}`).join(', ')
+  return [`${game.name} takes free rounds of ${stakes}.`]
 }
 
 /** Every kind of campaign. What players were promised, entered under, or given, is not touched by a change. */
@@ -132,6 +148,7 @@ export const campaignArea: SettingArea = {
     return [
       ...termProblems(kind, terms),
       ...(open === true && 'activity' in kind ? await couponProblems(ctx, kind, terms) : []),
+      ...(open === true && 'activity' in kind ? await freeRoundsProblems(ctx, kind, terms) : []),
       ...(open === true && kind.draft
         ? ['This campaign is a draft: it is opened once nothing of it is missing.']
         : []),

@@ -38,6 +38,17 @@ AS $$
     FULL JOIN (SELECT player_id, key, (terms ->> 'num')::bigint AS num, prop_id AS prop
                  FROM gifts.items WHERE key ~ '^c[0-9]+:[0-9]+:[0-9]+$') i USING (player_id, key)
   UNION ALL
+  SELECT 'free rounds of activities stand behind a decision, each of what it says',
+         count(*), count(*) FILTER (WHERE c.rounds IS DISTINCT FROM f.count OR c.bet IS DISTINCT FROM f.bet
+                                       OR c.game IS DISTINCT FROM f.game_id)
+    FROM (SELECT player_id, 'c' || campaign_id || ':' || decision_no || ':' || (e.place - 1) AS key,
+                 (e.effect ->> 'count')::integer AS rounds, (e.effect ->> 'bet')::bigint AS bet,
+                 (e.effect ->> 'gameId')::integer AS game
+            FROM campaigns.decisions, jsonb_array_elements(effects) WITH ORDINALITY e (effect, place)
+           WHERE effects @> '[{"give": "rounds"}]' AND e.effect ->> 'give' = 'rounds') c
+    FULL JOIN (SELECT player_id, key, count, bet, game_id
+                 FROM play.free_rounds WHERE key ~ '^c[0-9]+:[0-9]+:[0-9]+$') f USING (player_id, key)
+  UNION ALL
   SELECT 'coins that a mail brought are grants of their sum once it is received, and never before',
          count(*), count(*) FILTER (WHERE coalesce(m.coins, 0) IS DISTINCT FROM coalesce(g.coins, 0))
     FROM (SELECT a.player_id, a.mail_id::text AS mail, sum((r ->> 'amount')::bigint)::bigint AS coins

@@ -37,5 +37,12 @@ BEGIN
     ('every provider transaction has its entry', f.transactions, f.odd),
     ('every provider entry has its transaction, of the same amount', f.entries, f.differ),
     ('every round equals its transactions', f.rounds, f.rounds_differ)
-  ) c (claim, checked, faults);
+  ) c (claim, checked, faults)
+  UNION ALL
+  SELECT 'free rounds are used as often as free bets of them stand', count(*), count(*) FILTER (WHERE g.used <> g.stand)
+    FROM (SELECT x.used, (SELECT count(*) FROM play.transactions t
+                           WHERE t.player_id = x.player_id AND t.provider_id = x.provider_id
+                             AND t.free_round_id = x.free_round_id AND t.free AND t.type = 'bet' AND t.status = 'OK'
+                             AND t.rolled_back_by IS NULL) AS stand
+            FROM play.free_rounds x) g;
 END $$;
