@@ -49,7 +49,8 @@ const hasDeposit = ({ depositDays }: Terms, { deposits, today }: Facts) =>
 /** What a day of the round gives this player today. */
 function rowOf({ days, instead, ...rules }: Terms, facts: Facts, at: number): RewardRow {
   const row = days[at - 1] ?? { points: 0, coins: 0 }
-  if (costOfRows([row], rules.free) === 0 || hasDeposit({ days, instead, ...rules }, facts)) return row
+  if (costOfRows([row], rules.free) === 0 || hasDeposit({ days, instead, ...rules }, facts))
+    return row
   return { points: row.points + instead, coins: 0 }
 }
 

@@ -64,7 +64,11 @@ export const newcomerSign = defineKind({
   terms,
   defaults: {
     withinDays: 14,
-    days: [1_00, 1_00, 2_00, 2_00, 3_00, 4_00, 15_00].map((coins) => ({ points: 0, coins, rounds: 0 })),
+    days: [1_00, 1_00, 2_00, 2_00, 3_00, 4_00, 15_00].map((coins) => ({
+      points: 0,
+      coins,
+      rounds: 0,
+    })),
     kycFrom: 7,
     multiple: 5,
     coinDays: 7,

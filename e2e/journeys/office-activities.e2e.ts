@@ -1,4 +1,5 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
+import type { Locator } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
 import { newStaff } from '../office-wire.ts'
 import { system } from '../operator.ts'
@@ -154,3 +155,42 @@ test('a mail with coins is written in the office, sent by a second member, and c
   await expect(phone.getByText('Congratulations!')).toBeVisible()
   await visit.close()
 })
+
+test('free rounds are set beside points and coins: in a game that takes them, at a stake that it has [AC-17] [GM-08]', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const { lobby: home } = system()
+  const maker = await newStaff(home, await ownerOfOffice(), `free-${process.pid}`, 'finance')
+  const office = new Office(page)
+  await office.signIn(maker)
+  const game = page.getByLabel('Game', { exact: true })
+  // The studio tells the lobby once a minute at which stakes its games take free rounds.
+  await expect(async () => {
+    await office.go('Activities')
+    await office.go('Settings')
+    await page.getByRole('tab', { name: 'Campaigns' }).click()
+    await page.getByRole('button', { name: /Daily sign-in/ }).click()
+    await expect(game.getByRole('option', { name: /^Mangga Mania: ₱/ })).toBeAttached({
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 90_000 })
+  await page.getByLabel('Free rounds, row 2').fill('5')
+  const send = async (stake: string) => {
+    await page.getByLabel('Stake of each').fill(stake)
+    await page.getByLabel('Why').fill('Five rounds of mango on the second day.')
+    await page.getByRole('button', { name: 'Look at the change' }).click()
+    await page.getByRole('button', { name: /^(Propose|Send) this change$/ }).click()
+  }
+  await page.getByRole('checkbox', { name: /Players can take part/ }).check()
+  await send('0')
+  await expect(page.getByText('Free rounds need a game and a stake.')).toBeVisible()
+  await game.selectOption({ label: await labelOf(game, /^Mangga Mania/) })
+  await accessible(page)
+  await send('0.07')
+  await expect(page.getByText(/^Mangga Mania takes free rounds of ₱/)).toBeVisible()
+})
+
+async function labelOf(select: Locator, name: RegExp): Promise<string> {
+  return (await select.getByRole('option', { name }).first().textContent()) ?? ''
+}

@@ -61,7 +61,10 @@ function again(kind: Kind, label: string, state: Kind['start'], one: Recorded): 
   if ('refuse' in decided) return [...differs, 'It would be refused.']
   if (drawn < draws.length) differs.push('It draws less than was drawn.')
   const sum = (give: Effect['give']) =>
-    decided.effects.reduce((all, effect) => all + (effect.give === give && 'amount' in effect ? effect.amount : 0), 0)
+    decided.effects.reduce(
+      (all, effect) => all + (effect.give === give && 'amount' in effect ? effect.amount : 0),
+      0,
+    )
   if (sum('coins') !== one.coins) differs.push('It gives other coins.')
   if (sum('points') !== one.points) differs.push('It gives other points.')
   if (text(decided.effects) !== text(one.effects)) differs.push('What it gives differs.')

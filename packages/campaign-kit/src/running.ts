@@ -49,7 +49,7 @@ export const runningTerms = {
   ),
   budget: PesosOrNone(
     'Budget of coins',
-    'What is shown as receivable is set aside in it. 0 for no limit.',
+    'What is shown as receivable is set aside in it, free rounds by their stakes. 0 for no limit.',
   ),
   audience: Audience,
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
+import { getFreeRounds } from './free-rounds.ts'
 import { Balance, Money, SmallId } from './money.ts'
 import { pageInput, pageOutput } from './page.ts'
 
@@ -86,34 +87,6 @@ export const getRoundReplay = defineCall({
   input: { roundId: Type.String({ minLength: 1, maxLength: 64 }), lang: GameLanguage },
   output: { url: Type.String(), origin: Type.String() },
   failures: ['order-not-found', 'provider-unavailable'],
-})
-
-const FreeRounds = Type.Object({
-  id: Type.String(),
-  gameId: Type.Integer(),
-  name: Type.String(),
-  /** How many are left, and the stake of each in hundredths. */
-  left: Type.Integer(),
-  bet: Balance,
-  /** ISO 8601: they are played before it. */
-  until: Type.String(),
-  /** Whether they can be played now: their game is open, and knows of them. */
-  isOpen: Type.Boolean(),
-})
-export type FreeRounds = Static<typeof FreeRounds>
-
-export const getFreeRounds = defineCall({
-  name: 'getFreeRounds',
-  summary: 'Free rounds that the player has left, those that end first before the others.',
-  access: 'player',
-  whileExcluded: true,
-  input: {},
-  output: {
-    items: Type.Array(FreeRounds),
-    /** ISO 8601: the server's clock, by which ends run. */
-    now: Type.String(),
-  },
-  failures: [],
 })
 
 export const playCalls = [

@@ -17,7 +17,7 @@ export function rewardWords(
       if (kind === 'rounds') {
         const game = gameName(gameId)
         if (short || !game) return t('activity.rounds', { count })
-        return t('activity.roundsIn', { count, game, stake: pesos(amount) })
+        return t('activity.roundsIn', { count, game, bet: pesos(amount) })
       }
       return kind === 'points'
         ? t(short ? 'activity.pts' : 'activity.points', { points: formatPoints(count) })

@@ -44,7 +44,7 @@ export function RewardsPopup() {
           label: t(`callouts.rewards.${kind}`, {
             least: pesos(item.limitAmount ?? 0),
             game: gameName(item.gameId ?? 0) ?? '',
-            stake: pesos(item.amount ?? 0),
+            bet: pesos(item.amount ?? 0),
           }),
         }
       })}

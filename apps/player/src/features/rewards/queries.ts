@@ -1,5 +1,5 @@
 import { getRewards, receiveReward, type ReadyReward } from '@perlas/contract/activities'
-import { getFreeRounds } from '@perlas/contract/play'
+import { getFreeRounds } from '@perlas/contract/free-rounds'
 import { refreshActivities } from '@perlas/player-kit/activity/refresh.ts'
 import { call } from '@perlas/player-kit/call.ts'
 import { updateUser } from '@perlas/player-kit/player.ts'

@@ -1,5 +1,11 @@
 import { rewardIds } from '@perlas/contract/enums'
-import { costOf, unknownPurse, type Command, type Effect, type Kind } from '@perlas/campaign-kit/kind'
+import {
+  costOf,
+  unknownPurse,
+  type Command,
+  type Effect,
+  type Kind,
+} from '@perlas/campaign-kit/kind'
 import { dayAfter } from '@perlas/campaign-kit/days'
 import { rewardOf } from '@perlas/campaign-kit/reward'
 import type { Static } from 'typebox'
@@ -55,7 +61,8 @@ export async function act(
     inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request })),
   )
   ctx.live.balanceChanged(playerId)
-  if (received.rewards.some(({ id }) => id === rewardIds.freeRounds)) await tellAtOnce(ctx, playerId)
+  if (received.rewards.some(({ id }) => id === rewardIds.freeRounds))
+    await tellAtOnce(ctx, playerId)
   return { activity: activity ?? (await activityOf(ctx, playerId, kind)), received }
 }
 

@@ -10,7 +10,7 @@ import {
   endFreeRounds,
   insertFreeRounds,
   listFreeRounds,
-  noteTold,
+  noteKnown,
   takeUntold,
   type UntoldFreeRounds,
 } from './store.free-rounds.ts'
@@ -54,12 +54,12 @@ export async function promiseFreeRounds(
  * after 1, 2, 4 … minutes, an hour at most, until they end. Answers how many were told.
  */
 export async function tellFreeRounds(ctx: AppContext, playerId?: number): Promise<number> {
-  let told = 0
+  let reported = 0
   for (;;) {
     const due = await takeUntold(ctx, { playerId, most: AT_ONCE, now: ctx.clock() })
     const heard = await Promise.all(due.map((one) => tell(ctx, one)))
-    told += heard.filter(Boolean).length
-    if (due.length < AT_ONCE) return told
+    reported += heard.filter(Boolean).length
+    if (due.length < AT_ONCE) return reported
   }
 }
 
@@ -89,7 +89,7 @@ async function tell(ctx: AppContext, one: UntoldFreeRounds): Promise<boolean> {
   const status = reply?.kind === 'answer' ? reply.answer.status : undefined
   // What was ended before it was told is unknown there.
   if (status === 'OK' || (one.ended && status === 'TX_NOT_FOUND')) {
-    await noteTold(ctx, one, ctx.clock())
+    await noteKnown(ctx, one, ctx.clock())
     return true
   }
   const about = { providerId, freeRoundId, gameId, tries: one.tries, status, reply: reply?.kind }

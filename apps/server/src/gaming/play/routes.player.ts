@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { getFreeRounds } from '@perlas/contract/free-rounds'
 import * as calls from '@perlas/contract/play'
 import type { FastifyInstance } from 'fastify'
 import { mount, signedIn } from '#/kernel/http/route.ts'
@@ -44,9 +45,7 @@ export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
     return roundsOf(ctx, signedIn(sender).playerId, input)
   })
 
-  mount(app, ctx, calls.getFreeRounds, async (_, sender) =>
-    freeRoundsOf(ctx, signedIn(sender).playerId),
-  )
+  mount(app, ctx, getFreeRounds, async (_, sender) => freeRoundsOf(ctx, signedIn(sender).playerId))
 
   mount(app, ctx, calls.getRoundReplay, async (input, sender) =>
     replayOf(ctx, {

@@ -62,7 +62,7 @@ export async function takeUntold(
 }
 
 /** Their provider knows; of what ended while it was told, the end is still to be told. */
-export async function noteTold(
+export async function noteKnown(
   { db }: Db,
   { providerId, freeRoundId, ended }: UntoldFreeRounds,
   at: Date,

@@ -48,8 +48,7 @@ export function Rounds({ range }: { range: Range }) {
                     {t('records.bet')} <Amount value={bet} />
                   </>
                 )}{' '}
-                · {t('records.win')}{' '}
-                <Amount value={win} />
+                · {t('records.win')} <Amount value={win} />
               </>
             ) : (
               t(`records.status.${status}`)

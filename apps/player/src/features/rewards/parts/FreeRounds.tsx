@@ -1,4 +1,4 @@
-import type { FreeRounds as Given } from '@perlas/contract/play'
+import type { FreeRounds as Given } from '@perlas/contract/free-rounds'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
@@ -22,7 +22,7 @@ export function FreeRounds({ items }: { items: readonly Given[] }) {
               <strong>{name}</strong>
               <small>
                 {isOpen
-                  ? t('rewards.roundsOf', { stake: pesos(bet), date: manilaDay(until) })
+                  ? t('rewards.roundsOf', { bet: pesos(bet), date: manilaDay(until) })
                   : t('rewards.roundsWait', { date: manilaDay(until) })}
               </small>
             </span>
