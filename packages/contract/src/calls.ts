@@ -13,6 +13,7 @@ import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
+import { tryGame } from './try-game.ts'
 import { pointsCalls } from './points.ts'
 import { proofCalls } from './proof.ts'
 import { protectionCalls } from './protection.ts'
@@ -38,6 +39,7 @@ export const calls: readonly Call[] = [
   ...walletCalls,
   ...safeCalls,
   ...playCalls,
+  tryGame,
   ...cashierCalls,
   ...bonusCalls,
   ...giftCalls,

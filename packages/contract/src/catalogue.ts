@@ -188,6 +188,8 @@ export const appConfig = defineCall({
     responsibleImgList: Type.Array(FooterImage),
     /** Whether `lobbyTips` has wins to show, so that a page can keep their place free. */
     hasLobbyTips: Type.Boolean(),
+    /** Whether a visitor may try games with play money (`tryGame`). */
+    visitorsTry: Type.Boolean(),
   },
   failures: [],
 })

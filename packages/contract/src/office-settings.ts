@@ -400,6 +400,10 @@ const PlaySetting = Type.Object(
       'Autoplay',
       'Games may play rounds by themselves, within a loss limit. A change counts from the next launch.',
     ),
+    visitors: Yes(
+      'Play money for visitors',
+      'Who has no account and says that they are 21 or over may try a game with play money.',
+    ),
   },
   strict,
 )

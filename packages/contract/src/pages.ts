@@ -64,6 +64,7 @@ const titled: readonly PageInfo[] = [
   { path: '/service', title: 'Help' },
   { path: '/lobby/rewards', title: 'Rewards' },
   { path: '/start', title: 'Play' },
+  { path: '/try', title: 'Try a game' },
   { path: '/search', title: 'Games' },
   { path: '/lobby/games', title: 'Games' },
   { path: '/lobby/wallets/:id', title: 'Wallet' },

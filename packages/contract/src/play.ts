@@ -5,7 +5,7 @@ import { Balance, Money, SmallId } from './money.ts'
 import { pageInput, pageOutput } from './page.ts'
 
 /** What the player reads, as ISO 639; a provider that does not speak it speaks English. */
-const GameLanguage = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fil')]))
+export const GameLanguage = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fil')]))
 
 export const startGame = defineCall({
   name: 'startGame',

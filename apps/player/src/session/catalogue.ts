@@ -39,6 +39,8 @@ export type Catalogue = {
   responsible: FooterImage[]
   /** Whether there are wins for the ticker: its place is kept before they come. */
   hasTips: boolean
+  /** Visitors may try games with play money. */
+  visitorsTry: boolean
 }
 
 function mapOf(games: readonly Game[]): Record<number, Game> {
@@ -65,6 +67,7 @@ export const useCatalogue = create<Catalogue>()(() => {
     payments: [],
     responsible: [],
     hasTips: false,
+    visitorsTry: false,
   }
   const held: Catalogue = { ...fresh, ...kept(NAME, place) }
   return { ...held, gameMap: mapOf(held.games) }
@@ -98,6 +101,7 @@ export async function loadCatalogue(): Promise<true> {
     payments: answer.paymentImgList,
     responsible: answer.responsibleImgList,
     hasTips: answer.hasLobbyTips,
+    visitorsTry: answer.visitorsTry,
   })
   // The map says the list again: made from it when it is read, so that large catalogues fit.
   keep(NAME, { ...useCatalogue.getState(), gameMap: {} }, place)

@@ -83,6 +83,7 @@ export const rooms = {
     import('#/features/notices/NoticeDetailScreen.tsx').then((m) => m.NoticeDetailScreen),
   ),
   start: room(start, () => import('#/features/start/StartScreen.tsx').then((m) => m.StartScreen)),
+  tryGame: room(start, () => import('#/features/start/TryScreen.tsx').then((m) => m.TryScreen)),
   login: room(login, () => import('#/features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
   service: room(service, () =>
     import('#/features/service/ServiceScreen.tsx').then((m) => m.ServiceScreen),

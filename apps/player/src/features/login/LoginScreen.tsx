@@ -24,6 +24,7 @@ import { MobileField } from './parts/MobileField.tsx'
 import { SocialButtons } from './parts/SocialButtons.tsx'
 import { SocialReturn } from './parts/SocialReturn.tsx'
 import { useComplaint } from './parts/use-complaint.ts'
+import { TryFirst } from './parts/TryFirst.tsx'
 import { useLanding } from './parts/use-landing.ts'
 import { logIn, offerToKeep } from './queries.ts'
 import {
@@ -146,6 +147,7 @@ function LoginForm() {
         </form>
         <SocialButtons />
       </FormProvider>
+      <TryFirst />
       <p className={styles.between}>
         <Link to="/forget">{t('login.forgot')}</Link>
         <Link to={{ pathname: '/register', search: search.toString() }}>

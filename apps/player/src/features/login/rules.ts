@@ -138,3 +138,9 @@ export function offerFailure(error: unknown) {
   const isRefusal = isRefused(error, 'passkey-refused', 'account-frozen', 'access-closed')
   return isRefusal ? passkeyFailure(error) : undefined
 }
+
+/** The game that a visitor was on the way into, by the address that they are to come back to. */
+export function gameWanted(wanted: string | null): number | undefined {
+  const [, number] = /^\/start\?gameId=(\d{1,9})$/.exec(wanted ?? '') ?? []
+  return number === undefined ? undefined : Number(number)
+}

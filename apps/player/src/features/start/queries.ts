@@ -1,9 +1,19 @@
 import { exitGame, startGame } from '@perlas/contract/play'
+import { tryGame } from '@perlas/contract/try-game'
 import { playSummary } from '@perlas/contract/responsible'
 import { useQuery } from '@tanstack/react-query'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
 import { learn, rememberPlayed } from '@perlas/player-kit/player.ts'
+
+/** The address of a game is good for one opening. */
+const once = {
+  retry: false,
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
 
 /** Opens the game once per visit of the page: the address holds a one-time token. */
 export function useLaunch(gameId: number, { demo, attempt }: { demo: boolean; attempt: number }) {
@@ -15,11 +25,18 @@ export function useLaunch(gameId: number, { demo, attempt }: { demo: boolean; at
         lang: languageNow() === 'fil-PH' ? 'fil' : 'en',
         ...(demo && { demo }),
       }),
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...once,
+  })
+}
+
+/** The same without an account, once the visitor said that they are an adult. */
+export function useVisit(gameId: number, { adult, attempt }: { adult: boolean; attempt: number }) {
+  return useQuery({
+    queryKey: ['visit', gameId, attempt],
+    queryFn: () =>
+      call(tryGame, { gameId, adult: true, lang: languageNow() === 'fil-PH' ? 'fil' : 'en' }),
+    enabled: adult,
+    ...once,
   })
 }
 

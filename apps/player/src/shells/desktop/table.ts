@@ -11,6 +11,8 @@ export const desktopTable: readonly Row[] = [
   open('/undo', rooms.undo),
   open('/lobby/home', rooms.home),
   guarded('/start', rooms.start, 'bare'),
+  // Ours: play money for who has no account.
+  open('/try', rooms.tryGame, 'bare'),
   redirects('/bind', '/lobby/bind'),
 
   guarded('/lobby/games', rooms.games),

@@ -19,6 +19,8 @@ export const mobileTable: readonly Row[] = [
   guarded('/bindBankCard', rooms.bindBank),
   guarded('/bankCardList', rooms.bankList),
   guarded('/start', rooms.start, 'bare'),
+  // Ours: play money for who has no account.
+  open('/try', rooms.tryGame, 'bare'),
   guarded('/search', rooms.search),
   open('/notice/detail/:id', rooms.notice),
   guarded('/reward/detail/:id', rooms.campaign),

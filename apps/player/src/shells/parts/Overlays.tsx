@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { acceptAge, asksForAge, hasAcceptedAge } from '#/features/age/rules.ts'
+import { asksForAge } from '#/features/age/rules.ts'
+import { acceptAge, hasAcceptedAge } from '#/session/age.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'

@@ -34,6 +34,7 @@ export {
   pseudonymOf,
   startDemo,
   startGame,
+  startVisit,
   type StartedGame,
 } from './sessions.ts'
 export type { WinRow }

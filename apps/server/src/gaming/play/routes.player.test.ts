@@ -176,9 +176,9 @@ test('[AP-07] a game is told where it may not offer autoplay, for money and in a
     return asked.findLast(({ call: name }) => name === 'game/launch ok')?.body['autoplay']
   }
   expect([await heard(false), await heard(true)]).toEqual([undefined, undefined])
-  await playArea.write(ctx, 'rules', { autoplay: false })
+  await playArea.write(ctx, 'rules', { autoplay: false, visitors: false })
   expect([await heard(false), await heard(true)]).toEqual([false, false])
-  await playArea.write(ctx, 'rules', { autoplay: true })
+  await playArea.write(ctx, 'rules', { autoplay: true, visitors: false })
   expect(await heard(false)).toBeUndefined()
 })
 
@@ -220,6 +220,32 @@ test('[GM-04] a demo has no token and no session, and is refused to who may not 
     errcode: failures['play-excluded'].errcode,
   })
   await unblockBets(ctx, 1)
+})
+
+test('[GM-04] a visitor tries a game where operators allow it and they say that they are an adult: no session, no wallet, never real', async () => {
+  const count = async (table: string) =>
+    (await ctx.db.query(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]
+  const before = [await count('play.sessions'), await count('wallet.wallets')]
+  const ask = { gameId: testGame.id, adult: true }
+  const errcode = (name: keyof typeof failures) => ({ errcode: failures[name].errcode })
+  expect(await call('tryGame', ask)).toMatchObject(errcode('unauthenticated'))
+  expect(asked).toEqual([])
+  await playArea.write(ctx, 'rules', { autoplay: true, visitors: true })
+  expect(await call('tryGame', { gameId: testGame.id })).toMatchObject(errcode('invalid-input'))
+  expect(await call('tryGame', { ...ask, adult: false })).toMatchObject(errcode('invalid-input'))
+  expect(await call('tryGame', ask)).toMatchObject({ errcode: 0, sessionId: '' })
+  const { body } = asked.findLast(({ call: name }) => name === 'game/launch ok') ?? { body: {} }
+  expect(body).toMatchObject({ game_code: testGame.code, mode: 'demo' })
+  expect(body).not.toHaveProperty('token')
+  expect(await call('startGame', { gameId: testGame.id, demo: true })).toMatchObject(
+    errcode('unauthenticated'),
+  )
+  // Whoever is signed in and may not play is shown no game this way either.
+  await blockBets(ctx, 1, 'self-excluded')
+  expect(await call('tryGame', ask, 1)).toMatchObject(errcode('play-excluded'))
+  await unblockBets(ctx, 1)
+  expect([await count('play.sessions'), await count('wallet.wallets')]).toEqual(before)
+  await playArea.write(ctx, 'rules', { autoplay: true, visitors: false })
 })
 
 test('[GM-08] the launch token works once, and the provider never learns our player id', async () => {

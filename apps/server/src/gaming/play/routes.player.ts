@@ -1,12 +1,21 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { getFreeRounds } from '@perlas/contract/free-rounds'
 import * as calls from '@perlas/contract/play'
+import { tryGame } from '@perlas/contract/try-game'
 import type { FastifyInstance } from 'fastify'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { isDay } from '#/kernel/manila.ts'
 import { siteAddress } from '#/platform/sites/sites.ts'
-import { exitGame, freeRoundsOf, replayOf, roundsOf, startDemo, startGame } from './play.ts'
+import {
+  exitGame,
+  freeRoundsOf,
+  replayOf,
+  roundsOf,
+  startDemo,
+  startGame,
+  startVisit,
+} from './play.ts'
 
 const DEFAULT_LANG = 'en'
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -23,6 +32,17 @@ export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
       lang: input.lang ?? DEFAULT_LANG,
       lobby: await siteAddress(ctx, sender.host),
     })
+  })
+
+  mount(app, ctx, tryGame, async (input, { caller, host }) => {
+    const visit = {
+      gameId: input.gameId,
+      device: input.platform === 1 ? ('desktop' as const) : ('mobile' as const),
+      lang: input.lang ?? DEFAULT_LANG,
+      lobby: await siteAddress(ctx, host),
+    }
+    if (!caller) return startVisit(ctx, visit)
+    return startDemo(ctx, { ...visit, playerId: caller.playerId, loginId: caller.sessionId })
   })
 
   mount(app, ctx, calls.exitGame, async (input, sender) => {

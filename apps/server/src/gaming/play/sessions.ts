@@ -38,15 +38,14 @@ export type StartedGame = {
   sessionId: string
 }
 
-type Start = {
-  playerId: number
-  loginId: string
+type Visit = {
   gameId: number
   device: 'mobile' | 'desktop'
   lang: string
   /** The address of the site that the player is on: it alone may frame the game. */
   lobby?: string
 }
+type Start = Visit & { playerId: number; loginId: string }
 
 /** Opens a game session and asks the provider for the game's address. */
 export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGame> {
@@ -90,8 +89,18 @@ export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGam
  * play is not shown games either. We keep nothing of it.
  */
 export async function startDemo(ctx: AppContext, ask: Start): Promise<StartedGame> {
-  const game = await gameToOpen(ctx, ask.gameId)
   await stakeAllowed(ctx, ask.playerId)
+  return showDemo(ctx, ask)
+}
+
+/** The same for who has no account, where operators allow it: no wallet and no session stands behind it. */
+export async function startVisit(ctx: AppContext, ask: Visit): Promise<StartedGame> {
+  if (!(await playRules(ctx)).visitors) throw new AppError('unauthenticated')
+  return showDemo(ctx, ask)
+}
+
+async function showDemo(ctx: AppContext, ask: Visit): Promise<StartedGame> {
+  const game = await gameToOpen(ctx, ask.gameId)
   const provider = await providerOf(ctx, game)
   const input = await launchOf(ctx, game, ask)
   const gameUrl = await launch(ctx, provider, { ...input, mode: 'demo' })
@@ -124,7 +133,7 @@ async function providerOf(ctx: AppContext, { providerId }: PlayableGame) {
 async function launchOf(
   ctx: AppContext,
   game: PlayableGame,
-  { lobby = ctx.config.publicUrl, lang, device }: Start,
+  { lobby = ctx.config.publicUrl, lang, device }: Visit,
 ): Promise<ProviderInput<typeof gameLaunch>> {
   const { autoplay } = await playRules(ctx)
   return {

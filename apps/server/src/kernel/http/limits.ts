@@ -72,6 +72,10 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   endSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },
   passkeyOptions: { player: { name: 'prove', points: 20, seconds: 3600 } },
   removePasskey: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  tryGame: {
+    address: { name: 'try-address', points: 120, seconds: 300 },
+    device: { name: 'try-device', points: 30, seconds: 300 },
+  },
   smsSend: { address: { name: 'sms-address', points: 30, seconds: 3600 } },
   forgetPassword: { address: { name: 'forget-address', points: 30, seconds: 3600 } },
   bindAccount: { player: { name: 'bind', points: 20, seconds: 3600 } },

@@ -6,6 +6,7 @@ import type { Banner } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
+import { playRules } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
 import { isResting } from '#/money/providers/providers.ts'
@@ -88,7 +89,7 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
 
 /** What every site has alike. */
 export async function readParts(ctx: AppContext, ticker: TickerState): Promise<Parts> {
-  const [list, ways, payees, ranks, props, banners, notices, links, videos, images, tips] =
+  const [list, ways, payees, ranks, props, banners, notices, links, videos, images, tips, rules] =
     await Promise.all([
       catalogue(ctx),
       openChannels(ctx),
@@ -101,6 +102,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       readVideos(ctx),
       readImages(ctx),
       ticker.tips(ctx),
+      playRules(ctx),
     ])
   const channels = ways.map((channel) => ({
     id: channel.id,
@@ -138,6 +140,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     paymentImgList: imagesOf(images, 'payment'),
     responsibleImgList: imagesOf(images, 'responsible'),
     hasLobbyTips: tips.jackpotList.length > 0,
+    visitorsTry: rules.visitors,
   }
 }
 

@@ -80,15 +80,19 @@ test('how many texts leave in an hour needs two people, then holds at once [AU-0
 })
 
 test('autoplay is turned off by two people, and games are told so at their next launch [AP-07] [GM-07]', async () => {
-  expect((await setting('play:rules')).value).toEqual({ autoplay: true })
-  expect(await propose('play:rules', { autoplay: false })).toMatchObject({ status: 'proposed' })
-  expect(await playRules(lobby.ctx)).toEqual({ autoplay: true })
+  expect((await setting('play:rules')).value).toEqual({ autoplay: true, visitors: false })
+  expect(await propose('play:rules', { autoplay: false, visitors: false })).toMatchObject({
+    status: 'proposed',
+  })
+  expect(await playRules(lobby.ctx)).toEqual({ autoplay: true, visitors: false })
   const [{ id } = { id: 0 }] = await waiting()
   expect(await office.ask('decideSetting', { id, approve: true }, ana)).toMatchObject({
     status: 'applied',
   })
-  expect(await playRules(lobby.ctx)).toEqual({ autoplay: false })
-  expect(await propose('play:rules', { autoplay: true })).toMatchObject({ status: 'proposed' })
+  expect(await playRules(lobby.ctx)).toEqual({ autoplay: false, visitors: false })
+  expect(await propose('play:rules', { autoplay: true, visitors: false })).toMatchObject({
+    status: 'proposed',
+  })
   const [again = { id: 0 }] = await waiting()
   await office.ask('decideSetting', { id: again.id, approve: true }, ana)
   const { version } = await setting('play:rules')
