@@ -1,4 +1,4 @@
-import type { Part } from '@perlas/art/games/effects'
+import { later, type Part } from '@perlas/art/games/effects'
 import { at, goldEdge, halo, shadowInside, sky, stroke } from '@perlas/art/games/furniture'
 import { gem } from '@perlas/art/games/gem'
 import {
@@ -32,7 +32,7 @@ import { joker, parol } from './wilds.ts'
  */
 
 /** A picture that stands over its card's frame. */
-const figure = (inside: string, density = 1.5): Part => ({
+const figure = (inside: string, density = 1.25): Part => ({
   size: [150, 190],
   body: at(inside, [20, 20], 'scale(.5)'),
   density,
@@ -40,7 +40,7 @@ const figure = (inside: string, density = 1.5): Part => ({
 const card = (inside: string): Part => ({
   size: [122, 160],
   body: at(inside, [6, 4], 'scale(.5)'),
-  density: 1.5,
+  density: 1.25,
 })
 
 const hues = {
@@ -280,7 +280,7 @@ function suit(code: string): Part {
       [53, 55],
       'scale(.5)',
     ),
-    density: 1.5,
+    density: 1.25,
   }
 }
 
@@ -314,7 +314,7 @@ function capiz(): Part {
         narra({ bevel: 2, depth: 6, shadow: 2 }),
         path(band([2, 2, 64, 152], 6, 4), fade(['#c8a090', '#806058'])),
       ),
-    density: 1.5,
+    density: 1.25,
   }
 }
 
@@ -375,7 +375,7 @@ function frame(night: boolean): Part {
             narra({ bevel: 3, depth: 8, shadow: 3 }),
             path(band(around, 10, 20), fade(['#d0a898', '#906a60', '#704c44'])),
           )) + goldEdge([13, 13, 374, 418], 2.6, 12),
-    density: 1.5,
+    density: 1.25,
   }
 }
 
@@ -397,7 +397,7 @@ const blossom = (): Part => ({
 
 export const parts = (): Record<string, Part> => ({
   dusk: sky(['#2a1468', [0.3, '#7a1f86'], [0.58, '#e8486a'], [0.8, '#ff9a4a'], '#ffe08a']),
-  night: sky(['#050a3a', [0.5, '#0f2a86'], '#1f6ac0']),
+  night: later(sky(['#050a3a', [0.5, '#0f2a86'], '#1f6ac0'])),
   sea: sky(['#ffc070', [0.06, '#e8707a'], [0.3, '#8a2a7a'], [0.7, '#3a1458'], '#1c0a34']),
   /** It stands half above the sea. */
   sun: {
@@ -408,7 +408,7 @@ export const parts = (): Record<string, Part> => ({
     }</g>`,
     density: 1,
   },
-  moon: {
+  moon: later({
     size: [76, 76],
     body:
       halo(38, 38, 38, ['#fff6d0', 0.8], [0.6, '#bfe0ff', 0.3]) +
@@ -416,8 +416,8 @@ export const parts = (): Record<string, Part> => ({
       circle(31, 33, 4.5, '#e8c888', 'opacity=".5"') +
       circle(45, 44, 6.5, '#e8c888', 'opacity=".4"'),
     density: 1.5,
-  },
-  hills: {
+  }),
+  hills: later({
     size: [400, 60],
     body:
       path(
@@ -425,7 +425,7 @@ export const parts = (): Record<string, Part> => ({
         '#0a1a5c',
       ) + path('M0 38Q60 14 120 32Q200 12 260 34Q330 16 400 32V60H0Z', '#081246'),
     density: 1,
-  },
+  }),
   capiz: capiz(),
   garland: {
     size: [400, 64],
@@ -441,11 +441,11 @@ export const parts = (): Record<string, Part> => ({
           circle(x - 1, y - 1, 1.2, '#ffffff')
         )
       }).join(''),
-    density: 1.5,
+    density: 1.25,
   },
   well: well(),
   frame: frame(false),
-  frameNight: frame(true),
+  frameNight: later(frame(true)),
   corner: {
     size: [36, 36],
     body: group(metal({ shadow: 3 }), path(star(8, [15, 9.5], [18, 17]), goldGrey())),
@@ -475,16 +475,16 @@ export const parts = (): Record<string, Part> => ({
         }),
         box([9, 7, 270, 42], 21, fade(['#5a1230', '#2c0620'])),
       ),
-    density: 1.5,
+    density: 1.25,
   },
   blossom: blossom(),
   frameCourt: capizFrame(),
-  frameGold: goldFrame(),
+  frameGold: later(goldFrame()),
   fieldA: field(hues.A),
   fieldK: field(hues.K),
   fieldQ: field(hues.Q),
   fieldJ: field(hues.J),
-  fieldGold: field(hues.gold),
+  fieldGold: later(field(hues.gold)),
   plate: plate(false),
   plateGold: plate(true),
   A: figure(agila()),
@@ -492,10 +492,10 @@ export const parts = (): Record<string, Part> => ({
   Q: figure(reyna()),
   J: figure(bakunawa()),
   ...Object.fromEntries(Object.keys(suits).map((code) => [code, suit(code)])),
-  hero: figure(joker(), 2),
+  hero: later(figure(joker(), 2)),
   parol: figure(parol(false)),
-  scatter: figure(parol(true)),
-  edge: {
+  scatter: later(figure(parol(true))),
+  edge: later({
     size: [132, 172],
     body:
       box(
@@ -505,12 +505,14 @@ export const parts = (): Record<string, Part> => ({
         `stroke="#ffd24a" stroke-width="14" opacity=".7" filter="${blur(7)}"`,
       ) + box([12, 12, 108, 148], 15, 'none', `stroke="#fff3b0" stroke-width="3.4"`),
     density: 1,
-  },
-  back: card(
-    cardShadow +
-      group(gold({ bevel: 3, depth: 8, shadow: 0 }), box([0, 0, 220, 292], 26, goldGrey())) +
-      box([13, 13, 194, 266], 16, fade(['#7a1450', '#2c0630'])) +
-      rays(110, 146, 130, 16, 0.5, '#ffd24a', 'opacity=".35"') +
-      group(metal({ shadow: 3 }), path(star(5, [70, 30], [110, 150]), goldGrey())),
+  }),
+  back: later(
+    card(
+      cardShadow +
+        group(gold({ bevel: 3, depth: 8, shadow: 0 }), box([0, 0, 220, 292], 26, goldGrey())) +
+        box([13, 13, 194, 266], 16, fade(['#7a1450', '#2c0630'])) +
+        rays(110, 146, 130, 16, 0.5, '#ffd24a', 'opacity=".35"') +
+        group(metal({ shadow: 3 }), path(star(5, [70, 30], [110, 150]), goldGrey())),
+    ),
   ),
 })

@@ -23,7 +23,7 @@ export type Mood = {
 }
 
 /** Cards to look at before the first round: they win nothing. */
-export const atRest = 'KHASCqDJAPsQJDkHSACQ'
+export const atRest = 'KHASCQDJAJsQJDKHSACQ'
 
 /** The sky, the house and the sea: above the table on a phone, around it on a wide page. */
 export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {

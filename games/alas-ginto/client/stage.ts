@@ -3,6 +3,8 @@ import type { StageTools } from '@perlas/game-kit/stage'
 import { after, codes, type AlasOutcome, type Spin } from '../alas-ginto.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
+import laterTable from './art/later.json' with { type: 'json' }
+import laterUrl from './art/later.webp?url'
 import { atRest, drawBoard, drawGlints, drawPlace, type Mood } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { build, sayOn, showPlain } from './panel.ts'
@@ -29,6 +31,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
     return {
       root,
       atlas: { url, table },
+      later: { url: laterUrl, table: laterTable },
       layoutOf,
       measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {

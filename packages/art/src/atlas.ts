@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { advanceOf, effects, lettering, type Part } from './games/effects.ts'
 import { drawing } from './games/paints.ts'
@@ -8,7 +8,7 @@ import { drawing } from './games/paints.ts'
 /**
  * `node packages/art/src/atlas.ts <game | effects>` draws the parts of a game (`games/<game>/art/parts.ts`), or those
  * that all games share, packs them into one page, and writes `atlas.webp` and `atlas.json` beside the picture that
- * shows them. Both are committed: light and relief take seconds a part. `digest` in the table names the drawings, so a
+ * shows them; parts that nothing shows before a round into `later.webp` and `later.json`. Both are committed: light and relief take seconds a part. `digest` in the table names the drawings, so a
  * test finds a page that was not drawn anew.
  */
 const root = resolve(import.meta.dirname, '../../..')
@@ -69,6 +69,17 @@ function pageOf(drawn: Parameters<typeof pack>[0]) {
 
 async function draw(code: string): Promise<void> {
   const { folder, parts } = await atlasOf(code)
+  const digest = digestOf(parts)
+  for (const [file, isLater] of [
+    ['atlas', false],
+    ['later', true],
+  ] as const) {
+    const of = Object.entries(parts).filter(([, { later = false }]) => later === isLater)
+    if (of.length > 0) await drawPage(join(folder, file), digest, Object.fromEntries(of))
+  }
+}
+
+async function drawPage(file: string, digest: string, parts: Record<string, Part>): Promise<void> {
   const drawn = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       const density = part.density ?? 2
@@ -88,7 +99,7 @@ async function draw(code: string): Promise<void> {
     }),
   )
   const [width, { places, height }] = pageOf(drawn)
-  if (height > 2048 || width > 2048) throw new Error(`${code}: the page is ${width} by ${height}`)
+  if (height > 2048 || width > 2048) throw new Error(`${file}: the page is ${width} by ${height}`)
   const page = sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite(
     drawn.map(({ name, data, w, h }) => {
       const { x, y } = places.get(name)!
@@ -97,7 +108,7 @@ async function draw(code: string): Promise<void> {
   )
   const { size } = await page
     .webp({ quality: 72, alphaQuality: 70, effort: 6, smartSubsample: true })
-    .toFile(join(folder, 'atlas.webp'))
+    .toFile(`${file}.webp`)
   const frames = Object.fromEntries(
     drawn.map(({ name, w, h, density, margin }) => {
       const { x, y } = places.get(name)!
@@ -115,21 +126,22 @@ async function draw(code: string): Promise<void> {
       return [name, frame] as const
     }),
   )
-  const table: Atlas = { digest: digestOf(parts), size: [width, height], frames }
-  writeFileSync(join(folder, 'atlas.json'), `${JSON.stringify(table)}\n`)
+  const table: Atlas = { digest, size: [width, height], frames }
+  writeFileSync(`${file}.json`, `${JSON.stringify(table)}\n`)
   process.stdout.write(
-    `${code}: ${drawn.length} parts, ${width} by ${height}, ${Math.round(size / 1_000)} kB\n`,
+    `${relative(root, file)}: ${drawn.length} parts, ${width} by ${height}, ${Math.round(size / 1_000)} kB\n`,
   )
 }
 
 /** Whether the committed page is of these drawings. */
 export async function isDrawn(code: string): Promise<boolean> {
   const { folder, parts } = await atlasOf(code)
-  const table = join(folder, 'atlas.json')
-  return (
-    existsSync(table) &&
-    (JSON.parse(readFileSync(table, 'utf8')) as Atlas).digest === digestOf(parts)
-  )
+  const files = Object.values(parts).some(({ later }) => later) ? ['atlas', 'later'] : ['atlas']
+  const digest = digestOf(parts)
+  return files.every((name) => {
+    const table = join(folder, `${name}.json`)
+    return existsSync(table) && (JSON.parse(readFileSync(table, 'utf8')) as Atlas).digest === digest
+  })
 }
 
 if (import.meta.main) for (const code of process.argv.slice(2)) await draw(code)

@@ -119,7 +119,7 @@ function chunksOf(manifest: Manifest, entries: readonly string[]): Chunks {
   return {
     scripts: [...seen.keys()],
     styles: chunks.flatMap((chunk) => chunk.css ?? []),
-    parts: assets.filter((file) => /\/atlas-[\w-]+[.]webp$/.test(file)),
+    parts: assets.filter((file) => /\/(?:atlas|later)-[\w-]+[.]webp$/.test(file)),
     // Not the rest of the text face: that comes where a rare letter is written.
     fonts: assets.filter((file) =>
       /\/(?:text|peso|bungee-latin-400-normal)-[\w-]+[.]woff2$/.test(file),

@@ -23,7 +23,11 @@ export type Part = {
   density?: number
   /** It is stretched, so its edge must not fade into the gap between parts. */
   filled?: boolean
+  /** Nothing shows it before a round: it lies in a page of its own, which comes after the button can be pressed. */
+  later?: boolean
 }
+
+export const later = (part: Part): Part => ({ ...part, later: true })
 
 const soft = (size: number, list: Parameters<typeof glow>[0]): Part => ({
   size: [size, size],
@@ -149,7 +153,7 @@ export function effects(): Record<string, Part> {
       density: 1,
     },
     rays: fan(360, 14, 0.42),
-    burst: fan(160, 10, 0.34),
+    burst: later(fan(160, 10, 0.34)),
     glint: { size: [48, 48], body: glint(24, 24, 23) },
     spark: soft(24, [
       [0, '#ffffff', 1],
@@ -178,7 +182,7 @@ export function effects(): Record<string, Part> {
     },
     bead: { size: [36, 36], body: pearl(18, 18, 15) },
   }
-  for (let i = 0; i < 6; i++) parts[`coin${i}`] = coin((i * Math.PI) / 12)
+  for (let i = 0; i < 6; i++) parts[`coin${i}`] = later(coin((i * Math.PI) / 12))
   for (const char of LETTERS) parts[`g:${char}`] = letter(char)
   for (const char of '0123456789.,×+₱') parts[`s:${char}`] = small(char)
   return parts

@@ -77,6 +77,7 @@ export async function instantStage<Choice, Outcome extends BaseOutcome, Layout>(
     async settle(outcome, bet, onWin, replay = false) {
       now.waiting = false
       const moves = scene && !scene.calm ? scene : undefined
+      await scene?.whole
       if (moves)
         await moves
           .play(drawing.move({ scene: moves, layout }, outcome, { bet, onWin }))

@@ -9,6 +9,8 @@ export type Drawing<Layout> = {
   /** Words and buttons. */
   root: HTMLElement
   atlas: AtlasFile
+  /** What nothing shows before a round. */
+  later?: AtlasFile
   /** Where things stand on a page of any shape, in its units. */
   layoutOf(width: number, height: number): Layout
   /** What the style sheet places words and buttons by: of a box `--<name>-x` and so on in pixels; a yes or no is a class. */
@@ -29,7 +31,7 @@ export type Picture<Layout> = {
 export async function openPicture<Layout>(
   host: HTMLElement,
   { motion, amount, sound }: Pick<StageTools, 'motion' | 'amount' | 'sound'>,
-  { root, atlas, layoutOf, measures, draw, centre }: Drawing<Layout>,
+  { root, atlas, later, layoutOf, measures, draw, centre }: Drawing<Layout>,
 ): Promise<Picture<Layout>> {
   root.classList.add('scene-picture')
   host.replaceChildren(root)
@@ -37,6 +39,7 @@ export async function openPicture<Layout>(
   let layout = place(root.clientWidth || 390, root.clientHeight || 590)
   const scene = await openScene(root, {
     atlases: [atlas],
+    ...(later && { later: [later] }),
     motion,
     draw(on) {
       layout = place(on.width, on.height)

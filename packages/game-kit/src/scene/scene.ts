@@ -1,9 +1,11 @@
 import 'pixi.js/unsafe-eval'
-import { Container, Sprite, WebGLRenderer } from 'pixi.js'
+import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js'
 import type { Motion } from '../motion.ts'
 import effectsUrl from './art/atlas.webp?url'
 import effectsTable from './art/atlas.json' with { type: 'json' }
-import { loadAtlas, type AtlasFile, type PartOf } from './atlas.ts'
+import laterUrl from './art/later.webp?url'
+import laterTable from './art/later.json' with { type: 'json' }
+import { loadAtlas, partsOf, type AtlasFile, type PartOf } from './atlas.ts'
 import { lengthsOf, type Lengths } from './lengths.ts'
 import { createTrack, type Timeline, type Track } from './timeline.ts'
 
@@ -70,6 +72,8 @@ export type Scene = {
   touch(): void
   /** What is under way ends where it stands, and nothing more is drawn. */
   close(): void
+  /** Everything can be shown, or it took too long: what a round needs and rest does not comes after the first picture. */
+  readonly whole: Promise<void>
   readonly cost: { drawCalls: number; textureBytes: number; frames: number }
 }
 
@@ -77,6 +81,9 @@ const GAP = 0.34
 const IDLE_MS = 40
 /** A card that lost its pictures gets so long to come back; then the page is read again, and the round goes on. */
 const LOST_MS = 4_000
+/** A round waits so long for parts that are on their way; then it is shown without them. */
+const PATIENCE_MS = 3_000
+const AGAIN_MS = 2_000
 
 type Pool = { box: Container; sprites: Sprite[]; used: number }
 
@@ -88,9 +95,16 @@ export async function openScene(
   host: HTMLElement,
   {
     atlases,
+    later = [],
     motion,
     draw,
-  }: { atlases: readonly AtlasFile[]; motion: Motion; draw: (scene: Scene) => void },
+  }: {
+    atlases: readonly AtlasFile[]
+    /** What nothing shows before a round. */
+    later?: readonly AtlasFile[]
+    motion: Motion
+    draw: (scene: Scene) => void
+  },
 ): Promise<Scene | undefined> {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
@@ -116,6 +130,9 @@ export async function openScene(
   const parts = new Map<string, PartOf>()
   for (const page of await Promise.all([effects, ...atlases].map(loadAtlas)))
     for (const [name, part] of page) parts.set(name, part)
+  const coming: AtlasFile[] = [{ url: laterUrl, table: laterTable }, ...later]
+  for (const { table } of coming)
+    for (const [name, part] of partsOf(table, () => Texture.EMPTY)) parts.set(name, part)
 
   const root = new Container()
   const pools = new Map<Layer, Pool>(
@@ -123,7 +140,7 @@ export async function openScene(
   )
   const cost = {
     drawCalls: 0,
-    textureBytes: [effects, ...atlases].reduce(
+    textureBytes: [effects, ...atlases, ...coming].reduce(
       (sum, { table }) => sum + (table.size[0] ?? 0) * (table.size[1] ?? 0) * 4,
       0,
     ),
@@ -159,10 +176,15 @@ export async function openScene(
       return now
     },
     cost,
+    whole: Promise.race([
+      Promise.all(coming.map(fetchLater)).then(() => undefined),
+      new Promise<void>((go) => setTimeout(go, PATIENCE_MS)),
+    ]),
     sizeOf: partOf,
     put(layer, name, place) {
       const pool = pools.get(layer)!
       const part = partOf(name)
+      if (part.texture === Texture.EMPTY) return
       const sprite = pool.sprites[pool.used] ?? added(pool, layer)
       pool.used += 1
       if (sprite.texture !== part.texture) sprite.texture = part.texture
@@ -244,9 +266,22 @@ export async function openScene(
       resizes.disconnect()
       document.removeEventListener('visibilitychange', onShown)
       renderer.destroy()
-      for (const { texture } of parts.values()) texture.destroy(true)
+      for (const { texture } of parts.values()) if (texture !== Texture.EMPTY) texture.destroy(true)
       canvas.remove()
     },
+  }
+
+  /** Comes when it comes: what it has is drawn from then on. */
+  async function fetchLater(page: AtlasFile): Promise<void> {
+    try {
+      const found = await loadAtlas(page)
+      if (closed) return
+      for (const [name, part] of found) parts.set(name, part)
+      scene.touch()
+    } catch {
+      await new Promise((go) => setTimeout(go, AGAIN_MS))
+      if (!closed) await fetchLater(page)
+    }
   }
 
   function added(pool: Pool, layer: Layer): Sprite {
