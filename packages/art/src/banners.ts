@@ -1,5 +1,5 @@
+import { motifOf } from './covers/house-games.ts'
 import { compose, type Banner, type Frame } from './banner-frame.ts'
-import { die, starPip } from './kit/dice.ts'
 import { lantern, parol } from './kit/fiesta.ts'
 import { sampaguita } from './kit/land.ts'
 import { halo, lit } from './kit/paint.ts'
@@ -89,24 +89,9 @@ const drawings: Record<string, Banner> = {
         repeat(3, (i) => put(i * 460, 0, 1, stars(50, '#e6d8ff', 460, h))),
       ) +
       aura(w * 0.78, h / 2, 220, '#ffb02e', 0.7),
-    motif:
-      lit(
-        path(star(0, -4, 142, 62, 8), '#ff9d2e') + path(star(0, -4, 112, 46, 8, 22.5), '#ffd35c'),
-        '#fff6d8',
-        '#2a0a4a',
-      ) +
-      put(
-        -50,
-        -12,
-        1.16,
-        die([5, 3, 1], ['#ffffff', '#f0e6ff', '#d4c2f5'], starPip('#d6203c')),
-        -10,
-      ) +
-      put(60, 46, 0.98, die([6, 2, 4], ['#7ff5e0', '#35d0ba', '#12948a'], starPip('#123a52')), 14),
-    sides:
-      put(80, 30, 0.8, die([2, 6, 3], ['#ffe9a8', '#ffc52e', '#c9810c'], starPip('#7a1f3a')), -16) +
-      repeat(6, (i) => path(star(-20 + i * 40, -90 + ((i * 53) % 170), 9, 3, 4), '#fff6d8')),
-    title: [['TALA', 'DICE'], 'ROLL UNDER THE STARS'],
+    motif: motifOf('tala-dice'),
+    sides: repeat(6, (i) => path(star(-20 + i * 40, -90 + ((i * 53) % 170), 9, 3, 4), '#fff6d8')),
+    title: [['TALA', 'DICE'], 'LIGHT THE STAR'],
     ink: ['#ffe27a', '#1f0a52'],
   },
   fairness: {

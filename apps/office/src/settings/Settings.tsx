@@ -185,7 +185,13 @@ export function Settings() {
           <h2 id="made">Changes made</h2>
           <ul className="changes">
             {data.done.map((change) => (
-              <Change key={change.id} change={change} choiceLabel={choiceLabel} shown={false} onDone={() => void refetch()} />
+              <Change
+                key={change.id}
+                change={change}
+                choiceLabel={choiceLabel}
+                shown={false}
+                onDone={() => void refetch()}
+              />
             ))}
           </ul>
         </section>

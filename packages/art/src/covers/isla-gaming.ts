@@ -1,8 +1,8 @@
-import { line } from '../lettering.ts'
 import { islaGaming as cover } from './styles.ts'
+import { sceneOf } from './house-games.ts'
 import { card } from '../kit/cards.ts'
 import { weave } from '../kit/fiesta.ts'
-import { bamboo, hut, leaf, mango, palm, rocks, sampaguita, terraces } from '../kit/land.ts'
+import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from '../kit/land.ts'
 import { carabao, tarsier, tuko } from '../kit/land-creatures.ts'
 import { disc, lit } from '../kit/paint.ts'
 import { bingoCard, sungka, tower } from '../kit/play.ts'
@@ -106,20 +106,7 @@ export const islaGamingCovers: Record<string, string> = {
       put(150, 150, 1.26, tarsier('#c28a52', '#6b3f1c')),
     '#1a0f36',
   ),
-  'mangga-mania': cover(
-    ['MANGGA', 'MANIA'],
-    ground(['#ffe27a', '#8fd86a', '#2f9a5a']) +
-      path(rays(150, 150, 10, 360, 16, 12), '#fffbe0', 'opacity=".4"') +
-      [-110, -70, 70, 110]
-        .map((turn) => put(150, 120, 1.9, leaf('#3fae5a', '#1a7a3f'), turn))
-        .join('') +
-      put(66, 122, 0.82, mango(), -22) +
-      put(236, 126, 0.82, mango(), 24) +
-      put(150, 168, 1.26, mango(), 4) +
-      put(46, 246, 0.4, coin()) +
-      put(258, 246, 0.36, coin()),
-    '#14502a',
-  ),
+  'mangga-mania': cover(['MANGGA', 'MANIA'], sceneOf('mangga-mania'), '#14502a'),
   'bangka-bounty': cover(
     ['BANGKA', 'BOUNTY'],
     ground(['#ff7a59', '#ffa86a', '#ffe0a0']) +
@@ -167,24 +154,7 @@ export const islaGamingCovers: Record<string, string> = {
       school(44, 240, 8, '#0f6a9a', 0.8),
     '#062a50',
   ),
-  'lucky-nine': cover(
-    ['LUCKY', 'NINE'],
-    ground(['#ff5a4a', '#d6263c', '#8a0f2a']) +
-      path(rays(150, 146, 20, 360, 18, 10), '#ff9d7a', 'opacity=".45"') +
-      aura(150, 146, 170, '#ffe27a', 0.7) +
-      put(84, 142, 1.2, card('4', 'club'), -20) +
-      put(216, 142, 1.2, card('5', 'heart'), 20) +
-      lit(circle(150, 146, 84, disc('#fff6c8', '#ffd35c', '#e8961f')), '#ffffff', '#4a0612') +
-      circle(
-        150,
-        146,
-        70,
-        'none',
-        'stroke="#b9610c" stroke-width="4" stroke-dasharray="2 10" stroke-linecap="round"',
-      ) +
-      lit(path(line('9', 150, 196, 138), '#d6142e'), '#ffb0b0', '#4a0612', 3),
-    '#4a0618',
-  ),
+  'lucky-nine': cover(['LUCKY', 'NINE'], sceneOf('lucky-nine'), '#4a0618'),
   'baraha-21': cover(
     ['BARAHA', '21'],
     ground(['#ffb86a', '#e0703a', '#7a2f3a']) +

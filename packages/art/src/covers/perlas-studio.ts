@@ -1,15 +1,10 @@
 import { perlasStudio as cover } from './styles.ts'
+import { sceneOf } from './house-games.ts'
 import { card, fan } from '../kit/cards.ts'
-import { die, dot, starPip } from '../kit/dice.ts'
-import { blur, glowing, lit } from '../kit/paint.ts'
-import { cups, pegs } from '../kit/play.ts'
+import { lit } from '../kit/paint.ts'
 import {
   bubbles,
-  chest,
-  coral,
-  fanCoral,
   fish,
-  oyster,
   reflection,
   school,
   seabed,
@@ -19,20 +14,9 @@ import {
   waves,
 } from '../kit/sea.ts'
 import { butanding, sirenaTail, turtle } from '../kit/sea-creatures.ts'
-import {
-  circle,
-  faint,
-  path,
-  pearl,
-  polygon,
-  put,
-  rect,
-  repeat,
-  star,
-  stroke,
-} from '../kit/shapes.ts'
+import { circle, faint, path, pearl, put, repeat, star, stroke } from '../kit/shapes.ts'
 import { aura, cloud, ground, hills, moon, shafts, stars } from '../kit/sky.ts'
-import { chips, coin, crown } from '../kit/table.ts'
+import { chips } from '../kit/table.ts'
 import { kite } from '../kit/toys.ts'
 
 /** The ring on the felt, faint. */
@@ -43,51 +27,8 @@ const rings = () =>
 const vintaSail = ['#e0315c', '#ffc52e', '#19b8a6', '#fff6ea', '#7a3fd8', '#ff7a1f', '#2f6fed']
 
 export const perlasStudioCovers: Record<string, string> = {
-  'perlas-reef': cover(
-    ['PERLAS', 'REEF'],
-    underwater(['#3fd0e0', '#1487b8', '#0b4a8a', '#08265c']) +
-      aura(150, 150, 190, '#ffd9ec', 0.55) +
-      school(232, 62, 12, '#0b4a8a', 0.9) +
-      put(36, 300, 1.5, coral('#ff9d8a', '#c2406a')) +
-      put(268, 304, 1.7, coral('#ffb86a', '#c2602a')) +
-      put(88, 290, 0.8, fanCoral('#d8a8ff', '#7a3fc0')) +
-      put(222, 286, 0.7, seaweed('#1f9a7a')) +
-      put(150, 162, 1.16, oyster()) +
-      put(54, 92, 0.62, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
-      put(250, 236, -0.5, fish('#ff8ab0', '#c2406a', '#fff6ea')) +
-      bubbles(16, 2),
-    '#062058',
-  ),
-  'tala-dice': cover(
-    ['TALA', 'DICE'],
-    ground(['#3a1f8a', '#5a2ab0', '#2a1266']) +
-      stars(60, '#e6d8ff') +
-      aura(150, 140, 180, '#ffb02e', 0.75) +
-      lit(
-        path(star(150, 136, 138, 60, 8), '#ff9d2e') +
-          path(star(150, 136, 112, 46, 8, 22.5), '#ffd35c'),
-        '#fff6d8',
-        '#2a0a4a',
-      ) +
-      put(
-        102,
-        128,
-        1.22,
-        die([5, 3, 1], ['#ffffff', '#f0e6ff', '#d4c2f5'], starPip('#d6203c')),
-        -10,
-      ) +
-      put(
-        204,
-        194,
-        1.08,
-        die([6, 2, 4], ['#7ff5e0', '#35d0ba', '#12948a'], starPip('#123a52')),
-        14,
-      ) +
-      repeat(6, (i) =>
-        path(star(40 + ((i * 89) % 230), 40 + ((i * 61) % 220), 8, 2, 4), '#fff6d8'),
-      ),
-    '#1f0a52',
-  ),
+  'perlas-reef': cover(['PERLAS', 'REEF'], sceneOf('perlas-reef'), '#062058'),
+  'tala-dice': cover(['TALA', 'DICE'], sceneOf('tala-dice'), '#1f0a52'),
   'vinta-winds': cover(
     ['VINTA', 'WINDS'],
     ground(['#ff8a6a', '#ffb98a', '#ffe0b0', '#7ad0d8']) +
@@ -159,21 +100,7 @@ export const perlasStudioCovers: Record<string, string> = {
       bubbles(8, 3),
     '#061a4a',
   ),
-  'alas-ginto': cover(
-    ['ALAS', 'GINTO'],
-    ground(['#2a1468', '#a8286e', '#ff8a3a']) +
-      shafts(150, 160, '#ffe9a0', 0.3, 20) +
-      aura(150, 150, 200, '#ffd35c', 0.95) +
-      put(150, 150, 1.12, fan([card('K', 'club'), card('A', 'spade'), card('Q', 'heart')], 24)) +
-      put(62, 236, 0.62, coin()) +
-      put(104, 252, 0.42, coin()) +
-      put(240, 240, 0.66, coin()) +
-      put(150, 46, 0.5, crown()) +
-      repeat(9, (i) =>
-        path(star(24 + ((i * 97) % 256), 26 + ((i * 71) % 210), 8, 2.2, 4), '#fff6d8'),
-      ),
-    '#4a0a2e',
-  ),
+  'alas-ginto': cover(['ALAS', 'GINTO'], sceneOf('alas-ginto'), '#4a0a2e'),
   'taas-baba': cover(
     ['TAAS', 'BABA'],
     ground(['#12a08a', '#0b6a72', '#07304c']) +
@@ -190,56 +117,8 @@ export const perlasStudioCovers: Record<string, string> = {
       ),
     '#05283e',
   ),
-  'color-perya': cover(
-    ['COLOR', 'PERYA'],
-    ground(['#ffd35c', '#ffb02e', '#ff8a3a']) +
-      repeat(9, (i) =>
-        path(
-          polygon([
-            [150, -60],
-            [-60 + i * 47, 96],
-            [-36 + i * 47, 96],
-          ]),
-          '#e0315c',
-        ),
-      ) +
-      repeat(10, (i) => circle(15 + i * 30, 96, 16, i % 2 ? '#fff6ea' : '#e0315c')) +
-      repeat(6, (i) =>
-        rect(
-          26 + (i % 3) * 86,
-          118 + Math.floor(i / 3) * 78,
-          76,
-          70,
-          ['#e0203c', '#2f6fed', '#1fa35e', '#ff8a1f', '#8e44c9', '#fffdf3'][i] ?? '#fff',
-          'rx="10" stroke="#fff6ea" stroke-width="4"',
-        ),
-      ) +
-      put(100, 176, 0.86, die([1, 1, 1], ['#ff4a66', '#2f6fed', '#ffd35c'], dot('#ffffff')), -8) +
-      put(206, 214, 1.02, die([1, 1, 1], ['#35d07a', '#a85ae0', '#ff8a1f'], dot('#ffffff')), 10),
-    '#7a1f14',
-  ),
-  'perlas-drop': cover(
-    ['PERLAS', 'DROP'],
-    ground(['#2a2f9a', '#4a3fc0', '#1f1a6a']) +
-      aura(150, 60, 170, '#c9d2ff', 0.7) +
-      put(150, 56, 1.08, pegs(5, '#c9c2ff')) +
-      put(
-        150,
-        250,
-        1.12,
-        cups(['#e0315c', '#ff9d2e', '#19b8a6', '#3fa0ff', '#19b8a6', '#ff9d2e', '#e0315c']),
-      ) +
-      faint(
-        0.5,
-        `<g ${blur(2)}>${stroke('M150 20Q156 60 140 88T170 140 142 190', '#ffffff', 9)}</g>`,
-      ) +
-      pearl(142, 196, 26) +
-      pearl(214, 34, 13) +
-      pearl(88, 30, 10) +
-      pearl(250, 128, 9) +
-      pearl(44, 150, 11),
-    '#150f55',
-  ),
+  'color-perya': cover(['COLOR', 'PERYA'], sceneOf('color-perya'), '#7a1f14'),
+  'perlas-drop': cover(['PERLAS', 'DROP'], sceneOf('perlas-drop'), '#150f55'),
   'saranggola-sky': cover(
     ['SARANGGOLA', 'SKY'],
     ground(['#2f8af0', '#6ab8ff', '#bfe4ff', '#e6f6ff']) +
@@ -253,27 +132,5 @@ export const perlasStudioCovers: Record<string, string> = {
       hills(262, ['#5ab88a', '#3f9a70'], 16, 26),
     '#125a8a',
   ),
-  'mina-perlas': cover(
-    ['MINA NG', 'PERLAS'],
-    ground(['#123a5a', '#0f5a70', '#0a2f4a']) +
-      path('M-10-10H310V120Q270 70 230 96 190 40 150 60 110 36 74 92 30 66-10 130Z', '#0a1f3a') +
-      path(
-        'M-10 420V180Q30 200 40 250 70 280 60 420ZM310 420V170Q270 200 262 250 232 280 240 420Z',
-        '#0a1f3a',
-      ) +
-      aura(150, 160, 170, '#ffe08a', 0.75) +
-      put(150, 208, 1.26, chest('#ffe6a0')) +
-      glowing(
-        repeat(7, (i) =>
-          path(star(70 + ((i * 47) % 170), 60 + ((i * 37) % 110), 7, 2, 4), '#fff6d8'),
-        ),
-        '#ffd35c',
-        3,
-      ) +
-      put(48, 262, 0.6, coral('#7fe3d4', '#14807a')) +
-      put(256, 262, 0.5, die([1, 2, 3], ['#cfe8ff', '#8fb4d8', '#5a80a8'], dot('#123a5a'))) +
-      pearl(96, 274, 10) +
-      pearl(212, 276, 13),
-    '#071a38',
-  ),
+  'mina-perlas': cover(['MINA NG', 'PERLAS'], sceneOf('mina-perlas'), '#071a38'),
 }
