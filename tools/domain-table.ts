@@ -63,7 +63,18 @@ export const wings = {
     ],
   },
   operations: {
-    content: ['players', 'catalogue', 'play', 'gifts', 'providers', 'banks', 'deposits', 'loyalty'],
+    support: ['players'],
+    content: [
+      'players',
+      'catalogue',
+      'play',
+      'gifts',
+      'providers',
+      'banks',
+      'deposits',
+      'loyalty',
+      'support',
+    ],
     telemetry: [],
     reports: [
       'players',
@@ -102,6 +113,7 @@ export const wings = {
       'loyalty',
       'responsible',
       'campaigns',
+      'support',
       'content',
     ],
     staff: [
@@ -124,6 +136,7 @@ export const wings = {
       'withdrawals',
       'responsible',
       'campaigns',
+      'support',
       'customers',
       'mailings',
       'settings',

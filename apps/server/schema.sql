@@ -1,4 +1,4 @@
--- edition 33: drawn by `npm run schema`, never by hand
+-- edition 34: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -22,6 +22,7 @@ SCHEMA responsible
 SCHEMA safe
 SCHEMA social
 SCHEMA staff
+SCHEMA support
 SCHEMA tally
 SCHEMA telemetry
 SCHEMA wallet
@@ -1898,6 +1899,54 @@ TABLE staff.tags
   CONSTRAINT tags_pkey PRIMARY KEY (player_id, tag)
   CONSTRAINT tags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CREATE INDEX tagged ON staff.tags USING btree (tag, player_id)
+TABLE support.conversations
+  player_id bigint NOT NULL
+  conversation_no integer NOT NULL
+  topic text NOT NULL
+  about_kind text NOT NULL DEFAULT ''::text
+  about_ref text NOT NULL DEFAULT ''::text
+  lang text NOT NULL
+  opened_at timestamp with time zone NOT NULL
+  moved_at timestamp with time zone NOT NULL
+  waits_since timestamp with time zone
+  answered_at timestamp with time zone
+  closed_at timestamp with time zone
+  closed_by text
+  staff_id bigint
+  messages integer NOT NULL DEFAULT 0
+  seen integer NOT NULL DEFAULT 0
+  rating integer
+  remark text NOT NULL DEFAULT ''::text
+  CONSTRAINT conversations_check CHECK (((about_kind = ''::text) = (about_ref = ''::text)))
+  CONSTRAINT conversations_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
+  CONSTRAINT conversations_check2 CHECK (((rating IS NULL) OR (closed_at IS NOT NULL)))
+  CONSTRAINT conversations_closed_by_check CHECK ((closed_by = ANY (ARRAY['player'::text, 'member'::text])))
+  CONSTRAINT conversations_conversation_no_check CHECK ((conversation_no > 0))
+  CONSTRAINT conversations_messages_check CHECK ((messages >= 0))
+  CONSTRAINT conversations_pkey PRIMARY KEY (player_id, conversation_no)
+  CONSTRAINT conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+  CREATE INDEX conversations_answered ON support.conversations USING btree (answered_at) WHERE (answered_at IS NOT NULL)
+  CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
+  CREATE INDEX conversations_open ON support.conversations USING btree (waits_since, moved_at) WHERE (closed_at IS NULL)
+  CREATE UNIQUE INDEX one_open ON support.conversations USING btree (player_id) WHERE (closed_at IS NULL)
+TABLE support.messages
+  player_id bigint NOT NULL
+  conversation_no integer NOT NULL
+  message_no integer NOT NULL
+  by text NOT NULL
+  staff_id bigint
+  text text NOT NULL
+  request text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT messages_by_check CHECK ((by = ANY (ARRAY['player'::text, 'member'::text])))
+  CONSTRAINT messages_check CHECK (((by = 'member'::text) = (staff_id IS NOT NULL)))
+  CONSTRAINT messages_message_no_check CHECK ((message_no > 0))
+  CONSTRAINT messages_pkey PRIMARY KEY (player_id, conversation_no, message_no)
+  CONSTRAINT messages_player_id_by_request_key UNIQUE (player_id, by, request)
+  CONSTRAINT messages_player_id_conversation_no_fkey FOREIGN KEY (player_id, conversation_no) REFERENCES support.conversations(player_id, conversation_no)
+  CONSTRAINT messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.messages FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE tally.days {fillfactor=80}
   player_id bigint NOT NULL
   day date NOT NULL

@@ -50,6 +50,7 @@ const Activities = lazy(async () => ({
 const Mailings = lazy(async () => ({
   default: (await import('./mailings/Mailings.tsx')).Mailings,
 }))
+const Chats = lazy(async () => ({ default: (await import('./support/Chats.tsx')).Chats }))
 const Gifts = lazy(async () => ({ default: (await import('./gifts/Gifts.tsx')).Gifts }))
 const Returns = lazy(async () => ({ default: (await import('./responsible/Returns.tsx')).Returns }))
 const Members = lazy(async () => ({ default: (await import('./members/Members.tsx')).Members }))
@@ -95,6 +96,7 @@ export function Office() {
             <Route path="/exceptions" element={<Exceptions />} />
             <Route path="/adjustments" element={<Adjustments />} />
             <Route path="/gifts" element={<Gifts />} />
+            <Route path="/chats" element={<Chats />} />
             <Route path="/mail" element={<Mailings />} />
             <Route path="/activities" element={<Activities />} />
             <Route path="/rounds" element={<StuckRounds />} />

@@ -47,6 +47,8 @@ import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.o
 import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
 import { settingOfficeRoutes } from '#/operations/settings/routes.office.ts'
 import { staffOfficeRoutes } from '#/operations/staff/routes.office.ts'
+import { supportOfficeRoutes } from '#/operations/support/routes.office.ts'
+import { supportPlayerRoutes } from '#/operations/support/routes.player.ts'
 import { telemetryPlayerRoutes } from '#/operations/telemetry/routes.player.ts'
 import { mountPages } from '#/pages/pages.ts'
 import { mailPlayerRoutes } from '#/platform/mail/routes.player.ts'
@@ -159,6 +161,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
+  supportPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
   kycOfficeRoutes(app, ctx)
   walletOfficeRoutes(app, ctx)
@@ -171,6 +174,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   reconciliationOfficeRoutes(app, ctx)
   customerOfficeRoutes(app, ctx)
   mailingOfficeRoutes(app, ctx)
+  supportOfficeRoutes(app, ctx)
   settingOfficeRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
   overviewOfficeRoutes(app, ctx)

@@ -40,6 +40,8 @@ import { paymentProviders } from '#/money/providers/providers.ts'
 import { openProviders, providersState, type ProvidersState } from '#/money/providers/state.ts'
 import { openSafe, safeState } from '#/money/safe/state.ts'
 import { listenToContent } from '#/operations/content/content.ts'
+import { openSupport, supportState } from '#/operations/support/state.ts'
+import { listenToSupport } from '#/operations/support/support.ts'
 import { contentState, openContent } from '#/operations/content/state.ts'
 import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
 import { openSecrets, secretsState } from '#/platform/secrets/state.ts'
@@ -127,6 +129,7 @@ export async function openContext(
   fill(ctx, remembranceState, openRemembrance(pool))
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
+  fill(ctx, supportState, openSupport())
   const telemetry = openTelemetry({
     pool,
     onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
@@ -146,6 +149,7 @@ export async function openContext(
   listenToDeposits(ctx)
   listenToCatalogue(ctx)
   listenToContent(ctx)
+  listenToSupport(ctx)
   listenToCampaigns(ctx)
   listenToProviders(ctx)
 

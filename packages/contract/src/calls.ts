@@ -14,6 +14,7 @@ import { mailRewardCalls } from './mail-rewards.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
+import { chatCalls } from './chat.ts'
 import { pointsCalls } from './points.ts'
 import { proofCalls } from './proof.ts'
 import { protectionCalls } from './protection.ts'
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   ...safeCalls,
   ...playCalls,
   tryGame,
+  ...chatCalls,
   ...cashierCalls,
   ...bonusCalls,
   ...giftCalls,

@@ -37,6 +37,8 @@ export type DomainEvent =
   | { type: 'session.day'; playerId: number; at: string; day: string }
   | { type: 'kyc.moved'; playerId: number; at: string; status: KycStatus }
   /** Something of an activity can be received that could not be before. `calm`: its player took care of themselves lately. */
+  /** Customer service wrote to the player, or ended their conversation. */
+  | { type: 'chat.answered'; playerId: number; at: string; conversation: number }
   | { type: 'activity.ready'; playerId: number; at: string; activity: number; calm: boolean }
 
 export type DomainEventType = DomainEvent['type']

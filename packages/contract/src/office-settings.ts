@@ -409,6 +409,19 @@ const PlaySetting = Type.Object(
 )
 export type PlaySetting = Static<typeof PlaySetting>
 
+const SupportSetting = Type.Object(
+  {
+    chat: Yes(
+      'Chat in the app',
+      'Players write in the app, and members answer under Customer service.',
+    ),
+    from: Whole('Answered from', 0, 23, 'The hour in Manila.'),
+    until: Whole('Answered until', 1, 24, 'The hour in Manila.'),
+  },
+  strict,
+)
+export type SupportSetting = Static<typeof SupportSetting>
+
 export type SettingArea = {
   title: string
   about: string
@@ -492,6 +505,12 @@ export const settingAreas = {
     about: 'What games may offer, as the market asks for it. Always two members.',
     roles: ['owner', 'finance'],
     schema: PlaySetting,
+  },
+  support: {
+    title: 'Customer service',
+    about: 'The chat in the app, and its hours. One member.',
+    roles: ['owner'],
+    schema: SupportSetting,
   },
   content: {
     title: 'Site',

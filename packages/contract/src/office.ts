@@ -13,6 +13,7 @@ import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
 import { officeSettingCalls } from './office-settings.ts'
+import { officeSupportCalls } from './office-support.ts'
 import { officeWithdrawalCalls } from './office-withdrawals.ts'
 
 // The office's calls: `POST /office/v1/<name>`, for the operator's people.
@@ -54,6 +55,8 @@ export const officeOverview = defineOffice({
     /** Excluded players who asked to come back. */
     returns: Type.Integer(),
     gifts: Type.Integer(),
+    /** Players who wait for an answer of customer service. */
+    chats: Type.Integer(),
     /** Wins above the most that their game declares. */
     heldWins: Type.Integer(),
     /** What was proposed and waits: for the member who asks, or, proposed by that member, for somebody else. */
@@ -88,6 +91,7 @@ export const officeCalls = [
   ...officeGiftCalls,
   ...officeActivityCalls,
   ...officeMailingCalls,
+  ...officeSupportCalls,
   ...officeQueueCalls,
   ...officeReportCalls,
   ...officeSettingCalls,

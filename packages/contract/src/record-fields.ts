@@ -15,6 +15,8 @@ const Member = (title: string) => Type.Integer({ title, member: true })
 const fields = {
   id: Id('Number'),
   playerId: Id('Player'),
+  no: Type.Integer({ title: 'Conversation' }),
+  take: Type.Boolean({ title: 'Taken' }),
   staffId: Member('Member'),
   name: Text('Name'),
   role: Named('Role'),

@@ -27,6 +27,8 @@ export const streamEvents = {
     itemStatus: Type.Literal(itemStatus.receivable),
     calm: Type.Boolean(),
   }),
+  /** Customer service wrote, or ended the conversation. */
+  chat: Type.Object({ conversation: Type.Integer() }),
   /** The session ended elsewhere: clear the login. */
   'session-ended': Type.Object({ reason: Type.String() }),
 }

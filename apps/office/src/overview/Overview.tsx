@@ -105,6 +105,13 @@ type Tile = {
 
 const tiles: readonly Tile[] = [
   {
+    to: '/chats',
+    call: 'chats',
+    label: 'Customer service',
+    count: ({ chats }) => chats,
+    todo: 'wait for an answer',
+  },
+  {
     to: '/withdrawals',
     call: 'withdrawalQueue',
     label: 'Withdrawals',

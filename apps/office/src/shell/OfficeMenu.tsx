@@ -10,6 +10,7 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import ChatIcon from '@mui/icons-material/ForumOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import GiftIcon from '@mui/icons-material/RedeemOutlined'
 import ReturnIcon from '@mui/icons-material/HowToRegOutlined'
@@ -28,6 +29,7 @@ const entries: readonly Entry[] = [
   { to: '/withdrawals', label: 'Withdrawals', call: 'withdrawalQueue', Icon: PaymentsIcon },
   { to: '/verifications', label: 'Verifications', call: 'kycQueue', Icon: BadgeIcon },
   { to: '/players', label: 'Players', call: 'players', Icon: SearchIcon },
+  { to: '/chats', label: 'Customer service', call: 'chats', Icon: ChatIcon },
   { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },

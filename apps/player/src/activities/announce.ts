@@ -21,3 +21,11 @@ export async function announceReady({ activityId, calm }: { activityId: number; 
     ownTitle(player().activities, activityId, languageNow()) ?? t(activityName(activityId))
   toast(t('activity.nowReady', { name }))
 }
+
+/** Customer service wrote: the chat is read again, and where it is not looked at, the player is told. */
+export async function announceAnswer() {
+  void queries.invalidateQueries({ queryKey: ['chat'] })
+  if (location.pathname === '/service') return
+  await loadMessages(messages)
+  toast(t('activity.answered'), 'good')
+}

@@ -69,6 +69,9 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
     case 'activity':
       void import('#/activities/announce.ts').then(({ announceReady }) => announceReady(event.data))
       break
+    case 'chat':
+      void import('#/activities/announce.ts').then(({ announceAnswer }) => announceAnswer())
+      break
     case 'session-ended':
       sessionEnded(useSession.getState().token)
       break

@@ -7,21 +7,35 @@ import { useId, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
+import { useSession } from '@perlas/player-kit/session.ts'
+import { useHasChat } from '#/session/service.ts'
+import { loginPath } from '#/session/return-path.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { Chat } from './parts/Chat.tsx'
 import { letterTo, topics, type Topic } from './rules.ts'
 import styles from './Service.module.css'
 
-/** /service: until there is a chat, a letter by the player's own mail app; where nobody answers, that (CO-04). */
+/** /service: the chat in the app; without it, or without a login, a letter by the player's own mail app (CO-04, HM-08). */
 export function ServiceScreen() {
   const t = useT()
+  const hasChat = useHasChat()
+  const signedIn = useSession(({ token }) => token !== undefined)
   const address = useCatalogue(({ siteConfig }) => siteConfig?.supportMail ?? '')
   const outside = useCatalogue(({ services }) =>
     services.find(({ url, isOut }) => isOut && url.startsWith('http')),
   )
+  if (hasChat && signedIn) return <Chat />
   return (
     <Screen title={t('service.title')}>
+      {hasChat && (
+        <p className={styles.stack}>
+          <Link className={buttonClass('primary', 'large', true)} to={loginPath('/service')}>
+            {t('service.logIn')}
+          </Link>
+        </p>
+      )}
       {address ? (
         <Letter address={address} />
       ) : outside ? (
@@ -36,7 +50,7 @@ export function ServiceScreen() {
         >
           {t('service.outsideText')}
         </StateCard>
-      ) : (
+      ) : hasChat ? null : (
         <StateCard
           picture="house"
           title={t('service.none')}

@@ -72,6 +72,8 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   endSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },
   passkeyOptions: { player: { name: 'prove', points: 20, seconds: 3600 } },
   removePasskey: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  sendChat: { player: { name: 'chat', points: 20, seconds: 60 } },
+  closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },
   tryGame: {
     address: { name: 'try-address', points: 120, seconds: 300 },
     device: { name: 'try-device', points: 30, seconds: 300 },

@@ -157,6 +157,7 @@ type Payload = {
   change?: string
   activity?: number
   calm?: boolean
+  conversation?: number
 }
 
 /** Which events of the outbox a player's stream carries, and as what. */
@@ -187,6 +188,7 @@ const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
     data: { by, until },
   }),
   'account.changed': (id, { change = '' }) => ({ id, event: 'account', data: { change } }),
+  'chat.answered': (id, { conversation = 0 }) => ({ id, event: 'chat', data: { conversation } }),
   'kyc.moved': (id, { status = '' }) => ({ id, event: 'kyc', data: { status } }),
   'activity.ready': (id, { activity: activityId = 0, calm = false }) => ({
     id,

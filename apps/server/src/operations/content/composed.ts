@@ -14,8 +14,12 @@ import { propConfigMap } from '#/money/gifts/gifts.ts'
 import { currentSites, EVERYBODY, takesMoney, type Site } from '#/platform/sites/sites.ts'
 import { banks } from '#/money/banks/banks.ts'
 import { channels as openChannels } from '#/money/deposits/deposits.ts'
+import { supportRules } from '#/operations/support/support.ts'
 import { readBanners, readImages, readLinks, readNotices, readVideos, type Image } from './store.ts'
 import type { TickerState } from './ticker.ts'
+
+/** Where the app's own chat is. */
+const SERVICE_PAGE = '/service'
 
 export type Composed = {
   digest: string
@@ -87,23 +91,48 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
   })[]
 }
 
+/** Where customer service answers: in the app first, where operators opened that; a link that leads nowhere is none. */
+export async function servicesOf(ctx: AppContext) {
+  const [links, { chat }] = await Promise.all([readLinks(ctx), supportRules(ctx)])
+  return [
+    ...(chat ? [{ url: SERVICE_PAGE, isOut: false, nickname: 'Perlas' }] : []),
+    ...links
+      .filter(({ kind, isOut, url }) => kind === 'service' && isOut && url.startsWith('http'))
+      .map(({ url, isOut, nickname }) => ({ url, isOut, nickname })),
+  ]
+}
+
 /** What every site has alike. */
 export async function readParts(ctx: AppContext, ticker: TickerState): Promise<Parts> {
-  const [list, ways, payees, ranks, props, banners, notices, links, videos, images, tips, rules] =
-    await Promise.all([
-      catalogue(ctx),
-      openChannels(ctx),
-      banks(ctx),
-      levels(ctx),
-      propConfigMap(ctx),
-      readBanners(ctx),
-      readNotices(ctx),
-      readLinks(ctx),
-      readVideos(ctx),
-      readImages(ctx),
-      ticker.tips(ctx),
-      playRules(ctx),
-    ])
+  const [
+    list,
+    ways,
+    payees,
+    ranks,
+    props,
+    banners,
+    notices,
+    links,
+    videos,
+    images,
+    tips,
+    rules,
+    services,
+  ] = await Promise.all([
+    catalogue(ctx),
+    openChannels(ctx),
+    banks(ctx),
+    levels(ctx),
+    propConfigMap(ctx),
+    readBanners(ctx),
+    readNotices(ctx),
+    readLinks(ctx),
+    readVideos(ctx),
+    readImages(ctx),
+    ticker.tips(ctx),
+    playRules(ctx),
+    servicesOf(ctx),
+  ])
   const channels = ways.map((channel) => ({
     id: channel.id,
     name: channel.name,
@@ -134,9 +163,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     socialMedia: links
       .filter(({ kind, url }) => kind === 'social' && url)
       .map(({ id, url }) => ({ id, url })),
-    appCustomerServiceQueue: links
-      .filter(({ kind }) => kind === 'service')
-      .map(({ url, isOut, nickname }) => ({ url, isOut, nickname })),
+    appCustomerServiceQueue: services,
     paymentImgList: imagesOf(images, 'payment'),
     responsibleImgList: imagesOf(images, 'responsible'),
     hasLobbyTips: tips.jackpotList.length > 0,

@@ -1,11 +1,13 @@
 import { BASE_PATH, type Input } from '@perlas/contract/call'
 import { appConfig } from '@perlas/contract/catalogue'
+import { getCustomerServices } from '@perlas/contract/chat'
 import { getBonusTickers, lobbyTips } from '@perlas/contract/content'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError, failureNameOf, refuse } from '#/kernel/http/errors.ts'
 import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { hostOf, mount } from '#/kernel/http/route.ts'
+import { servicesOf } from './composed.ts'
 import { contentState } from './state.ts'
 
 /**
@@ -19,6 +21,10 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   })
   mount(app, ctx, getBonusTickers, async () => ({
     bonusList: (await contentState(ctx).ticker.tips(ctx)).bonusList,
+  }))
+
+  mount(app, ctx, getCustomerServices, async () => ({
+    appCustomerServiceQueue: await servicesOf(ctx),
   }))
 
   app.route<{ Body: Input<typeof appConfig> }>({

@@ -5,6 +5,7 @@ import { countExceptions, countPayables, sumUnderWay } from '#/money/withdrawals
 import { countWaitingKyc } from '#/identity/kyc/kyc.ts'
 import { heldWins, staleRounds } from '#/gaming/play/play.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
+import { countWaiting } from '#/operations/support/support.ts'
 import { countAdjustments } from '#/operations/customers/customers.ts'
 import { countWaitingGifts } from '#/money/gifts/gifts.ts'
 import { countReturns } from '#/engagement/responsible/responsible.ts'
@@ -32,6 +33,7 @@ export async function overview(
     held,
     wins,
     second,
+    waitingChats,
   ] = await Promise.all([
     countPayables(ctx, orders, COUNTED),
     countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
@@ -45,6 +47,7 @@ export async function overview(
     sumUnderWay(ctx),
     heldWins(ctx, COUNTED),
     secondPerson(ctx, member),
+    countWaiting(ctx, COUNTED),
   ])
   return {
     name: member.name,
@@ -56,6 +59,7 @@ export async function overview(
     rounds: rounds.length,
     returns,
     gifts,
+    chats: waitingChats,
     heldWins: wins.length,
     second,
     held,

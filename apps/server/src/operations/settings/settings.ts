@@ -23,6 +23,7 @@ import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { textArea } from '#/platform/sms/sms.ts'
 import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
+import { supportArea } from '#/operations/support/support.ts'
 import { providerIds } from '#/money/providers/providers.ts'
 import { bankArea } from '#/money/banks/banks.ts'
 import { channelArea, depositArea } from '#/money/deposits/deposits.ts'
@@ -57,6 +58,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   content: contentSettings,
   site: siteSettingsArea,
   play: playArea,
+  support: supportArea,
 }
 const areaNames = Object.keys(areas) as SettingAreaName[]
 const LISTED = 50

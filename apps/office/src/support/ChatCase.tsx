@@ -1,0 +1,136 @@
+import { CHAT_LONGEST } from '@perlas/contract/chat'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form } from '@perlas/office-kit/Form.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { aboutWords, topicLabels } from './labels.ts'
+
+/** One conversation: what was written, who has it, and the answer. */
+export function ChatCase({
+  playerId,
+  no,
+  onBack,
+}: {
+  playerId: number
+  no: number
+  onBack: () => void
+}) {
+  const of = { playerId, no }
+  const id = useId()
+  const queries = useQueryClient()
+  const [view] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState('')
+  // One key for one answer: sent twice it is still one.
+  const key = useRef(crypto.randomUUID())
+  const bottom = useRef<HTMLDivElement>(null)
+  const { data, error } = useQuery({
+    queryKey: ['chats', 'one', playerId, no, view],
+    queryFn: () => ask('chat', { ...of, view }, { passive: true }),
+    refetchOnWindowFocus: false,
+  })
+  const again = () => queries.invalidateQueries({ queryKey: ['chats'] })
+  const say = useMutation({
+    mutationFn: (words: string) => ask('sayChat', { ...of, key: key.current, text: words }),
+    onSuccess() {
+      key.current = crypto.randomUUID()
+      setText('')
+    },
+    onSettled: again,
+  })
+  const take = useMutation({
+    mutationFn: (on: boolean) => ask('takeChat', { ...of, take: on }),
+    onSettled: again,
+  })
+  const close = useMutation({
+    mutationFn: () => ask('closeChat', of),
+    onSuccess: () => announce('The conversation has ended.'),
+    onSettled: again,
+  })
+  const count = data?.messages.length ?? 0
+  useEffect(() => {
+    bottom.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  if (!data) return <Failure of={error} />
+  const { row, messages } = data
+  const others = row.member !== '' && !row.mine
+  function submit() {
+    if (text.trim() !== '' && !say.isPending) say.mutate(text.trim())
+  }
+  function keyed(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <section className="case" aria-labelledby="chat-head">
+      <CaseHead id="chat-head" onBack={onBack}>
+        {row.account}
+      </CaseHead>
+      <DetailList
+        details={[
+          ['About', topicLabels[row.topic]],
+          ...(row.about ? ([['Chosen by the player', aboutWords(row.about)]] as const) : []),
+          ['Reads', row.lang === 'fil' ? 'Filipino' : 'English'],
+          ['With', row.mine ? 'You' : row.member || 'Nobody yet'],
+          ...(row.rating === null
+            ? []
+            : ([['Rating', `${row.rating} of 5${row.remark && `: “${row.remark}”`}`]] as const)),
+        ]}
+      />
+      <p className="row">
+        <Link to={`/players/${playerId}`}>The player’s page</Link>
+        {!row.closedAt && !others && (
+          <Button look="outline" size="small" onClick={() => take.mutate(!row.mine)}>
+            {row.mine ? 'Give it back' : 'Take it'}
+          </Button>
+        )}
+        {!row.closedAt && (
+          <Button look="outline" size="small" onClick={() => close.mutate()}>
+            End the conversation
+          </Button>
+        )}
+      </p>
+      <Failure of={error ?? say.error ?? take.error ?? close.error} />
+      <ol className="chat-thread" aria-label="Messages" aria-live="polite">
+        {messages.map(({ no: number, member, text: words, at, seen }) => (
+          <li key={number} data-house={member !== '' || undefined}>
+            <p>{words}</p>
+            <small>
+              {member || row.account} · <Time at={at} />
+              {member !== '' && (seen ? ' · seen' : ' · not seen yet')}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <div ref={bottom} />
+      {!row.closedAt && (
+        <Form className="chat-write" onSend={submit}>
+          <label htmlFor={id}>Answer</label>
+          <textarea
+            id={id}
+            rows={4}
+            maxLength={CHAT_LONGEST}
+            value={text}
+            disabled={others}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={keyed}
+          />
+          <p className="quiet">
+            {others
+              ? `${row.member} has this conversation.`
+              : 'Ctrl and Enter sends it. Never ask for a password or a code.'}
+          </p>
+          <Button type="submit" busy={say.isPending} disabled={others || text.trim() === ''}>
+            Send
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ChatSubject, ChatTopic } from '@perlas/contract/chat'
+import type { OfficeChatRow } from '@perlas/contract/office-support'
+
+export const topicLabels: Record<ChatTopic, string> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  verification: 'Verification',
+  reward: 'Bonus or reward',
+  round: 'A round',
+  account: 'Account',
+  limits: 'Limits and breaks',
+  other: 'Something else',
+}
+const subjects: Record<ChatSubject, string> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  round: 'Round',
+  reward: 'Reward',
+}
+/** What it is about, as the player chose it. */
+export const aboutWords = (about: OfficeChatRow['about']) =>
+  about ? `${subjects[about.kind]} ${about.ref}` : ''
+
+/** A row's name in the address. */
+export const nameOf = ({ playerId, no }: { playerId: number; no: number }) => `${playerId}-${no}`

@@ -1,0 +1,75 @@
+import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { Screen } from '@perlas/player-kit/Screen.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
+import { useState } from 'react'
+import { useChat, useEnd, type ChatView } from '../queries.ts'
+import { Begin, type Chosen } from './Begin.tsx'
+import { Rating } from './Rating.tsx'
+import { Thread } from './Thread.tsx'
+import styles from './Chat.module.css'
+
+/** The chat with customer service: what it is about, then words, then what one thought of it (CO-04, HM-08). */
+export function Chat() {
+  const t = useT()
+  const { data, error, refetch } = useChat()
+  const end = useEnd()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [another, setAnother] = useState(false)
+  // It is under way: what was chosen is said, and an end is an end again.
+  const begun = () => {
+    setChosen(undefined)
+    setAnother(false)
+  }
+  const open = data?.chat && !data.chat.closed ? data.chat : undefined
+  const ended = data?.chat?.closed && !another && !chosen ? data.chat : undefined
+  return (
+    <Screen
+      title={t('service.title')}
+      tools={
+        open && (
+          <Button look="link" busy={end.isPending} onClick={() => end.mutate({ no: open.no })}>
+            {t('service.end')}
+          </Button>
+        )
+      }
+    >
+      {!data &&
+        (error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ParolLoader size={40} label={t('app.loading')} />
+        ))}
+      {data && (
+        <section className={styles.chat} aria-label={t('service.title')}>
+          <p className={styles.state}>
+            <Hours view={data} />
+          </p>
+          {open || chosen ? (
+            <Thread
+              view={open ? data : { ...data, messages: [] }}
+              chosen={open ? undefined : chosen}
+              onSent={begun}
+            />
+          ) : ended ? (
+            <>
+              <Thread view={data} chosen={undefined} onSent={begun} />
+              <Rating chat={ended} onAnother={() => setAnother(true)} />
+            </>
+          ) : (
+            <Begin onChosen={setChosen} />
+          )}
+          <p className={styles.never}>{t('service.never')}</p>
+        </section>
+      )}
+    </Screen>
+  )
+}
+
+/** When somebody answers: by the hours that the house keeps, and by how long it took lately. */
+function Hours({ view: { isOpen, opensAt, minutes } }: { view: ChatView }) {
+  const t = useT()
+  if (!isOpen) return t('service.closedNow', { hour: `${opensAt}:00` })
+  return minutes === null ? t('service.openNow') : t('service.answersIn', { count: minutes })
+}

@@ -1,0 +1,24 @@
+import * as calls from '@perlas/contract/office-support'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { answerChat, chat, chats, closeChatOf, supportNews, takeChat } from './support.ts'
+
+/** Customer service at the office. */
+export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeChats, (ask, by) => chats(ctx, ask, by))
+  officeCall(app, ctx, calls.officeChat, (ask, by) => chat(ctx, ask, by))
+  officeCall(app, ctx, calls.officeChatNews, async () => ({ news: await supportNews(ctx) }))
+  officeCall(app, ctx, calls.officeTakeChat, async (input, by) => {
+    await takeChat(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeSayChat, async (input, by) => {
+    await answerChat(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeCloseChat, async (input, by) => {
+    await closeChatOf(ctx, input, by)
+    return {}
+  })
+}

@@ -1,0 +1,239 @@
+import type { ChatSubject, ChatTopic } from '@perlas/contract/chat'
+import type { chatLists } from '@perlas/contract/office-support'
+import type { AppContext } from '#/kernel/context.ts'
+
+type Db = Pick<AppContext, 'db'>
+type Of = { playerId: number; no: number }
+
+export type Conversation = {
+  playerId: number
+  no: number
+  topic: ChatTopic
+  aboutKind: ChatSubject | ''
+  aboutRef: string
+  lang: string
+  openedAt: Date
+  movedAt: Date
+  waitsSince: Date | null
+  closedAt: Date | null
+  staffId: number | null
+  messages: number
+  seen: number
+  rating: number | null
+  remark: string
+}
+const columns = `c.player_id AS "playerId", c.conversation_no AS no, c.topic, c.about_kind AS "aboutKind",
+  c.about_ref AS "aboutRef", c.lang, c.opened_at AS "openedAt", c.moved_at AS "movedAt", c.waits_since AS "waitsSince",
+  c.closed_at AS "closedAt", c.staff_id AS "staffId", c.messages, c.seen, c.rating, c.remark`
+
+/** The open conversation of a player, or the last one that was closed since. */
+export async function readCurrent(
+  { db }: Db,
+  { playerId, closedSince }: { playerId: number; closedSince: Date },
+): Promise<Conversation | undefined> {
+  const { rows } = await db.query<Conversation>(
+    `SELECT ${columns} FROM support.conversations c
+      WHERE player_id = $1 AND (closed_at IS NULL OR closed_at > $2) ORDER BY conversation_no DESC LIMIT 1`,
+    [playerId, closedSince],
+  )
+  return rows[0]
+}
+
+/** One conversation, held until the transaction ends. */
+export async function lockConversation(
+  { db }: Db,
+  { playerId, no }: Of,
+): Promise<Conversation | undefined> {
+  const { rows } = await db.query<Conversation>(
+    `SELECT ${columns} FROM support.conversations c WHERE player_id = $1 AND conversation_no = $2 FOR UPDATE`,
+    [playerId, no],
+  )
+  return rows[0]
+}
+
+/** Whoever else writes for this player waits until the transaction ends. */
+export async function holdChat({ db }: Db, playerId: number): Promise<void> {
+  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('chat ' || $1::text, 0))`, [
+    playerId,
+  ])
+}
+
+export async function insertConversation(
+  { db }: Db,
+  of: {
+    playerId: number
+    topic: ChatTopic
+    about: { kind: string; ref: string } | undefined
+    lang: string
+    at: Date
+  },
+): Promise<number> {
+  const { rows } = await db.query<{ no: number }>(
+    `INSERT INTO support.conversations (player_id, conversation_no, topic, about_kind, about_ref, lang, opened_at, moved_at)
+     SELECT $1, coalesce(max(conversation_no), 0) + 1, $2, $3, $4, $5, $6, $6 FROM support.conversations WHERE player_id = $1
+     RETURNING conversation_no AS no`,
+    [of.playerId, of.topic, of.about?.kind ?? '', of.about?.ref ?? '', of.lang, of.at],
+  )
+  return rows[0]?.no ?? 0
+}
+
+export type Message = {
+  no: number
+  by: 'player' | 'member'
+  staffId: number | null
+  text: string
+  request: string
+  at: Date
+}
+const messageColumns = `message_no AS no, by, staff_id AS "staffId", text, request, at`
+
+export async function listMessages(
+  { db }: Db,
+  { playerId, no }: Of,
+  most: number,
+): Promise<Message[]> {
+  const { rows } = await db.query<Message>(
+    `SELECT * FROM (SELECT ${messageColumns} FROM support.messages
+                     WHERE player_id = $1 AND conversation_no = $2 ORDER BY message_no DESC LIMIT $3) last ORDER BY no`,
+    [playerId, no, most],
+  )
+  return rows
+}
+
+/** What was written under a request before; undefined for nothing. */
+export async function writtenBefore(
+  { db }: Db,
+  of: { playerId: number; by: 'player' | 'member'; request: string },
+): Promise<{ text: string } | undefined> {
+  const { rows } = await db.query<{ text: string }>(
+    'SELECT text FROM support.messages WHERE player_id = $1 AND by = $2 AND request = $3',
+    [of.playerId, of.by, of.request],
+  )
+  return rows[0]
+}
+
+/** Adds a message to an open conversation. Who answers has it; a player's word waits from the first that is not answered. */
+export async function addMessage(
+  { db }: Db,
+  of: Of & {
+    by: 'player' | 'member'
+    staffId: number | null
+    text: string
+    request: string
+    at: Date
+  },
+): Promise<void> {
+  await db.query(
+    `WITH moved AS (
+       UPDATE support.conversations
+          SET messages = messages + 1, moved_at = $7,
+              waits_since = CASE WHEN $3 = 'player' THEN coalesce(waits_since, $7) END,
+              answered_at = CASE WHEN $3 = 'member' THEN coalesce(answered_at, $7) ELSE answered_at END,
+              staff_id = coalesce($4, staff_id), seen = CASE WHEN $3 = 'player' THEN messages + 1 ELSE seen END
+        WHERE player_id = $1 AND conversation_no = $2 RETURNING messages
+     )
+     INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at)
+     SELECT $1, $2, messages, $3, $4, $5, $6, $7 FROM moved`,
+    [of.playerId, of.no, of.by, of.staffId, of.text, of.request, of.at],
+  )
+}
+
+export async function markSeen({ db }: Db, { playerId, no }: Of, seen: number): Promise<void> {
+  await db.query(
+    `UPDATE support.conversations SET seen = least($3, messages)
+      WHERE player_id = $1 AND conversation_no = $2 AND seen < least($3, messages)`,
+    [playerId, no, seen],
+  )
+}
+
+export async function setMember({ db }: Db, { playerId, no }: Of, staffId: number | null) {
+  await db.query(
+    'UPDATE support.conversations SET staff_id = $3 WHERE player_id = $1 AND conversation_no = $2',
+    [playerId, no, staffId],
+  )
+}
+
+export async function endConversation(
+  { db }: Db,
+  { playerId, no }: Of,
+  { by, at }: { by: 'player' | 'member'; at: Date },
+): Promise<void> {
+  await db.query(
+    `UPDATE support.conversations SET closed_at = $3, closed_by = $4, moved_at = $3, waits_since = NULL
+      WHERE player_id = $1 AND conversation_no = $2 AND closed_at IS NULL`,
+    [playerId, no, at, by],
+  )
+}
+
+/** Once. */
+export async function rate(
+  { db }: Db,
+  { playerId, no }: Of,
+  { rating, remark }: { rating: number; remark: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE support.conversations SET rating = $3, remark = $4
+      WHERE player_id = $1 AND conversation_no = $2 AND closed_at IS NOT NULL AND rating IS NULL`,
+    [playerId, no, rating, remark],
+  )
+}
+
+/** How many were first answered since, and the middle of how long it took, in seconds. */
+export async function answerTimes(
+  { db }: Db,
+  since: Date,
+): Promise<{ count: number; seconds: number }> {
+  const { rows } = await db.query<{ count: number; seconds: number | null }>(
+    `SELECT count(*)::integer AS count,
+            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - opened_at))::integer AS seconds
+       FROM support.conversations WHERE answered_at > $1`,
+    [since],
+  )
+  const [{ count, seconds } = { count: 0, seconds: 0 }] = rows
+  return { count, seconds: seconds ?? 0 }
+}
+
+export type ListedConversation = Conversation & { account: string; last: string }
+const listed = `SELECT ${columns}, p.account, left(m.text, 120) AS last FROM support.conversations c
+  JOIN accounts.players p USING (player_id)
+  LEFT JOIN support.messages m ON m.player_id = c.player_id AND m.conversation_no = c.conversation_no AND m.message_no = c.messages`
+
+/** Who waits longest first, then what waits for players; of the closed ones the latest. */
+export async function listConversations(
+  { db }: Db,
+  { list, staffId, most }: { list: (typeof chatLists)[number]; staffId: number; most: number },
+): Promise<ListedConversation[]> {
+  const { rows } =
+    list === 'closed'
+      ? await db.query<ListedConversation>(
+          `${listed} WHERE c.closed_at IS NOT NULL ORDER BY c.closed_at DESC LIMIT $1`,
+          [most],
+        )
+      : await db.query<ListedConversation>(
+          `${listed} WHERE c.closed_at IS NULL AND ($2::bigint IS NULL OR c.staff_id = $2)
+            ORDER BY c.waits_since NULLS LAST, c.moved_at LIMIT $1`,
+          [most, list === 'mine' ? staffId : null],
+        )
+  return rows
+}
+
+export async function readListed(
+  { db }: Db,
+  { playerId, no }: Of,
+): Promise<ListedConversation | undefined> {
+  const { rows } = await db.query<ListedConversation>(
+    `${listed} WHERE c.player_id = $1 AND c.conversation_no = $2`,
+    [playerId, no],
+  )
+  return rows[0]
+}
+
+/** Players who wait for an answer. */
+export async function countWaiting({ db }: Db, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM (SELECT 1 FROM support.conversations
+      WHERE closed_at IS NULL AND waits_since IS NOT NULL LIMIT $1) waiting`,
+    [most],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,191 @@
+import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#/kernel/context.ts'
+import { dropCaches } from '#/kernel/state.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
+import { supportArea } from './support.ts'
+
+let lobby: Lobby
+let office: ReturnType<typeof openOffice>
+let ana: string
+let ben: string
+let player: Player
+beforeAll(async () => {
+  lobby = await openLobby()
+  office = openOffice(lobby)
+  ana = await office.owner()
+  ben = await office.member('ben', 'support', ana)
+})
+afterAll(() => lobby.close())
+beforeEach(async () => {
+  lobby.onTime()
+  await open(true)
+  player = await lobby.register()
+})
+
+const open = async (chat: boolean, hours: object = {}) => {
+  await inTransaction(lobby.ctx, (tx) =>
+    supportArea.write(tx, 'chat', { chat, from: 0, until: 24, ...hours }),
+  )
+  dropCaches(lobby.ctx)
+}
+type View = {
+  errcode: number
+  chat: { no: number; topic: string; closed: boolean; rating: number | null } | null
+  messages: { no: number; mine: boolean; text: string; request: string }[]
+  isOpen: boolean
+  minutes: number | null
+}
+const ask = async (name: string, input: object = {}, who: Player = player) => {
+  const { errcode, body } = await lobby.call(name, input, who.token)
+  return { ...body, errcode } as unknown as View
+}
+const key = () => crypto.randomUUID()
+const say = (text: string, extra: object = {}, who: Player = player) =>
+  ask('sendChat', { requestId: key(), text, topic: 'withdrawal', ...extra }, who)
+type Row = {
+  playerId: number
+  no: number
+  member: string
+  mine: boolean
+  waitsSince: string | null
+}
+const rows = async (list: string, by = ben) =>
+  ((await office.ask('chats', { list }, by)) as { rows: Row[] }).rows.filter(
+    ({ playerId }) => playerId === player.playerId,
+  )
+const of = (no = 1) => ({ playerId: player.playerId, no })
+
+test('a player writes about a thing they chose, a member answers, and both read the same [CO-04] [HM-08]', async () => {
+  const about = { kind: 'withdrawal', ref: 'W-1' }
+  const first = await say('Where is my withdrawal?', { about, lang: 'fil' })
+  expect(first).toMatchObject({
+    errcode: 0,
+    chat: { no: 1, topic: 'withdrawal', about, closed: false },
+    messages: [{ no: 1, mine: true, text: 'Where is my withdrawal?' }],
+    isOpen: true,
+  })
+  expect(await rows('open')).toMatchObject([{ no: 1, member: '', about, lang: 'fil' }])
+  await office.ask('sayChat', { ...of(), key: key(), text: 'It is paid today.' }, ben)
+  const [mine] = await rows('mine')
+  expect(mine).toMatchObject({ member: 'ben', mine: true, waitsSince: null })
+  const seen = await ask('getChat', { seen: 2 })
+  expect(seen.messages.map(({ mine: own, text }) => [own, text])).toEqual([
+    [true, 'Where is my withdrawal?'],
+    [false, 'It is paid today.'],
+  ])
+  const whole = await office.ask('chat', of(), ben)
+  expect(whole['messages']).toMatchObject([
+    { member: '', seen: true },
+    { member: 'ben', text: 'It is paid today.', seen: true },
+  ])
+  // Who waits again, waits from that word on.
+  await say('Thank you. And the fee?', { topic: undefined })
+  expect((await rows('open'))[0]?.waitsSince).not.toBeNull()
+})
+
+test('what is sent twice, late or at once is written once, in one conversation [CO-04]', async () => {
+  const requestId = key()
+  const twice = await Promise.all(
+    Array.from({ length: 6 }, () => ask('sendChat', { requestId, text: 'Hello', topic: 'other' })),
+  )
+  expect(twice.every(({ errcode }) => errcode === 0)).toBe(true)
+  const many = await Promise.all(Array.from({ length: 6 }, (_, i) => say(`word ${i}`)))
+  expect(new Set(many.map(({ chat }) => chat?.no))).toEqual(new Set([1]))
+  const { messages } = await ask('getChat')
+  expect(messages.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  const other = await ask('sendChat', { requestId, text: 'Something else', topic: 'other' })
+  expect(other.errcode).not.toBe(0)
+  const answer = key()
+  for (let time = 0; time < 3; time += 1)
+    await office.ask('sayChat', { ...of(), key: answer, text: 'Hello to you' }, ben)
+  expect((await ask('getChat')).messages).toHaveLength(8)
+})
+
+test('of two members who answer at once the first has it, and gives it back for the other [CO-04]', async () => {
+  await say('Is somebody there?')
+  await Promise.allSettled([
+    office.ask('takeChat', { ...of(), take: true }, ana),
+    office.ask('takeChat', { ...of(), take: true }, ben),
+  ])
+  const [row] = await rows('open', ana)
+  const [has, hasNot] = row?.mine ? [ana, ben] : [ben, ana]
+  const refused = await office.ask('sayChat', { ...of(), key: key(), text: 'Me too' }, hasNot)
+  expect(refused['errcode']).not.toBe(0)
+  await office.ask('takeChat', { ...of(), take: false }, has)
+  await office.ask('sayChat', { ...of(), key: key(), text: 'Here I am' }, hasNot)
+  expect((await ask('getChat')).messages.map(({ text }) => text)).toEqual([
+    'Is somebody there?',
+    'Here I am',
+  ])
+})
+
+test('it ends and is rated once; a further word begins another, and what was written stays [CO-04]', async () => {
+  await say('One question')
+  await office.ask('sayChat', { ...of(), key: key(), text: 'One answer' }, ben)
+  await office.ask('closeChat', of(), ben)
+  expect(await ask('getChat')).toMatchObject({ chat: { no: 1, closed: true, rating: null } })
+  expect(await ask('closeChat', { no: 1, rating: 5, remark: 'Quick' })).toMatchObject({
+    chat: { rating: 5 },
+  })
+  expect(await ask('closeChat', { no: 1, rating: 1 })).toMatchObject({ chat: { rating: 5 } })
+  const late = await office.ask('sayChat', { ...of(), key: key(), text: 'Too late' }, ben)
+  expect(late['errcode']).not.toBe(0)
+  expect((await say('And another', { topic: undefined })).errcode).not.toBe(0)
+  expect(await say('And another')).toMatchObject({ chat: { no: 2, closed: false } })
+  await expect(
+    lobby.ctx.db.query('UPDATE support.messages SET text = $1 WHERE player_id = $2', [
+      'x',
+      player.playerId,
+    ]),
+  ).rejects.toThrow('append-only')
+})
+
+test('nobody reads or ends what is somebody else’s, and a role without customer service reads none [CO-04] [CA-07]', async () => {
+  await say('Mine alone')
+  const other = await lobby.register()
+  expect(await ask('getChat', {}, other)).toMatchObject({ chat: null, messages: [] })
+  expect((await ask('closeChat', { no: 1 }, other)).errcode).not.toBe(0)
+  expect((await lobby.call('getChat', {})).errcode).not.toBe(0)
+  const eve = await office.member(`eve${player.playerId}`, 'auditor', ana)
+  expect((await office.ask('chats', { list: 'open' }, eve))['errcode']).not.toBe(0)
+  const { rows: read } = await lobby.ctx.db.query(
+    `SELECT count(*)::int AS n FROM staff.audit WHERE action LIKE 'chat%' AND detail ->> 'playerId' = $1`,
+    [String(player.playerId)],
+  )
+  expect(read).toEqual([{ n: 0 }])
+  await office.ask('chat', of(), ben)
+  const { rows: after } = await lobby.ctx.db.query(
+    `SELECT action FROM staff.audit WHERE action LIKE 'chat%' AND detail ->> 'playerId' = $1`,
+    [String(player.playerId)],
+  )
+  expect(after).toEqual([{ action: 'chat-read' }])
+})
+
+test('where it is not open nobody begins, and the lists say where customer service is [CO-04] [HM-08]', async () => {
+  const services = async () =>
+    (await lobby.call('getCustomerServices', {})).body['appCustomerServiceQueue'] as object[]
+  expect((await services())[0]).toEqual({ url: '/service', isOut: false, nickname: 'Perlas' })
+  await say('Still here')
+  await open(false)
+  expect(await services()).not.toContainEqual(expect.objectContaining({ url: '/service' }))
+  const stranger = await lobby.register()
+  expect((await say('Hello', {}, stranger)).errcode).not.toBe(0)
+  // Who is in a conversation goes on.
+  expect((await say('And I?', { topic: undefined })).errcode).toBe(0)
+  await open(true, { from: 0, until: 1 })
+  lobby.later({ hours: (25 - new Date(Date.now() + 8 * 3_600_000).getUTCHours()) % 24 })
+  expect(await ask('getChat')).toMatchObject({ isOpen: false })
+})
+
+test('how long one waits is measured, and not said while there is nothing to measure [CO-04]', async () => {
+  expect((await ask('getChat')).minutes).toBeNull()
+  for (let time = 0; time < 5; time += 1) {
+    const one = await lobby.register()
+    await say('Hello', {}, one)
+    lobby.later({ minutes: 3 })
+    await office.ask('sayChat', { playerId: one.playerId, no: 1, key: key(), text: 'Hello' }, ben)
+    lobby.later({ minutes: -3 })
+  }
+  expect((await ask('getChat')).minutes).toBeGreaterThanOrEqual(1)
+})

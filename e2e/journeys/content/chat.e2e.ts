@@ -1,0 +1,81 @@
+import { accessible, expect, test } from '../../journey.ts'
+import { newStaff } from '../../office-wire.ts'
+import { contentAsSeeded, operate, system } from '../../operator.ts'
+import { Office } from '../../page-models/office.ts'
+import { ownerOfOffice } from '../../players.ts'
+
+const opened = (chat: boolean) =>
+  operate(
+    `INSERT INTO content.settings (key, value, updated_at) VALUES ('support', $1, now())
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify({ chat, from: 0, until: 24 })],
+  )
+test.beforeEach(contentAsSeeded)
+test.afterEach(() => opened(false))
+
+test('a player with a problem reaches a person: they write to each other, also over a cut network, and it is rated [CO-04] [HM-08]', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  await opened(true)
+  const { account } = await lobby.join()
+  const main = page.getByRole('main')
+  const withdrawal = main.getByRole('button', { name: 'Something else' })
+  // What everybody is told of the lobby is composed anew within seconds.
+  await expect(async () => {
+    await lobby.open('/service')
+    await expect(withdrawal).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await accessible(page)
+  await withdrawal.click()
+  const words = main.getByRole('textbox', { name: 'Message' })
+  await words.fill('My deposit is not here yet.')
+  await main.getByRole('button', { name: 'Send' }).click()
+  const thread = main.getByRole('list', { name: 'Messages' })
+  await expect(thread.getByText('My deposit is not here yet.')).toBeVisible()
+  await accessible(page)
+
+  const member = await newStaff(
+    system().lobby,
+    await ownerOfOffice(),
+    `chat-${process.pid}`,
+    'support',
+  )
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage()
+  const office = new Office(desk)
+  await office.signIn(member)
+  await office.go('Customer service')
+  await desk.getByRole('button', { name: account }).click()
+  const conversation = desk.getByRole('region', { name: account })
+  await expect(conversation.getByText('My deposit is not here yet.')).toBeVisible()
+  await accessible(desk)
+  await conversation.getByLabel('Answer').fill('It arrived a minute ago. Please look again.')
+  await conversation.getByRole('button', { name: 'Send' }).click()
+  await expect(conversation.getByText('not seen yet')).toBeHidden({ timeout: 15_000 })
+  await expect(thread.getByText('It arrived a minute ago. Please look again.')).toBeVisible()
+
+  await test.step('what is written without a network waits, and goes once', async () => {
+    await page.context().setOffline(true)
+    await words.fill('Now I see it. Thank you!')
+    await main.getByRole('button', { name: 'Send' }).click()
+    await expect(thread.getByText('Sending…')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 20_000 })
+    await expect(conversation.getByText('Now I see it. Thank you!')).toHaveCount(1)
+  })
+
+  await conversation.getByRole('button', { name: 'End the conversation' }).click()
+  await expect(main.getByText('This chat has ended. How did we do?')).toBeVisible({
+    timeout: 15_000,
+  })
+  await main.getByRole('button', { name: '5 stars' }).click()
+  await expect(main.getByText('Thank you. This chat has ended.')).toBeVisible()
+  await accessible(page)
+  await desk.getByRole('tab', { name: 'Ended' }).click()
+  await expect(desk.getByText('5 of 5').first()).toBeVisible()
+  await accessible(desk)
+})

@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox'
+import { defineCall } from './call.ts'
+import { ServiceEntry } from './content.ts'
+import { RequestId } from './request-id.ts'
+
+// Customer service in the app (CO-04, HM-08): one conversation at a time, answered by a person of the office.
+
+export const chatTopics = [
+  'deposit',
+  'withdrawal',
+  'verification',
+  'reward',
+  'round',
+  'account',
+  'limits',
+  'other',
+] as const
+export type ChatTopic = (typeof chatTopics)[number]
+export const chatSubjects = ['deposit', 'withdrawal', 'round', 'reward'] as const
+export type ChatSubject = (typeof chatSubjects)[number]
+export const CHAT_LONGEST = 2_000
+
+const Topic = Type.Enum([...chatTopics])
+const Ref = Type.String({ pattern: '^[A-Za-z0-9_:.-]{1,64}$' })
+
+/** What it is about, as the player chose it. */
+const About = Type.Object(
+  { kind: Type.Enum([...chatSubjects]), ref: Ref },
+  { additionalProperties: false },
+)
+
+const Message = Type.Object({
+  no: Type.Integer(),
+  mine: Type.Boolean(),
+  text: Type.String(),
+  /** ISO 8601. */
+  at: Type.String(),
+  /** What it was sent with, of the player's own: a page knows by it what has arrived. */
+  request: Type.String(),
+})
+export type ChatMessage = Static<typeof Message>
+
+const Chat = Type.Object({
+  no: Type.Integer(),
+  topic: Topic,
+  about: Type.Union([About, Type.Null()]),
+  closed: Type.Boolean(),
+  rating: Type.Union([Type.Integer(), Type.Null()]),
+})
+
+const view = {
+  /** The open conversation, or the last one for a week after it was closed. */
+  chat: Type.Union([Chat, Type.Null()]),
+  messages: Type.Array(Message),
+  /** Whether somebody answers at this hour, and from when on; hours in Manila. */
+  isOpen: Type.Boolean(),
+  opensAt: Type.Integer(),
+  /** Minutes until a first answer, the middle one of the last day; null where there were too few to say. */
+  minutes: Type.Union([Type.Integer(), Type.Null()]),
+}
+
+export const getChat = defineCall({
+  name: 'getChat',
+  summary: 'The player’s conversation with customer service, and when it is answered.',
+  access: 'player',
+  passive: true,
+  whileExcluded: true,
+  input: {
+    /** The last message that was shown. */
+    seen: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  },
+  output: view,
+  failures: ['not-found'],
+})
+
+export const sendChat = defineCall({
+  name: 'sendChat',
+  summary:
+    'Writes to customer service; the first message opens a conversation and says what it is about. The same request again writes nothing more.',
+  access: 'player',
+  whileExcluded: true,
+  input: {
+    requestId: RequestId,
+    text: Type.String({ minLength: 1, maxLength: CHAT_LONGEST }),
+    topic: Type.Optional(Topic),
+    about: Type.Optional(About),
+    /** What the app speaks: who answers sees it. */
+    lang: Type.Optional(Type.Enum(['en', 'fil'])),
+  },
+  output: view,
+  failures: ['not-found', 'order-conflict'],
+})
+
+export const closeChat = defineCall({
+  name: 'closeChat',
+  summary: 'Ends the conversation, or rates the one that ended, once.',
+  access: 'player',
+  whileExcluded: true,
+  input: {
+    no: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    remark: Type.Optional(Type.String({ maxLength: 300 })),
+  },
+  output: view,
+  failures: ['not-found'],
+})
+
+export const getCustomerServices = defineCall({
+  name: 'getCustomerServices',
+  summary: 'Where customer service answers: in the app, and outside of it.',
+  access: 'public',
+  input: {},
+  output: { appCustomerServiceQueue: Type.Array(ServiceEntry) },
+  failures: [],
+})
+
+export const chatCalls = [getChat, sendChat, closeChat, getCustomerServices] as const
