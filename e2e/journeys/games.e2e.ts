@@ -108,6 +108,10 @@ test("a pressed tile fetches the game's page before it is let go [GM-04]", async
   lobby,
 }) => {
   await lobby.joinAtHome()
+  // What comes after the session stands above the tiles: a press before it is a press on another place.
+  await expect(
+    page.getByRole('region', { name: 'Featured rewards' }).getByRole('link').first(),
+  ).toBeVisible()
   const tile = page
     .getByRole('region', { name: 'Popular games' })
     .getByRole('link', { name: /Perlas Reef/ })

@@ -184,11 +184,11 @@ test('free rounds are set beside points and coins: in a game that takes them, at
   }
   await page.getByRole('checkbox', { name: /Players can take part/ }).check()
   await send('0')
-  await expect(page.getByText('Free rounds need a game and a stake.')).toBeVisible()
+  await expect(page.locator('form').getByText('Free rounds need a game and a stake.')).toBeVisible()
   await game.selectOption({ label: await labelOf(game, /^Mangga Mania/) })
   await accessible(page)
   await send('0.07')
-  await expect(page.getByText(/^Mangga Mania takes free rounds of ₱/)).toBeVisible()
+  await expect(page.locator('form').getByText(/^Mangga Mania takes free rounds of ₱/)).toBeVisible()
 })
 
 async function labelOf(select: Locator, name: RegExp): Promise<string> {
