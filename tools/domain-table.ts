@@ -63,7 +63,7 @@ export const wings = {
     ],
   },
   operations: {
-    support: ['players'],
+    support: ['players', 'play', 'deposits', 'withdrawals', 'campaigns'],
     content: [
       'players',
       'catalogue',

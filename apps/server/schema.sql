@@ -1,4 +1,4 @@
--- edition 34: drawn by `npm run schema`, never by hand
+-- edition 35: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -1899,6 +1899,47 @@ TABLE staff.tags
   CONSTRAINT tags_pkey PRIMARY KEY (player_id, tag)
   CONSTRAINT tags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CREATE INDEX tagged ON staff.tags USING btree (tag, player_id)
+TABLE support.complaints
+  player_id bigint NOT NULL
+  complaint_no integer NOT NULL
+  about_kind text NOT NULL
+  about_ref text NOT NULL
+  text text NOT NULL
+  request text NOT NULL
+  made_at timestamp with time zone NOT NULL
+  due_on date NOT NULL
+  outcome text
+  reason text NOT NULL DEFAULT ''::text
+  decided_by bigint
+  decided_at timestamp with time zone
+  appeal text NOT NULL DEFAULT ''::text
+  appealed_at timestamp with time zone
+  last_outcome text
+  last_reason text NOT NULL DEFAULT ''::text
+  last_by bigint
+  last_at timestamp with time zone
+  CONSTRAINT complaints_about_kind_check CHECK ((about_kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'round'::text, 'reward'::text])))
+  CONSTRAINT complaints_appeal_check CHECK ((length(appeal) <= 2000))
+  CONSTRAINT complaints_check CHECK ((((outcome IS NULL) = (decided_by IS NULL)) AND ((outcome IS NULL) = (decided_at IS NULL))))
+  CONSTRAINT complaints_check1 CHECK (((outcome IS NULL) = (reason = ''::text)))
+  CONSTRAINT complaints_check2 CHECK (((appealed_at IS NULL) = (appeal = ''::text)))
+  CONSTRAINT complaints_check3 CHECK (((appealed_at IS NULL) OR (outcome IS NOT NULL)))
+  CONSTRAINT complaints_check4 CHECK ((((last_outcome IS NULL) = (last_by IS NULL)) AND ((last_outcome IS NULL) = (last_at IS NULL))))
+  CONSTRAINT complaints_check5 CHECK (((last_outcome IS NULL) = (last_reason = ''::text)))
+  CONSTRAINT complaints_check6 CHECK (((last_outcome IS NULL) OR (appealed_at IS NOT NULL)))
+  CONSTRAINT complaints_check7 CHECK ((last_by <> decided_by))
+  CONSTRAINT complaints_complaint_no_check CHECK ((complaint_no > 0))
+  CONSTRAINT complaints_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'rejected'::text])))
+  CONSTRAINT complaints_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'rejected'::text])))
+  CONSTRAINT complaints_pkey PRIMARY KEY (player_id, complaint_no)
+  CONSTRAINT complaints_player_id_about_kind_about_ref_key UNIQUE (player_id, about_kind, about_ref)
+  CONSTRAINT complaints_player_id_request_key UNIQUE (player_id, request)
+  CONSTRAINT complaints_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+  CREATE INDEX complaints_decided ON support.complaints USING btree (COALESCE(last_at, decided_at) DESC) WHERE ((outcome IS NOT NULL) AND ((appealed_at IS NULL) OR (last_outcome IS NOT NULL)))
+  CREATE INDEX complaints_waiting ON support.complaints USING btree (due_on, made_at) WHERE ((outcome IS NULL) OR ((appealed_at IS NOT NULL) AND (last_outcome IS NULL)))
+  CREATE TRIGGER kept BEFORE UPDATE ON support.complaints FOR EACH ROW EXECUTE FUNCTION support.keep_complaint()
+  CREATE TRIGGER never_deleted BEFORE DELETE ON support.complaints FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.complaints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE support.conversations
   player_id bigint NOT NULL
   conversation_no integer NOT NULL
@@ -2278,6 +2319,7 @@ FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS bool
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
+FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1
 FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan,enable_memoize=off,work_mem=64MB} body 80f3d176aec68c56
 FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.feed sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body eb90103a6bd448d7
 FUNCTION tally.figures(day_ date) RETURNS text sql s body 46454325546ad67d

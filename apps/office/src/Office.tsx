@@ -50,6 +50,9 @@ const Activities = lazy(async () => ({
 const Mailings = lazy(async () => ({
   default: (await import('./mailings/Mailings.tsx')).Mailings,
 }))
+const Complaints = lazy(async () => ({
+  default: (await import('./support/Complaints.tsx')).Complaints,
+}))
 const Chats = lazy(async () => ({ default: (await import('./support/Chats.tsx')).Chats }))
 const Gifts = lazy(async () => ({ default: (await import('./gifts/Gifts.tsx')).Gifts }))
 const Returns = lazy(async () => ({ default: (await import('./responsible/Returns.tsx')).Returns }))
@@ -97,6 +100,7 @@ export function Office() {
             <Route path="/adjustments" element={<Adjustments />} />
             <Route path="/gifts" element={<Gifts />} />
             <Route path="/chats" element={<Chats />} />
+            <Route path="/complaints" element={<Complaints />} />
             <Route path="/mail" element={<Mailings />} />
             <Route path="/activities" element={<Activities />} />
             <Route path="/rounds" element={<StuckRounds />} />

@@ -15,6 +15,7 @@ import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
 import { chatCalls } from './chat.ts'
+import { complaintCalls } from './complaints.ts'
 import { pointsCalls } from './points.ts'
 import { proofCalls } from './proof.ts'
 import { protectionCalls } from './protection.ts'
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   ...playCalls,
   tryGame,
   ...chatCalls,
+  ...complaintCalls,
   ...cashierCalls,
   ...bonusCalls,
   ...giftCalls,

@@ -597,6 +597,12 @@ export const failures = {
     message: 'activity.act39.err1010',
     meaning: 'A deposit is needed first.',
   },
+  'complaint-made': {
+    errcode: 1099,
+    status: 200,
+    message: 'error.complaintMade',
+    meaning: 'The player complained about this before; the complaint stands with its state.',
+  },
   'mail-reward-waits': {
     errcode: 1097,
     status: 200,

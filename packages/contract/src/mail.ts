@@ -53,6 +53,10 @@ export const mailTemplates = [
   'deposit-points',
   'points-lapsing',
   'reward-lapsing',
+  'complaint-received',
+  'complaint-decided',
+  'complaint-appealed',
+  'complaint-closed',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

@@ -417,6 +417,12 @@ const SupportSetting = Type.Object(
     ),
     from: Whole('Answered from', 0, 23, 'The hour in Manila.'),
     until: Whole('Answered until', 1, 24, 'The hour in Manila.'),
+    complaintDays: Whole(
+      'Days to decide a complaint',
+      1,
+      30,
+      'Players read the day. An appeal has as many.',
+    ),
   },
   strict,
 )
@@ -508,7 +514,7 @@ export const settingAreas = {
   },
   support: {
     title: 'Customer service',
-    about: 'The chat in the app, and its hours. One member.',
+    about: 'The chat in the app, its hours, and how soon complaints are decided. One member.',
     roles: ['owner'],
     schema: SupportSetting,
   },

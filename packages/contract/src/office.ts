@@ -14,6 +14,7 @@ import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
 import { officeSettingCalls } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
+import { officeComplaintCalls } from './office-complaints.ts'
 import { officeWithdrawalCalls } from './office-withdrawals.ts'
 
 // The office's calls: `POST /office/v1/<name>`, for the operator's people.
@@ -57,6 +58,7 @@ export const officeOverview = defineOffice({
     gifts: Type.Integer(),
     /** Players who wait for an answer of customer service. */
     chats: Type.Integer(),
+    complaints: Type.Object({ waiting: Type.Integer(), late: Type.Integer() }),
     /** Wins above the most that their game declares. */
     heldWins: Type.Integer(),
     /** What was proposed and waits: for the member who asks, or, proposed by that member, for somebody else. */
@@ -92,6 +94,7 @@ export const officeCalls = [
   ...officeActivityCalls,
   ...officeMailingCalls,
   ...officeSupportCalls,
+  ...officeComplaintCalls,
   ...officeQueueCalls,
   ...officeReportCalls,
   ...officeSettingCalls,

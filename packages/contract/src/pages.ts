@@ -62,6 +62,7 @@ const titled: readonly PageInfo[] = [
   { path: '/notice/detail/:id', title: 'News', description: 'News and notices of Perlas.' },
   { path: '/lobby/notice/detail/:id', title: 'News', description: 'News and notices of Perlas.' },
   { path: '/service', title: 'Help' },
+  { path: '/service/complaints', title: 'Complaints' },
   { path: '/lobby/rewards', title: 'Rewards' },
   { path: '/start', title: 'Play' },
   { path: '/try', title: 'Try a game' },

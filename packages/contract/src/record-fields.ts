@@ -17,6 +17,7 @@ const fields = {
   playerId: Id('Player'),
   no: Type.Integer({ title: 'Conversation' }),
   take: Type.Boolean({ title: 'Taken' }),
+  complaint: Type.Integer({ title: 'Complaint' }),
   staffId: Member('Member'),
   name: Text('Name'),
   role: Named('Role'),

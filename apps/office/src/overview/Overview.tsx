@@ -112,6 +112,13 @@ const tiles: readonly Tile[] = [
     todo: 'wait for an answer',
   },
   {
+    to: '/complaints',
+    call: 'complaints',
+    label: 'Complaints',
+    count: ({ complaints }) => complaints.waiting,
+    late: ({ complaints }) => ({ count: complaints.late, label: 'late' }),
+  },
+  {
     to: '/withdrawals',
     call: 'withdrawalQueue',
     label: 'Withdrawals',

@@ -4,6 +4,7 @@ import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import CasinoIcon from '@mui/icons-material/CasinoOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
+import GavelIcon from '@mui/icons-material/GavelOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
@@ -30,6 +31,7 @@ const entries: readonly Entry[] = [
   { to: '/verifications', label: 'Verifications', call: 'kycQueue', Icon: BadgeIcon },
   { to: '/players', label: 'Players', call: 'players', Icon: SearchIcon },
   { to: '/chats', label: 'Customer service', call: 'chats', Icon: ChatIcon },
+  { to: '/complaints', label: 'Complaints', call: 'complaints', Icon: GavelIcon },
   { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },

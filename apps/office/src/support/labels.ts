@@ -1,3 +1,4 @@
+import type { ComplaintOutcome } from '@perlas/contract/complaints'
 import type { ChatSubject, ChatTopic } from '@perlas/contract/chat'
 import type { OfficeChatRow } from '@perlas/contract/office-support'
 
@@ -20,6 +21,12 @@ const subjects: Record<ChatSubject, string> = {
 /** What it is about, as the player chose it. */
 export const aboutWords = (about: OfficeChatRow['about']) =>
   about ? `${subjects[about.kind]} ${about.ref}` : ''
+
+export const outcomeLabels: Record<ComplaintOutcome, string> = {
+  upheld: 'Upheld',
+  partly: 'Upheld in part',
+  rejected: 'Rejected',
+}
 
 /** A row's name in the address. */
 export const nameOf = ({ playerId, no }: { playerId: number; no: number }) => `${playerId}-${no}`

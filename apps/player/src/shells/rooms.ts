@@ -88,6 +88,9 @@ export const rooms = {
   service: room(service, () =>
     import('#/features/service/ServiceScreen.tsx').then((m) => m.ServiceScreen),
   ),
+  complaints: room(service, () =>
+    import('#/features/service/ComplaintsScreen.tsx').then((m) => m.ComplaintsScreen),
+  ),
   register: room(login, () =>
     import('#/features/login/RegisterScreen.tsx').then((m) => m.RegisterScreen),
   ),

@@ -14,6 +14,7 @@ import { useCatalogue } from '#/session/catalogue.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Chat } from './parts/Chat.tsx'
+import { ToComplaints } from './parts/ToComplaints.tsx'
 import { letterTo, topics, type Topic } from './rules.ts'
 import styles from './Service.module.css'
 
@@ -63,6 +64,7 @@ export function ServiceScreen() {
           {t('service.noneText')}
         </StateCard>
       )}
+      {signedIn && <ToComplaints />}
     </Screen>
   )
 }

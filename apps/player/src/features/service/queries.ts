@@ -1,6 +1,8 @@
+import { getRewards } from '@perlas/contract/activities'
 import { getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
 import type { Input, Output } from '@perlas/contract/call'
-import { closeChat, getChat, sendChat, type ChatTopic } from '@perlas/contract/chat'
+import { closeChat, getChat, sendChat, type ChatSubject } from '@perlas/contract/chat'
+import { appealComplaint, getComplaints, makeComplaint } from '@perlas/contract/complaints'
 import { getGameRecord } from '@perlas/contract/play'
 import { call } from '@perlas/player-kit/call.ts'
 import { languageNow } from '@perlas/player-kit/messages.ts'
@@ -44,40 +46,78 @@ export function useEnd() {
 }
 
 export type Subject = {
-  kind: 'deposit' | 'withdrawal' | 'round'
+  kind: ChatSubject
   ref: string
   amount: number
   at: string
   name: string
+  /** Of a reward: what it came from. */
+  activity?: number
+  title?: Output<typeof getRewards>['history'][number]['title']
 }
 
-/** The last of the player's own that a topic may be about: nobody types a number. */
-export function useSubjects(topic: ChatTopic | undefined) {
+/** The last of the player's own of one kind. */
+export function useSubjects(kind: ChatSubject) {
   return useQuery({
-    queryKey: ['chat-subjects', topic],
-    enabled: topic === 'deposit' || topic === 'withdrawal' || topic === 'round',
+    queryKey: ['chat-subjects', kind],
     queryFn: async (): Promise<Subject[]> => {
       const page = { page: 1, size: 10 }
-      if (topic === 'round') {
+      if (kind === 'reward') {
+        const { history } = await call(getRewards, {})
+        return history.slice(0, page.size).map(({ id, activity, at, title }) => ({
+          kind,
+          ref: String(id),
+          name: '',
+          amount: 0,
+          at,
+          activity,
+          title,
+        }))
+      }
+      if (kind === 'round') {
         const { list } = await call(getGameRecord, page)
         return list.map(({ roundId: ref, gameName: name, win: amount, startedAt: at }) => ({
-          kind: 'round',
+          kind,
           ref,
           name,
           amount,
           at,
         }))
       }
-      const { list } = await (topic === 'deposit'
+      const { list } = await (kind === 'deposit'
         ? call(getRechargeRecord, page)
         : call(getExchangeOrder, page))
       return list.map(({ orderId: ref, price: amount, createTime: at }) => ({
-        kind: topic === 'deposit' ? 'deposit' : 'withdrawal',
+        kind,
         ref,
         name: '',
         amount,
         at,
       }))
     },
+  })
+}
+
+const complaintKey = ['complaints'] as const
+
+export function useComplaints() {
+  return useQuery({ queryKey: complaintKey, queryFn: () => call(getComplaints, {}), staleTime: 0 })
+}
+
+/** Complains; asked again under the same request it is the same complaint. */
+export function useComplain() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: Pick<Input<typeof makeComplaint>, 'requestId' | 'about' | 'text'>) =>
+      call(makeComplaint, ask),
+    onSuccess: (view) => queries.setQueryData(complaintKey, view),
+  })
+}
+
+export function useAppeal() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: { no: number; text: string }) => call(appealComplaint, ask),
+    onSuccess: (view) => queries.setQueryData(complaintKey, view),
   })
 }

@@ -67,6 +67,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/profile/license', rooms.license),
   guarded('/profile/agree/:name', rooms.agree),
   open('/service', rooms.service),
+  guarded('/service/complaints', rooms.complaints),
   open('/apkdownload', later('apkdownload')),
 
   // Ours: every primitive in each look, where the server lets developers in.

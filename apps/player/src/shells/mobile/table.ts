@@ -16,6 +16,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/withdrawal/:name', rooms.withdrawal),
   guarded('/points', rooms.points),
   open('/service', rooms.service),
+  guarded('/service/complaints', rooms.complaints),
   guarded('/bindBankCard', rooms.bindBank),
   guarded('/bankCardList', rooms.bankList),
   guarded('/start', rooms.start, 'bare'),

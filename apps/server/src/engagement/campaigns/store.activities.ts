@@ -274,6 +274,18 @@ export async function listReceived(
   return rows
 }
 
+/** Whether a decision of that number about the player is there. */
+export async function isDecision(
+  ctx: Db,
+  { playerId, decisionNo }: { playerId: number; decisionNo: number },
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    'SELECT 1 FROM campaigns.decisions WHERE player_id = $1 AND decision_no = $2',
+    [playerId, decisionNo],
+  )
+  return rowCount === 1
+}
+
 /** Every decision about a player in one campaign, in their order. */
 export async function listDecisions(
   ctx: Db,

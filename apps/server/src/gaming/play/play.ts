@@ -111,6 +111,15 @@ export async function replayOf(
   return { url: reply.answer.url, origin: new URL(reply.answer.url).origin }
 }
 
+/** Whether a round of that number is there, and the player's. */
+export async function isRoundOf(
+  ctx: AppContext,
+  { playerId, roundId }: { playerId: number; roundId: string },
+): Promise<boolean> {
+  const round = await readRound(ctx, await playState(ctx).registry.ids(ctx), roundId)
+  return round?.playerId === playerId
+}
+
 /** The last Manila day on which the player looked a round up again; empty for never. */
 export function checkedOn(ctx: AppContext, playerId: number): Promise<string> {
   return readChecked(ctx, playerId)

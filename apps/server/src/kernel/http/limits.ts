@@ -73,6 +73,8 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   passkeyOptions: { player: { name: 'prove', points: 20, seconds: 3600 } },
   removePasskey: { player: { name: 'prove', points: 20, seconds: 3600 } },
   sendChat: { player: { name: 'chat', points: 20, seconds: 60 } },
+  makeComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
+  appealComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },
   tryGame: {
     address: { name: 'try-address', points: 120, seconds: 300 },

@@ -111,3 +111,11 @@ export async function withdrawalOf(
   if (!order) throw new AppError('order-not-found')
   return order
 }
+
+/** Whether an order of that number is there, and the player's. */
+export async function isWithdrawalOf(
+  ctx: AppContext,
+  { playerId, orderId }: { playerId: number; orderId: string },
+): Promise<boolean> {
+  return (await readWithdrawal(ctx, playerId, { orderId })) !== undefined
+}

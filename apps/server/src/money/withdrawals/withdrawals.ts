@@ -26,7 +26,7 @@ export { payoutArea } from './settings/settings.ts'
 export { booked, ordersCalled, unbooked, type BookedOrder } from './statements/statements.ts'
 export { sealOrders } from './payouts/seals.ts'
 export { withdrawable } from './holds/holds.ts'
-export { requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './request.ts'
+export { isWithdrawalOf, requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './request.ts'
 export {
   listWithdrawals as withdrawals,
   ownerAbove,

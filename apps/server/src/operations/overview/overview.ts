@@ -6,6 +6,7 @@ import { countWaitingKyc } from '#/identity/kyc/kyc.ts'
 import { heldWins, staleRounds } from '#/gaming/play/play.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { countWaiting } from '#/operations/support/support.ts'
+import { waitingComplaints } from '#/operations/support/complaints.ts'
 import { countAdjustments } from '#/operations/customers/customers.ts'
 import { countWaitingGifts } from '#/money/gifts/gifts.ts'
 import { countReturns } from '#/engagement/responsible/responsible.ts'
@@ -34,6 +35,7 @@ export async function overview(
     wins,
     second,
     waitingChats,
+    complaints,
   ] = await Promise.all([
     countPayables(ctx, orders, COUNTED),
     countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
@@ -48,6 +50,7 @@ export async function overview(
     heldWins(ctx, COUNTED),
     secondPerson(ctx, member),
     countWaiting(ctx, COUNTED),
+    waitingComplaints(ctx, COUNTED),
   ])
   return {
     name: member.name,
@@ -60,6 +63,7 @@ export async function overview(
     returns,
     gifts,
     chats: waitingChats,
+    complaints,
     heldWins: wins.length,
     second,
     held,

@@ -1,7 +1,9 @@
+import * as complaintCalls from '@perlas/contract/office-complaints'
 import * as calls from '@perlas/contract/office-support'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { officeCall } from '#/kernel/http/office-route.ts'
+import { complaint, complaints, decideComplaint } from './complaints.ts'
 import { answerChat, chat, chats, closeChatOf, supportNews, takeChat } from './support.ts'
 
 /** Customer service at the office. */
@@ -19,6 +21,12 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
   })
   officeCall(app, ctx, calls.officeCloseChat, async (input, by) => {
     await closeChatOf(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, complaintCalls.officeComplaints, (ask, by) => complaints(ctx, ask, by))
+  officeCall(app, ctx, complaintCalls.officeComplaint, (ask, by) => complaint(ctx, ask, by))
+  officeCall(app, ctx, complaintCalls.officeDecideComplaint, async (input, by) => {
+    await decideComplaint(ctx, input, by)
     return {}
   })
 }

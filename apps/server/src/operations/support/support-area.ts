@@ -4,7 +4,7 @@ import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
 
 /** What holds until somebody sets it: nobody is promised an answer before there is somebody to give it. */
-const shipped: SupportSetting = { chat: false, from: 0, until: 24 }
+const shipped: SupportSetting = { chat: false, from: 0, until: 24, complaintDays: 3 }
 
 export async function supportRules(ctx: AppContext): Promise<SupportSetting> {
   const found = (await readSettings(ctx)).get('support') as Partial<SupportSetting> | undefined

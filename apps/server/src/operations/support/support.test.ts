@@ -1,17 +1,20 @@
-import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
 import { dropCaches } from '#/kernel/state.ts'
+import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
+import { openPayingLobby, payingPlayer } from '#/testing/paying-player.ts'
 import { supportArea } from './support.ts'
 
 let lobby: Lobby
+let provider: SteeredProvider
 let office: ReturnType<typeof openOffice>
 let ana: string
 let ben: string
 let player: Player
 beforeAll(async () => {
-  lobby = await openLobby()
+  ;({ lobby, provider } = await openPayingLobby())
   office = openOffice(lobby)
   ana = await office.owner()
   ben = await office.member('ben', 'support', ana)
@@ -25,7 +28,7 @@ beforeEach(async () => {
 
 const open = async (chat: boolean, hours: object = {}) => {
   await inTransaction(lobby.ctx, (tx) =>
-    supportArea.write(tx, 'chat', { chat, from: 0, until: 24, ...hours }),
+    supportArea.write(tx, 'chat', { chat, from: 0, until: 24, complaintDays: 3, ...hours }),
   )
   dropCaches(lobby.ctx)
 }
@@ -57,12 +60,15 @@ const rows = async (list: string, by = ben) =>
 const of = (no = 1) => ({ playerId: player.playerId, no })
 
 test('a player writes about a thing they chose, a member answers, and both read the same [CO-04] [HM-08]', async () => {
-  const about = { kind: 'withdrawal', ref: 'W-1' }
-  const first = await say('Where is my withdrawal?', { about, lang: 'fil' })
+  const ref = await payingPlayer(lobby, provider, player).open(200_00)
+  const about = { kind: 'deposit', ref }
+  const strange = { kind: 'deposit', ref: `${ref}9` }
+  expect((await say('Not mine', { about: strange })).errcode).not.toBe(0)
+  const first = await say('Where is my deposit?', { about, lang: 'fil' })
   expect(first).toMatchObject({
     errcode: 0,
     chat: { no: 1, topic: 'withdrawal', about, closed: false },
-    messages: [{ no: 1, mine: true, text: 'Where is my withdrawal?' }],
+    messages: [{ no: 1, mine: true, text: 'Where is my deposit?' }],
     isOpen: true,
   })
   expect(await rows('open')).toMatchObject([{ no: 1, member: '', about, lang: 'fil' }])
@@ -71,7 +77,7 @@ test('a player writes about a thing they chose, a member answers, and both read 
   expect(mine).toMatchObject({ member: 'ben', mine: true, waitsSince: null })
   const seen = await ask('getChat', { seen: 2 })
   expect(seen.messages.map(({ mine: own, text }) => [own, text])).toEqual([
-    [true, 'Where is my withdrawal?'],
+    [true, 'Where is my deposit?'],
     [false, 'It is paid today.'],
   ])
   const whole = await office.ask('chat', of(), ben)

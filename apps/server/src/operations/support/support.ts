@@ -9,6 +9,7 @@ import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, hoursAfter } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
 import { supportState } from './state.ts'
+import { isOwn } from './subjects.ts'
 import {
   addMessage,
   answerTimes,
@@ -108,6 +109,7 @@ export async function writeChat(
   const { playerId, requestId: request, topic, about, lang } = ask
   const text = ask.text.trim()
   if (text === '') throw new AppError('invalid-input')
+  if (about && !(await isOwn(ctx, { playerId, ...about }))) throw new AppError('not-found')
   await inTransaction(ctx, async (tx) => {
     await holdChat(tx, playerId)
     const before = await writtenBefore(tx, { playerId, by: 'player', request })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { formatPoints } from '@perlas/player-kit/pesos.ts'
 import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { useActivityName, activityPath } from '#/session/activity-pages.ts'
 import { Attached } from './Attached.tsx'
@@ -24,6 +24,7 @@ const ways = {
   bonus: { to: '/lobby/wallets/withdraw', label: 'mail.toBonus' },
   points: { to: '/points', label: 'mail.toPoints' },
   activity: { to: '/lobby/rewards', label: 'mail.toActivity' },
+  complaint: { to: '/service/complaints', label: 'mail.toService' },
 } as const
 
 const icons = {
@@ -34,6 +35,7 @@ const icons = {
   activity: 'gift',
   points: 'points',
   money: 'wallet',
+  complaint: 'chat',
 } as const
 
 /** A mail's words: which text it has, and what is filled in. */
@@ -63,6 +65,10 @@ function useMailWords(mail: Mail) {
     titleFil = title,
     textFil = text,
     activity = '',
+    kind = '',
+    ref = '',
+    due = '',
+    outcome = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -89,6 +95,9 @@ function useMailWords(mail: Mail) {
     what: rewardWords(t, waitingIn(mail.details)),
     letterTitle: inFilipino ? titleFil : title,
     letterText: inFilipino ? textFil : text,
+    about: kind && t(`mail.complaintAbout.${kind}`, { ref, defaultValue: ref }),
+    due: due && manilaDay(due),
+    outcome: outcome && t(`mail.complaintOutcome.${outcome}`, { defaultValue: '' }),
   }
   const subject = subjectOf(key)
   const way = { ...ways[subject], ...(activity && { to: activityPath(Number(activity)) }) }

@@ -1,22 +1,22 @@
-import { chatTopics, type ChatTopic } from '@perlas/contract/chat'
-import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { chatSubjects, chatTopics, type ChatSubject, type ChatTopic } from '@perlas/contract/chat'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useState } from 'react'
-import { useSubjects, type Subject } from '../queries.ts'
+import type { Subject } from '../queries.ts'
 import styles from './Chat.module.css'
+import { Subjects } from './Subjects.tsx'
 
 export type Chosen = { topic: ChatTopic; about: Subject | undefined }
 
-/** What it is about, by a tap; of money and rounds, which one. */
+const hasSubjects = (topic: ChatTopic): topic is ChatSubject =>
+  (chatSubjects as readonly string[]).includes(topic)
+
+/** What it is about, by a tap; of money, rounds and rewards, which one. */
 export function Begin({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   const t = useT()
-  const [topic, setTopic] = useState<ChatTopic>()
-  const subjects = useSubjects(topic)
+  const [topic, setTopic] = useState<ChatSubject>()
   const choose = (next: ChatTopic) => {
-    if (next === 'deposit' || next === 'withdrawal' || next === 'round') setTopic(next)
+    if (hasSubjects(next)) setTopic(next)
     else onChosen({ topic: next, about: undefined })
   }
   if (!topic)
@@ -37,17 +37,7 @@ export function Begin({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   return (
     <>
       <h2 className={styles.ask}>{t(`service.which.${topic}`)}</h2>
-      {subjects.isPending && <Skeleton className={styles.waiting} />}
-      <ul className={styles.subjects}>
-        {(subjects.data ?? []).map((about) => (
-          <li key={about.ref}>
-            <button type="button" onClick={() => onChosen({ topic, about })}>
-              <strong>{about.name || pesos(about.amount)}</strong>
-              <small>{manilaTime(about.at)}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Subjects of={topic} onChosen={(about) => onChosen({ topic, about })} />
       <Button look="outline" wide onClick={() => onChosen({ topic, about: undefined })}>
         {t('service.noneOfThese')}
       </Button>

@@ -8,6 +8,7 @@ import { useChat, useEnd, type ChatView } from '../queries.ts'
 import { Begin, type Chosen } from './Begin.tsx'
 import { Rating } from './Rating.tsx'
 import { Thread } from './Thread.tsx'
+import { ToComplaints } from './ToComplaints.tsx'
 import styles from './Chat.module.css'
 
 /** The chat with customer service: what it is about, then words, then what one thought of it (CO-04, HM-08). */
@@ -61,6 +62,7 @@ export function Chat() {
             <Begin onChosen={setChosen} />
           )}
           <p className={styles.never}>{t('service.never')}</p>
+          {!open && !chosen && <ToComplaints />}
         </section>
       )}
     </Screen>

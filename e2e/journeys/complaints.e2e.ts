@@ -1,0 +1,60 @@
+import { accessible, expect, test } from '../journey.ts'
+import { newStaff } from '../office-wire.ts'
+import { system } from '../operator.ts'
+import { Cashier } from '../page-models/cashier.ts'
+import { Office } from '../page-models/office.ts'
+import { ownerOfOffice } from '../players.ts'
+
+test('a complaint about a deposit: made, decided by a day, appealed, and decided by somebody else [CO-04] [CA-10]', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const { account } = await lobby.join()
+  await new Cashier(page).deposit('200')
+  await lobby.open('/service')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Complaints and appeals' }).click()
+  await expect(main.getByText(/We decide within 3 days/)).toBeVisible()
+  await accessible(page)
+  await main.getByRole('button', { name: 'Make a complaint' }).click()
+  await main.getByRole('button', { name: 'Deposit' }).click()
+  await main.getByRole('button', { name: /₱200/ }).click()
+  await accessible(page)
+  await main.getByLabel('What went wrong?').fill('You credited ₱200, but my bank took ₱2,000.')
+  await main.getByRole('button', { name: 'Send the complaint' }).click()
+  await expect(main.getByText(/We decide by/)).toBeVisible()
+  await accessible(page)
+
+  const owner = await ownerOfOffice()
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage()
+  const office = new Office(desk)
+  async function decide(name: string, outcome: string, reason: string) {
+    await office.signIn(await newStaff(system().lobby, owner, name, 'support'))
+    await office.go('Complaints')
+    await desk.getByRole('button', { name: account }).click()
+    await accessible(desk)
+    await desk.getByLabel('Outcome').selectOption({ label: outcome })
+    await desk.getByLabel('Reasons, as the player reads them').fill(reason)
+    await desk.getByRole('button', { name: 'Decide', exact: true }).click()
+    await expect(desk.getByLabel('Outcome')).toBeHidden()
+  }
+  await decide(`complaint-${process.pid}`, 'Rejected', 'The bank reported a payment of ₱200.')
+  await page.reload()
+  await expect(main.getByText('We kept our decision')).toBeVisible()
+  await main.getByRole('button', { name: 'Appeal' }).click()
+  await main
+    .getByLabel('Why should we decide differently?')
+    .fill('The statement of my bank shows ₱2,000.')
+  await main.getByRole('button', { name: 'Send the appeal' }).click()
+  await expect(main.getByText(/Appeal · we decide by/)).toBeVisible()
+  await desk.context().clearCookies()
+  await desk.evaluate(() => sessionStorage.clear())
+  await decide(`appeal-${process.pid}`, 'Upheld', 'The statement shows it. We give the rest back.')
+  await page.reload()
+  await expect(main.getByText('You were right')).toBeVisible()
+  await accessible(page)
+})
