@@ -53,6 +53,7 @@ export const mailTemplates = [
   'deposit-points',
   'points-lapsing',
   'reward-lapsing',
+  'chat-answered',
   'complaint-received',
   'complaint-decided',
   'complaint-appealed',

@@ -2,7 +2,7 @@ import { Type, type Static, type TObject } from 'typebox'
 import { coinTerms } from './coin-terms.ts'
 import { TickerSettings } from './content.ts'
 import { registerTypes, siteModes, siteVariants } from './enums.ts'
-import { Choice, Pesos, PesosOrNone, strict, Whole, Words, Yes } from './fields.ts'
+import { Choice, Pesos, PesosOrNone, Rows, strict, Whole, Words, Yes } from './fields.ts'
 import { oneOf } from './kyc.ts'
 import { Balance, PositiveMoney } from './money.ts'
 import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
@@ -427,6 +427,22 @@ const SupportSetting = Type.Object(
   strict,
 )
 export type SupportSetting = Static<typeof SupportSetting>
+/** Answers that members put into a conversation by a choice, in the player's language. */
+const AnswersSetting = Type.Object(
+  {
+    answers: Rows(
+      'Saved answers',
+      {
+        title: Words('Name', 60),
+        en: Words('In English', 1_000, '{player} and {about} are filled in.'),
+        fil: Words('In Filipino', 1_000),
+      },
+      { most: 40 },
+    ),
+  },
+  strict,
+)
+export type AnswersSetting = Static<typeof AnswersSetting>
 
 export type SettingArea = {
   title: string
@@ -514,7 +530,8 @@ export const settingAreas = {
   },
   support: {
     title: 'Customer service',
-    about: 'The chat in the app, its hours, and how soon complaints are decided. One member.',
+    about:
+      'The chat in the app, its hours, how soon complaints are decided, and saved answers. One member.',
     roles: ['owner'],
     schema: SupportSetting,
   },
@@ -538,6 +555,7 @@ export function settingSchema(subject: string): TObject | undefined {
   const own = {
     'content:web': WebSetting,
     'content:ticker': TickerSetting,
+    'support:answers': AnswersSetting,
   }[subject]
   if (/^gift:3\d{3}$/.test(subject)) return CouponSetting
   const area = subject.split(':')[0] ?? ''

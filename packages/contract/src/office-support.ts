@@ -100,7 +100,20 @@ export const officeCloseChat = defineOffice({
   output: {},
 })
 
+export const officeSavedAnswers = defineOffice({
+  name: 'savedAnswers',
+  summary: 'Answers that members choose, in both languages of players.',
+  roles: may.service,
+  input: {},
+  output: {
+    answers: Type.Array(
+      Type.Object({ title: Type.String(), en: Type.String(), fil: Type.String() }),
+    ),
+  },
+})
+
 export const officeSupportCalls = [
+  officeSavedAnswers,
   officeChats,
   officeChat,
   officeChatNews,

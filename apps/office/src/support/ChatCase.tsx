@@ -10,7 +10,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { aboutWords, topicLabels } from './labels.ts'
+import { aboutWords, filledIn, topicLabels } from './labels.ts'
 
 /** One conversation: what was written, who has it, and the answer. */
 export function ChatCase({
@@ -35,6 +35,7 @@ export function ChatCase({
     queryFn: () => ask('chat', { ...of, view }, { passive: true }),
     refetchOnWindowFocus: false,
   })
+  const saved = useQuery({ queryKey: ['saved-answers'], queryFn: () => ask('savedAnswers', {}) })
   const again = () => queries.invalidateQueries({ queryKey: ['chats'] })
   const say = useMutation({
     mutationFn: (words: string) => ask('sayChat', { ...of, key: key.current, text: words }),
@@ -60,6 +61,13 @@ export function ChatCase({
   if (!data) return <Failure of={error} />
   const { row, messages } = data
   const others = row.member !== '' && !row.mine
+  /** Behind what is written already, in the language that the player reads. */
+  function put(title: string) {
+    const answer = saved.data?.answers.find((one) => one.title === title)
+    if (!answer) return
+    const words = filledIn(row.lang === 'fil' ? answer.fil : answer.en, row)
+    setText((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n\n${words}`))
+  }
   function submit() {
     if (text.trim() !== '' && !say.isPending) say.mutate(text.trim())
   }
@@ -111,6 +119,17 @@ export function ChatCase({
       <div ref={bottom} />
       {!row.closedAt && (
         <Form className="chat-write" onSend={submit}>
+          <label className="pick">
+            Saved answer
+            <select value="" disabled={others} onChange={(event) => put(event.target.value)}>
+              <option value="">Choose…</option>
+              {saved.data?.answers.map(({ title }) => (
+                <option key={title} value={title}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
           <label htmlFor={id}>Answer</label>
           <textarea
             id={id}

@@ -30,3 +30,12 @@ export const outcomeLabels: Record<ComplaintOutcome, string> = {
 
 /** A row's name in the address. */
 export const nameOf = ({ playerId, no }: { playerId: number; no: number }) => `${playerId}-${no}`
+
+/** A saved answer with the player's name and what the conversation is about. */
+export const filledIn = (
+  words: string,
+  { account, about, topic }: Pick<OfficeChatRow, 'account' | 'about' | 'topic'>,
+) =>
+  words
+    .replaceAll('{player}', account)
+    .replaceAll('{about}', about ? aboutWords(about) : topicLabels[topic])

@@ -8,7 +8,17 @@ export function isWorded(template: string): template is MailTemplate {
 /** What a mail is about: where it leads, and whether "was it not you?" belongs under it. */
 export function subjectOf(
   template: MailTemplate | 'other',
-): 'access' | 'identity' | 'bonus' | 'money' | 'gift' | 'points' | 'activity' | 'complaint' {
+):
+  | 'access'
+  | 'identity'
+  | 'bonus'
+  | 'money'
+  | 'gift'
+  | 'points'
+  | 'activity'
+  | 'complaint'
+  | 'chat' {
+  if (template === 'chat-answered') return 'chat'
   if (template.startsWith('complaint-')) return 'complaint'
   if (template === 'deposit-points') return 'gift'
   if (template === 'points-lapsing') return 'points'

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { officeCall } from '#/kernel/http/office-route.ts'
 import { complaint, complaints, decideComplaint } from './complaints.ts'
+import { savedAnswers } from './support-area.ts'
 import { answerChat, chat, chats, closeChatOf, supportNews, takeChat } from './support.ts'
 
 /** Customer service at the office. */
 export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeChats, (ask, by) => chats(ctx, ask, by))
   officeCall(app, ctx, calls.officeChat, (ask, by) => chat(ctx, ask, by))
+  officeCall(app, ctx, calls.officeSavedAnswers, () => savedAnswers(ctx))
   officeCall(app, ctx, calls.officeChatNews, async () => ({ news: await supportNews(ctx) }))
   officeCall(app, ctx, calls.officeTakeChat, async (input, by) => {
     await takeChat(ctx, input, by)

@@ -237,3 +237,29 @@ export async function countWaiting({ db }: Db, most: number): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+/** Whose last answer was not seen, and not told by a mail either. */
+export async function listUntold(
+  { db }: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<Of[]> {
+  const { rows } = await db.query<Of>(
+    `SELECT player_id AS "playerId", conversation_no AS no FROM support.conversations
+      WHERE seen < messages AND told < messages AND moved_at < $1 ORDER BY moved_at LIMIT $2`,
+    [before, most],
+  )
+  return rows
+}
+
+/** From now on it is told; false where it was seen or told meanwhile. */
+export async function markTold(
+  { db }: Db,
+  { playerId, no, before }: Of & { before: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE support.conversations SET told = messages
+      WHERE player_id = $1 AND conversation_no = $2 AND seen < messages AND told < messages AND moved_at < $3`,
+    [playerId, no, before],
+  )
+  return rowCount === 1
+}

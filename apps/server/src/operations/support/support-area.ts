@@ -1,25 +1,75 @@
-import type { SupportSetting } from '@perlas/contract/office-settings'
+import type { AnswersSetting, SupportSetting } from '@perlas/contract/office-settings'
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
 
 /** What holds until somebody sets it: nobody is promised an answer before there is somebody to give it. */
 const shipped: SupportSetting = { chat: false, from: 0, until: 24, complaintDays: 3 }
-
-export async function supportRules(ctx: AppContext): Promise<SupportSetting> {
-  const found = (await readSettings(ctx)).get('support') as Partial<SupportSetting> | undefined
-  return { ...shipped, ...found }
+const shippedAnswers: AnswersSetting = {
+  answers: [
+    {
+      title: 'Hello',
+      en: 'Hi {player}, thanks for writing to us. I’m looking into it now and will be right back.',
+      fil: 'Hi {player}, salamat sa pagsulat. Tinitingnan ko na ito at babalikan kita agad.',
+    },
+    {
+      title: 'Deposit not here yet',
+      en: 'I see {about}. Your bank or wallet has not confirmed the payment yet. As soon as it does, the money is in your balance; if it never left, nothing is charged. Please send us the reference number that your bank shows.',
+      fil: 'Nakita ko ang {about}. Hindi pa kinukumpirma ng bangko o wallet mo ang bayad. Papasok ito sa balanse mo pagkakumpirma nila; kung hindi ito umalis, walang nabawas sa iyo. Pakipadala ang reference number na nakikita mo sa bangko mo.',
+    },
+    {
+      title: 'Withdrawal in review',
+      en: '{about} is being reviewed. Your money is safe. Your records show by when it is decided, and we write to you as soon as it is.',
+      fil: 'Nire-review pa ang {about}. Ligtas ang pera mo. Makikita mo sa records kung hanggang kailan ang desisyon, at susulat kami kapag tapos na.',
+    },
+    {
+      title: 'Verify your ID',
+      en: 'To cash out we need to verify your ID once. Open your profile, choose Verify your ID, and take the pictures in good light. Never send us an ID in this chat.',
+      fil: 'Bago mag-cash out, kailangan naming i-verify ang ID mo nang isang beses. Buksan ang profile mo, piliin ang Verify your ID, at kunan ang mga larawan sa maliwanag. Huwag magpadala ng ID dito sa chat.',
+    },
+    {
+      title: 'Limits and breaks',
+      en: 'You can set a limit, take a break or exclude yourself at any time under Limits. If playing stops being fun, the helpline on that page listens, free of charge. Nobody here will try to talk you out of it.',
+      fil: 'Puwede kang maglagay ng limit, magpahinga o mag-self-exclude anumang oras sa Limits. Kapag hindi na masaya ang paglalaro, may helpline sa page na iyon na makikinig nang libre. Walang pipigil sa iyo rito.',
+    },
+    {
+      title: 'Anything else?',
+      en: 'I’m glad that is settled. Is there anything else I can do for you?',
+      fil: 'Mabuti at naayos na. May iba pa ba akong maitutulong?',
+    },
+  ],
 }
+
+const stored = async <Value>(ctx: AppContext, key: string): Promise<Partial<Value> | undefined> =>
+  (await readSettings(ctx)).get(key) as Partial<Value> | undefined
+
+export const supportRules = async (ctx: AppContext): Promise<SupportSetting> => ({
+  ...shipped,
+  ...(await stored<SupportSetting>(ctx, 'support')),
+})
+
+export const savedAnswers = async (ctx: AppContext): Promise<AnswersSetting> => ({
+  ...shippedAnswers,
+  ...(await stored<AnswersSetting>(ctx, 'support-answers')),
+})
 
 export const supportArea: SettingArea = {
   topic: 'content',
   async list(ctx) {
-    return [{ name: 'chat', title: 'Customer service', value: await supportRules(ctx) }]
+    return [
+      { name: 'chat', title: 'Customer service', value: await supportRules(ctx) },
+      { name: 'answers', title: 'Saved answers', value: await savedAnswers(ctx) },
+    ]
   },
-  async problems(_, _name, value) {
+  async problems(_, name, value) {
     if (!value) return ['This setting is changed, not removed.']
+    if (name === 'answers')
+      return (value as AnswersSetting).answers.some(({ title, en, fil }) => !title || !en || !fil)
+        ? ['Each saved answer has a name, and words in both languages.']
+        : []
     const { from, until } = value as SupportSetting
     return from < until ? [] : ['It opens before it closes.']
   },
-  write: (tx, _name, value) => writeSetting(tx, 'support', value ?? {}),
+  write: (tx, name, value) =>
+    writeSetting(tx, name === 'answers' ? 'support-answers' : 'support', value ?? {}),
 }

@@ -6,6 +6,7 @@ import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { openPayingLobby, payingPlayer } from '#/testing/paying-player.ts'
 import { supportArea } from './support.ts'
+import { tellAnswers } from './untold.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider
@@ -194,4 +195,39 @@ test('how long one waits is measured, and not said while there is nothing to mea
     lobby.later({ minutes: -3 })
   }
   expect((await ask('getChat')).minutes).toBeGreaterThanOrEqual(1)
+})
+
+test('an answer that is not seen is told by one mail, however often the job looks [CO-04] [CO-01]', async () => {
+  await say('Hello')
+  const answer = (text: string) => office.ask('sayChat', { ...of(), key: key(), text }, ben)
+  const mails = async () =>
+    (
+      (await lobby.call('getMail2', {}, player.token)).body['mails'] as { template: string }[]
+    ).filter(({ template }) => template === 'chat-answered').length
+  await lobby.before({ minutes: 11 }, () => answer('First'))
+  await lobby.before({ minutes: 11 }, () => answer('Second'))
+  await Promise.all([tellAnswers(lobby.ctx), tellAnswers(lobby.ctx)])
+  await tellAnswers(lobby.ctx)
+  expect(await mails()).toBe(1)
+  await ask('getChat', { seen: 3 })
+  await answer('Third')
+  await tellAnswers(lobby.ctx)
+  expect(await mails()).toBe(1)
+})
+
+test('saved answers are there in both languages, and an owner changes them alone [CO-04]', async () => {
+  const { answers } = (await office.ask('savedAnswers', {}, ben)) as {
+    answers: { title: string; en: string; fil: string }[]
+  }
+  expect(answers.length).toBeGreaterThan(3)
+  expect(answers.every(({ en, fil }) => en !== '' && fil !== '' && en !== fil)).toBe(true)
+  expect(
+    await supportArea.problems(lobby.ctx, 'answers', {
+      answers: [{ title: 'x', en: 'y', fil: '' }],
+    }),
+  ).toHaveLength(1)
+  const mine = { answers: [{ title: 'Mine', en: 'Hello', fil: 'Kumusta' }] }
+  await inTransaction(lobby.ctx, (tx) => supportArea.write(tx, 'answers', mine))
+  dropCaches(lobby.ctx)
+  expect(await office.ask('savedAnswers', {}, ben)).toMatchObject(mine)
 })

@@ -24,6 +24,7 @@ const ways = {
   bonus: { to: '/lobby/wallets/withdraw', label: 'mail.toBonus' },
   points: { to: '/points', label: 'mail.toPoints' },
   activity: { to: '/lobby/rewards', label: 'mail.toActivity' },
+  chat: { to: '/service', label: 'mail.toChat' },
   complaint: { to: '/service/complaints', label: 'mail.toService' },
 } as const
 
@@ -35,6 +36,7 @@ const icons = {
   activity: 'gift',
   points: 'points',
   money: 'wallet',
+  chat: 'chat',
   complaint: 'chat',
 } as const
 
