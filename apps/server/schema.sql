@@ -1,4 +1,4 @@
--- edition 36: drawn by `npm run schema`, never by hand
+-- edition 37: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -1990,6 +1990,16 @@ TABLE support.messages
   CONSTRAINT messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.messages FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE support.visitors
+  visitor_id bigint NOT NULL ALWAYS AS IDENTITY
+  key_hash bytea NOT NULL
+  name text NOT NULL DEFAULT ''::text
+  contact text NOT NULL DEFAULT ''::text
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT visitors_contact_check CHECK ((length(contact) <= 120))
+  CONSTRAINT visitors_key_hash_key UNIQUE (key_hash)
+  CONSTRAINT visitors_name_check CHECK ((length(name) <= 40))
+  CONSTRAINT visitors_pkey PRIMARY KEY (visitor_id)
 TABLE tally.days {fillfactor=80}
   player_id bigint NOT NULL
   day date NOT NULL

@@ -79,3 +79,49 @@ test('a player with a problem reaches a person: they write to each other, also o
   await expect(desk.getByText('5 of 5').first()).toBeVisible()
   await accessible(desk)
 })
+
+test('a visitor who cannot log in is answered too, by the name they gave [CO-04] [HM-08] @phone', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await opened(true)
+  const main = page.getByRole('main')
+  const account = main.getByRole('button', { name: 'My account' })
+  await expect(async () => {
+    await lobby.open('/service')
+    await expect(account).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await account.click()
+  await main.getByLabel('Your name (optional)').fill('Lita')
+  await main.getByLabel('Number or email (optional)').fill('lita@example.com')
+  await main.getByRole('textbox', { name: 'Message' }).fill('I cannot log in any more.')
+  await accessible(page)
+  await main.getByRole('button', { name: 'Send' }).click()
+  const thread = main.getByRole('list', { name: 'Messages' })
+  await expect(thread.getByText('I cannot log in any more.')).toBeVisible()
+  await expect(main.getByLabel('Your name (optional)')).toBeHidden()
+
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage()
+  const office = new Office(desk)
+  await office.signIn(
+    await newStaff(system().lobby, await ownerOfOffice(), `visit-${process.pid}`, 'support'),
+  )
+  await office.go('Customer service')
+  await desk.getByRole('button', { name: 'Lita' }).click()
+  const conversation = desk.getByRole('region', { name: 'Lita' })
+  await expect(conversation.getByText('lita@example.com')).toBeVisible()
+  await conversation.getByLabel('Saved answer').selectOption('Hello')
+  await expect(conversation.getByLabel('Answer', { exact: true })).toHaveValue(/^Hi Lita,/)
+  await accessible(desk)
+  await conversation.getByRole('button', { name: 'Send' }).click()
+  await desk.screenshot({ path: '/tmp/shot-desk.png' })
+  await expect(thread.getByText(/^Hi Lita, thanks for writing/)).toBeVisible({ timeout: 15_000 })
+  await page.screenshot({ path: '/tmp/shot-v.png' })
+  // The browser keeps the key: the page opened again shows the conversation.
+  await page.reload()
+  await expect(thread.getByText(/^Hi Lita, thanks for writing/)).toBeVisible()
+})

@@ -29,6 +29,9 @@ const About = Type.Object(
   { additionalProperties: false },
 )
 
+/** Of who is not signed in: made by the browser, kept there alone, and the only thing that opens their conversation. */
+const VisitorKey = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }))
+
 const Message = Type.Object({
   no: Type.Integer(),
   mine: Type.Boolean(),
@@ -61,11 +64,13 @@ const view = {
 
 export const getChat = defineCall({
   name: 'getChat',
-  summary: 'The player’s conversation with customer service, and when it is answered.',
-  access: 'player',
+  summary:
+    'The conversation of a player or a visitor with customer service, and when it is answered.',
+  access: 'optional',
   passive: true,
   whileExcluded: true,
   input: {
+    visitor: VisitorKey,
     /** The last message that was shown. */
     seen: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   },
@@ -77,26 +82,31 @@ export const sendChat = defineCall({
   name: 'sendChat',
   summary:
     'Writes to customer service; the first message opens a conversation and says what it is about. The same request again writes nothing more.',
-  access: 'player',
+  access: 'optional',
   whileExcluded: true,
   input: {
+    visitor: VisitorKey,
     requestId: RequestId,
     text: Type.String({ minLength: 1, maxLength: CHAT_LONGEST }),
     topic: Type.Optional(Topic),
     about: Type.Optional(About),
+    /** Of a visitor, with the first message: what they want to be called, and how they are reached. */
+    name: Type.Optional(Type.String({ maxLength: 40 })),
+    contact: Type.Optional(Type.String({ maxLength: 120 })),
     /** What the app speaks: who answers sees it. */
     lang: Type.Optional(Type.Enum(['en', 'fil'])),
   },
   output: view,
-  failures: ['not-found', 'order-conflict'],
+  failures: ['not-found', 'order-conflict', 'unauthenticated'],
 })
 
 export const closeChat = defineCall({
   name: 'closeChat',
   summary: 'Ends the conversation, or rates the one that ended, once.',
-  access: 'player',
+  access: 'optional',
   whileExcluded: true,
   input: {
+    visitor: VisitorKey,
     no: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     remark: Type.Optional(Type.String({ maxLength: 300 })),

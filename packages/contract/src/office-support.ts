@@ -7,14 +7,19 @@ import { defineOffice, may, View } from './office-call.ts'
 export const chatLists = ['open', 'mine', 'closed'] as const
 
 const of = {
-  playerId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  /** Below zero a visitor's. */
+  playerId: Type.Integer({ minimum: -1_000_000_000, maximum: Number.MAX_SAFE_INTEGER }),
   no: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 }
 
 const Row = Type.Object({
   playerId: Type.Integer(),
   no: Type.Integer(),
+  /** The account's name, or what a visitor wants to be called. */
   account: Type.String(),
+  isVisitor: Type.Boolean(),
+  /** How a visitor is reached, as they wrote it. */
+  contact: Type.String(),
   topic: Type.Enum([...chatTopics]),
   about: Type.Union([
     Type.Object({ kind: Type.Enum([...chatSubjects]), ref: Type.String() }),

@@ -82,6 +82,8 @@ export function ChatCase({
       </CaseHead>
       <DetailList
         details={[
+          ...(row.isVisitor ? ([['Who', 'A visitor, not signed in']] as const) : []),
+          ...(row.contact ? ([['Reached by', row.contact]] as const) : []),
           ['About', topicLabels[row.topic]],
           ...(row.about ? ([['Chosen by the player', aboutWords(row.about)]] as const) : []),
           ['Reads', row.lang === 'fil' ? 'Filipino' : 'English'],
@@ -92,7 +94,7 @@ export function ChatCase({
         ]}
       />
       <p className="row">
-        <Link to={`/players/${playerId}`}>The player’s page</Link>
+        {!row.isVisitor && <Link to={`/players/${playerId}`}>The player’s page</Link>}
         {!row.closedAt && !others && (
           <Button look="outline" size="small" onClick={() => take.mutate(!row.mine)}>
             {row.mine ? 'Give it back' : 'Take it'}

@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChatCase } from './ChatCase.tsx'
-import { nameOf, topicLabels } from './labels.ts'
+import { nameOf, ofName, topicLabels } from './labels.ts'
 import { useNews } from './news.ts'
 import './support.css'
 
@@ -26,9 +26,10 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
   {
     label: 'Player',
     kind: 'wide',
-    cell: ({ account, last }) => (
+    cell: ({ account, isVisitor, last }) => (
       <>
         <strong>{account}</strong>
+        {isVisitor && <span className="quiet"> · visitor</span>}
         <span className="chat-last">{last}</span>
       </>
     ),
@@ -70,7 +71,7 @@ export function Chats() {
   })
   const choose = (next: { list?: List; open?: string }) =>
     setParams({ list: next.list ?? list, open: next.open ?? '' }, { replace: true })
-  const [playerId, no] = chosen.split('-').map(Number)
+  const [playerId, no] = ofName(chosen)
   return (
     <Screen title="Customer service">
       <TabBar
@@ -95,7 +96,7 @@ export function Chats() {
             />
             {data?.more === true && <p className="quiet">The first 100 are shown.</p>}
           </div>
-          {playerId !== undefined && no !== undefined && playerId > 0 && no > 0 && (
+          {playerId !== 0 && no > 0 && (
             <div className="desk-case" key={chosen}>
               <ChatCase playerId={playerId} no={no} onBack={() => choose({})} />
             </div>

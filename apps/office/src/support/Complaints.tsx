@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ComplaintCase } from './ComplaintCase.tsx'
-import { aboutWords, nameOf, outcomeLabels } from './labels.ts'
+import { aboutWords, nameOf, ofName, outcomeLabels } from './labels.ts'
 import './support.css'
 
 type List = (typeof complaintLists)[number]
@@ -65,7 +65,7 @@ export function Complaints() {
   })
   const choose = (next: { list?: List; open?: string }) =>
     setParams({ list: next.list ?? list, open: next.open ?? '' }, { replace: true })
-  const [playerId = 0, no = 0] = chosen.split('-').map(Number)
+  const [playerId, no] = ofName(chosen)
   return (
     <Screen title="Complaints">
       <TabBar

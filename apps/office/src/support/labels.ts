@@ -28,8 +28,12 @@ export const outcomeLabels: Record<ComplaintOutcome, string> = {
   rejected: 'Rejected',
 }
 
-/** A row's name in the address. */
-export const nameOf = ({ playerId, no }: { playerId: number; no: number }) => `${playerId}-${no}`
+/** A row's name in the address: whose, and which; a visitor's number is below zero. */
+export const nameOf = ({ playerId, no }: { playerId: number; no: number }) => `${playerId}.${no}`
+export function ofName(name: string): [playerId: number, no: number] {
+  const [, playerId = '0', no = '0'] = /^(-?\d{1,15})\.(\d{1,7})$/.exec(name) ?? []
+  return [Number(playerId), Number(no)]
+}
 
 /** A saved answer with the player's name and what the conversation is about. */
 export const filledIn = (

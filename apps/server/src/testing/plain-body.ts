@@ -4,6 +4,7 @@ import type { Call } from '@perlas/contract/call'
 type Schema = {
   type?: string
   const?: unknown
+  enum?: unknown[]
   minimum?: number
   maximum?: number
   minLength?: number
@@ -18,6 +19,7 @@ type Schema = {
 /** A value that the schema admits, as plain as possible. */
 function plain(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
+  if (schema.enum?.[0] !== undefined) return schema.enum[0]
   if (schema.anyOf?.[0]) return plain(schema.anyOf[0])
   switch (schema.type) {
     case 'integer':

@@ -9,7 +9,6 @@ import { Link, useSearchParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { useHasChat } from '#/session/service.ts'
-import { loginPath } from '#/session/return-path.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
@@ -18,7 +17,7 @@ import { ToComplaints } from './parts/ToComplaints.tsx'
 import { letterTo, topics, type Topic } from './rules.ts'
 import styles from './Service.module.css'
 
-/** /service: the chat in the app; without it, or without a login, a letter by the player's own mail app (CO-04, HM-08). */
+/** /service: the chat in the app, for visitors too; without it a letter by the player's own mail app (CO-04, HM-08). */
 export function ServiceScreen() {
   const t = useT()
   const hasChat = useHasChat()
@@ -27,16 +26,9 @@ export function ServiceScreen() {
   const outside = useCatalogue(({ services }) =>
     services.find(({ url, isOut }) => isOut && url.startsWith('http')),
   )
-  if (hasChat && signedIn) return <Chat />
+  if (hasChat) return <Chat />
   return (
     <Screen title={t('service.title')}>
-      {hasChat && (
-        <p className={styles.stack}>
-          <Link className={buttonClass('primary', 'large', true)} to={loginPath('/service')}>
-            {t('service.logIn')}
-          </Link>
-        </p>
-      )}
       {address ? (
         <Letter address={address} />
       ) : outside ? (
@@ -51,7 +43,7 @@ export function ServiceScreen() {
         >
           {t('service.outsideText')}
         </StateCard>
-      ) : hasChat ? null : (
+      ) : (
         <StateCard
           picture="house"
           title={t('service.none')}

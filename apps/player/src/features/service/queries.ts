@@ -5,8 +5,21 @@ import { closeChat, getChat, sendChat, type ChatSubject } from '@perlas/contract
 import { appealComplaint, getComplaints, makeComplaint } from '@perlas/contract/complaints'
 import { getGameRecord } from '@perlas/contract/play'
 import { call } from '@perlas/player-kit/call.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const VISITOR = 'perlas.visitor'
+
+/** What opens the conversation of who is not signed in; made when they write for the first time. */
+function visitor(make = false): { visitor?: string } {
+  if (isSignedIn()) return {}
+  const known = localStorage.getItem(VISITOR) ?? undefined
+  if (known !== undefined || !make) return known === undefined ? {} : { visitor: known }
+  const made = crypto.randomUUID() + crypto.randomUUID().slice(0, 8)
+  localStorage.setItem(VISITOR, made)
+  return { visitor: made }
+}
 
 export type ChatView = Output<typeof getChat>
 const key = ['chat'] as const
@@ -18,10 +31,14 @@ export function useChat() {
     queryKey: key,
     queryFn: () => {
       const known = queries.getQueryData<ChatView>(key)?.messages.at(-1)?.no
-      return call(getChat, document.hidden || known === undefined ? {} : { seen: known })
+      return call(getChat, {
+        ...visitor(),
+        ...(!document.hidden && known !== undefined && { seen: known }),
+      })
     },
     staleTime: 0,
-    refetchInterval: 30_000,
+    // The live stream tells who is signed in.
+    refetchInterval: isSignedIn() ? 30_000 : 5_000,
   })
 }
 
@@ -29,8 +46,13 @@ export function useChat() {
 export function useSend() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (ask: Pick<Input<typeof sendChat>, 'requestId' | 'text' | 'topic' | 'about'>) =>
-      call(sendChat, { ...ask, lang: languageNow() === 'fil-PH' ? 'fil' : 'en' }),
+    mutationFn: (
+      ask: Pick<
+        Input<typeof sendChat>,
+        'requestId' | 'text' | 'topic' | 'about' | 'name' | 'contact'
+      >,
+    ) =>
+      call(sendChat, { ...visitor(true), ...ask, lang: languageNow() === 'fil-PH' ? 'fil' : 'en' }),
     // Offline it waits, and goes by itself.
     networkMode: 'online',
     onSuccess: (view) => queries.setQueryData(key, view),
@@ -40,7 +62,7 @@ export function useSend() {
 export function useEnd() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (ask: { no: number; rating?: number }) => call(closeChat, ask),
+    mutationFn: (ask: { no: number; rating?: number }) => call(closeChat, { ...visitor(), ...ask }),
     onSuccess: (view) => queries.setQueryData(key, view),
   })
 }

@@ -72,7 +72,11 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   endSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },
   passkeyOptions: { player: { name: 'prove', points: 20, seconds: 3600 } },
   removePasskey: { player: { name: 'prove', points: 20, seconds: 3600 } },
-  sendChat: { player: { name: 'chat', points: 20, seconds: 60 } },
+  sendChat: {
+    address: { name: 'chat-address', points: 120, seconds: 300 },
+    device: { name: 'chat-device', points: 60, seconds: 300 },
+    player: { name: 'chat', points: 20, seconds: 60 },
+  },
   makeComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   appealComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },

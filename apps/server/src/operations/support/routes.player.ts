@@ -6,29 +6,28 @@ import {
 } from '@perlas/contract/complaints'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { mount, signedIn } from '#/kernel/http/route.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { appealComplaint, complaintsOf, makeComplaint } from './complaints.ts'
-import { chatOf, endOrRate, writeChat } from './support.ts'
+import { chatOf, endOrRate, supportRules, writeChat } from './support.ts'
+import { admitVisitor, ownerOfKey } from './visitors.ts'
 
 /** The languages that members see a player write in, by what the app speaks. */
 const DEFAULT_LANG = 'en'
 
 export function supportPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
-  mount(app, ctx, calls.getChat, async ({ seen }, sender) =>
-    chatOf(ctx, { playerId: signedIn(sender).playerId, seen }),
+  const ownerOf = async (sender: Sender, visitor: string | undefined) =>
+    sender.caller?.playerId ?? ownerOfKey(ctx, visitor)
+  mount(app, ctx, calls.getChat, async ({ seen, visitor }, sender) =>
+    chatOf(ctx, { playerId: await ownerOf(sender, visitor), seen }),
   )
-  mount(app, ctx, calls.sendChat, async ({ requestId, text, topic, about, lang }, sender) =>
-    writeChat(ctx, {
-      playerId: signedIn(sender).playerId,
-      requestId,
-      text,
-      topic,
-      about,
-      lang: lang ?? DEFAULT_LANG,
-    }),
-  )
-  mount(app, ctx, calls.closeChat, async ({ no, rating, remark }, sender) =>
-    endOrRate(ctx, { playerId: signedIn(sender).playerId, no, rating, remark }),
+  mount(app, ctx, calls.sendChat, async (input, sender) => {
+    const { requestId, text, topic, about, lang = DEFAULT_LANG, visitor, name, contact } = input
+    const playerId = sender.caller?.playerId ?? (await admit(ctx, { visitor, name, contact }))
+    return writeChat(ctx, { playerId, requestId, text, topic, about, lang })
+  })
+  mount(app, ctx, calls.closeChat, async ({ no, rating, remark, visitor }, sender) =>
+    endOrRate(ctx, { playerId: await ownerOf(sender, visitor), no, rating, remark }),
   )
   mount(app, ctx, getComplaints, (_, sender) => complaintsOf(ctx, signedIn(sender).playerId))
   mount(app, ctx, made, ({ requestId, about, text }, sender) =>
@@ -37,4 +36,13 @@ export function supportPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   mount(app, ctx, appealed, ({ no, text }, sender) =>
     appealComplaint(ctx, { playerId: signedIn(sender).playerId, no, text }),
   )
+}
+
+async function admit(
+  ctx: AppContext,
+  of: { visitor?: string | undefined; name?: string | undefined; contact?: string | undefined },
+): Promise<number> {
+  if (of.visitor === undefined) throw new AppError('unauthenticated')
+  if (!(await supportRules(ctx)).chat) throw new AppError('not-found')
+  return admitVisitor(ctx, { key: of.visitor, name: of.name ?? '', contact: of.contact ?? '' })
 }

@@ -193,9 +193,11 @@ export async function answerTimes(
   return { count, seconds: seconds ?? 0 }
 }
 
-export type ListedConversation = Conversation & { account: string; last: string }
-const listed = `SELECT ${columns}, p.account, left(m.text, 120) AS last FROM support.conversations c
-  JOIN accounts.players p USING (player_id)
+export type ListedConversation = Conversation & { account: string; contact: string; last: string }
+const listed = `SELECT ${columns}, coalesce(p.account, nullif(v.name, ''), 'Visitor') AS account,
+         coalesce(v.contact, '') AS contact, left(m.text, 120) AS last FROM support.conversations c
+  LEFT JOIN accounts.players p USING (player_id)
+  LEFT JOIN support.visitors v ON v.visitor_id = -c.player_id
   LEFT JOIN support.messages m ON m.player_id = c.player_id AND m.conversation_no = c.conversation_no AND m.message_no = c.messages`
 
 /** Who waits longest first, then what waits for players; of the closed ones the latest. */
@@ -245,7 +247,7 @@ export async function listUntold(
 ): Promise<Of[]> {
   const { rows } = await db.query<Of>(
     `SELECT player_id AS "playerId", conversation_no AS no FROM support.conversations
-      WHERE seen < messages AND told < messages AND moved_at < $1 ORDER BY moved_at LIMIT $2`,
+      WHERE seen < messages AND told < messages AND moved_at < $1 AND player_id > 0 ORDER BY moved_at LIMIT $2`,
     [before, most],
   )
   return rows

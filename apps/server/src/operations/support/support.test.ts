@@ -153,7 +153,7 @@ test('nobody reads or ends what is somebody else’s, and a role without custome
   const other = await lobby.register()
   expect(await ask('getChat', {}, other)).toMatchObject({ chat: null, messages: [] })
   expect((await ask('closeChat', { no: 1 }, other)).errcode).not.toBe(0)
-  expect((await lobby.call('getChat', {})).errcode).not.toBe(0)
+  expect((await lobby.call('getChat', {})).body['chat']).toBeNull()
   const eve = await office.member(`eve${player.playerId}`, 'auditor', ana)
   expect((await office.ask('chats', { list: 'open' }, eve))['errcode']).not.toBe(0)
   const { rows: read } = await lobby.ctx.db.query(
@@ -230,4 +230,49 @@ test('saved answers are there in both languages, and an owner changes them alone
   await inTransaction(lobby.ctx, (tx) => supportArea.write(tx, 'answers', mine))
   dropCaches(lobby.ctx)
   expect(await office.ask('savedAnswers', {}, ben)).toMatchObject(mine)
+})
+
+test('a visitor is answered too: their key opens their conversation, and nobody else’s does [CO-04] [HM-08]', async () => {
+  const visitorKey = () => key() + key().slice(0, 8)
+  const visitor = visitorKey()
+  const call = async (name: string, input: object = {}) => {
+    const { errcode, body } = await lobby.call(name, input)
+    return { ...body, errcode } as unknown as View
+  }
+  const first = { requestId: key(), text: 'I lost my number.', topic: 'account', visitor }
+  const who = { name: 'Lita', contact: 'lita@example.com' }
+  const sent = await Promise.all([1, 2, 3].map(() => call('sendChat', { ...first, ...who })))
+  expect(sent.every(({ errcode, messages }) => errcode === 0 && messages.length === 1)).toBe(true)
+  const { rows } = (await office.ask('chats', { list: 'open' }, ben)) as {
+    rows: { playerId: number; no: number; account: string; contact: string; isVisitor: boolean }[]
+  }
+  const row = rows.find(({ contact }) => contact === who.contact)
+  expect(row).toMatchObject({ account: 'Lita', isVisitor: true })
+  const answered = await office.ask(
+    'sayChat',
+    { playerId: row?.playerId, no: 1, key: key(), text: 'We can help.' },
+    ben,
+  )
+  expect(answered['errcode']).toBe(0)
+  expect((await call('getChat', { visitor })).messages.map(({ mine }) => mine)).toEqual([
+    true,
+    false,
+  ])
+  expect((await call('getChat', { visitor: visitorKey() })).chat).toBeNull()
+  expect((await call('closeChat', { no: 1, visitor: visitorKey() })).chat).toBeNull()
+  expect((await call('getChat', { visitor })).chat?.closed).toBe(false)
+  // A key is nothing to who is signed in, and a visitor names nothing that is a player's.
+  expect((await ask('getChat', { visitor })).chat).toBeNull()
+  const theirs = await payingPlayer(lobby, provider, player).open(200_00)
+  const about = { kind: 'deposit', ref: theirs }
+  expect((await call('sendChat', { ...first, requestId: key(), about })).errcode).not.toBe(0)
+  expect(
+    (await call('sendChat', { requestId: key(), text: 'Hi', topic: 'other' })).errcode,
+  ).not.toBe(0)
+  await open(false)
+  expect(
+    (await call('sendChat', { ...first, requestId: key(), visitor: visitorKey() })).errcode,
+  ).not.toBe(0)
+  const { rows: kept } = await lobby.ctx.db.query('SELECT * FROM support.visitors')
+  expect(JSON.stringify(kept)).not.toContain(visitor)
 })

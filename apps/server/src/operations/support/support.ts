@@ -29,6 +29,7 @@ import {
   type ListedConversation,
 } from './store.ts'
 import { supportRules } from './support-area.ts'
+import { isVisitor } from './visitors.ts'
 
 export { supportArea, supportRules } from './support-area.ts'
 
@@ -61,7 +62,8 @@ export async function chatOf(
   const { chat: isThere, from, until } = await supportRules(ctx)
   const now = ctx.clock()
   const found = await readCurrent(ctx, { playerId, closedSince: daysAfter(now, -SHOWN_DAYS) })
-  if (!isThere && !found) throw new AppError('not-found')
+  // Who is nobody yet is told that there is nothing.
+  if (!isThere && !found && playerId > 0) throw new AppError('not-found')
   if (found && seen !== undefined && seen > found.seen) await markSeen(ctx, found, seen)
   const [messages, times] = await Promise.all([
     found ? listMessages(ctx, found, MOST_MESSAGES) : [],
@@ -137,6 +139,7 @@ export async function endOrRate(
   ask: Of & { rating?: number | undefined; remark?: string | undefined },
 ): Promise<View> {
   const { playerId, no, rating, remark = '' } = ask
+  if (playerId === 0) return chatOf(ctx, { playerId })
   await inTransaction(ctx, async (tx) => {
     await holdChat(tx, playerId)
     const one = await lockConversation(tx, { playerId, no })
@@ -224,14 +227,14 @@ export async function answerChat(
     }
     if (has !== null && has !== staffId) throw new AppError('order-moved')
     await addMessage(tx, { ...of, by: 'member', staffId, text, request, at: tx.clock() })
-    await publishEvent(tx, { type: 'chat.answered', playerId: of.playerId, conversation: of.no })
+    await tellAnswered(tx, of)
   })
 }
 
 export async function closeChatOf(ctx: AppContext, of: Of, by: By): Promise<void> {
   await changed(ctx, of, by, 'chat-closed', async (tx) => {
     await endConversation(tx, of, { by: 'member', at: tx.clock() })
-    await publishEvent(tx, { type: 'chat.answered', playerId: of.playerId, conversation: of.no })
+    await tellAnswered(tx, of)
   })
 }
 
@@ -254,6 +257,12 @@ async function changed(
   })
 }
 
+/** Whoever is signed in hears at once; a visitor's page asks. */
+async function tellAnswered(tx: AppContext, { playerId, no }: Of): Promise<void> {
+  if (isVisitor(playerId)) return
+  await publishEvent(tx, { type: 'chat.answered', playerId, conversation: no })
+}
+
 export { countWaiting }
 
 const aboutOf = ({
@@ -273,6 +282,8 @@ function rowOf(
     playerId: one.playerId,
     no: one.no,
     account: one.account,
+    isVisitor: isVisitor(one.playerId),
+    contact: one.contact,
     topic: one.topic,
     about: aboutOf(one),
     lang: one.lang,

@@ -1,5 +1,6 @@
 import { chatSubjects, chatTopics, type ChatSubject, type ChatTopic } from '@perlas/contract/chat'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
 import type { Subject } from '../queries.ts'
@@ -16,7 +17,8 @@ export function Begin({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   const t = useT()
   const [topic, setTopic] = useState<ChatSubject>()
   const choose = (next: ChatTopic) => {
-    if (hasSubjects(next)) setTopic(next)
+    // A visitor has nothing here that it could be about.
+    if (isSignedIn() && hasSubjects(next)) setTopic(next)
     else onChosen({ topic: next, about: undefined })
   }
   if (!topic)

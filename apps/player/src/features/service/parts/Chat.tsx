@@ -1,9 +1,13 @@
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { loginPath } from '#/session/return-path.ts'
 import { useChat, useEnd, type ChatView } from '../queries.ts'
 import { Begin, type Chosen } from './Begin.tsx'
 import { Rating } from './Rating.tsx'
@@ -19,6 +23,7 @@ export function Chat() {
   const [chosen, setChosen] = useState<Chosen>()
   const [another, setAnother] = useState(false)
   // It is under way: what was chosen is said, and an end is an end again.
+  const signedIn = useSession(({ token }) => token !== undefined)
   const begun = () => {
     setChosen(undefined)
     setAnother(false)
@@ -62,7 +67,7 @@ export function Chat() {
             <Begin onChosen={setChosen} />
           )}
           <p className={styles.never}>{t('service.never')}</p>
-          {!open && !chosen && <ToComplaints />}
+          {!open && !chosen && (signedIn ? <ToComplaints /> : <ToLogin />)}
         </section>
       )}
     </Screen>
@@ -74,4 +79,14 @@ function Hours({ view: { isOpen, opensAt, minutes } }: { view: ChatView }) {
   const t = useT()
   if (!isOpen) return t('service.closedNow', { hour: `${opensAt}:00` })
   return minutes === null ? t('service.openNow') : t('service.answersIn', { count: minutes })
+}
+
+/** Who has an account is better answered there: what it is about is one tap away. */
+function ToLogin() {
+  const t = useT()
+  return (
+    <Link className={buttonClass('link')} to={loginPath('/service')}>
+      {t('service.logIn')}
+    </Link>
+  )
 }

@@ -3,12 +3,16 @@ import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSend, type ChatView } from '../queries.ts'
 import type { Chosen } from './Begin.tsx'
 import styles from './Chat.module.css'
+
+type Unsent = { requestId: string; text: string; name?: string; contact?: string }
 
 /** What was written, the newest below, and the place to write. */
 export function Thread({
@@ -23,10 +27,13 @@ export function Thread({
   const t = useT()
   const id = useId()
   const send = useSend()
-  const { register, handleSubmit, reset, control } = useForm({ defaultValues: { text: '' } })
+  const { register, handleSubmit, reset, control } = useForm({
+    defaultValues: { text: '', name: '', contact: '' },
+  })
   const text = useWatch({ control, name: 'text' })
   // The same words under the same request, until they have arrived.
-  const [unsent, setUnsent] = useState<{ requestId: string; text: string }>()
+  const [unsent, setUnsent] = useState<Unsent>()
+  const asksWho = chosen !== undefined && !isSignedIn()
   const bottom = useRef<HTMLDivElement>(null)
   const { messages } = view
   const arrived = messages.some(({ request }) => request === unsent?.requestId)
@@ -37,7 +44,7 @@ export function Thread({
   }, [count])
   const canWrite = view.chat === null || !view.chat.closed || chosen !== undefined
 
-  function deliver(message: { requestId: string; text: string }) {
+  function deliver(message: Unsent) {
     setUnsent(message)
     const { topic, about } = chosen ?? {}
     send.mutate(
@@ -49,11 +56,15 @@ export function Thread({
       { onSuccess: onSent },
     )
   }
-  function submit(written: { text: string }) {
+  function submit(written: { text: string; name: string; contact: string }) {
     const words = written.text.trim()
     if (words === '' || waiting) return
     reset()
-    deliver({ requestId: newRequestId(), text: words })
+    deliver({
+      requestId: newRequestId(),
+      text: words,
+      ...(asksWho && { name: written.name.trim(), contact: written.contact.trim() }),
+    })
   }
   function keyed(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
@@ -89,6 +100,12 @@ export function Thread({
       <div ref={bottom} />
       {canWrite && (
         <form className={styles.write} onSubmit={(event) => void handleSubmit(submit)(event)}>
+          {asksWho && (
+            <div className={styles.who}>
+              <Field label={t('service.name')} maxLength={40} {...register('name')} />
+              <Field label={t('service.contact')} maxLength={120} {...register('contact')} />
+            </div>
+          )}
           <label className="visually-hidden" htmlFor={id}>
             {t('service.message')}
           </label>
