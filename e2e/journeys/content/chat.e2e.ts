@@ -53,7 +53,9 @@ test('a player with a problem reaches a person: they write to each other, also o
   const conversation = desk.getByRole('region', { name: account })
   await expect(conversation.getByText('My deposit is not here yet.')).toBeVisible()
   await accessible(desk)
-  await conversation.getByLabel('Answer').fill('It arrived a minute ago. Please look again.')
+  await conversation
+    .getByLabel('Answer', { exact: true })
+    .fill('It arrived a minute ago. Please look again.')
   await conversation.getByRole('button', { name: 'Send' }).click()
   await expect(conversation.getByText('not seen yet')).toBeHidden({ timeout: 15_000 })
   await expect(thread.getByText('It arrived a minute ago. Please look again.')).toBeVisible()
@@ -118,10 +120,8 @@ test('a visitor who cannot log in is answered too, by the name they gave [CO-04]
   await expect(conversation.getByLabel('Answer', { exact: true })).toHaveValue(/^Hi Lita,/)
   await accessible(desk)
   await conversation.getByRole('button', { name: 'Send' }).click()
-  await desk.screenshot({ path: '/tmp/shot-desk.png' })
-  await expect(thread.getByText(/^Hi Lita, thanks for writing/)).toBeVisible({ timeout: 15_000 })
-  await page.screenshot({ path: '/tmp/shot-v.png' })
+  await expect(thread.getByText('Hi Lita, thanks for writing')).toBeVisible({ timeout: 15_000 })
   // The browser keeps the key: the page opened again shows the conversation.
   await page.reload()
-  await expect(thread.getByText(/^Hi Lita, thanks for writing/)).toBeVisible()
+  await expect(thread.getByText('Hi Lita, thanks for writing')).toBeVisible()
 })
