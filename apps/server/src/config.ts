@@ -97,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         secretAccessKey: env['RECORD_S3_SECRET'],
       }),
     },
+    android: androidSettings(env, dataDir),
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
     secrets: secrets(env, dataDir),
   }
@@ -118,6 +119,17 @@ function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
       secretAccessKey: env['KYC_S3_SECRET'],
     }),
     clamd: env['CLAMD'] ?? '',
+  }
+}
+
+/** Where the Android app lies, its name among apps, and the key that signs it: the operator's, or one made in DATA_DIR. */
+function androidSettings(env: NodeJS.ProcessEnv, dataDir: string) {
+  const keystore = env['ANDROID_KEYSTORE'] ?? ''
+  return {
+    dir: resolve(env['ANDROID_DIR'] ?? resolve(dataDir, 'android')),
+    packageId: env['ANDROID_PACKAGE'] ?? 'ph.perlas.app',
+    keystore: keystore && resolve(keystore),
+    password: env['ANDROID_KEYSTORE_PASSWORD'] ?? '',
   }
 }
 
