@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { androidApp } from './android.ts'
 import { attributionCalls } from './attribution.ts'
 import { bonusCalls } from './bonus.ts'
 import type { Call } from './call.ts'
@@ -38,6 +39,7 @@ export const calls: readonly Call[] = [
   ...proofCalls,
   ...catalogueCalls,
   ...contentCalls,
+  androidApp,
   ...walletCalls,
   ...safeCalls,
   ...playCalls,

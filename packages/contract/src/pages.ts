@@ -69,7 +69,13 @@ const titled: readonly PageInfo[] = [
   { path: '/search', title: 'Games' },
   { path: '/lobby/games', title: 'Games' },
   { path: '/lobby/wallets/:id', title: 'Wallet' },
-  { path: '/apkdownload', title: 'Get the app' },
+  {
+    path: '/apkdownload',
+    title: 'Perlas for Android',
+    description:
+      'The Android app of Perlas: its version, its size, its SHA-256, and what it may do.',
+    indexed: true,
+  },
 ]
 
 /** Behind a login, or with nothing yet that a stranger could read. */

@@ -1,6 +1,7 @@
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
 import { clientConstants, deviceFingerprint, devicePrint, readAppId } from './device.ts'
 import { Unreachable, type Refused, type RefusedAnswer } from './failure.ts'
+import { noteFailure } from './failures.ts'
 import { loadMessages, type Catalog } from './messages.ts'
 
 const TIMEOUT = 60_000
@@ -92,10 +93,12 @@ export async function call<C extends Call>(
     answer = (await response.json()) as typeof answer
   } catch (error) {
     if (options.signal?.aborted) throw error
+    noteFailure(described.name)
     throw new Unreachable(described.name, { cause: error, answered: status > 0 })
   }
   if (status === 401) sessionEnded(token)
   if (answer.errcode === 0) return answer as Output<C>
+  noteFailure(described.name, answer.errcode, answer.requestId)
   if (typeof answer.errcode !== 'number')
     throw new Unreachable(`${described.name} ${status}`, { answered: true })
   const refused = await refusal({ ...answer, errcode: answer.errcode })

@@ -5,6 +5,8 @@ export function agentOf(agent: string, touchPoints = 0) {
   return {
     system: ios ? 'ios' : /android/i.test(agent) ? 'android' : 'desktop',
     ours: /PerlasApp\//.test(agent),
+    /** The version of our own Android app around this page; undefined in a browser. */
+    appVersion: /PerlasApp\/(\d+(?:\.\d+)*)/.exec(agent)?.[1],
     /** A page inside some app's own window. */
     webView: /; wv\)/.test(agent),
   } as const

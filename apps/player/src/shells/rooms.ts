@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { ComingName } from '#/coming.ts'
+import { messages as android } from '#/features/android/messages.ts'
 import { messages as banks } from '#/features/banks/messages.ts'
 import { messages as points } from '#/features/points/messages.ts'
 import { messages as safe } from '#/features/safe/messages.ts'
@@ -19,6 +20,7 @@ import { messages as profile } from '#/features/profile/messages.ts'
 import { messages as records } from '#/features/records/messages.ts'
 import { messages as search } from '#/features/search/messages.ts'
 import { messages as security } from '#/proof/messages.ts'
+import { messages as selfCheck } from '#/features/self-check/messages.ts'
 import { messages as service } from '#/features/service/messages.ts'
 import { messages as start } from '#/features/start/messages.ts'
 import { messages as wallets } from '#/deposits/messages.ts'
@@ -143,6 +145,12 @@ export const rooms = {
   ),
   withdrawal: room(records, () =>
     import('#/features/records/WithdrawalScreen.tsx').then((m) => m.WithdrawalScreen),
+  ),
+  android: room(android, () =>
+    import('#/features/android/AndroidScreen.tsx').then((m) => m.AndroidScreen),
+  ),
+  selfCheck: room(selfCheck, () =>
+    import('#/features/self-check/SelfCheckScreen.tsx').then((m) => m.SelfCheckScreen),
   ),
   gallery: room(undefined, () =>
     import('#/gallery/GalleryScreen.tsx').then((m) => m.GalleryScreen),

@@ -8,6 +8,7 @@ import { openFirstPage } from './first-page.ts'
 import { officePolicy, pagePolicy, PERMISSIONS_POLICY, previewPolicy } from './policy.ts'
 import { hostOf } from '#/kernel/http/route.ts'
 import { sendPrepared } from '#/kernel/http/prepared.ts'
+import { mountAndroid } from './android.ts'
 import { mountWellKnown } from './well-known.ts'
 
 const apps = join(import.meta.dirname, '../../../')
@@ -79,6 +80,7 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     return sendPrepared(request, reply, page, 'text/html')
   }
 
+  mountAndroid(app, ctx)
   mountWellKnown(app, ctx, join(player, 'pictures/app/icon-192.png'))
   // A folder is no file: the two roots are named, everything else unknown goes to the not-found handler.
   if (built(player)) {

@@ -16,7 +16,7 @@ export type Prompt = 'update' | 'open-in-chrome' | 'ios-guide' | 'add-to-desktop
 export const AGAIN_AFTER_MS = 86_400_000
 
 export function browserOf(agent: string, touchPoints = 0): Browser {
-  const { system, ours, webView } = agentOf(agent, touchPoints)
+  const { system, ours, appVersion, webView } = agentOf(agent, touchPoints)
   return {
     system,
     inApp:
@@ -26,7 +26,7 @@ export function browserOf(agent: string, touchPoints = 0): Browser {
           agent,
         )),
     safari: system === 'ios' && /safari/i.test(agent) && !/crios|fxios|edgios|opios/i.test(agent),
-    appVersion: /PerlasApp\/(\d+(?:\.\d+)*)/.exec(agent)?.[1],
+    appVersion,
   }
 }
 

@@ -68,7 +68,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/profile/agree/:name', rooms.agree),
   open('/service', rooms.service),
   guarded('/service/complaints', rooms.complaints),
-  open('/apkdownload', later('apkdownload')),
+  open('/apkdownload', rooms.android),
 
   // Ours: every primitive in each look, where the server lets developers in.
   open('/dev/ui', rooms.gallery, 'bare'),

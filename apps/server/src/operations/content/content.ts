@@ -11,6 +11,8 @@ import { composeSite, readParts } from './composed.ts'
 import { contentArea, siteArea, type TrySettings } from './settings.ts'
 import { contentState } from './state.ts'
 
+export { androidNote, DOWNLOADS } from './android.ts'
+
 /** The banner that stands first for a visitor, if there is any. */
 export function firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined> {
   return contentState(ctx).firstBanner(ctx, host)

@@ -1,3 +1,4 @@
+import { androidApp } from '@perlas/contract/android'
 import { BASE_PATH, type Input } from '@perlas/contract/call'
 import { appConfig } from '@perlas/contract/catalogue'
 import { getCustomerServices } from '@perlas/contract/chat'
@@ -7,6 +8,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { AppError, failureNameOf, refuse } from '#/kernel/http/errors.ts'
 import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { hostOf, mount } from '#/kernel/http/route.ts'
+import { androidRelease } from './android.ts'
 import { servicesOf } from './composed.ts'
 import { contentState } from './state.ts'
 
@@ -22,6 +24,11 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   mount(app, ctx, getBonusTickers, async () => ({
     bonusList: (await contentState(ctx).ticker.tips(ctx)).bonusList,
   }))
+
+  mount(app, ctx, androidApp, async () => {
+    const release = await androidRelease(ctx)
+    return release ? { release } : {}
+  })
 
   mount(app, ctx, getCustomerServices, async () => ({
     appCustomerServiceQueue: await servicesOf(ctx),

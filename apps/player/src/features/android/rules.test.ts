@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { inGroups, sizeOf } from './rules.ts'
+
+test('the size is told as people read it, never too small [PR-11]', () => {
+  expect(sizeOf(1)).toBe('1 kB')
+  expect(sizeOf(74_321)).toBe('73 kB')
+  expect(sizeOf(2_400_000)).toBe('2.3 MB')
+})
+
+test('a sum is told in groups, whole [PR-11]', () => {
+  expect(inGroups('0123456789abcdef0123')).toBe('01234567 89abcdef 0123')
+  expect(inGroups('')).toBe('')
+})

@@ -1,0 +1,10 @@
+/** A size as people read it: whole kilobytes, from a thousand on megabytes with one place. */
+export function sizeOf(bytes: number): string {
+  const kilo = Math.ceil(bytes / 1024)
+  return kilo < 1_000 ? `${kilo} kB` : `${(kilo / 1024).toFixed(1)} MB`
+}
+
+/** A sum in groups that an eye can compare. */
+export function inGroups(sum: string): string {
+  return sum.match(/.{1,8}/g)?.join(' ') ?? ''
+}
