@@ -1,15 +1,18 @@
 import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
 import { offering } from './offering.ts'
 import { accumulatedRecharge } from './accumulated-recharge/player/player.ts'
+import { appUpdate } from './app-update/player/player.ts'
 import { bindMobile } from './bind-mobile/player/player.ts'
 import { christmas } from './christmas/player/player.ts'
 import { continuousRecharge } from './continuous-recharge/player/player.ts'
 import { dayBonus } from './day-bonus/player/player.ts'
 import { firstChargePacks } from './first-charge-packs/player/player.ts'
+import { follow } from './follow/player/player.ts'
 import { freeSign } from './free-sign/player/player.ts'
 import { fund } from './fund/player/player.ts'
 import { ladderRecharge } from './ladder-recharge/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
+import { outLink } from './out-link/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
 import { vip } from './vip/player/player.ts'
@@ -20,15 +23,18 @@ import { supply } from './supply/player/player.ts'
 export const campaigns: readonly PlayerCampaign[] = [
   ...offering,
   accumulatedRecharge,
+  appUpdate,
   bindMobile,
   christmas,
   continuousRecharge,
   dayBonus,
   firstChargePacks,
+  follow,
   freeSign,
   fund,
   ladderRecharge,
   newcomerSign,
+  outLink,
   signInCards,
   tasks,
   vip,

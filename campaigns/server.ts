@@ -1,16 +1,19 @@
 import type { Campaign } from '@perlas/campaign-kit/campaign'
 import type { Kind } from '@perlas/campaign-kit/kind'
 import { accumulatedRecharge } from './accumulated-recharge/accumulated-recharge.ts'
+import { appUpdate } from './app-update/app-update.ts'
 import { bindMobile } from './bind-mobile/bind-mobile.ts'
 import { christmas } from './christmas/christmas.ts'
 import { continuousRecharge } from './continuous-recharge/continuous-recharge.ts'
 import { dayBonus } from './day-bonus/day-bonus.ts'
 import { firstChargePacks } from './first-charge-packs/first-charge-packs.ts'
 import { firstCharge } from './first-charge/first-charge.ts'
+import { follow } from './follow/follow.ts'
 import { freeSign } from './free-sign/free-sign.ts'
 import { fund } from './fund/fund.ts'
 import { ladderRecharge } from './ladder-recharge/ladder-recharge.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
+import { outLink } from './out-link/out-link.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
 import { vip } from './vip/vip.ts'
@@ -23,15 +26,18 @@ export const campaigns: readonly Campaign[] = [firstCharge]
 /** One line per kind of activity. */
 export const kinds: readonly Kind[] = [
   accumulatedRecharge,
+  appUpdate,
   bindMobile,
   christmas,
   continuousRecharge,
   dayBonus,
   firstChargePacks,
+  follow,
   freeSign,
   fund,
   ladderRecharge,
   newcomerSign,
+  outLink,
   signInCards,
   tasks,
   vip,

@@ -85,9 +85,7 @@ test('there is no bridge into the app, and no stub of a newer Android in it [PR-
 test('where links lead and who may use the camera, on a plain Java [PR-11]', () => {
   const out = join(dataDir, 'rules')
   const at = (path: string) => join(root, 'apps/android', path)
-  execFileSync('javac', [
-    ...['-d', out, at('java/ph/perlas/app/Rules.java'), at('test/RulesTest.java')],
-  ])
+  execFileSync('javac', ['-d', out, at('java/ph/perlas/app/Rules.java'), at('test/RulesTest.java')])
   const { stdout, status } = spawnSync('java', ['-cp', out, 'ph.perlas.app.RulesTest'], {
     encoding: 'utf8',
   })
@@ -112,8 +110,21 @@ test('an operator brings a key of their own [PR-11]', async () => {
   const keystore = join(dataDir, 'operator.p12')
   const password = 'operators-own-password'
   execFileSync('keytool', [
-    ...['-genkeypair', '-keystore', keystore, '-storetype', 'PKCS12', '-alias', 'any'],
-    ...['-keyalg', 'EC', '-validity', '9000', '-dname', 'CN=Operator', '-storepass', password],
+    '-genkeypair',
+    '-keystore',
+    keystore,
+    '-storetype',
+    'PKCS12',
+    '-alias',
+    'any',
+    '-keyalg',
+    'EC',
+    '-validity',
+    '9000',
+    '-dname',
+    'CN=Operator',
+    '-storepass',
+    password,
   ])
   const own = { ...android, dir: join(dataDir, 'own'), keystore, password }
   const made = await buildAndroid({
@@ -122,7 +133,14 @@ test('an operator brings a key of their own [PR-11]', async () => {
     android: own,
   })
   const pem = execFileSync('keytool', [
-    ...['-exportcert', '-rfc', '-keystore', keystore, '-storepass', password, '-alias', 'any'],
+    '-exportcert',
+    '-rfc',
+    '-keystore',
+    keystore,
+    '-storepass',
+    password,
+    '-alias',
+    'any',
   ])
   const fingerprint = new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase()
   expect(made.certificate).toBe(fingerprint)

@@ -147,8 +147,19 @@ async function compile(work: string): Promise<void> {
   const at = (name: string) => join(work, name)
   for (const folder of ['gen', 'stubs', 'classes']) mkdirSync(at(folder))
   await run('aapt', [
-    ...['package', '-f', '-m', '-J', at('gen'), '--custom-package', 'ph.perlas.app'],
-    ...['-M', at('AndroidManifest.xml'), '-S', at('res'), '-I', framework],
+    'package',
+    '-f',
+    '-m',
+    '-J',
+    at('gen'),
+    '--custom-package',
+    'ph.perlas.app',
+    '-M',
+    at('AndroidManifest.xml'),
+    '-S',
+    at('res'),
+    '-I',
+    framework,
   ])
   await javac(javaIn(join(sources, 'stubs')), at('stubs'), [androidJar])
   await javac([...javaIn(join(sources, 'java')), ...javaIn(at('gen'))], at('classes'), [
@@ -156,8 +167,13 @@ async function compile(work: string): Promise<void> {
     androidJar,
   ])
   await run('java', [
-    ...['-cp', dxJar, 'com.android.dx.command.Main', '--dex', `--min-sdk-version=${LEAST}`],
-    ...[`--output=${at('classes.dex')}`, at('classes')],
+    '-cp',
+    dxJar,
+    'com.android.dx.command.Main',
+    '--dex',
+    `--min-sdk-version=${LEAST}`,
+    `--output=${at('classes.dex')}`,
+    at('classes'),
   ])
 }
 
@@ -175,8 +191,18 @@ function javaIn(folder: string): string[] {
 async function pack(work: string): Promise<string> {
   const at = (name: string) => join(work, name)
   await run('aapt', [
-    ...['package', '-f', '-0', 'arsc', '-M', at('AndroidManifest.xml'), '-S', at('res')],
-    ...['-I', framework, '-F', at('raw.apk')],
+    'package',
+    '-f',
+    '-0',
+    'arsc',
+    '-M',
+    at('AndroidManifest.xml'),
+    '-S',
+    at('res'),
+    '-I',
+    framework,
+    '-F',
+    at('raw.apk'),
   ])
   await run('aapt', ['add', at('raw.apk'), 'classes.dex'], { cwd: work })
   await run('zipalign', ['-f', '-p', '4', at('raw.apk'), at('aligned.apk')])
@@ -206,9 +232,23 @@ async function sign(unsigned: string, signed: string, { store, password }: Key):
     await run(
       'keytool',
       [
-        ...['-genkeypair', '-keystore', fresh, '-storetype', 'PKCS12', '-alias', 'perlas'],
-        ...['-keyalg', 'RSA', '-keysize', '4096', '-validity', YEARS_30, '-dname', 'CN=Perlas'],
-        ...['-storepass:env', 'PERLAS_KEY_PASSWORD'],
+        '-genkeypair',
+        '-keystore',
+        fresh,
+        '-storetype',
+        'PKCS12',
+        '-alias',
+        'perlas',
+        '-keyalg',
+        'RSA',
+        '-keysize',
+        '4096',
+        '-validity',
+        YEARS_30,
+        '-dname',
+        'CN=Perlas',
+        '-storepass:env',
+        'PERLAS_KEY_PASSWORD',
       ],
       { env },
     )
@@ -218,10 +258,22 @@ async function sign(unsigned: string, signed: string, { store, password }: Key):
   await run(
     'apksigner',
     [
-      ...['sign', '--ks', store, '--ks-pass', 'env:PERLAS_KEY_PASSWORD'],
-      ...['--min-sdk-version', String(LEAST), '--v1-signing-enabled', 'false'],
-      ...['--v2-signing-enabled', 'true', '--v3-signing-enabled', 'true'],
-      ...['--out', signed, unsigned],
+      'sign',
+      '--ks',
+      store,
+      '--ks-pass',
+      'env:PERLAS_KEY_PASSWORD',
+      '--min-sdk-version',
+      String(LEAST),
+      '--v1-signing-enabled',
+      'false',
+      '--v2-signing-enabled',
+      'true',
+      '--v3-signing-enabled',
+      'true',
+      '--out',
+      signed,
+      unsigned,
     ],
     { env },
   )
@@ -230,7 +282,11 @@ async function sign(unsigned: string, signed: string, { store, password }: Key):
 /** Proves the signature, too. */
 async function certificateOf(apk: string): Promise<string> {
   const { stdout } = await run('apksigner', [
-    ...['verify', '--min-sdk-version', String(LEAST), '--print-certs', apk],
+    'verify',
+    '--min-sdk-version',
+    String(LEAST),
+    '--print-certs',
+    apk,
   ])
   const digest = /certificate SHA-256 digest: ([0-9a-f]{64})/.exec(stdout)?.[1]
   if (!digest) throw new Error('The package has no signature that can be read.')

@@ -10,7 +10,6 @@ export const coming = {
   agent: 'bangka',
   agentCount: 'bangka',
   agent5: 'bangka',
-  follow: 'jeepney',
   festival: 'parol',
   weekendLottery: 'parol',
   newYear: 'parol',

@@ -111,7 +111,7 @@ export const web = {
   gameResourceUrl: '/pictures',
   mode: 'standard',
   // The bonus of an update is promised only when an operator demands one and pays it.
-  h5: { downloadType: 0, downloadUrl: '', minAppVersion: '', updateBonus: 0 },
+  h5: { downloadType: 0, downloadUrl: '', minAppVersion: '' },
   isDepositBank: false,
   // No invite campaign pays yet, so the spin tab promises nothing.
   appInviteConditionList: [],

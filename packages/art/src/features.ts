@@ -1,3 +1,4 @@
+import { mark } from './app.ts'
 import { lantern, parol } from './kit/fiesta.ts'
 import { sampaguita } from './kit/land.ts'
 import { glowing, lit } from './kit/paint.ts'
@@ -211,6 +212,22 @@ export const features: Record<string, string> = {
     ['#0f7a6a', '#053430'],
     '#9affea',
     put(120, 96, 0.96, calendar('#2dd4bf', 7)) + put(190, 132, 0.52, sampaguita()),
+  ),
+  'app-update': tile(
+    ['#1f3aa0', '#0b154a'],
+    '#9db4ff',
+    put(120, 94, 0.86, phone('#dfe9ff')) +
+      put(120, 86, 0.62, mark()) +
+      coinsAt([
+        [52, 126, 0.38],
+        [190, 122, 0.44],
+        [196, 54, 0.24],
+      ]),
+  ),
+  'out-link': tile(
+    ['#0f6a6a', '#062a3f'],
+    '#8af0e0',
+    put(120, 104, 0.8, vinta(fiesta)) + stroke('M150 58h36v36M184 60 140 104', '#fff6ea', 9),
   ),
   follow: tile(
     ['#2a5ad0', '#0f1f6a'],

@@ -1,3 +1,4 @@
+import { mark } from './app.ts'
 import { lantern, parol } from './kit/fiesta.ts'
 import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from './kit/land.ts'
 import { across, blur, down, halo, lit, slant } from './kit/paint.ts'
@@ -36,6 +37,7 @@ import { list, phone } from './kit/signs.ts'
 import { aura, cloud, ground, hills, moon, shafts, skyline, stars, sun } from './kit/sky.ts'
 import { trophy } from './kit/sport.ts'
 import { coin, crown, heap } from './kit/table.ts'
+import { kite } from './kit/toys.ts'
 import { pictureSizes } from './sizes.ts'
 
 /**
@@ -437,6 +439,37 @@ const scenes: Record<string, Hero> = {
     put(w * 0.5 - 110 * s, h * 0.66, 0.56 * s, chest('#ffe08a')) +
     put(w * 0.5 + 112 * s, h * 0.64, 0.72 * s, trophy()) +
     put(w * 0.5, h * 0.58, 0.98 * s, list()),
+  'app-update': (w, h, s) =>
+    ground(['#0a1240', '#2a3aa0', '#5a6ae0', '#141f6a'], w, h) +
+    stars(46, '#e8ecff', w, h * 0.6) +
+    put(0, h * 0.86, 0.8 * s, skyline(24, '#0e1a5a', '#ffe08a', w / (0.8 * s), 110)) +
+    rect(0, h * 0.9, w, h * 0.1, '#0a1240') +
+    aura(w * 0.5, h * 0.52, 230 * s, '#c8d2ff', 0.9) +
+    put(w * 0.5, h * 0.55, 1.1 * s, phone('#dfe9ff')) +
+    put(w * 0.5, h * 0.53, 0.86 * s, mark()) +
+    put(w * 0.5 - 190 * s, h * 0.42, 0.6 * s, parol(['#ff7a5c', '#ffd35c', '#fff2b8'])) +
+    put(w * 0.5 + 190 * s, h * 0.4, 0.6 * s, parol(['#ff7a5c', '#ffd35c', '#fff2b8'])) +
+    coinsAt([
+      [w * 0.5 - 108 * s, h * 0.78, 0.4 * s],
+      [w * 0.5 + 118 * s, h * 0.74, 0.34 * s],
+    ]),
+  follow: (w, h, s) =>
+    ground(['#1a3a9a', '#4a78e0', '#9ac4ff', '#2a5ab0'], w, h) +
+    put(0, h * 0.86, 0.8 * s, skyline(18, '#1f4aa0', '#fff0b0', w / (0.8 * s), 90)) +
+    rect(0, h * 0.9, w, h * 0.1, '#163a80') +
+    aura(w * 0.5, h * 0.5, 220 * s, '#eaf3ff', 0.85) +
+    put(w * 0.5, h * 0.55, 1.05 * s, phone('#dfe9ff')) +
+    put(
+      w * 0.5,
+      h * 0.53,
+      0.42 * s,
+      path(
+        'M0 66C-84 10-76-56-34-58-14-58-4-44 0-32 4-44 14-58 34-58 76-56 84 10 0 66Z',
+        '#ff6b8f',
+      ),
+    ) +
+    put(w * 0.5 - 180 * s, h * 0.34, 0.62 * s, kite('#e0315c', '#ffc52e', '#19b8a6')) +
+    put(w * 0.5 + 184 * s, h * 0.3, 0.5 * s, kite('#6a3fc8', '#ffc52e', '#e0315c')),
   'bind-mobile': (w, h, s) =>
     ground(['#0a1f56', '#1f5ab0', '#4a9ad8', '#123a80'], w, h) +
     stars(40, '#e0f0ff', w, h * 0.5) +

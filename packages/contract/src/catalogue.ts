@@ -99,8 +99,6 @@ export const WebConfig = Type.Object({
     downloadUrl: Type.String(),
     /** An older app around the page must be updated first; absent or empty for any (SH-05). */
     minAppVersion: Type.Optional(Type.String()),
-    /** What the update popup promises, in hundredths; nothing is promised when absent or 0. */
-    updateBonus: Type.Optional(Int),
   }),
   isDepositBank: Type.Boolean(),
   /** What inviting pays, first condition first; the spin tab's badge names its amount (SH-01). */

@@ -41,6 +41,7 @@ export const activityTypes = {
   Festival: 67,
   FreeSign: 68,
   VipRebate: 69,
+  AppUpdate: 70,
   DayBonus: 71,
 } as const
 

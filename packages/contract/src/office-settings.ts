@@ -316,7 +316,6 @@ export const WebSetting = Type.Object(
         minAppVersion: Type.Optional(
           Type.String({ title: 'Least version of the app', pattern: '^[0-9.]{0,20}$' }),
         ),
-        updateBonus: Type.Optional(PesosOrNone('Bonus of an update')),
       },
       { ...strict, title: 'The app' },
     ),

@@ -47,6 +47,10 @@ export function devicePrint(): string {
   return read(PRINT) ?? ''
 }
 
+/** The version that our own Android app says it has, around this page; undefined in a browser. */
+export const nativeVersion = (agent = navigator.userAgent): string | undefined =>
+  /PerlasApp\/(\d+(?:\.\d+)*)/.exec(agent)?.[1]
+
 export function operatingSystem(agent = navigator.userAgent): string {
   if (/android/i.test(agent)) return 'Android'
   if (/iphone|ipad|ipod/i.test(agent)) return 'iOS'

@@ -178,6 +178,7 @@ export const rooms = {
   firstCharge: room([bonus, activities], () =>
     import('#/campaigns/FirstChargeScreen.tsx').then((m) => m.FirstChargeScreen),
   ),
+  follow: campaign('follow'),
   freeSign: campaign('free-sign'),
   christmas: campaign('christmas'),
   newcomerSign: campaign('newcomer-sign'),

@@ -33,7 +33,7 @@ export function InstallPrompts() {
   })
   if (prompt === undefined) return null
   if (prompt === 'update') {
-    return <UpdatePopup url={h5?.downloadUrl ?? ''} bonus={h5?.updateBonus ?? 0} />
+    return <UpdatePopup url={h5?.downloadUrl ?? ''} minAppVersion={h5?.minAppVersion ?? ''} />
   }
   const Part = parts[prompt]
   function close(shown: Prompt) {

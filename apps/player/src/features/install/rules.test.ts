@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AGAIN_AFTER_MS, browserOf, isOlder, promptFor } from './rules.ts'
+import { AGAIN_AFTER_MS, browserOf, isOlder, promptFor, updateWay } from './rules.ts'
 
 const agents = {
   iphone:
@@ -71,4 +71,13 @@ test('where home offers the app already, a phone is asked for nothing beside it 
   expect(ask(agents.iphone)).toBeUndefined()
   expect(ask(agents.facebook)).toBe('open-in-chrome')
   expect(ask(agents.desktop)).toBe('add-to-desktop')
+})
+
+test('an update is asked for only where it can be had [SH-05] [PR-11]', () => {
+  const release = { version: '1.0.29', path: '/download/perlas.apk' }
+  expect(updateWay('', '1.0.29', release)).toBe('/download/perlas.apk')
+  expect(updateWay('/apkdownload', '1.0.29', release)).toBe('/download/perlas.apk')
+  expect(updateWay('https://store.example/x', '1.0.29', release)).toBe('https://store.example/x')
+  expect(updateWay('', '1.0.30', release)).toBeUndefined()
+  expect(updateWay('/apkdownload', '1.0.29', undefined)).toBeUndefined()
 })

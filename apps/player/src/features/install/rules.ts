@@ -75,3 +75,16 @@ export function promptFor(
   const last = fits && known.putAway[fits]
   return last !== undefined && now - last < AGAIN_AFTER_MS ? undefined : fits
 }
+
+/**
+ * Where a new version is had: the package of this installation, unless it is too old itself; else an address outside that
+ * operators named. Pages of ours are covered by what asks for the update, and lead nowhere.
+ */
+export function updateWay(
+  url: string,
+  need: string,
+  release: { version: string; path: string } | undefined,
+): string | undefined {
+  if (url.startsWith('https://')) return url
+  return release && !isOlder(release.version, need) ? release.path : undefined
+}

@@ -32,7 +32,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/freeSign', rooms.freeSign),
   guarded('/lobby/activity/sign', rooms.newcomerSign),
   guarded('/lobby/activity/signPay', rooms.signInCards),
-  guarded('/lobby/activity/follow', later('follow')),
+  guarded('/lobby/activity/follow', rooms.follow),
   guarded('/lobby/activity/spin', rooms.spin),
   guarded('/lobby/activity/vipRebate', rooms.vipRebate),
   guarded('/lobby/activity/agent', later('agent')),

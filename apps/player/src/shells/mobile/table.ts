@@ -65,7 +65,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/activity/agentCount', later('agentCount')),
   guarded('/activity/agent5', later('agent5')),
   guarded('/activity/vipRebate', rooms.vipRebate),
-  guarded('/activity/follow', later('follow')),
+  guarded('/activity/follow', rooms.follow),
   guarded('/activity/supply', rooms.supply),
   guarded('/activity/festival', later('festival')),
   open('/activity/weekendLottery', later('weekendLottery')),
