@@ -24,7 +24,8 @@ const build = (publicUrl = 'https://play.perlas.example') =>
 let release: AndroidRelease
 let apk = ''
 beforeAll(async () => {
-  expect(haveAndroidTools()).toBeUndefined()
+  const missing = haveAndroidTools()
+  if (missing) throw new Error(missing)
   await drawPictures(() => undefined)
   release = await build()
   apk = join(android.dir, release.file)

@@ -1,14 +1,14 @@
 import { accessible, expect, test } from '../journey.ts'
 import { runActivity } from '../operator.ts'
 
-const elsewhere = { contentType: 'text/html', body: '<title>Elsewhere</title>' }
+const otherPage = { contentType: 'text/html', body: '<title>Elsewhere</title>' }
 
 test('our pages elsewhere: a look of ten seconds brings points once, and nobody is said to follow [AC-14] [CO-05]', async ({
   page,
   lobby,
   context,
 }) => {
-  await context.route('https://social.example/**', (route) => route.fulfill(elsewhere))
+  await context.route('https://social.example/**', (route) => route.fulfill(otherPage))
   const url = 'https://social.example/perlas'
   await runActivity('follow', { pages: [{ id: 1, network: 'facebook', url }] })
   await lobby.join()
@@ -39,7 +39,7 @@ test('the way out is named and asked about, and brings nothing [AC-18]', async (
   lobby,
   context,
 }) => {
-  await context.route('https://news.example.org/**', (route) => route.fulfill(elsewhere))
+  await context.route('https://news.example.org/**', (route) => route.fulfill(otherPage))
   await runActivity('out-link', { url: 'https://news.example.org/perlas' })
   await lobby.join()
   await lobby.open('/reward/detail/out-link')

@@ -32,13 +32,13 @@ afterAll(async () => {
 })
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   lobby.app.inject({ method, url, headers })
-const told = async () =>
+const answer = async () =>
   (
     await lobby.app.inject({ method: 'POST', url: '/app/v1/anonymous/androidApp', payload: {} })
   ).json<Record<string, unknown>>()
 
 test('without an app built nothing is told, and nothing is handed out [PR-11]', async () => {
-  expect(await told()).not.toHaveProperty('release')
+  expect(await answer()).not.toHaveProperty('release')
   expect((await get('/.well-known/assetlinks.json')).statusCode).toBe(404)
   expect((await get(`/download/${FILE}`)).statusCode).toBe(404)
 })
@@ -47,7 +47,7 @@ test('an app that was built is told at once, with where it lies and its sum [PR-
   mkdirSync(lobby.ctx.config.android.dir)
   writeFileSync(join(lobby.ctx.config.android.dir, FILE), bytes)
   writeFileSync(join(lobby.ctx.config.android.dir, 'app.json'), JSON.stringify(note))
-  const { release } = await told()
+  const { release } = await answer()
   expect(release).toMatchObject({
     version: '1.0.28',
     path: `/download/${FILE}`,
@@ -117,5 +117,5 @@ test('a note that is none is no app [PR-11]', async () => {
     join(lobby.ctx.config.android.dir, 'app.json'),
     JSON.stringify({ ...note, file: '../../secrets.json' }),
   )
-  expect(await told()).not.toHaveProperty('release')
+  expect(await answer()).not.toHaveProperty('release')
 })

@@ -11,7 +11,7 @@ import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { agentOf } from '#/session/agent.ts'
 import { useAndroidApp } from '#/session/android.ts'
 import styles from './Android.module.css'
-import { Facts } from './parts/Facts.tsx'
+import { FileDetails } from './parts/FileDetails.tsx'
 import { HomeScreenWay } from './parts/HomeScreenWay.tsx'
 import { InstallSteps } from './parts/InstallSteps.tsx'
 import { Permissions } from './parts/Permissions.tsx'
@@ -72,7 +72,7 @@ export function AndroidScreen() {
             </>
           )}
           {appVersion === undefined && <HomeScreenWay ios={system === 'ios'} />}
-          {installs && <Facts release={release} />}
+          {installs && <FileDetails release={release} />}
         </div>
       )}
     </Screen>

@@ -8,3 +8,8 @@ export function sizeOf(bytes: number): string {
 export function inGroups(sum: string): string {
   return sum.match(/.{1,8}/g)?.join(' ') ?? ''
 }
+
+const date = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', dateStyle: 'medium' })
+
+/** A day in Manila with its year: a file can be old. */
+export const dateOf = (iso: string): string => date.format(new Date(iso))

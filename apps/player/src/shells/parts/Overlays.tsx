@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { asksForAge } from '#/features/age/rules.ts'
 import { acceptAge, hasAcceptedAge } from '#/session/age.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
+import { nativeVersion } from '@perlas/player-kit/device.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { useRewards } from '@perlas/player-kit/rewards.ts'
@@ -25,7 +26,8 @@ export function Overlays() {
   const { pathname } = useLocation()
   const mode = useCatalogue(({ siteConfig }) => siteConfig?.mode)
   const [accepted, setAccepted] = useState(hasAcceptedAge)
-  const [settled, setSettled] = useState(false)
+  // Our own app is asked for nothing but to be new enough, and that at once.
+  const [settled, setSettled] = useState(() => nativeVersion() !== undefined)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), INSTALL_AFTER_MS)
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ const taps = {
   chrome: ['menu', 'add', 'done'],
   safari: ['share', 'add', 'done'],
 } as const
-const icons = { menu: 'more', share: 'share', add: 'plus', done: 'check' } as const
+const icons = { menu: 'list', share: 'share', add: 'plus', done: 'check' } as const
 
 /** The way without a file: by the browser's own offer where there is one, else by its menu. */
 export function HomeScreenWay({ ios }: { ios: boolean }) {

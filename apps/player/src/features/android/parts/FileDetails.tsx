@@ -1,20 +1,19 @@
 import type { AndroidRelease } from '@perlas/contract/android'
-import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import styles from '../Android.module.css'
-import { inGroups, sizeOf } from '../rules.ts'
+import { dateOf, inGroups, sizeOf } from '../rules.ts'
 
 /** What can be held against the file that came. */
-export function Facts({ release }: { release: AndroidRelease }) {
+export function FileDetails({ release }: { release: AndroidRelease }) {
   const t = useT()
   const { version, versionCode, size, builtAt, sha256, certificate } = release
   return (
-    <section className={styles.card} aria-labelledby="android-facts">
-      <h2 className={styles.heading} id="android-facts">
-        {t('android.facts')}
+    <section className={styles.card} aria-labelledby="android-details">
+      <h2 className={styles.heading} id="android-details">
+        {t('android.details')}
       </h2>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
           <dt>{t('android.version')}</dt>
           <dd>
@@ -28,7 +27,7 @@ export function Facts({ release }: { release: AndroidRelease }) {
         <div>
           <dt>{t('android.built')}</dt>
           <dd>
-            <time dateTime={builtAt}>{manilaDay(builtAt)}</time>
+            <time dateTime={builtAt}>{dateOf(builtAt)}</time>
           </dd>
         </div>
         <Sum name={t('android.sum')} copy={t('android.copySum')} sum={sha256} />
