@@ -217,7 +217,7 @@ export const features: Record<string, string> = {
     ['#1f3aa0', '#0b154a'],
     '#9db4ff',
     put(120, 94, 0.86, phone('#dfe9ff')) +
-      put(120, 86, 0.62, mark()) +
+      put(120, 88, 0.98, mark('#ffb020', '#2a3a86', '#0d1438')) +
       coinsAt([
         [52, 126, 0.38],
         [190, 122, 0.44],
@@ -227,7 +227,7 @@ export const features: Record<string, string> = {
   'out-link': tile(
     ['#0f6a6a', '#062a3f'],
     '#8af0e0',
-    put(120, 104, 0.8, vinta(fiesta)) + stroke('M150 58h36v36M184 60 140 104', '#fff6ea', 9),
+    put(100, 132, 0.62, vinta(fiesta)) + stroke('M172 44h34v34M204 46 164 86', '#fff6ea', 9),
   ),
   follow: tile(
     ['#2a5ad0', '#0f1f6a'],

@@ -446,7 +446,7 @@ const scenes: Record<string, Hero> = {
     rect(0, h * 0.9, w, h * 0.1, '#0a1240') +
     aura(w * 0.5, h * 0.52, 230 * s, '#c8d2ff', 0.9) +
     put(w * 0.5, h * 0.55, 1.1 * s, phone('#dfe9ff')) +
-    put(w * 0.5, h * 0.53, 0.86 * s, mark()) +
+    put(w * 0.5, h * 0.53, 1.24 * s, mark('#ffb020', '#2a3a86', '#0d1438')) +
     put(w * 0.5 - 190 * s, h * 0.42, 0.6 * s, parol(['#ff7a5c', '#ffd35c', '#fff2b8'])) +
     put(w * 0.5 + 190 * s, h * 0.4, 0.6 * s, parol(['#ff7a5c', '#ffd35c', '#fff2b8'])) +
     coinsAt([
