@@ -26,7 +26,7 @@ test('the self-check looks at the browser and its way to the server, and copies 
     await expect(found(name).getByText('Fine', { exact: true }), name).toBeVisible()
   await expect(found('First byte of the stream').getByText(/^200 · \d+ ms$/)).toBeVisible()
   await expect(found('Configuration').getByText(/^[0-9a-f]{12} · /)).toBeVisible()
-  await expect(page.getByText('No call failed on this page.')).toBeVisible()
+  await expect(page.getByText('No call was refused on this page.')).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Copy all of it' }).click()
   await expectToast(page, 'Copy Success.')

@@ -1,7 +1,6 @@
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
 import { clientConstants, deviceFingerprint, devicePrint, readAppId } from './device.ts'
 import { Unreachable, type Refused, type RefusedAnswer } from './failure.ts'
-import { noteFailure } from './failures.ts'
 import { loadMessages, type Catalog } from './messages.ts'
 
 const TIMEOUT = 60_000
@@ -93,15 +92,13 @@ export async function call<C extends Call>(
     answer = (await response.json()) as typeof answer
   } catch (error) {
     if (options.signal?.aborted) throw error
-    noteFailure(described.name)
     throw new Unreachable(described.name, { cause: error, answered: status > 0 })
   }
   if (status === 401) sessionEnded(token)
   if (answer.errcode === 0) return answer as Output<C>
-  noteFailure(described.name, answer.errcode, answer.requestId)
   if (typeof answer.errcode !== 'number')
     throw new Unreachable(`${described.name} ${status}`, { answered: true })
-  const refused = await refusal({ ...answer, errcode: answer.errcode })
+  const refused = await refusal({ ...answer, errcode: answer.errcode, call: described.name })
   // 1090 to 1099 are about proofs: their words come with the dialog that asks for one.
   if (Math.trunc(refused.errcode / 10) !== 109) throw refused
   // The same call again, once the person proved who they are; what was typed is not lost.

@@ -2,6 +2,8 @@ import type { FailureName } from '@perlas/contract/errors'
 import type { Values } from './messages.ts'
 
 export type RefusedAnswer = {
+  /** Of which call, where it is known. */
+  call?: string
   errcode: number
   requestId?: string
   retryAfter?: number

@@ -24,11 +24,6 @@ const paths: Readonly<Record<number, string>> = {
   [a.ContinuousRecharge]: '/activity/depositEvery?tab=steps',
   [a.FreeLoginBonus]: '/activity/sign',
   [a.FollowRewards]: '/activity/follow',
-  [a.AccumulatedRecharge]: '/reward/detail/accumulated-recharge',
-  [a.Fund]: '/reward/detail/fund',
-  [a.DayBonus]: '/reward/detail/day-bonus',
-  [a.AppUpdate]: '/reward/detail/app-update',
-  [a.OutLink]: '/reward/detail/out-link',
   [a.Supply]: '/activity/supply',
   [a.AgentCount]: '/activity/agentCount',
   [a.WeekendLottery]: '/activity/weekendLottery',
@@ -38,9 +33,10 @@ const paths: Readonly<Record<number, string>> = {
   [BANNER_ACTION_TASKS]: '/profile/task',
 }
 
-/** Where a tapped activity leads: its own page, or the list of all rewards. */
+/** Where a tapped activity leads: its own page, that under its code, or the list of all rewards. */
 export function activityPath(type: number): string {
-  return paths[type] ?? '/lobby/rewards'
+  const code = featureCodes[type]
+  return paths[type] ?? (code ? `/reward/detail/${code}` : '/lobby/rewards')
 }
 
 /** What the raised tab leads to, of what runs: an invitation's spin, else the season, else what is there every day. */

@@ -66,7 +66,7 @@ function SelfCheck() {
             <li key={`${at} ${call} ${requestId}`}>
               <strong>{t('selfCheck.failure', { call, errcode })}</strong>
               <span className={styles.value}>
-                {new Date(at).toISOString()} · {requestId || t('selfCheck.noId')}
+                {new Date(at).toISOString()} · {requestId}
               </span>
             </li>
           ))}
