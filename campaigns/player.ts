@@ -11,6 +11,8 @@ import { follow } from './follow/player/player.ts'
 import { freeSign } from './free-sign/player/player.ts'
 import { fund } from './fund/player/player.ts'
 import { ladderRecharge } from './ladder-recharge/player/player.ts'
+import { inviteFriends } from './invite-friends/player/player.ts'
+import { inviteSpin } from './invite-spin/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
 import { outLink } from './out-link/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
@@ -32,6 +34,8 @@ export const campaigns: readonly PlayerCampaign[] = [
   follow,
   freeSign,
   fund,
+  inviteFriends,
+  inviteSpin,
   ladderRecharge,
   newcomerSign,
   outLink,

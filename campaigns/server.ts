@@ -12,6 +12,8 @@ import { follow } from './follow/follow.ts'
 import { freeSign } from './free-sign/free-sign.ts'
 import { fund } from './fund/fund.ts'
 import { ladderRecharge } from './ladder-recharge/ladder-recharge.ts'
+import { inviteFriends } from './invite-friends/invite-friends.ts'
+import { inviteSpin } from './invite-spin/invite-spin.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
 import { outLink } from './out-link/out-link.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
@@ -35,6 +37,8 @@ export const kinds: readonly Kind[] = [
   follow,
   freeSign,
   fund,
+  inviteFriends,
+  inviteSpin,
   ladderRecharge,
   newcomerSign,
   outLink,

@@ -42,7 +42,7 @@ export const wings = {
   },
   engagement: {
     responsible: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'deposits'],
-    invites: ['players'],
+    invites: ['players', 'kyc', 'tally', 'deposits'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
     attribution: ['players'],
     campaigns: [
@@ -59,6 +59,7 @@ export const wings = {
       'deposits',
       'withdrawals',
       'responsible',
+      'invites',
       'loyalty',
     ],
   },
@@ -73,6 +74,7 @@ export const wings = {
       'banks',
       'deposits',
       'loyalty',
+      'campaigns',
       'support',
     ],
     telemetry: [],
@@ -112,6 +114,7 @@ export const wings = {
       'withdrawals',
       'loyalty',
       'responsible',
+      'invites',
       'campaigns',
       'support',
       'content',

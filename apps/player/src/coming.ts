@@ -13,7 +13,6 @@ export const coming = {
   festival: 'parol',
   weekendLottery: 'parol',
   newYear: 'parol',
-  inviteFriends: 'jeepney',
 } as const satisfies Record<string, StatePictureName>
 
 export type ComingName = keyof typeof coming

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/kernel/context.ts'
 import { purgeSessions, sweepSignIn } from '#/identity/sign-in/sign-in.ts'
+import { judgeAll, judgePlay } from '#/engagement/invites/invites.ts'
 import { deliver } from '#/engagement/attribution/attribution.ts'
 import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
 import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withdrawals.ts'
@@ -15,6 +16,7 @@ import { sendMailings } from '#/operations/mailings/mailings.ts'
 import {
   endDay,
   followPlay,
+  payRests,
   proveChances,
   proveDecisions,
   tellLapses,
@@ -56,9 +58,12 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'telemetry-tend', cron: '30 3 * * *', run: maintainTelemetry },
   { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
+  { name: 'invites-play', cron: '*/5 * * * *', run: judgePlay },
+  { name: 'invites-judge', cron: '20 0 * * *', run: judgeAll },
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
   { name: 'campaigns-day-end', cron: '1 0 * * *', run: endDay },
+  { name: 'campaigns-pay-rest', cron: '10 0-6 * * *', run: payRests },
   { name: 'campaigns-lapse', cron: '*/10 9-11 * * *', run: tellLapses },
   { name: 'campaigns-replay', cron: '25 3 * * *', run: proveDecisions },
   { name: 'campaigns-chances', cron: '50 3 * * *', run: proveChances },

@@ -2,10 +2,13 @@ import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribut
 import {
   broughtBy,
   followChange,
+  followCounted,
   followDeposit,
+  followFriend,
   followIdentity,
   followNewDay,
   giveByMail,
+  knownMarks,
   markPayer,
   markPayment,
   promiseDeposit,
@@ -15,6 +18,13 @@ import {
   takeDepositBack,
   wealthOf,
 } from '#/engagement/campaigns/campaigns.ts'
+import {
+  addMember,
+  followMember,
+  followMoved,
+  followStep,
+  marksKnown,
+} from '#/engagement/invites/invites.ts'
 import { checkDepositLimits, excludeDuplicates } from '#/engagement/responsible/responsible.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { closeSessionsOf } from '#/gaming/play/play.ts'
@@ -64,14 +74,20 @@ import { profileOf } from '#/profile.ts'
 
 /** After the event: who does what about which event, each in the transaction that takes the event off their list. */
 export const reactions: Reactions = {
-  'player.registered': { attribution: noteRegistration },
-  'deposit.settled': { attribution: noteDeposit, campaigns: followDeposit },
+  'player.registered': { attribution: noteRegistration, invites: followMember },
+  'superior.named': { invites: followMember },
+  'deposit.settled': { attribution: noteDeposit, campaigns: followDeposit, invites: followStep },
   'kyc.moved': {
     exclusions: (tx, { playerId }) => excludeDuplicates(tx, playerId),
     // Campaigns, by the name that events wait for since they were gifts.
     gifts: followIdentity,
+    invites: followStep,
   },
-  'account.changed': { campaigns: followChange },
+  'account.changed': { campaigns: followChange, invites: followStep },
+  'invite.registered': { invites: addMember },
+  'invite.moved': { invites: followMoved },
+  'invite.qualified': { campaigns: followFriend },
+  'invite.counted': { campaigns: followCounted },
   'session.day': { 'new-day': followNewDay },
 }
 
@@ -102,6 +118,7 @@ export const answers = [
   answered(depositBrings, settleDeposit),
   answered(depositsBrought, broughtBy),
   answered(depositGoesBack, takeDepositBack),
+  answered(marksKnown, knownMarks),
   answered(receiving, receiveByMail),
   answered(given, giveByMail),
   answered(nowHas, wealthOf),

@@ -33,10 +33,11 @@ import {
   star,
   stroke,
 } from './kit/shapes.ts'
-import { list, phone } from './kit/signs.ts'
+import { list, people, phone } from './kit/signs.ts'
+import { jeepney } from './kit/street.ts'
 import { aura, cloud, ground, hills, moon, shafts, skyline, stars, sun } from './kit/sky.ts'
 import { trophy } from './kit/sport.ts'
-import { coin, crown, heap } from './kit/table.ts'
+import { coin, crown, heap, wheel } from './kit/table.ts'
 import { kite } from './kit/toys.ts'
 import { pictureSizes } from './sizes.ts'
 
@@ -492,6 +493,26 @@ const scenes: Record<string, Hero> = {
       [w * 0.5 - 96 * s, h * 0.78, 0.4 * s],
       [w * 0.5 + 132 * s, h * 0.34, 0.28 * s],
     ]),
+  'invite-spin': (w, h, s) =>
+    ground(['#160b33', '#4a1a7a', '#a83a86', '#5a1f66'], w, h) +
+    stars(60, '#fdf0ff', w, h * 0.7) +
+    shafts(w * 0.5, -60, '#ffd6f4', 0.16, 18, h * 1.3) +
+    aura(w * 0.5, h * 0.56, 230 * s, '#ffd778', 0.8) +
+    put(w * 0.5, h * 0.58, 1.14 * s, wheel(fiesta, 8)) +
+    path(`M${w * 0.5 - 16 * s} ${h * 0.08}h${32 * s}l${-16 * s} ${38 * s}Z`, '#fff6ea') +
+    put(w * 0.16, h * 0.46, 0.9 * s, lantern('#ffd36b')) +
+    put(w * 0.84, h * 0.46, 0.9 * s, lantern('#7fe3c8')) +
+    put(w * 0.29, h * 0.36, 0.52 * s, lantern('#f29bb8')) +
+    put(w * 0.71, h * 0.36, 0.52 * s, lantern('#b4b0ff')),
+  'invite-friends': (w, h, s) =>
+    ground(['#2a1450', '#a8386a', '#f0785a', '#7a2a4a'], w, h) +
+    aura(w * 0.7, h * 0.4, 200 * s, '#ffe0a8', 0.8) +
+    put(0, h * 0.86, 0.9 * s, skyline(20, '#3d1844', '#ffd778', w / (0.9 * s), 120)) +
+    bunting(h * 0.06, h * 0.13, fiesta, Math.round(16 / s), w) +
+    rect(0, h * 0.86, w, h * 0.14, '#241033') +
+    put(w * 0.5, h * 0.6, 1.06 * s, jeepney('#d81f3f', '#ffc52e', 'BARKADA')) +
+    put(w * 0.24, h * 0.84, 0.8 * s, people(['#ffc857', '#2dd4bf', '#fff1c9'])) +
+    put(w * 0.78, h * 0.84, 0.8 * s, people(['#8b7bff', '#ff9d5a', '#7fe3c8'])),
   'first-charge': (w, h, s) =>
     underwater(['#0a2a5a', '#126a94', '#0f4f7c', '#08244a'], '#d8f6ff', w, h) +
     shafts(w * 0.5, -70, '#e8fbff', 0.24, 16, h * 1.3) +
@@ -509,7 +530,14 @@ const scenes: Record<string, Hero> = {
 }
 
 /** Over rules alone, on a desktop: their pages have a head of their own. */
-const overRules = new Set(['christmas', 'vip', 'tasks', 'bind-mobile'])
+const overRules = new Set([
+  'christmas',
+  'vip',
+  'tasks',
+  'bind-mobile',
+  'invite-spin',
+  'invite-friends',
+])
 
 /** `<name>-phone` and `<name>-desktop`: each composed for its frame. */
 export function heroes(frame: 'phone' | 'desktop'): Record<string, string> {

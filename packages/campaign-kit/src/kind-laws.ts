@@ -83,6 +83,17 @@ function somebody(season: Season, day: number, roll: (below: number) => number):
       hasLimit: roll(2) > 0,
       checkedOn: roll(2) > 0 ? today : '',
     },
+    invites: {
+      registered: 12 + roll(60),
+      // The same friends on every day, as many as came by then.
+      valid: Array.from({ length: Math.min(day * 2, 60) }, (_, at) => ({
+        id: at + 1,
+        day: dayAfter(season.firstDay ?? FIRST, Math.floor(at / 2) + 1),
+        used: false,
+      })),
+      isInvited: roll(2) > 0,
+      countedOn: roll(2) > 0 ? today : '',
+    },
     purse: {
       isEmpty: roll(2) > 0,
       lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
@@ -184,8 +195,20 @@ function live(
   const roll = numbers(history + 1)
   let state = frozen(structuredClone(kind.start))
   let coins = 0
+  const paid = new Set<number>()
   for (let day = 0; day < 35; day += 1) {
-    const facts = frozen(somebody(season, day, roll))
+    const known = somebody(season, day, roll)
+    const factsNow = () =>
+      frozen({
+        ...known,
+        ...(known.invites && {
+          invites: {
+            ...known.invites,
+            valid: known.invites.valid.map((one) => ({ ...one, used: paid.has(one.id) })),
+          },
+        }),
+      })
+    let facts = factsNow()
     if (season.claimUntil !== null && facts.today > season.claimUntil) return
     if (kind.notFor?.({ terms, facts })) continue
     const view = kind.view({ terms, state, facts })
@@ -220,7 +243,7 @@ function live(
       const given = command ? { rewards: [], coin: 0, lottery: 0 } : {}
       hold(
         `${call.name} answers what it declares`,
-        shapes.answers.get(call.name)?.Check({ ...answer(view), ...given }) === true,
+        shapes.answers.get(call.name)?.Check({ ...answer(view, {}), ...given }) === true,
       )
     }
     const asks: Command[] = [
@@ -256,6 +279,14 @@ function live(
         continue
       }
       if (step) hold('what is not receivable is not given', step.itemStatus === 1)
+      const friends = decided.friends ?? []
+      const counting = new Set(facts.invites?.valid.map(({ id }) => id))
+      hold(
+        'it is paid for friends who count',
+        friends.every((id) => counting.has(id)),
+      )
+      hold('a friend is paid for once at a time', new Set(friends).size === friends.length)
+      for (const id of friends) paid.add(id)
       hold('its state has its shape', shapes.state.Check(decided.state))
       hold('its state stays small', JSON.stringify(decided.state).length <= 4_096)
       for (const effect of decided.effects) {
@@ -289,11 +320,12 @@ function live(
         }
       }
       state = frozen(structuredClone(decided.state)) as typeof state
+      facts = factsNow()
       const after = kind.view({ terms, state, facts })
       const same = after.steps.find(({ id }) => id === step?.id)
       if (step) {
         hold('what was received is not receivable again', same?.itemStatus !== 1)
-        const repeated = kind.decide({ ...input, state })
+        const repeated = kind.decide({ ...input, facts, state })
         hold('received again it gives nothing', 'refuse' in repeated)
       }
     }

@@ -24,6 +24,7 @@ export type Need =
   | 'done'
   | 'birthday'
   | 'purse'
+  | 'invites'
 
 /** A settled deposit that was begun from an activity, and that the activity took. */
 export type TakenOrder = {
@@ -86,9 +87,32 @@ export type Facts = {
   /** Days on which the player was here, today among them, in their order. */
   visits: readonly Day[]
   done: Done
+  /** Of who asks for it: the player's friends, and whether they are somebody's. */
+  invites?: Invites
   /** For the supply alone: whether nothing is left or under way now, and when the last bet was. No sum and no history. */
   purse?: Purse
 }
+
+/** A friend who counts: registered by the player's invitation, verified, and played. Nothing of what they won, lost or have. */
+export type CountingFriend = {
+  id: number
+  /** The day in Manila on which they came to count. */
+  day: Day
+  /** This kind was paid for them already. */
+  used: boolean
+}
+
+export type Invites = {
+  /** How many registered by the player's invitation. */
+  registered: number
+  /** Those that count and that no other kind was paid for, who came to first, first. */
+  valid: readonly CountingFriend[]
+  /** The player came by an invitation themselves, and counts since this day; empty for not yet. */
+  isInvited: boolean
+  countedOn: Day
+}
+
+export const noInvites: Invites = { registered: 0, valid: [], isInvited: false, countedOn: '' }
 
 export type Purse = {
   /** Less than ₱1 in cash, held money and safe box; no round, deposit order or bonus open. */
@@ -138,7 +162,12 @@ export const costOf = (effect: Effect): number =>
   effect.give === 'coins' ? effect.amount : effect.give === 'rounds' ? effect.count * effect.bet : 0
 
 export type Decided<State> =
-  | { state: State; effects: readonly Effect[] }
+  | {
+      state: State
+      effects: readonly Effect[]
+      /** Friends that this pays for: no other kind is paid for them any more. */
+      friends?: readonly number[]
+    }
   | { refuse: ActivityFailure }
 
 /** One thing that can be received. */
@@ -158,6 +187,10 @@ export type View<Shown = object> = {
   steps: readonly Step[]
   /** How far the player is, for a bar. */
   progress: { done: number; goal: number }
+  /** Turns that wait to be taken: nothing is received by one alone, so they are no steps. */
+  turns?: number
+  /** Hundredths of coins that are the player's already and can not be received yet: set aside in the budget. */
+  owed?: number
   /** What its own calls answer. */
   shown: Shown
 }
@@ -168,7 +201,7 @@ export type KindCall = {
   when?(input: Record<string, unknown>): boolean
   /** Absent for a call that only looks. */
   command?(input: Record<string, unknown>): Command
-  answer(view: View): Record<string, unknown>
+  answer(view: View, input: Record<string, unknown>): Record<string, unknown>
   /** What it answers without a login, where its call may be asked so. */
   visitor?: Record<string, unknown>
 }
@@ -202,11 +235,15 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   onlyReady?: true
   /** What can be received of it, points alone, is received by itself when a deposit has settled; a mail of this name tells it. */
   byItself?: { mail: MailTemplate }
+  /** What is a player's when it ends is given by itself: the engine asks `command` for whose state is due, and a mail of this name tells it. */
+  atEnd?: { command: Command; mail: MailTemplate; isDue(state: Static<State>): boolean }
   /** Nothing is left of it for this player: lists do not show it any more. */
   isDone?(input: { terms: Static<Terms>; state: Static<State>; facts: Facts }): boolean
   /** The first day of which deposits and play are told. */
   since?(input: { terms: Static<Terms>; facts: Pick<Facts, 'today' | 'season' | 'profile'> }): Day
   onePer: readonly MarkKind[]
+  /** The least that a friend who counts brings, in hundredths: the badge of the middle tab says it. */
+  friendBrings?(terms: Static<Terms>): number
   /**
    * The marks of play that can make something of it receivable, beside a level that rises: of millions who play, who crossed
    * none is not looked at. Without it everybody who plays is, or of a kind with `deposit` who made such a deposit.
@@ -267,7 +304,7 @@ export function defineKind<Terms extends TObject, State extends TSchema>(
 export function serves<C extends Call>(
   call: C,
   how: {
-    answer: (view: View) => object
+    answer: (view: View, input: Input<C>) => object
     command?: (input: Input<C>) => Command
     when?: (input: Input<C>) => boolean
     visitor?: object

@@ -82,6 +82,22 @@ const ringWays: readonly Way[] = lives.map((life, at) => ({
   age: 0,
 }))
 
+/** Each brings the next one in and plays what makes it count, at the games' average. */
+const inviting: Way = {
+  ...idle,
+  name: String(lives.length),
+  share: 100,
+  verified: 1,
+  age: 0,
+  deposits: 0.1,
+  amount: least.amount,
+  plays: 0.5,
+  rounds: 50,
+  stake: 1_00,
+  friends: 1,
+  invited: 1,
+}
+
 /** The same terms and seed, the same figures. */
 export function rehearse(
   kind: Kind,
@@ -177,7 +193,8 @@ function ringOf(
   terms: Kind['defaults'],
   ask: { days: number; seed: number; points: PointRule },
 ): Rehearsal['ring'] {
-  const lived = simulate(kind, terms, { ...ask, players: RING, of: ringWays })
+  const of = kind.needs.includes('invites') ? [...ringWays, inviting] : ringWays
+  const lived = simulate(kind, terms, { ...ask, players: RING, of })
   const once = (is: boolean) => (is ? 1 / RING : 1)
   const marked = once(kind.onePer.length > 0)
   const verified = once(ask.points.needsIdentity)

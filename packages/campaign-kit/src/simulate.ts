@@ -30,6 +30,9 @@ export type Way = {
   verified?: number
   /** Registered up to so many days before the first one. */
   age?: number
+  /** Friends who come to count by the last day, on average; and the share of these players who came by an invitation. */
+  friends?: number
+  invited?: number
 }
 
 /** Sorts of players, by assumption; `relive` takes the house's own. */
@@ -53,6 +56,8 @@ export const ways: readonly Way[] = [
     plays: 0.15,
     rounds: 40,
     stake: 2_00,
+    friends: 0.1,
+    invited: 0.1,
   },
   {
     name: 'weekly',
@@ -63,6 +68,8 @@ export const ways: readonly Way[] = [
     plays: 0.35,
     rounds: 120,
     stake: 5_00,
+    friends: 0.4,
+    invited: 0.1,
   },
   {
     name: 'daily',
@@ -73,6 +80,8 @@ export const ways: readonly Way[] = [
     plays: 0.8,
     rounds: 250,
     stake: 5_00,
+    friends: 1,
+    invited: 0.1,
   },
   {
     name: 'high',
@@ -83,6 +92,8 @@ export const ways: readonly Way[] = [
     plays: 0.6,
     rounds: 300,
     stake: 50_00,
+    friends: 1,
+    invited: 0.1,
   },
   // Comes every day, deposits and plays the least that a reward asks for.
   {
@@ -250,6 +261,9 @@ export function relive(
       hasMobile: player.hasMobile,
       isVerified: player.isVerified,
       ...broughtAlong(player, begins),
+      // What the record does not tell is not made up.
+      friends: [],
+      countedOn: '',
       on: (day) => player.days[begins + day],
     }
     const { season } = whole
@@ -300,6 +314,9 @@ type Life = {
   staked: number
   /** What they do on a day of the season, from 0 on; undefined where they do not come. Asked once for each, in their order. */
   on(at: number): LivedDay | undefined
+  /** The days of the season on which a friend comes to count, in their order; and on which they count for somebody. */
+  friends: readonly Day[]
+  countedOn: Day
 }
 
 /** Birthdays go round the year. */
@@ -319,6 +336,7 @@ function lifeOf(way: Way, calendar: readonly Day[], random: () => number, player
     isVerified,
     deposited: 0,
     staked: 0,
+    ...friendsOf(way, calendar, player),
     on() {
       if (random() >= way.comes) return undefined
       return {
@@ -326,6 +344,21 @@ function lifeOf(way: Way, calendar: readonly Day[], random: () => number, player
         ...(random() < way.plays / way.comes && { play }),
       }
     },
+  }
+}
+
+/** As many as their sort has on average, spread over the days; by a number of their own, so that nothing else changes. */
+function friendsOf(
+  { friends = 0, invited = 0 }: Way,
+  calendar: readonly Day[],
+  player: number,
+): Pick<Life, 'friends' | 'countedOn'> {
+  const part = ((player * 7_919) % 100) / 100
+  const count = Math.floor(friends) + (part < friends % 1 ? 1 : 0)
+  const dayAt = (share: number) => calendar[Math.floor(calendar.length * share)] ?? ''
+  return {
+    friends: Array.from({ length: count }, (_, at) => dayAt((at + 0.5) / count)),
+    countedOn: part < invited ? dayAt(0.3) : '',
   }
 }
 
@@ -354,6 +387,7 @@ function live(
   const withdrawals: Record<Day, number> = {}
   const orders: TakenOrder[] = []
   const visits: Day[] = []
+  const paid = new Set<number>()
   const profile = {
     registeredOn: life.registeredOn,
     level: levelAt(life.staked),
@@ -401,6 +435,16 @@ function live(
         hasFavorite: true,
         hasBankAccount: profile.isVerified,
       },
+      ...(kind.needs.includes('invites') && {
+        invites: {
+          registered: life.friends.length,
+          valid: life.friends.flatMap((on, number) =>
+            on <= today ? [{ id: number + 1, day: on, used: paid.has(number + 1) }] : [],
+          ),
+          isInvited: life.countedOn !== '',
+          countedOn: life.countedOn !== '' && life.countedOn <= today ? life.countedOn : '',
+        },
+      }),
     })
     if (day.deposits) {
       const amount = day.deposits.largest
@@ -429,7 +473,7 @@ function live(
     isIn ||= letsIn(terms, facts)
     if (isIn && !kind.notFor?.({ terms, facts })) {
       const before = lived.coins
-      state = takeAll(kind, terms, state, facts, random, lived)
+      state = takeAll(kind, terms, state, factsNow, random, lived, paid)
       byDay[at] = (byDay[at] ?? 0) + lived.coins - before
       profile.points = lived.points
     }
@@ -447,11 +491,13 @@ function takeAll(
   kind: Kind,
   terms: Kind['defaults'],
   before: Kind['start'],
-  facts: Facts,
+  factsNow: () => Facts,
   random: () => number,
   lived: Lived,
+  paid: Set<number>,
 ): Kind['start'] {
   let state = before
+  let facts = factsNow()
   const ask = (command: Command): boolean => {
     const odds = kind.odds?.(terms)
     const decided = kind.decide({
@@ -470,6 +516,8 @@ function takeAll(
     // Nobody here buys anything back: what costs points gives no more than it takes.
     if (costs) return false
     state = decided.state
+    for (const id of decided.friends ?? []) paid.add(id)
+    if (decided.friends) facts = factsNow()
     for (const effect of decided.effects) {
       lived.coins += costOf(effect)
       if (effect.give === 'coins') {

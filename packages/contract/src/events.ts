@@ -3,7 +3,24 @@ import type { KycStatus } from './kyc.ts'
 
 /** Events that domains publish through the transactional outbox. Past tense, player first. */
 export type DomainEvent =
-  | { type: 'player.registered'; playerId: number; at: string }
+  /** `superior`: who invited them, 0 for nobody. */
+  | { type: 'player.registered'; playerId: number; at: string; superior?: number }
+  /** Somebody without one named who invited them. */
+  | { type: 'superior.named'; playerId: number; at: string }
+  /** Of an inviter: a member was added, or something of one may have changed what they count as. */
+  | {
+      type: 'invite.registered'
+      playerId: number
+      at: string
+      member: number
+      via: 'registered' | 'named'
+    }
+  | { type: 'invite.moved'; playerId: number; at: string; member: number }
+  /** Of an inviter: a member counts now, or does not any more. */
+  | { type: 'invite.qualified'; playerId: number; at: string; member: number }
+  | { type: 'invite.voided'; playerId: number; at: string; member: number }
+  /** Of a member: they count for who invited them. */
+  | { type: 'invite.counted'; playerId: number; at: string }
   | {
       type: 'deposit.settled'
       playerId: number
@@ -36,9 +53,9 @@ export type DomainEvent =
   /** The first thing that a player did on a day, in a session that was open when it began. */
   | { type: 'session.day'; playerId: number; at: string; day: string }
   | { type: 'kyc.moved'; playerId: number; at: string; status: KycStatus }
-  /** Something of an activity can be received that could not be before. `calm`: its player took care of themselves lately. */
   /** Customer service wrote to the player, or ended their conversation. */
   | { type: 'chat.answered'; playerId: number; at: string; conversation: number }
+  /** Something of an activity can be received that could not be before. `calm`: its player took care of themselves lately. */
   | { type: 'activity.ready'; playerId: number; at: string; activity: number; calm: boolean }
 
 export type DomainEventType = DomainEvent['type']

@@ -58,6 +58,7 @@ export const mailTemplates = [
   'complaint-decided',
   'complaint-appealed',
   'complaint-closed',
+  'activity-rest',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

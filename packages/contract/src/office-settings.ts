@@ -443,6 +443,17 @@ const AnswersSetting = Type.Object(
 )
 export type AnswersSetting = Static<typeof AnswersSetting>
 
+export const InvitedSetting = Type.Object(
+  {
+    deposit: Pesos('Deposit of at least'),
+    stake: Pesos('Bets of at least', 'What counts of them: less in games that keep less than 4%.'),
+    days: Whole('On at least so many days', 1, 30),
+    withinDays: Whole('Within so many days', 7, 60, 'From the day they register on.'),
+  },
+  strict,
+)
+export type InvitedSetting = Static<typeof InvitedSetting>
+
 export type SettingArea = {
   title: string
   about: string
@@ -545,6 +556,13 @@ export const settingAreas = {
     about: 'Sites by host name: what differs there.',
     roles: ['owner'],
     schema: HostSetting,
+  },
+  invited: {
+    title: 'Invited players',
+    about:
+      'When somebody who registers by an invitation counts for who invited them: beside these, with a mobile number, a verified ID, and nothing shared with the inviter or with another of theirs.',
+    roles: ['owner', 'finance'],
+    schema: InvitedSetting,
   },
 } as const satisfies Record<string, SettingArea>
 export type SettingAreaName = keyof typeof settingAreas

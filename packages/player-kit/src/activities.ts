@@ -20,6 +20,8 @@ export type Activities = {
   activityMap: Readonly<Record<string, ActivityState>>
   /** The supply activity is for those who have nothing left. */
   isBankrupt?: boolean | undefined
+  /** A turn of the wheel waits. */
+  hasTurntable?: boolean | undefined
   /** False once the sign-up bonus is done with. */
   loginPaying?: boolean | undefined
 }

@@ -39,6 +39,7 @@ const pairs: readonly (readonly [mobile: string, way: '<>' | '>' | '<', desktop:
   ['/activity/agent', '<>', '/lobby/activity/agent'],
   ['/activity/firstCharge', '<>', '/lobby/activity/firstCharge'],
   ['/activity/christmas', '<>', '/lobby/activity/christmas'],
+  ['/activity/inviteFriends', '<>', '/lobby/activity/inviteFriends'],
   ['/activity/depositEvery', '<>', '/lobby/activity/depositEvery'],
   ['/activity/agent5', '<>', '/lobby/activity/agent5'],
   // Activities that only the phone has: the desktop lists them all under rewards.

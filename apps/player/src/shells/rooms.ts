@@ -168,7 +168,7 @@ export const rooms = {
   activityList: room([rewards, activities, home], () =>
     import('#/features/rewards/RewardsScreen.tsx').then((m) => m.ActivityListScreen),
   ),
-  spin: room(undefined, () =>
+  spin: room([bonus, activities], () =>
     import('#/features/rewards/SpinScreen.tsx').then((m) => m.SpinScreen),
   ),
   rule: room([rewards, activities, home], () =>
@@ -190,4 +190,5 @@ export const rooms = {
   ),
   vipRebate: campaign('vip-rebate'),
   supply: campaign('supply'),
+  inviteFriends: campaign('invite-friends'),
 } as const

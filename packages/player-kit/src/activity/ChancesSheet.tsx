@@ -57,7 +57,11 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
         <div className={[styles.rules, styles.sheet].join(' ')}>
           <p className={styles.quiet}>{t('activity.sameForAll')}</p>
           {data.tables.map(({ name, prizes }) => (
-            <Table key={name} prizes={prizes} />
+            <Table
+              key={name}
+              prizes={prizes}
+              title={data.tables.length > 1 ? t(`activity.tables.${name}`) : undefined}
+            />
           ))}
           <LastDraw chances={data} />
           <section className={styles.proof}>
@@ -98,12 +102,13 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
   )
 }
 
-function Table({ prizes }: { prizes: Odds }) {
+function Table({ prizes, title }: { prizes: Odds; title: string | undefined }) {
   const t = useT()
   const largest = Math.max(...prizes.map(({ weight }) => weight))
   return (
     <>
-      <table className={styles.table}>
+      {title && <h3>{title}</h3>}
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             <th>{t('activity.prize')}</th>

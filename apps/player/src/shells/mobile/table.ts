@@ -73,7 +73,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/activity/christmas', rooms.christmas),
   guarded('/activity/newYear', later('newYear')),
   guarded('/activity/firstCharge', rooms.firstCharge),
-  guarded('/activity/inviteFriends', later('inviteFriends')),
+  guarded('/activity/inviteFriends', rooms.inviteFriends),
   guarded('/activity/depositEvery', rooms.depositEvery),
   guarded('/activity/sign', rooms.newcomerSign),
   guarded('/activity/signPay', rooms.signInCards),

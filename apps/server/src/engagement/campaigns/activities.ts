@@ -4,6 +4,7 @@ import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
 import { costIn } from '@perlas/campaign-kit/reward'
 import { titleIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
+import { inviteRulesNow } from '#/engagement/invites/invites.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import {
   allOf,
@@ -166,12 +167,19 @@ export async function cover(
 ): Promise<{ covered: View; reserved: number }> {
   const { playerId, running, view } = ask
   const { campaignId, budget } = running
-  const all = costIn(readyIn(view).flatMap(({ award }) => award))
+  const owed = view.owed ?? 0
+  const all = owed + costIn(readyIn(view).flatMap(({ award }) => award))
   if (budget === 0 || all <= ask.reserved) return { covered: view, reserved: ask.reserved }
   if (await takeBudget(tx, { campaignId, playerId, amount: all - ask.reserved }))
     return { covered: view, reserved: all }
   let { reserved } = ask
-  let taken = 0
+  // What is a player's already is never without coins for it: nothing is drawn that could not be paid.
+  if (owed > reserved) {
+    if (!(await takeBudget(tx, { campaignId, playerId, amount: owed - reserved })))
+      throw new AppError('budget-used-up')
+    reserved = owed
+  }
+  let taken = owed
   const gone = new Set<number>()
   for (const { id, award } of readyIn(view)) {
     const coins = costIn(award)
@@ -340,6 +348,19 @@ export async function runningForAll(ctx: AppContext) {
   )
 }
 
+/** What a friend who counts brings at least, of what runs for everybody today; empty for nothing. */
+export async function friendsBring(ctx: AppContext): Promise<{ bonusAmount: number }[]> {
+  const today = manilaDay(ctx.clock())
+  return (await activitiesState(ctx).running(ctx)).flatMap(({ kind, terms, stoppedAt }) => {
+    const { firstDay, lastDay } = seasonOf(terms)
+    const runs =
+      stoppedAt === null &&
+      (firstDay === null || today >= firstDay) &&
+      (lastDay === null || today <= lastDay)
+    return runs && kind.friendBrings ? [{ bonusAmount: kind.friendBrings(terms) }] : []
+  })
+}
+
 /** Everything that can be received now, and the last that was. */
 export async function rewardsOf(ctx: AppContext, playerId: number) {
   const [activities, received, kinds] = [
@@ -397,7 +418,8 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
     firstDay: firstDay ?? '',
     lastDay: lastDay ?? '',
     claimUntil: claimUntil ?? '',
-    terms,
+    // Which friends count is the house's rule, and no kind's.
+    terms: kind.needs.includes('invites') ? { ...terms, counts: await inviteRulesNow(ctx) } : terms,
   }
 }
 

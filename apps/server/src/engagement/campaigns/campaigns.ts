@@ -1,6 +1,7 @@
 import type { Campaign, CountingGame, Decision } from '@perlas/campaign-kit/campaign'
 import type { Static, TObject } from 'typebox'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
+import { followStep } from '#/engagement/invites/invites.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
@@ -22,13 +23,21 @@ import {
   settleEntitlement,
 } from './store.ts'
 
-export { takeDeposit } from './activities.ts'
+export { friendsBring, takeDeposit } from './activities.ts'
 export { endDemonstration, openForDemonstration } from './demonstration.ts'
-export { followChange, followDeposit, followIdentity, followNewDay } from './follow.ts'
+export {
+  followChange,
+  followCounted,
+  followDeposit,
+  followFriend,
+  followIdentity,
+  followNewDay,
+} from './follow.ts'
 export { followPlay } from './follow-play.ts'
 export { tellLapses } from './lapses.ts'
 export { giveByMail, receiveByMail, wealthOf } from './by-mail.ts'
-export { markPayer, markPayment, markPerson } from './marks.ts'
+export { knownMarks, markPayer, markPayment, markPerson } from './marks.ts'
+export { payRests } from './rest.ts'
 export { whatRuns } from './standing.ts'
 export { isDecision } from './store.activities.ts'
 export { dayEnds, endDay, titlesOf, type DayEnd } from './office/day-ends.ts'
@@ -203,6 +212,8 @@ export async function takeDepositBack(
   for (const key of await grantsOfRef(tx, { playerId, ref })) {
     taken += await takeBack(tx, { playerId, key })
   }
+  // Whoever counted for somebody by this deposit does not any more.
+  await followStep(tx, { playerId })
   return taken
 }
 

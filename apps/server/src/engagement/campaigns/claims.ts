@@ -4,6 +4,7 @@ import {
   unknownPurse,
   type Command,
   type Effect,
+  type Invites,
   type Kind,
 } from '@perlas/campaign-kit/kind'
 import { dayAfter } from '@perlas/campaign-kit/days'
@@ -39,6 +40,7 @@ import {
   storeEnrolment,
   takeBudget,
 } from './store.activities.ts'
+import { insertFriendsPaid } from './store.friends.ts'
 import { dropLapses } from './store.lapses.ts'
 
 const DAY_MS = 86_400_000
@@ -123,7 +125,7 @@ export async function decideNow(
   })
   if ('refuse' in decided) throw new AppError(decided.refuse)
 
-  const { effects, state } = decided
+  const { effects, state, friends = [] } = decided
   const [coins, points] = [sumOf(effects, 'coins'), sumOf(effects, 'points')]
   const cost = effects.reduce((sum, effect) => sum + costOf(effect), 0)
   const { code: source } = running
@@ -132,6 +134,7 @@ export async function decideNow(
   const lottery = balance.points + points
   const now = {
     ...facts,
+    ...(facts.invites && { invites: withPaid(facts.invites, friends) }),
     profile: { ...facts.profile, points: lottery },
     ...(facts.purse && { purse: unknownPurse }),
   }
@@ -143,8 +146,9 @@ export async function decideNow(
     left.some((step) => step.id === id) ? [] : [id],
   )
   // Side by side: if one is refused, nothing of the others is kept.
-  const [, { covered, reserved }, cash] = await allOf([
+  const [, , { covered, reserved }, cash] = await allOf([
     marked && claim(tx, kind, { playerId, marks }),
+    friends.length > 0 && payFor(tx, { playerId, friends, kind: kind.code, decisionNo }),
     pay(tx, { playerId, one, cost }).then((left) =>
       cover(tx, { playerId, running, reserved: left, view }),
     ),
@@ -163,6 +167,19 @@ export async function decideNow(
     ...(dealer?.keep(about) ?? []),
   )
   return { received, activity: { running, view: covered, facts: now, season: one.season, state } }
+}
+
+const withPaid = (invites: Invites, friends: readonly number[]): Invites => ({
+  ...invites,
+  valid: invites.valid.map((one) => (friends.includes(one.id) ? { ...one, used: true } : one)),
+})
+
+/** A friend is paid for by one kind: two at once wait for the wallet's lock, and what was read behind it holds. */
+async function payFor(
+  tx: AppContext,
+  ask: { playerId: number; friends: readonly number[]; kind: string; decisionNo: number },
+): Promise<void> {
+  if ((await insertFriendsPaid(tx, ask)) > 0) throw new AppError('step-not-reached')
 }
 
 async function claim(

@@ -1,8 +1,10 @@
 import {
   nothingDone,
+  noInvites,
   unknownPurse,
   type Done,
   type Facts,
+  type Invites,
   type Kind,
   type Need,
   type Purse,
@@ -10,6 +12,7 @@ import {
 } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
 import { depositLimitLeft, hasOwnLimit, isCalm } from '#/engagement/responsible/responsible.ts'
+import { invitesOf } from '#/engagement/invites/invites.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
 import { checkedOn, hasOpenRound } from '#/gaming/play/play.ts'
@@ -25,6 +28,7 @@ import { hasBankAccount } from '#/money/banks/banks.ts'
 import { depositDays, takenDeposits, waitingDeposits } from '#/money/deposits/deposits.ts'
 import { withdrawnDays } from '#/money/withdrawals/withdrawals.ts'
 import { asOf } from './standstill.ts'
+import { listFriendsPaid } from './store.friends.ts'
 
 const NO_SEASON: Season = { firstDay: null, lastDay: null, claimUntil: null }
 /** Whoever has less is taken for having nothing. */
@@ -98,8 +102,8 @@ export async function factsFor(
       .toSorted()[0]
   const asks = (need: Need) => asked.some(({ kind }) => kind.needs.includes(need))
   const [ordersFrom, withdrawnFrom] = [first('orders'), first('withdrawals')]
-  const [deposits, orders, withdrawn, limitLeft, play, visits, done, birthday, purse] = await allOf(
-    [
+  const [deposits, orders, withdrawn, limitLeft, play, visits, done, birthday, purse, invites] =
+    await allOf([
       readDeposits(ctx, playerId, first('deposits')),
       ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
       withdrawnFrom ? withdrawnDays(ctx, playerId, midnightOf(withdrawnFrom)) : {},
@@ -109,8 +113,8 @@ export async function factsFor(
       asks('done') ? readDone(ctx, playerId, read) : nothingDone,
       asks('birthday') ? birthdayOf(ctx, playerId) : '',
       asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
-    ],
-  )
+      asks('invites') ? readInvites(ctx, playerId) : undefined,
+    ])
   const withdrawals = new Map<string, number>(Object.entries(withdrawn))
   const all = asked.map(({ kind, season }, at): Facts => {
     const needs = (need: Need) => kind.needs.includes(need)
@@ -131,6 +135,7 @@ export async function factsFor(
       done: needs('done') ? done : nothingDone,
       // What is left is told to who asks for it, so that no other history holds it.
       ...(needs('purse') && purse && { purse }),
+      ...(needs('invites') && { invites: invites?.(kind) ?? noInvites }),
     }
   })
   for (const [at, { stoppedAt }] of asked.entries()) {
@@ -171,6 +176,34 @@ async function readDone(
     hasLimit: limit,
     checkedOn: checked,
   }
+}
+
+/** More than any kind pays for. */
+const MOST_FRIENDS = 200
+
+/** To each kind the friends that it was paid for, and those that none was. */
+async function readInvites(
+  ctx: AppContext,
+  playerId: number,
+): Promise<(kind: Pick<Kind, 'code'>) => Invites> {
+  const [{ registered, valid, isInvited, countedAt }, paid] = await allOf([
+    invitesOf(ctx, playerId),
+    listFriendsPaid(ctx, playerId),
+  ])
+  const by = new Map(paid.map(({ memberId, kind }) => [memberId, kind]))
+  return ({ code }) => ({
+    registered,
+    isInvited,
+    countedOn: countedAt ? manilaDay(countedAt) : '',
+    valid: valid
+      .filter(({ memberId }) => (by.get(memberId) ?? code) === code)
+      .slice(0, MOST_FRIENDS)
+      .map(({ memberId, validAt }) => ({
+        id: memberId,
+        day: manilaDay(validAt),
+        used: by.has(memberId),
+      })),
+  })
 }
 
 /** Whoever has anything is asked no further. */

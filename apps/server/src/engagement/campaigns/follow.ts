@@ -137,6 +137,35 @@ export async function followChange(
   if (change === 'mobile-added') await follow(tx, playerId, () => ({ without }))
 }
 
+/** A friend came to count: a turn, or what only waited for them, is there. Rows of the inviter alone. */
+export async function followFriend(
+  tx: AppContext,
+  { playerId, member }: EventOf<'invite.qualified'>,
+): Promise<void> {
+  const without: Cause['without'] = (facts) => ({
+    ...facts,
+    ...(facts.invites && {
+      invites: {
+        ...facts.invites,
+        valid: facts.invites.valid.filter(({ id }) => id !== member),
+      },
+    }),
+  })
+  await follow(tx, playerId, () => ({ without }))
+}
+
+/** A player came to count for who invited them: what they receive for it is there. */
+export async function followCounted(
+  tx: AppContext,
+  { playerId }: EventOf<'invite.counted'>,
+): Promise<void> {
+  const without: Cause['without'] = (facts) => ({
+    ...facts,
+    ...(facts.invites && { invites: { ...facts.invites, countedOn: '' } }),
+  })
+  await follow(tx, playerId, () => ({ without }))
+}
+
 /**
  * A player who was here over midnight did something again: a page that stayed open asks anew what there is, once for all
  * that the day brings, and one line names the first of it.

@@ -45,6 +45,10 @@ export async function marksOf(
   return among(kind, [...deviceMarks, ...payments, ...approved, ...numbers])
 }
 
+/** All that tells a player apart, for who judges whether two are one. */
+export const knownMarks = (ctx: AppContext, playerId: number): Promise<Mark[]> =>
+  marksOf(ctx, { onePer: ['device', 'payment', 'person', 'document', 'number'] }, playerId)
+
 /** The player's mobile number, as one that cannot be read back. */
 async function numberMarks(ctx: AppContext, playerId: number): Promise<Mark[]> {
   const { mobile } = await playerById(ctx, playerId)

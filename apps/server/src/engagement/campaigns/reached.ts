@@ -1,4 +1,4 @@
-import type { Facts, Step } from '@perlas/campaign-kit/kind'
+import type { Facts } from '@perlas/campaign-kit/kind'
 import { allOf, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { reserve } from './activities.ts'
@@ -9,9 +9,9 @@ import {
   closedTo,
   isReported,
   markKind,
-  readyIn,
   standing,
   viewOf,
+  waitingIn,
   type Standing,
 } from './standings.ts'
 import type { Running } from './state.ts'
@@ -53,16 +53,16 @@ export async function reachedBy(
   const facts = await factsFor(ctx, playerId, standings, known)
   const there = standings.flatMap((one, at) => {
     const now = facts[at]
-    return now && readySteps(ctx, one, now).length > 0 ? [{ one, now }] : []
+    return now && waitingFor(ctx, one, now).length > 0 ? [{ one, now }] : []
   })
   if (there.length === 0) return []
   const { until = (now) => now, without } = await causeOf(standings, known)
   const reached: Reached[] = []
   for (const { one, now } of there) {
-    const after = readySteps(ctx, one, await until(now))
+    const after = waitingFor(ctx, one, await until(now))
     if (after.length === 0) continue
-    const before = new Set(readySteps(ctx, one, await without(now)).map(({ id }) => id))
-    const fresh = new Set(after.flatMap(({ id }) => (before.has(id) ? [] : [id])))
+    const before = new Set(waitingFor(ctx, one, await without(now)))
+    const fresh = new Set(after.filter((id) => !before.has(id)))
     if (fresh.size > 0) reached.push({ one, now, fresh })
   }
   return reached.toSorted((left, right) => left.one.running.sort - right.one.running.sort)
@@ -90,12 +90,12 @@ export async function tellReached(
     if (!one.enrolment && !(await mayBegin(tx, playerId, one))) continue
     const view = await reserve(tx, playerId, one, viewOf(one, now))
     await noteWaiting(tx, playerId, [{ one, view }])
-    if (!readyIn(view).some(({ id }) => fresh.has(id)) || (once && reported)) continue
+    if (!waitingIn(view).some((id) => fresh.has(id)) || (once && reported)) continue
     reported = true
     const { isCalm: calm } = now.profile
     await publishEvent(tx, { type: 'activity.ready', playerId, activity: kind.activity, calm })
   }
 }
 
-const readySteps = (ctx: AppContext, one: Standing, facts: Facts): readonly Step[] =>
-  closedTo(ctx, one, facts) ? [] : readyIn(viewOf(one, facts))
+const waitingFor = (ctx: AppContext, one: Standing, facts: Facts): readonly number[] =>
+  closedTo(ctx, one, facts) ? [] : waitingIn(viewOf(one, facts))

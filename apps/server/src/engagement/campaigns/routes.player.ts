@@ -101,7 +101,7 @@ async function answer(
   }: Served & { playerId: number; asked: Asked; requestId: string },
 ): Promise<Record<string, unknown>> {
   const command = one.command?.(asked)
-  if (!command) return one.answer((await activityOf(ctx, playerId, kind)).view)
+  if (!command) return one.answer((await activityOf(ctx, playerId, kind)).view, asked)
   const { activity, received } = await act(ctx, { playerId, kind, command, requestId })
-  return { ...one.answer(activity.view), ...received }
+  return { ...one.answer(activity.view, asked), ...received }
 }

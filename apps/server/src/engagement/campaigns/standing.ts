@@ -45,7 +45,10 @@ async function readStanding(ctx: AppContext, playerId: number): Promise<Standing
   return {
     ...lists,
     isBankrupt: lists.activityIds.includes(activityTypes.Supply),
-    hasTurntable: false,
+    hasTurntable: activities.some(
+      ({ running, view }) =>
+        running.kind.activity === activityTypes.InviteUserSpin && (view.turns ?? 0) > 0,
+    ),
     totalRecharge: balance.depositTotal,
     // It is gone from the list once it is done with.
     loginPaying: lists.activityIds.includes(activityTypes.SignUpBonus),

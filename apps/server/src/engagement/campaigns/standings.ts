@@ -85,6 +85,12 @@ export const viewOf = ({ kind, terms, state }: Standing, facts: Facts): View =>
 
 export const readyIn = ({ steps }: View) => steps.filter(({ itemStatus }) => itemStatus === 1)
 
+/** What can be received, and each turn that waits: a number below zero. */
+export const waitingIn = (view: View): number[] => [
+  ...readyIn(view).map(({ id }) => id),
+  ...Array.from({ length: view.turns ?? 0 }, (_, at) => -at - 1),
+]
+
 /** Nobody is told of what is for who has nothing left: whoever looks finds it. */
 export const isReported = ({ needs }: Kind) => !needs.includes('purse')
 

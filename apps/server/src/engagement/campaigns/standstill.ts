@@ -30,6 +30,13 @@ export async function asOf(
     withdrawals: until(facts.withdrawals),
     play: await playBefore(ctx, playerId, until(facts.play), { today, betTotal }),
     visits: facts.visits.filter((day) => day <= today),
+    ...(facts.invites && {
+      invites: {
+        ...facts.invites,
+        valid: facts.invites.valid.filter(({ day }) => day <= today),
+        countedOn: facts.invites.countedOn <= today ? facts.invites.countedOn : '',
+      },
+    }),
     // That nothing is left now says nothing of then.
     ...(facts.purse && { purse: unknownPurse }),
   }

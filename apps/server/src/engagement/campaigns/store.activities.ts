@@ -176,6 +176,19 @@ export async function storeEnrolment(
   })
 }
 
+/** Who takes part in a campaign, by their number: pages after one. */
+export async function listEnrolled(
+  ctx: Db,
+  { campaignId, after, size }: { campaignId: number; after: number; size: number },
+): Promise<(Enrolment & { playerId: number })[]> {
+  const { rows } = await ctx.db.query<Enrolment & { playerId: number }>(
+    `SELECT player_id AS "playerId", ${enrolmentColumns} FROM campaigns.enrolments
+      WHERE campaign_id = $1 AND player_id > $2 ORDER BY player_id LIMIT $3`,
+    [campaignId, after, size],
+  )
+  return rows
+}
+
 // decisions
 
 export type Decision = {

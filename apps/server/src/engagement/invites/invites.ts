@@ -5,6 +5,22 @@ import { manilaDay } from '#/kernel/manila.ts'
 import { codeOf, isVisit, visitorHash } from './rules.ts'
 import { countVisits, insertVisit } from './store.ts'
 
+export {
+  addMember,
+  followMember,
+  followMoved,
+  followStep,
+  friendsOf,
+  invitesOf,
+  judgeAll,
+  judgePlay,
+  membersOf,
+  superiorsOf,
+  type Member,
+} from './members.ts'
+export { marksKnown, type KnownMark } from './questions.ts'
+export { invitedArea, rulesNow as inviteRulesNow } from './settings.ts'
+
 /** The player's short link on the site that asks. Sharing takes a mobile number. */
 export async function shortLink(
   ctx: AppContext,

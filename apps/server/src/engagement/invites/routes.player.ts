@@ -1,13 +1,17 @@
-import { shortUrl } from '@perlas/contract/invites'
+import { actInviteUserStatus, shortUrl } from '@perlas/contract/invites'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { siteAddress } from '#/platform/sites/sites.ts'
-import { follow, shortLink } from './invites.ts'
+import { follow, friendsOf, shortLink } from './invites.ts'
 
 export function invitesPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, shortUrl, async (_, sender) =>
     shortLink(ctx, signedIn(sender).playerId, await siteAddress(ctx, sender.host)),
+  )
+
+  mount(app, ctx, actInviteUserStatus, ({ page }, sender) =>
+    friendsOf(ctx, signedIn(sender).playerId, page ?? 1),
   )
 
   app.get<{ Params: { code: string } }>(

@@ -75,7 +75,11 @@ export async function addPlayer(
     address,
     detail: { termsVersion: input.termsVersion, declaration: true },
   })
-  await publishEvent(tx, { type: 'player.registered', playerId })
+  await publishEvent(tx, {
+    type: 'player.registered',
+    playerId,
+    superior: input.referrerId,
+  })
   return playerId
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { nameIsReserved } from './rules.ts'
 import { lockReferrers, recordSecurityEvent, setReferrer, updateProfile } from './store.ts'
@@ -22,6 +23,7 @@ export async function nameReferrer(
       address: '',
       detail: { referrerId },
     })
+    await publishEvent(tx, { type: 'superior.named', playerId })
   })
 }
 

@@ -2,10 +2,15 @@ import type { DomainEventType } from '@perlas/contract/events'
 
 /** Who waits for which event, each once and by name; `reactions.ts` says what they do. */
 export const consumers = {
-  'player.registered': ['attribution'],
-  'deposit.settled': ['attribution', 'campaigns'],
-  'kyc.moved': ['exclusions', 'gifts'],
-  'account.changed': ['campaigns'],
+  'player.registered': ['attribution', 'invites'],
+  'superior.named': ['invites'],
+  'deposit.settled': ['attribution', 'campaigns', 'invites'],
+  'kyc.moved': ['exclusions', 'gifts', 'invites'],
+  'account.changed': ['campaigns', 'invites'],
+  'invite.registered': ['invites'],
+  'invite.moved': ['invites'],
+  'invite.qualified': ['campaigns'],
+  'invite.counted': ['campaigns'],
   'session.day': ['new-day'],
 } as const satisfies { readonly [Type in DomainEventType]?: readonly string[] }
 

@@ -38,11 +38,22 @@ const keep =
     ])
     if (broken(event.playerId, consumer)) throw new Error('not now')
   }
+/** Their own tests are elsewhere: here they have nothing to do. */
+const idle = async () => undefined
 const reactions: Reactions = {
-  'player.registered': { attribution: keep('attribution') },
-  'deposit.settled': { attribution: keep('attribution'), campaigns: keep('campaigns') },
-  'kyc.moved': { exclusions: keep('exclusions'), gifts: keep('gifts') },
-  'account.changed': { campaigns: keep('campaigns') },
+  'player.registered': { attribution: keep('attribution'), invites: idle },
+  'superior.named': { invites: idle },
+  'deposit.settled': {
+    attribution: keep('attribution'),
+    campaigns: keep('campaigns'),
+    invites: idle,
+  },
+  'kyc.moved': { exclusions: keep('exclusions'), gifts: keep('gifts'), invites: idle },
+  'account.changed': { campaigns: keep('campaigns'), invites: idle },
+  'invite.registered': { invites: idle },
+  'invite.moved': { invites: idle },
+  'invite.qualified': { campaigns: idle },
+  'invite.counted': { campaigns: idle },
   'session.day': { 'new-day': keep('new-day') },
 }
 const moved = (playerId: number, status: string) =>

@@ -4,6 +4,7 @@ import type { Output } from '@perlas/contract/call'
 import { channelStatus } from '@perlas/contract/enums'
 import type { Banner } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
+import { friendsBring } from '#/engagement/campaigns/campaigns.ts'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { playRules } from '#/gaming/play/play.ts'
@@ -84,7 +85,11 @@ export function composeSite(
 type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
   lists: Pick<
     Output<typeof appConfig>['webConfig'],
-    'appGameTypeList' | 'appUserLevelConfigList' | 'appBankList' | 'appPropConfigMap'
+    | 'appGameTypeList'
+    | 'appUserLevelConfigList'
+    | 'appBankList'
+    | 'appPropConfigMap'
+    | 'appInviteConditionList'
   >
   channels: (Output<typeof appConfig>['webConfig']['appRechargeTypeList'][number] & {
     provider: string
@@ -118,6 +123,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     tips,
     rules,
     services,
+    conditions,
   ] = await Promise.all([
     catalogue(ctx),
     openChannels(ctx),
@@ -132,6 +138,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     ticker.tips(ctx),
     playRules(ctx),
     servicesOf(ctx),
+    friendsBring(ctx),
   ])
   const channels = ways.map((channel) => ({
     id: channel.id,
@@ -153,6 +160,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       appGameTypeList: list.types,
       appUserLevelConfigList: [...ranks],
       appPropConfigMap: props,
+      appInviteConditionList: conditions,
       appBankList: payees.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
     },
     channels,

@@ -18,6 +18,7 @@ import { brandArea, gameArea, gamesInPlay } from '#/gaming/catalogue/catalogue.t
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
 import { playArea } from '#/gaming/play/play.ts'
+import { invitedArea } from '#/engagement/invites/invites.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { textArea } from '#/platform/sms/sms.ts'
@@ -59,6 +60,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   site: siteSettingsArea,
   play: playArea,
   support: supportArea,
+  invited: invitedArea,
 }
 const areaNames = Object.keys(areas) as SettingAreaName[]
 const LISTED = 50

@@ -102,7 +102,10 @@ function useMailWords(mail: Mail) {
     outcome: outcome && t(`mail.complaintOutcome.${outcome}`, { defaultValue: '' }),
   }
   const subject = subjectOf(key)
-  const way = { ...ways[subject], ...(activity && { to: activityPath(Number(activity)) }) }
+  const way = {
+    ...ways[subject],
+    ...(subject === 'activity' && { to: activityPath(Number(activity)) }),
+  }
   return { key, values, subject, way }
 }
 

@@ -1,3 +1,4 @@
+import { activityTypes } from '@perlas/contract/enums'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -16,6 +17,13 @@ export function BottomBar() {
   const t = useT()
   const { pathname } = useLocation()
   const bonus = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
+  // Of who may enter it, and of visitors, who may.
+  const mayInvite = usePlayer(
+    ({ user, activities }) =>
+      user === undefined || activities.activityIds.includes(activityTypes.InviteUserSpin),
+  )
+  const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
+  const turns = usePlayer(({ activities }) => activities.hasTurntable === true)
   const unpaid = usePlayer((player) => player.user?.firstRecharge === false)
   const ready = usePlayer((player) => hasReady(player.activities))
   // Until an invitation's spin runs, the middle leads to what does.
@@ -32,7 +40,7 @@ export function BottomBar() {
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
           >
-            {raised && bonus !== undefined && bonus > 0 && (
+            {raised && mayInvite && !green && bonus !== undefined && bonus > 0 && (
               <span className={styles.badge}>
                 {t('nav.get')} <Amount value={bonus} />
               </span>
@@ -40,6 +48,7 @@ export function BottomBar() {
             <span className={styles.icon}>
               <Icon name={icon} size={raised ? 28 : 24} />
               {icon === 'wallet' && unpaid && <Dot label={t('nav.walletDot')} />}
+              {raised && turns && <Dot label={t('nav.spinDot')} />}
               {icon === 'rewards' && ready && <Dot label={t('nav.rewardsDot')} />}
             </span>
             <span>

@@ -1,4 +1,5 @@
 import type { Output } from '@perlas/contract/call'
+import { inviteRules } from '@perlas/contract/invites'
 import { getActivityTerms, getChances } from '@perlas/contract/activities'
 import type { officePreviewActivity } from '@perlas/contract/office-activities'
 import type { Facts, Kind } from '@perlas/campaign-kit/kind'
@@ -61,10 +62,10 @@ function answersOf(kind: Kind, terms: Terms, day: string): Record<string, unknow
     firstDay: season.firstDay ?? '',
     lastDay: season.lastDay ?? '',
     claimUntil: season.claimUntil ?? '',
-    terms,
+    terms: kind.needs.includes('invites') ? { ...terms, counts: inviteRules } : terms,
   }
   return {
-    ...Object.fromEntries(looks.map(({ call, answer }) => [call.name, answer(view)])),
+    ...Object.fromEntries(looks.map(({ call, answer }) => [call.name, answer(view, {})])),
     [getActivityTerms.name]: rules,
     ...(kind.odds && { [getChances.name]: chancesIn(kind, kind.odds(terms)) }),
   }

@@ -1,0 +1,24 @@
+import type { InvitedSetting } from '@perlas/contract/office-settings'
+import { inviteRules } from '@perlas/contract/invites'
+import type { AppContext } from '#/kernel/context.ts'
+import type { SettingArea } from '#/kernel/setting-area.ts'
+import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
+
+/** When a member counts; changed, it holds for everybody who does not count yet. */
+export async function rulesNow(ctx: AppContext): Promise<InvitedSetting> {
+  const found = (await readSettings(ctx)).get('invited') as Partial<InvitedSetting> | undefined
+  return { ...inviteRules, ...found }
+}
+
+export const invitedArea: SettingArea = {
+  topic: 'content',
+  async list(ctx) {
+    return [{ name: 'rules', title: 'Invited players', value: await rulesNow(ctx) }]
+  },
+  async problems(_, _name, value) {
+    if (!value) return ['This setting is changed, not removed.']
+    const { days, withinDays } = value as InvitedSetting
+    return days > withinDays ? ['There are fewer days to play than days asked for.'] : []
+  },
+  write: (tx, _name, value) => writeSetting(tx, 'invited', value ?? {}),
+}

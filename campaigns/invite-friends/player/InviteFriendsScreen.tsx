@@ -1,0 +1,197 @@
+import { activityTypes } from '@perlas/contract/enums'
+import { receiveReward } from '@perlas/contract/activities'
+import { Action, ActionRest } from '@perlas/player-kit/activity/Action.tsx'
+import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
+import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
+import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
+import { Friends } from '@perlas/player-kit/activity/Friends.tsx'
+import { useInvite } from '@perlas/player-kit/activity/invite.ts'
+import { InviteBar } from '@perlas/player-kit/activity/InviteBar.tsx'
+import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
+import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import { manilaDay } from '@perlas/player-kit/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { queries } from '@perlas/player-kit/queries.ts'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Progress } from '@perlas/ui/Progress.tsx'
+import { Link } from 'react-router'
+import {
+  appInviteBonus1User,
+  appInviteBonus1UserReceive,
+  type InviteFriends as Shown,
+} from '../call.ts'
+import styles from './InviteFriends.module.css'
+import { Jeepney } from './Jeepney.tsx'
+import { ruleValues } from './rules.ts'
+import { Street } from './Street.tsx'
+
+const page = { call: appInviteBonus1User, input: {} }
+
+/** Invite friends: a jeepney that fills, and what its stops bring (AC-07). */
+export function InviteFriendsScreen() {
+  const t = useT()
+  const query = useActivity(appInviteBonus1User, {})
+  return (
+    <ActivityPage
+      activity={activityTypes.InviteFriend1}
+      title={t('inviteFriends.title')}
+      rules={{ of: 'inviteFriends', values: ruleValues }}
+      query={query}
+      ground={<Street />}
+      wide
+      party
+    >
+      {(shown) => <Route shown={shown} />}
+    </ActivityPage>
+  )
+}
+
+function Route({ shown }: { shown: Shown }) {
+  const t = useT()
+  const receive = useClaim(appInviteBonus1UserReceive, page)
+  const invite = useInvite()
+  const { appInviteBonus1User: state, appInviteBonus1ConfigList: tiers, isVerified } = shown
+  const { awardId, itemStatus, inviteCount, awardIds } = state
+  const next = tiers.find(({ id }) => id === awardId)
+  const goal = next?.inviteCount ?? inviteCount
+  const waitsForId = !isVerified && next !== undefined && inviteCount >= next.inviteCount
+  const ends = shown.expireTime < 0 ? '' : manilaDay(new Date(shown.expireTime - 1).toISOString())
+  return (
+    <Beside
+      side={
+        <>
+          <InviteBar title={t('inviteFriends.link')} text={t('inviteFriends.linkText')} />
+          <section className={styles.friends} aria-labelledby="invite-friends-list">
+            <h2 id="invite-friends-list">
+              {t('inviteFriends.friends', { count: shown.registered })}
+            </h2>
+            <Friends />
+          </section>
+          {waitsForId ? (
+            <ActionRest>
+              <Link to="/walletsKyc">{t('inviteFriends.verify')}</Link>
+            </ActionRest>
+          ) : (
+            <Action>
+              {itemStatus === 0 ? (
+                <Button size="large" wide busy={invite.busy} onClick={() => void invite.share()}>
+                  {t('inviteFriends.invite')}
+                </Button>
+              ) : (
+                <Button
+                  size="large"
+                  wide
+                  disabled={itemStatus === 2}
+                  busy={receive.isPending}
+                  onClick={() => receive.press({ propId: awardId })}
+                >
+                  {itemStatus === 2
+                    ? t('inviteFriends.all')
+                    : t('inviteFriends.receive', { what: rewardWords(t, next?.award ?? []) })}
+                </Button>
+              )}
+            </Action>
+          )}
+        </>
+      }
+    >
+      <section className={styles.ride}>
+        <Jeepney count={inviteCount} label={t('inviteFriends.jeepney', { count: inviteCount })} />
+        <p className={styles.progress}>
+          <span>
+            <strong>{t('inviteFriends.progress', { count: inviteCount, goal })}</strong>{' '}
+            {itemStatus === 0 && next
+              ? t('inviteFriends.toGo', {
+                  count: Math.max(goal - inviteCount, 0),
+                  what: rewardWords(t, next.award),
+                })
+              : ''}
+          </span>
+          <Progress
+            value={inviteCount}
+            max={goal}
+            tone="pearl"
+            label={t('inviteFriends.progress', { count: inviteCount, goal })}
+          />
+        </p>
+      </section>
+      {shown.gift && <Gift gift={shown.gift} />}
+      <ol className={styles.stops}>
+        {tiers.map(({ id, award, inviteCount: asks }) => {
+          const received = awardIds.includes(id)
+          const reached = inviteCount >= asks
+          const status = received ? 2 : reached && isVerified ? 1 : 0
+          return (
+            <li key={id} data-status={status} aria-current={id === awardId ? 'step' : undefined}>
+              <span className={styles.stop} aria-hidden="true">
+                {received ? <Icon name="check" size={20} /> : asks}
+              </span>
+              <span className={styles.words}>
+                <strong>{rewardWords(t, award)}</strong>
+                <small>{t('inviteFriends.stop', { count: asks })}</small>
+              </span>
+              {status === 1 ? (
+                <Button
+                  size="small"
+                  busy={receive.isPending}
+                  aria-label={t('inviteFriends.receive', { what: rewardWords(t, award) })}
+                  onClick={() => receive.press({ propId: id })}
+                >
+                  {t('inviteFriends.receiveShort')}
+                </Button>
+              ) : (
+                <small className={styles.state}>
+                  {received ? t('activity.collected') : reached ? t('inviteFriends.needsId') : ''}
+                </small>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Notes
+        notes={[
+          {
+            icon: 'users',
+            title: t('inviteFriends.countTitle'),
+            text: t('inviteFriends.countText'),
+          },
+          {
+            icon: 'lock',
+            title: t('inviteFriends.playTitle', { multiple: shown.multiple }),
+            text: ends ? t('inviteFriends.until', { date: ends }) : t('inviteFriends.playText'),
+          },
+        ]}
+      />
+    </Beside>
+  )
+}
+
+/** What the player has as somebody's friend. */
+function Gift({ gift }: { gift: NonNullable<Shown['gift']> }) {
+  const t = useT()
+  const receive = useClaim(receiveReward, page)
+  const { awardId, itemStatus, award } = gift
+  const what = rewardWords(t, award)
+  return (
+    <section className={styles.gift} data-status={itemStatus}>
+      <Icon name={itemStatus === 2 ? 'check' : 'gift'} size={28} />
+      <span>
+        <strong>{t('inviteFriends.gift', { what })}</strong>
+        <small>{t(`inviteFriends.gift${itemStatus}`)}</small>
+      </span>
+      {itemStatus === 1 && (
+        <Button
+          size="small"
+          busy={receive.isPending}
+          onClick={() => {
+            receive.press({ activity: activityTypes.InviteFriend1, awardId })
+            void queries.invalidateQueries({ queryKey: ['activity', appInviteBonus1User.name] })
+          }}
+        >
+          {t('activity.collect')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,199 @@
+import { activityTypes } from '@perlas/contract/enums'
+import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
+import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
+import { Friends } from '@perlas/player-kit/activity/Friends.tsx'
+import { InviteBar } from '@perlas/player-kit/activity/InviteBar.tsx'
+import { manilaDay } from '@perlas/player-kit/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
+import { useEffect, useState } from 'react'
+import {
+  actInviteUser,
+  actInviteUserExchange,
+  actInviteUserSpin,
+  type InviteSpin as Shown,
+} from '../call.ts'
+import { fieldsOf, turnTo } from './fields.ts'
+import styles from './InviteSpin.module.css'
+import { Night } from './Night.tsx'
+import { Record } from './Record.tsx'
+import { ruleValues } from './rules.ts'
+import { Wheel } from './Wheel.tsx'
+
+const page = { call: actInviteUser, input: {} }
+const TURN_MS = 2_400
+const STILL_MS = 300
+
+/** Invite and spin: a turn for whoever comes, one for each friend who counts, exchanged from a set sum on (AC-08). */
+export function InviteSpinScreen() {
+  const t = useT()
+  const query = useActivity(actInviteUser, {})
+  return (
+    <ActivityPage
+      activity={activityTypes.InviteUserSpin}
+      title={t('inviteSpin.title')}
+      rules={{ of: 'inviteSpin', values: ruleValues }}
+      query={query}
+      chances
+      party
+      ground={<Night />}
+      wide
+    >
+      {(shown) => <Spin shown={shown} />}
+    </ActivityPage>
+  )
+}
+
+/** The wheel as it was before a turn, until it stands still again: nothing is given away while it turns. */
+type Turning = { shown: Shown; fields: number[] }
+
+function Spin({ shown: now }: { shown: Shown }) {
+  const t = useT()
+  const spin = useClaim(actInviteUserSpin, page, { quiet: true })
+  const exchange = useClaim(actInviteUserExchange, page)
+  const [turn, setTurn] = useState(0)
+  const [turning, setTurning] = useState<Turning>()
+  const [won, setWon] = useState<number>()
+  const [tab, setTab] = useState<'friends' | 'record'>('friends')
+  const shown = turning?.shown ?? now
+  const fields = turning?.fields ?? fieldsOf(now.chances[now.table])
+  const { data, isError } = spin
+
+  useEffect(() => {
+    if (!data) return undefined
+    const drawn = fieldsOf(data.chances[data.from])
+    setTurn((before) => turnTo(drawn, data.prize, before))
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(
+      () => {
+        setTurning(undefined)
+        setWon(data.prize)
+      },
+      isStill ? STILL_MS : TURN_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [data])
+  useEffect(() => {
+    if (isError) setTurning(undefined)
+  }, [isError])
+
+  function press() {
+    if (turning || spin.isPending) return
+    setWon(undefined)
+    setTurning({ shown: now, fields: fieldsOf(now.chances[now.table]) })
+    spin.press({})
+  }
+  const { amount, target, spins, isOver, expireTime, most, registered } = shown
+  const ends = expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
+  const tabs = [
+    { value: 'friends' as const, label: t('inviteSpin.friends', { count: registered }) },
+    { value: 'record' as const, label: t('inviteSpin.record') },
+  ]
+  return (
+    <div className={styles.page}>
+      <section className={styles.stage}>
+        <p className={styles.money}>
+          <span>{t('inviteSpin.money')}</span>
+          <strong>
+            <Amount value={amount} />
+          </strong>
+        </p>
+        <Wheel
+          fields={fields}
+          turn={turn}
+          label={t('inviteSpin.wheel', { prizes: [...new Set(fields)].map(pesos).join(', ') })}
+        />
+        <p className={styles.won} role="status">
+          {won !== undefined && !turning && t('inviteSpin.won', { amount: pesos(won) })}
+        </p>
+      </section>
+      <div className={styles.side}>
+        {isOver ? (
+          <p className={styles.over}>{t('inviteSpin.over')}</p>
+        ) : (
+          <div className={styles.actions}>
+            <Button
+              size="large"
+              className={styles.spin}
+              disabled={spins === 0 || turning !== undefined}
+              busy={turning !== undefined}
+              onClick={press}
+            >
+              {spins === 0 ? (
+                t('inviteSpin.noTurns')
+              ) : (
+                <>
+                  {t('inviteSpin.spin')}
+                  <Turns count={spins} />
+                </>
+              )}
+            </Button>
+            <Button
+              look="outline"
+              size="large"
+              className={styles.exchange}
+              disabled={amount < target || turning !== undefined}
+              busy={exchange.isPending}
+              onClick={() => exchange.press({})}
+            >
+              <span>
+                {t('inviteSpin.exchange')}
+                <small>
+                  {amount < target
+                    ? t('inviteSpin.of', { amount: pesos(amount), target: pesos(target) })
+                    : pesos(amount)}
+                </small>
+              </span>
+            </Button>
+          </div>
+        )}
+        {!isOver && (
+          <InviteBar title={t('inviteSpin.perFriend')} text={t('inviteSpin.perFriendText')} />
+        )}
+        <div className={styles.lists}>
+          <TabBar
+            id="invite-spin"
+            items={tabs}
+            value={tab}
+            onChange={setTab}
+            label={t('inviteSpin.lists')}
+            look="switch"
+          />
+          <TabPanel id="invite-spin" value={tab}>
+            {tab === 'friends' ? <Friends /> : <Record />}
+          </TabPanel>
+        </div>
+        <p className={styles.foot}>
+          {ends && t('inviteSpin.until', { date: ends })} {t('inviteSpin.most', { count: most })}{' '}
+          {t('inviteSpin.sameSize')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Turns that wait, as small parols; many of them as a number. */
+function Turns({ count }: { count: number }) {
+  const t = useT()
+  if (count > 3) return <span className={styles.count}>×{count}</span>
+  return (
+    <span className={styles.turns} role="img" aria-label={t('inviteSpin.turns', { count })}>
+      {Array.from({ length: count }, (_, at) => (
+        <svg key={at} viewBox="-24 -24 48 48" width="30" height="30" aria-hidden="true">
+          <circle r="22" fill="none" stroke="#d61f4d" strokeWidth="3.5" strokeDasharray="6 3.2" />
+          <path
+            d="M0-18 5.300-7.300 17.100-5.600 8.600 2.800 10.600 14.600 0 9-10.600 14.600-8.600 2.800-17.100-5.600-5.300-7.300Z"
+            fill="#1fb8a6"
+            stroke="#0b5a5c"
+            strokeWidth="2"
+          />
+          <circle r="4.500" fill="#fff6ea" />
+        </svg>
+      ))}
+    </span>
+  )
+}
