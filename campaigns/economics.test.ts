@@ -1,6 +1,7 @@
 import { runningDefaults } from '@perlas/campaign-kit/running'
 import { rehearse } from '@perlas/campaign-kit/rehearse'
 import { pointRule } from '@perlas/campaign-kit/reward'
+import { inviteRules } from '@perlas/contract/invites'
 import { simulate, type Way } from '@perlas/campaign-kit/simulate'
 import { expect, test } from 'vitest'
 import { kinds } from './server.ts'
@@ -148,3 +149,41 @@ test('deposits of the month: whoever looks for the best way gets the points of i
   const sums = simulate(kind, kind.defaults, { players: 2, days: 60, seed: 7, of: seekers })
   expect(Math.max(...sums.map(({ points }) => points / 2))).toBe(aMonth * 2)
 })
+
+/** One account brings in all others of a ring: the most that its tiers or turns can give, and what the others have to do for it. */
+test.each(['invite-friends', 'invite-spin'])(
+  '%s: a ring of a hundred accounts that share a device, a number, a payee or a person gains nothing, nor one that buys what tells people apart [AC-07] [AC-08]',
+  (code) => {
+    const kind = kinds.find((one) => one.code === code)
+    if (!kind) throw new Error(`no ${code}`)
+    const RING = 100
+    const way = {
+      name: 'head',
+      share: 100,
+      comes: 1,
+      deposits: 0,
+      amount: 0,
+      plays: 0,
+      rounds: 0,
+      stake: 0,
+      mobile: 1,
+      verified: 1,
+      age: 0,
+    }
+    const worthOf = (friends: number, players = 20) => {
+      const of = [{ ...way, friends }]
+      const [sums] = simulate(kind, kind.defaults, { players, days: 45, seed: 7, of })
+      return (sums?.worth ?? 0) / players
+    }
+    const { friendCoins = 0 } = kind.defaults as { friendCoins?: number }
+    // What each must play: ₱1,000 where the games keep 4%; somebody else's ID costs ₱500.
+    const [played, id] = [inviteRules.stake * 0.04, 500_00]
+    const own = worthOf(0)
+    for (const friends of [1, 3, 5, 10, 30, 50, RING - 1]) {
+      const taken = worthOf(friends) + friends * friendCoins * 0.88
+      expect(taken - own - friends * (played + id), `${friends} friends`).toBeLessThanOrEqual(0)
+    }
+    // An honest friend is worth more than they cost once they go on playing.
+    expect(worthOf(50) / 50).toBeLessThan(150_00)
+  },
+)

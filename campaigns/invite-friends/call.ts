@@ -35,6 +35,8 @@ const shown = {
     Type.Null(),
   ]),
   multiple: Type.Integer(),
+  /** The last day on which anything of it can be received; empty for no end. */
+  claimUntil: Type.String(),
 }
 
 export const appInviteBonus1User = defineCall({
@@ -49,7 +51,8 @@ export type InviteFriends = Static<typeof appInviteBonus1User.output>
 
 export const appInviteBonus1UserReceive = defineCall({
   name: 'appInviteBonus1UserReceive',
-  summary: 'Receives a tier of invited friends that was reached.',
+  summary:
+    'Receives a tier of invited friends that was reached, or the player’s own gift as a friend.',
   access: 'player',
   input: { propId: Type.Integer({ minimum: 1, maximum: 1_000 }), ...asking },
   output: { ...shown, ...received },

@@ -186,6 +186,7 @@ export const inviteFriends = defineKind({
           ? { awardId: gift.id, itemStatus: gift.itemStatus, award: stepShown(gift).award }
           : null,
         multiple: terms.multiple,
+        claimUntil: facts.season.claimUntil ?? '',
       },
     }
   },

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { inviteRules, type Friend } from '@perlas/contract/invites'
 import type { Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exclude } from '#/engagement/responsible/responsible.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
-import { payRests } from '#/engagement/campaigns/campaigns.ts'
+import { markPayment, payRests, takeDepositBack } from '#/engagement/campaigns/campaigns.ts'
 import {
   invitedArea,
   judgeAll,
@@ -239,6 +240,58 @@ test('whoever shares a device with the inviter, or with another of theirs, does 
   expect(of(own)).toMatchObject({ state: 'new', missing: ['rules'] })
   expect(of(own)?.sharedAt).not.toBeNull()
   expect(await tiers()).toMatchObject({ appInviteBonus1User: { inviteCount: 1 } })
+})
+
+test('a ring on one device, one payee, one person or one ID counts once at most, and its inviter has the tier of one [AC-07] [AC-08]', async () => {
+  const marks = { payee: randomBytes(32), person: randomBytes(32), document: randomBytes(32) }
+  const query = (text: string, values: unknown[]) => lobby.ctx.db.query(text, values)
+  const known = (kind: 'person' | 'document') => (who: FriendPlayer) =>
+    query('INSERT INTO kyc.marks (mark, player_id, kind) VALUES ($1, $2, $3)', [
+      marks[kind],
+      who.playerId,
+      kind,
+    ])
+  const shares = {
+    device: (who: FriendPlayer) => who.device('the-ring'),
+    payee: (who: FriendPlayer) =>
+      inTransaction(lobby.ctx, (tx) =>
+        markPayment(tx, { playerId: who.playerId, mark: marks.payee }),
+      ),
+    person: known('person'),
+    document: known('document'),
+  }
+  for (const share of Object.values(shares)) {
+    lobby.onTime()
+    const head = await friends.inviter()
+    const ring: FriendPlayer[] = []
+    for (let one = 0; one < 5; one += 1) ring.push(await friends.joins(head))
+    for (const one of ring) {
+      await share(one)
+      lobby.onTime()
+      await friends.comesToCount(one)
+    }
+    await judgeAll(lobby.ctx)
+    await friends.told()
+    const members = await membersOf(lobby.ctx, head.playerId, { from: 0, size: 99 })
+    expect(members.filter(({ state }) => state === 'valid')).toHaveLength(1)
+    expect(await tiers(head)).toMatchObject({ appInviteBonus1User: { inviteCount: 1 } })
+    expect((await head.call('appInviteBonus1UserReceive', { propId: 2 })).errcode).toBe(1003)
+    // Among them and their inviter nothing more than one friend's.
+    expect((await tiers(head)).appInviteBonus1User).toMatchObject({ awardId: 1, itemStatus: 1 })
+  }
+})
+
+test('a deposit that goes back makes who counted by it void [AC-07]', async () => {
+  const friend = await friends.joins(ana)
+  await friends.comesToCount(friend)
+  await judgeAll(lobby.ctx)
+  await friends.told()
+  expect(await seen()).toBe('valid')
+  await inTransaction(lobby.ctx, (tx) =>
+    takeDepositBack(tx, { playerId: friend.playerId, orderId: 'none' }),
+  )
+  await friends.told()
+  expect(await seen()).toBe('over')
 })
 
 test('a mark that is found later makes a member void: what was received stays, nothing more comes [AC-07] [AC-08]', async () => {

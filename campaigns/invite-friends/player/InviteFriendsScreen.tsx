@@ -1,5 +1,4 @@
 import { activityTypes } from '@perlas/contract/enums'
-import { receiveReward } from '@perlas/contract/activities'
 import { Action, ActionRest } from '@perlas/player-kit/activity/Action.tsx'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
@@ -11,7 +10,6 @@ import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { queries } from '@perlas/player-kit/queries.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
@@ -116,7 +114,13 @@ function Route({ shown }: { shown: Shown }) {
           />
         </p>
       </section>
-      {shown.gift && <Gift gift={shown.gift} />}
+      {shown.gift && (
+        <Gift
+          gift={shown.gift}
+          busy={receive.isPending}
+          onCollect={(propId) => receive.press({ propId })}
+        />
+      )}
       <ol className={styles.stops}>
         {tiers.map(({ id, award, inviteCount: asks }) => {
           const received = awardIds.includes(id)
@@ -159,7 +163,12 @@ function Route({ shown }: { shown: Shown }) {
           {
             icon: 'lock',
             title: t('inviteFriends.playTitle', { multiple: shown.multiple }),
-            text: ends ? t('inviteFriends.until', { date: ends }) : t('inviteFriends.playText'),
+            text: ends
+              ? t('inviteFriends.until', {
+                  date: ends,
+                  until: shown.claimUntil && manilaDay(shown.claimUntil),
+                })
+              : t('inviteFriends.playText'),
           },
         ]}
       />
@@ -168,9 +177,16 @@ function Route({ shown }: { shown: Shown }) {
 }
 
 /** What the player has as somebody's friend. */
-function Gift({ gift }: { gift: NonNullable<Shown['gift']> }) {
+function Gift({
+  gift,
+  busy,
+  onCollect,
+}: {
+  gift: NonNullable<Shown['gift']>
+  busy: boolean
+  onCollect: (awardId: number) => void
+}) {
   const t = useT()
-  const receive = useClaim(receiveReward, page)
   const { awardId, itemStatus, award } = gift
   const what = rewardWords(t, award)
   return (
@@ -181,14 +197,7 @@ function Gift({ gift }: { gift: NonNullable<Shown['gift']> }) {
         <small>{t(`inviteFriends.gift${itemStatus}`)}</small>
       </span>
       {itemStatus === 1 && (
-        <Button
-          size="small"
-          busy={receive.isPending}
-          onClick={() => {
-            receive.press({ activity: activityTypes.InviteFriend1, awardId })
-            void queries.invalidateQueries({ queryKey: ['activity', appInviteBonus1User.name] })
-          }}
-        >
+        <Button size="small" busy={busy} onClick={() => onCollect(awardId)}>
           {t('activity.collect')}
         </Button>
       )}

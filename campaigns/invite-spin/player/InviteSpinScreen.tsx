@@ -17,7 +17,7 @@ import {
   actInviteUserSpin,
   type InviteSpin as Shown,
 } from '../call.ts'
-import { fieldsOf, turnTo } from './fields.ts'
+import { fieldsOf, turnTo } from '../fields.ts'
 import styles from './InviteSpin.module.css'
 import { Night } from './Night.tsx'
 import { Record } from './Record.tsx'

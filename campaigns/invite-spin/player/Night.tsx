@@ -6,10 +6,10 @@ const stars = Array.from({ length: 34 }, (_, at) => ({
   r: at % 6 === 0 ? 1.8 : at % 2 === 0 ? 1.1 : 0.7,
 }))
 const lanterns = [
-  { x: 20, y: 122, size: 0.7, hue: '#ffd36b' },
-  { x: 66, y: 68, size: 0.42, hue: '#f29bb8' },
-  { x: 342, y: 62, size: 0.42, hue: '#b4b0ff' },
-  { x: 384, y: 142, size: 0.74, hue: '#7fe3c8' },
+  { x: 10, y: 176, size: 0.72, hue: '#ffd36b' },
+  { x: 58, y: 124, size: 0.42, hue: '#f29bb8' },
+  { x: 344, y: 116, size: 0.42, hue: '#b4b0ff' },
+  { x: 392, y: 190, size: 0.76, hue: '#7fe3c8' },
 ]
 
 /** The night of the wheel: rays of its light, capiz lanterns, stars. */

@@ -7,7 +7,7 @@ export type DomainEvent =
   | { type: 'player.registered'; playerId: number; at: string; superior?: number }
   /** Somebody without one named who invited them. */
   | { type: 'superior.named'; playerId: number; at: string }
-  /** Of an inviter: a member was added, or something of one may have changed what they count as. */
+  /** Of an inviter: a member was added, or something of one may have changed what they count as (`isReturned`: a deposit went back). */
   | {
       type: 'invite.registered'
       playerId: number
@@ -15,7 +15,7 @@ export type DomainEvent =
       member: number
       via: 'registered' | 'named'
     }
-  | { type: 'invite.moved'; playerId: number; at: string; member: number }
+  | { type: 'invite.moved'; playerId: number; at: string; member: number; isReturned?: boolean }
   /** Of an inviter: a member counts now, or does not any more. */
   | { type: 'invite.qualified'; playerId: number; at: string; member: number }
   | { type: 'invite.voided'; playerId: number; at: string; member: number }

@@ -1,7 +1,7 @@
 import type { Campaign, CountingGame, Decision } from '@perlas/campaign-kit/campaign'
 import type { Static, TObject } from 'typebox'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
-import { followStep } from '#/engagement/invites/invites.ts'
+import { followReturn } from '#/engagement/invites/invites.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
@@ -213,7 +213,7 @@ export async function takeDepositBack(
     taken += await takeBack(tx, { playerId, key })
   }
   // Whoever counted for somebody by this deposit does not any more.
-  await followStep(tx, { playerId })
+  await followReturn(tx, playerId)
   return taken
 }
 

@@ -9,6 +9,7 @@ export {
   addMember,
   followMember,
   followMoved,
+  followReturn,
   followStep,
   friendsOf,
   invitesOf,

@@ -58,16 +58,26 @@ export async function followMember(
 }
 
 /** Something happened to a player that may change what they count as: where somebody invited them, that one is told. */
-export async function followStep(
+export function followStep(tx: AppContext, event: Pick<DomainEvent, 'playerId'>): Promise<void> {
+  return tellInviter(tx, event.playerId)
+}
+
+/** A deposit went back: nobody counts by one that does. In the caller's transaction. */
+export function followReturn(tx: AppContext, playerId: number): Promise<void> {
+  return tellInviter(tx, playerId, { isReturned: true })
+}
+
+async function tellInviter(
   tx: AppContext,
-  { playerId }: Pick<DomainEvent, 'playerId'>,
+  playerId: number,
+  how: { isReturned?: boolean } = {},
 ): Promise<void> {
   const inviter = await inviterOf(tx, playerId)
   if (inviter === undefined) return
   const member = await readMember(tx, { playerId: inviter, memberId: playerId })
   // Without a row yet, their registration waits in the inviter's queue and is judged by what is so then.
   if (!member || member.state === 'void') return
-  await publishEvent(tx, { type: 'invite.moved', playerId: inviter, member: playerId })
+  await publishEvent(tx, { type: 'invite.moved', playerId: inviter, member: playerId, ...how })
 }
 
 /** The inviter's side: the member is written down, once. */
@@ -83,8 +93,10 @@ export async function addMember(
   await judgeMember(tx, playerId, memberId)
 }
 
-export const followMoved = (tx: AppContext, { playerId, member }: EventOf<'invite.moved'>) =>
-  judgeMember(tx, playerId, member)
+export const followMoved = (
+  tx: AppContext,
+  { playerId, member, isReturned = false }: EventOf<'invite.moved'>,
+) => judgeMember(tx, playerId, member, isReturned)
 
 async function inviterOf(ctx: AppContext, playerId: number): Promise<number | undefined> {
   const player = await findPlayer(ctx, playerId)
@@ -92,7 +104,12 @@ async function inviterOf(ctx: AppContext, playerId: number): Promise<number | un
 }
 
 /** Judges one member; whoever comes to count, or stops, is told to both. In the inviter's queue. */
-async function judgeMember(tx: AppContext, playerId: number, memberId: number): Promise<void> {
+async function judgeMember(
+  tx: AppContext,
+  playerId: number,
+  memberId: number,
+  isReturned = false,
+): Promise<void> {
   const was = await readMember(tx, { playerId, memberId })
   if (!was || was.state === 'void') return
   const [asks, [own, marks]] = await allOf([
@@ -103,7 +120,11 @@ async function judgeMember(tx: AppContext, playerId: number, memberId: number): 
   const isShared =
     marks.some(({ mark }) => ownMarks.has(mark.toString('hex'))) ||
     (await isHeldByOther(tx, { playerId, memberId, marks }))
-  const known = await knownOf(tx, was, { isShared, withinDays: asks.withinDays })
+  const known = await knownOf(tx, was, {
+    isShared,
+    isReturned,
+    withinDays: asks.withinDays,
+  })
   const { state, missing, voidWhy } = judge(was, known, asks)
   const now = tx.clock()
   const isNew = state === 'valid' && was.state !== 'valid'
@@ -129,7 +150,11 @@ async function judgeMember(tx: AppContext, playerId: number, memberId: number): 
 async function knownOf(
   ctx: AppContext,
   { memberId, since }: Member,
-  { isShared, withinDays }: { isShared: boolean; withinDays: number },
+  {
+    isShared,
+    isReturned,
+    withinDays,
+  }: { isShared: boolean; isReturned: boolean; withinDays: number },
 ): Promise<Known> {
   const first = manilaDay(since)
   const last = manilaDay(daysAfter(midnightOf(first), withinDays - 1))
@@ -151,6 +176,7 @@ async function knownOf(
     // A break of some days ends: whoever takes one loses nothing by it.
     isActive: player?.state === 'active' && (!exclusion || exclusion.by === 'time-out'),
     isShared,
+    isReturned,
     // One day longer, so that the daily job sees all that was played on the last one.
     isLate: manilaDay(ctx.clock()) > manilaDay(daysAfter(midnightOf(last), 1)),
   }

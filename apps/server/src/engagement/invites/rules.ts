@@ -40,6 +40,8 @@ export type Known = {
   isActive: boolean
   /** Something that tells people apart is shared with the inviter, or with another of theirs who counts. */
   isShared: boolean
+  /** A deposit of theirs went back. */
+  isReturned: boolean
   /** Their days are over. */
   isLate: boolean
 }
@@ -55,10 +57,10 @@ export type Verdict = { state: State; missing: FriendLack[]; voidWhy: 'shared' |
 export function judge(was: Was, known: Known, asks: Asks): Verdict {
   const missing = lacksOf(known, asks)
   if (was.state === 'void') return { state: 'void', missing: ['rules'], voidWhy: null }
+  if (was.via === 'registered' && known.isReturned)
+    return { state: 'void', missing: ['rules'], voidWhy: 'returned' }
   if (was.state === 'valid') {
     if (known.isShared) return { state: 'void', missing: ['rules'], voidWhy: 'shared' }
-    if (missing.includes('deposit'))
-      return { state: 'void', missing: ['rules'], voidWhy: 'returned' }
     return { state: 'valid', missing: [], voidWhy: null }
   }
   if (was.via === 'named') return { state: 'new', missing: ['rules'], voidWhy: null }

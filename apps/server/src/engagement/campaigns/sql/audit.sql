@@ -57,6 +57,12 @@ AS $$
     FULL JOIN (SELECT player_id, split_part(key, ':', 2) AS mail, sum(amount)::bigint AS coins
                  FROM bonus.grants WHERE key ~ '^mail:[0-9]+:[0-9]+$' GROUP BY 1, 2) g USING (player_id, mail)
   UNION ALL
+  SELECT 'a friend that a decision paid for came to count, and the decision is there',
+         count(*), count(*) FILTER (WHERE m.valid_at IS NULL OR d.player_id IS NULL)
+    FROM campaigns.friends_paid f
+    LEFT JOIN invites.members m USING (player_id, member_id)
+    LEFT JOIN campaigns.decisions d USING (player_id, decision_no)
+  UNION ALL
   SELECT 'no budget gave more than it has', count(*), count(*) FILTER (WHERE over)
     FROM (SELECT b.campaign_id,
                  sum(b.taken) < (SELECT coalesce(sum(e.reserved), 0) FROM campaigns.enrolments e

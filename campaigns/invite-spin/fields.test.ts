@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteSpin } from '../invite-spin.ts'
+import { inviteSpin } from './invite-spin.ts'
 import { fieldsOf, turnTo } from './fields.ts'
 
 const { welcome, friend } = inviteSpin.defaults as Record<
