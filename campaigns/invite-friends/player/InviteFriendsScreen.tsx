@@ -52,7 +52,9 @@ function Route({ shown }: { shown: Shown }) {
   const { appInviteBonus1User: state, appInviteBonus1ConfigList: tiers, isVerified } = shown
   const { awardId, itemStatus, inviteCount, awardIds } = state
   const next = tiers.find(({ id }) => id === awardId)
-  const goal = next?.inviteCount ?? inviteCount
+  // Where the jeepney goes: the next stop that it has not reached.
+  const ahead = tiers.find((tier) => tier.inviteCount > inviteCount)
+  const goal = ahead?.inviteCount ?? tiers.at(-1)?.inviteCount ?? inviteCount
   const waitsForId = !isVerified && next !== undefined && inviteCount >= next.inviteCount
   const ends = shown.expireTime < 0 ? '' : manilaDay(new Date(shown.expireTime - 1).toISOString())
   return (
@@ -99,12 +101,11 @@ function Route({ shown }: { shown: Shown }) {
         <p className={styles.progress}>
           <span>
             <strong>{t('inviteFriends.progress', { count: inviteCount, goal })}</strong>{' '}
-            {itemStatus === 0 && next
-              ? t('inviteFriends.toGo', {
-                  count: Math.max(goal - inviteCount, 0),
-                  what: rewardWords(t, next.award),
-                })
-              : ''}
+            {ahead &&
+              t('inviteFriends.toGo', {
+                count: goal - inviteCount,
+                what: rewardWords(t, ahead.award),
+              })}
           </span>
           <Progress
             value={inviteCount}

@@ -2,7 +2,7 @@ import styles from './Street.module.css'
 
 const windows = Array.from({ length: 34 }, (_, at) => ({
   x: 8 + ((at * 73) % 384),
-  y: 172 + ((at * 41) % 88),
+  y: 164 + ((at * 41) % 52),
 }))
 const flags = ['#e0315c', '#ffc52e', '#19b8a6', '#8b7bff'] as const
 const roofs =

@@ -1,3 +1,4 @@
+import type { Output } from '@perlas/contract/call'
 import { activityTypes } from '@perlas/contract/enums'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
@@ -10,7 +11,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   actInviteUser,
   actInviteUserExchange,
@@ -48,43 +49,39 @@ export function InviteSpinScreen() {
   )
 }
 
-/** The wheel as it was before a turn, until it stands still again: nothing is given away while it turns. */
-type Turning = { shown: Shown; fields: number[] }
-
 function Spin({ shown: now }: { shown: Shown }) {
   const t = useT()
-  const spin = useClaim(actInviteUserSpin, page, { quiet: true })
+  const spin = useClaim(actInviteUserSpin, page, { quiet: true, settled: turnOn })
   const exchange = useClaim(actInviteUserExchange, page)
   const [turn, setTurn] = useState(0)
-  const [turning, setTurning] = useState<Turning>()
+  // What stood there before a turn, until the wheel stands still again: nothing is given away while it turns.
+  const [turning, setTurning] = useState<Shown>()
+  // What was drawn from stays, until the next turn.
+  const [table, setTable] = useState<Shown['table']>()
   const [won, setWon] = useState<number>()
   const [tab, setTab] = useState<'friends' | 'record'>('friends')
-  const shown = turning?.shown ?? now
-  const fields = turning?.fields ?? fieldsOf(now.chances[now.table])
-  const { data, isError } = spin
+  const shown = turning ?? now
+  const fields = fieldsOf(now.chances[table ?? now.table])
 
-  useEffect(() => {
-    if (!data) return undefined
-    const drawn = fieldsOf(data.chances[data.from])
-    setTurn((before) => turnTo(drawn, data.prize, before))
+  /** It turns to what was drawn; whatever it shows is shown once it stands still. */
+  function turnOn(answer: Output<typeof actInviteUserSpin> | undefined) {
+    if (!answer) return setTurning(undefined)
+    const { prize, from, chances } = answer
+    setTurn((before) => turnTo(fieldsOf(chances[from]), prize, before))
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(
+    setTimeout(
       () => {
         setTurning(undefined)
-        setWon(data.prize)
+        setWon(prize)
       },
       isStill ? STILL_MS : TURN_MS,
     )
-    return () => clearTimeout(timer)
-  }, [data])
-  useEffect(() => {
-    if (isError) setTurning(undefined)
-  }, [isError])
-
+  }
   function press() {
     if (turning || spin.isPending) return
     setWon(undefined)
-    setTurning({ shown: now, fields: fieldsOf(now.chances[now.table]) })
+    setTurning(now)
+    setTable(now.table)
     spin.press({})
   }
   const { amount, target, spins, isOver, expireTime, most, registered } = shown

@@ -1,7 +1,7 @@
 import styles from './Wheel.module.css'
 
 const R = 150
-const hues = ['rose', 'amber', 'lagoon', 'violet'] as const
+const hues = ['rose', 'amber', 'lagoon', 'violet', 'sky'] as const
 const polar = (radius: number, degrees: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [radius * Math.cos(angle), radius * Math.sin(angle)] as const
@@ -48,6 +48,7 @@ export function Wheel({
             ['amber', '#fff0b0', '#f0ad2e', '#c0751a'],
             ['lagoon', '#a9fff0', '#1fb8a6', '#0b6f72'],
             ['violet', '#c9c0ff', '#6a55e0', '#3a2aa0'],
+            ['sky', '#c8f0ff', '#2f8fe0', '#124a9a'],
             ['pearl', '#ffffff', '#e9ecff', '#b9bfe8'],
           ] as const
         ).map(([name, light, mid, deep]) => (

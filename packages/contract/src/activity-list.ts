@@ -20,6 +20,8 @@ export const activityList = {
       done: Type.Integer({ minimum: 0 }),
       goal: Type.Integer({ minimum: 0 }),
       group: Type.String(),
+      /** Turns that wait to be taken; absent for none. */
+      turns: Type.Optional(Type.Integer({ minimum: 1 })),
       /** What could still be reached has no coins left in the budget. */
       usedUp: Type.Boolean(),
       title: Title,

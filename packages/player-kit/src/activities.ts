@@ -8,6 +8,8 @@ export type ActivityState = {
   done?: number
   goal?: number
   group?: string
+  /** Turns that wait to be taken. */
+  turns?: number
   /** What could still be reached has no coins left. */
   usedUp?: boolean
   /** What its operator calls it, by language. */
@@ -20,8 +22,6 @@ export type Activities = {
   activityMap: Readonly<Record<string, ActivityState>>
   /** The supply activity is for those who have nothing left. */
   isBankrupt?: boolean | undefined
-  /** A turn of the wheel waits. */
-  hasTurntable?: boolean | undefined
   /** False once the sign-up bonus is done with. */
   loginPaying?: boolean | undefined
 }

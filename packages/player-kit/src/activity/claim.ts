@@ -44,7 +44,16 @@ const STAMP_MS = 480
 export function useClaim<C extends Call>(
   asked: C,
   page: { call: Call; input: object },
-  { quiet = false, stamp = false }: { quiet?: boolean; stamp?: boolean } = {},
+  {
+    quiet = false,
+    stamp = false,
+    settled,
+  }: {
+    quiet?: boolean
+    stamp?: boolean
+    /** Hears of each answer, and of a refusal as none. */
+    settled?: (answer: Output<C> | undefined) => void
+  } = {},
 ) {
   const t = useT()
   const pressedAt = useRef(0)
@@ -59,8 +68,10 @@ export function useClaim<C extends Call>(
       if (moves) setTimeout(() => showRewards(rewards), STAMP_MS)
       else if (!quiet) showRewards(rewards)
       refreshSoon()
+      settled?.(answer)
     },
     onError(error) {
+      settled?.(undefined)
       const { key, values } = failureMessage(error)
       toast(t(key, values), 'bad')
       if (!(error instanceof Refused)) return

@@ -8,11 +8,13 @@ import { useSession } from '../session.ts'
 export async function refreshActivities(): Promise<void> {
   const { token } = useSession.getState()
   if (!token) throw new Error('Token is required')
-  const { activityIds, activityMap, isBankrupt, hasTurntable, loginPaying, totalRecharge } =
-    await call(getActivityIds, {})
+  const { activityIds, activityMap, isBankrupt, loginPaying, totalRecharge } = await call(
+    getActivityIds,
+    {},
+  )
   if (token !== useSession.getState().token) return
   updatePlayer(({ user }) => ({
-    activities: { activityIds, activityMap, isBankrupt, hasTurntable, loginPaying },
+    activities: { activityIds, activityMap, isBankrupt, loginPaying },
     ...(user && { user: { ...user, totalRecharge } }),
   }))
   await queries.invalidateQueries({ queryKey: ['rewards'] })

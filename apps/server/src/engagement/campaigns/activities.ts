@@ -305,6 +305,7 @@ export function listed(activities: readonly Activity[]) {
           goal: view.progress.goal,
           group: running.kind.group,
           usedUp: isUsedUp(running, view),
+          ...(view.turns && { turns: view.turns }),
           ...titled(running.terms),
         },
       ]),

@@ -23,7 +23,9 @@ export function BottomBar() {
       user === undefined || activities.activityIds.includes(activityTypes.InviteUserSpin),
   )
   const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
-  const turns = usePlayer(({ activities }) => activities.hasTurntable === true)
+  const turns = usePlayer(
+    ({ activities }) => activities.activityMap[activityTypes.InviteUserSpin]?.turns !== undefined,
+  )
   const unpaid = usePlayer((player) => player.user?.firstRecharge === false)
   const ready = usePlayer((player) => hasReady(player.activities))
   // Until an invitation's spin runs, the middle leads to what does.
