@@ -17,7 +17,7 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
     ...rest,
     ...counts,
     deposit: pesos(counts.deposit),
-    stake: pesos(counts.stake),
+    bets: pesos(counts.stake),
     friendCoins: pesos(friendCoins),
     tiers: tiers.map(({ inviteCount, coins }) => `${inviteCount} → ${pesos(coins)}`).join(', '),
   }

@@ -23,7 +23,7 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
     ...rest,
     ...counts,
     deposit: pesos(counts.deposit),
-    stake: pesos(counts.stake),
+    bets: pesos(counts.stake),
     welcome: span(welcome),
     friend: span(friend),
     exchangeFrom: pesos(exchangeFrom),

@@ -6,6 +6,7 @@ import { messages as points } from '#/features/points/messages.ts'
 import { messages as safe } from '#/features/safe/messages.ts'
 import { messages as bonus } from '#/bonus/messages.ts'
 import { messages as activities } from '#/activities/messages.ts'
+import { messages as friends } from '#/friends/messages.ts'
 import { messages as coming } from '#/features/coming/messages.ts'
 import { messages as home } from '#/features/home/messages.ts'
 import { messages as rewards } from '#/features/rewards/messages.ts'
@@ -47,7 +48,7 @@ export function later(name: ComingName): Room {
 
 /** The page of a campaign: of the one that is named, or of the one that its address names. */
 function campaign(code?: string): Room {
-  return room([bonus, activities], () =>
+  return room([bonus, activities, friends], () =>
     import('#/campaigns/CampaignScreen.tsx').then(
       ({ CampaignScreen }) =>
         () =>
@@ -168,7 +169,7 @@ export const rooms = {
   activityList: room([rewards, activities, home], () =>
     import('#/features/rewards/RewardsScreen.tsx').then((m) => m.ActivityListScreen),
   ),
-  spin: room([bonus, activities], () =>
+  spin: room([bonus, activities, friends], () =>
     import('#/features/rewards/SpinScreen.tsx').then((m) => m.SpinScreen),
   ),
   rule: room([rewards, activities, home], () =>

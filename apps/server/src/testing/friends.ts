@@ -12,7 +12,7 @@ export type FriendPlayer = PayingPlayer & { device(hash: string): Promise<void> 
 /** Players who invite each other: everything that makes one count, step by step, by the calls of a browser. */
 export function friendship(lobby: Lobby, provider: SteeredProvider, url: () => string) {
   let numbers = 0
-  const told = () => dispatchEvents(lobby.ctx, reactions)
+  const handled = () => dispatchEvents(lobby.ctx, reactions)
   const number = async (playerId: number) => {
     numbers += 1
     await lobby.ctx.db.query(`UPDATE accounts.players SET mobile = $2 WHERE player_id = $1`, [
@@ -30,7 +30,7 @@ export function friendship(lobby: Lobby, provider: SteeredProvider, url: () => s
     },
   })
   return {
-    told,
+    handled,
     number,
     /** Somebody who can invite: with a number and a verified ID. */
     async inviter(): Promise<FriendPlayer> {

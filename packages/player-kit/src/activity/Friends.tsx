@@ -30,8 +30,8 @@ export function Friends() {
   if (list.length === 0)
     return (
       <div className={styles.none}>
-        <strong>{t('activity.invite.none')}</strong>
-        <span>{t('activity.invite.noneText')}</span>
+        <strong>{t('friends.none')}</strong>
+        <span>{t('friends.noneText')}</span>
       </div>
     )
   return (
@@ -42,19 +42,19 @@ export function Friends() {
             <Avatar index={avatar} size={44} />
             <span className={styles.words}>
               <strong>{name}</strong>
-              <small>{t('activity.invite.since', { date: manilaDay(since) })}</small>
+              <small>{t('friends.since', { date: manilaDay(since) })}</small>
             </span>
             <span className={styles.state} data-state={state}>
               {state === 'new'
-                ? t(`activity.invite.missing.${missing || 'mobile'}`)
-                : t(`activity.invite.${state}`)}
+                ? t(`friends.missing.${missing || 'mobile'}`)
+                : t(`friends.${state}`)}
             </span>
           </li>
         ))}
       </ul>
       {hasNextPage && (
         <Button look="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('activity.invite.more')}
+          {t('friends.more')}
         </Button>
       )}
     </>

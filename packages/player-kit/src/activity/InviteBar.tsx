@@ -14,7 +14,7 @@ export function InviteBar({ title, text }: { title: string; text: string }) {
   const { url, busy, share, copy, withLink } = useInvite()
   const [code, setCode] = useState<string>()
   return (
-    <section className={styles.bar} aria-label={t('activity.invite.label')}>
+    <section className={styles.bar} aria-label={t('friends.label')}>
       <div className={styles.row}>
         <span className={styles.words}>
           <strong>{title}</strong>
@@ -23,25 +23,20 @@ export function InviteBar({ title, text }: { title: string; text: string }) {
         <button
           type="button"
           className={styles.square}
-          aria-label={t('activity.invite.qr')}
+          aria-label={t('friends.qr')}
           onClick={() => void withLink(setCode)}
         >
           <Icon name="qr" size={24} />
         </button>
         <Button look="quiet" busy={busy} className={styles.share} onClick={() => void share()}>
           <Icon name="share" size={20} />
-          {t('activity.invite.share')}
+          {t('friends.share')}
         </Button>
       </div>
       {url && (
         <p className={styles.link}>
           <span>{url.replace(/^https?:\/\//, '')}</span>
-          <IconButton
-            icon="copy"
-            size={20}
-            label={t('activity.invite.copy')}
-            onClick={() => void copy()}
-          />
+          <IconButton icon="copy" size={20} label={t('friends.copy')} onClick={() => void copy()} />
         </p>
       )}
       <Suspense>

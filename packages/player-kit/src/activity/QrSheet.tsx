@@ -9,13 +9,13 @@ import styles from './InviteBar.module.css'
 export function QrSheet({ url, onClose }: { url: string; onClose: () => void }) {
   const t = useT()
   return (
-    <Sheet title={t('activity.invite.qr')} open onClose={onClose} closeLabel={t('app.close')}>
+    <Sheet title={t('friends.qr')} open onClose={onClose} closeLabel={t('app.close')}>
       <div className={styles.sheet}>
-        <QrCode text={url} label={t('activity.invite.qrOf', { url })} size={232} />
-        <p>{t('activity.invite.qrText')}</p>
+        <QrCode text={url} label={t('friends.qrOf', { url })} size={232} />
+        <p>{t('friends.qrText')}</p>
         <strong>{url.replace(/^https?:\/\//, '')}</strong>
         <Button look="quiet" wide onClick={() => void copyAloud(url)}>
-          {t('activity.invite.copy')}
+          {t('friends.copy')}
         </Button>
       </div>
     </Sheet>

@@ -21,7 +21,7 @@ export function useInvite() {
 
   async function withLink(then: (link: string) => Promise<void> | void): Promise<void> {
     if (!mobile) {
-      toast(t('activity.invite.mobileFirst'), 'plain')
+      toast(t('friends.mobileFirst'), 'plain')
       return void navigate('/bind')
     }
     setBusy(true)
@@ -46,7 +46,7 @@ export function useInvite() {
         if (!('share' in navigator)) return copyAloud(link)
         // Whoever closes the sheet again has nothing to be told.
         await navigator
-          .share({ title: 'Perlas', text: t('activity.invite.shareText'), url: link })
+          .share({ title: 'Perlas', text: t('friends.shareText'), url: link })
           .catch(() => undefined)
       }),
   }

@@ -66,6 +66,8 @@ export function composeSite(
     // One truth: the web config says the site's mode again.
     mode: siteConfig.mode,
     ...lists,
+    // A site without promotions has no badge either.
+    ...(siteConfig.mode === 'green' && { appInviteConditionList: [] }),
     appRechargeTypeList: open,
     appRechargeTypeMap: Object.fromEntries(open.map(({ id, sort }) => [id, { sort }])),
   })

@@ -16,13 +16,9 @@ export function BottomBar() {
   'use no memo'
   const t = useT()
   const { pathname } = useLocation()
-  const bonus = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
-  // Of who may enter it, and of visitors, who may.
-  const mayInvite = usePlayer(
-    ({ user, activities }) =>
-      user === undefined || activities.activityIds.includes(activityTypes.InviteUserSpin),
-  )
-  const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
+  const bonus =
+    useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount) ?? 0
+  const isVisitor = usePlayer(({ user }) => user === undefined)
   const turns = usePlayer(
     ({ activities }) => activities.activityMap[activityTypes.InviteUserSpin]?.turns !== undefined,
   )
@@ -42,7 +38,7 @@ export function BottomBar() {
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
           >
-            {raised && mayInvite && !green && bonus !== undefined && bonus > 0 && (
+            {raised && bonus > 0 && (isVisitor || middle === activityTypes.InviteUserSpin) && (
               <span className={styles.badge}>
                 {t('nav.get')} <Amount value={bonus} />
               </span>

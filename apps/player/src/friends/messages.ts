@@ -1,0 +1,7 @@
+import type { Catalog } from '@perlas/player-kit/messages.ts'
+
+/** What every activity says alike: rules, chances, collecting. */
+export const messages: Catalog = {
+  'en-PH': () => import('./messages/en-PH.json'),
+  'fil-PH': () => import('./messages/fil-PH.json'),
+}
