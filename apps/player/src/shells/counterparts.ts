@@ -1,3 +1,9 @@
+/** Activities that have a page on both. */
+const own =
+  'freeSign sign signPay follow spin vipRebate agent firstCharge christmas inviteFriends depositEvery agent5'.split(
+    ' ',
+  )
+
 /**
  * Which page of one shell is which page of the other (RT-12). `<>` both ways, `>` only the phone's
  * path is old on a desktop, `<` only the desktop's path is old on a phone.
@@ -30,18 +36,7 @@ const pairs: readonly (readonly [mobile: string, way: '<>' | '>' | '<', desktop:
   ['/lobby/task', '>', '/lobby/profile/task'],
   ['/lobby/activity', '>', '/lobby/rewards'],
   ['/reward/detail/:id', '<>', '/lobby/reward/detail/:id'],
-  ['/activity/freeSign', '<>', '/lobby/activity/freeSign'],
-  ['/activity/sign', '<>', '/lobby/activity/sign'],
-  ['/activity/signPay', '<>', '/lobby/activity/signPay'],
-  ['/activity/follow', '<>', '/lobby/activity/follow'],
-  ['/activity/spin', '<>', '/lobby/activity/spin'],
-  ['/activity/vipRebate', '<>', '/lobby/activity/vipRebate'],
-  ['/activity/agent', '<>', '/lobby/activity/agent'],
-  ['/activity/firstCharge', '<>', '/lobby/activity/firstCharge'],
-  ['/activity/christmas', '<>', '/lobby/activity/christmas'],
-  ['/activity/inviteFriends', '<>', '/lobby/activity/inviteFriends'],
-  ['/activity/depositEvery', '<>', '/lobby/activity/depositEvery'],
-  ['/activity/agent5', '<>', '/lobby/activity/agent5'],
+  ...own.map((name) => [`/activity/${name}`, '<>', `/lobby/activity/${name}`] as const),
   // Activities that only the phone has: the desktop lists them all under rewards.
   ['/activity', '>', '/lobby/rewards'],
   ['/activity/:name', '>', '/lobby/rewards'],

@@ -18,11 +18,11 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const bonus =
     useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount) ?? 0
-  const isVisitor = usePlayer(({ user }) => user === undefined)
+  const user = usePlayer((player) => player.user)
+  const unpaid = user?.firstRecharge === false
   const turns = usePlayer(
-    ({ activities }) => activities.activityMap[activityTypes.InviteUserSpin]?.turns !== undefined,
+    ({ activities }) => activities.activityMap[activityTypes.InviteUserSpin]?.turns,
   )
-  const unpaid = usePlayer((player) => player.user?.firstRecharge === false)
   const ready = usePlayer((player) => hasReady(player.activities))
   // Until an invitation's spin runs, the middle leads to what does.
   const middle = usePlayer((player) => centreOf(player.activities.activityIds))
@@ -38,7 +38,7 @@ export function BottomBar() {
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
           >
-            {raised && bonus > 0 && (isVisitor || middle === activityTypes.InviteUserSpin) && (
+            {raised && bonus > 0 && (!user || middle === activityTypes.InviteUserSpin) && (
               <span className={styles.badge}>
                 {t('nav.get')} <Amount value={bonus} />
               </span>
@@ -46,8 +46,9 @@ export function BottomBar() {
             <span className={styles.icon}>
               <Icon name={icon} size={raised ? 28 : 24} />
               {icon === 'wallet' && unpaid && <Dot label={t('nav.walletDot')} />}
-              {raised && turns && <Dot label={t('nav.spinDot')} />}
-              {icon === 'rewards' && ready && <Dot label={t('nav.rewardsDot')} />}
+              {(raised ? turns : icon === 'rewards' && ready) && (
+                <Dot label={t('nav.rewardsDot')} />
+              )}
             </span>
             <span>
               {t(raised && middle !== undefined ? `nav.centre.${featureCodes[middle]}` : label)}
