@@ -1,4 +1,4 @@
--- edition 37: drawn by `npm run schema`, never by hand
+-- edition 38: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -433,6 +433,13 @@ TABLE campaigns.entitlements
   CREATE UNIQUE INDEX granted_once ON campaigns.entitlements USING btree (player_id, grant_key) WHERE (grant_key IS NOT NULL)
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.entitlements FOR EACH ROW EXECUTE FUNCTION campaigns.keep_settled()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.entitlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.friends_paid
+  player_id bigint NOT NULL
+  member_id bigint NOT NULL
+  kind text NOT NULL
+  decision_no integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT friends_paid_pkey PRIMARY KEY (player_id, member_id)
 TABLE campaigns.lapses
   player_id bigint NOT NULL
   campaign_id integer NOT NULL
@@ -1006,6 +1013,37 @@ END
   CONSTRAINT props_price_check CHECK ((price >= 0))
   CONSTRAINT props_rates_check CHECK ((jsonb_typeof(rates) = 'object'::text))
   CONSTRAINT props_round_most_check CHECK ((round_most > 0))
+TABLE invites.marks
+  player_id bigint NOT NULL
+  mark bytea NOT NULL
+  what text NOT NULL
+  member_id bigint NOT NULL
+  CONSTRAINT marks_pkey PRIMARY KEY (player_id, mark)
+TABLE invites.members {fillfactor=80}
+  player_id bigint NOT NULL
+  member_id bigint NOT NULL
+  via text NOT NULL
+  since timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'new'::text
+  missing text[] NOT NULL DEFAULT '{}'::text[]
+  valid_at timestamp with time zone
+  void_at timestamp with time zone
+  void_why text
+  shared_at timestamp with time zone
+  judged_at timestamp with time zone
+  CONSTRAINT members_check CHECK ((player_id <> member_id))
+  CONSTRAINT members_check1 CHECK (((via = 'registered'::text) OR (state <> 'valid'::text)))
+  CONSTRAINT members_check2 CHECK (((state <> 'valid'::text) OR ((valid_at IS NOT NULL) AND (void_at IS NULL))))
+  CONSTRAINT members_check3 CHECK (((state = 'void'::text) = ((void_at IS NOT NULL) AND (void_why IS NOT NULL))))
+  CONSTRAINT members_pkey PRIMARY KEY (player_id, member_id)
+  CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['new'::text, 'valid'::text, 'void'::text, 'late'::text])))
+  CONSTRAINT members_via_check CHECK ((via = ANY (ARRAY['registered'::text, 'named'::text])))
+  CREATE INDEX members_by_state ON invites.members USING btree (state, since) WHERE (state = ANY (ARRAY['new'::text, 'valid'::text]))
+TABLE invites.play_followed
+  one boolean NOT NULL DEFAULT true
+  until timestamp with time zone NOT NULL
+  CONSTRAINT play_followed_one_check CHECK (one)
+  CONSTRAINT play_followed_pkey PRIMARY KEY (one)
 TABLE invites.visits
   player_id bigint NOT NULL
   day date NOT NULL
@@ -2256,7 +2294,7 @@ FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e
 FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body bb7b606e2929a1be
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body fb3c47e156747c2c
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
-FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f99d71c5446a965e
+FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 741af474618b59e3
 FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
 FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
 FUNCTION campaigns.keep_seed() RETURNS trigger plpgsql v body 0b74850d996de7da
@@ -2278,6 +2316,7 @@ FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS
 FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 364ca81d9cf80e9a
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
+FUNCTION invites.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body ff744b3013099170
 FUNCTION kyc.approvals_needed(level smallint) RETURNS integer sql s body 7c6a1cb4754358cf
 FUNCTION kyc.guard_case() RETURNS trigger plpgsql v body 6664aa85aaf17bc6
 FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f97195339d86ede3
