@@ -70,12 +70,14 @@ export function firstVisitGroups() {
     group('floor', (id) => id.includes('/node_modules/')),
     group('lobby', (id, info) => phones.has(id) && !isOwn(id, info)),
     // What many pages share, in one file that is asked for once: by themselves these are crumbs of a hundred bytes.
-    { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\//, minShareCount: 20 },
+    { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\/(?!activity\/)/, minShareCount: 20 },
     // The calls of money pages, which the page of rewards shares a few of.
     {
       name: 'money',
       test: /\/packages\/contract\/src\/(?:cashier|gifts|bonus)\.ts|\/player\/src\/deposits\/gifts\.ts/,
     },
+    // The frame of activities is for their pages alone, however many there come to be.
+    { name: 'activity', test: /\/packages\/player-kit\/src\/activity\//, minShareCount: 12 },
   ]
 }
 

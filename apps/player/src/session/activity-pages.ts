@@ -6,37 +6,49 @@ import { usePlayer } from '@perlas/player-kit/player.ts'
 
 const a = activityTypes
 
-/** The page of each activity; on a desktop a path of the phone leads to its twin (RT-12). */
-const paths: Readonly<Record<number, string>> = {
-  [a.Bind]: '/bind',
-  [a.VIP]: '/profile/vip',
-  [a.SignUpBonus]: '/activity/signPay',
-  [a.LadderRecharge]: '/activity/depositEvery?tab=ladder',
-  [a.InviteUserSpin]: '/activity/spin',
-  [a.RedPacket]: '/activity/cashBonus',
-  [a.Agent]: '/activity/agent',
-  [a.Christmas]: '/activity/christmas',
-  [a.NewYear]: '/activity/newYear',
-  [a.FirstCharge]: '/activity/firstCharge',
-  [a.InviteFriend1]: '/activity/inviteFriends',
-  [a.Agent5]: '/activity/agent5',
-  [a.Tasks]: '/profile/task',
-  [a.ContinuousRecharge]: '/activity/depositEvery?tab=steps',
-  [a.FreeLoginBonus]: '/activity/sign',
-  [a.FollowRewards]: '/activity/follow',
-  [a.Supply]: '/activity/supply',
-  [a.AgentCount]: '/activity/agentCount',
-  [a.WeekendLottery]: '/activity/weekendLottery',
-  [a.Festival]: '/activity/festival',
-  [a.FreeSign]: '/activity/freeSign',
-  [a.VipRebate]: '/activity/vipRebate',
-  [BANNER_ACTION_TASKS]: '/profile/task',
-}
+/**
+ * What each is called in texts and pictures (`home.features.<code>`, `/pictures/features/<code>`), and its page, under
+ * `/activity` unless it begins with a slash; without one it is found under its code. On a desktop a path of the phone
+ * leads to its twin (RT-12).
+ */
+const all: readonly (readonly [type: number, code: string, page?: string])[] = [
+  [a.Bind, 'bind', '/bind'],
+  [a.VIP, 'vip', '/profile/vip'],
+  [a.SignUpBonus, 'sign-up-bonus', 'signPay'],
+  [a.LadderRecharge, 'deposit-every', 'depositEvery?tab=ladder'],
+  [a.ContinuousRecharge, 'continuous-recharge', 'depositEvery?tab=steps'],
+  [a.InviteUserSpin, 'invite-spin', 'spin'],
+  [a.InviteFriend1, 'invite-friends', 'inviteFriends'],
+  [a.RedPacket, 'red-packet', 'cashBonus'],
+  [a.Agent, 'agent', 'agent'],
+  [a.AgentCount, 'agent', 'agentCount'],
+  [a.Agent5, 'agent5', 'agent5'],
+  [a.Christmas, 'christmas', 'christmas'],
+  [a.NewYear, 'new-year', 'newYear'],
+  [a.FirstCharge, 'first-charge', 'firstCharge'],
+  [a.Tasks, 'tasks', '/profile/task'],
+  [a.FreeLoginBonus, 'daily-sign', 'sign'],
+  [a.FreeSign, 'free-sign', 'freeSign'],
+  [a.FollowRewards, 'follow', 'follow'],
+  [a.Supply, 'supply', 'supply'],
+  [a.WeekendLottery, 'weekend-lottery', 'weekendLottery'],
+  [a.Festival, 'festival', 'festival'],
+  [a.VipRebate, 'vip-rebate', 'vipRebate'],
+  [a.AccumulatedRecharge, 'accumulated-recharge'],
+  [a.Fund, 'fund'],
+  [a.DayBonus, 'day-bonus'],
+  [a.AppUpdate, 'app-update'],
+  [a.OutLink, 'out-link'],
+]
+
+/** What texts and pictures call each. */
+export const featureCodes: Readonly<Record<number, string>> = Object.fromEntries(all)
 
 /** Where a tapped activity leads: its own page, that under its code, or the list of all rewards. */
 export function activityPath(type: number): string {
-  const code = featureCodes[type]
-  return paths[type] ?? (code ? `/reward/detail/${code}` : '/lobby/rewards')
+  const [, code = '', page = `/reward/detail/${code}`] =
+    all.find(([one]) => one === (type === BANNER_ACTION_TASKS ? a.Tasks : type)) ?? []
+  return code ? (page.startsWith('/') ? page : `/activity/${page}`) : '/lobby/rewards'
 }
 
 /** What the raised tab leads to, of what runs: an invitation's spin, else the season, else what is there every day. */
@@ -58,35 +70,4 @@ export function useActivityName(): (activity: number, own?: ActivityState['title
   const activities = usePlayer((player) => player.activities)
   return (activity, own) =>
     own?.[language] ?? ownTitle(activities, activity, language) ?? t(activityName(activity))
-}
-
-/** Its picture is `/pictures/features/<code>`, its name `home.features.<code>`. */
-export const featureCodes: Readonly<Record<number, string>> = {
-  [activityTypes.Bind]: 'bind',
-  [activityTypes.VIP]: 'vip',
-  [activityTypes.SignUpBonus]: 'sign-up-bonus',
-  [activityTypes.LadderRecharge]: 'deposit-every',
-  [activityTypes.InviteUserSpin]: 'invite-spin',
-  [activityTypes.RedPacket]: 'red-packet',
-  [activityTypes.Agent]: 'agent',
-  [activityTypes.AgentCount]: 'agent',
-  [activityTypes.Agent5]: 'agent5',
-  [activityTypes.Christmas]: 'christmas',
-  [activityTypes.NewYear]: 'new-year',
-  [activityTypes.FirstCharge]: 'first-charge',
-  [activityTypes.InviteFriend1]: 'invite-friends',
-  [activityTypes.Tasks]: 'tasks',
-  [activityTypes.ContinuousRecharge]: 'continuous-recharge',
-  [activityTypes.FreeLoginBonus]: 'daily-sign',
-  [activityTypes.FollowRewards]: 'follow',
-  [activityTypes.AccumulatedRecharge]: 'accumulated-recharge',
-  [activityTypes.Fund]: 'fund',
-  [activityTypes.DayBonus]: 'day-bonus',
-  [activityTypes.AppUpdate]: 'app-update',
-  [activityTypes.OutLink]: 'out-link',
-  [activityTypes.Supply]: 'supply',
-  [activityTypes.WeekendLottery]: 'weekend-lottery',
-  [activityTypes.Festival]: 'festival',
-  [activityTypes.FreeSign]: 'free-sign',
-  [activityTypes.VipRebate]: 'vip-rebate',
 }
