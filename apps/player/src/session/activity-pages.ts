@@ -7,33 +7,32 @@ import { usePlayer } from '@perlas/player-kit/player.ts'
 const a = activityTypes
 
 /**
- * What each is called in texts and pictures (`home.features.<code>`, `/pictures/features/<code>`), and its page, under
- * `/activity` unless it begins with a slash; without one it is found under its code. On a desktop a path of the phone
- * leads to its twin (RT-12).
+ * What each is called in texts and pictures (`home.features.<code>`, `/pictures/features/<code>`), and its page; without
+ * one it is found under its code. On a desktop a path of the phone leads to its twin (RT-12).
  */
 const all: readonly (readonly [type: number, code: string, page?: string])[] = [
   [a.Bind, 'bind', '/bind'],
   [a.VIP, 'vip', '/profile/vip'],
-  [a.SignUpBonus, 'sign-up-bonus', 'signPay'],
-  [a.LadderRecharge, 'deposit-every', 'depositEvery?tab=ladder'],
-  [a.ContinuousRecharge, 'continuous-recharge', 'depositEvery?tab=steps'],
-  [a.InviteUserSpin, 'invite-spin', 'spin'],
-  [a.InviteFriend1, 'invite-friends', 'inviteFriends'],
-  [a.RedPacket, 'red-packet', 'cashBonus'],
-  [a.Agent, 'agent', 'agent'],
-  [a.AgentCount, 'agent', 'agentCount'],
-  [a.Agent5, 'agent5', 'agent5'],
-  [a.Christmas, 'christmas', 'christmas'],
-  [a.NewYear, 'new-year', 'newYear'],
-  [a.FirstCharge, 'first-charge', 'firstCharge'],
+  [a.SignUpBonus, 'sign-up-bonus', '/activity/signPay'],
+  [a.LadderRecharge, 'deposit-every', '/activity/depositEvery?tab=ladder'],
+  [a.ContinuousRecharge, 'continuous-recharge', '/activity/depositEvery?tab=steps'],
+  [a.InviteUserSpin, 'invite-spin', '/activity/spin'],
+  [a.InviteFriend1, 'invite-friends', '/activity/inviteFriends'],
+  [a.RedPacket, 'red-packet', '/activity/cashBonus'],
+  [a.Agent, 'agent', '/activity/agent'],
+  [a.AgentCount, 'agent', '/activity/agentCount'],
+  [a.Agent5, 'agent5', '/activity/agent5'],
+  [a.Christmas, 'christmas', '/activity/christmas'],
+  [a.NewYear, 'new-year', '/activity/newYear'],
+  [a.FirstCharge, 'first-charge', '/activity/firstCharge'],
   [a.Tasks, 'tasks', '/profile/task'],
-  [a.FreeLoginBonus, 'daily-sign', 'sign'],
-  [a.FreeSign, 'free-sign', 'freeSign'],
-  [a.FollowRewards, 'follow', 'follow'],
-  [a.Supply, 'supply', 'supply'],
-  [a.WeekendLottery, 'weekend-lottery', 'weekendLottery'],
-  [a.Festival, 'festival', 'festival'],
-  [a.VipRebate, 'vip-rebate', 'vipRebate'],
+  [a.FreeLoginBonus, 'daily-sign', '/activity/sign'],
+  [a.FreeSign, 'free-sign', '/activity/freeSign'],
+  [a.FollowRewards, 'follow', '/activity/follow'],
+  [a.Supply, 'supply', '/activity/supply'],
+  [a.WeekendLottery, 'weekend-lottery', '/activity/weekendLottery'],
+  [a.Festival, 'festival', '/activity/festival'],
+  [a.VipRebate, 'vip-rebate', '/activity/vipRebate'],
   [a.AccumulatedRecharge, 'accumulated-recharge'],
   [a.Fund, 'fund'],
   [a.DayBonus, 'day-bonus'],
@@ -46,9 +45,9 @@ export const featureCodes: Readonly<Record<number, string>> = Object.fromEntries
 
 /** Where a tapped activity leads: its own page, that under its code, or the list of all rewards. */
 export function activityPath(type: number): string {
-  const [, code = '', page = `/reward/detail/${code}`] =
+  const [, code, page] =
     all.find(([one]) => one === (type === BANNER_ACTION_TASKS ? a.Tasks : type)) ?? []
-  return code ? (page.startsWith('/') ? page : `/activity/${page}`) : '/lobby/rewards'
+  return page ?? (code ? `/reward/detail/${code}` : '/lobby/rewards')
 }
 
 /** What the raised tab leads to, of what runs: an invitation's spin, else the season, else what is there every day. */
