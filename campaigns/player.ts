@@ -9,9 +9,11 @@ import { firstChargePacks } from './first-charge-packs/player/player.ts'
 import { freeSign } from './free-sign/player/player.ts'
 import { fund } from './fund/player/player.ts'
 import { ladderRecharge } from './ladder-recharge/player/player.ts'
+import { newYear } from './new-year/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
+import { weekendLottery } from './weekend-lottery/player/player.ts'
 import { vip } from './vip/player/player.ts'
 import { vipRebate } from './vip-rebate/player/player.ts'
 import { supply } from './supply/player/player.ts'
@@ -28,10 +30,12 @@ export const campaigns: readonly PlayerCampaign[] = [
   freeSign,
   fund,
   ladderRecharge,
+  newYear,
   newcomerSign,
   signInCards,
   tasks,
   vip,
   vipRebate,
   supply,
+  weekendLottery,
 ]

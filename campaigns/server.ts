@@ -10,9 +10,11 @@ import { firstCharge } from './first-charge/first-charge.ts'
 import { freeSign } from './free-sign/free-sign.ts'
 import { fund } from './fund/fund.ts'
 import { ladderRecharge } from './ladder-recharge/ladder-recharge.ts'
+import { newYear } from './new-year/new-year.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
+import { weekendLottery } from './weekend-lottery/weekend-lottery.ts'
 import { vip } from './vip/vip.ts'
 import { vipRebate } from './vip-rebate/vip-rebate.ts'
 import { supply } from './supply/supply.ts'
@@ -31,10 +33,12 @@ export const kinds: readonly Kind[] = [
   freeSign,
   fund,
   ladderRecharge,
+  newYear,
   newcomerSign,
   signInCards,
   tasks,
   vip,
   vipRebate,
   supply,
+  weekendLottery,
 ]

@@ -14,8 +14,6 @@ export const coming = {
   agent5: 'bangka',
   follow: 'jeepney',
   festival: 'parol',
-  weekendLottery: 'parol',
-  newYear: 'parol',
   inviteFriends: 'jeepney',
 } as const satisfies Record<string, StatePictureName>
 

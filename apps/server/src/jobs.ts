@@ -14,6 +14,7 @@ import { sendMailings } from '#/operations/mailings/mailings.ts'
 import {
   endDay,
   followPlay,
+  moveRaffles,
   proveChances,
   proveDecisions,
   tellLapses,
@@ -56,6 +57,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
+  { name: 'campaigns-raffles', cron: '* * * * *', run: moveRaffles },
   { name: 'campaigns-day-end', cron: '1 0 * * *', run: endDay },
   { name: 'campaigns-lapse', cron: '*/10 9-11 * * *', run: tellLapses },
   { name: 'campaigns-replay', cron: '25 3 * * *', run: proveDecisions },

@@ -11,6 +11,7 @@ import { kycCalls, uploadKyc } from './kyc.ts'
 import { inviteCalls } from './invites.ts'
 import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
+import { raffleCalls } from './raffles.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   ...kycCalls,
   ...mailCalls,
   ...mailRewardCalls,
+  ...raffleCalls,
   ...responsibleCalls,
   ...telemetryCalls,
 ]

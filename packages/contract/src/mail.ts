@@ -53,6 +53,7 @@ export const mailTemplates = [
   'deposit-points',
   'points-lapsing',
   'reward-lapsing',
+  'raffle-won',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

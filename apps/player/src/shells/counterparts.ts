@@ -39,6 +39,8 @@ const pairs: readonly (readonly [mobile: string, way: '<>' | '>' | '<', desktop:
   ['/activity/agent', '<>', '/lobby/activity/agent'],
   ['/activity/firstCharge', '<>', '/lobby/activity/firstCharge'],
   ['/activity/christmas', '<>', '/lobby/activity/christmas'],
+  ['/activity/newYear', '<>', '/lobby/activity/newYear'],
+  ['/activity/weekendLottery', '<>', '/lobby/activity/weekendLottery'],
   ['/activity/depositEvery', '<>', '/lobby/activity/depositEvery'],
   ['/activity/agent5', '<>', '/lobby/activity/agent5'],
   // Activities that only the phone has: the desktop lists them all under rewards.

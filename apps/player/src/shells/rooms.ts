@@ -169,6 +169,8 @@ export const rooms = {
   ),
   freeSign: campaign('free-sign'),
   christmas: campaign('christmas'),
+  newYear: campaign('new-year'),
+  weekendLottery: campaign('weekend-lottery'),
   newcomerSign: campaign('newcomer-sign'),
   signInCards: campaign('sign-in-cards'),
   tasks: campaign('tasks'),

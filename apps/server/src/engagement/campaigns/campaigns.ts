@@ -31,6 +31,8 @@ export { giveByMail, receiveByMail, wealthOf } from './by-mail.ts'
 export { markPayer, markPayment, markPerson } from './marks.ts'
 export { whatRuns } from './standing.ts'
 export { dayEnds, endDay, titlesOf, type DayEnd } from './office/day-ends.ts'
+export { moveRaffles } from './raffles/raffles.ts'
+export { seasonWins } from './raffles/shown.ts'
 export { proveChances, proveDecisions } from './office/proofs.ts'
 export { campaignArea } from './settings/settings.ts'
 

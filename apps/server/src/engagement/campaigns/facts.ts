@@ -9,6 +9,7 @@ import {
   type Season,
 } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
+import { linkOpens } from '#/engagement/invites/invites.ts'
 import { depositLimitLeft, hasOwnLimit, isCalm } from '#/engagement/responsible/responsible.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
@@ -98,8 +99,8 @@ export async function factsFor(
       .toSorted()[0]
   const asks = (need: Need) => asked.some(({ kind }) => kind.needs.includes(need))
   const [ordersFrom, withdrawnFrom] = [first('orders'), first('withdrawals')]
-  const [deposits, orders, withdrawn, limitLeft, play, visits, done, birthday, purse] = await allOf(
-    [
+  const [deposits, orders, withdrawn, limitLeft, play, visits, done, birthday, purse, links] =
+    await allOf([
       readDeposits(ctx, playerId, first('deposits')),
       ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
       withdrawnFrom ? withdrawnDays(ctx, playerId, midnightOf(withdrawnFrom)) : {},
@@ -109,8 +110,8 @@ export async function factsFor(
       asks('done') ? readDone(ctx, playerId, read) : nothingDone,
       asks('birthday') ? birthdayOf(ctx, playerId) : '',
       asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
-    ],
-  )
+      readLinks(ctx, playerId, first('links')),
+    ])
   const withdrawals = new Map<string, number>(Object.entries(withdrawn))
   const all = asked.map(({ kind, season }, at): Facts => {
     const needs = (need: Need) => kind.needs.includes(need)
@@ -131,6 +132,7 @@ export async function factsFor(
       done: needs('done') ? done : nothingDone,
       // What is left is told to who asks for it, so that no other history holds it.
       ...(needs('purse') && purse && { purse }),
+      ...(needs('links') && { linkOpens: since(links, 'links') }),
     }
   })
   for (const [at, { stoppedAt }] of asked.entries()) {
@@ -193,6 +195,10 @@ async function readPurse(
 async function readDeposits(ctx: AppContext, playerId: number, from: string | undefined) {
   const days = from === undefined ? [] : await depositDays(ctx, playerId, midnightOf(from))
   return new Map(days.map(({ day, ...sums }) => [day, sums]))
+}
+
+async function readLinks(ctx: AppContext, playerId: number, from: string | undefined) {
+  return from === undefined ? new Map<string, number>() : linkOpens(ctx, playerId, from)
 }
 
 async function readPlay(

@@ -114,7 +114,7 @@ export type RateLimits = {
   /** Counts a call against the sender's address and device; throws `rate-limited`. */
   take(call: Call, address: string, device: string): Promise<void>
   /** Counts a request outside of the player API against its address. */
-  takeAddress(what: 'office' | 'invite', address: string): Promise<void>
+  takeAddress(what: 'office' | 'invite' | 'raffle-list', address: string): Promise<void>
   /** Counts the opening of a live stream against its player and address. */
   takeStream(playerId: number, address: string): Promise<void>
   /** Counts a call against the player. */

@@ -1,0 +1,15 @@
+import { activityTypes } from '@perlas/contract/enums'
+import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
+
+export const newYear: PlayerCampaign = {
+  code: 'new-year',
+  activity: activityTypes.NewYear,
+  rule: 'newYear',
+  hasChances: true,
+  hasBanner: true,
+  messages: {
+    'en-PH': () => import('../messages/en-PH.json'),
+    'fil-PH': () => import('../messages/fil-PH.json'),
+  },
+  load: () => import('./part.tsx').then(({ part }) => part),
+}
