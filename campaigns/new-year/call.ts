@@ -1,5 +1,5 @@
 import { ExpireTime } from '@perlas/contract/activity-list'
-import { activityFailures, asking, received, Step } from '@perlas/contract/activities'
+import { activityFailures, asking, ItemStatus, received, Step } from '@perlas/contract/activities'
 import { defineCall } from '@perlas/contract/call'
 import { oneOf } from '@perlas/contract/kyc'
 import { Balance } from '@perlas/contract/money'
@@ -24,7 +24,7 @@ const Box = Type.Object({
   box: Type.Integer(),
   /** How much active it opens at. */
   active: Type.Integer(),
-  itemStatus: Step.properties.itemStatus,
+  itemStatus: ItemStatus,
   /** What it held, in hundredths, once it is open. */
   amount: Balance,
   /** It brings a firework, too. */

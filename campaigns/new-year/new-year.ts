@@ -1,4 +1,4 @@
-import { daysFrom, endOf } from '@perlas/campaign-kit/days'
+import { daysFrom, endOf, momentOf } from '@perlas/campaign-kit/days'
 import {
   defineKind,
   serves,
@@ -158,12 +158,11 @@ const fireworksOf = (terms: Terms, { signs, opened, launched }: State) =>
 
 function boxStatus(box: number, terms: Terms, state: State) {
   if (state.opened.some((one) => one.box === box)) return itemStatus.received
-  const { active = Infinity } = terms.boxes[box - 1] ?? {}
-  return state.active >= active ? itemStatus.receivable : itemStatus.notReached
+  const needs = terms.boxes[box - 1]?.active
+  return needs !== undefined && state.active >= needs
+    ? itemStatus.receivable
+    : itemStatus.notReached
 }
-
-/** A time of day in Manila. */
-const momentOf = (day: string, time: string) => Date.parse(`${day}T${time}:00+08:00`)
 
 function raffleAt(terms: Terms, { firstDay }: Season): RaffleTimes | undefined {
   const { prizes, drawDay, closesAt, drawsAt } = terms

@@ -1,4 +1,4 @@
-import { dayAfter, daysFrom, weekOf } from '@perlas/campaign-kit/days'
+import { dayAfter, dayOf, daysFrom, momentOf, weekOf } from '@perlas/campaign-kit/days'
 import {
   defineKind,
   serves,
@@ -59,8 +59,6 @@ type State = Static<typeof state>
 /** What games keep at most of a bet that counts whole: who plays games of less edge gets tickets more slowly. */
 const WHOLE_EDGE = 0.04
 const EPOCH: Day = '2026-01-05'
-const momentOf = (day: Day, time: string) => Date.parse(`${day}T${time}:00+08:00`)
-const dayOf = (now: number): Day => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** The weekend of a week's Monday. */
 const weekendOf = (monday: Day, { from, until, closesAt, drawsAt }: Terms): RaffleTimes => {

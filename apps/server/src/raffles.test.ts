@@ -206,8 +206,7 @@ test('[AC-16] two nodes and every step twice: closed, listed, drawn and paid onc
   await at('2027-01-20T09:00:00+08:00')
   const { raffleId } = await listed('new-year-2', 4, small)
   const steps = [closeRaffle, listRaffle, drawRaffle, payRaffle]
-  for (const step of steps)
-    await Promise.all([0, 1, 2].map(() => step(lobby.ctx, raffleId)))
+  for (const step of steps) await Promise.all([0, 1, 2].map(() => step(lobby.ctx, raffleId)))
   for (const step of steps) await step(lobby.ctx, raffleId)
   const { rows } = await lobby.operate(
     `SELECT state, tickets::int, (SELECT count(*)::int FROM campaigns.raffle_draws d WHERE d.raffle_id = r.raffle_id) AS draws,
@@ -230,8 +229,12 @@ test('[AC-16] a worker that dies while it pays is followed by the next: who was 
   )
   const [{ playerId } = { playerId: 0 }] = rows as { playerId: number }[]
   // The last one's wallet cannot be held: all before it are paid, and the raffle stays drawn.
-  await lobby.operate('ALTER TABLE mail.attachments ADD CONSTRAINT dies CHECK (player_id <> ' + playerId + ') NOT VALID')
-  await expect(payRaffle(lobby.ctx, raffleId)).rejects.toThrow()
+  await lobby.operate(
+    'ALTER TABLE mail.attachments ADD CONSTRAINT dies CHECK (player_id <> ' +
+      playerId +
+      ') NOT VALID',
+  )
+  await expect(payRaffle(lobby.ctx, raffleId)).rejects.toThrow('dies')
   const paid = async () => {
     const found = await lobby.operate(
       `SELECT state, (SELECT count(*)::int FROM campaigns.raffle_prizes WHERE raffle_id = $1 AND mail_id IS NOT NULL) AS paid
@@ -298,7 +301,8 @@ test('[AC-16] a raffle keeps what it showed: seal, list and tickets cannot be ch
     'UPDATE campaigns.raffle_draws SET amount = 1',
     `INSERT INTO campaigns.tickets SELECT 1, raffle_id, repeat('a', 24), 1 FROM campaigns.raffles LIMIT 1`,
   ]
-  for (const sql of refused) await expect(lobby.operate(sql), sql).rejects.toThrow()
+  for (const sql of refused)
+    await expect(lobby.operate(sql), sql).rejects.toThrow(/raffle|ticket|change/)
 })
 
 test('[AC-19] the audit sees a prize that was paid twice, and one that nobody drew', async () => {
@@ -319,7 +323,7 @@ test('[AC-19] the audit sees a prize that was paid twice, and one that nobody dr
 
 test('[AC-16] [RT-07] the weekend lottery is everybody’s: without a login all but own tickets, and past draws with proofs', async () => {
   await at('2027-05-06T12:00:00+08:00')
-  await expect(runActivity(lobby.ctx, 'weekend-lottery')).rejects.toThrow('permit')
+  await expect(runActivity(lobby.ctx, 'weekend-lottery', { permit: '' })).rejects.toThrow('permit')
   expect(await call('weekendLottery')).toMatchObject({ errcode: 0, open: false, own: null })
   await runActivity(lobby.ctx, 'weekend-lottery', PERMIT)
   const soon = await call('weekendLottery')
@@ -360,5 +364,7 @@ test('[AC-16] [RT-07] the weekend lottery is everybody’s: without a login all 
 test('[AP-02] a raffle that is not there, and its list, are not found', async () => {
   expect((await call('getRaffle', undefined, { raffleId: 999_999 }))['errcode']).not.toBe(0)
   for (const id of ['999999', '0', 'x', '-1', '99999999999999'])
-    expect((await lobby.app.inject({ method: 'GET', url: `/raffles/${id}/list.txt` })).statusCode).toBe(404)
+    expect(
+      (await lobby.app.inject({ method: 'GET', url: `/raffles/${id}/list.txt` })).statusCode,
+    ).toBe(404)
 })

@@ -83,10 +83,12 @@ function paint(
  * stands still, and goes.
  */
 export function Fireworks({
-  launch,
+  no,
+  amount,
   onOver,
 }: {
-  launch: { no: number; amount: number } | undefined
+  no: number
+  amount: number
   onOver: () => void
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -97,13 +99,13 @@ export function Fireworks({
   useEffect(() => {
     const board = canvas.current
     const brush = board?.getContext('2d')
-    if (!launch || !board || !brush) return
+    if (no === 0 || !board || !brush) return
     const { clientWidth: width, clientHeight: height } = board
     const scale = Math.min(devicePixelRatio, 2)
     board.width = width * scale
     board.height = height * scale
     brush.scale(scale, scale)
-    const rich = richness(launch.amount)
+    const rich = richness(amount)
     const sparks = sparksOf(48 + rich * 28, rich)
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     let frame = 0
@@ -121,6 +123,6 @@ export function Fireworks({
       clearTimeout(end)
       clearTimeout(clear)
     }
-  }, [launch])
+  }, [no, amount])
   return <canvas ref={canvas} className={styles.sky} aria-hidden="true" />
 }

@@ -6,11 +6,10 @@ import { RaffleCard } from '@perlas/player-kit/activity/RaffleCard.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
-import { showRewards, type Reward } from '@perlas/player-kit/rewards.ts'
+import { showRewards } from '@perlas/player-kit/rewards.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
-import { useEffect, useRef, useState } from 'react'
 import {
   appNewYearUser,
   appNewYearUserBoxOpen,
@@ -49,35 +48,26 @@ export function NewYearScreen() {
 /** Launches, and shows what it paid once the burst is over. */
 function useLaunch() {
   const open = useClaim(appNewYearUserOpen, page, { quiet: true })
-  const [launch, setLaunch] = useState<{ no: number; amount: number }>()
-  const waiting = useRef<readonly Reward[]>([])
   const { data } = open
-  useEffect(() => {
-    if (!data) return
-    waiting.current = data.rewards
-    setLaunch({ no: data.launched.length, amount: data.launched.at(-1) ?? 0 })
-  }, [data])
   return {
-    launch,
+    no: data?.launched.length ?? 0,
+    amount: data?.launched.at(-1) ?? 0,
     busy: open.isPending,
     press: () => open.press({}),
-    onOver() {
-      showRewards(waiting.current)
-      waiting.current = []
-    },
+    onOver: () => showRewards(data?.rewards ?? []),
   }
 }
 
 function Season({ shown }: { shown: NewYearShown }) {
   const t = useT()
-  const { launch, busy, press, onOver } = useLaunch()
+  const { no, amount, busy, press, onOver } = useLaunch()
   const { active, fireworks, tickets, boxes, raffle, waits, multiple } = shown
   const can = boxes.filter(({ itemStatus }) => itemStatus === 1).length
   const next = boxes.find(({ itemStatus }) => itemStatus === 0)
   return (
     <div className={styles.season}>
       <section className={styles.scene} aria-labelledby="new-year-boxes">
-        <Fireworks launch={launch} onOver={onOver} />
+        <Fireworks no={no} amount={amount} onOver={onOver} />
         <p className={styles.lead}>
           {waits === 'over'
             ? t('newYear.over', { date: manilaDay(shown.claimUntil) })

@@ -56,6 +56,8 @@ export const getRaffle = defineCall({
 })
 
 /** Where the list of a raffle lies, for anybody, once tickets are closed. */
-export const raffleListPath = (raffleId: number) => `/raffles/${raffleId}/list.txt`
+export const raffleListPath = (raffleId: number | ':id') => `/raffles/${raffleId}/list.txt`
+/** And what the draw came to, as a file, once it is over. Both are checked by `/raffle-check.html`, without us. */
+export const raffleProofPath = (raffleId: number | ':id') => `/raffles/${raffleId}/proof.json`
 
 export const raffleCalls = [getRaffle] as const

@@ -1,4 +1,4 @@
-import { raffleListPath, type RaffleShown } from '@perlas/contract/raffles'
+import { raffleListPath, raffleProofPath, type RaffleShown } from '@perlas/contract/raffles'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -109,6 +109,16 @@ export function RaffleProofs({ raffle }: { raffle: RaffleShown }) {
         <a className={styles.file} href={raffleListPath(raffleId)} download>
           <Icon name="download" size={18} /> {t('activity.raffle.download')}
         </a>
+      )}
+      {seed && (
+        <>
+          <a className={styles.file} href={raffleProofPath(raffleId)} download>
+            <Icon name="download" size={18} /> {t('activity.raffle.downloadDraw')}
+          </a>
+          <a className={styles.file} href="/raffle-check.html" target="_blank" rel="noreferrer">
+            <Icon name="shield" size={18} /> {t('activity.raffle.offline')}
+          </a>
+        </>
       )}
     </details>
   )
