@@ -26,7 +26,10 @@ export function Banner() {
         {data && <small>{t('newYear.lead', { date: manilaDay(data.lastDay) })}</small>}
         <h2 id="season">{title}</h2>
         {data && (
-          <p>{t('newYear.waiting', { boxes, fireworks: data.fireworks, tickets: data.tickets })}</p>
+          <p>
+            {t('newYear.boxesWait', { count: boxes })} ·{' '}
+            {t('newYear.fireworksWait', { count: data.fireworks })}
+          </p>
         )}
         <Link className={buttonClass('pearl')} to={path}>
           {t('newYear.see')}

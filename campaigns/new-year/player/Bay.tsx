@@ -53,8 +53,7 @@ function Bloom({
 }) {
   return (
     <g transform={`translate(${x} ${y})`} data-lights="">
-      <circle r={r * 1.25} fill={hue} opacity="0.1" />
-      <circle r={r * 0.7} fill={hue} opacity="0.14" />
+      <circle r={r * 1.5} fill={`url(#ny-${hue.slice(1)})`} />
       {Array.from({ length: rays }, (_, at) => {
         const turn = (at / rays) * Math.PI * 2 + r
         const far = r * (at % 2 ? 1 : 0.72)
@@ -78,10 +77,10 @@ function Bloom({
   )
 }
 const blooms = [
-  { x: 508, y: 118, r: 62, hue: '#ff7ab8' },
-  { x: 668, y: 84, r: 78, hue: '#ffcf5c', rays: 28 },
-  { x: 742, y: 196, r: 44, hue: '#5ae0d8', rays: 18 },
-  { x: 452, y: 226, r: 36, hue: '#9d8bff', rays: 16 },
+  { x: 476, y: 150, r: 50, hue: '#ff7ab8' },
+  { x: 716, y: 152, r: 58, hue: '#ffcf5c', rays: 26 },
+  { x: 640, y: 212, r: 34, hue: '#5ae0d8', rays: 18 },
+  { x: 556, y: 196, r: 30, hue: '#9d8bff', rays: 16 },
   { x: 196, y: 132, r: 70, hue: '#5ae0d8', rays: 26 },
   { x: 318, y: 74, r: 40, hue: '#ffcf5c', rays: 18 },
   { x: 918, y: 128, r: 66, hue: '#9d8bff', rays: 26 },
@@ -180,6 +179,16 @@ export const Bay = memo(function Bay() {
             <stop offset="0" className={styles.waterTop} />
             <stop offset="1" className={styles.waterFoot} />
           </linearGradient>
+          <linearGradient id="ny-glow" x2="0" y2="1">
+            <stop offset="0" className={styles.glowTop} />
+            <stop offset="1" className={styles.glowFoot} />
+          </linearGradient>
+          {['ff7ab8', 'ffcf5c', '5ae0d8', '9d8bff'].map((hue) => (
+            <radialGradient key={hue} id={`ny-${hue}`}>
+              <stop offset="0" stopColor={`#${hue}`} stopOpacity="0.34" />
+              <stop offset="1" stopColor={`#${hue}`} stopOpacity="0" />
+            </radialGradient>
+          ))}
           <linearGradient id="ny-sand" x2="0" y2="1">
             <stop offset="0" className={styles.sandTop} />
             <stop offset="1" className={styles.sandFoot} />
@@ -190,7 +199,13 @@ export const Bay = memo(function Bay() {
             <circle key={`${x}-${y}`} cx={x} cy={y} r={r} opacity={0.3 + r / 3} />
           ))}
         </g>
-        <ellipse className={styles.glow} cx="600" cy={HORIZON} rx="760" ry="120" />
+        <rect
+          className={styles.glow}
+          y={HORIZON - 150}
+          width="1200"
+          height="150"
+          fill="url(#ny-glow)"
+        />
         <g className={styles.blooms}>
           {blooms.map((one) => (
             <Bloom key={one.x} {...one} />
@@ -237,8 +252,8 @@ export const Bay = memo(function Bay() {
           d="M0 486q160-26 320-12t300-6 300 12 280-14v14q-150-10-280 8t-300-10-300 8-320 12z"
         />
         <path fill="url(#ny-sand)" d="M0 496q160-22 320-10t300-6 300 12 280-12v160H0z" />
-        <Palm x={414} y={508} size={0.82} turn={-1} />
-        <Palm x={786} y={504} size={0.9} />
+        <Palm x={402} y={512} size={0.86} />
+        <Palm x={800} y={510} size={0.9} turn={-1} />
         <Palm x={90} y={520} size={1.2} />
         <Palm x={1120} y={520} size={1.2} turn={-1} />
       </svg>

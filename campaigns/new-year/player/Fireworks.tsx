@@ -10,7 +10,7 @@ type Spark = { turn: number; speed: number; hue: string; size: number }
 const sparksOf = (count: number, rich: number): Spark[] =>
   Array.from({ length: count }, (_, at) => ({
     turn: (at / count) * Math.PI * 2 + (at % 3) * 0.05,
-    speed: 0.62 + ((at * 37) % 100) / 260,
+    speed: (at % 3 === 0 ? 0.42 : at % 3 === 1 ? 0.72 : 0.94) + ((at * 37) % 100) / 900,
     hue: hues[(at + rich) % (rich + 2)] ?? '#ffcf5c',
     size: 1.6 + ((at * 13) % 10) / 8,
   }))
@@ -37,7 +37,7 @@ function paint(
   },
 ): void {
   brush.clearRect(0, 0, width, height)
-  const [x, top] = [width / 2, height * 0.36]
+  const [x, top] = [width / 2, height * 0.4]
   if (part < 0.26) {
     const climb = 1 - (1 - part / 0.26) ** 2
     const y = height - (height - top) * climb
@@ -49,8 +49,11 @@ function paint(
     return
   }
   const open = (part - 0.26) / 0.74
-  const reach = Math.min(width * 0.46, height * 0.42) * (0.72 + rich * 0.12)
-  const spread = 1 - (1 - open) ** 3
+  // What hangs in the sky steps back while it opens.
+  brush.fillStyle = `rgb(7 10 42 / ${Math.round(62 * (1 - open ** 2))}%)`
+  brush.fillRect(0, 0, width, height * 0.72)
+  const reach = Math.min(width * 0.5, height * 0.46) * (0.86 + rich * 0.16)
+  const spread = 1 - (1 - open) ** 4
   brush.globalAlpha = Math.max(0, 1 - open ** 2.4)
   const glow = brush.createRadialGradient(x, top, 0, x, top, reach * 1.2)
   glow.addColorStop(0, `rgb(255 240 200 / ${Math.round(34 * (1 - open))}%)`)

@@ -99,10 +99,16 @@ function Season({ shown }: { shown: NewYearShown }) {
           <Launch fireworks={fireworks} over={waits === 'over'} busy={busy} onPress={press} />
         </div>
         <Tasks shown={shown} />
+      </div>
+      <div className={styles.raffle}>
         {raffle && (
           <RaffleCard raffle={raffle} title={t('newYear.raffle')}>
             <p className={styles.own}>
-              <strong>{t('newYear.ownTickets', { count: raffle.own })}</strong>{' '}
+              <strong>
+                {raffle.own > 0
+                  ? t('newYear.ownTickets', { count: raffle.own })
+                  : t('newYear.noTickets')}
+              </strong>{' '}
               {shown.lotteryOpen && t('newYear.moreTickets')}
               {raffle.ownName && (
                 <small>{t('newYear.onList', { name: raffle.ownName.slice(0, 8) })}</small>
@@ -185,7 +191,7 @@ function Boxes({ boxes }: Pick<NewYearShown, 'boxes'>) {
               <Box look={box - 1} state={state} />
               <span>
                 {state === 'open' ? pesos(amount) : state === 'can' ? t('newYear.open') : active}
-                {firework && state !== 'open' && <Icon name="firework" size={13} />}
+                {firework && state === 'shut' && <Icon name="firework" size={13} />}
               </span>
             </button>
           </li>

@@ -51,7 +51,8 @@ function Weekend({ shown }: { shown: Lottery }) {
   const refetch = () =>
     void queries.invalidateQueries({ queryKey: ['activity', weekendLottery.name] })
   const state = !open ? 'none' : (current?.state ?? 'soon')
-  const until = { none: 0, soon: opensAt, open: closesAt, closed: drawsAt, drawn: 0 }[state]
+  const ends = { closes: current?.closesAt ?? closesAt, draws: current?.drawsAt ?? drawsAt }
+  const until = { none: 0, soon: opensAt, open: ends.closes, closed: ends.draws, drawn: 0 }[state]
   return (
     <div className={styles.lottery}>
       <div className={styles.column}>
@@ -66,7 +67,12 @@ function Weekend({ shown }: { shown: Lottery }) {
             </p>
           )}
         </section>
-        {open && <Own shown={shown} drawn={state === 'drawn'} />}
+        {open && <Own shown={shown} quiet={state === 'closed' || state === 'drawn'} />}
+        {own && state === 'open' && (
+          <div className={styles.wideAction}>
+            <Take own={own} />
+          </div>
+        )}
       </div>
 
       <div className={styles.column}>
@@ -86,16 +92,22 @@ function Weekend({ shown }: { shown: Lottery }) {
         {permit && <p className={styles.permit}>{t('weekendLottery.permit', { permit })}</p>}
       </div>
 
-      {own && state === 'open' && <Take own={own} />}
+      {own && state === 'open' && (
+        <Action>
+          <div className={styles.phoneAction}>
+            <Take own={own} />
+          </div>
+        </Action>
+      )}
     </div>
   )
 }
 
 /** The player's tickets and the ways to more; a visitor is asked to log in. */
-function Own({ shown, drawn }: { shown: Lottery; drawn: boolean }) {
+function Own({ shown, quiet }: { shown: Lottery; quiet: boolean }) {
   const t = useT()
   const signedIn = useSession(({ token }) => token !== undefined)
-  if (shown.own) return <Ways own={shown.own} quiet={drawn} />
+  if (shown.own) return <Ways own={shown.own} quiet={quiet} />
   if (signedIn)
     return (
       <p className={styles.note}>
@@ -122,18 +134,14 @@ function Take({ own }: { own: NonNullable<Lottery['own']> }) {
   useEffect(() => {
     if (data) void queries.invalidateQueries({ queryKey: ['activity', weekendLottery.name] })
   }, [data])
-  return (
-    <Action narrow>
-      {own.ready > 0 ? (
-        <Button size="large" wide busy={take.isPending} onClick={() => take.press({})}>
-          {t('weekendLottery.take', { count: own.ready })}
-        </Button>
-      ) : (
-        <ActionRest>
-          {t(own.taken >= own.most ? 'weekendLottery.full' : 'weekendLottery.nothing')}
-        </ActionRest>
-      )}
-    </Action>
+  return own.ready > 0 ? (
+    <Button size="large" wide busy={take.isPending} onClick={() => take.press({})}>
+      {t('weekendLottery.take', { count: own.ready })}
+    </Button>
+  ) : (
+    <ActionRest>
+      {t(own.taken >= own.most ? 'weekendLottery.full' : 'weekendLottery.nothing')}
+    </ActionRest>
   )
 }
 

@@ -42,7 +42,7 @@ export function Ways({ own, quiet }: { own: OwnTickets; quiet: boolean }) {
                 <small>
                   {each > 0 && tickets < end
                     ? t('weekendLottery.toward', { toward: pesos(toward), each: pesos(each) })
-                    : t('weekendLottery.once')}
+                    : t(tickets >= end ? 'weekendLottery.counted' : 'weekendLottery.once')}
                 </small>
                 {each > 0 && tickets < end && (
                   <progress max={each} value={toward} aria-hidden="true" />

@@ -57,7 +57,10 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
         <div className={[styles.rules, styles.sheet].join(' ')}>
           <p className={styles.quiet}>{t('activity.sameForAll')}</p>
           {data.tables.map(({ name, prizes }) => (
-            <Table key={name} prizes={prizes} />
+            <section key={name}>
+              {data.tables.length > 1 && <h3>{t(`activity.table.${name}`)}</h3>}
+              <Table prizes={prizes} />
+            </section>
           ))}
           <LastDraw chances={data} />
           <section className={styles.proof}>
