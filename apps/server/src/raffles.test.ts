@@ -155,6 +155,21 @@ test('[AC-15] [AC-17] the New Year from its first day to its last mail: seal, ti
   await agrees()
 }, 60_000)
 
+test('[HM-10] the picture of the New Year is in the configuration while it runs, and an operator’s own goes before it', async () => {
+  const icon = async () => {
+    dropCaches(lobby.ctx)
+    const { webConfig } = await call('anonymous/appConfig')
+    return (webConfig as { appGenericImg: Record<string, { imgUrl: string }> }).appGenericImg[
+      'NewYear_icon'
+    ]
+  }
+  expect(await icon()).toEqual({ imgUrl: '/pictures/features/new-year' })
+  await year({ prizes: small, lastDay: '2026-12-30', drawDay: '2026-12-30' })
+  expect(await icon()).toBeUndefined()
+  await year({ prizes: small })
+  expect(await icon()).toBeDefined()
+})
+
 test('[CO-06] fireworks from ₱28 on and raffle prizes of the last day are told, masked, and nothing else', async () => {
   const { newYearList } = (await call('anonymous/lobbyTips')) as unknown as {
     newYearList: { phone: string; amount: number; gameId: number }[]

@@ -22,7 +22,7 @@ import {
   settleEntitlement,
 } from './store.ts'
 
-export { takeDeposit } from './activities.ts'
+export { runningForAll, takeDeposit } from './activities.ts'
 export { endDemonstration, openForDemonstration } from './demonstration.ts'
 export { followChange, followDeposit, followIdentity, followNewDay } from './follow.ts'
 export { followPlay } from './follow-play.ts'
