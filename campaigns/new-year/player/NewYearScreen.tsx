@@ -7,6 +7,7 @@ import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { showRewards } from '@perlas/player-kit/rewards.ts'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
@@ -60,10 +61,14 @@ function useLaunch() {
 
 function Season({ shown }: { shown: NewYearShown }) {
   const t = useT()
+  const isWide = useWide()
   const { no, amount, busy, press, onOver } = useLaunch()
   const { active, fireworks, tickets, boxes, raffle, waits, multiple } = shown
   const can = boxes.filter(({ itemStatus }) => itemStatus === 1).length
   const next = boxes.find(({ itemStatus }) => itemStatus === 0)
+  const launch = (
+    <Launch fireworks={fireworks} over={waits === 'over'} busy={busy} onPress={press} />
+  )
   return (
     <div className={styles.season}>
       <section className={styles.scene} aria-labelledby="new-year-boxes">
@@ -95,9 +100,7 @@ function Season({ shown }: { shown: NewYearShown }) {
           />
           <Counter icon="ticket" count={tickets} name={t('newYear.tickets')} />
         </ul>
-        <div className={styles.wideAction}>
-          <Launch fireworks={fireworks} over={waits === 'over'} busy={busy} onPress={press} />
-        </div>
+        {isWide && launch}
         <Tasks shown={shown} />
       </div>
       <div className={styles.raffle}>
@@ -121,11 +124,7 @@ function Season({ shown }: { shown: NewYearShown }) {
         </p>
       </div>
 
-      <Action>
-        <div className={styles.phoneAction}>
-          <Launch fireworks={fireworks} over={waits === 'over'} busy={busy} onPress={press} />
-        </div>
-      </Action>
+      {!isWide && <Action>{launch}</Action>}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { queries } from '@perlas/player-kit/queries.ts'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -44,6 +45,7 @@ export function LotteryScreen() {
 
 function Weekend({ shown }: { shown: Lottery }) {
   const t = useT()
+  const isWide = useWide()
   const { raffles = [], prizes, permit, own, opensAt, closesAt, drawsAt, open } = shown
   const current = raffles.find(({ period }) => period === shown.period)
   const past = raffles.filter((one) => one !== current)
@@ -68,11 +70,7 @@ function Weekend({ shown }: { shown: Lottery }) {
           )}
         </section>
         {open && <Own shown={shown} quiet={state === 'closed' || state === 'drawn'} />}
-        {own && state === 'open' && (
-          <div className={styles.wideAction}>
-            <Take own={own} />
-          </div>
-        )}
+        {own && isWide && state === 'open' && <Take own={own} />}
       </div>
 
       <div className={styles.column}>
@@ -92,11 +90,9 @@ function Weekend({ shown }: { shown: Lottery }) {
         {permit && <p className={styles.permit}>{t('weekendLottery.permit', { permit })}</p>}
       </div>
 
-      {own && state === 'open' && (
+      {own && !isWide && state === 'open' && (
         <Action>
-          <div className={styles.phoneAction}>
-            <Take own={own} />
-          </div>
+          <Take own={own} />
         </Action>
       )}
     </div>

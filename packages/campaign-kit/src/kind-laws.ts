@@ -201,12 +201,12 @@ function live(
       if (!toAll) continue
       const times = kind.raffle?.at({ terms, season, now: facts.now })
       const known = { now: facts.now, terms, times, refused: '' }
-      for (const told of [
+      for (const one of [
         { ...known, view },
         { ...known, view: undefined },
         { ...known, terms: undefined, times: undefined, view: undefined },
       ])
-        hold(`${call.name} answers anybody what it declares`, Value.Check(call.output, toAll(told)))
+        hold(`${call.name} answers anybody what it declares`, Value.Check(call.output, toAll(one)))
     }
     hold('the same state looks the same', JSON.stringify(view) === JSON.stringify(again))
     hold(

@@ -37,7 +37,7 @@ import {
 
 const PURPOSE = 'raffle-seeds'
 /** The seed belongs to its raffle: beside another it does not open. */
-const boundTo = ({ campaignId, period }: { campaignId: number; period: string }) =>
+const associatedDataOf = ({ campaignId, period }: { campaignId: number; period: string }) =>
   `${campaignId}:${period}`
 /** Who asked for a ticket before the end has it in by then. */
 const GRACE_MS = 10_000
@@ -65,7 +65,7 @@ export async function raffleNow(ctx: AppContext, running: Running): Promise<Raff
     campaignId,
     period,
     source,
-    sealed: seal(ctx, PURPOSE, seed, boundTo({ campaignId, period })),
+    sealed: seal(ctx, PURPOSE, seed, associatedDataOf({ campaignId, period })),
     commitment: commitment(seed.toString('hex')),
     rules: kind.raffle.rules(terms),
     opensAt: momentAt(times.opensAt),
@@ -205,7 +205,7 @@ export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<voi
     const raffle = await holdRaffle(tx, raffleId)
     if (raffle?.state !== 'listed' || raffle.drawsAt > tx.clock() || !raffle.listHash) return
     const { rules, listHash, sealed } = raffle
-    const seed = unseal(tx, PURPOSE, sealed, boundTo(raffle)).toString('hex')
+    const seed = unseal(tx, PURPOSE, sealed, associatedDataOf(raffle)).toString('hex')
     const wanted = prizesInOrder(rules.prizes).length
     const stream = drawnNumbers(seed, listHash, raffle.tickets)
     const numbers: number[] = []
