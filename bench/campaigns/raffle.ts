@@ -45,7 +45,7 @@ const { ctx, close } = await openContext(
 )
 const today = manilaDay(ctx.clock())
 const drawDay = manilaDay(daysAfter(ctx.clock(), 1))
-await runActivity(ctx, 'new-year', { firstDay: today, drawDay, permit: 'bench' })
+await runActivity(ctx, 'new-year', { firstDay: today, lastDay: drawDay, drawDay, permit: 'bench' })
 const kind = activitiesState(ctx).kinds.get('new-year')
 const raffle = kind && (await raffleOf(ctx, kind, undefined))
 if (!raffle) throw new Error('there is no raffle')
