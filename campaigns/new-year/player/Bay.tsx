@@ -81,8 +81,8 @@ const blooms = [
   { x: 716, y: 152, r: 58, hue: '#ffcf5c', rays: 26 },
   { x: 640, y: 212, r: 34, hue: '#5ae0d8', rays: 18 },
   { x: 556, y: 196, r: 30, hue: '#9d8bff', rays: 16 },
-  { x: 196, y: 132, r: 70, hue: '#5ae0d8', rays: 26 },
-  { x: 318, y: 74, r: 40, hue: '#ffcf5c', rays: 18 },
+  { x: 232, y: 196, r: 58, hue: '#5ae0d8', rays: 26 },
+  { x: 352, y: 132, r: 36, hue: '#ffcf5c', rays: 18 },
   { x: 918, y: 128, r: 66, hue: '#9d8bff', rays: 26 },
   { x: 1064, y: 80, r: 50, hue: '#ff7ab8', rays: 20 },
 ] as const

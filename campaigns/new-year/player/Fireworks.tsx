@@ -37,7 +37,7 @@ function paint(
   },
 ): void {
   brush.clearRect(0, 0, width, height)
-  const [x, top] = [width / 2, height * 0.4]
+  const [x, top] = [width / 2, height * 0.42]
   if (part < 0.26) {
     const climb = 1 - (1 - part / 0.26) ** 2
     const y = height - (height - top) * climb
@@ -49,10 +49,15 @@ function paint(
     return
   }
   const open = (part - 0.26) / 0.74
+  const reach = Math.min(width * 0.44, height * 0.42) * (0.82 + rich * 0.06)
   // What hangs in the sky steps back while it opens.
-  brush.fillStyle = `rgb(7 10 42 / ${Math.round(62 * (1 - open ** 2))}%)`
-  brush.fillRect(0, 0, width, height * 0.72)
-  const reach = Math.min(width * 0.5, height * 0.46) * (0.86 + rich * 0.16)
+  const veil = brush.createRadialGradient(x, top, 0, x, top, reach * 1.25)
+  const dark = Math.round(78 * (1 - open ** 2))
+  veil.addColorStop(0, `rgb(7 10 42 / ${dark}%)`)
+  veil.addColorStop(0.7, `rgb(7 10 42 / ${Math.round(dark * 0.7)}%)`)
+  veil.addColorStop(1, 'rgb(7 10 42 / 0%)')
+  brush.fillStyle = veil
+  brush.fillRect(0, 0, width, height)
   const spread = 1 - (1 - open) ** 4
   brush.globalAlpha = Math.max(0, 1 - open ** 2.4)
   const glow = brush.createRadialGradient(x, top, 0, x, top, reach * 1.2)
@@ -63,8 +68,8 @@ function paint(
   brush.lineCap = 'round'
   for (const { turn, speed, hue, size } of sparks) {
     const far = reach * spread * speed
-    const near = Math.max(0, far - reach * 0.2 * (1 - open))
-    const fall = open * open * reach * 0.3
+    const near = far * Math.min(0.86, 0.2 + open * 0.8)
+    const fall = open * open * reach * 0.14
     const at = (distance: number) =>
       [x + Math.cos(turn) * distance, top + Math.sin(turn) * distance + fall] as const
     brush.strokeStyle = hue
@@ -109,7 +114,7 @@ export function Fireworks({
     board.height = height * scale
     brush.scale(scale, scale)
     const rich = richness(amount)
-    const sparks = sparksOf(48 + rich * 28, rich)
+    const sparks = sparksOf(66 + rich * 30, rich)
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     let frame = 0
     const began = performance.now()
