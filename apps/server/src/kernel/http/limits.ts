@@ -74,6 +74,9 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   removePasskey: { player: { name: 'prove', points: 20, seconds: 3600 } },
   sendChat: { player: { name: 'chat', points: 20, seconds: 60 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },
+  // Anybody asks them.
+  weekendLottery: { address: { name: 'lottery-address', points: 240, seconds: 60 } },
+  getRaffle: { address: { name: 'raffle-address', points: 240, seconds: 60 } },
   tryGame: {
     address: { name: 'try-address', points: 120, seconds: 300 },
     device: { name: 'try-device', points: 30, seconds: 300 },

@@ -32,13 +32,23 @@ const states = {
   void: 'closed',
 } as const
 
+/** Raffles as they are told, with what the player who asks has of each. */
 async function shown(
   ctx: AppContext,
-  raffle: Raffle,
+  raffles: readonly Raffle[],
   playerId: number | undefined,
-): Promise<RaffleShown> {
+): Promise<RaffleShown[]> {
+  const ids = raffles.map(({ raffleId }) => raffleId)
+  const own = playerId === undefined ? undefined : await countTickets(ctx, playerId, ids)
+  return raffles.map((one) => {
+    const count = own?.get(one.raffleId) ?? 0
+    const name = playerId !== undefined && count > 0 ? nameOnList(ctx, one.raffleId, playerId) : ''
+    return asShown(one, count, name)
+  })
+}
+
+function asShown(raffle: Raffle, own: number, ownName: string): RaffleShown {
   const { raffleId, rules } = raffle
-  const own = playerId === undefined ? 0 : await countTickets(ctx, { playerId, raffleId })
   return {
     raffleId,
     period: raffle.period,
@@ -53,7 +63,7 @@ async function shown(
     listHash: raffle.listHash ?? '',
     seed: raffle.seed ?? '',
     own,
-    ownName: own > 0 && playerId !== undefined ? nameOnList(ctx, raffleId, playerId) : '',
+    ownName,
   }
 }
 
@@ -77,9 +87,7 @@ export async function rafflesOf(
   const all = await activitiesState(ctx).byCampaign(ctx)
   const campaignIds = [...all].flatMap(([id, one]) => (one.code === kind.code ? [id] : []))
   const found = await listRaffles(ctx, { campaignIds, now: ctx.clock(), most: PAST })
-  const each: RaffleShown[] = []
-  for (const raffle of found) each.push(await shown(ctx, raffle, playerId))
-  return each
+  return shown(ctx, found, playerId)
 }
 
 /** One raffle with everything that came out. */
@@ -90,12 +98,14 @@ export async function raffleById(
 ): Promise<Output<typeof getRaffle>> {
   const raffle = await readRaffle(ctx, raffleId)
   if (!raffle) throw new AppError('not-found')
+  const [own] = await shown(ctx, [raffle], playerId)
+  if (!own) throw new AppError('not-found')
   const draws = await listRaffleDraws(ctx, raffleId)
   const names = await publicNames(ctx, [
     ...new Set(draws.flatMap((one) => (one.playerId === null ? [] : [one.playerId]))),
   ])
   return {
-    raffle: await shown(ctx, raffle, playerId),
+    raffle: own,
     draws: draws.map(({ playerId: owner, ...one }) => ({
       ...one,
       who: (owner !== null && names.get(owner)) || '',

@@ -117,16 +117,18 @@ export async function addTickets(
   return rowCount === 1
 }
 
+/** How many tickets a player has of each of these raffles; none of a raffle that is not in the answer. */
 export async function countTickets(
   ctx: Db,
-  { playerId, raffleId }: { playerId: number; raffleId: number },
-): Promise<number> {
-  const { rows } = await ctx.db.query<{ count: number }>({
+  playerId: number,
+  raffleIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await ctx.db.query<{ raffleId: number; count: number }>({
     name: 'campaigns.count-tickets',
-    text: 'SELECT count FROM campaigns.tickets WHERE player_id = $1 AND raffle_id = $2',
-    values: [playerId, raffleId],
+    text: `SELECT raffle_id AS "raffleId", count FROM campaigns.tickets WHERE player_id = $1 AND raffle_id = ANY ($2)`,
+    values: [playerId, raffleIds],
   })
-  return rows[0]?.count ?? 0
+  return new Map(rows.map(({ raffleId, count }) => [raffleId, count]))
 }
 
 const PAGE = 20_000
