@@ -123,7 +123,7 @@ test('a page that is not furnished yet says so and leads on [RT-06] @phone', asy
   page,
   lobby,
 }) => {
-  await lobby.open(lobby.mobile ? '/activity/weekendLottery' : '/apkdownload')
+  await lobby.open('/apkdownload')
   await expect(page.getByText('Coming soon')).toBeVisible()
   await accessible(page)
 })
