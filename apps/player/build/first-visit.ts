@@ -70,7 +70,7 @@ export function firstVisitGroups() {
     group('floor', (id) => id.includes('/node_modules/')),
     group('lobby', (id, info) => phones.has(id) && !isOwn(id, info)),
     // What many pages share, in one file that is asked for once: by themselves these are crumbs of a hundred bytes.
-    { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\//, minShareCount: 16 },
+    { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\//, minShareCount: 26 },
     // The calls of money pages, which the page of rewards shares a few of.
     {
       name: 'money',

@@ -1,4 +1,3 @@
-import { rewardIds } from '@perlas/contract/enums'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Coin } from '@perlas/ui/Coin.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -10,13 +9,9 @@ import { useCatalogue } from '#/session/catalogue.ts'
 import { gameName } from '@perlas/player-kit/game-names.ts'
 import { closeRewards, rewardKind, useRewards, type Reward } from '@perlas/player-kit/rewards.ts'
 
-/** Of the New Year each number is a thing of its own (AC-17). */
-const ofNewYear: Readonly<Record<number, IconName>> = {
-  [rewardIds.newYearActive]: 'star',
-  [rewardIds.newYearBox]: 'gift',
-  [rewardIds.newYearLottery]: 'ticket',
-  [rewardIds.newYearFirework]: 'firework',
-}
+/** Of the New Year each number is a thing of its own (AC-17): active, boxes, tickets, fireworks. */
+const FIRST = 40_001
+const ofNewYear: readonly IconName[] = ['star', 'gift', 'ticket', 'firework']
 const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> = {
   points: 'points',
   boost: 'percent',
@@ -46,7 +41,7 @@ export function RewardsPopup() {
             kind === 'coins' ? (
               <Coin face={face} size={48} />
             ) : (
-              <Icon name={ofNewYear[item.id] ?? icons[kind]} size={40} />
+              <Icon name={ofNewYear[item.id - FIRST] ?? icons[kind]} size={40} />
             ),
           value: valueOf(item),
           label: t(`callouts.rewards.${kind === 'new-year' ? item.id : kind}`, {
