@@ -6,6 +6,7 @@ const benches = [
   'bonus/run.ts',
   'campaigns/simulate.ts',
   'campaigns/claimable.ts',
+  'campaigns/raffle.ts',
   'http/reads.ts',
   'http/start.ts',
   'http/events.ts',

@@ -13,10 +13,12 @@ import { fund } from './fund/player/player.ts'
 import { ladderRecharge } from './ladder-recharge/player/player.ts'
 import { inviteFriends } from './invite-friends/player/player.ts'
 import { inviteSpin } from './invite-spin/player/player.ts'
+import { newYear } from './new-year/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
 import { outLink } from './out-link/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
+import { weekendLottery } from './weekend-lottery/player/player.ts'
 import { vip } from './vip/player/player.ts'
 import { vipRebate } from './vip-rebate/player/player.ts'
 import { supply } from './supply/player/player.ts'
@@ -37,6 +39,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   inviteFriends,
   inviteSpin,
   ladderRecharge,
+  newYear,
   newcomerSign,
   outLink,
   signInCards,
@@ -44,4 +47,5 @@ export const campaigns: readonly PlayerCampaign[] = [
   vip,
   vipRebate,
   supply,
+  weekendLottery,
 ]

@@ -14,10 +14,12 @@ import { fund } from './fund/fund.ts'
 import { ladderRecharge } from './ladder-recharge/ladder-recharge.ts'
 import { inviteFriends } from './invite-friends/invite-friends.ts'
 import { inviteSpin } from './invite-spin/invite-spin.ts'
+import { newYear } from './new-year/new-year.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
 import { outLink } from './out-link/out-link.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
+import { weekendLottery } from './weekend-lottery/weekend-lottery.ts'
 import { vip } from './vip/vip.ts'
 import { vipRebate } from './vip-rebate/vip-rebate.ts'
 import { supply } from './supply/supply.ts'
@@ -40,6 +42,7 @@ export const kinds: readonly Kind[] = [
   inviteFriends,
   inviteSpin,
   ladderRecharge,
+  newYear,
   newcomerSign,
   outLink,
   signInCards,
@@ -47,4 +50,5 @@ export const kinds: readonly Kind[] = [
   vip,
   vipRebate,
   supply,
+  weekendLottery,
 ]

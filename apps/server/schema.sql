@@ -1,4 +1,4 @@
--- edition 38: drawn by `npm run schema`, never by hand
+-- edition 39: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -403,6 +403,7 @@ TABLE campaigns.draws
   CONSTRAINT draws_place_check CHECK ((place >= 0))
   CONSTRAINT draws_player_id_pair_no_fkey FOREIGN KEY (player_id, pair_no) REFERENCES campaigns.seeds(player_id, pair_no)
   CREATE INDEX draws_campaign ON campaigns.draws USING btree (campaign_id, version, odds_table)
+  CREATE INDEX draws_large ON campaigns.draws USING btree (at) WHERE (amount >= 2800)
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.draws FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE campaigns.enrolments {fillfactor=80}
@@ -498,6 +499,69 @@ TABLE campaigns.proofs
   CONSTRAINT proofs_checked_check CHECK ((checked >= 0))
   CONSTRAINT proofs_pkey PRIMARY KEY (what)
   CONSTRAINT proofs_what_check CHECK ((what = ANY (ARRAY['replay'::text, 'chances'::text])))
+TABLE campaigns.raffle_draws
+  raffle_id integer NOT NULL
+  draw_no integer NOT NULL
+  number bigint NOT NULL
+  name text NOT NULL
+  amount bigint NOT NULL
+  why text NOT NULL
+  CONSTRAINT raffle_draws_amount_check CHECK ((amount >= 0))
+  CONSTRAINT raffle_draws_check CHECK (((amount > 0) = (why = ''::text)))
+  CONSTRAINT raffle_draws_draw_no_check CHECK ((draw_no > 0))
+  CONSTRAINT raffle_draws_number_check CHECK ((number > 0))
+  CONSTRAINT raffle_draws_pkey PRIMARY KEY (raffle_id, draw_no)
+  CONSTRAINT raffle_draws_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES campaigns.raffles(raffle_id)
+  CONSTRAINT raffle_draws_raffle_id_number_key UNIQUE (raffle_id, number)
+  CONSTRAINT raffle_draws_why_check CHECK ((why = ANY (ARRAY[''::text, 'left-out'::text, 'has-most'::text])))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.raffle_draws FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.raffle_draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.raffle_prizes
+  player_id bigint NOT NULL
+  raffle_id integer NOT NULL
+  draw_no integer NOT NULL
+  amount bigint NOT NULL
+  mail_id bigint
+  drawn_at timestamp with time zone NOT NULL
+  CONSTRAINT raffle_prizes_amount_check CHECK ((amount > 0))
+  CONSTRAINT raffle_prizes_pkey PRIMARY KEY (player_id, raffle_id, draw_no)
+  CONSTRAINT raffle_prizes_raffle_id_draw_no_fkey FOREIGN KEY (raffle_id, draw_no) REFERENCES campaigns.raffle_draws(raffle_id, draw_no)
+  CREATE INDEX raffle_prizes_lately ON campaigns.raffle_prizes USING btree (drawn_at)
+  CREATE INDEX raffle_prizes_unpaid ON campaigns.raffle_prizes USING btree (raffle_id, player_id, draw_no) WHERE (mail_id IS NULL)
+TABLE campaigns.raffles
+  raffle_id integer NOT NULL BY DEFAULT AS IDENTITY
+  campaign_id integer NOT NULL
+  period text NOT NULL
+  source text NOT NULL
+  sealed bytea NOT NULL
+  commitment text NOT NULL
+  rules jsonb NOT NULL
+  opens_at timestamp with time zone NOT NULL
+  closes_at timestamp with time zone NOT NULL
+  draws_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'open'::text
+  tickets bigint NOT NULL DEFAULT 0
+  list_hash text
+  seed text
+  made_at timestamp with time zone NOT NULL
+  closed_at timestamp with time zone
+  listed_at timestamp with time zone
+  drawn_at timestamp with time zone
+  paid_at timestamp with time zone
+  CONSTRAINT raffles_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
+  CONSTRAINT raffles_campaign_id_period_key UNIQUE (campaign_id, period)
+  CONSTRAINT raffles_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at)))
+  CONSTRAINT raffles_check1 CHECK (((state <> ALL (ARRAY['listed'::text, 'drawn'::text, 'paid'::text])) OR (list_hash IS NOT NULL)))
+  CONSTRAINT raffles_check2 CHECK (((seed IS NOT NULL) = (state = ANY (ARRAY['drawn'::text, 'paid'::text]))))
+  CONSTRAINT raffles_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT raffles_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT raffles_pkey PRIMARY KEY (raffle_id)
+  CONSTRAINT raffles_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT raffles_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'listed'::text, 'drawn'::text, 'paid'::text, 'void'::text])))
+  CONSTRAINT raffles_tickets_check CHECK ((tickets >= 0))
+  CREATE INDEX raffles_moving ON campaigns.raffles USING btree (raffle_id) WHERE (state <> ALL (ARRAY['paid'::text, 'void'::text]))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.raffles FOR EACH ROW EXECUTE FUNCTION campaigns.keep_raffle()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.raffles FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE campaigns.seeds
   player_id bigint NOT NULL
   pair_no integer NOT NULL
@@ -523,6 +587,18 @@ TABLE campaigns.simulations
   CONSTRAINT simulations_pkey PRIMARY KEY (code, terms_hash)
   CONSTRAINT simulations_result_check CHECK ((jsonb_typeof(result) = 'object'::text))
   CONSTRAINT simulations_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text))
+TABLE campaigns.tickets
+  player_id bigint NOT NULL
+  raffle_id integer NOT NULL
+  name text NOT NULL
+  count integer NOT NULL
+  CONSTRAINT tickets_count_check CHECK ((count > 0))
+  CONSTRAINT tickets_name_check CHECK ((name ~ '^[0-9a-f]{24}$'::text))
+  CONSTRAINT tickets_pkey PRIMARY KEY (player_id, raffle_id)
+  CONSTRAINT tickets_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES campaigns.raffles(raffle_id)
+  CREATE INDEX tickets_list ON campaigns.tickets USING btree (raffle_id, name)
+  CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON campaigns.tickets FOR EACH ROW EXECUTE FUNCTION campaigns.keep_ticket()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.tickets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE campaigns.versions
   campaign_id integer NOT NULL
   version integer NOT NULL
@@ -2294,11 +2370,13 @@ FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e
 FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body bb7b606e2929a1be
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body fb3c47e156747c2c
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
-FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 741af474618b59e3
+FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 94f49b6773100eea
 FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
 FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
+FUNCTION campaigns.keep_raffle() RETURNS trigger plpgsql v body 2db3bdf04456a762
 FUNCTION campaigns.keep_seed() RETURNS trigger plpgsql v body 0b74850d996de7da
 FUNCTION campaigns.keep_settled() RETURNS trigger plpgsql v body a62b50280026a035
+FUNCTION campaigns.keep_ticket() RETURNS trigger plpgsql v body f84dcd14236eebb4
 FUNCTION campaigns.take_budget(p_campaign integer, p_slot integer, p_amount bigint) RETURNS boolean plpgsql v body 048743cb1efb64a1
 FUNCTION campaigns.tell_terms() RETURNS trigger plpgsql v body d9b0a8dc3a539599
 FUNCTION cashier.alone_left(who integer, but bigint) RETURNS bigint plpgsql v body 9c9694756b4a8d3b

@@ -11,8 +11,6 @@ export const coming = {
   agentCount: 'bangka',
   agent5: 'bangka',
   festival: 'parol',
-  weekendLottery: 'parol',
-  newYear: 'parol',
 } as const satisfies Record<string, StatePictureName>
 
 export type ComingName = keyof typeof coming

@@ -16,6 +16,7 @@ const folders = [
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),
   ),
+  join(source, '../../../packages/player-kit/src/activity/messages'),
   ...globSync('*/messages', { cwd: slices }).map((folder) => join(slices, folder)),
 ]
 

@@ -148,6 +148,83 @@ function ladder(steps: number): string {
   )
 }
 
+/** A flower of light in the sky: two rings of rays, a dot at each end. */
+function bloom(hue: string): string {
+  const rays = 24
+  return (
+    circle(0, 0, 66, halo(hue, 0.5)) +
+    repeat(rays, (i) => {
+      const turn = (i / rays) * Math.PI * 2
+      const far = i % 2 ? 52 : 36
+      const [x, y] = [Math.cos(turn) * far, Math.sin(turn) * far]
+      return (
+        stroke(`M${x * 0.3} ${y * 0.3}L${x} ${y}`, hue, i % 2 ? 2 : 1.4, 'opacity=".85"') +
+        circle(x, y, i % 2 ? 2.6 : 1.8, '#fff6df')
+      )
+    }) +
+    circle(0, 0, 7, '#fffdf2')
+  )
+}
+
+/** A ball of the draw: its face is white, and stays empty, because a number would be one that somebody has. */
+const ball = (x: number, y: number, r: number, hue: string) =>
+  lit(
+    circle(x, y, r, hue) + circle(x - r * 0.1, y - r * 0.06, r * 0.52, '#fff6ea'),
+    '#ffffff',
+    '#1a0418',
+    3,
+  )
+
+/** The drum of a bingo: a cage of brass on two feet, with a crank and balls in it. */
+function drum(): string {
+  const balls: [number, number, number, string][] = [
+    [-46, 34, 25, '#ffc52e'],
+    [4, 44, 27, '#e0315c'],
+    [52, 30, 24, '#19b8a6'],
+    [-18, 2, 23, '#6a3fc8'],
+    [30, -6, 22, '#ff7a1f'],
+    [-58, -8, 19, '#2f6fed'],
+    [62, -16, 17, '#ffc52e'],
+  ]
+  return (
+    lit(
+      path('M-112 112-92-4h20l-12 116zM112 112 92-4H72l12 116z', down('#ffe08a', '#b8741a')) +
+        rect(-136, 104, 272, 18, down('#ffd35c', '#9a5c12'), 'rx="9"'),
+      '#fff6c8',
+      '#3a1206',
+      5,
+    ) +
+    circle(0, 0, 96, '#1a0828', 'opacity=".42"') +
+    balls.map(([x, y, r, hue]) => ball(x, y, r, hue)).join('') +
+    repeat(5, (i) => {
+      const half = [94, 76, 42, 0][Math.abs(i - 2)] ?? 0
+      return half > 0
+        ? stroke(
+            `M${(i - 2) * 34}-${half}Q${(i - 2) * 46} 0 ${(i - 2) * 34} ${half}`,
+            '#ffd98a',
+            4,
+            'opacity=".9"',
+          )
+        : ''
+    }) +
+    repeat(3, (i) => {
+      const y = (i - 1) * 48
+      const half = Math.sqrt(96 * 96 - y * y)
+      return stroke(`M-${half} ${y}Q0 ${y + 18} ${half} ${y}`, '#ffd98a', 4, 'opacity=".9"')
+    }) +
+    lit(circle(0, 0, 97, 'none', 'stroke="#ffc857" stroke-width="9"'), '#fff6c8', '#5a2a06', 4) +
+    lit(
+      circle(0, 0, 15, down('#ffe9a8', '#b8741a')) +
+        stroke('M100 0h34v40', '#ffd35c', 10) +
+        circle(134, 50, 13, '#e0315c'),
+      '#fff6c8',
+      '#3a1206',
+      4,
+    ) +
+    stroke('M-64-58Q-40-84-8-88', '#ffffff', 6, 'opacity=".5"')
+  )
+}
+
 const scenes: Record<string, Hero> = {
   'free-sign': (w, h, s) =>
     underwater(['#0b4a6a', '#0f7a86', '#0c5a70', '#07304a'], '#d8fff6', w, h) +
@@ -409,6 +486,37 @@ const scenes: Record<string, Hero> = {
     put(w * 0.82, h * 0.5, 0.9 * s, lantern('#ffc52e')) +
     put(w * 0.31, h * 0.44, 0.5 * s, parol(['#ffb703', '#e0315c', '#8a1230'])) +
     put(w * 0.69, h * 0.44, 0.5 * s, parol(['#5ad0ff', '#6a3fc8', '#2f1f8a'])),
+  'new-year': (w, h, s) =>
+    ground(['#070a2a', '#1c1660', '#4a2878', '#a04a7a'], w, h * 0.72) +
+    stars(80, '#fff4d0', w, h * 0.5) +
+    rect(0, h * 0.7, w, h * 0.3, down('#4a2a70', '#0a1640')) +
+    put(w * 0.5, h * 0.4, 1.5 * s, bloom('#ffcf5c')) +
+    put(w * 0.24, h * 0.34, 1.1 * s, bloom('#ff7ab8')) +
+    put(w * 0.76, h * 0.32, 1.2 * s, bloom('#5ae0d8')) +
+    put(w * 0.08, h * 0.26, 0.7 * s, bloom('#9d8bff')) +
+    put(w * 0.92, h * 0.3, 0.8 * s, bloom('#ffcf5c')) +
+    put(0, h * 0.7 - 150 * s, 0.9 * s, skyline(150, '#120f3c', '#ffce7a', w / (0.9 * s), 168)) +
+    reflection(w * 0.5, h * 0.73, '#ffcf5c', 10, 120 * s) +
+    reflection(w * 0.24, h * 0.73, '#ff7ab8', 8, 80 * s) +
+    reflection(w * 0.76, h * 0.73, '#5ae0d8', 8, 80 * s) +
+    put(w * 0.36, h * 0.84, 0.5 * s, bangka('#fff1d0', '#e0455c', '#3a2a5a')) +
+    put(w * 0.64, h * 0.82, 0.4 * s, bangka('#fff1d0', '#19b8a6', '#3a2a5a')) +
+    waves(h * 0.92, ['#2c2470', '#161a52', '#0c1238'], w, h),
+  'weekend-lottery': (w, h, s) =>
+    ground(['#2a0a3a', '#7a1f7a', '#d8487a', '#4a1040'], w, h) +
+    faint(0.5, put(w * 0.5, h * 0.6, 2.6 * s, sun('#ff9ad8', '#ff7ab8', false))) +
+    aura(w * 0.5, h * 0.56, 250 * s, '#ffe0a8', 0.9) +
+    bunting(h * 0.02, h * 0.12, fiesta, Math.round(18 / s), w) +
+    path(
+      `M0 ${h * 0.88}Q${w / 2} ${h * 0.8} ${w} ${h * 0.88}V${h}H0Z`,
+      down('#5a1450', '#240826'),
+    ) +
+    ellipse(w * 0.5, h * 0.93, 190 * s, 16 * s, '#1a0418', 'opacity=".6"') +
+    put(w * 0.5, h * 0.6, 1.1 * s, drum()) +
+    ball(w * 0.5 - 176 * s, h * 0.88, 26 * s, '#ffc52e') +
+    ball(w * 0.5 + 168 * s, h * 0.87, 30 * s, '#19b8a6') +
+    ball(w * 0.5 + 226 * s, h * 0.9, 20 * s, '#6a3fc8') +
+    ball(w * 0.5 - 232 * s, h * 0.9, 19 * s, '#e0315c'),
   vip: (w, h, s) =>
     underwater(['#0a3a4a', '#10606a', '#0a4454', '#06283a'], '#fff0c8', w, h) +
     shafts(w * 0.5, -80, '#fff0c8', 0.26, 18, h * 1.4) +
@@ -532,6 +640,7 @@ const scenes: Record<string, Hero> = {
 /** Over rules alone, on a desktop: their pages have a head of their own. */
 const overRules = new Set([
   'christmas',
+  'new-year',
   'vip',
   'tasks',
   'bind-mobile',

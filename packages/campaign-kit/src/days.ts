@@ -37,3 +37,9 @@ export const weekOf = (day: Day): Day => dayAfter(day, -((numberOf(day) + 3) % 7
 /** When a day ends in Manila, in milliseconds since 1970; −1 for no day. */
 export const endOf = (day: Day | null): number =>
   day === null ? -1 : (numberOf(day) + 1) * DAY_MS - 8 * 3_600_000
+
+/** A time of day in Manila, as 23:50, in milliseconds since 1970. */
+export const momentOf = (day: Day, time: string): number => Date.parse(`${day}T${time}:00+08:00`)
+
+/** The day that it is in Manila at a moment. */
+export const dayOf = (moment: number): Day => nameOf(Math.floor((moment + 8 * 3_600_000) / DAY_MS))

@@ -94,6 +94,7 @@ function somebody(season: Season, day: number, roll: (below: number) => number):
       isInvited: roll(2) > 0,
       countedOn: roll(2) > 0 ? today : '',
     },
+    linkOpens: Object.fromEntries(some.map((one) => [one, roll(3)])),
     purse: {
       isEmpty: roll(2) > 0,
       lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
@@ -213,11 +214,23 @@ function live(
     if (kind.notFor?.({ terms, facts })) continue
     const view = kind.view({ terms, state, facts })
     const again = kind.view({ terms, state, facts })
-    for (const { call, visitor } of kind.calls)
+    for (const { call, visitor, toAll } of kind.calls) {
       hold(
         `${call.name} answers a visitor what it declares, where it may be asked by one`,
-        call.access === 'optional' ? Value.Check(call.output, visitor) : visitor === undefined,
+        call.access !== 'optional' || toAll
+          ? visitor === undefined
+          : Value.Check(call.output, visitor),
       )
+      if (!toAll) continue
+      const times = kind.raffle?.at({ terms, season, now: facts.now })
+      const known = { now: facts.now, terms, times, refused: '' }
+      for (const one of [
+        { ...known, view },
+        { ...known, view: undefined },
+        { ...known, terms: undefined, times: undefined, view: undefined },
+      ])
+        hold(`${call.name} answers anybody what it declares`, Value.Check(call.output, toAll(one)))
+    }
     hold('the same state looks the same', JSON.stringify(view) === JSON.stringify(again))
     hold(
       'each thing that can be received has a number of its own',
@@ -297,6 +310,21 @@ function live(
           hold('free rounds have a stake', Number.isSafeInteger(bet) && bet > 0)
           hold('free rounds have 1 to 30 days', days >= 1 && days <= 30)
           hold('it says where free rounds are played', kind.freeRounds?.(terms)?.gameId === gameId)
+          continue
+        }
+        if (effect.give === 'tickets' || effect.give === 'tokens') {
+          hold(
+            'tickets and tokens are counted',
+            Number.isSafeInteger(effect.count) && effect.count > 0,
+          )
+          if (effect.give === 'tickets') {
+            const raffle = kind.raffle?.at({ terms, season, now: facts.now })
+            hold('tickets are of the raffle of the moment', effect.raffle === raffle?.period)
+            hold(
+              'tickets come while the raffle is open',
+              raffle !== undefined && facts.now >= raffle.opensAt && facts.now < raffle.closesAt,
+            )
+          }
           continue
         }
         hold(

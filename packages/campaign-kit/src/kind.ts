@@ -5,6 +5,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { MarkKind } from './campaign.ts'
 import type { Odds } from './odds.ts'
 import type { PlayMark } from './play-marks.ts'
+import type { RaffleRules, RaffleTimes } from './raffle.ts'
 import type { Running } from './running.ts'
 
 /** A day in Manila, as 2026-12-01. Days compare as texts. */
@@ -25,6 +26,7 @@ export type Need =
   | 'birthday'
   | 'purse'
   | 'invites'
+  | 'links'
 
 /** A settled deposit that was begun from an activity, and that the activity took. */
 export type TakenOrder = {
@@ -91,6 +93,8 @@ export type Facts = {
   invites?: Invites
   /** For the supply alone: whether nothing is left or under way now, and when the last bet was. No sum and no history. */
   purse?: Purse
+  /** By day, how many visitors opened the player's own link; told to who asks for `links`. */
+  linkOpens?: Readonly<Record<Day, number>>
 }
 
 /** A friend who counts: registered by the player's invitation, verified, and played. Nothing of what they won, lost or have. */
@@ -153,6 +157,10 @@ export type Effect =
   | { give: 'coupon'; propId: number; amount: number; least: number }
   /** Free rounds: so many, each of a stake of `bet` hundredths, in one game. What they win is cash. */
   | { give: 'rounds'; count: number; bet: number; gameId: number; days: number }
+  /** Tickets of its raffle of a period, shown as a reward of this number. */
+  | { give: 'tickets'; id: number; count: number; raffle: string }
+  /** What only its own state counts, as boxes and fireworks: shown as a reward of this number. */
+  | { give: 'tokens'; id: number; count: number }
 
 /**
  * Hundredths of coins that an effect takes of a budget. A free round counts with its stake: games pay a little less than
@@ -204,6 +212,22 @@ export type KindCall = {
   answer(view: View, input: Record<string, unknown>): Record<string, unknown>
   /** What it answers without a login, where its call may be asked so. */
   visitor?: Record<string, unknown>
+  /**
+   * Of a call that anybody may ask, and that has something to say whatever runs and whoever asks: it answers in place of the
+   * others, with all raffles of the kind (`raffles`) beside it. It only looks.
+   */
+  toAll?(known: KnownToAll): Record<string, unknown>
+}
+
+/** What a page that is everybody's may say. */
+export type KnownToAll = {
+  now: number
+  /** The terms in force, and the raffle of this moment or the next one; undefined while nothing runs. */
+  terms: Record<string, unknown> | undefined
+  times: RaffleTimes | undefined
+  /** As the signed-in player has it; without it, why they have none, empty for a visitor. */
+  view: View | undefined
+  refused: string
 }
 
 /**
@@ -279,6 +303,14 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   coupons?(terms: Static<Terms>): readonly number[]
   /** Where the free rounds that it gives are played, and at what stake; undefined where it gives none. */
   freeRounds?(terms: Static<Terms>): { gameId: number; bet: number } | undefined
+  /**
+   * Its raffle: tickets are given by effects until it closes, a list of them is made then, and prizes are drawn from that by a
+   * seed that was committed to before the first. Undefined while its terms hold none.
+   */
+  raffle?: {
+    at(input: { terms: Static<Terms>; season: Season; now: number }): RaffleTimes | undefined
+    rules(terms: Static<Terms>): RaffleRules
+  }
   /** Tables of chances, by name. They are made of the terms alone. */
   odds?(terms: Static<Terms>): Readonly<Record<string, Odds>>
   decide(input: {
@@ -308,6 +340,7 @@ export function serves<C extends Call>(
     command?: (input: Input<C>) => Command
     when?: (input: Input<C>) => boolean
     visitor?: object
+    toAll?: (known: KnownToAll) => object
   },
 ): KindCall {
   return { call, ...how } as unknown as KindCall

@@ -527,7 +527,7 @@ function takeAll(
       } else if (effect.give === 'rounds') {
         // What they win is cash.
         lived.worth += costOf(effect) * (1 - EDGE)
-      } else {
+      } else if (effect.give === 'points') {
         lived.points += effect.amount
       }
     }

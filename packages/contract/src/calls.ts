@@ -12,6 +12,7 @@ import { kycCalls, uploadKyc } from './kyc.ts'
 import { inviteCalls } from './invites.ts'
 import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
+import { raffleCalls } from './raffles.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   ...kycCalls,
   ...mailCalls,
   ...mailRewardCalls,
+  ...raffleCalls,
   ...responsibleCalls,
   ...telemetryCalls,
 ]

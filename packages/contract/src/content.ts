@@ -90,7 +90,7 @@ export const lobbyTips = defineCall({
   input: {},
   output: {
     jackpotList: Type.Array(BigWin),
-    /** Empty while no New Year campaign runs. */
+    /** Fireworks of the New Year from ₱28 on and prizes of its raffle, of the last 24 hours. `gameId` is 0. */
     newYearList: Type.Array(BigWin),
   },
   failures: [],

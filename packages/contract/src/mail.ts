@@ -59,6 +59,7 @@ export const mailTemplates = [
   'complaint-appealed',
   'complaint-closed',
   'activity-rest',
+  'raffle-won',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

@@ -182,6 +182,8 @@ export const rooms = {
   follow: campaign('follow'),
   freeSign: campaign('free-sign'),
   christmas: campaign('christmas'),
+  newYear: campaign('new-year'),
+  weekendLottery: campaign('weekend-lottery'),
   newcomerSign: campaign('newcomer-sign'),
   signInCards: campaign('sign-in-cards'),
   tasks: campaign('tasks'),

@@ -132,7 +132,8 @@ test('every page of one shell is a page of the other, or has a twin there [RT-12
 test('a link of the other shell lands on its twin, with what it names [RT-12]', () => {
   expect(counterpartPath('desktop', '/notice/detail/7')).toBe('/lobby/notice/detail/7')
   expect(counterpartPath('mobile', '/lobby/notice/detail/7')).toBe('/notice/detail/7')
-  expect(counterpartPath('desktop', '/activity/newYear')).toBe('/lobby/rewards')
+  expect(counterpartPath('desktop', '/activity/newYear')).toBe('/lobby/activity/newYear')
+  expect(counterpartPath('desktop', '/activity/cashBonus')).toBe('/lobby/rewards')
   expect(counterpartPath('mobile', '/lobby/games')).toBe('/search')
   expect(counterpartPath('mobile', '/nowhere')).toBeUndefined()
 })

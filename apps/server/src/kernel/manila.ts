@@ -28,6 +28,11 @@ export function justBefore(at: Date): Date {
   return new Date(at.getTime() - 1)
 }
 
+/** The moment that so many milliseconds since 1970 are. */
+export function momentAt(milliseconds: number): Date {
+  return new Date(milliseconds)
+}
+
 /** The moment so many minutes earlier. */
 export function minutesBefore(at: Date, minutes: number): Date {
   return new Date(at.getTime() - minutes * 60_000)

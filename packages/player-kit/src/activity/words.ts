@@ -1,7 +1,17 @@
+import { rewardIds } from '@perlas/contract/enums'
 import { gameName } from '../game-names.ts'
 import type { Translate } from '../messages.ts'
 import { formatPoints, pesos } from '../pesos.ts'
 import { rewardKind, type Reward } from '../rewards.ts'
+
+/** What is counted by itself: tickets, and what the New Year has. */
+const tokens: Readonly<Record<number, string>> = {
+  [rewardIds.count]: 'ticket',
+  [rewardIds.newYearActive]: 'active',
+  [rewardIds.newYearBox]: 'box',
+  [rewardIds.newYearLottery]: 'ticket',
+  [rewardIds.newYearFirework]: 'firework',
+}
 
 /** What rewards are, in a few words: "₱3 + 250 points", "10 free rounds in Alas Ginto, ₱2 each". */
 export function rewardWords(
@@ -21,7 +31,9 @@ export function rewardWords(
       }
       return kind === 'points'
         ? t(short ? 'activity.pts' : 'activity.points', { points: formatPoints(count) })
-        : String(count)
+        : tokens[id]
+          ? t(`activity.token.${tokens[id]}`, { count })
+          : String(count)
     })
     .join(' + ')
 }

@@ -9,6 +9,9 @@ import { useCatalogue } from '#/session/catalogue.ts'
 import { gameName } from '@perlas/player-kit/game-names.ts'
 import { closeRewards, rewardKind, useRewards, type Reward } from '@perlas/player-kit/rewards.ts'
 
+/** Of the New Year each number is a thing of its own (AC-17): active, boxes, tickets, fireworks. */
+const FIRST = 40_001
+const ofNewYear: readonly IconName[] = ['star', 'gift', 'ticket', 'firework']
 const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> = {
   points: 'points',
   boost: 'percent',
@@ -38,10 +41,10 @@ export function RewardsPopup() {
             kind === 'coins' ? (
               <Coin face={face} size={48} />
             ) : (
-              <Icon name={icons[kind]} size={40} />
+              <Icon name={ofNewYear[item.id - FIRST] ?? icons[kind]} size={40} />
             ),
           value: valueOf(item),
-          label: t(`callouts.rewards.${kind}`, {
+          label: t(`callouts.rewards.${kind === 'new-year' ? item.id : kind}`, {
             least: pesos(item.limitAmount ?? 0),
             game: gameName(item.gameId ?? 0) ?? '',
             bet: pesos(item.amount ?? 0),

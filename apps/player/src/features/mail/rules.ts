@@ -24,7 +24,7 @@ export function subjectOf(
   if (template === 'points-lapsing') return 'points'
   if (template === 'reward-lapsing') return 'activity'
   if (template === 'activity-rest') return 'bonus'
-  if (['gift', 'letter', 'reward-ending'].includes(template)) return 'gift'
+  if (['gift', 'letter', 'reward-ending', 'raffle-won'].includes(template)) return 'gift'
   if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'identity'
   if (template.startsWith('deposit-') || template.startsWith('withdrawal-')) return 'money'
   return template.startsWith('bonus-') ? 'bonus' : 'access'

@@ -41,6 +41,8 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/firstCharge', rooms.firstCharge),
   guarded('/lobby/activity/christmas', rooms.christmas),
   guarded('/lobby/activity/inviteFriends', rooms.inviteFriends),
+  guarded('/lobby/activity/newYear', rooms.newYear),
+  open('/lobby/activity/weekendLottery', rooms.weekendLottery),
   guarded('/lobby/activity/depositEvery', rooms.depositEvery),
   guarded('/lobby/reward/detail/:id', rooms.campaign),
   guarded('/lobby/profile/bank', rooms.bankList),

@@ -23,7 +23,7 @@ import {
   settleEntitlement,
 } from './store.ts'
 
-export { friendsBring, takeDeposit } from './activities.ts'
+export { friendsBring, runningForAll, takeDeposit } from './activities.ts'
 export { endDemonstration, openForDemonstration } from './demonstration.ts'
 export {
   followChange,
@@ -41,6 +41,8 @@ export { payRests } from './rest.ts'
 export { whatRuns } from './standing.ts'
 export { isDecision } from './store.activities.ts'
 export { dayEnds, endDay, titlesOf, type DayEnd } from './office/day-ends.ts'
+export { moveRaffles } from './raffles/raffles.ts'
+export { seasonWins } from './raffles/shown.ts'
 export { proveChances, proveDecisions } from './office/proofs.ts'
 export { campaignArea } from './settings/settings.ts'
 

@@ -31,6 +31,7 @@ import { factsFor, profileFacts } from './facts.ts'
 import { claimMarks, marksOf } from './marks.ts'
 import { askedOf, mayBegin } from './one-of-a-kind.ts'
 import { closedTo, markKind, readyIn, standing, viewOf, type Standing } from './standings.ts'
+import { giveTickets, raffleNow } from './raffles/raffles.ts'
 import type { Running } from './state.ts'
 import {
   insertDecision,
@@ -58,6 +59,8 @@ export async function act(
 ): Promise<{ activity: Stood; received: Received }> {
   const { playerId, kind, command, requestId: request } = ask
   const running = await askedOf(ctx, { playerId, kind, request })
+  // What a raffle will be drawn by is committed to before the first of its tickets is given.
+  if (kind.raffle) await raffleNow(ctx, running)
   // Who takes of a budget twice at its very end may meet another who does.
   const { received, activity } = await throughDeadlocks(() =>
     inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request })),
@@ -129,7 +132,7 @@ export async function decideNow(
   const [coins, points] = [sumOf(effects, 'coins'), sumOf(effects, 'points')]
   const cost = effects.reduce((sum, effect) => sum + costOf(effect), 0)
   const { code: source } = running
-  const marked = effects.some(({ give: what }) => what !== 'points')
+  const marked = effects.some(({ give: what }) => what !== 'points' && what !== 'tokens')
   const { balance } = known
   const lottery = balance.points + points
   const now = {
@@ -152,7 +155,14 @@ export async function decideNow(
     pay(tx, { playerId, one, cost }).then((left) =>
       cover(tx, { playerId, running, reserved: left, view }),
     ),
-    give(tx, { playerId, source, key: `c${campaignId}:${decisionNo}`, effects, counted }),
+    give(tx, {
+      playerId,
+      source,
+      campaignId,
+      key: `c${campaignId}:${decisionNo}`,
+      effects,
+      counted,
+    }),
   ])
   // Coins that the count took away may have left after what was given came.
   const removed = await counted
@@ -219,6 +229,8 @@ export async function give(
     playerId: number
     source: string
     key: string
+    /** Of whose raffle tickets are. */
+    campaignId?: number
     effects: readonly Effect[]
     counted?: Promise<boolean> | undefined
   },
@@ -235,6 +247,7 @@ async function giveOne(
     playerId: number
     source: string
     key: string
+    campaignId?: number
     effect: Effect
     counted?: Promise<boolean> | undefined
   },
@@ -245,6 +258,15 @@ async function giveOne(
     await promiseFreeRounds(tx, { playerId, gameId, count, bet, days, source, key })
     return undefined
   }
+  if (effect.give === 'tickets') {
+    const { raffle: period, count } = effect
+    const { campaignId } = ask
+    if (campaignId === undefined) throw new Error('tickets are of no campaign')
+    await giveTickets(tx, { playerId, campaignId, period, count })
+    return undefined
+  }
+  // The kind's own state counts them.
+  if (effect.give === 'tokens') return undefined
   const { amount } = effect
   if (effect.give === 'coins') {
     const { multiple, days } = effect

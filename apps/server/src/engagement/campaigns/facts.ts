@@ -11,6 +11,7 @@ import {
   type Season,
 } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
+import { linkOpens } from '#/engagement/invites/invites.ts'
 import { depositLimitLeft, hasOwnLimit, isCalm } from '#/engagement/responsible/responsible.ts'
 import { invitesOf } from '#/engagement/invites/invites.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
@@ -102,19 +103,31 @@ export async function factsFor(
       .toSorted()[0]
   const asks = (need: Need) => asked.some(({ kind }) => kind.needs.includes(need))
   const [ordersFrom, withdrawnFrom] = [first('orders'), first('withdrawals')]
-  const [deposits, orders, withdrawn, limitLeft, play, visits, done, birthday, purse, invites] =
-    await allOf([
-      readDeposits(ctx, playerId, first('deposits')),
-      ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
-      withdrawnFrom ? withdrawnDays(ctx, playerId, midnightOf(withdrawnFrom)) : {},
-      asks('limit') ? depositLimitLeft(ctx, playerId) : null,
-      readPlay(ctx, playerId, known.today, first('play')),
-      readVisits(ctx, playerId, known.today, first('visits')),
-      asks('done') ? readDone(ctx, playerId, read) : nothingDone,
-      asks('birthday') ? birthdayOf(ctx, playerId) : '',
-      asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
-      asks('invites') ? readInvites(ctx, playerId) : undefined,
-    ])
+  const [
+    deposits,
+    orders,
+    withdrawn,
+    limitLeft,
+    play,
+    visits,
+    done,
+    birthday,
+    purse,
+    invites,
+    links,
+  ] = await allOf([
+    readDeposits(ctx, playerId, first('deposits')),
+    ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
+    withdrawnFrom ? withdrawnDays(ctx, playerId, midnightOf(withdrawnFrom)) : {},
+    asks('limit') ? depositLimitLeft(ctx, playerId) : null,
+    readPlay(ctx, playerId, known.today, first('play')),
+    readVisits(ctx, playerId, known.today, first('visits')),
+    asks('done') ? readDone(ctx, playerId, read) : nothingDone,
+    asks('birthday') ? birthdayOf(ctx, playerId) : '',
+    asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
+    asks('invites') ? readInvites(ctx, playerId) : undefined,
+    readLinks(ctx, playerId, first('links')),
+  ])
   const withdrawals = new Map<string, number>(Object.entries(withdrawn))
   const all = asked.map(({ kind, season }, at): Facts => {
     const needs = (need: Need) => kind.needs.includes(need)
@@ -136,6 +149,7 @@ export async function factsFor(
       // What is left is told to who asks for it, so that no other history holds it.
       ...(needs('purse') && purse && { purse }),
       ...(needs('invites') && { invites: invites?.(kind) ?? noInvites }),
+      ...(needs('links') && { linkOpens: since(links, 'links') }),
     }
   })
   for (const [at, { stoppedAt }] of asked.entries()) {
@@ -226,6 +240,10 @@ async function readPurse(
 async function readDeposits(ctx: AppContext, playerId: number, from: string | undefined) {
   const days = from === undefined ? [] : await depositDays(ctx, playerId, midnightOf(from))
   return new Map(days.map(({ day, ...sums }) => [day, sums]))
+}
+
+async function readLinks(ctx: AppContext, playerId: number, from: string | undefined) {
+  return from === undefined ? new Map<string, number>() : linkOpens(ctx, playerId, from)
 }
 
 async function readPlay(

@@ -13,7 +13,9 @@ export async function runActivity(
 ): Promise<void> {
   const kind = kindNamed(activitiesState(ctx).kinds, code)
   if (!kind) throw new Error(`there is no kind ${code}`)
-  const value = { ...runningDefaults(kind), ...kind.defaults, ...change, open }
+  // What needs a permit has one, unless the test says otherwise.
+  const permit = 'permit' in kind.defaults ? { permit: 'Test 1' } : {}
+  const value = { ...runningDefaults(kind), ...kind.defaults, ...permit, ...change, open }
   const problems = await campaignArea.problems(ctx, code, value)
   if (problems.length > 0) throw new Error(problems.join(' '))
   await inTransaction(ctx, (tx) => campaignArea.write(tx, code, value))

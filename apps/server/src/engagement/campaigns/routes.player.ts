@@ -12,6 +12,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
+import { rafflesOf, raffleOf, knownToAll } from './raffles/shown.ts'
+import { raffleRoutes } from './raffles/routes.ts'
 import { activityOf, rewardsOf, runningForAll, termsShown } from './activities.ts'
 import { pageOf } from './campaigns.ts'
 import { act } from './claims.ts'
@@ -35,6 +37,7 @@ export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): voi
       const asked = input as Asked
       const found = served.find(({ one }) => one.when?.(asked) ?? true)
       if (!found) throw new AppError('activity-closed')
+      if (found.one.toAll) return toAll(ctx, found, sender.caller?.playerId)
       if (!sender.caller && found.one.visitor) return found.one.visitor
       return answer(ctx, {
         ...found,
@@ -44,6 +47,7 @@ export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): voi
       })
     })
   }
+  raffleRoutes(app, ctx)
   mount(app, ctx, getActivityIds, (_, sender) => standingOf(ctx, sender.caller?.playerId))
   mount(app, ctx, getTaskUser, (_, sender) => taskUserOf(ctx, sender.caller?.playerId))
   mount(app, ctx, getRewards, async (_, sender) =>
@@ -101,7 +105,31 @@ async function answer(
   }: Served & { playerId: number; asked: Asked; requestId: string },
 ): Promise<Record<string, unknown>> {
   const command = one.command?.(asked)
-  if (!command) return one.answer((await activityOf(ctx, playerId, kind)).view, asked)
+  if (!command) {
+    const { view } = await activityOf(ctx, playerId, kind)
+    return { ...one.answer(view, asked), ...(await raffleIn(ctx, kind, playerId)) }
+  }
   const { activity, received } = await act(ctx, { playerId, kind, command, requestId })
-  return { ...one.answer(activity.view, asked), ...received }
+  return {
+    ...one.answer(activity.view, asked),
+    ...received,
+    ...(await raffleIn(ctx, kind, playerId)),
+  }
+}
+
+/** What every answer of a kind that holds a raffle has beside its own. */
+async function raffleIn(ctx: AppContext, kind: Kind, playerId: number) {
+  const raffle = kind.raffle && (await raffleOf(ctx, kind, playerId))
+  return raffle ? { raffle } : {}
+}
+
+/** A page that is everybody's: the raffle of now or the last one, and those before it. */
+async function toAll(
+  ctx: AppContext,
+  { kind, one }: Served,
+  playerId: number | undefined,
+): Promise<Record<string, unknown>> {
+  const known = await knownToAll(ctx, kind, playerId)
+  const raffles = await rafflesOf(ctx, kind, playerId)
+  return { ...one.toAll?.(known), raffles }
 }

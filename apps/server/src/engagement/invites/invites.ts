@@ -3,7 +3,9 @@ import { ownerOfInvite, playerById } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { codeOf, isVisit, visitorHash } from './rules.ts'
-import { countVisits, insertVisit } from './store.ts'
+import { countVisits, insertVisit, visitsByDay } from './store.ts'
+
+export { visitsByDay as linkOpens }
 
 export {
   addMember,

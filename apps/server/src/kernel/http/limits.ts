@@ -80,6 +80,9 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   makeComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   appealComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },
+  // Anybody asks them.
+  weekendLottery: { address: { name: 'lottery-address', points: 240, seconds: 60 } },
+  getRaffle: { address: { name: 'raffle-address', points: 240, seconds: 60 } },
   tryGame: {
     address: { name: 'try-address', points: 120, seconds: 300 },
     device: { name: 'try-device', points: 30, seconds: 300 },
@@ -120,7 +123,7 @@ export type RateLimits = {
   /** Counts a call against the sender's address and device; throws `rate-limited`. */
   take(call: Call, address: string, device: string): Promise<void>
   /** Counts a request outside of the player API against its address. */
-  takeAddress(what: 'office' | 'invite', address: string): Promise<void>
+  takeAddress(what: 'office' | 'invite' | 'raffle-list', address: string): Promise<void>
   /** Counts the opening of a live stream against its player and address. */
   takeStream(playerId: number, address: string): Promise<void>
   /** Counts a call against the player. */

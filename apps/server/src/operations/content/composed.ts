@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { WebConfig, type appConfig } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
-import { channelStatus } from '@perlas/contract/enums'
+import { activityTypes, channelStatus } from '@perlas/contract/enums'
 import type { Banner } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
-import { friendsBring } from '#/engagement/campaigns/campaigns.ts'
+import { friendsBring, runningForAll } from '#/engagement/campaigns/campaigns.ts'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { playRules } from '#/gaming/play/play.ts'
@@ -54,7 +54,7 @@ export async function compose(
 
 /** What a browser of one site is answered with; throws where that would be no configuration. */
 export function composeSite(
-  { lists, channels, ...rest }: Parts,
+  { lists, channels, pictures, ...rest }: Parts,
   { settings: siteConfig, web }: Site,
   last?: Composed,
 ): Composed {
@@ -68,6 +68,11 @@ export function composeSite(
     ...lists,
     // A site without promotions has no badge either.
     ...(siteConfig.mode === 'green' && { appInviteConditionList: [] }),
+    // An operator's own picture goes before that of the season.
+    appGenericImg: {
+      ...(siteConfig.mode === 'green' ? {} : pictures),
+      ...(web['appGenericImg'] as object | undefined),
+    },
     appRechargeTypeList: open,
     appRechargeTypeMap: Object.fromEntries(open.map(({ id, sort }) => [id, { sort }])),
   })
@@ -93,6 +98,8 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
     | 'appPropConfigMap'
     | 'appInviteConditionList'
   >
+  /** Of what runs now: there while it runs. */
+  pictures: Record<string, { imgUrl: string }>
   channels: (Output<typeof appConfig>['webConfig']['appRechargeTypeList'][number] & {
     provider: string
   })[]
@@ -126,6 +133,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     rules,
     services,
     conditions,
+    running,
   ] = await Promise.all([
     catalogue(ctx),
     openChannels(ctx),
@@ -141,6 +149,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     playRules(ctx),
     servicesOf(ctx),
     friendsBring(ctx),
+    runningForAll(ctx),
   ])
   const channels = ways.map((channel) => ({
     id: channel.id,
@@ -166,6 +175,9 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       appBankList: payees.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
     },
     channels,
+    pictures: running.some(({ activity }) => activity === activityTypes.NewYear)
+      ? { NewYear_icon: { imgUrl: '/pictures/features/new-year' } }
+      : {},
     appLobbyAdConfigList: banners,
     appNoticeConfigList: notices,
     appPromotionalVideoList: videos,

@@ -5,8 +5,8 @@ import { countExceptions, countPayables, sumUnderWay } from '#/money/withdrawals
 import { countWaitingKyc } from '#/identity/kyc/kyc.ts'
 import { heldWins, staleRounds } from '#/gaming/play/play.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
-import { countWaiting } from '#/operations/support/support.ts'
-import { waitingComplaints } from '#/operations/support/complaints.ts'
+import { countWaiting, waitingComplaints } from '#/operations/support/support.ts'
+
 import { countAdjustments } from '#/operations/customers/customers.ts'
 import { countWaitingGifts } from '#/money/gifts/gifts.ts'
 import { countReturns } from '#/engagement/responsible/responsible.ts'

@@ -264,6 +264,7 @@ async function tellAnswered(tx: AppContext, { playerId, no }: Of): Promise<void>
 }
 
 export { countWaiting }
+export { waitingComplaints } from './complaints.ts'
 
 const aboutOf = ({
   aboutKind: kind,

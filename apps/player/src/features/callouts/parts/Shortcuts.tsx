@@ -1,9 +1,11 @@
+import { activityTypes } from '@perlas/contract/enums'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Shortcuts.module.css'
 
 /** Floating shortcuts of what runs (HM-10), folded until a tap, so that they never cover games or rewards. */
@@ -18,6 +20,8 @@ export function Shortcuts({
   const t = useT()
   const nameOf = useActivityName()
   const [open, setOpen] = useState(false)
+  // The configuration may have a picture of its own for the New Year.
+  const newYear = useCatalogue(({ webConfig }) => webConfig?.appGenericImg['NewYear_icon']?.imgUrl)
   const count = activities.length
   const shown = open ? activities : []
   return (
@@ -38,13 +42,13 @@ export function Shortcuts({
       </button>
       <ul className={styles.list}>
         {shown.map((activity) => {
-          const code = featureCodes[activity] ?? ''
+          const own = activity === activityTypes.NewYear && newYear
           return (
             <li key={activity}>
               <Link className={styles.shortcut} to={activityPath(activity)}>
                 <Picture
                   className={styles.picture}
-                  src={`/pictures/features/${code}`}
+                  src={own || `/pictures/features/${featureCodes[activity] ?? ''}`}
                   alt=""
                   width={72}
                   height={54}

@@ -12,7 +12,7 @@ import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useActivityName, featureCodes } from '#/session/activity-pages.ts'
 import { useReady, useReceive } from '../queries.ts'
-import { waitingOf } from '../rules.ts'
+import { added, waitingOf } from '../rules.ts'
 import styles from './Collect.module.css'
 
 const sum = (ready: readonly ReadyReward[], id: number) =>
@@ -49,10 +49,7 @@ export function Collect() {
   }
   const [coins, points] = [sum(ready, rewardIds.coins), sum(ready, rewardIds.points)]
   const pointsWords = t('activity.points', { points: formatPoints(points) })
-  const all = rewardWords(
-    t,
-    ready.flatMap(({ award }) => award),
-  )
+  const all = rewardWords(t, added(ready.flatMap(({ award }) => award)))
   return (
     <section className={styles.collect} aria-labelledby="collect">
       <header>

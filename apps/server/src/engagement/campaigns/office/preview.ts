@@ -56,6 +56,9 @@ function answersOf(kind: Kind, terms: Terms, day: string): Record<string, unknow
   const facts: Facts = somebodyOn(day, { season, profile: { registeredOn: day } })
   const view = kind.view({ terms, state: kind.start, facts })
   const looks = kind.calls.filter(({ command }) => !command)
+  const { now } = facts
+  const times = kind.raffle?.at({ terms, season, now })
+  const known = { now, terms, times, view, refused: '' }
   const rules: Output<typeof getActivityTerms> = {
     open: true,
     version: 0,
@@ -65,7 +68,9 @@ function answersOf(kind: Kind, terms: Terms, day: string): Record<string, unknow
     terms: kind.needs.includes('invites') ? { ...terms, counts: inviteRules } : terms,
   }
   return {
-    ...Object.fromEntries(looks.map(({ call, answer }) => [call.name, answer(view, {})])),
+    ...Object.fromEntries(
+      looks.map(({ call, answer, toAll }) => [call.name, toAll ? toAll(known) : answer(view, {})]),
+    ),
     [getActivityTerms.name]: rules,
     ...(kind.odds && { [getChances.name]: chancesIn(kind, kind.odds(terms)) }),
   }

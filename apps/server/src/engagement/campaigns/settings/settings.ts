@@ -66,6 +66,15 @@ export const termProblems = (kind: Campaign | Kind, terms: Terms): string[] => [
   ...kind.problems(terms),
 ]
 
+/** A raffle is a promotion that needs a permit: it is not opened without the number. */
+export const permitProblems = (kind: Campaign | Kind, terms: Terms): string[] => {
+  const prizes = 'activity' in kind ? (kind.raffle?.rules(terms).prizes ?? []) : []
+  const { permit = '' } = terms as { permit?: string }
+  return prizes.length > 0 && permit.trim() === ''
+    ? ['A raffle is opened with the number of its permit.']
+    : []
+}
+
 /** The campaigns of a kind: the one that is always there, and those that were added. */
 const codesOf = (ctx: AppContext, kind: Kind, rows: readonly { code: string }[]): string[] => [
   kind.code,
@@ -149,6 +158,7 @@ export const campaignArea: SettingArea = {
       ...termProblems(kind, terms),
       ...(open === true && 'activity' in kind ? await couponProblems(ctx, kind, terms) : []),
       ...(open === true && 'activity' in kind ? await freeRoundsProblems(ctx, kind, terms) : []),
+      ...(open === true ? permitProblems(kind, terms) : []),
       ...(open === true && kind.draft
         ? ['This campaign is a draft: it is opened once nothing of it is missing.']
         : []),

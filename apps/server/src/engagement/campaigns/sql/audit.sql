@@ -79,4 +79,38 @@ AS $$
   UNION ALL
   SELECT 'draws came as often as their tables say, by the last nightly proof',
          coalesce(sum(checked), 0)::bigint, coalesce(sum(faults), 0)::bigint FROM campaigns.proofs WHERE what = 'chances'
+  UNION ALL
+  SELECT 'tickets that were drawn stand on the list under their name, each once',
+         count(*), count(*) FILTER (WHERE l.name IS DISTINCT FROM d.name)
+    FROM campaigns.raffle_draws d
+    LEFT JOIN (SELECT raffle_id, name, sum(count) OVER (PARTITION BY raffle_id ORDER BY name ROWS UNBOUNDED PRECEDING) AS last, count
+                 FROM campaigns.tickets) l
+      ON l.raffle_id = d.raffle_id AND d.number > l.last - l.count AND d.number <= l.last
+  UNION ALL
+  SELECT 'tickets that were given are those that decisions say',
+         count(*), count(*) FILTER (WHERE t.count IS DISTINCT FROM d.count)
+    FROM (SELECT player_id, campaign_id, period, sum(count) AS count
+            FROM campaigns.tickets JOIN campaigns.raffles USING (raffle_id) GROUP BY 1, 2, 3) t
+    FULL JOIN (SELECT player_id, campaign_id, e ->> 'raffle' AS period, sum((e ->> 'count')::bigint) AS count
+                 FROM campaigns.decisions, jsonb_array_elements(effects) e
+                WHERE effects @> '[{"give": "tickets"}]' AND e ->> 'give' = 'tickets' GROUP BY 1, 2, 3) d
+      USING (player_id, campaign_id, period)
+  UNION ALL
+  SELECT 'a raffle that was drawn shows the seed that was committed to, and counted the tickets that there are',
+         count(*), count(*) FILTER (WHERE encode(sha256(decode(r.seed, 'hex')), 'hex') <> r.commitment
+                                       OR r.tickets <> coalesce(t.count, 0))
+    FROM campaigns.raffles r
+    LEFT JOIN (SELECT raffle_id, sum(count) AS count FROM campaigns.tickets GROUP BY 1) t USING (raffle_id)
+   WHERE r.state IN ('drawn', 'paid')
+  UNION ALL
+  SELECT 'each prize of a raffle is one that was drawn, and one mail of its amount once it is paid',
+         count(*), count(*) FILTER (WHERE p.amount IS DISTINCT FROM d.amount
+                                       OR p.mail_id IS NOT NULL AND a.amount IS DISTINCT FROM p.amount
+                                       OR p.mail_id IS NULL AND r.state = 'paid')
+    FROM (SELECT raffle_id, draw_no, amount FROM campaigns.raffle_draws WHERE amount > 0) d
+    FULL JOIN campaigns.raffle_prizes p USING (raffle_id, draw_no)
+    LEFT JOIN campaigns.raffles r USING (raffle_id)
+    LEFT JOIN (SELECT player_id, mail_id, sum((one ->> 'amount')::bigint) AS amount
+                 FROM mail.attachments, jsonb_array_elements(rewards) one GROUP BY 1, 2) a
+      ON a.player_id = p.player_id AND a.mail_id = p.mail_id
 $$;

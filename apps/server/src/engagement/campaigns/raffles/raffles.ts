@@ -1,0 +1,274 @@
+import { createHash, createHmac } from 'node:crypto'
+import {
+  drawnNumbers,
+  givePrizes,
+  listHead,
+  listLine,
+  prizesInOrder,
+  type DrawnTicket,
+} from '@perlas/campaign-kit/raffle'
+import { commitment, SERVER_SEED_BYTES } from '@perlas/game-kit/fairness'
+import { exclusionOf, findPlayer } from '#/identity/players/players.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { daysAfter, momentAt } from '#/kernel/manila.ts'
+import { holdWallet } from '#/ledger/wallet/wallet.ts'
+import { numberedMail } from '#/platform/mail/mail.ts'
+import { seal, unseal } from '#/platform/secrets/secrets.ts'
+import { seasonOf } from '../standings.ts'
+import { activitiesState, type Running } from '../state.ts'
+import {
+  addTickets,
+  holdRaffle,
+  holdUnpaid,
+  insertRaffle,
+  listDue,
+  listUnpaid,
+  readRaffleOf,
+  storeAllPaid,
+  storeClosed,
+  storeDrawn,
+  storeListed,
+  storePaid,
+  tickets,
+  type Raffle,
+} from './store.ts'
+
+const PURPOSE = 'raffle-seeds'
+/** The seed belongs to its raffle: beside another it does not open. */
+const associatedDataOf = ({ campaignId, period }: { campaignId: number; period: string }) =>
+  `${campaignId}:${period}`
+/** Who asked for a ticket before the end has it in by then. */
+const GRACE_MS = 10_000
+const AT_ONCE = 100
+
+/** The raffle of this moment or the next one, by the terms in force. */
+export function timesOf({ kind, terms }: Running, now: Date) {
+  return kind.raffle?.at({ terms, season: seasonOf(terms), now: now.getTime() })
+}
+
+/**
+ * The raffle of a campaign as it is now; where it has begun and is not there yet, it is made, with a seed that nobody has
+ * seen and that everybody sees the hash of. Never in the transaction that gives a ticket.
+ */
+export async function raffleNow(ctx: AppContext, running: Running): Promise<Raffle | undefined> {
+  const { kind, terms, campaignId, code: source } = running
+  const now = ctx.clock()
+  const times = timesOf(running, now)
+  if (!kind.raffle || !times || now.getTime() < times.opensAt) return undefined
+  const { period } = times
+  const there = await readRaffleOf(ctx, { campaignId, period })
+  if (there || running.stoppedAt || now.getTime() >= times.closesAt) return there
+  const seed = ctx.chance(SERVER_SEED_BYTES)
+  await insertRaffle(ctx, {
+    campaignId,
+    period,
+    source,
+    sealed: seal(ctx, PURPOSE, seed, associatedDataOf({ campaignId, period })),
+    commitment: commitment(seed.toString('hex')),
+    rules: kind.raffle.rules(terms),
+    opensAt: momentAt(times.opensAt),
+    closesAt: momentAt(times.closesAt),
+    drawsAt: momentAt(times.drawsAt),
+  })
+  // Of two that make it at once the first one's seed is the raffle's.
+  return readRaffleOf(ctx, { campaignId, period })
+}
+
+/** A player's name on a list: always the same one there, another one on each, and it leads nobody to the player. */
+export function nameOnList(ctx: AppContext, raffleId: number, playerId: number): string {
+  const { pseudonym } = ctx.config.secrets
+  return createHmac('sha256', pseudonym)
+    .update(`raffle:${raffleId}:${playerId}`)
+    .digest('hex')
+    .slice(0, 24)
+}
+
+/** Gives tickets, in the transaction that decided it. Refuses where the raffle has closed meanwhile. */
+export async function giveTickets(
+  tx: AppContext,
+  {
+    playerId,
+    campaignId,
+    period,
+    count,
+  }: { playerId: number; campaignId: number; period: string; count: number },
+): Promise<void> {
+  const raffle = await readRaffleOf(tx, { campaignId, period })
+  if (!raffle) throw new Error(`there is no raffle ${campaignId} ${period}`)
+  const { raffleId } = raffle
+  const name = nameOnList(tx, raffleId, playerId)
+  if (!(await addTickets(tx, { playerId, raffleId, name, count })))
+    throw new AppError('activity-closed')
+}
+
+/** Each minute: raffles that have begun get their seed, and each that is due goes its next steps. */
+export async function moveRaffles(ctx: AppContext): Promise<void> {
+  for (const running of await activitiesState(ctx).running(ctx))
+    if (running.kind.raffle) await raffleNow(ctx, running)
+  const now = ctx.clock()
+  for (const raffleId of await listDue(ctx, now, momentAt(now.getTime() - GRACE_MS))) {
+    try {
+      await moveRaffle(ctx, raffleId)
+    } catch (err) {
+      ctx.log.error({ err, raffleId }, 'a raffle does not go on; it is tried again')
+    }
+  }
+}
+
+/**
+ * Takes a raffle as far as it can go now. Each step is a transaction that holds the raffle and looks at its state first: a
+ * worker that died is followed by the next, and of two at once the second finds it done.
+ */
+export async function moveRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  for (const step of [closeRaffle, listRaffle, drawRaffle]) await step(ctx, raffleId)
+  await payRaffle(ctx, raffleId)
+}
+
+export async function closeRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const raffle = await holdRaffle(tx, raffleId)
+    const due = tx.clock().getTime() - GRACE_MS
+    if (raffle?.state === 'open' && raffle.closesAt.getTime() <= due)
+      await storeClosed(tx, raffleId)
+  })
+}
+
+/** The list as it is published, piece by piece, and how many tickets stand on it in the end. */
+export async function* listText(
+  ctx: Pick<AppContext, 'db'>,
+  raffleId: number,
+): AsyncGenerator<{ text: string; tickets: number }> {
+  let next = 1
+  yield { text: listHead(raffleId), tickets: 0 }
+  for await (const page of tickets(ctx, raffleId)) {
+    let text = ''
+    for (const { name, count } of page) {
+      text += listLine({ name, first: next, last: next + count - 1 })
+      next += count
+    }
+    yield { text, tickets: next - 1 }
+  }
+}
+
+export async function listRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const raffle = await holdRaffle(tx, raffleId)
+    if (raffle?.state !== 'closed') return
+    const hash = createHash('sha256')
+    let count = 0
+    for await (const { text, tickets: so } of listText(tx, raffleId)) {
+      hash.update(text)
+      count = so
+    }
+    await storeListed(tx, { raffleId, tickets: count, listHash: hash.digest('hex') })
+  })
+}
+
+type Owned = { number: number; name: string; playerId: number }
+
+/** Whose these numbers are, by the list. */
+async function ownersOf(
+  tx: AppContext,
+  raffleId: number,
+  numbers: readonly number[],
+): Promise<Owned[]> {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const found = new Map<number, Owned>()
+  let [at, next] = [0, 1]
+  for await (const page of tickets(tx, raffleId)) {
+    for (const { name, playerId, count } of page) {
+      next += count
+      for (let number = sorted[at]; number !== undefined && number < next; number = sorted[at]) {
+        found.set(number, { number, name, playerId })
+        at += 1
+      }
+    }
+    if (at === sorted.length) break
+  }
+  return numbers.map((number) => {
+    const owner = found.get(number)
+    if (!owner) throw new Error(`the number ${number} is nobody's`)
+    return owner
+  })
+}
+
+/** Whoever is kept out, or has no account any more, wins nothing. */
+async function mayWin(tx: AppContext, playerId: number): Promise<boolean> {
+  const player = await findPlayer(tx, playerId)
+  return player?.state === 'active' && !(await exclusionOf(tx, playerId))
+}
+
+export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const raffle = await holdRaffle(tx, raffleId)
+    if (raffle?.state !== 'listed' || raffle.drawsAt > tx.clock() || !raffle.listHash) return
+    const { rules, listHash, sealed } = raffle
+    const seed = unseal(tx, PURPOSE, sealed, associatedDataOf(raffle)).toString('hex')
+    const wanted = prizesInOrder(rules.prizes).length
+    const stream = drawnNumbers(seed, listHash, raffle.tickets)
+    const numbers: number[] = []
+    const owners = new Map<number, Owned>()
+    const may = new Map<number, boolean>()
+    let draws: DrawnTicket[] = []
+    for (;;) {
+      const more: number[] = []
+      while (more.length < wanted * 2) {
+        const { value, done } = stream.next()
+        if (done) break
+        more.push(value)
+      }
+      for (const owner of await ownersOf(tx, raffleId, more)) {
+        owners.set(owner.number, owner)
+        if (!may.has(owner.playerId)) may.set(owner.playerId, await mayWin(tx, owner.playerId))
+      }
+      numbers.push(...more)
+      const drawn = numbers.flatMap((number) => owners.get(number) ?? [])
+      const leftOut = new Set(drawn.flatMap((one) => (may.get(one.playerId) ? [] : [one.name])))
+      const { tickets: found, given } = givePrizes(drawn, rules, leftOut)
+      draws = found
+      if (given === wanted || more.length === 0) break
+    }
+    const owned = draws.map((one) => ({ ...one, playerId: owners.get(one.number)?.playerId ?? 0 }))
+    await storeDrawn(tx, { raffleId, seed, draws: owned })
+  })
+}
+
+/** Each prize by a mail of its own, in a transaction of its own, once. */
+export async function payRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  const raffle = await inTransaction(ctx, (tx) => holdRaffle(tx, raffleId))
+  if (raffle?.state !== 'drawn') return
+  for (;;) {
+    const unpaid = await listUnpaid(ctx, raffleId, AT_ONCE)
+    for (const prize of unpaid) await payPrize(ctx, raffle, prize)
+    if (unpaid.length < AT_ONCE) break
+  }
+  await inTransaction(ctx, (tx) => storeAllPaid(tx, raffleId))
+}
+
+async function payPrize(
+  ctx: AppContext,
+  { raffleId, source, rules: { multiple, coinDays, openDays } }: Raffle,
+  {
+    playerId,
+    drawNo,
+    amount,
+    number,
+  }: { playerId: number; drawNo: number; amount: number; number: number },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await holdWallet(tx, playerId)
+    if (!(await holdUnpaid(tx, { playerId, raffleId, drawNo }))) return
+    const until = daysAfter(tx.clock(), openDays)
+    const mailId = await numberedMail(tx, {
+      playerId,
+      kind: 'money',
+      template: 'raffle-won',
+      details: { amount: String(amount), number: String(number), deadline: until.toISOString() },
+      attach: { rewards: [{ give: 'coins', amount, multiple, days: coinDays }], source, until },
+    })
+    await storePaid(tx, { playerId, raffleId, drawNo, mailId })
+    tx.fanout.publish(PLAYER_TOPIC, String(playerId))
+  })
+}

@@ -1,0 +1,65 @@
+import { dayAfter } from '@perlas/campaign-kit/days'
+import { accessible, expect, test } from '../../journey.ts'
+import { operate, runActivity } from '../../operator.ts'
+
+const today = () => dayAfter(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 0)
+
+/** The raffle is over, and the worker takes it from there within the minute. */
+const raffleOver = (code: string) =>
+  operate(
+    `ALTER TABLE campaigns.raffles DISABLE TRIGGER kept;
+     UPDATE campaigns.raffles SET opens_at = now() - interval '2 days', closes_at = now() - interval '1 minute', draws_at = now()
+      WHERE state = 'open' AND campaign_id = (SELECT campaign_id FROM campaigns.campaigns WHERE code = '${code}');
+     ALTER TABLE campaigns.raffles ENABLE TRIGGER kept`,
+  )
+
+test.afterEach(() => runActivity('weekend-lottery', {}, false))
+
+test('the weekend lottery is everybody’s; its draw is worked out again on the device [AC-16] [RT-07]', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(150_000)
+  // Open on each day of the week, so that the journey has no day off.
+  await runActivity('weekend-lottery', {
+    from: 1,
+    until: 7,
+    drawsAt: '23:59',
+    closesAt: '23:59',
+    permit: 'Trial 2',
+  })
+  const main = page.getByRole('main')
+  const address = lobby.mobile ? '/activity/weekendLottery' : '/lobby/activity/weekendLottery'
+  await lobby.open(address)
+  await expect(main.getByText('Open for tickets')).toBeVisible()
+  await expect(main.getByText('₱20,000', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await accessible(page)
+
+  const { account } = await lobby.join()
+  await operate(
+    `INSERT INTO tally.days (player_id, day, game_id, rounds, stake, free_stake, win, theo_e4)
+     SELECT player_id, $2::date, 1, 40, 160000, 0, 0, 160000::bigint * 400 FROM accounts.players WHERE account = $1`,
+    [account, today()],
+  )
+  await lobby.open(address)
+  await main.getByRole('button', { name: 'Get 3 tickets' }).click()
+  await expect(page.getByText('Congratulations!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByText('3 of 15')).toBeVisible()
+  await expect(main.getByText('No new tickets yet')).toBeVisible()
+  await accessible(page)
+  await raffleOver('weekend-lottery')
+  await expect(async () => {
+    await page.reload()
+    await expect(main.getByRole('button', { name: 'See and check the draw' })).toBeVisible({
+      timeout: 3_000,
+    })
+  }).toPass({ timeout: 100_000 })
+  await main.getByRole('button', { name: 'See and check the draw' }).click()
+  const draw = page.getByRole('dialog', { name: 'The draw' })
+  await expect(draw.getByText('Number and list give exactly these winners.')).toBeVisible()
+  await expect(draw.getByText('Your ticket').first()).toBeVisible()
+  await expect(draw.getByText('₱5,000')).toBeVisible()
+  await accessible(page)
+})
