@@ -1,5 +1,11 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
-import { nothingDone, type Command, type Effect, type Facts, type Season } from '@perlas/campaign-kit/kind'
+import {
+  nothingDone,
+  type Command,
+  type Effect,
+  type Facts,
+  type Season,
+} from '@perlas/campaign-kit/kind'
 import { averageOf } from '@perlas/campaign-kit/odds'
 import { prizesInOrder, sumOfPrizes } from '@perlas/campaign-kit/raffle'
 import { expect, test } from 'vitest'

@@ -46,8 +46,7 @@ const own = (facts: Facts, state: object = weekendLottery.start as object) =>
       own: { taken: number; ready: number; ways: { name: string; tickets: number }[] }
     }
   ).own
-const timesAt = (facts: Facts) =>
-  weekendLottery.raffle?.at({ terms, season, now: facts.now })
+const timesAt = (facts: Facts) => weekendLottery.raffle?.at({ terms, season, now: facts.now })
 
 test('from Friday midnight to Sunday 20:00, drawn at 21:00; on Monday it is the next one [AC-16]', () => {
   const times = {
@@ -101,7 +100,9 @@ test('games of less edge bring tickets more slowly, and what was withdrawn is no
 })
 
 test('nothing counts before it opens or after it closes, nor for who takes care of themselves [AC-16] [PF-08]', () => {
-  const Thursday = { [dayAfter(FRIDAY, -1)]: { rounds: 9, games: 1, stake: 9_000_00, theo: 360_00 } }
+  const Thursday = {
+    [dayAfter(FRIDAY, -1)]: { rounds: 9, games: 1, stake: 9_000_00, theo: 360_00 },
+  }
   expect(own(on(0, '10:00', { play: Thursday })).ready).toBe(0)
   const late = on(2, '20:00', { play: played(9_000_00) })
   expect(own(late).ready).toBe(0)
