@@ -12,6 +12,7 @@ const folders = [
   join(source, 'failures/messages'),
   join(source, 'bonus/messages'),
   join(source, 'activities/messages'),
+  join(source, 'friends/messages'),
   join(source, 'preview/messages'),
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),

@@ -52,7 +52,7 @@ export const getRaffle = defineCall({
   whileExcluded: true,
   input: { raffleId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   output: { raffle: RaffleShown, draws: Type.Array(DrawnTicket) },
-  failures: ['not-found'],
+  failures: ['activity-closed'],
 })
 
 /** Where the list of a raffle lies, for anybody, once tickets are closed. */

@@ -97,9 +97,9 @@ export async function raffleById(
   playerId: number | undefined,
 ): Promise<Output<typeof getRaffle>> {
   const raffle = await readRaffle(ctx, raffleId)
-  if (!raffle) throw new AppError('not-found')
+  if (!raffle) throw new AppError('activity-closed')
   const [own] = await shown(ctx, [raffle], playerId)
-  if (!own) throw new AppError('not-found')
+  if (!own) throw new AppError('activity-closed')
   const draws = await listRaffleDraws(ctx, raffleId)
   const names = await publicNames(ctx, [
     ...new Set(draws.flatMap((one) => (one.playerId === null ? [] : [one.playerId]))),
