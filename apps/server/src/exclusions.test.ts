@@ -114,6 +114,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "getMail2",
       "getMailDetail",
       "getProofWays",
+      "getRaffle",
       "getRechargeRecord",
       "getRoundReplay",
       "getSafebox",
@@ -142,6 +143,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "tryGame",
       "undoChange",
       "updateAppUserOther",
+      "weekendLottery",
     ]
   `)
   for (const call of calls.filter(({ access }) => access === 'player')) {
