@@ -164,17 +164,19 @@ function NotOpen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return <Failure error={error} onRetry={onRetry} />
   const state = stateOf(error)
   return (
-    <StateCard
-      picture="parol"
-      art={`/pictures/empty/${arts[state]}`}
-      title={t(`activity.state.${state}`, { date: error.until ? manilaDay(error.until) : '' })}
-      actions={
-        <Link className={buttonClass()} to="/lobby/rewards" replace>
-          {t('activity.toRewards')}
-        </Link>
-      }
-    >
-      {t(`activity.state.${state}Text`)}
-    </StateCard>
+    <div className={styles.state}>
+      <StateCard
+        picture="parol"
+        art={`/pictures/empty/${arts[state]}`}
+        title={t(`activity.state.${state}`, { date: error.until ? manilaDay(error.until) : '' })}
+        actions={
+          <Link className={buttonClass()} to="/lobby/rewards" replace>
+            {t('activity.toRewards')}
+          </Link>
+        }
+      >
+        {t(`activity.state.${state}Text`)}
+      </StateCard>
+    </div>
   )
 }

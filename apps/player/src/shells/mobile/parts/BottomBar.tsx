@@ -1,5 +1,5 @@
 import { activityTypes } from '@perlas/contract/enums'
-import { Amount } from '@perlas/ui/Amount.tsx'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -40,7 +40,7 @@ export function BottomBar() {
           >
             {raised && bonus > 0 && (!user || middle === activityTypes.InviteUserSpin) && (
               <span className={styles.badge}>
-                {t('nav.get')} <Amount value={bonus} />
+                {t('nav.get')} {pesos(bonus)}
               </span>
             )}
             <span className={styles.icon}>
