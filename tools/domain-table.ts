@@ -64,7 +64,7 @@ export const wings = {
     ],
   },
   operations: {
-    support: ['players', 'play', 'deposits', 'withdrawals', 'campaigns'],
+    support: ['players', 'kyc', 'play', 'deposits', 'withdrawals', 'campaigns'],
     content: [
       'players',
       'catalogue',

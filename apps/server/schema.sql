@@ -1,4 +1,4 @@
--- edition 39: drawn by `npm run schema`, never by hand
+-- edition 40: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -2095,15 +2095,32 @@ TABLE support.messages
   text text NOT NULL
   request text NOT NULL
   at timestamp with time zone NOT NULL
+  picture_id uuid
   CONSTRAINT messages_by_check CHECK ((by = ANY (ARRAY['player'::text, 'member'::text])))
   CONSTRAINT messages_check CHECK (((by = 'member'::text) = (staff_id IS NOT NULL)))
   CONSTRAINT messages_message_no_check CHECK ((message_no > 0))
   CONSTRAINT messages_pkey PRIMARY KEY (player_id, conversation_no, message_no)
   CONSTRAINT messages_player_id_by_request_key UNIQUE (player_id, by, request)
   CONSTRAINT messages_player_id_conversation_no_fkey FOREIGN KEY (player_id, conversation_no) REFERENCES support.conversations(player_id, conversation_no)
-  CONSTRAINT messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+  CONSTRAINT messages_player_id_picture_id_fkey FOREIGN KEY (player_id, picture_id) REFERENCES support.pictures(player_id, picture_id)
+  CONSTRAINT messages_text_check CHECK (((length(text) <= 2000) AND ((length(text) > 0) OR (picture_id IS NOT NULL))))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.messages FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE support.pictures
+  player_id bigint NOT NULL
+  picture_id uuid NOT NULL
+  place text NOT NULL
+  key_id text NOT NULL
+  sealed_key bytea NOT NULL
+  width integer NOT NULL
+  height integer NOT NULL
+  created_at timestamp with time zone NOT NULL
+  sent_at timestamp with time zone
+  CONSTRAINT pictures_height_check CHECK ((height > 0))
+  CONSTRAINT pictures_pkey PRIMARY KEY (player_id, picture_id)
+  CONSTRAINT pictures_width_check CHECK ((width > 0))
+  CREATE INDEX pictures_keys ON support.pictures USING btree (key_id)
+  CREATE INDEX pictures_unsent ON support.pictures USING btree (created_at) WHERE (sent_at IS NULL)
 TABLE support.visitors
   visitor_id bigint NOT NULL ALWAYS AS IDENTITY
   key_hash bytea NOT NULL

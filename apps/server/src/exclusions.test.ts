@@ -103,6 +103,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "getBankInfo",
       "getBonuses",
       "getChat",
+      "getChatPicture",
       "getComplaints",
       "getExchange",
       "getExchangeOrder",

@@ -70,6 +70,19 @@ test('a player with a problem reaches a person: they write to each other, also o
     await expect(conversation.getByText('Now I see it. Thank you!')).toHaveCount(1)
   })
 
+  await test.step('a picture of what the bank shows', async () => {
+    await main.getByLabel('Send a picture').setInputFiles('docs/pictures/phone-home.png')
+    await expect(thread.getByRole('img', { name: 'A picture you sent' })).toBeVisible({
+      timeout: 15_000,
+    })
+    await accessible(page)
+    await conversation.getByRole('button', { name: 'Show the picture' }).click()
+    await expect(
+      conversation.getByRole('img', { name: 'The picture that the player sent' }),
+    ).toBeVisible()
+    await accessible(desk)
+  })
+
   await conversation.getByRole('button', { name: 'End the conversation' }).click()
   await expect(main.getByText('This chat has ended. How did we do?')).toBeVisible({
     timeout: 15_000,

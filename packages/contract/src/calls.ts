@@ -16,7 +16,7 @@ import { raffleCalls } from './raffles.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
-import { chatCalls } from './chat.ts'
+import { chatCalls, sendChatPicture } from './chat.ts'
 import { complaintCalls } from './complaints.ts'
 import { pointsCalls } from './points.ts'
 import { proofCalls } from './proof.ts'
@@ -61,4 +61,4 @@ export const calls: readonly Call[] = [
 ]
 
 /** Calls whose body is a form with one file, not JSON. */
-export const formCalls: readonly Call[] = [uploadKyc]
+export const formCalls: readonly Call[] = [uploadKyc, sendChatPicture]

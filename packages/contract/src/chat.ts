@@ -36,6 +36,8 @@ const Message = Type.Object({
   no: Type.Integer(),
   mine: Type.Boolean(),
   text: Type.String(),
+  /** It shows a picture, which `getChatPicture` has. */
+  picture: Type.Boolean(),
   /** ISO 8601. */
   at: Type.String(),
   /** What it was sent with, of the player's own: a page knows by it what has arrived. */
@@ -100,6 +102,40 @@ export const sendChat = defineCall({
   failures: ['not-found', 'order-conflict', 'unauthenticated'],
 })
 
+export const sendChatPicture = defineCall({
+  name: 'sendChatPicture',
+  summary:
+    'Shows customer service a picture: JPEG, PNG or WebP, as the part `file` after the field `requestId`, in the open conversation.',
+  access: 'player',
+  whileExcluded: true,
+  input: { requestId: RequestId },
+  output: view,
+  failures: [
+    'not-found',
+    'kyc-picture-refused',
+    'kyc-picture-small',
+    'kyc-picture-infected',
+    'body-too-large',
+  ],
+})
+
+export const getChatPicture = defineCall({
+  name: 'getChatPicture',
+  summary: 'A picture of the player’s own conversation, small.',
+  access: 'player',
+  passive: true,
+  whileExcluded: true,
+  input: {
+    no: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    message: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  },
+  output: {
+    /** A JPEG of 960 pixels at most on a side, in base64. */
+    jpeg: Type.String(),
+  },
+  failures: ['not-found'],
+})
+
 export const closeChat = defineCall({
   name: 'closeChat',
   summary: 'Ends the conversation, or rates the one that ended, once.',
@@ -124,4 +160,10 @@ export const getCustomerServices = defineCall({
   failures: [],
 })
 
-export const chatCalls = [getChat, sendChat, closeChat, getCustomerServices] as const
+export const chatCalls = [
+  getChat,
+  sendChat,
+  getChatPicture,
+  closeChat,
+  getCustomerServices,
+] as const

@@ -62,6 +62,7 @@ export const officeChat = defineOffice({
         /** Empty for the player. */
         member: Type.String(),
         text: Type.String(),
+        picture: Type.Boolean(),
         at: Type.String(),
         seen: Type.Boolean(),
       }),
@@ -117,7 +118,16 @@ export const officeSavedAnswers = defineOffice({
   },
 })
 
+export const officeChatPicture = defineOffice({
+  name: 'chatPicture',
+  summary: 'A picture that a player sent; that it was seen is recorded before it is sent.',
+  roles: may.service,
+  input: { ...of, message: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
+  output: {},
+})
+
 export const officeSupportCalls = [
+  officeChatPicture,
   officeSavedAnswers,
   officeChats,
   officeChat,

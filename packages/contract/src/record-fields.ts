@@ -18,6 +18,7 @@ const fields = {
   no: Type.Integer({ title: 'Conversation' }),
   take: Type.Boolean({ title: 'Taken' }),
   complaint: Type.Integer({ title: 'Complaint' }),
+  message: Type.Integer({ title: 'Message' }),
   staffId: Member('Member'),
   name: Text('Name'),
   role: Named('Role'),

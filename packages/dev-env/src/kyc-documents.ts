@@ -15,6 +15,7 @@ export async function upload(
   player: Player | undefined,
   what: string | FormData,
   picture?: Buffer,
+  to = 'uploadKyc',
 ): Promise<Answer> {
   const form = typeof what === 'string' ? new FormData() : what
   if (typeof what === 'string') {
@@ -24,7 +25,7 @@ export async function upload(
   const request = new Request('http://x', { method: 'POST', body: form })
   const response = await lobby.app.inject({
     method: 'POST',
-    url: '/app/v1/uploadKyc',
+    url: `/app/v1/${to}`,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       ...(player && { authorization: `Bearer ${player.token}` }),

@@ -1,7 +1,8 @@
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { PictureSheet } from '@perlas/office-kit/PictureSheet.tsx'
+import { useState } from 'react'
 import { askForFile } from '@perlas/office-kit/ask.ts'
 import type { KycCaseData } from './KycCase.tsx'
 import { kindLabels } from './labels.ts'
@@ -72,7 +73,7 @@ function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly P
         )}
         <Failure of={error} />
         {isFetching && <p className="quiet">Loading the photo…</p>}
-        {data && shown && <Sheet picture={data} turns={turns} label={nameOf(shown.kind)} />}
+        {data && shown && <PictureSheet picture={data} turns={turns} label={nameOf(shown.kind)} />}
       </div>
     </div>
   )
@@ -80,33 +81,3 @@ function Viewer({ playerId, pictures }: { playerId: number; pictures: readonly P
 
 const nameOf = (kind: Picture['kind']) =>
   kind === 'selfie' ? kindLabels.selfie : `${kindLabels[kind]} of the ID`
-
-/** On a canvas: the picture has no address that could be copied, and is no file to drag away. */
-function Sheet({ picture, turns, label }: { picture: Blob; turns: number; label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let gone = false
-    createImageBitmap(picture)
-      .then((bitmap) => {
-        const target = canvas.current
-        if (!gone && target) draw(target, bitmap, turns)
-        bitmap.close()
-      })
-      .catch(() => undefined)
-    return () => {
-      gone = true
-    }
-  }, [picture, turns])
-  return <canvas ref={canvas} role="img" aria-label={label} />
-}
-
-function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, turns: number): void {
-  const lying = turns % 2 === 1
-  canvas.width = lying ? bitmap.height : bitmap.width
-  canvas.height = lying ? bitmap.width : bitmap.height
-  const pen = canvas.getContext('2d')
-  if (!pen) return
-  pen.translate(canvas.width / 2, canvas.height / 2)
-  pen.rotate((turns * Math.PI) / 2)
-  pen.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
-}

@@ -1,10 +1,11 @@
 import { CHAT_LONGEST } from '@perlas/contract/chat'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
-import { ask } from '@perlas/office-kit/ask.ts'
+import { ask, askForFile } from '@perlas/office-kit/ask.ts'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form } from '@perlas/office-kit/Form.tsx'
+import { PictureSheet } from '@perlas/office-kit/PictureSheet.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -108,9 +109,9 @@ export function ChatCase({
       </p>
       <Failure of={error ?? say.error ?? take.error ?? close.error} />
       <ol className="chat-thread" aria-label="Messages" aria-live="polite">
-        {messages.map(({ no: number, member, text: words, at, seen }) => (
+        {messages.map(({ no: number, member, text: words, picture, at, seen }) => (
           <li key={number} data-house={member !== '' || undefined}>
-            <p>{words}</p>
+            {picture ? <Shown of={{ ...of, message: number }} /> : <p>{words}</p>}
             <small>
               {member || row.account} · <Time at={at} />
               {member !== '' && (seen ? ' · seen' : ' · not seen yet')}
@@ -153,5 +154,31 @@ export function ChatCase({
         </Form>
       )}
     </section>
+  )
+}
+
+/** A picture that the player sent: fetched when somebody asks for it, since that is recorded. */
+function Shown({ of }: { of: { playerId: number; no: number; message: number } }) {
+  const [open, setOpen] = useState(false)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['chat-picture', of],
+    queryFn: () => askForFile('chatPicture', of),
+    enabled: open,
+    staleTime: Infinity,
+    // Gone from memory as soon as nobody looks at it.
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <div className="chat-picture">
+      {data ? (
+        <PictureSheet picture={data} label="The picture that the player sent" />
+      ) : (
+        <Button look="outline" size="small" busy={isFetching} onClick={() => setOpen(true)}>
+          Show the picture
+        </Button>
+      )}
+      <Failure of={error} />
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { BASE_PATH, type Output } from '@perlas/contract/call'
 import {
   addKyc,
   appUserOther,
@@ -13,11 +12,10 @@ import {
   type KycState,
 } from '@perlas/contract/kyc'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, refusal, requestHeaders, sessionEnded } from '@perlas/player-kit/call.ts'
-import { Unreachable } from '@perlas/player-kit/failure.ts'
-import { isSignedIn, useSession } from '@perlas/player-kit/session.ts'
+import { call } from '@perlas/player-kit/call.ts'
+import { isSignedIn } from '@perlas/player-kit/session.ts'
+import { upload } from '@perlas/player-kit/upload.ts'
 
-const TIMEOUT = 60_000
 const STATE = ['kyc', 'state']
 
 /** Where the verification stands; the live stream makes it be read again. */
@@ -61,44 +59,10 @@ export function useKycActions() {
       await keep(await call(addKyc, document))
     },
     async sendPicture(kind: KycPicture, picture: Blob, onShare: (share: number) => void) {
-      await keep(await upload(kind, picture, onShare))
+      await keep(await upload(uploadKyc, { kind }, picture, onShare))
     },
     async send() {
       await keep(await call(submitKyc, { consent: KYC_CONSENT }))
     },
   }
-}
-
-/** A form instead of JSON, by the one way of the browser that tells how much has left. */
-function upload(
-  kind: KycPicture,
-  picture: Blob,
-  onShare: (share: number) => void,
-): Promise<Output<typeof uploadKyc>> {
-  const form = new FormData()
-  form.append('kind', kind)
-  form.append('file', picture, 'picture.jpg')
-  const { token } = useSession.getState()
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', BASE_PATH + uploadKyc.name)
-    for (const [name, value] of Object.entries(requestHeaders())) {
-      request.setRequestHeader(name, value)
-    }
-    request.timeout = TIMEOUT
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
-    const away = () => reject(new Unreachable(uploadKyc.name))
-    request.onerror = away
-    request.ontimeout = away
-    request.onload = () => {
-      const answer = request.response as (Output<typeof uploadKyc> & { errcode?: number }) | null
-      if (request.status === 401) sessionEnded(token)
-      if (answer?.errcode === 0) resolve(answer)
-      else if (typeof answer?.errcode === 'number') {
-        refusal({ ...answer, errcode: answer.errcode }).then(reject, reject)
-      } else away()
-    }
-    request.send(form)
-  })
 }

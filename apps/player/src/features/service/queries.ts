@@ -1,12 +1,20 @@
 import { getRewards } from '@perlas/contract/activities'
 import { getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
 import type { Input, Output } from '@perlas/contract/call'
-import { closeChat, getChat, sendChat, type ChatSubject } from '@perlas/contract/chat'
+import {
+  closeChat,
+  getChat,
+  getChatPicture,
+  sendChat,
+  sendChatPicture,
+  type ChatSubject,
+} from '@perlas/contract/chat'
 import { appealComplaint, getComplaints, makeComplaint } from '@perlas/contract/complaints'
 import { getGameRecord } from '@perlas/contract/play'
 import { call } from '@perlas/player-kit/call.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { languageNow } from '@perlas/player-kit/messages.ts'
+import { upload } from '@perlas/player-kit/upload.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const VISITOR = 'perlas.visitor'
@@ -56,6 +64,25 @@ export function useSend() {
     // Offline it waits, and goes by itself.
     networkMode: 'online',
     onSuccess: (view) => queries.setQueryData(key, view),
+  })
+}
+
+/** Shows a picture in the open conversation. */
+export function useSendPicture() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ requestId, picture }: { requestId: string; picture: Blob }) =>
+      upload(sendChatPicture, { requestId }, picture),
+    onSuccess: (view) => queries.setQueryData(key, view),
+  })
+}
+
+/** A picture that was sent, as a `data:` address. */
+export function usePicture(of: { no: number; message: number }) {
+  return useQuery({
+    queryKey: ['chat-picture', of],
+    queryFn: async () => `data:image/jpeg;base64,${(await call(getChatPicture, of)).jpeg}`,
+    staleTime: Infinity,
   })
 }
 

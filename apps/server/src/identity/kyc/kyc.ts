@@ -54,6 +54,8 @@ export {
 export type { WaitingKycAsk } from './queue.ts'
 export type { Sealed } from './keys.ts'
 export { takePicture } from './pictures.ts'
+export { keepMade, makePicture, openMade, removeMade, resealedKey } from './made.ts'
+export type { KeptPicture } from './made.ts'
 export { kycArea } from './settings/settings.ts'
 export { kycApproved, kycRefused } from './questions.ts'
 export { readMarks as marksOfApproved, readVerified as verifiedOf } from './store.ts'

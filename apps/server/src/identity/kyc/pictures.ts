@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { KycPicture } from '@perlas/contract/kyc'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { kycTools } from './state.ts'
-import { decode } from './decode.ts'
-import { openWith, sealWith } from './keys.ts'
+import { keepMade, makePicture, openMade, removeMade, resealedKey } from './made.ts'
 import { moveCase } from './moves.ts'
 import { isEditable } from './rules.ts'
 import {
@@ -31,37 +30,29 @@ export async function takePicture(
   const { playerId, kind, bytes } = input
   const before = await readCase(ctx, playerId)
   if (!isEditable(before?.status ?? 'none')) throw new AppError('kyc-locked')
-  const { scanner } = kycTools(ctx)
-  const verdict = scanner ? await scanner.scan(bytes) : 'off'
-  if (verdict === 'infected') {
-    ctx.log.warn({ playerId, kind }, 'a picture for the verification was infected')
-    throw new AppError('kyc-picture-infected')
-  }
-  const picture = await decode(bytes)
-
-  const key = randomBytes(32)
   const pictureId = randomUUID()
-  const place = `${randomBytes(1).toString('hex')}/${randomUUID()}`
-  const associatedData = associatedDataOf({ playerId, kind, pictureId })
-  const sealed = kycTools(ctx).keys.seal(key, associatedData)
+  const made = await makePicture(ctx, {
+    bytes,
+    associatedData: associatedDataOf({ playerId, kind, pictureId }),
+  })
   const row: Omit<PictureRow, 'current' | 'storedAt'> = {
     playerId,
     pictureId,
     kind,
     attempt: (before?.attempt ?? 0) + 1,
-    place,
-    keyId: sealed.keyId,
-    sealedKey: sealed.bytes,
-    width: picture.width,
-    height: picture.height,
+    place: made.place,
+    keyId: made.keyId,
+    sealedKey: made.sealedKey,
+    width: made.width,
+    height: made.height,
     mark: kycTools(ctx).keys.mark('picture', bytes),
-    scan: verdict === 'unavailable' ? 'waiting' : verdict,
+    scan: made.scan,
   }
   await inTransaction(ctx, async (tx) => {
     await lockCase(tx, playerId)
-    await insertPicture(tx, { ...row, bytes: picture.bytes.length })
+    await insertPicture(tx, { ...row, bytes: made.size })
   })
-  await kycTools(ctx).storage.put(place, sealWith(key, picture.bytes, associatedData))
+  await keepMade(ctx, made)
   const replaced = await inTransaction(ctx, async (tx) => {
     const of = await lockCase(tx, playerId)
     // It was sent meanwhile, from another page: this picture is too late.
@@ -80,20 +71,14 @@ export async function takePicture(
 
 /** The bytes first: a row without bytes is found again, bytes without a row are not. */
 export async function destroyPicture(ctx: AppContext, row: PictureRow): Promise<void> {
-  await kycTools(ctx).storage.remove(row.place)
+  await removeMade(ctx, row)
   await deletePicture(ctx, row)
 }
 
 /** A picture opened; what is in quarantine stays shut for everybody but the scanner. */
-export async function openPicture(ctx: AppContext, row: PictureRow): Promise<Buffer> {
-  const associatedData = associatedDataOf(row)
-  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, associatedData)
-  return openWith(key, await kycTools(ctx).storage.get(row.place), associatedData)
-}
+export const openPicture = (ctx: AppContext, row: PictureRow): Promise<Buffer> =>
+  openMade(ctx, row, associatedDataOf(row))
 
 /** The key of a picture under the current key of the ring; its bytes stay as they lie. */
-export function rewrapped(ctx: AppContext, row: PictureRow) {
-  const associatedData = associatedDataOf(row)
-  const key = kycTools(ctx).keys.open({ keyId: row.keyId, bytes: row.sealedKey }, associatedData)
-  return kycTools(ctx).keys.seal(key, associatedData)
-}
+export const rewrapped = (ctx: AppContext, row: PictureRow) =>
+  resealedKey(ctx, row, associatedDataOf(row))

@@ -1,11 +1,10 @@
-import { OFFICE_BASE } from '@perlas/contract/paths'
 import * as calls from '@perlas/contract/office-kyc'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { playerById } from '#/identity/players/players.ts'
 import { kycRefused } from './questions.ts'
 import { approveKyc, askKycAgain, kycCase, kycPicture, kycSummary, rejectKyc } from './kyc.ts'
-import { admitted, inputOf, officeCall, type Member } from '#/kernel/http/office-route.ts'
+import { officeCall, officePicture, type Member } from '#/kernel/http/office-route.ts'
 import { kycQueue, kycRow } from './office/queue.ts'
 import { insertAudit, recordingOf, recordOpening, sawPictures } from '#/platform/audit/audit.ts'
 
@@ -63,37 +62,18 @@ export function kycOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     return { row: await rowOf(ctx, by.member, input.playerId) }
   })
 
-  mountPicture(app, ctx)
-}
-
-/** The picture itself: asked for by POST with the token in a header, kept by nobody on the way. */
-function mountPicture(app: FastifyInstance, ctx: AppContext): void {
-  const { name, input } = calls.officeKycPicture
-  app.post(
-    OFFICE_BASE + name,
-    { attachValidation: true, schema: { body: input } },
-    async (request: FastifyRequest, reply) => {
-      reply.header('cache-control', 'no-store')
-      await ctx.limits.takeAddress('office', request.ip)
-      const { staffId } = await admitted(ctx, calls.officeKycPicture, request)
-      const { playerId, pictureId } = inputOf<typeof calls.officeKycPicture>(request)
-      const bytes = await kycPicture(ctx, {
-        playerId,
-        pictureId,
-        before: ({ kind, attempt }) =>
-          insertAudit(ctx, {
-            staffId,
-            action: 'kyc-picture-seen',
-            detail: { playerId, pictureId, kind, attempt },
-            address: request.ip,
-          }),
-      })
-      return reply
-        .type('image/jpeg')
-        .header('content-disposition', 'inline')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(bytes)
-    },
+  officePicture(app, ctx, calls.officeKycPicture, ({ playerId, pictureId }, { member, address }) =>
+    kycPicture(ctx, {
+      playerId,
+      pictureId,
+      before: ({ kind, attempt }) =>
+        insertAudit(ctx, {
+          staffId: member.staffId,
+          action: 'kyc-picture-seen',
+          detail: { playerId, pictureId, kind, attempt },
+          address,
+        }),
+    }),
   )
 }
 

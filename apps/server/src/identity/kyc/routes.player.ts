@@ -2,7 +2,7 @@ import * as calls from '@perlas/contract/kyc'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { mount, mountForm, signedIn } from '#/kernel/http/route.ts'
+import { formLimits, mount, mountForm, signedIn } from '#/kernel/http/route.ts'
 import {
   changeDetails,
   chooseDocument,
@@ -38,18 +38,7 @@ export function kycPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
 
   // The parser of forms lives in this scope alone: every other call keeps refusing them.
   app.register(async (forms) => {
-    await forms.register(multipart, {
-      throwFileSizeLimit: true,
-      limits: {
-        fileSize: calls.MOST_PICTURE_BYTES,
-        files: 1,
-        fields: 4,
-        parts: 5,
-        fieldSize: 64,
-        fieldNameSize: 32,
-        headerPairs: 20,
-      },
-    })
+    await forms.register(multipart, formLimits)
     mountForm(forms, ctx, calls.uploadKyc, async ({ kind }, bytes, sender) => {
       const { playerId } = signedIn(sender)
       await takePicture(ctx, { playerId, kind, bytes })

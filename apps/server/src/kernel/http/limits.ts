@@ -77,6 +77,8 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
     device: { name: 'chat-device', points: 60, seconds: 300 },
     player: { name: 'chat', points: 20, seconds: 60 },
   },
+  sendChatPicture: { player: { name: 'chat-picture', points: 10, seconds: 86_400 } },
+  getChatPicture: { player: { name: 'chat-picture-seen', points: 120, seconds: 300 } },
   makeComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   appealComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },

@@ -48,6 +48,33 @@ export function officeCall<C extends GuardedCall>(
   })
 }
 
+/** Mounts a call that answers a picture: asked for by POST with the token in a header, kept by nobody on the way. */
+export function officePicture<C extends GuardedCall>(
+  app: FastifyInstance,
+  ctx: AppContext,
+  call: C,
+  picture: (
+    input: Static<C['input']>,
+    sender: { member: StaffSession; address: string },
+  ) => Promise<Buffer>,
+): void {
+  app.post(
+    OFFICE_BASE + call.name,
+    { attachValidation: true, schema: { body: call.input } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await ctx.limits.takeAddress('office', request.ip)
+      const member = await admitted(ctx, call, request)
+      const bytes = await picture(inputOf<C>(request), { member, address: request.ip })
+      return reply
+        .type('image/jpeg')
+        .header('content-disposition', 'inline')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(bytes)
+    },
+  )
+}
+
 /** Mounts one call of the way in: the handler itself proves who asks. */
 export function officeSignInRoute<C extends DoorCall>(
   app: FastifyInstance,

@@ -1,4 +1,5 @@
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
+import { MOST_PICTURE_BYTES } from '@perlas/contract/kyc'
 import { PROOF_HEADER } from '@perlas/contract/proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -136,6 +137,20 @@ function deviceCookie(request: FastifyRequest): string {
  * Mounts a call whose body is a form: its fields, and one file as `file`. Who asks is settled before a byte
  * of the file is read. The scope must have the parser of forms.
  */
+/** What a form with one picture may hold. */
+export const formLimits = {
+  throwFileSizeLimit: true,
+  limits: {
+    fileSize: MOST_PICTURE_BYTES,
+    files: 1,
+    fields: 4,
+    parts: 5,
+    fieldSize: 64,
+    fieldNameSize: 32,
+    headerPairs: 20,
+  },
+}
+
 export function mountForm<C extends Call>(
   app: FastifyInstance,
   ctx: AppContext,

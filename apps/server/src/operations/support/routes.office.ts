@@ -2,8 +2,10 @@ import * as complaintCalls from '@perlas/contract/office-complaints'
 import * as calls from '@perlas/contract/office-support'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { officeCall } from '#/kernel/http/office-route.ts'
+import { officeCall, officePicture } from '#/kernel/http/office-route.ts'
 import { complaint, complaints, decideComplaint } from './complaints.ts'
+import { insertAudit } from '#/platform/audit/audit.ts'
+import { openChatPicture } from './pictures.ts'
 import { savedAnswers } from './support-area.ts'
 import { answerChat, chat, chats, closeChatOf, supportNews, takeChat } from './support.ts'
 
@@ -31,4 +33,9 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
     await decideComplaint(ctx, input, by)
     return {}
   })
+  officePicture(app, ctx, calls.officeChatPicture, (of, { member: { staffId }, address }) =>
+    openChatPicture(ctx, of, () =>
+      insertAudit(ctx, { staffId, action: 'chat-picture-seen', detail: of, address }),
+    ),
+  )
 }

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import * as calls from '@perlas/contract/chat'
 import {
   appealComplaint as appealed,
@@ -7,8 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
+import { formLimits, mount, mountForm, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { appealComplaint, complaintsOf, makeComplaint } from './complaints.ts'
+import { showPicture, smallPicture } from './pictures.ts'
 import { chatOf, endOrRate, supportRules, writeChat } from './support.ts'
 import { admitVisitor, ownerOfKey } from './visitors.ts'
 
@@ -29,6 +31,16 @@ export function supportPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   mount(app, ctx, calls.closeChat, async ({ no, rating, remark, visitor }, sender) =>
     endOrRate(ctx, { playerId: await ownerOf(sender, visitor), no, rating, remark }),
   )
+  mount(app, ctx, calls.getChatPicture, async ({ no, message }, sender) => ({
+    jpeg: await smallPicture(ctx, { playerId: signedIn(sender).playerId, no, message }),
+  }))
+  // The parser of forms lives in this scope alone: every other call keeps refusing them.
+  app.register(async (forms) => {
+    await forms.register(multipart, formLimits)
+    mountForm(forms, ctx, calls.sendChatPicture, ({ requestId }, bytes, sender) =>
+      showPicture(ctx, { playerId: signedIn(sender).playerId, requestId, bytes }),
+    )
+  })
   mount(app, ctx, getComplaints, (_, sender) => complaintsOf(ctx, signedIn(sender).playerId))
   mount(app, ctx, made, ({ requestId, about, text }, sender) =>
     makeComplaint(ctx, { playerId: signedIn(sender).playerId, requestId, about, text }),

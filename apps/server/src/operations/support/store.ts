@@ -82,10 +82,12 @@ export type Message = {
   by: 'player' | 'member'
   staffId: number | null
   text: string
+  /** It shows a picture. */
+  picture: boolean
   request: string
   at: Date
 }
-const messageColumns = `message_no AS no, by, staff_id AS "staffId", text, request, at`
+const messageColumns = `message_no AS no, by, staff_id AS "staffId", text, picture_id IS NOT NULL AS picture, request, at`
 
 export async function listMessages(
   { db }: Db,
@@ -121,6 +123,7 @@ export async function addMessage(
     text: string
     request: string
     at: Date
+    pictureId?: string
   },
 ): Promise<void> {
   await db.query(
@@ -132,9 +135,9 @@ export async function addMessage(
               staff_id = coalesce($4, staff_id), seen = CASE WHEN $3 = 'player' THEN messages + 1 ELSE seen END
         WHERE player_id = $1 AND conversation_no = $2 RETURNING messages
      )
-     INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at)
-     SELECT $1, $2, messages, $3, $4, $5, $6, $7 FROM moved`,
-    [of.playerId, of.no, of.by, of.staffId, of.text, of.request, of.at],
+     INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at, picture_id)
+     SELECT $1, $2, messages, $3, $4, $5, $6, $7, $8 FROM moved`,
+    [of.playerId, of.no, of.by, of.staffId, of.text, of.request, of.at, of.pictureId ?? null],
   )
 }
 

@@ -1,4 +1,6 @@
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
+import { upload } from '@perlas/dev-env/kyc-documents'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
 import { dropCaches } from '#/kernel/state.ts'
@@ -6,6 +8,7 @@ import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { openPayingLobby, payingPlayer } from '#/testing/paying-player.ts'
 import { supportArea } from './support.ts'
+import { tendPictures } from './pictures.ts'
 import { tellAnswers } from './untold.ts'
 
 let lobby: Lobby
@@ -275,4 +278,59 @@ test('a visitor is answered too: their key opens their conversation, and nobody 
   ).not.toBe(0)
   const { rows: kept } = await lobby.ctx.db.query('SELECT * FROM support.visitors')
   expect(JSON.stringify(kept)).not.toContain(visitor)
+})
+
+test('a picture goes through what pictures of IDs go through, is kept sealed, and each look at it is recorded [CO-04]', async () => {
+  const send = (file: Buffer, requestId = key(), who = player) => {
+    const form = new FormData()
+    form.append('requestId', requestId)
+    form.append('file', new Blob([new Uint8Array(file)]), 'picture.jpg')
+    return upload(lobby, who, form, undefined, 'sendChatPicture')
+  }
+  const jpeg = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#b03060' },
+  })
+    .withExif({ IFD0: { Copyright: 'Where I live' } })
+    .jpeg()
+    .toBuffer()
+  // Nobody is in a conversation yet.
+  expect((await send(jpeg)).errcode).not.toBe(0)
+  await say('Here is what my bank shows:')
+  for (const bad of [
+    Buffer.from('<svg onload="alert(1)"></svg>'),
+    Buffer.from('%PDF-1.7 not a picture at all'),
+    jpeg.subarray(0, 600),
+  ])
+    expect((await send(bad)).errcode).not.toBe(0)
+  const requestId = key()
+  await Promise.all([send(jpeg, requestId), send(jpeg, requestId)])
+  const { messages } = (await ask('getChat')) as unknown as {
+    messages: { no: number; picture: boolean }[]
+  }
+  expect(messages.map(({ picture }) => picture)).toEqual([false, true])
+  const mine = (await ask('getChatPicture', { no: 1, message: 2 })) as unknown as { jpeg: string }
+  const shown = await sharp(Buffer.from(mine.jpeg, 'base64')).metadata()
+  expect(shown).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
+  expect(shown.exif).toBeUndefined()
+  const other = await lobby.register()
+  expect((await ask('getChatPicture', { no: 1, message: 2 }, other)).errcode).not.toBe(0)
+
+  const seen = await office.raw('chatPicture', { ...of(), message: 2 }, ben)
+  expect(seen.headers['content-type']).toBe('image/jpeg')
+  expect(seen.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  expect(seen.rawPayload.includes('Where I live')).toBe(false)
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT count(*)::int AS n FROM staff.audit WHERE action = 'chat-picture-seen' AND detail ->> 'playerId' = $1`,
+    [String(player.playerId)],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+  // What no message shows goes with the hour, bytes first; what was sent stays.
+  lobby.later({ hours: 2 })
+  await tendPictures(lobby.ctx)
+  lobby.onTime()
+  const { rows: kept } = await lobby.ctx.db.query(
+    'SELECT sent_at IS NOT NULL AS sent FROM support.pictures WHERE player_id = $1',
+    [player.playerId],
+  )
+  expect(kept).toEqual([{ sent: true }])
 })

@@ -52,6 +52,9 @@ export function listenToSupport(ctx: AppContext): void {
   ctx.fanout.subscribe(TOPIC, () => supportState(ctx).wake(), { atOnce: true })
 }
 
+/** Members' pages look again, once it is committed. */
+export const tellMembers = (tx: AppContext): void => tx.fanout.publish(TOPIC, '')
+
 export const supportNews = (ctx: AppContext): Promise<boolean> => supportState(ctx).next(NEWS_MS)
 
 /** What a player sees of it; `seen` is the last message that was shown to them. */
@@ -80,10 +83,11 @@ export async function chatOf(
           rating: found.rating,
         }
       : null,
-    messages: messages.map(({ no, by, text, at, request }) => ({
+    messages: messages.map(({ no, by, text, picture, at, request }) => ({
       no,
       mine: by === 'player',
       text,
+      picture,
       at: at.toISOString(),
       request: by === 'player' ? request : '',
     })),
@@ -128,7 +132,7 @@ export async function writeChat(
       open ??
       (await insertConversation(tx, { playerId, topic: topic ?? 'other', about, lang, at: now }))
     await addMessage(tx, { playerId, no, by: 'player', staffId: null, text, request, at: now })
-    tx.fanout.publish(TOPIC, '')
+    tellMembers(tx)
   })
   return chatOf(ctx, { playerId })
 }
@@ -146,7 +150,7 @@ export async function endOrRate(
     if (!one) throw new AppError('not-found')
     await endConversation(tx, one, { by: 'player', at: tx.clock() })
     if (rating !== undefined) await rate(tx, one, { rating, remark: remark.trim() })
-    tx.fanout.publish(TOPIC, '')
+    tellMembers(tx)
   })
   return chatOf(ctx, { playerId })
 }
@@ -181,10 +185,11 @@ export async function chat(
   const names = await memberNames(ctx, [found, ...messages])
   return {
     row: rowOf(found, names, by.member.staffId),
-    messages: messages.map(({ no, staffId, text, at }) => ({
+    messages: messages.map(({ no, staffId, text, picture, at }) => ({
       no,
       member: staffId === null ? '' : (names.get(staffId) ?? ''),
       text,
+      picture,
       at: at.toISOString(),
       seen: no <= found.seen,
     })),
@@ -253,7 +258,7 @@ async function changed(
     if (one.closedAt !== null) throw new AppError('order-moved')
     await change(tx, one)
     await insertAudit(tx, { staffId, action, detail: of, address })
-    tx.fanout.publish(TOPIC, '')
+    tellMembers(tx)
   })
 }
 
