@@ -7,7 +7,7 @@ import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
 import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withdrawals.ts'
 import { maintainGifts } from '#/money/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, maintainKyc } from '#/identity/kyc/kyc.ts'
-import { tendPictures } from '#/operations/support/pictures.ts'
+import { sweepPictures } from '#/operations/support/pictures.ts'
 import { tellAnswers } from '#/operations/support/untold.ts'
 import { learnGames, sweepRounds, tellFreeRounds } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
@@ -51,7 +51,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'mailings-send', cron: '* * * * *', run: sendMailings },
   { name: 'mail-tend', cron: '*/10 * * * *', run: maintainMail },
   { name: 'support-tell', cron: '* * * * *', run: tellAnswers },
-  { name: 'support-tend', cron: '40 * * * *', run: tendPictures },
+  { name: 'support-tend', cron: '40 * * * *', run: sweepPictures },
   { name: 'kyc-scan-again', cron: '* * * * *', run: scanAgain },
   { name: 'kyc-remind', cron: '0 9 * * *', run: remindOfKyc },
   { name: 'kyc-tend', cron: '45 2 * * *', run: maintainKyc },

@@ -32,7 +32,7 @@ test('a player with a problem reaches a person: they write to each other, also o
   await withdrawal.click()
   const words = main.getByRole('textbox', { name: 'Message' })
   await words.fill('My deposit is not here yet.')
-  await main.getByRole('button', { name: 'Send' }).click()
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
   const thread = main.getByRole('list', { name: 'Messages' })
   await expect(thread.getByText('My deposit is not here yet.')).toBeVisible()
   await accessible(page)
@@ -56,14 +56,14 @@ test('a player with a problem reaches a person: they write to each other, also o
   await conversation
     .getByLabel('Answer', { exact: true })
     .fill('It arrived a minute ago. Please look again.')
-  await conversation.getByRole('button', { name: 'Send' }).click()
+  await conversation.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(conversation.getByText('not seen yet')).toBeHidden({ timeout: 15_000 })
   await expect(thread.getByText('It arrived a minute ago. Please look again.')).toBeVisible()
 
   await test.step('what is written without a network waits, and goes once', async () => {
     await page.context().setOffline(true)
     await words.fill('Now I see it. Thank you!')
-    await main.getByRole('button', { name: 'Send' }).click()
+    await main.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(thread.getByText('Sending…')).toBeVisible()
     await page.context().setOffline(false)
     await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 20_000 })
@@ -113,7 +113,7 @@ test('a visitor who cannot log in is answered too, by the name they gave [CO-04]
   await main.getByLabel('Number or email (optional)').fill('lita@example.com')
   await main.getByRole('textbox', { name: 'Message' }).fill('I cannot log in any more.')
   await accessible(page)
-  await main.getByRole('button', { name: 'Send' }).click()
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
   const thread = main.getByRole('list', { name: 'Messages' })
   await expect(thread.getByText('I cannot log in any more.')).toBeVisible()
   await expect(main.getByLabel('Your name (optional)')).toBeHidden()
@@ -132,7 +132,7 @@ test('a visitor who cannot log in is answered too, by the name they gave [CO-04]
   await conversation.getByLabel('Saved answer').selectOption('Hello')
   await expect(conversation.getByLabel('Answer', { exact: true })).toHaveValue(/^Hi Lita,/)
   await accessible(desk)
-  await conversation.getByRole('button', { name: 'Send' }).click()
+  await conversation.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(thread.getByText('Hi Lita, thanks for writing')).toBeVisible({ timeout: 15_000 })
   // The browser keeps the key: the page opened again shows the conversation.
   await page.reload()

@@ -18,6 +18,8 @@ const fields = {
   no: Type.Integer({ title: 'Conversation' }),
   take: Type.Boolean({ title: 'Taken' }),
   complaint: Type.Integer({ title: 'Complaint' }),
+  appeal: Type.Boolean({ title: 'On appeal' }),
+  outcome: Named('Outcome'),
   message: Type.Integer({ title: 'Message' }),
   staffId: Member('Member'),
   name: Text('Name'),

@@ -8,13 +8,13 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
-import chat from './parts/Chat.module.css'
+import topics from './parts/Chat.module.css'
 import { ComplaintCard } from './parts/ComplaintCard.tsx'
 import styles from './parts/Complaints.module.css'
 import { Subjects } from './parts/Subjects.tsx'
 import { Write } from './parts/Write.tsx'
 import { useComplain, useComplaints, type Subject } from './queries.ts'
-import service from './Service.module.css'
+import page from './Service.module.css'
 
 /** /service/complaints: what the player complained about, by when it is decided, and a new complaint (CO-04). */
 export function ComplaintsScreen() {
@@ -32,8 +32,8 @@ export function ComplaintsScreen() {
       ) : making ? (
         <Making onDone={() => setMaking(false)} />
       ) : (
-        <div className={service.stack}>
-          <p className={service.lead}>{t('service.complaints.lead', { count: data.days })}</p>
+        <div className={page.stack}>
+          <p className={page.lead}>{t('service.complaints.lead', { count: data.days })}</p>
           <Button
             look={data.list.length > 0 ? 'outline' : 'primary'}
             size="large"
@@ -84,8 +84,8 @@ function Making({ onDone }: { onDone: () => void }) {
     )
   if (kind)
     return (
-      <div className={service.stack}>
-        <h2 className={chat.ask}>{t(`service.which.${kind}`)}</h2>
+      <div className={page.stack}>
+        <h2 className={topics.ask}>{t(`service.which.${kind}`)}</h2>
         <Subjects of={kind} onChosen={setSubject} empty={t('service.complaints.nothing')} />
         <Button look="outline" wide onClick={() => setKind(undefined)}>
           {t('app.back')}
@@ -93,9 +93,9 @@ function Making({ onDone }: { onDone: () => void }) {
       </div>
     )
   return (
-    <div className={service.stack}>
-      <h2 className={chat.ask}>{t('service.complaints.what')}</h2>
-      <ul className={chat.topics}>
+    <div className={page.stack}>
+      <h2 className={topics.ask}>{t('service.complaints.what')}</h2>
+      <ul className={topics.topics}>
         {chatSubjects.map((one) => (
           <li key={one}>
             <Button look="quiet" wide onClick={() => setKind(one)}>

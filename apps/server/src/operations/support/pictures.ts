@@ -84,7 +84,7 @@ export async function smallPicture(ctx: AppContext, of: Of): Promise<string> {
 }
 
 /** What no message shows goes after an hour, and keys are sealed under the key of now. */
-export async function tendPictures(ctx: AppContext): Promise<void> {
+export async function sweepPictures(ctx: AppContext): Promise<void> {
   for (const one of await leftovers(ctx, hoursAfter(ctx.clock(), -1))) {
     await removeMade(ctx, one)
     await deletePicture(ctx, one)

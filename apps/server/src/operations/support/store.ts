@@ -257,7 +257,7 @@ export async function listUntold(
 }
 
 /** From now on it is told; false where it was seen or told meanwhile. */
-export async function markTold(
+export async function markNotified(
   { db }: Db,
   { playerId, no, before }: Of & { before: Date },
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { openPayingLobby, payingPlayer } from '#/testing/paying-player.ts'
 import { supportArea } from './support.ts'
-import { tendPictures } from './pictures.ts'
+import { sweepPictures } from './pictures.ts'
 import { tellAnswers } from './untold.ts'
 
 let lobby: Lobby
@@ -326,7 +326,7 @@ test('a picture goes through what pictures of IDs go through, is kept sealed, an
   expect(rows).toEqual([{ n: 1 }])
   // What no message shows goes with the hour, bytes first; what was sent stays.
   lobby.later({ hours: 2 })
-  await tendPictures(lobby.ctx)
+  await sweepPictures(lobby.ctx)
   lobby.onTime()
   const { rows: kept } = await lobby.ctx.db.query(
     'SELECT sent_at IS NOT NULL AS sent FROM support.pictures WHERE player_id = $1',

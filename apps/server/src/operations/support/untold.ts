@@ -1,7 +1,7 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { minutesBefore } from '#/kernel/manila.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { listUntold, markTold } from './store.ts'
+import { listUntold, markNotified } from './store.ts'
 
 /** Whoever has not seen an answer for so long is not in the app. */
 const MINUTES = 10
@@ -12,7 +12,7 @@ export async function tellAnswers(ctx: AppContext): Promise<void> {
   const before = minutesBefore(ctx.clock(), MINUTES)
   for (const one of await listUntold(ctx, { before, most: AT_ONCE })) {
     await inTransaction(ctx, async (tx) => {
-      if (!(await markTold(tx, { ...one, before }))) return
+      if (!(await markNotified(tx, { ...one, before }))) return
       await writeMail(tx, { playerId: one.playerId, template: 'chat-answered', details: {} })
     })
   }
