@@ -252,3 +252,13 @@ export const loginBonus3UserReceive = defineCall({
   output: { ...signShown, ...received },
   failures: [...activityFailures, 'order-conflict'],
 })
+
+/** What all activities share; the calls of each kind come with it. */
+export const activityCalls = [
+  getActivityIds,
+  getRewards,
+  receiveReward,
+  getActivityTerms,
+  getChances,
+  turnChances,
+] as const

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { activityCalls } from './activities.ts'
 import { androidApp } from './android.ts'
 import { attributionCalls } from './attribution.ts'
 import { bonusCalls } from './bonus.ts'
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   ...giftCalls,
   ...pointsCalls,
   ...taskCalls,
+  ...activityCalls,
   ...kycCalls,
   ...mailCalls,
   ...mailRewardCalls,
