@@ -15,6 +15,7 @@ import { inviteFriends } from './invite-friends/player/player.ts'
 import { inviteSpin } from './invite-spin/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
 import { outLink } from './out-link/player/player.ts'
+import { redPacket } from './red-packet/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
 import { vip } from './vip/player/player.ts'
@@ -39,6 +40,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   ladderRecharge,
   newcomerSign,
   outLink,
+  redPacket,
   signInCards,
   tasks,
   vip,

@@ -16,6 +16,7 @@ import { inviteFriends } from './invite-friends/invite-friends.ts'
 import { inviteSpin } from './invite-spin/invite-spin.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
 import { outLink } from './out-link/out-link.ts'
+import { redPacket } from './red-packet/red-packet.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
 import { vip } from './vip/vip.ts'
@@ -42,6 +43,7 @@ export const kinds: readonly Kind[] = [
   ladderRecharge,
   newcomerSign,
   outLink,
+  redPacket,
   signInCards,
   tasks,
   vip,

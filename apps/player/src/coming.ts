@@ -6,7 +6,6 @@ import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
  * when the page is built; a test holds this list, the route tables and the messages together.
  */
 export const coming = {
-  cashBonus: 'shell',
   agent: 'bangka',
   agentCount: 'bangka',
   agent5: 'bangka',

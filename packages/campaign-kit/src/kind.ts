@@ -178,6 +178,8 @@ export type Step = {
   goal: number
   done: number
   award: readonly Reward[]
+  /** Of one whose coins are drawn: what is set aside for it, which is the dearest that it can hold; hundredths. */
+  reserve?: number
   /** The last day on which a receivable one can be received; without it, as long as its season lets it. */
   until?: Day | undefined
 }
@@ -236,11 +238,19 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   /** What can be received of it, points alone, is received by itself when a deposit has settled; a mail of this name tells it. */
   byItself?: { mail: MailTemplate }
   /** What is a player's when it ends is given by itself: the engine asks `command` for whose state is due, and a mail of this name tells it. */
-  atEnd?: { command: Command; mail: MailTemplate; isDue(state: Static<State>): boolean }
+  atEnd?: {
+    command: Command
+    /** Asked for instead where the budget has no coins for it any more. */
+    withoutCoins?: Command
+    mail: MailTemplate
+    isDue(state: Static<State>): boolean
+  }
   /** Nothing is left of it for this player: lists do not show it any more. */
   isDone?(input: { terms: Static<Terms>; state: Static<State>; facts: Facts }): boolean
   /** The first day of which deposits and play are told. */
   since?(input: { terms: Static<Terms>; facts: Pick<Facts, 'today' | 'season' | 'profile'> }): Day
+  /** Of what can be received at some times of a day alone: minutes after midnight in Manila. A simulation looks at each. */
+  moments?(terms: Static<Terms>): readonly number[]
   onePer: readonly MarkKind[]
   /** The least that a friend who counts brings, in hundredths: the badge of the middle tab says it. */
   friendBrings?(terms: Static<Terms>): number

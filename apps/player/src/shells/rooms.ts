@@ -190,6 +190,7 @@ export const rooms = {
     import('#/campaigns/DepositEveryScreen.tsx').then((m) => m.DepositEveryScreen),
   ),
   vipRebate: campaign('vip-rebate'),
+  redPacket: campaign('red-packet'),
   supply: campaign('supply'),
   inviteFriends: campaign('invite-friends'),
 } as const

@@ -60,7 +60,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/activity', rooms.activityList),
   guarded('/activity/index', rooms.activityList),
   guarded('/activity/spin', rooms.spin, 'tabs'),
-  guarded('/activity/cashBonus', later('cashBonus')),
+  guarded('/activity/cashBonus', rooms.redPacket),
   guarded('/activity/agent', later('agent')),
   guarded('/activity/agentCount', later('agentCount')),
   guarded('/activity/agent5', later('agent5')),

@@ -1,0 +1,52 @@
+import styles from './Evening.module.css'
+
+const panes = Array.from({ length: 4 * 9 }, (_, at) => ({
+  x: (at % 9) * 46,
+  y: Math.floor(at / 9) * 46,
+}))
+
+/** An evening at home: a window of capiz, lit from behind, and lanterns at both sides. In the light look its afternoon. */
+export function Evening() {
+  return (
+    <div className={styles.evening} data-day="" aria-hidden="true">
+      <svg viewBox="0 0 414 300" preserveAspectRatio="xMidYMin slice">
+        <g className={styles.window}>
+          {panes.map(({ x, y }) => (
+            <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+              <rect x="3" y="3" width="40" height="40" rx="3" fill="url(#capiz-pane)" />
+              <path d="M7 34Q20 10 38 9" fill="none" stroke="#fff" strokeOpacity="0.16" />
+            </g>
+          ))}
+        </g>
+        <defs>
+          <radialGradient id="capiz-pane" gradientUnits="userSpaceOnUse" cx="23" cy="23" r="34">
+            <stop offset="0" stopColor="#ffe9b8" />
+            <stop offset="1" stopColor="#f0a860" />
+          </radialGradient>
+        </defs>
+        <path d="M0 187H414" stroke="#3a1210" strokeWidth="9" />
+        <g data-lights="">
+          {[
+            { x: 34, y: 132, hue: '#ff7a5a' },
+            { x: 380, y: 132, hue: '#ffd36b' },
+          ].map(({ x, y, hue }) => (
+            <g key={x} transform={`translate(${x} ${y})`}>
+              <path d={`M0-${y}V-30`} stroke="#3a1210" strokeWidth="2.500" />
+              <circle r="62" fill={hue} opacity="0.16" />
+              <ellipse rx="27" ry="31" fill={hue} />
+              <path
+                d="M-27 0h54M-22-16h44M-22 16h44M-9-30q-11 30 0 60M9-30q11 30 0 60"
+                fill="none"
+                stroke="#6a1a10"
+                strokeOpacity="0.4"
+                strokeWidth="1.600"
+              />
+              <path d="M-11-35H11v6H-11zM-11 29H11v6H-11z" fill="#4a1a10" />
+              <path d="M-7 35v20M0 35v26M7 35v20" stroke={hue} strokeWidth="2.600" />
+            </g>
+          ))}
+        </g>
+      </svg>
+    </div>
+  )
+}
