@@ -6,6 +6,7 @@ import { bindMobile } from './bind-mobile/player/player.ts'
 import { christmas } from './christmas/player/player.ts'
 import { continuousRecharge } from './continuous-recharge/player/player.ts'
 import { dayBonus } from './day-bonus/player/player.ts'
+import { festival } from './festival/player/player.ts'
 import { firstChargePacks } from './first-charge-packs/player/player.ts'
 import { follow } from './follow/player/player.ts'
 import { freeSign } from './free-sign/player/player.ts'
@@ -31,6 +32,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   christmas,
   continuousRecharge,
   dayBonus,
+  festival,
   firstChargePacks,
   follow,
   freeSign,

@@ -6,6 +6,7 @@ import { bindMobile } from './bind-mobile/bind-mobile.ts'
 import { christmas } from './christmas/christmas.ts'
 import { continuousRecharge } from './continuous-recharge/continuous-recharge.ts'
 import { dayBonus } from './day-bonus/day-bonus.ts'
+import { festival } from './festival/festival.ts'
 import { firstChargePacks } from './first-charge-packs/first-charge-packs.ts'
 import { firstCharge } from './first-charge/first-charge.ts'
 import { follow } from './follow/follow.ts'
@@ -34,6 +35,7 @@ export const kinds: readonly Kind[] = [
   christmas,
   continuousRecharge,
   dayBonus,
+  festival,
   firstChargePacks,
   follow,
   freeSign,

@@ -36,7 +36,8 @@ const shown = {
   deposited: Met,
   multiple: Type.Integer(),
   coinDays: Type.Integer(),
-  /** When the next packet opens or the one that is open closes; milliseconds since 1970. */
+  /** When the next packet opens, and when anything changes; milliseconds since 1970. */
+  nextOpensAt: Type.Integer(),
   nextAt: Type.Integer(),
   /** The server's clock in milliseconds since 1970. */
   now: Type.Integer(),

@@ -108,11 +108,15 @@ function packetsOf(terms: Terms, state: State, facts: Facts): Packet[] {
   })
 }
 
-/** When something changes next: the packet that is open closes, or the next one opens, today or tomorrow. */
-function nextOf(terms: Terms, packets: readonly Packet[], { now, today }: Facts): number {
-  const moments = packets.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt])
+/** When the next packet opens, today or tomorrow; and when anything changes: it opens, or the one that is open closes. */
+function nextOf(terms: Terms, packets: readonly Packet[], { now, today }: Facts) {
   const first = endOf(today) + (windowsOf(terms)[0] ?? 0) * MINUTE_MS
-  return Math.min(...moments.filter((at) => at > now), first)
+  const next = (moments: number[]) => Math.min(...moments.filter((at) => at > now), first)
+  const opens = packets.map(({ opensAt }) => opensAt)
+  return {
+    nextOpensAt: next(opens),
+    nextAt: next([...opens, ...packets.map(({ closesAt }) => closesAt)]),
+  }
 }
 
 /** Red packets three times a day, for who plays and deposits at all. Nobody races: what is shown can be opened. */
@@ -209,7 +213,7 @@ export const redPacket = defineKind({
         ...countedIn(terms, facts),
         multiple,
         coinDays,
-        nextAt: nextOf(terms, packets, facts),
+        ...nextOf(terms, packets, facts),
         now: facts.now,
         expireTime: endOf(facts.season.lastDay),
       },

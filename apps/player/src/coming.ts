@@ -9,7 +9,6 @@ export const coming = {
   agent: 'bangka',
   agentCount: 'bangka',
   agent5: 'bangka',
-  festival: 'parol',
   weekendLottery: 'parol',
   newYear: 'parol',
 } as const satisfies Record<string, StatePictureName>

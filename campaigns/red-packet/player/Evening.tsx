@@ -1,30 +1,11 @@
 import styles from './Evening.module.css'
 
-const panes = Array.from({ length: 4 * 9 }, (_, at) => ({
-  x: (at % 9) * 46,
-  y: Math.floor(at / 9) * 46,
-}))
-
 /** An evening at home: a window of capiz, lit from behind, and lanterns at both sides. In the light look its afternoon. */
 export function Evening() {
   return (
     <div className={styles.evening} data-day="" aria-hidden="true">
-      <svg viewBox="0 0 414 300" preserveAspectRatio="xMidYMin slice">
-        <g className={styles.window}>
-          {panes.map(({ x, y }) => (
-            <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
-              <rect x="3" y="3" width="40" height="40" rx="3" fill="url(#capiz-pane)" />
-              <path d="M7 34Q20 10 38 9" fill="none" stroke="#fff" strokeOpacity="0.16" />
-            </g>
-          ))}
-        </g>
-        <defs>
-          <radialGradient id="capiz-pane" gradientUnits="userSpaceOnUse" cx="23" cy="23" r="34">
-            <stop offset="0" stopColor="#ffe9b8" />
-            <stop offset="1" stopColor="#f0a860" />
-          </radialGradient>
-        </defs>
-        <path d="M0 187H414" stroke="#3a1210" strokeWidth="9" />
+      <div className={styles.window} />
+      <svg viewBox="0 0 414 260" preserveAspectRatio="xMidYMin meet">
         <g data-lights="">
           {[
             { x: 34, y: 132, hue: '#ff7a5a' },

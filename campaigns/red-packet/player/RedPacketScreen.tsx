@@ -52,9 +52,10 @@ export function RedPacketScreen() {
 function Packets({ shown }: { shown: RedPackets }) {
   const t = useT()
   const receive = useClaim(redPacketReceive, page)
-  const { packets, left, aDay, qualifies, nextAt, level, moreFromLevel } = shown
+  const { packets, left, aDay, qualifies, nextOpensAt, level, moreFromLevel } = shown
   const open = packets.find(({ itemStatus }) => itemStatus === 1)
-  const next = packets.find(({ opensAt }) => opensAt === nextAt)
+  const isToday = packets.some(({ opensAt }) => opensAt === nextOpensAt)
+  const time = manilaClock(nextOpensAt)
   const press = () => open && receive.press({ awardId: open.awardId })
   return (
     <div className={styles.page}>
@@ -63,19 +64,17 @@ function Packets({ shown }: { shown: RedPackets }) {
           <span id="packets">
             {open
               ? t('redPacket.closesIn')
-              : next
-                ? t('redPacket.opensIn', { time: manilaClock(nextAt) })
-                : t('redPacket.tomorrow', { time: manilaClock(nextAt) })}
+              : t(isToday ? 'redPacket.opensIn' : 'redPacket.tomorrow', { time })}
           </span>
           <strong>
-            <Countdown until={nextAt} label={t('redPacket.clock')} />
+            <Countdown until={open?.closesAt ?? nextOpensAt} label={t('redPacket.clock')} />
           </strong>
         </p>
         <ul className={styles.mat}>
           {packets.map(({ awardId, state, itemStatus, amount, opensAt }) => {
-            const time = manilaClock(opensAt)
+            const clock = manilaClock(opensAt)
             const what = state === 'open' && itemStatus === 0 ? 'gone' : state
-            const label = t(`redPacket.packet.${what}`, { time, amount: pesos(amount) })
+            const label = t(`redPacket.packet.${what}`, { time: clock, amount: pesos(amount) })
             return (
               <li key={awardId} data-state={what}>
                 {what === 'open' ? (
@@ -87,7 +86,7 @@ function Packets({ shown }: { shown: RedPackets }) {
                     <Packet state={what} amount={amount} />
                   </span>
                 )}
-                <strong aria-hidden="true">{time}</strong>
+                <strong aria-hidden="true">{clock}</strong>
                 <small aria-hidden="true">{t(`redPacket.state.${what}`)}</small>
               </li>
             )
@@ -156,7 +155,7 @@ function Packets({ shown }: { shown: RedPackets }) {
               ? t('redPacket.restNotYet')
               : left === 0
                 ? t('redPacket.restDone')
-                : t('redPacket.restNext', { time: manilaClock(nextAt) })}
+                : t(isToday ? 'redPacket.restNext' : 'redPacket.restTomorrow', { time })}
           </ActionRest>
         )}
       </Action>

@@ -191,6 +191,7 @@ export const rooms = {
   ),
   vipRebate: campaign('vip-rebate'),
   redPacket: campaign('red-packet'),
+  festival: campaign('festival'),
   supply: campaign('supply'),
   inviteFriends: campaign('invite-friends'),
 } as const

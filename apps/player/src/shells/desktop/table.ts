@@ -41,6 +41,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/firstCharge', rooms.firstCharge),
   guarded('/lobby/activity/cashBonus', rooms.redPacket),
   guarded('/lobby/activity/christmas', rooms.christmas),
+  guarded('/lobby/activity/festival', rooms.festival),
   guarded('/lobby/activity/inviteFriends', rooms.inviteFriends),
   guarded('/lobby/activity/depositEvery', rooms.depositEvery),
   guarded('/lobby/reward/detail/:id', rooms.campaign),

@@ -67,7 +67,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/activity/vipRebate', rooms.vipRebate),
   guarded('/activity/follow', rooms.follow),
   guarded('/activity/supply', rooms.supply),
-  guarded('/activity/festival', later('festival')),
+  guarded('/activity/festival', rooms.festival),
   open('/activity/weekendLottery', later('weekendLottery')),
   guarded('/activity/freeSign', rooms.freeSign),
   guarded('/activity/christmas', rooms.christmas),
