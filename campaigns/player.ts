@@ -16,6 +16,7 @@ import { inviteFriends } from './invite-friends/player/player.ts'
 import { inviteSpin } from './invite-spin/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
 import { outLink } from './out-link/player/player.ts'
+import { payday } from './payday/player/player.ts'
 import { redPacket } from './red-packet/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
@@ -42,6 +43,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   ladderRecharge,
   newcomerSign,
   outLink,
+  payday,
   redPacket,
   signInCards,
   tasks,

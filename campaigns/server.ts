@@ -17,6 +17,7 @@ import { inviteFriends } from './invite-friends/invite-friends.ts'
 import { inviteSpin } from './invite-spin/invite-spin.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
 import { outLink } from './out-link/out-link.ts'
+import { payday } from './payday/payday.ts'
 import { redPacket } from './red-packet/red-packet.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
@@ -45,6 +46,7 @@ export const kinds: readonly Kind[] = [
   ladderRecharge,
   newcomerSign,
   outLink,
+  payday,
   redPacket,
   signInCards,
   tasks,

@@ -82,6 +82,8 @@ export const featureCodes: Readonly<Record<number, string>> = {
   [activityTypes.AccumulatedRecharge]: 'accumulated-recharge',
   [activityTypes.Fund]: 'fund',
   [activityTypes.DayBonus]: 'day-bonus',
+  [activityTypes.Payday]: 'payday',
+  [activityTypes.PromoCode]: 'promo-code',
   [activityTypes.AppUpdate]: 'app-update',
   [activityTypes.OutLink]: 'out-link',
   [activityTypes.Supply]: 'supply',
