@@ -17,6 +17,7 @@ import { inviteSpin } from './invite-spin/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
 import { outLink } from './out-link/player/player.ts'
 import { payday } from './payday/player/player.ts'
+import { promoCode } from './promo-code/player/player.ts'
 import { redPacket } from './red-packet/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
@@ -44,6 +45,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   newcomerSign,
   outLink,
   payday,
+  promoCode,
   redPacket,
   signInCards,
   tasks,

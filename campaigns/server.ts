@@ -18,6 +18,7 @@ import { inviteSpin } from './invite-spin/invite-spin.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
 import { outLink } from './out-link/out-link.ts'
 import { payday } from './payday/payday.ts'
+import { promoCode } from './promo-code/promo-code.ts'
 import { redPacket } from './red-packet/red-packet.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
@@ -47,6 +48,7 @@ export const kinds: readonly Kind[] = [
   newcomerSign,
   outLink,
   payday,
+  promoCode,
   redPacket,
   signInCards,
   tasks,

@@ -140,7 +140,7 @@ function Tokens({ shown }: { shown: Festival }) {
           )}
           <li>
             <span className={styles.mark}>
-              <Icon name="share" size={20} />
+              <Icon name="sort" size={20} />
             </span>
             <span>
               <strong>{t('festival.swapHow', { count: shown.swap })}</strong>

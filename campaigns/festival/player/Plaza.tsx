@@ -128,8 +128,6 @@ const confetti = Array.from({ length: 44 }, (_, at) => ({
   turn: (at * 47) % 180,
   hue: 'abcd'[at % 4],
 }))
-const roofs =
-  'M0 90V52h34v-14h22v22h26V26h10V12l8-12 8 12v14h10v34h30V44h28v20h22V36h34v26h26V22h8l10-14 10 14h8v44h30V48h26v14h34v28Z'
 
 /** The plaza on a feast day, in the colours and with the things of the festival that runs. */
 export function Plaza({ art }: { art: Art }) {
@@ -153,9 +151,6 @@ export function Plaza({ art }: { art: Art }) {
           <g transform="translate(40 104) rotate(-8) scale(0.62)">{props[art]}</g>
           <g transform="translate(374 104) rotate(8) scale(0.62)">{props[art]}</g>
         </g>
-      </svg>
-      <svg className={styles.town} viewBox="0 0 414 90" preserveAspectRatio="none">
-        <path d={roofs} />
       </svg>
     </div>
   )

@@ -91,6 +91,8 @@ export type Facts = {
   invites?: Invites
   /** For the supply alone: whether nothing is left or under way now, and when the last bet was. No sum and no history. */
   purse?: Purse
+  /** Of a decision that was asked for by a code. */
+  code?: Code
 }
 
 /** A friend who counts: registered by the player's invitation, verified, and played. Nothing of what they won, lost or have. */
@@ -113,6 +115,9 @@ export type Invites = {
 }
 
 export const noInvites: Invites = { registered: 0, valid: [], isInvited: false, countedOn: '' }
+
+/** A code that was typed and is right: what tells it from others, and what it brings in hundredths. */
+export type Code = { id: string; points: number; coins: number }
 
 export type Purse = {
   /** Less than ₱1 in cash, held money and safe box; no round, deposit order or bonus open. */
@@ -280,6 +285,19 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
       facts: Facts
       amount: number
     }): boolean
+  }
+  /**
+   * What it gives is asked for by a code of its operator (`command` `code`). Codes are in the terms, sealed before these are
+   * stored anywhere; players are shown the terms without them.
+   */
+  byCode?: {
+    seal(terms: Static<Terms>, seal: (text: string) => string): Static<Terms>
+    shown(terms: Static<Terms>): Record<string, unknown>
+    find(
+      terms: Static<Terms>,
+      code: string,
+      seal: (text: string) => string,
+    ): { hash: string; stock: number; fact: Code } | undefined
   }
   /** Why it is not for this player; undefined where it is. */
   notFor?(input: { terms: Static<Terms>; facts: Facts }): ActivityFailure | undefined

@@ -415,6 +415,7 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
   const version = entered?.version ?? last.version
   const terms = await activitiesState(ctx).terms(ctx, { campaignId, version })
   const { firstDay, lastDay, claimUntil } = seasonOf(terms)
+  const shown = kind.byCode ? kind.byCode.shown(terms) : terms
   return {
     open,
     version,
@@ -422,7 +423,7 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
     lastDay: lastDay ?? '',
     claimUntil: claimUntil ?? '',
     // Which friends count is the house's rule, and no kind's.
-    terms: kind.needs.includes('invites') ? { ...terms, counts: await inviteRulesNow(ctx) } : terms,
+    terms: kind.needs.includes('invites') ? { ...shown, counts: await inviteRulesNow(ctx) } : shown,
   }
 }
 

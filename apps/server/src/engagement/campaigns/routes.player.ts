@@ -16,6 +16,7 @@ import { activityOf, rewardsOf, runningForAll, termsShown } from './activities.t
 import { pageOf } from './campaigns.ts'
 import { act } from './claims.ts'
 import { chancesOf, turnPair } from './chances.ts'
+import { actByCode } from './codes.ts'
 import { standingOf } from './standing.ts'
 import { activitiesState, campaignsState } from './state.ts'
 import { taskUserOf } from './tasks.ts'
@@ -102,6 +103,8 @@ async function answer(
 ): Promise<Record<string, unknown>> {
   const command = one.command?.(asked)
   if (!command) return one.answer((await activityOf(ctx, playerId, kind)).view, asked)
-  const { activity, received } = await act(ctx, { playerId, kind, command, requestId })
+  const { activity, received } = await (kind.byCode
+    ? actByCode(ctx, { playerId, kind, code: String(asked['code']), requestId })
+    : act(ctx, { playerId, kind, command, requestId }))
   return { ...one.answer(activity.view, asked), ...received }
 }
