@@ -3,7 +3,7 @@ import { defineKind, serves } from '@perlas/campaign-kit/kind'
 import { effectsOf, isEmpty, rewardFields, rewardsIn } from '@perlas/campaign-kit/reward'
 import { activityTypes } from '@perlas/contract/enums'
 import { Rows, strict, Whole, Words } from '@perlas/contract/fields'
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { promoCode as promoCodeCall, promoCodeReceive } from './call.ts'
 
 const LEAST_LENGTH = 8
@@ -33,7 +33,6 @@ const terms = Type.Object(
   },
   strict,
 )
-type Terms = Static<typeof terms>
 
 const state = Type.Object({
   /** Codes that were used, by the beginning of their hash. */
@@ -83,7 +82,8 @@ export const promoCode = defineKind({
       ...terms,
       codes: terms.codes.map((row) => ({ ...row, code: sealed(row.code, seal) })),
     }),
-    shown: ({ codes: _, ...shown }) => shown,
+    shown: (terms) =>
+      Object.fromEntries(Object.entries(terms).filter(([name]) => name !== 'codes')),
     find(terms, code, seal) {
       const known = `#${seal(plain(code))}`
       const row = terms.codes.find((one) => one.code === known)

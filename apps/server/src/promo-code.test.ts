@@ -1,6 +1,8 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
+import { dropCaches } from '#/kernel/state.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 
 const REFUSED = 1096
@@ -88,4 +90,43 @@ test('no code stands in the database, and none is told to players', async () => 
   const shown = await lobby.call('getActivityTerms', { activity: 73 })
   expect(shown.body).toMatchObject({ errcode: 0, open: true })
   expect((shown.body['terms'] as Record<string, unknown>)['codes']).toBeUndefined()
+})
+
+test('a code that is proposed in the settings is sealed before anything is stored; approved, it works [AC-19]', async () => {
+  const office = openOffice(lobby)
+  const ana = await office.owner()
+  const ben = await office.member('ben', 'finance', ana)
+  const subject = 'campaign:promo-code'
+  const { settings } = (await office.ask('settings', {}, ana)) as {
+    settings: { subject: string; version: string; value: object }[]
+  }
+  const found = settings.find((one) => one.subject === subject)
+  const codes = [{ code: 'mabuhay-2027', reward: 1, stock: 1 }]
+  const key = crypto.randomUUID()
+  const asked = { key, subject, version: found?.version, reason: 'for the new year' }
+  const short = { ...found?.value, codes: [{ ...codes[0], code: 'short' }] }
+  expect(await office.ask('proposeSetting', { ...asked, value: short }, ana)).toMatchObject({
+    status: 'wrong',
+  })
+  const value = { ...found?.value, codes }
+  expect(await office.ask('proposeSetting', { ...asked, value }, ana)).toMatchObject({
+    status: 'proposed',
+  })
+  const all = (await office.ask('settings', {}, ben)) as unknown as {
+    waiting: { id: number; subject: string }[]
+  }
+  expect(JSON.stringify(all)).not.toMatch(/mabuhay/i)
+  const { rows } = await lobby.ctx.db.query<{ all: string }>(
+    `SELECT (SELECT string_agg(c::text, ' ') FROM staff.setting_changes c)
+         || (SELECT string_agg(a::text, ' ') FROM staff.audit a) AS all`,
+  )
+  expect(rows[0]?.all).not.toMatch(/mabuhay/i)
+  expect((await use('MABUHAY2027')).errcode).toBe(REFUSED)
+  const id = all.waiting.find((one) => one.subject === subject)?.id
+  expect(await office.ask('decideSetting', { id, approve: true }, ben)).toMatchObject({
+    errcode: 0,
+  })
+  // Nodes hear of it a moment later.
+  dropCaches(lobby.ctx)
+  expect(await use('MABUHAY2027')).toMatchObject({ errcode: 0, rewards: [{ count: 10_00 }] })
 })

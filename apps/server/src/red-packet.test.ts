@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function newPlayer(): Promise<PayingPlayer> {
   const made = await lobby.register()
-  const paying = await payingPlayer(lobby, provider, made)
+  const paying = payingPlayer(lobby, provider, made)
   await paying.pay(await paying.open(100_00))
   return paying
 }
