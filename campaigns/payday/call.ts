@@ -1,5 +1,5 @@
 import { ExpireTime } from '@perlas/contract/activity-list'
-import { activityFailures, asking, received, Step } from '@perlas/contract/activities'
+import { activityFailures, asking, received, Reward, Step } from '@perlas/contract/activities'
 import { defineCall } from '@perlas/contract/call'
 import { Type, type Static } from 'typebox'
 
@@ -7,7 +7,7 @@ const shown = {
   /** Today's coupon; null on any other day. */
   today: Type.Union([Step, Type.Null()]),
   /** What a payday brings. */
-  award: Step.properties.award,
+  award: Type.Array(Reward),
   /** The next paydays as 2026-12-15, in Manila; today is not among them. */
   next: Type.Array(Type.String()),
   /** Deposits that were made, of how many in so many days. */
