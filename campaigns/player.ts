@@ -6,6 +6,7 @@ import { bindMobile } from './bind-mobile/player/player.ts'
 import { christmas } from './christmas/player/player.ts'
 import { continuousRecharge } from './continuous-recharge/player/player.ts'
 import { dayBonus } from './day-bonus/player/player.ts'
+import { festival } from './festival/player/player.ts'
 import { firstChargePacks } from './first-charge-packs/player/player.ts'
 import { follow } from './follow/player/player.ts'
 import { freeSign } from './free-sign/player/player.ts'
@@ -16,6 +17,9 @@ import { inviteSpin } from './invite-spin/player/player.ts'
 import { newYear } from './new-year/player/player.ts'
 import { newcomerSign } from './newcomer-sign/player/player.ts'
 import { outLink } from './out-link/player/player.ts'
+import { payday } from './payday/player/player.ts'
+import { promoCode } from './promo-code/player/player.ts'
+import { redPacket } from './red-packet/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
 import { weekendLottery } from './weekend-lottery/player/player.ts'
@@ -32,6 +36,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   christmas,
   continuousRecharge,
   dayBonus,
+  festival,
   firstChargePacks,
   follow,
   freeSign,
@@ -42,6 +47,9 @@ export const campaigns: readonly PlayerCampaign[] = [
   newYear,
   newcomerSign,
   outLink,
+  payday,
+  promoCode,
+  redPacket,
   signInCards,
   tasks,
   vip,

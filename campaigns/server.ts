@@ -6,6 +6,7 @@ import { bindMobile } from './bind-mobile/bind-mobile.ts'
 import { christmas } from './christmas/christmas.ts'
 import { continuousRecharge } from './continuous-recharge/continuous-recharge.ts'
 import { dayBonus } from './day-bonus/day-bonus.ts'
+import { festival } from './festival/festival.ts'
 import { firstChargePacks } from './first-charge-packs/first-charge-packs.ts'
 import { firstCharge } from './first-charge/first-charge.ts'
 import { follow } from './follow/follow.ts'
@@ -17,6 +18,9 @@ import { inviteSpin } from './invite-spin/invite-spin.ts'
 import { newYear } from './new-year/new-year.ts'
 import { newcomerSign } from './newcomer-sign/newcomer-sign.ts'
 import { outLink } from './out-link/out-link.ts'
+import { payday } from './payday/payday.ts'
+import { promoCode } from './promo-code/promo-code.ts'
+import { redPacket } from './red-packet/red-packet.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
 import { weekendLottery } from './weekend-lottery/weekend-lottery.ts'
@@ -35,6 +39,7 @@ export const kinds: readonly Kind[] = [
   christmas,
   continuousRecharge,
   dayBonus,
+  festival,
   firstChargePacks,
   follow,
   freeSign,
@@ -45,6 +50,9 @@ export const kinds: readonly Kind[] = [
   newYear,
   newcomerSign,
   outLink,
+  payday,
+  promoCode,
+  redPacket,
   signInCards,
   tasks,
   vip,

@@ -1,4 +1,4 @@
--- edition 40: drawn by `npm run schema`, never by hand
+-- edition 41: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA attribution
 SCHEMA bonus
@@ -356,6 +356,17 @@ TABLE campaigns.campaigns
   CONSTRAINT campaigns_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
   CONSTRAINT campaigns_version_check CHECK ((version >= 0))
   CREATE TRIGGER told AFTER INSERT OR UPDATE ON campaigns.campaigns FOR EACH ROW WHEN ((new.code = 'first-charge'::text)) EXECUTE FUNCTION campaigns.tell_terms()
+TABLE campaigns.code_stock
+  campaign_id integer NOT NULL
+  code_hash text NOT NULL
+  taken integer NOT NULL
+  CONSTRAINT code_stock_pkey PRIMARY KEY (campaign_id, code_hash)
+  CONSTRAINT taken_once_at_least CHECK ((taken > 0))
+TABLE campaigns.code_tries
+  player_id bigint NOT NULL
+  first_at timestamp with time zone NOT NULL
+  tries integer NOT NULL
+  CONSTRAINT code_tries_pkey PRIMARY KEY (player_id)
 TABLE campaigns.day_ends
   campaign_id integer NOT NULL
   day date NOT NULL

@@ -6,11 +6,9 @@ import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
  * when the page is built; a test holds this list, the route tables and the messages together.
  */
 export const coming = {
-  cashBonus: 'shell',
   agent: 'bangka',
   agentCount: 'bangka',
   agent5: 'bangka',
-  festival: 'parol',
 } as const satisfies Record<string, StatePictureName>
 
 export type ComingName = keyof typeof coming

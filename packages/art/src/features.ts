@@ -274,6 +274,24 @@ export const features: Record<string, string> = {
     '#a8ffb8',
     curtains('#14804a', '#0c5a34', 240, 180) + put(120, 96, 0.94, coin()),
   ),
+  payday: tile(
+    ['#1f7a6a', '#08302c'],
+    '#ffe9a8',
+    put(120, 92, 0.92, calendar('#ffc52e', 5)) +
+      coinsAt([
+        [54, 134, 0.42],
+        [188, 128, 0.48],
+        [200, 60, 0.26],
+      ]),
+  ),
+  'promo-code': tile(
+    ['#4a3fb0', '#161048'],
+    '#c9bcff',
+    put(82, 112, 0.7, ticket('#2dd4bf', '#0f766e'), -16) +
+      put(132, 86, 0.98, ticket('#ffd35c', '#d8821c'), 8) +
+      path(star(52, 46, 12, 4, 4), '#fff6ea') +
+      path(star(202, 138, 14, 4, 4), '#fff6ea'),
+  ),
   'vip-rebate': tile(
     ['#3a3f7a', '#12153f'],
     '#c9d2ff',

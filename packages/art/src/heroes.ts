@@ -1,5 +1,5 @@
 import { mark } from './app.ts'
-import { lantern, parol } from './kit/fiesta.ts'
+import { lantern, mask, parol } from './kit/fiesta.ts'
 import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from './kit/land.ts'
 import { across, blur, down, halo, lit, slant } from './kit/paint.ts'
 import {
@@ -33,7 +33,7 @@ import {
   star,
   stroke,
 } from './kit/shapes.ts'
-import { list, people, phone } from './kit/signs.ts'
+import { list, packet, people, phone, ticket } from './kit/signs.ts'
 import { jeepney } from './kit/street.ts'
 import { aura, cloud, ground, hills, moon, shafts, skyline, stars, sun } from './kit/sky.ts'
 import { trophy } from './kit/sport.ts'
@@ -224,6 +224,50 @@ function drum(): string {
     stroke('M-64-58Q-40-84-8-88', '#ffffff', 6, 'opacity=".5"')
   )
 }
+/** A banig laid out, its far edge narrower. */
+const mat = (w: number, h: number, s: number) => {
+  const [far, near, top, foot] = [230 * s, 330 * s, h * 0.62, h * 0.99]
+  const at = (part: number, row: number) => {
+    const half = far + (near - far) * row
+    return `${w / 2 - half + 2 * half * part} ${top + (foot - top) * row ** 1.3}`
+  }
+  const colours = ['#e8b45c', '#d9893a', '#c9732c', '#b8442e', '#f3d28a']
+  return (
+    path(`M${at(0, 0)}L${at(1, 0)}L${at(1, 1)}L${at(0, 1)}Z`, '#7a3a1a') +
+    repeat(14 * 6, (i) => {
+      const [column, row] = [i % 14, Math.floor(i / 14)]
+      const [left, right, above, below] = [column / 14, (column + 1) / 14, row / 6, (row + 1) / 6]
+      const colour = colours[(Math.abs(column - 6) + row) % colours.length] ?? '#e8b45c'
+      return path(
+        `M${at(left, above)}L${at(right, above)}L${at(right, below)}L${at(left, below)}Z`,
+        colour,
+        `stroke="#7a3a1a" stroke-width="${1.4 * s}"`,
+      )
+    })
+  )
+}
+
+/** A barrel drum with its ropes, about 120 high. */
+const drumOf = (body: string, deep: string) =>
+  lit(
+    path('M-70-56Q-84 0-62 58H62Q84 0 70-56Z', across(deep, body, deep)) +
+      ellipse(0, -56, 70, 20, '#fff1d0') +
+      ellipse(0, -56, 56, 14, '#f0d6a0'),
+  ) +
+  repeat(7, (i) => stroke(`M${-66 + i * 22} -44L${-56 + i * 20} 54`, '#ffe27a', 3)) +
+  stroke('M-73-30Q0-6 73-30M-66 44Q0 66 66 44', '#ffd35c', 6)
+
+/** A pay envelope, its flap open and notes in it. */
+const payEnvelope = () =>
+  lit(
+    repeat(3, (i) =>
+      rect(-74 + i * 10, -74 + i * 12, 128, 80, down('#ffe9b0', '#e8b85c'), 'rx="6"'),
+    ) +
+      path('M-96-14L0 52 96-14V66Q96 78 84 78H-84Q-96 78-96 66Z', down('#e8c48a', '#b07a3c')) +
+      path('M-96-14L-30 30-96 72ZM96-14L30 30 96 72Z', '#d0a062'),
+    '#fff6dc',
+    '#2a1606',
+  ) + put(0, 44, 0.42, coin())
 
 const scenes: Record<string, Hero> = {
   'free-sign': (w, h, s) =>
@@ -635,6 +679,80 @@ const scenes: Record<string, Hero> = {
     put(w * 0.92, h * 0.97, 1.2 * s, coral('#ffc57a', '#b8642a')) +
     ellipse(w * 0.5, h * 0.93, 170 * s, 16 * s, '#3a2a1a', `opacity=".5" ${blur(4)}`) +
     bubbles(20, 9, w, h * 0.9),
+  'red-packet': (w, h, s) =>
+    ground(['#2a0b1c', '#6e1d24', '#b8442e', '#5a1a1e'], w, h) +
+    aura(w * 0.5, h * 0.5, 300 * s, '#ffcf8a', 0.85) +
+    put(w * 0.13, h * 0.42, 0.95 * s, lantern('#ff7a5a')) +
+    put(w * 0.87, h * 0.42, 0.95 * s, lantern('#ffd36b')) +
+    put(w * 0.25, h * 0.3, 0.55 * s, lantern('#ffc52e')) +
+    put(w * 0.75, h * 0.3, 0.55 * s, lantern('#ff9d7a')) +
+    mat(w, h, s) +
+    put(w * 0.5 - 150 * s, h * 0.66, 0.92 * s, packet('#f0384a', '#98101f'), -12) +
+    put(w * 0.5 + 150 * s, h * 0.66, 0.92 * s, packet('#f0384a', '#98101f'), 12) +
+    put(w * 0.5, h * 0.6, 1.16 * s, packet('#ff5a4a', '#b8182a')) +
+    coinsAt([
+      [w * 0.5 - 78 * s, h * 0.9, 0.32 * s],
+      [w * 0.5 + 84 * s, h * 0.91, 0.28 * s],
+      [w * 0.5 + 214 * s, h * 0.93, 0.22 * s],
+    ]) +
+    put(w * 0.3, h * 0.94, 0.4 * s, sampaguita()) +
+    vignette(w, h, '#1a0410'),
+  festival: (w, h, s) =>
+    ground(['#1f1450', '#7a1f6a', '#e8583c', '#ffb84a'], w, h * 0.86) +
+    aura(w * 0.5, h * 0.52, 320 * s, '#ffe6a0', 0.9) +
+    put(0, h * 0.8, 0.7 * s, skyline(20, '#4a1650', '#ffd778', w / (0.7 * s), 90)) +
+    bunting(h * 0.05, h * 0.14, fiesta, Math.round(16 / s), w) +
+    bunting(h * -0.02, h * 0.1, ['#fff1c9', '#e0315c', '#19b8a6'], Math.round(13 / s), w) +
+    put(w * 0.2, h * 0.42, 0.62 * s, kite('#e0315c', '#ffc52e', '#19b8a6'), -14) +
+    put(w * 0.8, h * 0.4, 0.58 * s, kite('#19b8a6', '#fff1c9', '#6a3fc8'), 16) +
+    rect(0, h * 0.86, w, h * 0.14, down('#3a1040', '#1c0824')) +
+    put(w * 0.5, h * 0.62, 0.92 * s, mask('#ffd98a', '#b8561c', fiesta)) +
+    put(w * 0.5 - 190 * s, h * 0.82, 0.62 * s, drumOf('#e0315c', '#7a1030')) +
+    put(w * 0.5 + 190 * s, h * 0.82, 0.62 * s, drumOf('#19b8a6', '#0b5a5c')) +
+    put(w * 0.06, h * 0.62, 0.9 * s, lantern('#ffc52e')) +
+    put(w * 0.94, h * 0.62, 0.9 * s, lantern('#ff8fb4')) +
+    repeat(24, (i) => {
+      const [a, b] = spot(i, 11)
+      return rect(
+        a * w,
+        h * (0.12 + b * 0.66),
+        7 * s,
+        4 * s,
+        fiesta[i % 4] ?? '#fff',
+        `rx="1" transform="rotate(${(i * 47) % 180} ${a * w} ${h * (0.12 + b * 0.66)})" opacity=".85"`,
+      )
+    }) +
+    vignette(w, h, '#1a0628'),
+  payday: (w, h, s) =>
+    ground(['#103a4a', '#1f7a72', '#8fd0a0', '#2a6a5a'], w, h * 0.8) +
+    aura(w * 0.5, h * 0.5, 280 * s, '#fff4c0', 0.9) +
+    put(0, h * 0.74, 0.62 * s, skyline(20, '#14524e', '#ffe9a8', w / (0.62 * s), 90)) +
+    rect(0, h * 0.74, w, h * 0.26, down('#2c4a3c', '#12261f')) +
+    stroke(`M0 ${h * 0.86}H${w}`, '#e8d48a', 4 * s, `stroke-dasharray="${34 * s} ${26 * s}"`) +
+    put(w * 0.17, h * 0.72, 0.6 * s, jeepney('#1f8a7a', '#ffc52e', 'SAHOD')) +
+    put(w * 0.86, h * 0.77, 0.7 * s, people(['#ffc857', '#fff1c9', '#ff9d5a'])) +
+    ellipse(w * 0.5, h * 0.9, 150 * s, 16 * s, '#0a1f1a', 'opacity=".6"') +
+    put(w * 0.5, h * 0.6, 1.2 * s, payEnvelope()) +
+    coinsAt([
+      [w * 0.5 - 132 * s, h * 0.88, 0.36 * s],
+      [w * 0.5 + 128 * s, h * 0.9, 0.3 * s],
+      [w * 0.5 + 168 * s, h * 0.86, 0.24 * s],
+    ]) +
+    vignette(w, h, '#04201c'),
+  'promo-code': (w, h, s) =>
+    ground(['#141a5a', '#3a3fb0', '#7a6ae0', '#2a2470'], w, h) +
+    stars(46, '#eef0ff', w, h * 0.7) +
+    aura(w * 0.5, h * 0.56, 270 * s, '#d8d0ff', 0.8) +
+    put(w * 0.5 - 158 * s, h * 0.66, 0.9 * s, ticket('#2dd4bf', '#0f766e'), -14) +
+    put(w * 0.5 + 158 * s, h * 0.64, 0.9 * s, ticket('#ff8a5a', '#b8361f'), 13) +
+    put(w * 0.5, h * 0.58, 1.42 * s, ticket('#ffd35c', '#d8821c'), -4) +
+    path(star(w * 0.2, h * 0.34, 16 * s, 5 * s, 4), '#fff6ea') +
+    path(star(w * 0.8, h * 0.3, 20 * s, 6 * s, 4), '#fff6ea') +
+    coinsAt([
+      [w * 0.5 - 84 * s, h * 0.88, 0.34 * s],
+      [w * 0.5 + 92 * s, h * 0.89, 0.38 * s],
+    ]) +
+    vignette(w, h, '#0a0c34'),
 }
 
 /** Over rules alone, on a desktop: their pages have a head of their own. */
@@ -644,6 +762,8 @@ const overRules = new Set([
   'vip',
   'tasks',
   'bind-mobile',
+  'red-packet',
+  'festival',
   'invite-spin',
   'invite-friends',
 ])

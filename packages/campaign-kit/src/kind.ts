@@ -95,6 +95,8 @@ export type Facts = {
   purse?: Purse
   /** By day, how many visitors opened the player's own link; told to who asks for `links`. */
   linkOpens?: Readonly<Record<Day, number>>
+  /** Of a decision that was asked for by a code. */
+  code?: Code
 }
 
 /** A friend who counts: registered by the player's invitation, verified, and played. Nothing of what they won, lost or have. */
@@ -117,6 +119,9 @@ export type Invites = {
 }
 
 export const noInvites: Invites = { registered: 0, valid: [], isInvited: false, countedOn: '' }
+
+/** A code that was typed and is right: what tells it from others, and what it brings in hundredths. */
+export type Code = { id: string; points: number; coins: number }
 
 export type Purse = {
   /** Less than ₱1 in cash, held money and safe box; no round, deposit order or bonus open. */
@@ -186,6 +191,8 @@ export type Step = {
   goal: number
   done: number
   award: readonly Reward[]
+  /** Of one whose coins are drawn: what is set aside for it, which is the dearest that it can hold; hundredths. */
+  reserve?: number
   /** The last day on which a receivable one can be received; without it, as long as its season lets it. */
   until?: Day | undefined
 }
@@ -260,11 +267,19 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   /** What can be received of it, points alone, is received by itself when a deposit has settled; a mail of this name tells it. */
   byItself?: { mail: MailTemplate }
   /** What is a player's when it ends is given by itself: the engine asks `command` for whose state is due, and a mail of this name tells it. */
-  atEnd?: { command: Command; mail: MailTemplate; isDue(state: Static<State>): boolean }
+  atEnd?: {
+    command: Command
+    /** Asked for instead where the budget has no coins for it any more. */
+    withoutCoins?: Command
+    mail: MailTemplate
+    isDue(state: Static<State>): boolean
+  }
   /** Nothing is left of it for this player: lists do not show it any more. */
   isDone?(input: { terms: Static<Terms>; state: Static<State>; facts: Facts }): boolean
   /** The first day of which deposits and play are told. */
   since?(input: { terms: Static<Terms>; facts: Pick<Facts, 'today' | 'season' | 'profile'> }): Day
+  /** Of what can be received at some times of a day alone: minutes after midnight in Manila. A simulation looks at each. */
+  moments?(terms: Static<Terms>): readonly number[]
   onePer: readonly MarkKind[]
   /** The least that a friend who counts brings, in hundredths: the badge of the middle tab says it. */
   friendBrings?(terms: Static<Terms>): number
@@ -294,6 +309,19 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
       facts: Facts
       amount: number
     }): boolean
+  }
+  /**
+   * What it gives is asked for by a code of its operator (`command` `code`). Codes are in the terms, sealed before these are
+   * stored anywhere; players are shown the terms without them.
+   */
+  byCode?: {
+    seal(terms: Static<Terms>, seal: (text: string) => string): Static<Terms>
+    shown(terms: Static<Terms>): Record<string, unknown>
+    find(
+      terms: Static<Terms>,
+      code: string,
+      seal: (text: string) => string,
+    ): { hash: string; stock: number; fact: Code } | undefined
   }
   /** Why it is not for this player; undefined where it is. */
   notFor?(input: { terms: Static<Terms>; facts: Facts }): ActivityFailure | undefined

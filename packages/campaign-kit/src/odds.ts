@@ -3,7 +3,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stream } from '@perlas/game-kit/fairness'
 
 /** One line of a table of chances: so many hundredths of bonus coins, as often as its weight is of all weights. */
-export type Prize = { amount: number; weight: number }
+export type Prize = {
+  amount: number
+  weight: number
+  /** Of what has no price: `activity.prizes.<name>`. Its amount tells its line apart. */
+  name?: string
+}
 export type Odds = readonly Prize[]
 
 export const weightOf = (odds: Odds) => odds.reduce((sum, { weight }) => sum + weight, 0)

@@ -53,6 +53,10 @@ export const costIn = (rewards: readonly Reward[]): number =>
     return id === rewardIds.freeRounds ? sum + count * amount : sum
   }, 0)
 
+/** What is set aside for a step that can be received, in hundredths of coins. */
+export const reserveOf = ({ award, reserve }: Pick<Step, 'award' | 'reserve'>): number =>
+  reserve ?? costIn(award)
+
 type Under = { multiple: number; coinDays: number; free?: FreeRoundTerms }
 
 /** Free rounds as they are shown. */

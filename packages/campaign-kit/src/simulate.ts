@@ -417,8 +417,9 @@ function live(
     const day = life.on(at)
     if (!day || today < life.registeredOn) continue
     visits.push(today)
+    let minutes = NOON
     const factsNow = (): Facts => ({
-      now: Date.parse(`${today}T04:00:00Z`),
+      now: Date.parse(`${today}T00:00:00+08:00`) + minutes * 60_000,
       today,
       season,
       profile: { ...profile },
@@ -473,7 +474,8 @@ function live(
     isIn ||= letsIn(terms, facts)
     if (isIn && !kind.notFor?.({ terms, facts })) {
       const before = lived.coins
-      state = takeAll(kind, terms, state, factsNow, random, lived, paid)
+      for (minutes of kind.moments?.(terms) ?? [NOON])
+        state = takeAll(kind, terms, state, factsNow, random, lived, paid)
       byDay[at] = (byDay[at] ?? 0) + lived.coins - before
       profile.points = lived.points
     }
@@ -485,6 +487,8 @@ function live(
 }
 
 const MOST_A_DAY = 12
+/** Whoever comes on a day looks at noon, where a kind names no moments of its own. */
+const NOON = 720
 
 /** Takes what can be taken today: steps that are receivable, then whatever else the kind's calls give. */
 function takeAll(

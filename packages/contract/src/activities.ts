@@ -162,7 +162,14 @@ export const getActivityTerms = defineCall({
 const ChanceTable = Type.Object({
   name: Type.String(),
   /** In the order in which chance counts them; weights add up to 10,000. */
-  prizes: Type.Array(Type.Object({ amount: Balance, weight: Type.Integer() })),
+  prizes: Type.Array(
+    Type.Object({
+      amount: Balance,
+      weight: Type.Integer(),
+      /** Of what has no price, as the token of a festival. */
+      name: Type.Optional(Type.String()),
+    }),
+  ),
   hash: Type.String(),
 })
 const Draw = Type.Object({

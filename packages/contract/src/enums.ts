@@ -43,6 +43,8 @@ export const activityTypes = {
   VipRebate: 69,
   AppUpdate: 70,
   DayBonus: 71,
+  Payday: 72,
+  PromoCode: 73,
 } as const
 
 /**

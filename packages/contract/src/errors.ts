@@ -603,6 +603,20 @@ export const failures = {
     message: 'error.complaintMade',
     meaning: 'The player complained about this before; the complaint stands with its state.',
   },
+  'code-refused': {
+    errcode: 1096,
+    status: 200,
+    message: 'error.codeRefused',
+    meaning:
+      'The code brings nothing: it is wrong, used up, or not for this player. Which of these is not told.',
+  },
+  'too-many-tries': {
+    errcode: 1095,
+    status: 200,
+    message: 'error.codeTries',
+    meaning:
+      'Five codes were tried within an hour; `retryAfter` says for how many seconds none is.',
+  },
   'mail-reward-waits': {
     errcode: 1097,
     status: 200,

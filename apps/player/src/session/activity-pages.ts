@@ -36,6 +36,8 @@ const all: readonly (readonly [type: number, code: string, page?: string])[] = [
   [a.AccumulatedRecharge, 'accumulated-recharge'],
   [a.Fund, 'fund'],
   [a.DayBonus, 'day-bonus'],
+  [a.Payday, 'payday'],
+  [a.PromoCode, 'promo-code'],
   [a.AppUpdate, 'app-update'],
   [a.OutLink, 'out-link'],
 ]

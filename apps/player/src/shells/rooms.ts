@@ -192,6 +192,8 @@ export const rooms = {
     import('#/campaigns/DepositEveryScreen.tsx').then((m) => m.DepositEveryScreen),
   ),
   vipRebate: campaign('vip-rebate'),
+  redPacket: campaign('red-packet'),
+  festival: campaign('festival'),
   supply: campaign('supply'),
   inviteFriends: campaign('invite-friends'),
 } as const

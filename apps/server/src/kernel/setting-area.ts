@@ -21,6 +21,8 @@ export type SettingArea = {
   next?(ctx: AppContext, proposed: readonly string[], asked: string): Promise<string>
   /** What is wrong with a value that has the right shape, in words; null is its removal. */
   problems(ctx: AppContext, name: string, value: SettingValue | null): Promise<string[]>
+  /** What is stored of a value that has no problems, before it is stored or told anywhere: without what nobody may read. */
+  seal?(ctx: AppContext, name: string, value: SettingValue): SettingValue
   /** In the caller's transaction. `by` are the members who proposed it and agreed to it; of one alone both are the same. */
   write(
     tx: AppContext,

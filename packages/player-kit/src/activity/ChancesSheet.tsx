@@ -1,4 +1,4 @@
-import { averageOf, oddsHash, placeOf, type Odds } from '@perlas/campaign-kit/odds'
+import { averageOf, oddsHash, placeOf } from '@perlas/campaign-kit/odds'
 import { getChances, turnChances, type Draw } from '@perlas/contract/activities'
 import type { Output } from '@perlas/contract/call'
 import { commitment, roundStream } from '@perlas/game-kit/fairness'
@@ -11,12 +11,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { Failure } from '../Failure.tsx'
 import { manilaTime } from '../manila-time.ts'
-import { useT } from '../messages.ts'
+import { useT, type Translate } from '../messages.ts'
 import { pesos } from '../pesos.ts'
 import { queries } from '../queries.ts'
 import styles from './Sheets.module.css'
 
 type Chances = Output<typeof getChances>
+/** What a prize is called: its money, or the name of what has no price. */
+const prizeName = (t: Translate, { amount, name }: { amount: number; name?: string | undefined }) =>
+  name ? t(`activity.prizes.${name}`) : pesos(amount)
+const drawnName = (t: Translate, { tables }: Chances, { table, place, amount }: Draw) =>
+  prizeName(t, tables.find(({ name }) => name === table)?.prizes[place] ?? { amount })
 const percent = (weight: number) => `${(weight / 100).toFixed(2)}%`
 
 /** Whether a draw that was shown is what its seeds and its table say, worked out here and now. */
@@ -71,7 +76,7 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
                 {data.draws.map((draw) => (
                   <li key={`${draw.commitment}${draw.nonce}`}>
                     <span>
-                      <strong>{pesos(draw.amount)}</strong>
+                      <strong>{drawnName(t, data, draw)}</strong>
                       <small>{manilaTime(draw.at)}</small>
                     </span>
                     <Proof chances={data} draw={draw} />
@@ -102,7 +107,13 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
   )
 }
 
-function Table({ prizes, title }: { prizes: Odds; title: string | undefined }) {
+function Table({
+  prizes,
+  title,
+}: {
+  prizes: Chances['tables'][number]['prizes']
+  title: string | undefined
+}) {
   const t = useT()
   const largest = Math.max(...prizes.map(({ weight }) => weight))
   return (
@@ -116,9 +127,9 @@ function Table({ prizes, title }: { prizes: Odds; title: string | undefined }) {
           </tr>
         </thead>
         <tbody>
-          {prizes.map(({ amount, weight }) => (
+          {prizes.map(({ amount, weight, name }) => (
             <tr key={amount}>
-              <td>{pesos(amount)}</td>
+              <td>{prizeName(t, { amount, name })}</td>
               <td>
                 <i aria-hidden="true">
                   <i style={{ inlineSize: `${(weight / largest) * 100}%` }} />
@@ -129,9 +140,11 @@ function Table({ prizes, title }: { prizes: Odds; title: string | undefined }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.average}>
-        {t('activity.onAverage')} <strong>{pesos(Math.round(averageOf(prizes)))}</strong>
-      </p>
+      {prizes.every(({ name }) => name === undefined) && (
+        <p className={styles.average}>
+          {t('activity.onAverage')} <strong>{pesos(Math.round(averageOf(prizes)))}</strong>
+        </p>
+      )}
     </>
   )
 }
@@ -157,12 +170,12 @@ function LastDraw({ chances }: { chances: Chances }) {
         <dl>
           <div>
             <dt>{t('activity.wePaid')}</dt>
-            <dd>{pesos(last.amount)}</dd>
+            <dd>{drawnName(t, chances, last)}</dd>
           </div>
           <span aria-hidden="true">=</span>
           <div>
             <dt>{t('activity.deviceSays')}</dt>
-            <dd>{pesos(last.amount)}</dd>
+            <dd>{drawnName(t, chances, last)}</dd>
           </div>
         </dl>
       )}

@@ -39,7 +39,9 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/agent5', later('agent5')),
   // Ours: pages of campaigns that only the phone has in the specification.
   guarded('/lobby/activity/firstCharge', rooms.firstCharge),
+  guarded('/lobby/activity/cashBonus', rooms.redPacket),
   guarded('/lobby/activity/christmas', rooms.christmas),
+  guarded('/lobby/activity/festival', rooms.festival),
   guarded('/lobby/activity/inviteFriends', rooms.inviteFriends),
   guarded('/lobby/activity/newYear', rooms.newYear),
   open('/lobby/activity/weekendLottery', rooms.weekendLottery),

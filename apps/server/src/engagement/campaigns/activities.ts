@@ -1,7 +1,7 @@
 import type { ActivityFailure, Reward } from '@perlas/contract/activities'
 import { activityTypes as a } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
-import { costIn } from '@perlas/campaign-kit/reward'
+import { reserveOf } from '@perlas/campaign-kit/reward'
 import { titleIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import { inviteRulesNow } from '#/engagement/invites/invites.ts'
@@ -86,7 +86,7 @@ export async function activitiesOf(ctx: AppContext, playerId: number): Promise<A
 function isUsedUp({ budget, left }: Running, { steps }: View): boolean {
   if (budget === 0) return false
   const open = steps.filter(({ itemStatus }) => itemStatus === 0)
-  const least = Math.min(...open.map(({ award }) => costIn(award)).filter((coins) => coins > 0))
+  const least = Math.min(...open.map(reserveOf).filter((coins) => coins > 0))
   return least < Infinity && least > left
 }
 
@@ -115,6 +115,8 @@ async function readStandings(ctx: AppContext, playerId: number, running: readonl
   return { there, facts, takenByOthers, own, noted }
 }
 
+const toSetAside = (view: View) => readyIn(view).reduce((sum, step) => sum + reserveOf(step), 0)
+
 /**
  * What is shown as receivable is set aside in the budget, so that it can be received; where the budget has no more of
  * it, it is not shown as receivable.
@@ -127,8 +129,7 @@ async function secured(
 ): Promise<View> {
   const view = viewOf(one, facts)
   if (one.running.budget === 0) return view
-  if (costIn(readyIn(view).flatMap(({ award }) => award)) <= (one.enrolment?.reserved ?? 0))
-    return view
+  if (toSetAside(view) <= (one.enrolment?.reserved ?? 0)) return view
   return throughDeadlocks(() =>
     inTransaction(ctx, async (tx) => {
       await holdWallet(tx, playerId)
@@ -168,7 +169,7 @@ export async function cover(
   const { playerId, running, view } = ask
   const { campaignId, budget } = running
   const owed = view.owed ?? 0
-  const all = owed + costIn(readyIn(view).flatMap(({ award }) => award))
+  const all = owed + toSetAside(view)
   if (budget === 0 || all <= ask.reserved) return { covered: view, reserved: ask.reserved }
   if (await takeBudget(tx, { campaignId, playerId, amount: all - ask.reserved }))
     return { covered: view, reserved: all }
@@ -181,8 +182,9 @@ export async function cover(
   }
   let taken = owed
   const gone = new Set<number>()
-  for (const { id, award } of readyIn(view)) {
-    const coins = costIn(award)
+  for (const step of readyIn(view)) {
+    const { id } = step
+    const coins = reserveOf(step)
     const short = taken + coins - reserved
     if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short }))) {
       gone.add(id)
@@ -413,6 +415,7 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
   const version = entered?.version ?? last.version
   const terms = await activitiesState(ctx).terms(ctx, { campaignId, version })
   const { firstDay, lastDay, claimUntil } = seasonOf(terms)
+  const shown = kind.byCode ? kind.byCode.shown(terms) : terms
   return {
     open,
     version,
@@ -420,7 +423,7 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
     lastDay: lastDay ?? '',
     claimUntil: claimUntil ?? '',
     // Which friends count is the house's rule, and no kind's.
-    terms: kind.needs.includes('invites') ? { ...terms, counts: await inviteRulesNow(ctx) } : terms,
+    terms: kind.needs.includes('invites') ? { ...shown, counts: await inviteRulesNow(ctx) } : shown,
   }
 }
 

@@ -27,6 +27,7 @@ import { countUp, fullRates, grant } from '#/money/bonus/bonus.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
 import { activityOf, cover, type Activity, type Received } from './activities.ts'
 import { openDealer } from './draws.ts'
+import type { TakenCode } from './codes.ts'
 import { factsFor, profileFacts } from './facts.ts'
 import { claimMarks, marksOf } from './marks.ts'
 import { askedOf, mayBegin } from './one-of-a-kind.ts'
@@ -55,15 +56,21 @@ type Stood = Activity & { state: unknown }
  */
 export async function act(
   ctx: AppContext,
-  ask: { playerId: number; kind: Kind; command: Command; requestId: string },
+  ask: {
+    playerId: number
+    kind: Kind
+    command: Command
+    requestId: string
+    code?: TakenCode
+  },
 ): Promise<{ activity: Stood; received: Received }> {
-  const { playerId, kind, command, requestId: request } = ask
+  const { playerId, kind, command, requestId: request, code } = ask
   const running = await askedOf(ctx, { playerId, kind, request })
   // What a raffle will be drawn by is committed to before the first of its tickets is given.
   if (kind.raffle) await raffleNow(ctx, running)
   // Who takes of a budget twice at its very end may meet another who does.
   const { received, activity } = await throughDeadlocks(() =>
-    inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request })),
+    inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request, code })),
   )
   ctx.live.balanceChanged(playerId)
   if (received.rewards.some(({ id }) => id === rewardIds.freeRounds))
@@ -79,7 +86,13 @@ const ordered = (value: object) => JSON.stringify(value, Object.keys(value).toSo
  */
 export async function decideNow(
   tx: AppContext,
-  ask: { playerId: number; running: Running; command: Command; request: string },
+  ask: {
+    playerId: number
+    running: Running
+    command: Command
+    request: string
+    code?: TakenCode | undefined
+  },
 ): Promise<{ received: Received; activity?: Stood }> {
   const { playerId, running, command, request } = ask
   const { kind, campaignId } = running
@@ -107,11 +120,12 @@ export async function decideNow(
   const one = await standing(tx, running, enrolment)
   const { terms, version } = one
   const odds = kind.odds?.(terms)
-  const [[facts], dealer] = await allOf([
+  const [[asked], dealer] = await allOf([
     factsFor(tx, playerId, [one], known),
     odds && openDealer(tx, { playerId, code: kind.code, odds }),
   ])
-  if (!facts) throw new Error('no facts for a campaign')
+  if (!asked) throw new Error('no facts for a campaign')
+  const facts = ask.code ? { ...asked, code: ask.code.fact } : asked
   const why = closedTo(tx, one, facts)
   if (why) throw new AppError(why)
   // Begun in another campaign of the kind meanwhile.
@@ -149,8 +163,9 @@ export async function decideNow(
     left.some((step) => step.id === id) ? [] : [id],
   )
   // Side by side: if one is refused, nothing of the others is kept.
-  const [, , { covered, reserved }, cash] = await allOf([
+  const [, , , { covered, reserved }, cash] = await allOf([
     marked && claim(tx, kind, { playerId, marks }),
+    ask.code?.take(tx),
     friends.length > 0 && payFor(tx, { playerId, friends, kind: kind.code, decisionNo }),
     pay(tx, { playerId, one, cost }).then((left) =>
       cover(tx, { playerId, running, reserved: left, view }),

@@ -4,6 +4,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
+import type { Command } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
 import { decideNow } from './claims.ts'
 import { standing } from './standings.ts'
@@ -47,10 +48,16 @@ export async function payRests(ctx: AppContext): Promise<number> {
 
 /** One player's fault keeps no other waiting. */
 async function paySafely(ctx: AppContext, playerId: number, running: Running): Promise<boolean> {
+  const pay = (command: Command) =>
+    throughDeadlocks(() => inTransaction(ctx, (tx) => payOne(tx, playerId, running, command)))
+  const { atEnd } = running.kind
+  if (!atEnd) return false
   try {
-    const given = await throughDeadlocks(() =>
-      inTransaction(ctx, (tx) => payOne(tx, playerId, running)),
-    )
+    const given = await pay(atEnd.command).catch((fault: unknown) => {
+      const isGone = fault instanceof AppError && fault.failure === 'budget-used-up'
+      if (!isGone || !atEnd.withoutCoins) throw fault
+      return pay(atEnd.withoutCoins)
+    })
     if (given) ctx.live.balanceChanged(playerId)
     return given
   } catch (err) {
@@ -61,7 +68,12 @@ async function paySafely(ctx: AppContext, playerId: number, running: Running): P
   }
 }
 
-async function payOne(tx: AppContext, playerId: number, running: Running): Promise<boolean> {
+async function payOne(
+  tx: AppContext,
+  playerId: number,
+  running: Running,
+  command: Command,
+): Promise<boolean> {
   const { atEnd } = running.kind
   await holdWallet(tx, playerId)
   if (!atEnd || (await exclusionOf(tx, playerId))) return false
@@ -71,7 +83,7 @@ async function payOne(tx: AppContext, playerId: number, running: Running): Promi
   const { received } = await decideNow(tx, {
     playerId,
     running,
-    command: atEnd.command,
+    command,
     request: REQUEST,
   })
   const details = {

@@ -18,6 +18,7 @@ import { activityOf, rewardsOf, runningForAll, termsShown } from './activities.t
 import { pageOf } from './campaigns.ts'
 import { act } from './claims.ts'
 import { chancesOf, turnPair } from './chances.ts'
+import { actByCode } from './codes.ts'
 import { standingOf } from './standing.ts'
 import { activitiesState, campaignsState } from './state.ts'
 import { taskUserOf } from './tasks.ts'
@@ -109,7 +110,9 @@ async function answer(
     const { view } = await activityOf(ctx, playerId, kind)
     return { ...one.answer(view, asked), ...(await raffleIn(ctx, kind, playerId)) }
   }
-  const { activity, received } = await act(ctx, { playerId, kind, command, requestId })
+  const { activity, received } = await (kind.byCode
+    ? actByCode(ctx, { playerId, kind, code: String(asked['code']), requestId })
+    : act(ctx, { playerId, kind, command, requestId }))
   return {
     ...one.answer(activity.view, asked),
     ...received,

@@ -79,6 +79,10 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   },
   sendChatPicture: { player: { name: 'chat-picture', points: 10, seconds: 86_400 } },
   getChatPicture: { player: { name: 'chat-picture-seen', points: 120, seconds: 300 } },
+  promoCodeReceive: {
+    address: { name: 'code-address', points: 120, seconds: 3600 },
+    device: { name: 'code-device', points: 15, seconds: 3600 },
+  },
   makeComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   appealComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },

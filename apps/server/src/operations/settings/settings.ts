@@ -165,9 +165,10 @@ export async function proposeSetting(
   },
   { member, address }: By,
 ): Promise<Outcome<'applied' | 'proposed' | 'wrong'>> {
-  const { value: after } = input
   const { area } = areaOf(input.subject, member)
   const { staffId } = member
+  // Known once it has its shape.
+  let after = input.value
   const outcome = await inTransaction(
     ctx,
     async (tx): Promise<Outcome<'applied' | 'proposed' | 'wrong'>> => {
@@ -190,6 +191,7 @@ export async function proposeSetting(
       if (versionOf(before) !== input.version) throw new AppError('setting-moved')
       const problems = await problemsOf(tx, subject, after)
       if (problems.length > 0) return { status: 'wrong', problems }
+      if (after) after = areas[area].seal?.(tx, name, after) ?? after
       if (versionOf(before) === versionOf(after)) {
         return { status: 'wrong', problems: ['Nothing is different.'] }
       }

@@ -49,7 +49,10 @@ export function Collect() {
   }
   const [coins, points] = [sum(ready, rewardIds.coins), sum(ready, rewardIds.points)]
   const pointsWords = t('activity.points', { points: formatPoints(points) })
-  const all = rewardWords(t, added(ready.flatMap(({ award }) => award)))
+  // What is drawn has no sum before.
+  const all =
+    rewardWords(t, added(ready.flatMap(({ award }) => award))) ||
+    t('rewards.ready', { count: ready.length })
   return (
     <section className={styles.collect} aria-labelledby="collect">
       <header>
@@ -79,7 +82,7 @@ export function Collect() {
                 {nameOf(activity)}
                 {of.length > 1 && ` (${of.length})`}
               </strong>
-              <small>{rewardWords(t, rewards)}</small>
+              <small>{rewardWords(t, rewards) || t('rewards.drawn')}</small>
             </span>
             <Button
               look="quiet"

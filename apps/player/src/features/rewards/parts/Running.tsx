@@ -16,6 +16,7 @@ const paces: Readonly<Record<number, 'day' | 'week' | 'month'>> = {
   [activityTypes.Tasks]: 'day',
   [activityTypes.VipRebate]: 'day',
   [activityTypes.DayBonus]: 'day',
+  [activityTypes.RedPacket]: 'day',
   [activityTypes.LadderRecharge]: 'week',
   [activityTypes.AccumulatedRecharge]: 'month',
 }

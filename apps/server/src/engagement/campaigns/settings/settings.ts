@@ -13,8 +13,9 @@ import { Value } from 'typebox/value'
 import type { AppContext } from '#/kernel/context.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import type { SettingArea } from '#/kernel/setting-area.ts'
+import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { itemKinds } from '#/money/gifts/gifts.ts'
+import { sealedTerms } from '../codes.ts'
 import { simulateTerms, simulationOf } from '../simulation/simulation.ts'
 import { activitiesState, campaignsState, kindNamed } from '../state.ts'
 import { allot, writeVersion } from '../store.activities.ts'
@@ -104,6 +105,14 @@ async function freeRoundsProblems(ctx: AppContext, kind: Kind, terms: Terms): Pr
   return [`${game.name} takes free rounds of ${stakes}.`]
 }
 
+/** Without what nobody may read: codes are kept as hashes. */
+function sealedValue(ctx: AppContext, code: string, value: SettingValue): SettingValue {
+  const kind = activityKind(ctx, code)
+  if (!kind?.byCode) return value
+  const { open, ...terms } = value
+  return { open, ...sealedTerms(ctx, kind, terms) }
+}
+
 /** Every kind of campaign. What players were promised, entered under, or given, is not touched by a change. */
 export const campaignArea: SettingArea = {
   // What a campaign of deposits gives is said by the deposit; an activity is lived through first.
@@ -164,7 +173,9 @@ export const campaignArea: SettingArea = {
         : []),
     ]
   },
-  async write(tx, code, value, by) {
+  seal: sealedValue,
+  async write(tx, code, given, by) {
+    const value = given && sealedValue(tx, code, given)
     const { open, ...terms } = value as { open: boolean } & Terms
     if (!activityKind(tx, code)) return writeCampaign(tx, { code, open, terms })
     const { proposedBy, approvedBy } = by ?? { proposedBy: null, approvedBy: null }
