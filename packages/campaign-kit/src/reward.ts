@@ -104,6 +104,8 @@ export function rewardOf(effect: Effect): Reward[] {
     return [{ id: rewardIds.coins, count: effect.amount, betRate: effect.multiple }]
   if (effect.give === 'coupon') return [couponIn(effect.propId, effect.amount, effect.least)]
   if (effect.give === 'rounds') return [roundsShown(effect.count, effect)]
+  if (effect.give === 'seat') return []
+  if (effect.give === 'commission') return [{ id: rewardIds.coins, count: effect.amount }]
   return effect.amount > 0 ? [{ id: rewardIds.points, count: effect.amount }] : []
 }
 

@@ -1,6 +1,7 @@
 import { dayAfter, daysFrom } from './days.ts'
 import {
   costOf,
+  noCommission,
   nothingDone,
   type Command,
   type Day,
@@ -388,6 +389,7 @@ function live(
   const orders: TakenOrder[] = []
   const visits: Day[] = []
   const paid = new Set<number>()
+  let isAgent = false
   const profile = {
     registeredOn: life.registeredOn,
     level: levelAt(life.staked),
@@ -435,6 +437,10 @@ function live(
         hasFavorite: true,
         hasBankAccount: profile.isVerified,
       },
+      // What was earned is told by the house's books; a simulation knows none.
+      ...(kind.needs.includes('commission') && {
+        commission: { ...noCommission, of: isAgent ? kind.code : '' },
+      }),
       ...(kind.needs.includes('invites') && {
         invites: {
           registered: life.friends.length,
@@ -519,6 +525,11 @@ function takeAll(
     for (const id of decided.friends ?? []) paid.add(id)
     if (decided.friends) facts = factsNow()
     for (const effect of decided.effects) {
+      if (effect.give === 'seat') {
+        isAgent = true
+        facts = factsNow()
+        continue
+      }
       lived.coins += costOf(effect)
       if (effect.give === 'coins') {
         lived.worth += effect.amount * (WORTH[effect.multiple] ?? 0.8)
@@ -527,7 +538,7 @@ function takeAll(
       } else if (effect.give === 'rounds') {
         // What they win is cash.
         lived.worth += costOf(effect) * (1 - EDGE)
-      } else {
+      } else if (effect.give === 'points') {
         lived.points += effect.amount
       }
     }

@@ -1,6 +1,8 @@
 import {
   nothingDone,
+  noCommission,
   noInvites,
+  noLinks,
   unknownPurse,
   type Done,
   type Facts,
@@ -10,9 +12,11 @@ import {
   type Purse,
   type Season,
 } from '@perlas/campaign-kit/kind'
+import { weekOf } from '@perlas/campaign-kit/days'
 import type { Static, TObject } from 'typebox'
 import { depositLimitLeft, hasOwnLimit, isCalm } from '#/engagement/responsible/responsible.ts'
-import { invitesOf } from '#/engagement/invites/invites.ts'
+import { commissionOf } from '#/engagement/agents/agents.ts'
+import { invitesOf, linksOf } from '#/engagement/invites/invites.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
 import { checkedOn, hasOpenRound } from '#/gaming/play/play.ts'
@@ -102,8 +106,20 @@ export async function factsFor(
       .toSorted()[0]
   const asks = (need: Need) => asked.some(({ kind }) => kind.needs.includes(need))
   const [ordersFrom, withdrawnFrom] = [first('orders'), first('withdrawals')]
-  const [deposits, orders, withdrawn, limitLeft, play, visits, done, birthday, purse, invites] =
-    await allOf([
+  const [
+    deposits,
+    orders,
+    withdrawn,
+    limitLeft,
+    play,
+    visits,
+    done,
+    birthday,
+    purse,
+    invites,
+    links,
+    commission,
+  ] = await allOf([
       readDeposits(ctx, playerId, first('deposits')),
       ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
       withdrawnFrom ? withdrawnDays(ctx, playerId, midnightOf(withdrawnFrom)) : {},
@@ -114,6 +130,8 @@ export async function factsFor(
       asks('birthday') ? birthdayOf(ctx, playerId) : '',
       asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
       asks('invites') ? readInvites(ctx, playerId) : undefined,
+      asks('links') ? linksOf(ctx, playerId, weekOf(known.today)) : undefined,
+      asks('commission') ? commissionOf(ctx, playerId) : undefined,
     ])
   const withdrawals = new Map<string, number>(Object.entries(withdrawn))
   const all = asked.map(({ kind, season }, at): Facts => {
@@ -136,6 +154,8 @@ export async function factsFor(
       // What is left is told to who asks for it, so that no other history holds it.
       ...(needs('purse') && purse && { purse }),
       ...(needs('invites') && { invites: invites?.(kind) ?? noInvites }),
+      ...(needs('links') && { links: links ?? noLinks }),
+      ...(needs('commission') && { commission: commission ?? noCommission }),
     }
   })
   for (const [at, { stoppedAt }] of asked.entries()) {
