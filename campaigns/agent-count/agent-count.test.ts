@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { agentCount } from './agent-count.ts'
 
 const terms = agentCount.defaults
-const facts = (friends: number, change: Partial<Facts['profile']> = {}, opened: Links['opened'] = []): Facts =>
+const facts = (
+  friends: number,
+  change: Partial<Facts['profile']> = {},
+  opened: Links['opened'] = [],
+): Facts =>
   somebodyOn('2026-12-10', {
     profile: { isVerified: true, ...change },
     invites: {
@@ -68,7 +72,9 @@ test('a share counts once somebody opened the link there: two networks, 100 poin
   expect(ask(facts(0, { hasMobile: false }), { do: 'share', choice: 0 })).toEqual({
     refuse: 'activity-proof-needed',
   })
-  const shared = after(ask(facts(0), { do: 'share', choice: 1 }, after(ask(facts(0), { do: 'share', choice: 0 }))))
+  const shared = after(
+    ask(facts(0), { do: 'share', choice: 1 }, after(ask(facts(0), { do: 'share', choice: 0 }))),
+  )
   const tasks = (known: Facts, state: unknown = shared) =>
     agentCount
       .view({ terms, state: state as never, facts: known })
@@ -81,7 +87,13 @@ test('a share counts once somebody opened the link there: two networks, 100 poin
   // Opened where it was not shared, or last week, is no proof.
   expect(tasks(facts(0, {}, opened), agentCount.start)[0]).toMatchObject({ itemStatus: 0 })
   expect(
-    tasks(facts(0, {}, opened.map((one) => ({ ...one, day: '2026-12-06' }))))[0],
+    tasks(
+      facts(
+        0,
+        {},
+        opened.map((one) => ({ ...one, day: '2026-12-06' })),
+      ),
+    )[0],
   ).toMatchObject({ itemStatus: 0 })
   const [first] = tasks(facts(0, {}, opened))
   expect(first).toMatchObject({ itemStatus: 1, done: 2, until: '2026-12-13' })

@@ -50,7 +50,12 @@ const terms = Type.Object(
         goal: Whole('How many', 1, 20),
         points: Points('Points'),
       },
-      { least: 0, most: 6, description: 'Networks in which somebody opened the link, friends who came to count, people who opened it.' },
+      {
+        least: 0,
+        most: 6,
+        description:
+          'Networks in which somebody opened the link, friends who came to count, people who opened it.',
+      },
     ),
     multiple: Whole('Wagering of the coins', 0, 10, 'How many times they are to be bet.'),
     coinDays: Whole('Days to bet the coins', 1, 30),

@@ -55,9 +55,7 @@ export const agent4InviteRows = defineCall({
   access: 'player',
   input: { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) },
   output: {
-    list: Type.Array(
-      Type.Object({ what: oneOf(rowKinds), amount: Balance, day: Type.String() }),
-    ),
+    list: Type.Array(Type.Object({ what: oneOf(rowKinds), amount: Balance, day: Type.String() })),
     total: Type.Integer(),
   },
   failures: [...activityFailures],

@@ -43,7 +43,9 @@ const LEAST_MOST = 500_00
 
 /** As the books keep them: hundredths of a percent. */
 const booked = ({ rates, holdDays }: Terms): CommissionTerms => ({
-  tiers: [{ bands: rates.map(({ teamTheo, percent }) => ({ from: teamTheo, share: percent * 100 })) }],
+  tiers: [
+    { bands: rates.map(({ teamTheo, percent }) => ({ from: teamTheo, share: percent * 100 })) },
+  ],
   holdDays,
 })
 

@@ -71,7 +71,10 @@ export const agent3Exchange = defineCall({
   name: 'agent3Exchange',
   summary: 'Takes commission that is free, all of it or so much, as cash with nothing to be bet.',
   access: 'player',
-  input: { price: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_00 })), ...asking },
+  input: {
+    price: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_00 })),
+    ...asking,
+  },
   output: { ...shown, ...received, given: Balance },
   failures: [...activityFailures, 'order-conflict'],
 })

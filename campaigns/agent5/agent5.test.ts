@@ -20,8 +20,11 @@ const facts = (friends: number, used = 0, of = 'agent5'): Facts =>
     },
     commission: { ...noCommission, of, since: '2026-12-01', lines: [3, 2, 1, 0, 4] },
   })
-const ask = (known: Facts, command: { do: string; choice?: number }, state: unknown = agent5.start) =>
-  agent5.decide({ terms, state: state as never, facts: known, command, draw: () => 0 })
+const ask = (
+  known: Facts,
+  command: { do: string; choice?: number },
+  state: unknown = agent5.start,
+) => agent5.decide({ terms, state: state as never, facts: known, command, draw: () => 0 })
 
 test('each direct member who counts brings ₱38, one by one or all at once, each once [AC-10]', () => {
   const all = ask(facts(3), { do: 'member' })

@@ -71,8 +71,7 @@ const booked = ({ tiers, holdDays }: Terms): CommissionTerms => ({
 const waiting = ({ mostMembers }: Terms, { paid }: State, facts: Facts): CountingFriend[] =>
   (facts.invites ?? noInvites).valid
     .filter(
-      ({ used, day }) =>
-        !used && (facts.season.firstDay === null || day >= facts.season.firstDay),
+      ({ used, day }) => !used && (facts.season.firstDay === null || day >= facts.season.firstDay),
     )
     .slice(0, Math.max(0, mostMembers - paid))
 
@@ -135,7 +134,8 @@ export const agent5 = defineKind({
     if (command.do !== 'member' && command.do !== 'receive') return { refuse: 'step-not-reached' }
     const ready = memberSteps(terms, state, facts)
     // Of whatever number, they are received in their order.
-    const count = choice === undefined ? ready.length : ready.some(({ id }) => id === choice) ? 1 : 0
+    const count =
+      choice === undefined ? ready.length : ready.some(({ id }) => id === choice) ? 1 : 0
     if (count === 0) {
       const had = choice !== undefined && choice >= MEMBERS && choice < MEMBERS + state.paid
       return { refuse: had ? 'already-received' : 'step-not-reached' }

@@ -7,9 +7,6 @@ import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
  */
 export const coming = {
   cashBonus: 'shell',
-  agent: 'bangka',
-  agentCount: 'bangka',
-  agent5: 'bangka',
   festival: 'parol',
   weekendLottery: 'parol',
   newYear: 'parol',

@@ -44,7 +44,14 @@ afterEach(async () => {
   if (wrong.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(wrong)}`)
 })
 
-type Week = { week: string; amount: number; paid: number; theo: number; state: string; members: number }
+type Week = {
+  week: string
+  amount: number
+  paid: number
+  theo: number
+  state: string
+  members: number
+}
 type Page = {
   isAgent: boolean
   available: number
@@ -140,13 +147,17 @@ test('a week: open, booked on Tuesday, held, free, exchanged; never more than is
   expect((await exchange()).errcode).toBe(1003)
   await freed()
   expect(await page()).toMatchObject({ held: 0, available: 192_00 })
-  expect((await ana.call<{ dots: { hasAgent: boolean } }>('getActivityIds')).dots.hasAgent).toBe(true)
+  expect((await ana.call<{ dots: { hasAgent: boolean } }>('getActivityIds')).dots.hasAgent).toBe(
+    true,
+  )
   expect((await exchange(192_01)).errcode).toBe(1003)
   expect((await exchange(99_99)).errcode).toBe(1003)
   const before = await ana.cash()
   const all = await Promise.all(Array.from({ length: 12 }, () => exchange()))
   const won = all.filter(({ errcode }) => errcode === 0)
-  expect(won).toMatchObject([{ given: 192_00, available: 0, rewards: [{ id: 2001, count: 192_00 }] }])
+  expect(won).toMatchObject([
+    { given: 192_00, available: 0, rewards: [{ id: 2001, count: 192_00 }] },
+  ])
   expect(await ana.cash()).toBe(before + 192_00)
   expect(await weekly(week)).toMatchObject({ paid: 192_00, state: 'paid' })
   // Free cash: nothing of it is to be bet.
@@ -237,9 +248,9 @@ test('five generations, and not a sixth; sums of each tier are the books’, and
   await played(late, today(), 10_000_00)
   await played(under, today(), 10_000_00)
   await book(week)
-  const log = await ana.call<{ list: { tier: number; theo: number; week: string; amount: number }[] }>(
-    'appAgent5UserLog',
-  )
+  const log = await ana.call<{
+    list: { tier: number; theo: number; week: string; amount: number }[]
+  }>('appAgent5UserLog')
   const booked = log.list.filter((one) => one.week === week)
   expect(booked.map(({ tier, theo, amount }) => [tier, theo, amount])).toEqual([
     [1, 800_00, 40_00],
@@ -299,8 +310,7 @@ test('real rows of the tally: what books pay is reckoned anew from every row, to
     const theo = BigInt(rows[0]?.theo ?? 0)
     const [low, high] = [50_000_00n * 10_000n, 250_000_00n * 10_000n]
     const under = (limit: bigint) => (theo < limit ? theo : limit)
-    const sum =
-      under(low) * 600n + (under(high) - under(low)) * 700n + (theo - under(high)) * 800n
+    const sum = under(low) * 600n + (under(high) - under(low)) * 700n + (theo - under(high)) * 800n
     expect((await weekly(week))?.amount).toBe(Number(sum / 100_000_000n))
   }
 })
@@ -311,10 +321,10 @@ test('a bet of bonus coins earns the agent nothing [AC-10] [CA-08]', async () =>
   expect(await ana.call('agentJoin')).toMatchObject({ errcode: 0 })
   lobby.onTime()
   dropCaches(lobby.ctx)
-  await lobby.ctx.db.query(
-    `UPDATE agents.seats SET since = $2::date - 1 WHERE player_id = $1`,
-    [ana.playerId, today()],
-  )
+  await lobby.ctx.db.query(`UPDATE agents.seats SET since = $2::date - 1 WHERE player_id = $1`, [
+    ana.playerId,
+    today(),
+  ])
   await friends.handled()
   const { playerId } = friend
   const endsAt = daysAfter(lobby.ctx.clock(), 7)
@@ -425,7 +435,9 @@ test('a card for each friend who counts; without one 1009; a task is a real visi
   await member()
   const before = await ana.cash()
   expect(await ana.call('agent4Data')).toMatchObject({ cards: 1, tickets: 0, valid: 1 })
-  expect((await ana.call<{ dots: { hasAgent: boolean } }>('getActivityIds')).dots.hasAgent).toBe(true)
+  expect((await ana.call<{ dots: { hasAgent: boolean } }>('getActivityIds')).dots.hasAgent).toBe(
+    true,
+  )
   const all = await Promise.all(
     Array.from({ length: 10 }, () => ana.call<{ prize: number }>('agent4Scratch')),
   )

@@ -121,7 +121,10 @@ export type Invites = {
 export const noInvites: Invites = { registered: 0, valid: [], isInvited: false, countedOn: '' }
 
 /** The player's invitation by its code, and how many different people opened it on which day through which network. */
-export type Links = { code: string; opened: readonly { day: Day; network: string; count: number }[] }
+export type Links = {
+  code: string
+  opened: readonly { day: Day; network: string; count: number }[]
+}
 
 export const noLinks: Links = { code: '', opened: [] }
 

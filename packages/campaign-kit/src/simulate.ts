@@ -364,7 +364,14 @@ function friendsOf(
 }
 
 /** Worth without points, and what was exchanged of them. */
-type Lived = { coins: number; points: number; worth: number; byPoints: number; theo: number }
+type Lived = {
+  coins: number
+  points: number
+  worth: number
+  byPoints: number
+  theo: number
+  isAgent?: boolean
+}
 
 /** Of lifetime stakes, as an installation begins. */
 const levels = [10_000_00, 50_000_00, 250_000_00, 1_000_000_00, 5_000_000_00]
@@ -389,7 +396,6 @@ function live(
   const orders: TakenOrder[] = []
   const visits: Day[] = []
   const paid = new Set<number>()
-  let isAgent = false
   const profile = {
     registeredOn: life.registeredOn,
     level: levelAt(life.staked),
@@ -439,7 +445,7 @@ function live(
       },
       // What was earned is told by the house's books; a simulation knows none.
       ...(kind.needs.includes('commission') && {
-        commission: { ...noCommission, of: isAgent ? kind.code : '' },
+        commission: { ...noCommission, of: lived.isAgent ? kind.code : '' },
       }),
       ...(kind.needs.includes('invites') && {
         invites: {
@@ -526,7 +532,7 @@ function takeAll(
     if (decided.friends) facts = factsNow()
     for (const effect of decided.effects) {
       if (effect.give === 'seat') {
-        isAgent = true
+        lived.isAgent = true
         facts = factsNow()
         continue
       }

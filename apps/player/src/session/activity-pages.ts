@@ -69,7 +69,7 @@ export const featureCodes: Readonly<Record<number, string>> = {
   [activityTypes.InviteUserSpin]: 'invite-spin',
   [activityTypes.RedPacket]: 'red-packet',
   [activityTypes.Agent]: 'agent',
-  [activityTypes.AgentCount]: 'agent',
+  [activityTypes.AgentCount]: 'agent-count',
   [activityTypes.Agent5]: 'agent5',
   [activityTypes.Christmas]: 'christmas',
   [activityTypes.NewYear]: 'new-year',

@@ -1,6 +1,6 @@
 /** Activities that have a page on both. */
 const own =
-  'freeSign sign signPay follow spin vipRebate agent firstCharge christmas inviteFriends depositEvery agent5'.split(
+  'freeSign sign signPay follow spin vipRebate agent agentCount firstCharge christmas inviteFriends depositEvery agent5'.split(
     ' ',
   )
 

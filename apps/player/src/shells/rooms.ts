@@ -192,4 +192,7 @@ export const rooms = {
   vipRebate: campaign('vip-rebate'),
   supply: campaign('supply'),
   inviteFriends: campaign('invite-friends'),
+  agent: campaign('agent'),
+  agentCount: campaign('agent-count'),
+  agent5: campaign('agent5'),
 } as const

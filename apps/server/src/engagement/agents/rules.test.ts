@@ -23,9 +23,12 @@ test('6 percent of what games keep up to â‚±50,000 of a week, 7 above, 8 above â
   expect(of(50_000_00 + 100_00)).toBe(3_007_00)
   expect(of(250_000_00)).toBe(17_000_00)
   expect(of(250_000_00 + 100_00)).toBe(17_008_00)
-  expect([of(0), of(-100_00), commissionFor(16 * E4, bands), commissionFor(17 * E4, bands)]).toEqual(
-    [0, 0, 0, 1],
-  )
+  expect([
+    of(0),
+    of(-100_00),
+    commissionFor(16 * E4, bands),
+    commissionFor(17 * E4, bands),
+  ]).toEqual([0, 0, 0, 1])
 })
 
 test('many weeks of many members: rounded once a week, to the centavo, never above its share, never for less play [AC-10] [MN-01]', () => {

@@ -320,8 +320,7 @@ export function listed(activities: readonly Activity[]) {
         ready(a.Agent, a.AgentCount, a.Agent5) ||
         // A card to scratch is something to receive, too.
         activities.some(
-          ({ running, view }) =>
-            running.kind.activity === a.AgentCount && (view.turns ?? 0) > 0,
+          ({ running, view }) => running.kind.activity === a.AgentCount && (view.turns ?? 0) > 0,
         ),
       hasFreeBonus: ready(a.FreeSign, a.FreeLoginBonus),
     },

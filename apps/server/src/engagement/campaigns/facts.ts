@@ -120,19 +120,19 @@ export async function factsFor(
     links,
     commission,
   ] = await allOf([
-      readDeposits(ctx, playerId, first('deposits')),
-      ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
-      withdrawnFrom ? withdrawnDays(ctx, playerId, midnightOf(withdrawnFrom)) : {},
-      asks('limit') ? depositLimitLeft(ctx, playerId) : null,
-      readPlay(ctx, playerId, known.today, first('play')),
-      readVisits(ctx, playerId, known.today, first('visits')),
-      asks('done') ? readDone(ctx, playerId, read) : nothingDone,
-      asks('birthday') ? birthdayOf(ctx, playerId) : '',
-      asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
-      asks('invites') ? readInvites(ctx, playerId) : undefined,
-      asks('links') ? linksOf(ctx, playerId, weekOf(known.today)) : undefined,
-      asks('commission') ? commissionOf(ctx, playerId) : undefined,
-    ])
+    readDeposits(ctx, playerId, first('deposits')),
+    ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
+    withdrawnFrom ? withdrawnDays(ctx, playerId, midnightOf(withdrawnFrom)) : {},
+    asks('limit') ? depositLimitLeft(ctx, playerId) : null,
+    readPlay(ctx, playerId, known.today, first('play')),
+    readVisits(ctx, playerId, known.today, first('visits')),
+    asks('done') ? readDone(ctx, playerId, read) : nothingDone,
+    asks('birthday') ? birthdayOf(ctx, playerId) : '',
+    asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
+    asks('invites') ? readInvites(ctx, playerId) : undefined,
+    asks('links') ? linksOf(ctx, playerId, weekOf(known.today)) : undefined,
+    asks('commission') ? commissionOf(ctx, playerId) : undefined,
+  ])
   const withdrawals = new Map<string, number>(Object.entries(withdrawn))
   const all = asked.map(({ kind, season }, at): Facts => {
     const needs = (need: Need) => kind.needs.includes(need)
