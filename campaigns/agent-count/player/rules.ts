@@ -24,7 +24,11 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   const { perLottery, mostCards, multiple, coinDays, claimDays } = rest
   return {
     ...counts,
-    ...{ perLottery, mostCards, multiple, coinDays, claimDays },
+    perLottery,
+    mostCards,
+    multiple,
+    coinDays,
+    claimDays,
     deposit: pesos(counts.deposit),
     bets: pesos(counts.stake),
     card: ends(card),

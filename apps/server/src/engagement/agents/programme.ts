@@ -30,11 +30,11 @@ const TIERS = 5
 /** Somebody joined the lines of an inviter: since they registered, or since they named who invited them. */
 export async function followLine(
   tx: AppContext,
-  { member, via, at }: Extract<DomainEvent, { type: 'invite.registered' }>,
+  { member, via }: Extract<DomainEvent, { type: 'invite.registered' }>,
 ): Promise<void> {
   const player = await findPlayer(tx, member)
   if (!player || player.referrerId === 0) return
-  await addLines(tx, member, manilaDay(via === 'registered' ? player.registeredAt : new Date(at)))
+  await addLines(tx, member, manilaDay(via === 'registered' ? player.registeredAt : tx.clock()))
 }
 
 /** A player becomes an agent under terms that they agreed to. In the caller's transaction, under the wallet's lock. */
