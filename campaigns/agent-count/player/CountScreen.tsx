@@ -4,6 +4,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { Friends } from '@perlas/player-kit/activity/Friends.tsx'
+import { useInvite } from '@perlas/player-kit/activity/invite.ts'
 import { InviteBar } from '@perlas/player-kit/activity/InviteBar.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
@@ -55,6 +56,7 @@ function Cards({ shown }: { shown: Count }) {
     quiet: true,
     settled: (answer) => answer && setPrize(answer.prize),
   })
+  const invite = useInvite()
   const lottery = useClaim(agent4Lottery, page)
   const award = useClaim(agent4Award, page)
   const { cards, tickets, valid, perLottery, registered, isVerified, awards, card, ticket } = shown
@@ -88,15 +90,20 @@ function Cards({ shown }: { shown: Count }) {
           ) : (
             prize === undefined && (
               <Action>
-                <Button
-                  size="large"
-                  wide
-                  disabled={cards === 0}
-                  busy={scratch.isPending}
-                  onClick={() => scratch.press({})}
-                >
-                  {t(cards === 0 ? 'agentCount.noCards' : 'agentCount.scratch')}
-                </Button>
+                {cards === 0 ? (
+                  <Button size="large" wide busy={invite.busy} onClick={() => void invite.share()}>
+                    {t('agentCount.invite')}
+                  </Button>
+                ) : (
+                  <Button
+                    size="large"
+                    wide
+                    busy={scratch.isPending}
+                    onClick={() => scratch.press({})}
+                  >
+                    {t('agentCount.scratch')}
+                  </Button>
+                )}
               </Action>
             )
           )}

@@ -22,7 +22,7 @@ export function Shell() {
           />
         ))}
         {flowers.map(({ x, y, s }) => (
-          <g key={`${x}-${y}`} transform={`translate(${x} ${y}) scale(${s})`} opacity="0.5">
+          <g key={`${x}-${y}`} transform={`translate(${x} ${y}) scale(${s})`} opacity="0.3">
             {[0, 72, 144, 216, 288].map((turn) => (
               <ellipse
                 key={turn}
