@@ -10,13 +10,21 @@ import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
+import { queries } from '@perlas/player-kit/queries.ts'
 import { showRewards } from '@perlas/player-kit/rewards.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { agent4Award, agent4Data, agent4Lottery, agent4Scratch, type Count } from '../call.ts'
+import {
+  agent4Award,
+  agent4Data,
+  agent4InviteRows,
+  agent4Lottery,
+  agent4Scratch,
+  type Count,
+} from '../call.ts'
 import styles from './Count.module.css'
 import { Rows } from './Rows.tsx'
 import { ruleValues } from './rules.ts'
@@ -47,6 +55,10 @@ export function CountScreen() {
   )
 }
 
+/** What was received stands in the list of prizes, too. */
+const listAgain = () =>
+  void queries.invalidateQueries({ queryKey: ['activity', agent4InviteRows.name] })
+
 function Cards({ shown }: { shown: Count }) {
   const t = useT()
   const [prize, setPrize] = useState<number>()
@@ -54,11 +66,14 @@ function Cards({ shown }: { shown: Count }) {
   // What was drawn is shown by the card itself.
   const scratch = useClaim(agent4Scratch, page, {
     quiet: true,
-    settled: (answer) => answer && setPrize(answer.prize),
+    settled(answer) {
+      if (answer) setPrize(answer.prize)
+      listAgain()
+    },
   })
   const invite = useInvite()
-  const lottery = useClaim(agent4Lottery, page)
-  const award = useClaim(agent4Award, page)
+  const lottery = useClaim(agent4Lottery, page, { settled: listAgain })
+  const award = useClaim(agent4Award, page, { settled: listAgain })
   const { cards, tickets, valid, perLottery, registered, isVerified, awards, card, ticket } = shown
   const tabs = [
     { value: 'friends' as const, label: t('agentCount.list', { count: registered }) },
@@ -172,7 +187,7 @@ function Cards({ shown }: { shown: Count }) {
                 <Button
                   size="small"
                   busy={award.isPending}
-                  aria-label={t('agentCount.open', { what: rewardWords(t, gives) })}
+                  aria-label={`${t('activity.collect')} ${rewardWords(t, gives)}`}
                   onClick={() => award.press({ awardId })}
                 >
                   {t('activity.collect')}

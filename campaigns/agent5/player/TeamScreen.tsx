@@ -11,6 +11,7 @@ import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
+import { queries } from '@perlas/player-kit/queries.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useState } from 'react'
@@ -52,7 +53,11 @@ export function TeamScreen() {
 function Programme({ shown }: { shown: Team }) {
   const t = useT()
   const join = useClaim(appAgent5UserJoin, page, { quiet: true })
-  const receive = useClaim(appAgent5UserReceive, page)
+  const receive = useClaim(appAgent5UserReceive, page, {
+    // The log says what was paid of each week.
+    settled: () =>
+      void queries.invalidateQueries({ queryKey: ['activity', appAgent5UserLog.name] }),
+  })
   const [chosen, setChosen] = useState(1)
   const { isAgent, tiers, available, held, least, holdDays, valid } = shown
   const ends = shown.expireTime < 0 ? '' : manilaDay(new Date(shown.expireTime - 1).toISOString())

@@ -177,7 +177,7 @@ test('cards to scratch, a lottery turn, a chest, and a task that a real visit pr
   await main.getByRole('button', { name: /^Draw/ }).click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
   await page.keyboard.press('Escape')
-  await main.getByRole('button', { name: 'Open ₱88' }).click()
+  await main.getByRole('button', { name: 'Collect ₱88' }).click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
   await page.keyboard.press('Escape')
   await main.getByRole('tab', { name: 'What you got' }).click()
