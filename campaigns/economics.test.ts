@@ -151,8 +151,8 @@ test('deposits of the month: whoever looks for the best way gets the points of i
 })
 
 /** One account brings in all others of a ring: the most that its tiers or turns can give, and what the others have to do for it. */
-test.each(['invite-friends', 'invite-spin'])(
-  '%s: a ring of a hundred accounts that share a device, a number, a payee or a person gains nothing, nor one that buys what tells people apart [AC-07] [AC-08]',
+test.each(['invite-friends', 'invite-spin', 'agent5', 'agent-count'])(
+  '%s: a ring of a hundred accounts that share a device, a number, a payee or a person gains nothing, nor one that buys what tells people apart [AC-07] [AC-08] [AC-10]',
   (code) => {
     const kind = kinds.find((one) => one.code === code)
     if (!kind) throw new Error(`no ${code}`)
@@ -187,3 +187,29 @@ test.each(['invite-friends', 'invite-spin'])(
     expect(worthOf(50) / 50).toBeLessThan(150_00)
   },
 )
+
+/** What a ring stakes costs it what games keep; all that any chain of agents among them can be paid is a share of that. */
+test('a ring of a hundred that plays for its own agents never gets back what the games keep of it [AC-10]', () => {
+  const named = (code: string) => {
+    const kind = kinds.find((one) => one.code === code)
+    if (!kind) throw new Error(`no ${code}`)
+    return kind.defaults
+  }
+  const { rates } = named('agent') as { rates: { percent: number }[] }
+  const { tiers, inviteValid } = named('agent5') as {
+    tiers: { share: number }[]
+    inviteValid: number
+  }
+  const direct = Math.max(
+    ...rates.map(({ percent }) => percent / 100),
+    (tiers[0]?.share ?? 0) / 10_000,
+  )
+  const deeper = tiers.slice(1).reduce((sum, { share }) => sum + share / 10_000, 0)
+  expect(direct + deeper).toBeLessThanOrEqual(0.1)
+  // Whatever they play, each of the ninety-nine with an ID of somebody else's.
+  for (const played of [inviteRules.stake, 10_000_00, 1_000_000_00]) {
+    const kept = 99 * played * 0.04
+    const got = kept * (direct + deeper) + 99 * inviteValid
+    expect(got - kept - 99 * 500_00).toBeLessThanOrEqual(0)
+  }
+})

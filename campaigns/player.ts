@@ -1,6 +1,9 @@
 import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
 import { offering } from './offering.ts'
 import { accumulatedRecharge } from './accumulated-recharge/player/player.ts'
+import { agentCount } from './agent-count/player/player.ts'
+import { agent } from './agent/player/player.ts'
+import { agent5 } from './agent5/player/player.ts'
 import { appUpdate } from './app-update/player/player.ts'
 import { bindMobile } from './bind-mobile/player/player.ts'
 import { christmas } from './christmas/player/player.ts'
@@ -31,6 +34,9 @@ import { supply } from './supply/player/player.ts'
 export const campaigns: readonly PlayerCampaign[] = [
   ...offering,
   accumulatedRecharge,
+  agent,
+  agent5,
+  agentCount,
   appUpdate,
   bindMobile,
   christmas,

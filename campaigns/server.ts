@@ -1,6 +1,9 @@
 import type { Campaign } from '@perlas/campaign-kit/campaign'
 import type { Kind } from '@perlas/campaign-kit/kind'
 import { accumulatedRecharge } from './accumulated-recharge/accumulated-recharge.ts'
+import { agentCount } from './agent-count/agent-count.ts'
+import { agent } from './agent/agent.ts'
+import { agent5 } from './agent5/agent5.ts'
 import { appUpdate } from './app-update/app-update.ts'
 import { bindMobile } from './bind-mobile/bind-mobile.ts'
 import { christmas } from './christmas/christmas.ts'
@@ -34,6 +37,9 @@ export const campaigns: readonly Campaign[] = [firstCharge]
 /** One line per kind of activity. */
 export const kinds: readonly Kind[] = [
   accumulatedRecharge,
+  agent,
+  agent5,
+  agentCount,
   appUpdate,
   bindMobile,
   christmas,

@@ -44,6 +44,7 @@ export const wings = {
     responsible: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'deposits'],
     invites: ['players', 'kyc', 'tally', 'deposits'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
+    agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],
     attribution: ['players'],
     campaigns: [
       'players',
@@ -60,6 +61,7 @@ export const wings = {
       'withdrawals',
       'responsible',
       'invites',
+      'agents',
       'loyalty',
     ],
   },

@@ -1,5 +1,6 @@
--- edition 41: drawn by `npm run schema`, never by hand
+-- edition 42: drawn by `npm run schema`, never by hand
 SCHEMA accounts
+SCHEMA agents
 SCHEMA attribution
 SCHEMA bonus
 SCHEMA campaigns
@@ -218,6 +219,60 @@ TABLE accounts.way_codes
   made_at timestamp with time zone NOT NULL DEFAULT now()
   used_at timestamp with time zone
   CONSTRAINT way_codes_pkey PRIMARY KEY (player_id, code_hash)
+TABLE agents.lines {fillfactor=90}
+  player_id bigint NOT NULL
+  member_id bigint NOT NULL
+  tier smallint NOT NULL
+  since date NOT NULL
+  barred_at timestamp with time zone
+  barred_why text
+  CONSTRAINT lines_barred_why_check CHECK ((barred_why = ANY (ARRAY['agent'::text, 'member'::text, 'void'::text])))
+  CONSTRAINT lines_check CHECK ((player_id <> member_id))
+  CONSTRAINT lines_check1 CHECK (((barred_at IS NULL) = (barred_why IS NULL)))
+  CONSTRAINT lines_pkey PRIMARY KEY (player_id, member_id)
+  CONSTRAINT lines_tier_check CHECK (((tier >= 1) AND (tier <= 5)))
+TABLE agents.periods {fillfactor=80}
+  player_id bigint NOT NULL
+  week date NOT NULL
+  tier smallint NOT NULL
+  seat_no integer NOT NULL
+  members integer NOT NULL
+  stake bigint NOT NULL
+  theo_e4 bigint NOT NULL
+  carried_e4 bigint NOT NULL DEFAULT 0
+  amount bigint NOT NULL
+  paid bigint NOT NULL DEFAULT 0
+  state text NOT NULL
+  free_on date
+  booked_at timestamp with time zone
+  CONSTRAINT periods_amount_check CHECK ((amount >= 0))
+  CONSTRAINT periods_carried_e4_check CHECK ((carried_e4 <= 0))
+  CONSTRAINT periods_check CHECK (((paid >= 0) AND (paid <= amount)))
+  CONSTRAINT periods_check1 CHECK (((state = 'open'::text) = (booked_at IS NULL)))
+  CONSTRAINT periods_check2 CHECK (((state <> 'booked'::text) OR (amount = 0)))
+  CONSTRAINT periods_check3 CHECK ((((state = 'paid'::text) = ((amount > 0) AND (paid = amount))) OR (state = 'open'::text)))
+  CONSTRAINT periods_check4 CHECK (((paid = 0) OR (state = ANY (ARRAY['free'::text, 'paid'::text]))))
+  CONSTRAINT periods_members_check CHECK ((members >= 0))
+  CONSTRAINT periods_pkey PRIMARY KEY (player_id, week, tier)
+  CONSTRAINT periods_player_id_seat_no_fkey FOREIGN KEY (player_id, seat_no) REFERENCES agents.seats(player_id, seat_no)
+  CONSTRAINT periods_state_check CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'held'::text, 'free'::text, 'paid'::text, 'withheld'::text])))
+  CONSTRAINT periods_tier_check CHECK (((tier >= 1) AND (tier <= 5)))
+  CONSTRAINT periods_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric))
+  CREATE INDEX periods_waiting ON agents.periods USING btree (free_on) WHERE (state = ANY (ARRAY['held'::text, 'free'::text]))
+TABLE agents.seats
+  player_id bigint NOT NULL
+  seat_no integer NOT NULL
+  kind text NOT NULL
+  campaign_id integer NOT NULL
+  version integer NOT NULL
+  terms jsonb NOT NULL
+  since date NOT NULL
+  until date
+  booked_week date
+  agreed_at timestamp with time zone NOT NULL
+  CONSTRAINT seats_pkey PRIMARY KEY (player_id, seat_no)
+  CONSTRAINT seats_seat_no_check CHECK ((seat_no > 0))
+  CREATE UNIQUE INDEX seats_open ON agents.seats USING btree (player_id) WHERE (until IS NULL)
 TABLE attribution.consents
   player_id bigint NOT NULL
   consent_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -1135,6 +1190,8 @@ TABLE invites.visits
   player_id bigint NOT NULL
   day date NOT NULL
   visitor bytea NOT NULL
+  network text NOT NULL DEFAULT ''::text
+  CONSTRAINT visits_network_check CHECK ((length(network) <= 16))
   CONSTRAINT visits_pkey PRIMARY KEY (player_id, day, visitor)
 TABLE kyc.approvals
   player_id bigint NOT NULL
@@ -2395,6 +2452,9 @@ TABLE wallet.wallets {fillfactor=50}
   CREATE TRIGGER kept BEFORE DELETE ON wallet.wallets FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e0
+FUNCTION agents.add_lines(member bigint, day date) RETURNS integer plpgsql v body 1066406882df8595
+FUNCTION agents.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 67eec90cd2f076ac
+FUNCTION agents.played(agent bigint, from_day date, until_day date) RETURNS TABLE(member_id bigint, tier smallint, since date, stake bigint, theo_e4 bigint) sql s body d547e388db072b3b
 FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body bb7b606e2929a1be
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body fb3c47e156747c2c
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea

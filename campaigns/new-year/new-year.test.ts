@@ -14,6 +14,12 @@ import { newYear } from './new-year.ts'
 const season: Season = { firstDay: '2026-12-28', lastDay: '2027-01-06', claimUntil: '2027-01-13' }
 const terms = newYear.defaults
 
+/** Who opened the player's link on a day. */
+const opened = (day: string, count: number) => ({
+  code: 'ABCDEFGH',
+  opened: [{ day, network: 'facebook', count }],
+})
+
 /** What is known of a player on a day of the season, at noon in Manila or at some hour. */
 function on(day: number, more: Partial<Facts> = {}, time = '12:00'): Facts {
   const today = dayAfter('2026-12-28', day)
@@ -50,7 +56,7 @@ const busy = (day: number, time?: string) => {
       play: { [today]: { rounds: 12, games: 1, stake: 0, theo: 0 } },
       deposits: { [today]: { count: 1, sum: 200_00, largest: 200_00 } },
       done: { ...nothingDone, checkedOn: today },
-      linkOpens: { [today]: 1 },
+      links: opened(today, 1),
     },
     time,
   )
@@ -112,10 +118,10 @@ test('a link that nobody opened gives nothing, wherever it was shared [AC-15]', 
   const share = { do: 'share', choice: 0 }
   expect(decide(newYear.start as object, on(0), share)).toEqual({ refuse: 'step-not-reached' })
   // Opened yesterday is not opened today.
-  const late = on(1, { linkOpens: { '2026-12-28': 3 } })
+  const late = on(1, { links: opened('2026-12-28', 3) })
   expect(decide(newYear.start as object, late, share)).toEqual({ refuse: 'step-not-reached' })
-  const opened = on(0, { linkOpens: { '2026-12-28': 1 } })
-  expect(done(newYear.start as object, opened, share).effects).toEqual([
+  const today = on(0, { links: opened('2026-12-28', 1) })
+  expect(done(newYear.start as object, today, share).effects).toEqual([
     { give: 'tokens', id: 40001, count: 10 },
   ])
 })

@@ -127,7 +127,7 @@ function doneOf({ name }: Task, terms: Terms, facts: Facts): { done: number; goa
   }
   const done = {
     sign: true,
-    share: (facts.linkOpens?.[today] ?? 0) > 0,
+    share: (facts.links?.opened ?? []).some(({ day, count }) => day === today && count > 0),
     check: facts.done.checkedOn === today,
     deposit: (facts.deposits[today]?.largest ?? 0) >= terms.depositLeast,
   }[name]

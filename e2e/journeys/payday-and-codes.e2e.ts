@@ -34,7 +34,7 @@ test('promo codes: a wrong code says one thing, and after five tries none is loo
   for (let tries = 1; tries <= 5; tries += 1) {
     const answer = page.waitForResponse(/promoCodeReceive/)
     await main.getByRole('button', { name: 'Use the code' }).click()
-    expect(await (await answer).json()).toMatchObject({ errcode: 1096 })
+    expect(await (await answer).json()).toMatchObject({ errcode: 1100 })
     await expect(main.getByRole('button', { name: 'Use the code' })).toBeEnabled()
   }
   await expect(page.getByText("This code doesn't work here.").first()).toBeVisible()

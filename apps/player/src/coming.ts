@@ -5,10 +5,6 @@ import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
  * not open yet. Title and sentence: features/coming/messages, under the same name. Take the name out
  * when the page is built; a test holds this list, the route tables and the messages together.
  */
-export const coming = {
-  agent: 'bangka',
-  agentCount: 'bangka',
-  agent5: 'bangka',
-} as const satisfies Record<string, StatePictureName>
+export const coming = {} as const satisfies Record<string, StatePictureName>
 
 export type ComingName = keyof typeof coming

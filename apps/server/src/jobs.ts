@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/kernel/context.ts'
 import { purgeSessions, sweepSignIn } from '#/identity/sign-in/sign-in.ts'
 import { judgeAll, judgePlay } from '#/engagement/invites/invites.ts'
+import { bookWeeks, rollOpen, tendAgents } from '#/engagement/agents/agents.ts'
 import { deliver } from '#/engagement/attribution/attribution.ts'
 import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
 import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withdrawals.ts'
@@ -63,6 +64,9 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
   { name: 'invites-play', cron: '*/5 * * * *', run: judgePlay },
   { name: 'invites-judge', cron: '20 0 * * *', run: judgeAll },
+  { name: 'agents-roll', cron: '*/10 * * * *', run: rollOpen },
+  { name: 'agents-book', cron: '0 6 * * 2', run: bookWeeks },
+  { name: 'agents-tend', cron: '20 6-22 * * *', run: tendAgents },
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
   { name: 'campaigns-raffles', cron: '* * * * *', run: moveRaffles },

@@ -5,8 +5,8 @@ import { dropCaches } from '#/kernel/state.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 
-const REFUSED = 1096
-const TOO_MANY = 1095
+const REFUSED = 1100
+const TOO_MANY = 1101
 let lobby: Lobby
 let player: Player
 type Answer = {

@@ -1,3 +1,4 @@
+import { followLine, programmeStands } from '#/engagement/agents/agents.ts'
 import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
 import {
   broughtBy,
@@ -11,6 +12,7 @@ import {
   knownMarks,
   markPayer,
   markPayment,
+  programmeOf,
   promiseDeposit,
   receiveByMail,
   settleDeposit,
@@ -84,7 +86,7 @@ export const reactions: Reactions = {
     invites: followStep,
   },
   'account.changed': { campaigns: followChange, invites: followStep },
-  'invite.registered': { invites: addMember },
+  'invite.registered': { agents: followLine, invites: addMember },
   'invite.moved': { invites: followMoved },
   'invite.qualified': { campaigns: followFriend },
   'invite.counted': { campaigns: followCounted },
@@ -119,6 +121,7 @@ export const answers = [
   answered(depositsBrought, broughtBy),
   answered(depositGoesBack, takeDepositBack),
   answered(marksKnown, knownMarks),
+  answered(programmeStands, programmeOf),
   answered(receiving, receiveByMail),
   answered(given, giveByMail),
   answered(nowHas, wealthOf),

@@ -1,7 +1,7 @@
 import { mark } from './app.ts'
 import { lantern, parol } from './kit/fiesta.ts'
 import { sampaguita } from './kit/land.ts'
-import { glowing, lit } from './kit/paint.ts'
+import { glowing, lit, slant } from './kit/paint.ts'
 import { chest, oyster, vinta, waves } from './kit/sea.ts'
 import {
   at,
@@ -75,6 +75,40 @@ export const features: Record<string, string> = {
       coinsAt([
         [206, 132, 0.3],
         [34, 132, 0.3],
+      ]),
+  ),
+  'agent-count': tile(
+    ['#7a2a86', '#2c1040'],
+    '#ffb8ec',
+    put(
+      96,
+      98,
+      0.72,
+      lit(
+        rect(-100, -62, 200, 124, slant('#f8efff', '#c8f3ea', '#ffe3f1'), 'rx="16"'),
+        '#ffffff',
+        '#2c0f46',
+        4,
+      ),
+      -10,
+    ) +
+      put(
+        142,
+        100,
+        0.78,
+        lit(
+          rect(-100, -62, 200, 124, slant('#fff4d0', '#ffd0ea', '#cfe6ff'), 'rx="16"') +
+            rect(-90, -52, 180, 104, 'none', 'rx="10" stroke="#e0a93a" stroke-width="4"') +
+            pearl(0, 2, 30),
+          '#ffffff',
+          '#2c0f46',
+          4,
+        ),
+        8,
+      ) +
+      coinsAt([
+        [40, 146, 0.3],
+        [206, 52, 0.26],
       ]),
   ),
   agent5: tile(

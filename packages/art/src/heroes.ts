@@ -665,6 +665,49 @@ const scenes: Record<string, Hero> = {
     put(w * 0.5, h * 0.6, 1.06 * s, jeepney('#d81f3f', '#ffc52e', 'BARKADA')) +
     put(w * 0.24, h * 0.84, 0.8 * s, people(['#ffc857', '#2dd4bf', '#fff1c9'])) +
     put(w * 0.78, h * 0.84, 0.8 * s, people(['#8b7bff', '#ff9d5a', '#7fe3c8'])),
+  agent: (w, h, s) =>
+    ground(['#150f3c', '#5a2e7e', '#e08a6a', '#0d4a63'], w, h) +
+    stars(40, '#fff6e6', w, h * 0.4) +
+    aura(w * 0.5, h * 0.56, 210 * s, '#ffd9a0', 0.7) +
+    put(w * 0.2, h * 0.66, 1.1 * s, island('#3d7a5a', '#1c4a3e')) +
+    put(w * 0.84, h * 0.66, -0.9 * s, island('#3d7a5a', '#1c4a3e')) +
+    rect(0, h * 0.68, w, h * 0.32, down('#12607a', '#062436')) +
+    waves(h * 0.74, ['#1c7f92', '#0d5a72', '#083a52'], w, h) +
+    put(w * 0.5, h * 0.78, 1.1 * s, bangka('#e0315c', '#fff1c9')) +
+    coinsAt([
+      [w * 0.34, h * 0.3, 0.3 * s],
+      [w * 0.66, h * 0.26, 0.36 * s],
+    ]),
+  agent5: (w, h, s) =>
+    ground(['#2f6ad8', '#1f3f9c', '#171a5a', '#0b0d38'], w, h) +
+    shafts(w * 0.5, -60, '#cfe6ff', 0.18, 14, h * 1.3) +
+    [150, 116, 84, 54]
+      .map((r) =>
+        circle(w * 0.5, h * 0.54, r * s, 'none', 'stroke="#a8c8ff" stroke-width="3" opacity=".6"'),
+      )
+      .join('') +
+    put(w * 0.5, h * 0.54, 0.9 * s, pearl(0, 0, 44)) +
+    repeat(5, (i) =>
+      put(
+        w * 0.5 + 116 * s * Math.cos(i * 1.256 - 1.57),
+        h * 0.54 + 116 * s * Math.sin(i * 1.256 - 1.57),
+        0.3 * s,
+        lit(
+          path('M-42 62C-42 10 42 10 42 62Z', fiesta[i % 4] ?? '#fff') +
+            circle(0, -16, 25, fiesta[i % 4] ?? '#fff'),
+          '#ffffff',
+        ),
+      ),
+    ) +
+    bubbles(20, w, h),
+  'agent-count': (w, h, s) =>
+    ground(['#6a2a86', '#b0489a', '#d878b0', '#3a1c5e'], w, h) +
+    aura(w * 0.5, h * 0.5, 220 * s, '#ffe6fa', 0.7) +
+    put(w * 0.38, h * 0.56, 0.8 * s, card('#f8efff', '#c8f3ea', '#c79ae0'), -12) +
+    put(w * 0.62, h * 0.54, 0.8 * s, card('#fff1cf', '#ffd0ea', '#d88ab8'), 10) +
+    put(w * 0.5, h * 0.8, 0.6 * s, chest('#ffe08a')) +
+    put(w * 0.14, h * 0.5, 1.1 * s, sampaguita()) +
+    put(w * 0.86, h * 0.46, 1.1 * s, sampaguita()),
   'first-charge': (w, h, s) =>
     underwater(['#0a2a5a', '#126a94', '#0f4f7c', '#08244a'], '#d8f6ff', w, h) +
     shafts(w * 0.5, -70, '#e8fbff', 0.24, 16, h * 1.3) +
@@ -766,6 +809,9 @@ const overRules = new Set([
   'festival',
   'invite-spin',
   'invite-friends',
+  'agent',
+  'agent5',
+  'agent-count',
 ])
 
 /** `<name>-phone` and `<name>-desktop`: each composed for its frame. */

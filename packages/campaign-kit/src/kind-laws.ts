@@ -94,7 +94,33 @@ function somebody(season: Season, day: number, roll: (below: number) => number):
       isInvited: roll(2) > 0,
       countedOn: roll(2) > 0 ? today : '',
     },
-    linkOpens: Object.fromEntries(some.map((one) => [one, roll(3)])),
+    links: {
+      code: 'ABCDEFGH',
+      opened: [
+        { day: today, network: 'facebook', count: roll(4) },
+        { day: today, network: 'viber', count: roll(4) },
+      ],
+    },
+    commission: {
+      of: ['', 'agent', 'agent5'][roll(3)] ?? '',
+      since: season.firstDay ?? FIRST,
+      available: roll(3) * 90_00,
+      held: roll(300) * 100,
+      lines: [2, 3, 0, 1, 0],
+      weeks: [
+        {
+          week: weekOf(today),
+          tier: 1,
+          members: 2,
+          stake: roll(1_000) * 100,
+          theo: roll(40) * 100,
+          amount: roll(40) * 6,
+          paid: 0,
+          state: 'open',
+          freeOn: '',
+        },
+      ],
+    },
     purse: {
       isEmpty: roll(2) > 0,
       lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
@@ -199,9 +225,11 @@ function live(
   const paid = new Set<number>()
   for (let day = 0; day < 35; day += 1) {
     const known = somebody(season, day, roll)
+    let earned = known.commission
     const factsNow = () =>
       frozen({
         ...known,
+        ...(earned && { commission: earned }),
         ...(known.invites && {
           invites: {
             ...known.invites,
@@ -300,6 +328,13 @@ function live(
       )
       hold('a friend is paid for once at a time', new Set(friends).size === friends.length)
       for (const id of friends) paid.add(id)
+      // Who was made an agent is one, and what was paid of their commission is not there any more.
+      for (const effect of decided.effects) {
+        if (effect.give === 'seat' && earned) earned = { ...earned, of: kind.code }
+        if (effect.give !== 'commission' || !earned) continue
+        hold('no more commission is paid than is free', effect.amount <= earned.available)
+        earned = { ...earned, available: earned.available - effect.amount }
+      }
       hold('its state has its shape', shapes.state.Check(decided.state))
       hold('its state stays small', JSON.stringify(decided.state).length <= 4_096)
       for (const effect of decided.effects) {
@@ -327,6 +362,7 @@ function live(
           }
           continue
         }
+        if (effect.give === 'seat') continue
         hold(
           'amounts are whole hundredths',
           Number.isSafeInteger(effect.amount) && effect.amount !== 0,

@@ -27,6 +27,7 @@ export type Need =
   | 'purse'
   | 'invites'
   | 'links'
+  | 'commission'
 
 /** A settled deposit that was begun from an activity, and that the activity took. */
 export type TakenOrder = {
@@ -91,10 +92,12 @@ export type Facts = {
   done: Done
   /** Of who asks for it: the player's friends, and whether they are somebody's. */
   invites?: Invites
+  /** Of who asks for it: the player's own invitation, and who opened it. */
+  links?: Links
+  /** Of who asks for it: what an agent earned. */
+  commission?: Commission
   /** For the supply alone: whether nothing is left or under way now, and when the last bet was. No sum and no history. */
   purse?: Purse
-  /** By day, how many visitors opened the player's own link; told to who asks for `links`. */
-  linkOpens?: Readonly<Record<Day, number>>
   /** Of a decision that was asked for by a code. */
   code?: Code
 }
@@ -122,6 +125,62 @@ export const noInvites: Invites = { registered: 0, valid: [], isInvited: false, 
 
 /** A code that was typed and is right: what tells it from others, and what it brings in hundredths. */
 export type Code = { id: string; points: number; coins: number }
+/** The player's invitation by its code, and how many different people opened it on which day through which network. */
+export type Links = {
+  code: string
+  opened: readonly { day: Day; network: string; count: number }[]
+}
+
+export const noLinks: Links = { code: '', opened: [] }
+
+/**
+ * The terms that an agent agreed to: for each tier the shares of what games keep on average of the members' own stakes, each from a
+ * weekly sum on (hundredths; shares in hundredths of a percent).
+ */
+export type CommissionTerms = {
+  tiers: readonly { bands: readonly { from: number; share: number }[] }[]
+  /** Days from booking until it is free. */
+  holdDays: number
+}
+
+export const commissionStates = ['open', 'booked', 'held', 'free', 'paid', 'withheld'] as const
+
+/** A week of a tier. Amounts in hundredths; sums of all members together, nobody's own. */
+export type CommissionWeek = {
+  /** Its Monday. */
+  week: Day
+  tier: number
+  members: number
+  stake: number
+  theo: number
+  amount: number
+  paid: number
+  state: (typeof commissionStates)[number]
+  /** The day on which it becomes free; empty while that is not known. */
+  freeOn: Day
+}
+
+export type Commission = {
+  /** The kind that the player is an agent of; empty for none. */
+  of: string
+  since: Day
+  /** What was free of any and not paid, and what is still held. */
+  available: number
+  held: number
+  /** Members on each tier, from the first. */
+  lines: readonly number[]
+  /** The newest first, and of a week the first tier first. */
+  weeks: readonly CommissionWeek[]
+}
+
+export const noCommission: Commission = {
+  of: '',
+  since: '',
+  available: 0,
+  held: 0,
+  lines: [0, 0, 0, 0, 0],
+  weeks: [],
+}
 
 export type Purse = {
   /** Less than ₱1 in cash, held money and safe box; no round, deposit order or bonus open. */
@@ -160,6 +219,10 @@ export type Effect =
   | { give: 'points'; amount: number }
   /** A coupon of some kind (AC-17), of so many hundredths, for a deposit of so many or more. */
   | { give: 'coupon'; propId: number; amount: number; least: number }
+  /** The player becomes an agent under these terms. */
+  | { give: 'seat'; terms: CommissionTerms }
+  /** Commission that is free becomes cash, with nothing to be bet. It was earned: no budget pays it. */
+  | { give: 'commission'; amount: number }
   /** Free rounds: so many, each of a stake of `bet` hundredths, in one game. What they win is cash. */
   | { give: 'rounds'; count: number; bet: number; gameId: number; days: number }
   /** Tickets of its raffle of a period, shown as a reward of this number. */
@@ -281,6 +344,8 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   /** Of what can be received at some times of a day alone: minutes after midnight in Manila. A simulation looks at each. */
   moments?(terms: Static<Terms>): readonly number[]
   onePer: readonly MarkKind[]
+  /** Activities that nobody is shown while this one runs. */
+  hides?: readonly number[]
   /** The least that a friend who counts brings, in hundredths: the badge of the middle tab says it. */
   friendBrings?(terms: Static<Terms>): number
   /**

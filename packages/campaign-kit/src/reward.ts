@@ -110,6 +110,8 @@ export function rewardOf(effect: Effect): Reward[] {
   if (effect.give === 'rounds') return [roundsShown(effect.count, effect)]
   if (effect.give === 'tickets' || effect.give === 'tokens')
     return [{ id: effect.id, count: effect.count }]
+  if (effect.give === 'seat') return []
+  if (effect.give === 'commission') return [{ id: rewardIds.coins, count: effect.amount }]
   return effect.amount > 0 ? [{ id: rewardIds.points, count: effect.amount }] : []
 }
 

@@ -1,6 +1,7 @@
 import { dayAfter, daysFrom } from './days.ts'
 import {
   costOf,
+  noCommission,
   nothingDone,
   type Command,
   type Day,
@@ -363,7 +364,14 @@ function friendsOf(
 }
 
 /** Worth without points, and what was exchanged of them. */
-type Lived = { coins: number; points: number; worth: number; byPoints: number; theo: number }
+type Lived = {
+  coins: number
+  points: number
+  worth: number
+  byPoints: number
+  theo: number
+  isAgent?: boolean
+}
 
 /** Of lifetime stakes, as an installation begins. */
 const levels = [10_000_00, 50_000_00, 250_000_00, 1_000_000_00, 5_000_000_00]
@@ -436,6 +444,10 @@ function live(
         hasFavorite: true,
         hasBankAccount: profile.isVerified,
       },
+      // What was earned is told by the house's books; a simulation knows none.
+      ...(kind.needs.includes('commission') && {
+        commission: { ...noCommission, of: lived.isAgent ? kind.code : '' },
+      }),
       ...(kind.needs.includes('invites') && {
         invites: {
           registered: life.friends.length,
@@ -523,6 +535,11 @@ function takeAll(
     for (const id of decided.friends ?? []) paid.add(id)
     if (decided.friends) facts = factsNow()
     for (const effect of decided.effects) {
+      if (effect.give === 'seat') {
+        lived.isAgent = true
+        facts = factsNow()
+        continue
+      }
       lived.coins += costOf(effect)
       if (effect.give === 'coins') {
         lived.worth += effect.amount * (WORTH[effect.multiple] ?? 0.8)

@@ -598,20 +598,20 @@ export const failures = {
     meaning: 'A deposit is needed first.',
   },
   'complaint-made': {
-    errcode: 1099,
+    errcode: 1102,
     status: 200,
     message: 'error.complaintMade',
     meaning: 'The player complained about this before; the complaint stands with its state.',
   },
   'code-refused': {
-    errcode: 1096,
+    errcode: 1100,
     status: 200,
     message: 'error.codeRefused',
     meaning:
       'The code brings nothing: it is wrong, used up, or not for this player. Which of these is not told.',
   },
   'too-many-tries': {
-    errcode: 1095,
+    errcode: 1101,
     status: 200,
     message: 'error.codeTries',
     meaning:

@@ -15,6 +15,9 @@ export const shortUrl = defineCall({
   failures: ['mobile-needed'],
 })
 
+/** Where a link can be shared, as `?n=` of the link says. */
+export const shareNetworks = ['facebook', 'messenger', 'tiktok', 'viber'] as const
+
 /** When somebody who registers by an invitation counts, until operators say otherwise. Amounts in hundredths. */
 export const inviteRules = {
   deposit: 100_00,

@@ -22,6 +22,7 @@ export const entryLabel = labelFrom({
   'points-reward': 'Points received',
   'points-spent': 'Points spent',
   'points-lapsed': 'Points expired',
+  commission: 'Commission of an agent',
   'bonus-grant': 'Bonus coins',
   'bonus-removed': 'Bonus coins removed',
   adjustment: 'Adjustment',

@@ -20,7 +20,7 @@ const all: readonly (readonly [type: number, code: string, page?: string])[] = [
   [a.InviteFriend1, 'invite-friends', '/activity/inviteFriends'],
   [a.RedPacket, 'red-packet', '/activity/cashBonus'],
   [a.Agent, 'agent', '/activity/agent'],
-  [a.AgentCount, 'agent', '/activity/agentCount'],
+  [a.AgentCount, 'agent-count', '/activity/agentCount'],
   [a.Agent5, 'agent5', '/activity/agent5'],
   [a.Christmas, 'christmas', '/activity/christmas'],
   [a.NewYear, 'new-year', '/activity/newYear'],

@@ -1,6 +1,6 @@
 /** Activities that have a page on both. */
 const own =
-  'freeSign sign signPay follow spin vipRebate agent firstCharge cashBonus christmas newYear weekendLottery festival inviteFriends depositEvery agent5'.split(
+  'freeSign sign signPay follow spin vipRebate agent agentCount firstCharge cashBonus christmas newYear weekendLottery festival inviteFriends depositEvery agent5'.split(
     ' ',
   )
 

@@ -196,4 +196,7 @@ export const rooms = {
   festival: campaign('festival'),
   supply: campaign('supply'),
   inviteFriends: campaign('invite-friends'),
+  agent: campaign('agent'),
+  agentCount: campaign('agent-count'),
+  agent5: campaign('agent5'),
 } as const

@@ -1,4 +1,4 @@
-import { later, rooms } from '../rooms.ts'
+import { rooms } from '../rooms.ts'
 import { guarded, open, redirects, unsigned, type Row } from '../table.ts'
 
 /** The desktop's routes, in the order of the specification (RT-09 … RT-11). */
@@ -35,8 +35,8 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/follow', rooms.follow),
   guarded('/lobby/activity/spin', rooms.spin),
   guarded('/lobby/activity/vipRebate', rooms.vipRebate),
-  guarded('/lobby/activity/agent', later('agent')),
-  guarded('/lobby/activity/agent5', later('agent5')),
+  guarded('/lobby/activity/agent', rooms.agent),
+  guarded('/lobby/activity/agent5', rooms.agent5),
   // Ours: pages of campaigns that only the phone has in the specification.
   guarded('/lobby/activity/firstCharge', rooms.firstCharge),
   guarded('/lobby/activity/cashBonus', rooms.redPacket),
@@ -45,6 +45,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/inviteFriends', rooms.inviteFriends),
   guarded('/lobby/activity/newYear', rooms.newYear),
   open('/lobby/activity/weekendLottery', rooms.weekendLottery),
+  guarded('/lobby/activity/agentCount', rooms.agentCount),
   guarded('/lobby/activity/depositEvery', rooms.depositEvery),
   guarded('/lobby/reward/detail/:id', rooms.campaign),
   guarded('/lobby/profile/bank', rooms.bankList),

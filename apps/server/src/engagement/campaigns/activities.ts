@@ -57,12 +57,13 @@ export async function activitiesOf(ctx: AppContext, playerId: number): Promise<A
     readStandings(on, playerId, running),
   )
   const found: Activity[] = []
+  const hidden = await hiddenNow(ctx)
   const waiting: Waiting[] = []
   for (const [at, one] of there.entries()) {
     const playerFacts = facts[at]
     if (!playerFacts || closedTo(ctx, one, playerFacts) || takenByOthers.has(one.kind.code))
       continue
-    if (!own.has(one.running.campaignId)) continue
+    if (!own.has(one.running.campaignId) || hidden.has(one.kind.activity)) continue
     const view = await secured(ctx, playerId, one, playerFacts)
     const isDone =
       one.stoppedAt !== null ||
@@ -229,6 +230,7 @@ export async function activityOf(
   playerId: number,
   kind: Kind,
 ): Promise<Activity & { state: unknown }> {
+  if ((await hiddenNow(ctx)).has(kind.activity)) throw new AppError('activity-closed')
   const running = await inForce(ctx, playerId, kind)
   const enrolment = await readEnrolment(ctx, { playerId, campaignId: running.campaignId })
   const one = await standing(ctx, running, enrolment)
@@ -316,7 +318,12 @@ export function listed(activities: readonly Activity[]) {
       hasTask: ready(a.Tasks),
       hasSignUpBonus: ready(a.SignUpBonus),
       hasFund: ready(a.Fund),
-      hasAgent: ready(a.Agent, a.AgentCount, a.Agent5),
+      hasAgent:
+        ready(a.Agent, a.AgentCount, a.Agent5) ||
+        // A card to scratch is something to receive, too.
+        activities.some(
+          ({ running, view }) => running.kind.activity === a.AgentCount && (view.turns ?? 0) > 0,
+        ),
       hasFreeBonus: ready(a.FreeSign, a.FreeLoginBonus),
     },
   }
@@ -326,12 +333,14 @@ export function listed(activities: readonly Activity[]) {
 export async function runningForAll(ctx: AppContext) {
   const today = manilaDay(ctx.clock())
   const running = await activitiesState(ctx).running(ctx)
+  const hidden = await hiddenNow(ctx)
   return (
     running
       .map((one) => ({ ...one, season: seasonOf(one.terms) }))
       .filter(
         ({ kind, stoppedAt, season }) =>
           !kind.onlyReady &&
+          !hidden.has(kind.activity) &&
           stoppedAt === null &&
           hasBegun(season, today) &&
           (season.lastDay === null || today <= season.lastDay),
@@ -349,6 +358,38 @@ export async function runningForAll(ctx: AppContext) {
         ...titled(terms),
       }))
   )
+}
+
+/** Activities that nobody is shown while something that runs today stands in their place. */
+export async function hiddenNow(ctx: AppContext): Promise<ReadonlySet<number>> {
+  const today = manilaDay(ctx.clock())
+  const running = await activitiesState(ctx).running(ctx)
+  return new Set(
+    running.flatMap(({ kind, terms, stoppedAt }) => {
+      const season = seasonOf(terms)
+      const runs =
+        stoppedAt === null &&
+        hasBegun(season, today) &&
+        (season.lastDay === null || today <= season.lastDay)
+      return runs ? (kind.hides ?? []) : []
+    }),
+  )
+}
+
+/** How the programme of an agent stands: until which day play counts in it, and whether what is free can be received there. */
+export async function programmeOf(
+  ctx: AppContext,
+  { campaignId }: { campaignId: number },
+): Promise<{ lastDay: string | null; isOpen: boolean }> {
+  const running = await activitiesState(ctx).running(ctx)
+  const one = running.find((other) => other.campaignId === campaignId)
+  // Gone from the list it was withdrawn long ago: what is owed is paid by itself.
+  if (!one) return { lastDay: manilaDay(ctx.clock()), isOpen: false }
+  const { lastDay } = seasonOf(one.terms)
+  const ended = one.endedAt ? manilaDay(one.endedAt) : null
+  const isOpen = !ended && !(await hiddenNow(ctx)).has(one.kind.activity)
+  const until = [lastDay, ended].flatMap((day) => day ?? []).toSorted()[0] ?? null
+  return { lastDay: until, isOpen: isOpen && (until === null || manilaDay(ctx.clock()) <= until) }
 }
 
 /** What a friend who counts brings at least, of what runs for everybody today; empty for nothing. */

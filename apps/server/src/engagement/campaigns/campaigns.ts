@@ -23,7 +23,7 @@ import {
   settleEntitlement,
 } from './store.ts'
 
-export { friendsBring, runningForAll, takeDeposit } from './activities.ts'
+export { friendsBring, programmeOf, runningForAll, takeDeposit } from './activities.ts'
 export { endDemonstration, openForDemonstration } from './demonstration.ts'
 export {
   followChange,

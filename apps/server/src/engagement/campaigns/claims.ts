@@ -10,6 +10,7 @@ import {
 import { dayAfter } from '@perlas/campaign-kit/days'
 import { rewardOf } from '@perlas/campaign-kit/reward'
 import type { Static } from 'typebox'
+import { commissionOf, join, payCommission } from '#/engagement/agents/agents.ts'
 import { earnPoints } from '#/engagement/loyalty/loyalty.ts'
 import { promiseFreeRounds, tellAtOnce } from '#/gaming/play/play.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
@@ -25,7 +26,7 @@ import { daysAfter } from '#/kernel/manila.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { countUp, fullRates, grant } from '#/money/bonus/bonus.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
-import { activityOf, cover, type Activity, type Received } from './activities.ts'
+import { activityOf, cover, hiddenNow, type Activity, type Received } from './activities.ts'
 import { openDealer } from './draws.ts'
 import type { TakenCode } from './codes.ts'
 import { factsFor, profileFacts } from './facts.ts'
@@ -65,6 +66,7 @@ export async function act(
   },
 ): Promise<{ activity: Stood; received: Received }> {
   const { playerId, kind, command, requestId: request, code } = ask
+  if ((await hiddenNow(ctx)).has(kind.activity)) throw new AppError('activity-closed')
   const running = await askedOf(ctx, { playerId, kind, request })
   // What a raffle will be drawn by is committed to before the first of its tickets is given.
   if (kind.raffle) await raffleNow(ctx, running)
@@ -146,7 +148,9 @@ export async function decideNow(
   const [coins, points] = [sumOf(effects, 'coins'), sumOf(effects, 'points')]
   const cost = effects.reduce((sum, effect) => sum + costOf(effect), 0)
   const { code: source } = running
-  const marked = effects.some(({ give: what }) => what !== 'points' && what !== 'tokens')
+  const marked = effects.some(
+    ({ give: what }) => !['points', 'tokens', 'commission'].includes(what),
+  )
   const { balance } = known
   const lottery = balance.points + points
   const now = {
@@ -177,6 +181,7 @@ export async function decideNow(
       key: `c${campaignId}:${decisionNo}`,
       effects,
       counted,
+      seat: { kind: kind.code, campaignId, version },
     }),
   ])
   // Coins that the count took away may have left after what was given came.
@@ -191,7 +196,11 @@ export async function decideNow(
     ...(steps.length > 0 ? [dropLapses(tx, playerId, { campaignId, steps })] : []),
     ...(dealer?.keep(about) ?? []),
   )
-  return { received, activity: { running, view: covered, facts: now, season: one.season, state } }
+  // What an agent has after it is read again: a week is paid in parts.
+  const isCommission = effects.some(({ give: what }) => what === 'seat' || what === 'commission')
+  const after = isCommission ? { ...now, commission: await commissionOf(tx, playerId) } : now
+  const shown = isCommission ? viewOf({ ...one, state }, after) : covered
+  return { received, activity: { running, view: shown, facts: after, season: one.season, state } }
 }
 
 const withPaid = (invites: Invites, friends: readonly number[]): Invites => ({
@@ -234,6 +243,9 @@ async function pay(
   return Math.max(reserved - cost, 0)
 }
 
+/** The campaign whose terms an agent agrees to. */
+type Under = { kind: string; campaignId: number; version: number }
+
 /**
  * Gives coins, points, coupons and free rounds under one name in the books, each once under its key. Answers what the player has in
  * cash afterwards, where that changed.
@@ -248,6 +260,7 @@ export async function give(
     campaignId?: number
     effects: readonly Effect[]
     counted?: Promise<boolean> | undefined
+    seat?: Under | undefined
   },
 ): Promise<number | undefined> {
   let cash: number | undefined
@@ -265,6 +278,7 @@ async function giveOne(
     campaignId?: number
     effect: Effect
     counted?: Promise<boolean> | undefined
+    seat?: Under | undefined
   },
 ): Promise<number | undefined> {
   const { playerId, source, key, effect, counted } = ask
@@ -282,7 +296,13 @@ async function giveOne(
   }
   // The kind's own state counts them.
   if (effect.give === 'tokens') return undefined
+  if (effect.give === 'seat') {
+    if (!ask.seat) throw new Error('nobody becomes an agent outside of a campaign')
+    await join(tx, { playerId, terms: effect.terms, ...ask.seat })
+    return undefined
+  }
   const { amount } = effect
+  if (effect.give === 'commission') return payCommission(tx, { playerId, amount })
   if (effect.give === 'coins') {
     const { multiple, days } = effect
     const endsAt = daysAfter(tx.clock(), days)

@@ -1,6 +1,8 @@
 import {
   nothingDone,
+  noCommission,
   noInvites,
+  noLinks,
   unknownPurse,
   type Done,
   type Facts,
@@ -10,10 +12,11 @@ import {
   type Purse,
   type Season,
 } from '@perlas/campaign-kit/kind'
+import { weekOf } from '@perlas/campaign-kit/days'
 import type { Static, TObject } from 'typebox'
-import { linkOpens } from '#/engagement/invites/invites.ts'
 import { depositLimitLeft, hasOwnLimit, isCalm } from '#/engagement/responsible/responsible.ts'
-import { invitesOf } from '#/engagement/invites/invites.ts'
+import { commissionOf } from '#/engagement/agents/agents.ts'
+import { invitesOf, linksOf } from '#/engagement/invites/invites.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
 import { checkedOn, hasOpenRound } from '#/gaming/play/play.ts'
@@ -115,6 +118,7 @@ export async function factsFor(
     purse,
     invites,
     links,
+    commission,
   ] = await allOf([
     readDeposits(ctx, playerId, first('deposits')),
     ordersFrom ? takenDeposits(ctx, playerId, midnightOf(ordersFrom)) : [],
@@ -126,7 +130,10 @@ export async function factsFor(
     asks('birthday') ? birthdayOf(ctx, playerId) : '',
     asks('purse') ? readPurse(ctx, playerId, read.balance) : undefined,
     asks('invites') ? readInvites(ctx, playerId) : undefined,
-    readLinks(ctx, playerId, first('links')),
+    asks('links')
+      ? linksOf(ctx, playerId, earlier(first('links'), weekOf(known.today)))
+      : undefined,
+    asks('commission') ? commissionOf(ctx, playerId) : undefined,
   ])
   const withdrawals = new Map<string, number>(Object.entries(withdrawn))
   const all = asked.map(({ kind, season }, at): Facts => {
@@ -149,7 +156,8 @@ export async function factsFor(
       // What is left is told to who asks for it, so that no other history holds it.
       ...(needs('purse') && purse && { purse }),
       ...(needs('invites') && { invites: invites?.(kind) ?? noInvites }),
-      ...(needs('links') && { linkOpens: since(links, 'links') }),
+      ...(needs('links') && { links: links ?? noLinks }),
+      ...(needs('commission') && { commission: commission ?? noCommission }),
     }
   })
   for (const [at, { stoppedAt }] of asked.entries()) {
@@ -242,10 +250,6 @@ async function readDeposits(ctx: AppContext, playerId: number, from: string | un
   return new Map(days.map(({ day, ...sums }) => [day, sums]))
 }
 
-async function readLinks(ctx: AppContext, playerId: number, from: string | undefined) {
-  return from === undefined ? new Map<string, number>() : linkOpens(ctx, playerId, from)
-}
-
 async function readPlay(
   ctx: AppContext,
   playerId: number,
@@ -273,3 +277,7 @@ export function playByDay(played: readonly PlayedDay[]): Map<string, Facts['play
   }
   return found
 }
+
+/** The earlier of two days, where there is a first one. */
+const earlier = (one: string | undefined, other: string) =>
+  one !== undefined && one < other ? one : other

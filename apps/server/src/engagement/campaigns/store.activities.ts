@@ -280,7 +280,8 @@ export async function listReceived(
     Pick<Decision, 'decisionNo' | 'campaignId' | 'version' | 'answer' | 'at'>
   >(
     `SELECT decision_no AS "decisionNo", campaign_id AS "campaignId", version, answer, at FROM campaigns.decisions
-      WHERE player_id = $1 AND (coins > 0 OR points > 0 OR effects @> '[{"give": "coupon"}]' OR effects @> '[{"give": "rounds"}]')
+      WHERE player_id = $1 AND (coins > 0 OR points > 0 OR effects @> '[{"give": "coupon"}]' OR effects @> '[{"give": "rounds"}]'
+                                OR effects @> '[{"give": "commission"}]')
       ORDER BY decision_no DESC LIMIT $2`,
     [playerId, size],
   )

@@ -1,11 +1,9 @@
-import type { AppContext } from '#/kernel/context.ts'
+import { allOf, type AppContext } from '#/kernel/context.ts'
 import { ownerOfInvite, playerById } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
-import { codeOf, isVisit, visitorHash } from './rules.ts'
-import { countVisits, insertVisit, visitsByDay } from './store.ts'
-
-export { visitsByDay as linkOpens }
+import { codeOf, isVisit, networkOf, visitorHash } from './rules.ts'
+import { countVisits, insertVisit, listOpened } from './store.ts'
 
 export {
   addMember,
@@ -14,6 +12,7 @@ export {
   followReturn,
   followStep,
   friendsOf,
+  invitedAs,
   invitesOf,
   judgeAll,
   judgePlay,
@@ -38,6 +37,15 @@ export async function shortLink(
   }
 }
 
+/** The player's code, and how many different people opened their link since a day, by the network it was shared in. */
+export async function linksOf(ctx: AppContext, playerId: number, from: string) {
+  const [{ inviteCode }, opened] = await allOf([
+    playerById(ctx, playerId),
+    listOpened(ctx, playerId, from),
+  ])
+  return { code: inviteCode, opened }
+}
+
 /**
  * Where a short link leads: always the registration of this very site, with the code when it is somebody's.
  * A code that is nobody's is not told apart in time or place, but carries no invitation on.
@@ -48,6 +56,8 @@ export async function follow(
     code: string
     address: string
     headers: Parameters<typeof isVisit>[0]
+    /** Where it was shared, as the link says. */
+    network?: string | undefined
   },
 ): Promise<string> {
   const code = codeOf(visit.code)
@@ -57,7 +67,7 @@ export async function follow(
     const day = manilaDay(ctx.clock())
     const agent = visit.headers['user-agent'] ?? ''
     const visitor = visitorHash(ctx.config.secrets.seal, day, visit.address, agent)
-    await insertVisit(ctx, { playerId: owner, day, visitor })
+    await insertVisit(ctx, { playerId: owner, day, visitor, network: networkOf(visit.network) })
   }
   return `/register?inviteCode=${code}`
 }

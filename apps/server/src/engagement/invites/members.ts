@@ -80,6 +80,12 @@ async function tellInviter(
   await publishEvent(tx, { type: 'invite.moved', playerId: inviter, member: playerId, ...how })
 }
 
+/** How a player stands among the members of whoever invited them; undefined for who has none. */
+export async function invitedAs(ctx: AppContext, memberId: number): Promise<Member | undefined> {
+  const playerId = await inviterOf(ctx, memberId)
+  return playerId === undefined ? undefined : readMember(ctx, { playerId, memberId })
+}
+
 /** The inviter's side: the member is written down, once. */
 export async function addMember(
   tx: AppContext,

@@ -14,13 +14,18 @@ export function invitesPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
     friendsOf(ctx, signedIn(sender).playerId, page ?? 1),
   )
 
-  app.get<{ Params: { code: string } }>(
+  app.get<{ Params: { code: string }; Querystring: { n?: string } }>(
     '/i/:code',
     { exposeHeadRoute: false },
     async (request, reply) => {
       await ctx.limits.takeAddress('invite', request.ip)
       const { headers, ip: address } = request
-      const path = await follow(ctx, { code: request.params.code, address, headers })
+      const path = await follow(ctx, {
+        code: request.params.code,
+        address,
+        headers,
+        network: request.query.n,
+      })
       // A path, never an address: it cannot lead to another site. Not kept: each visit is one.
       return reply.header('cache-control', 'no-store').redirect(path, 302)
     },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FriendLack } from '@perlas/contract/invites'
+import { shareNetworks, type FriendLack } from '@perlas/contract/invites'
 
 /** Codes as they are made: eight characters that cannot be misread; typed ones may be in lower case. */
 const CODE = /^[2-9A-HJ-NP-Z]{8}$/
@@ -8,6 +8,10 @@ export function codeOf(text: string): string | undefined {
   const code = text.toUpperCase()
   return CODE.test(code) ? code : undefined
 }
+
+/** The networks that a link can say it was shared in; anything else is none. */
+export const networkOf = (name: string | undefined): string =>
+  (shareNetworks as readonly string[]).includes(name ?? '') ? String(name) : ''
 
 const robots =
   /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|viber|slack|curl|wget/i

@@ -7,7 +7,7 @@ export const consumers = {
   'deposit.settled': ['attribution', 'campaigns', 'invites'],
   'kyc.moved': ['exclusions', 'gifts', 'invites'],
   'account.changed': ['campaigns', 'invites'],
-  'invite.registered': ['invites'],
+  'invite.registered': ['agents', 'invites'],
   'invite.moved': ['invites'],
   'invite.qualified': ['campaigns'],
   'invite.counted': ['campaigns'],

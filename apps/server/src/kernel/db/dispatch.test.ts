@@ -50,7 +50,7 @@ const reactions: Reactions = {
   },
   'kyc.moved': { exclusions: keep('exclusions'), gifts: keep('gifts'), invites: idle },
   'account.changed': { campaigns: keep('campaigns'), invites: idle },
-  'invite.registered': { invites: idle },
+  'invite.registered': { agents: idle, invites: idle },
   'invite.moved': { invites: idle },
   'invite.qualified': { campaigns: idle },
   'invite.counted': { campaigns: idle },

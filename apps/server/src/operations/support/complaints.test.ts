@@ -105,7 +105,7 @@ test('what comes twice, at once or late is one complaint, one decision and one a
   const same = await Promise.all(Array.from({ length: 6 }, () => complain({ requestId })))
   expect(same.every(({ errcode, list }) => errcode === 0 && list.length === 1)).toBe(true)
   expect((await complain({ requestId, text: 'Other words.' })).errcode).not.toBe(0)
-  expect((await complain()).errcode).toBe(1099)
+  expect((await complain()).errcode).toBe(1102)
   const decisions = await Promise.all([decide(ana), decide(ben), decide(ben)])
   expect(decisions.filter(({ errcode }) => errcode === 0)).toHaveLength(1)
   const appeals = await Promise.all(

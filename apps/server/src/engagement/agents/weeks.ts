@@ -1,0 +1,235 @@
+import { dayAfter, weekOf } from '@perlas/campaign-kit/days'
+import { invitedAs, marksKnown } from '#/engagement/invites/invites.ts'
+import { rollTally } from '#/gaming/tally/tally.ts'
+import { exclusionOf, findPlayer } from '#/identity/players/players.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { manilaDay } from '#/kernel/manila.ts'
+import { holdWallet } from '#/ledger/wallet/wallet.ts'
+import { payPart } from './programme.ts'
+import { programmeStands } from './questions.ts'
+import { carriedOn, figuresOf, type Figures } from './rules.ts'
+import {
+  barMember,
+  listPlayed,
+  listSeats,
+  lockUnpaid,
+  readSeat,
+  readWeek,
+  storeFigures,
+  updatePeriod,
+  updateSeat,
+  type PlayedMember,
+  type Seat,
+} from './store.ts'
+
+const AT_ONCE = 200
+/** What is free and nobody asked for is paid by itself after so long. */
+const PAID_BY_ITSELF_DAYS = 60
+
+type Span = { from: string; until: string }
+
+/** The days of a week that count for a seat; undefined where none does. */
+function spanOf(seat: Seat, week: string, lastDay: string | null): Span | undefined {
+  const ends = [dayAfter(week, 6), seat.until, lastDay].flatMap((day) => day ?? []).toSorted()[0]
+  const from = seat.since > week ? seat.since : week
+  return ends !== undefined && from <= ends ? { from, until: ends } : undefined
+}
+
+/** Tuesday morning: every week that is over and not booked yet, of every agent. */
+export async function bookWeeks(ctx: AppContext): Promise<number> {
+  await rollTally(ctx)
+  const today = manilaDay(ctx.clock())
+  return eachSeat(ctx, async (tx, seat) => {
+    const { lastDay } = await programmeStands(tx, seat)
+    return bookUntil(tx, seat, { before: weekOf(today), lastDay })
+  })
+}
+
+/** Every few minutes: the figures of the week that runs, so that a page reads sums alone. */
+export async function rollOpen(ctx: AppContext): Promise<number> {
+  const week = weekOf(manilaDay(ctx.clock()))
+  return eachSeat(ctx, async (tx, seat) => {
+    if (seat.until !== null) return false
+    const { lastDay } = await programmeStands(tx, seat)
+    const span = spanOf(seat, week, lastDay)
+    if (!span) return false
+    const figures = await figuresIn(tx, seat, { week, span })
+    await storeFigures(tx, { playerId: seat.playerId, week, seatNo: seat.seatNo, figures })
+    return true
+  })
+}
+
+/**
+ * Each morning: what was held long enough becomes free where nothing was found meanwhile; an excluded agent is paid what was
+ * earned and earns nothing more; what nobody asked for in sixty days, or can not any more, is paid by itself.
+ */
+export async function tendAgents(ctx: AppContext): Promise<number> {
+  await rollTally(ctx)
+  return eachSeat(ctx, async (tx, seat) => {
+    const { playerId } = seat
+    const exclusion = await exclusionOf(tx, playerId)
+    if (exclusion && exclusion.by !== 'time-out') return settleExcluded(tx, seat)
+    await free(tx, seat)
+    const { isOpen, lastDay } = await programmeStands(tx, seat)
+    // A programme that is over: what is not booked yet still is, up to its last day.
+    if (seat.until === null && lastDay !== null && lastDay < manilaDay(tx.clock()))
+      await updateSeat(tx, { ...seat, until: lastDay })
+    const before = dayAfter(manilaDay(tx.clock()), -PAID_BY_ITSELF_DAYS)
+    let paid = false
+    for (const one of await lockUnpaid(tx, playerId, ['free'])) {
+      if (isOpen && (one.freeOn ?? before) > before) continue
+      await payPart(tx, playerId, one, one.amount - one.paid)
+      paid = true
+    }
+    return paid
+  })
+}
+
+/** What was earned is the house's debt: it is paid at once, and nothing more accrues. */
+async function settleExcluded(tx: AppContext, seat: Seat): Promise<boolean> {
+  const { playerId } = seat
+  if (seat.until === null) {
+    const until = manilaDay(tx.clock())
+    const closing = { ...seat, until }
+    await updateSeat(tx, closing)
+    await bookUntil(tx, closing, { before: dayAfter(weekOf(until), 7), lastDay: until })
+  }
+  const owed = await lockUnpaid(tx, playerId, ['held', 'free'])
+  for (const one of owed) {
+    await updatePeriod(tx, playerId, { ...one, state: 'free' })
+    await payPart(tx, playerId, { ...one, state: 'free' }, one.amount - one.paid)
+  }
+  return owed.length > 0
+}
+
+/** Books the weeks of a seat that were not, up to one that is not over. */
+async function bookUntil(
+  tx: AppContext,
+  seat: Seat,
+  { before, lastDay }: { before: string; lastDay: string | null },
+): Promise<boolean> {
+  const { playerId, seatNo, terms } = seat
+  let { bookedWeek } = seat
+  const today = manilaDay(tx.clock())
+  for (
+    let week = bookedWeek ? dayAfter(bookedWeek, 7) : weekOf(seat.since);
+    week < before;
+    week = dayAfter(week, 7)
+  ) {
+    const span = spanOf(seat, week, lastDay)
+    if (span) {
+      await barDoubles(tx, playerId, await listPlayed(tx, playerId, span))
+      const figures = await figuresIn(tx, seat, { week, span })
+      const freeOn = dayAfter(today, terms.holdDays)
+      await storeFigures(tx, { playerId, week, seatNo, figures, freeOn })
+    }
+    bookedWeek = week
+  }
+  if (bookedWeek === seat.bookedWeek) return false
+  await updateSeat(tx, { ...seat, bookedWeek })
+  return true
+}
+
+/** What a week comes to: of members who are not barred, and not excluded. What was undone beyond the week before is taken off. */
+async function figuresIn(
+  tx: AppContext,
+  { playerId, seatNo, terms }: Seat,
+  { week, span }: { week: string; span: Span },
+): Promise<Figures[]> {
+  const played: PlayedMember[] = []
+  for (const one of await listPlayed(tx, playerId, span)) {
+    const exclusion = await exclusionOf(tx, one.memberId)
+    // A member's exclusion is nobody's gain. What was undone is taken off whoever they are.
+    if (exclusion && exclusion.by !== 'time-out' && one.theoE4 > 0) continue
+    played.push(one)
+  }
+  const before = await readWeek(tx, playerId, dayAfter(week, -7))
+  const carried = new Map(
+    before
+      .filter((one) => one.seatNo === seatNo)
+      .map(({ tier, theoE4, carriedE4 }) => [tier, carriedOn(theoE4, carriedE4)]),
+  )
+  return figuresOf(terms, played, carried)
+}
+
+/** Bars whoever shares something with the agent, or with a member who came before them, and whoever is void. */
+async function barDoubles(
+  tx: AppContext,
+  playerId: number,
+  played: readonly PlayedMember[],
+): Promise<number> {
+  const text = (marks: { mark: Buffer }[]) => marks.map(({ mark }) => mark.toString('hex'))
+  const own = new Set(text(await marksKnown(tx, playerId)))
+  const others = new Set<string>()
+  let barred = 0
+  for (const { memberId, tier } of played) {
+    const known = await invitedAs(tx, memberId)
+    const marks = text(await marksKnown(tx, memberId))
+    const why =
+      known?.state === 'void'
+        ? 'void'
+        : marks.some((mark) => own.has(mark))
+          ? 'agent'
+          : marks.some((mark) => others.has(mark)) || (tier === 1 && known?.sharedAt)
+            ? 'member'
+            : undefined
+    if (why) {
+      await barMember(tx, { playerId, memberId, why })
+      barred += 1
+    } else for (const mark of marks) others.add(mark)
+  }
+  return barred
+}
+
+/** What was held long enough becomes free: less where a double was found meanwhile, and not while the account is closed. */
+async function free(tx: AppContext, seat: Seat): Promise<void> {
+  const { playerId } = seat
+  const today = manilaDay(tx.clock())
+  const due = (await lockUnpaid(tx, playerId, ['held', 'withheld'])).filter(
+    ({ freeOn }) => freeOn !== null && freeOn <= today,
+  )
+  if (due.length === 0) return
+  const player = await findPlayer(tx, playerId)
+  const isOpen = player?.state === 'active'
+  const { lastDay } = await programmeStands(tx, seat)
+  for (const week of new Set(due.map((one) => one.week))) {
+    const span = spanOf(seat, week, lastDay)
+    const found = span && (await barDoubles(tx, playerId, await listPlayed(tx, playerId, span)))
+    const figures = span && found ? await figuresIn(tx, seat, { week, span }) : []
+    for (const one of due.filter((held) => held.week === week)) {
+      const now = figures.find(({ tier }) => tier === one.tier)
+      // What was booked only ever falls.
+      const is = now && now.amount < one.amount ? { ...one, ...now } : one
+      const state = is.amount === 0 ? 'booked' : isOpen ? 'free' : 'withheld'
+      await updatePeriod(tx, playerId, { ...is, state })
+    }
+  }
+}
+
+/** One agent after the other, each in a transaction of their own under the wallet's lock; one's fault keeps no other waiting. */
+async function eachSeat(
+  ctx: AppContext,
+  work: (tx: AppContext, seat: Seat) => Promise<boolean>,
+): Promise<number> {
+  let done = 0
+  for (let after = 0; ;) {
+    const some = await listSeats(ctx, { after, size: AT_ONCE })
+    for (const { playerId } of some) {
+      try {
+        const changed = await inTransaction(ctx, async (tx) => {
+          await holdWallet(tx, playerId)
+          const seat = await readSeat(tx, playerId)
+          return seat !== undefined && work(tx, seat)
+        })
+        if (changed) {
+          done += 1
+          ctx.live.balanceChanged(playerId)
+        }
+      } catch (err) {
+        ctx.log.error({ err, playerId }, 'an agent’s weeks could not be looked at')
+      }
+    }
+    after = some.at(-1)?.playerId ?? after
+    if (some.length < AT_ONCE) return done
+  }
+}

@@ -1,0 +1,5 @@
+import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
+import { CountScreen } from './CountScreen.tsx'
+import { ruleValues } from './rules.ts'
+
+export const part: CampaignPart = { scene: 'agent-count', Screen: CountScreen, ruleValues }

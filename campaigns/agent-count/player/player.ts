@@ -1,0 +1,13 @@
+import { activityTypes } from '@perlas/contract/enums'
+import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
+
+export const agentCount: PlayerCampaign = {
+  code: 'agent-count',
+  activity: activityTypes.AgentCount,
+  hasChances: true,
+  messages: {
+    'en-PH': () => import('../messages/en-PH.json'),
+    'fil-PH': () => import('../messages/fil-PH.json'),
+  },
+  load: () => import('./part.tsx').then(({ part }) => part),
+}
