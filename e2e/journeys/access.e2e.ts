@@ -118,12 +118,3 @@ test('a navigation that takes a while shows a bar [RT-02] @phone', async ({ page
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
-
-test('a page that is not furnished yet says so and leads on [RT-06] @phone', async ({
-  page,
-  lobby,
-}) => {
-  await lobby.open('/activity/weekendLottery')
-  await expect(page.getByText('Coming soon')).toBeVisible()
-  await accessible(page)
-})

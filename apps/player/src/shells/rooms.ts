@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import type { ComingName } from '#/coming.ts'
 import { messages as android } from '#/features/android/messages.ts'
 import { messages as banks } from '#/features/banks/messages.ts'
 import { messages as points } from '#/features/points/messages.ts'
@@ -7,7 +6,6 @@ import { messages as safe } from '#/features/safe/messages.ts'
 import { messages as bonus } from '#/bonus/messages.ts'
 import { messages as activities } from '#/activities/messages.ts'
 import { messages as friends } from '#/friends/messages.ts'
-import { messages as coming } from '#/features/coming/messages.ts'
 import { messages as home } from '#/features/home/messages.ts'
 import { messages as rewards } from '#/features/rewards/messages.ts'
 import { messages as favorites } from '#/features/favorites/messages.ts'
@@ -30,20 +28,6 @@ import type { Room } from './table.ts'
 
 function room(messages: Room['messages'], load: Room['load']): Room {
   return { ...(messages && { messages }), load }
-}
-
-/** A page of src/coming.ts: its route is here, its room is furnished later. */
-export function later(name: ComingName): Room {
-  return {
-    messages: coming,
-    coming: name,
-    load: () =>
-      import('#/features/coming/ComingScreen.tsx').then(
-        ({ ComingScreen }) =>
-          () =>
-            createElement(ComingScreen, { name }),
-      ),
-  }
 }
 
 /** The page of a campaign: of the one that is named, or of the one that its address names. */

@@ -1,12 +1,10 @@
 import type { Catalog } from '@perlas/player-kit/messages.ts'
 import type { ComponentType } from 'react'
-import type { ComingName } from '#/coming.ts'
 
 /** A screen with the texts it needs; both come when its route is first entered. */
 export type Room = {
   messages?: Catalog | readonly Catalog[] | undefined
   load: () => Promise<ComponentType>
-  coming?: ComingName
 }
 /** What stands around a screen: the phone's tab bar, only the footer, or nothing at all. */
 export type Chrome = 'tabs' | 'page' | 'bare'

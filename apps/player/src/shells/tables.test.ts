@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { pages, pageAt } from '@perlas/contract/pages'
-import { coming } from '#/coming.ts'
 import { desktopTable } from './desktop/table.ts'
 import { mobileTable } from './mobile/table.ts'
 import type { Row } from './table.ts'
@@ -133,7 +132,7 @@ test('a link of the other shell lands on its twin, with what it names [RT-12]', 
   expect(counterpartPath('desktop', '/notice/detail/7')).toBe('/lobby/notice/detail/7')
   expect(counterpartPath('mobile', '/lobby/notice/detail/7')).toBe('/notice/detail/7')
   expect(counterpartPath('desktop', '/activity/newYear')).toBe('/lobby/activity/newYear')
-  expect(counterpartPath('desktop', '/activity/cashBonus')).toBe('/lobby/rewards')
+  expect(counterpartPath('desktop', '/activity/supply')).toBe('/lobby/rewards')
   expect(counterpartPath('mobile', '/lobby/games')).toBe('/search')
   expect(counterpartPath('mobile', '/nowhere')).toBeUndefined()
 })
@@ -145,13 +144,6 @@ test('no twin leads to a page that the same table sends back [RT-12]', () => {
       (way !== '>' && !has(mobileTable, fill(mobile))),
   )
   expect(missing).toEqual([])
-})
-
-test('the list of coming pages names exactly what the tables leave open [RT-03]', () => {
-  const used = new Set<string>()
-  for (const row of [...mobileTable, ...desktopTable])
-    if ('room' in row && row.room.coming) used.add(row.room.coming)
-  expect([...used].toSorted()).toEqual(Object.keys(coming).toSorted())
 })
 
 test('who is signed in is sent on from the forms to sign in, back to where they would lead [AU-01]', () => {

@@ -1,4 +1,4 @@
-import { later, rooms } from '../rooms.ts'
+import { rooms } from '../rooms.ts'
 import { guarded, open, redirects, unsigned, type Row } from '../table.ts'
 
 /** The phone's routes, in the order of the specification (RT-03 … RT-08). */
