@@ -80,6 +80,7 @@ export const wings = {
       'support',
     ],
     telemetry: [],
+    notifications: ['players', 'sign-in', 'responsible'],
     reports: [
       'players',
       'wallet',

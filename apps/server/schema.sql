@@ -1,4 +1,4 @@
--- edition 42: drawn by `npm run schema`, never by hand
+-- edition 43: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -13,6 +13,7 @@ SCHEMA kyc
 SCHEMA loyalty
 SCHEMA mail
 SCHEMA mailings
+SCHEMA notifications
 SCHEMA operations
 SCHEMA outbox
 SCHEMA play
@@ -1365,6 +1366,7 @@ TABLE mail.mails
   CONSTRAINT mails_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2])))
   CONSTRAINT mails_pkey PRIMARY KEY (player_id, mail_id)
   CREATE INDEX mails_unread ON mail.mails USING btree (player_id) WHERE ((read_at IS NULL) AND (hidden_at IS NULL))
+  CREATE TRIGGER queued AFTER INSERT ON mail.mails REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION notifications.queue_pushes()
 TABLE mailings.mailings
   mailing_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL
@@ -1405,6 +1407,42 @@ TABLE mailings.recipients
   CREATE INDEX recipients_waiting ON mailings.recipients USING btree (mailing_id, player_id) WHERE (state = 'waiting'::text)
   CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON mailings.recipients FOR EACH ROW EXECUTE FUNCTION mailings.keep_recipient()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON mailings.recipients FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE notifications.choices
+  player_id bigint NOT NULL
+  money boolean NOT NULL
+  identity boolean NOT NULL
+  service boolean NOT NULL
+  rewards boolean NOT NULL
+  changed_at timestamp with time zone NOT NULL
+  CONSTRAINT choices_pkey PRIMARY KEY (player_id)
+TABLE notifications.devices
+  player_id bigint NOT NULL
+  device_id bigint NOT NULL ALWAYS AS IDENTITY
+  session_id uuid NOT NULL
+  endpoint text NOT NULL
+  endpoint_hash bytea NOT NULL
+  p256dh text NOT NULL
+  auth text NOT NULL
+  language text NOT NULL
+  allowed_at timestamp with time zone NOT NULL
+  CONSTRAINT devices_endpoint_check CHECK ((length(endpoint) <= 1024))
+  CONSTRAINT devices_endpoint_hash_key UNIQUE (endpoint_hash)
+  CONSTRAINT devices_pkey PRIMARY KEY (player_id, device_id)
+TABLE notifications.keys
+  only_one boolean NOT NULL DEFAULT true
+  public_key text NOT NULL
+  sealed_private bytea NOT NULL
+  made_at timestamp with time zone NOT NULL
+  CONSTRAINT keys_only_one_check CHECK (only_one)
+  CONSTRAINT keys_pkey PRIMARY KEY (only_one)
+TABLE notifications.pushes
+  player_id bigint NOT NULL
+  device_id bigint NOT NULL
+  mail_id bigint NOT NULL
+  due_at timestamp with time zone NOT NULL
+  tries smallint NOT NULL DEFAULT 0
+  CONSTRAINT pushes_pkey PRIMARY KEY (player_id, device_id, mail_id)
+  CREATE INDEX pushes_due ON notifications.pushes USING btree (due_at)
 TABLE operations.fingerprints
   name text NOT NULL
   salt bytea NOT NULL
@@ -2488,6 +2526,7 @@ FUNCTION kyc.guard_case() RETURNS trigger plpgsql v body 6664aa85aaf17bc6
 FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f97195339d86ede3
 FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
+FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505

@@ -9,6 +9,7 @@ const visited = [
 const signedIn = [
   ['/lobby/profile/security', 'Security'],
   ['/lobby/profile/limits', 'Responsible gaming'],
+  ['/lobby/profile/notifications', 'Notifications'],
   ['/lobby/walletsPassword', 'Safe box'],
   ['/lobby/points', 'Points'],
   ['/lobby/email', 'Mail'],

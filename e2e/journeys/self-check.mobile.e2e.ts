@@ -40,9 +40,10 @@ test('a call that failed stands there with the number that support asks for [RT-
   lobby,
 }) => {
   await lobby.join()
-  // It does not run: the page says so, and the call was refused.
-  await lobby.open('/activity/freeSign')
-  await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible()
+  // There is no such game: the page says so, and the call was refused.
+  const refused = page.waitForResponse(/\/app\/v1\/startGame$/)
+  await lobby.open('/start?gameId=999999')
+  await refused
   await page.evaluate(() => {
     history.pushState(null, '', '/test')
     dispatchEvent(new PopStateEvent('popstate'))

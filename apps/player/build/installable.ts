@@ -38,6 +38,8 @@ export const installable = VitePWA({
   },
   workbox: {
     globPatterns: ['offline.{html,css}'],
+    // What comes while no page is open.
+    importScripts: ['/push.js'],
     inlineWorkboxRuntime: true,
     cleanupOutdatedCaches: true,
     clientsClaim: true,

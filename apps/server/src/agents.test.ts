@@ -1,7 +1,7 @@
 import type { Lobby } from '@perlas/dev-env/lobby'
 import { dayAfter, weekOf } from '@perlas/campaign-kit/days'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookWeeks, rollOpen, tendAgents } from '#/engagement/agents/agents.ts'
+import { bookWeeks, rollOpen, maintainAgents } from '#/engagement/agents/agents.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { judgeAll } from '#/engagement/invites/invites.ts'
 import { exclude } from '#/engagement/responsible/responsible.ts'
@@ -102,7 +102,7 @@ async function book(week: string) {
 }
 async function freed() {
   to(dayAfter(today(), 7))
-  await tendAgents(lobby.ctx)
+  await maintainAgents(lobby.ctx)
 }
 const weekly = async (week: string, who = ana) =>
   (await page(who)).weeks.find((one) => one.week === week)
@@ -390,12 +390,12 @@ test('an excluded agent is paid what was earned, and earns nothing more [AC-10]'
   await played(friend, today(), 20_000_00)
   const before = await ana.cash()
   await exclude(lobby.ctx, { playerId: ana.playerId, term: '1y' })
-  await tendAgents(lobby.ctx)
+  await maintainAgents(lobby.ctx)
   expect(await ana.cash()).toBe(before + 120_00 + 48_00)
   lobby.later({ days: 1 })
   await played(friend, today(), 50_000_00)
   await book(weekOf(today()))
-  await tendAgents(lobby.ctx)
+  await maintainAgents(lobby.ctx)
   expect(await ana.cash()).toBe(before + 168_00)
 })
 
@@ -409,7 +409,7 @@ test('what nobody asked for in sixty days is paid by itself, however little it i
   const before = await ana.cash()
   lobby.later({ days: 61 })
   dropCaches(lobby.ctx)
-  await tendAgents(lobby.ctx)
+  await maintainAgents(lobby.ctx)
   expect(await ana.cash()).toBe(before + 2_40)
 })
 

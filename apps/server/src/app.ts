@@ -42,6 +42,7 @@ import { withdrawalPlayerRoutes } from '#/money/withdrawals/routes.player.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
 import { mailingOfficeRoutes } from '#/operations/mailings/routes.office.ts'
+import { notificationPlayerRoutes } from '#/operations/notifications/routes.player.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
 import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
 import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
@@ -163,6 +164,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   contentPlayerRoutes(app, ctx)
   supportPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
+  notificationPlayerRoutes(app, ctx)
   kycOfficeRoutes(app, ctx)
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)

@@ -97,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         secretAccessKey: env['RECORD_S3_SECRET'],
       }),
     },
+    push: pushSettings(env, publicUrl),
     android: androidSettings(env, dataDir),
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
     secrets: secrets(env, dataDir),
@@ -119,6 +120,20 @@ function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
       secretAccessKey: env['KYC_S3_SECRET'],
     }),
     clamd: env['CLAMD'] ?? '',
+  }
+}
+
+/** The hosts of push services, and whom they write to when something is wrong with our pushes. */
+function pushSettings(env: NodeJS.ProcessEnv, publicUrl: string) {
+  const ours = publicUrl.startsWith('https:') ? publicUrl : 'mailto:pushes@localhost'
+  return {
+    services: list(env, 'PUSH_SERVICES', [
+      'fcm.googleapis.com',
+      '*.push.services.mozilla.com',
+      '*.push.apple.com',
+      '*.notify.windows.com',
+    ]),
+    contact: env['PUSH_CONTACT'] || ours,
   }
 }
 

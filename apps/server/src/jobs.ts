@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/kernel/context.ts'
 import { purgeSessions, sweepSignIn } from '#/identity/sign-in/sign-in.ts'
 import { judgeAll, judgePlay } from '#/engagement/invites/invites.ts'
-import { bookWeeks, rollOpen, tendAgents } from '#/engagement/agents/agents.ts'
+import { bookWeeks, rollOpen, maintainAgents } from '#/engagement/agents/agents.ts'
 import { deliver } from '#/engagement/attribution/attribution.ts'
 import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
 import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withdrawals.ts'
@@ -24,6 +24,7 @@ import {
   proveDecisions,
   tellLapses,
 } from '#/engagement/campaigns/campaigns.ts'
+import { sendPushes, sweepDevices } from '#/operations/notifications/notifications.ts'
 import { reconcileYesterday } from '#/operations/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/operations/reports/reports.ts'
 import { sweepSocial } from '#/identity/social/social.ts'
@@ -51,6 +52,8 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'attribution-deliver', cron: '* * * * *', run: deliver },
   { name: 'mailings-send', cron: '* * * * *', run: sendMailings },
   { name: 'mail-tend', cron: '*/10 * * * *', run: maintainMail },
+  { name: 'notifications-send', cron: '* * * * *', run: sendPushes },
+  { name: 'notifications-tend', cron: '37 * * * *', run: sweepDevices },
   { name: 'support-tell', cron: '* * * * *', run: tellAnswers },
   { name: 'support-tend', cron: '40 * * * *', run: sweepPictures },
   { name: 'kyc-scan-again', cron: '* * * * *', run: scanAgain },
@@ -66,7 +69,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'invites-judge', cron: '20 0 * * *', run: judgeAll },
   { name: 'agents-roll', cron: '*/10 * * * *', run: rollOpen },
   { name: 'agents-book', cron: '0 6 * * 2', run: bookWeeks },
-  { name: 'agents-tend', cron: '20 6-22 * * *', run: tendAgents },
+  { name: 'agents-tend', cron: '20 6-22 * * *', run: maintainAgents },
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
   { name: 'campaigns-raffles', cron: '* * * * *', run: moveRaffles },

@@ -42,6 +42,7 @@ import { openSafe, safeState } from '#/money/safe/state.ts'
 import { listenToContent } from '#/operations/content/content.ts'
 import { openSupport, supportState } from '#/operations/support/state.ts'
 import { listenToSupport } from '#/operations/support/support.ts'
+import { notificationsState, openNotifications } from '#/operations/notifications/state.ts'
 import { contentState, openContent } from '#/operations/content/state.ts'
 import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
 import { openSecrets, secretsState } from '#/platform/secrets/state.ts'
@@ -130,6 +131,7 @@ export async function openContext(
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
   fill(ctx, supportState, openSupport())
+  fill(ctx, notificationsState, openNotifications())
   const telemetry = openTelemetry({
     pool,
     onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),

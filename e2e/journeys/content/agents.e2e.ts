@@ -172,6 +172,7 @@ test('cards to scratch, a lottery turn, a chest, and a task that a real visit pr
   await expect(main.getByRole('status')).toContainText(/You got ₱(10|18|28|58|128|888)/)
   await accessible(page)
   await main.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Congratulations!')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(main.getByText('4 cards to scratch')).toBeVisible()
   await main.getByRole('button', { name: /^Draw/ }).click()

@@ -13,6 +13,7 @@ import { kycCalls, uploadKyc } from './kyc.ts'
 import { inviteCalls } from './invites.ts'
 import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
+import { notificationCalls } from './notifications.ts'
 import { raffleCalls } from './raffles.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
@@ -57,6 +58,7 @@ export const calls: readonly Call[] = [
   ...kycCalls,
   ...mailCalls,
   ...mailRewardCalls,
+  ...notificationCalls,
   ...raffleCalls,
   ...responsibleCalls,
   ...telemetryCalls,

@@ -617,6 +617,13 @@ export const failures = {
     meaning:
       'Five codes were tried within an hour; `retryAfter` says for how many seconds none is.',
   },
+  'push-address-unfit': {
+    errcode: 1103,
+    status: 200,
+    message: 'error.pushAddress',
+    meaning:
+      'No push service that we know gives out this address, or its keys are not those it came with.',
+  },
   'mail-reward-waits': {
     errcode: 1097,
     status: 200,

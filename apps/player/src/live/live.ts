@@ -123,6 +123,9 @@ export function keepLive(queries: QueryClient) {
     if (!token) return
     running = new AbortController()
     void hold(queries, running.signal)
+    // Pushes go on for who allowed them here.
+    if ('Notification' in window && Notification.permission === 'granted')
+      void import('#/notifications/again.ts').then(({ pushAgain }) => pushAgain())
   }
   follow(useSession.getState().token)
   useSession.subscribe((session, before) => {

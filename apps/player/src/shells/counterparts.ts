@@ -1,46 +1,33 @@
-/** Activities that have a page on both. */
-const own =
-  'freeSign sign signPay follow spin vipRebate agent agentCount firstCharge cashBonus christmas newYear weekendLottery festival inviteFriends depositEvery agent5'.split(
-    ' ',
-  )
+/** Pages that a desktop has under the same name, behind `/lobby`. */
+const same =
+  `notice/detail/:id withdrawal/:name points bindBankCard record/transaction bind walletsPassword walletsKyc
+  walletsKycUpload profile/bank profile/vip profile/task profile/security profile/limits profile/notifications
+  reward/detail/:id rule/:name activity/freeSign activity/sign activity/signPay activity/follow activity/spin
+  activity/vipRebate activity/agent activity/agentCount activity/firstCharge activity/cashBonus
+  activity/christmas activity/newYear activity/weekendLottery activity/festival activity/inviteFriends
+  activity/depositEvery activity/agent5`.split(/\s+/)
 
 /**
  * Which page of one shell is which page of the other (RT-12). `<>` both ways, `>` only the phone's
  * path is old on a desktop, `<` only the desktop's path is old on a phone.
  */
 const pairs: readonly (readonly [mobile: string, way: '<>' | '>' | '<', desktop: string])[] = [
+  ...same.map((name) => [`/${name}`, '<>', `/lobby/${name}`] as const),
   ['/search', '<>', '/lobby/games'],
-  ['/notice/detail/:id', '<>', '/lobby/notice/detail/:id'],
-  ['/withdrawal/:name', '<>', '/lobby/withdrawal/:name'],
-  ['/points', '<>', '/lobby/points'],
-  ['/bindBankCard', '<>', '/lobby/bindBankCard'],
   ['/bankCardList', '>', '/lobby/profile/bank'],
-  ['/record/transaction', '<>', '/lobby/record/transaction'],
-  ['/bind', '<>', '/lobby/bind'],
-  ['/walletsPassword', '<>', '/lobby/walletsPassword'],
-  ['/walletsKyc', '<>', '/lobby/walletsKyc'],
-  ['/walletsKycUpload', '<>', '/lobby/walletsKycUpload'],
   ['/terms-of-use', '<', '/lobby/terms'],
   ['/privacy-policy', '<', '/lobby/privacy'],
-  ['/profile/bank', '<>', '/lobby/profile/bank'],
-  ['/profile/vip', '<>', '/lobby/profile/vip'],
-  ['/profile/task', '<>', '/lobby/profile/task'],
   ['/profile/favorites', '<>', '/lobby/favorites'],
   ['/profile/user', '<>', '/lobby/profile'],
   ['/profile/info', '>', '/lobby/profile'],
   ['/profile', '>', '/lobby/profile'],
   ['/profile/more', '<>', '/lobby/member'],
-  ['/profile/security', '<>', '/lobby/profile/security'],
-  ['/profile/limits', '<>', '/lobby/profile/limits'],
   ['/profile/email', '>', '/lobby/email'],
   ['/lobby/task', '>', '/lobby/profile/task'],
   ['/lobby/activity', '>', '/lobby/rewards'],
-  ['/reward/detail/:id', '<>', '/lobby/reward/detail/:id'],
-  ...own.map((name) => [`/activity/${name}`, '<>', `/lobby/activity/${name}`] as const),
   // Activities that only the phone has: the desktop lists them all under rewards.
   ['/activity', '>', '/lobby/rewards'],
   ['/activity/:name', '>', '/lobby/rewards'],
-  ['/rule/:name', '<>', '/lobby/rule/:name'],
   ['/test', '>', '/lobby/home'],
 ]
 

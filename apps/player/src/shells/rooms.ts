@@ -14,6 +14,7 @@ import { messages as limits } from '#/features/limits/messages.ts'
 import { messages as login } from '#/social/messages.ts'
 import { messages as mail } from '#/features/mail/messages.ts'
 import { messages as notices } from '#/features/notices/messages.ts'
+import { messages as notifications } from '#/notifications/messages.ts'
 import { messages as legal } from '#/legal/messages.ts'
 import { messages as profile } from '#/features/profile/messages.ts'
 import { messages as records } from '#/features/records/messages.ts'
@@ -110,6 +111,9 @@ export const rooms = {
   ),
   limits: room(limits, () =>
     import('#/features/limits/LimitsScreen.tsx').then((m) => m.LimitsScreen),
+  ),
+  notifications: room(notifications, () =>
+    import('#/features/notifications/NotificationsScreen.tsx').then((m) => m.NotificationsScreen),
   ),
   safe: room(safe, () => import('#/features/safe/SafeScreen.tsx').then((m) => m.SafeScreen)),
   pointRules: room(points, () =>

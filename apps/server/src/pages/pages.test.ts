@@ -17,6 +17,7 @@ test('a page, its worker and its manifest are asked for anew each time, so that 
     'index.html.br',
     'offline.html',
     'sw.js',
+    'push.js',
     'manifest.webmanifest',
   ])
     expect(cacheControl(`/x/dist/${file}`), file).toBe('no-cache')

@@ -28,7 +28,7 @@ export function cacheControl(path: string): string {
   if (path.includes('/pictures/'))
     return `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`
   // Pages, worker and manifest decide which build a visitor gets: asked for anew each time, by ETag.
-  if (/(?:\.html|\/offline\.css|\/sw\.js|\.webmanifest)(?:\.br|\.gz)?$/.test(path))
+  if (/(?:\.html|\/offline\.css|\/sw\.js|\/push\.js|\.webmanifest)(?:\.br|\.gz)?$/.test(path))
     return 'no-cache'
   return `public, max-age=${HOUR}`
 }

@@ -18,6 +18,7 @@ const ways: readonly Way[] = [
   { to: '/lobby/email', label: 'profile.mail', icon: 'mail' },
   { to: '/lobby/profile/security', label: 'profile.security', icon: 'lock' },
   { to: '/lobby/profile/limits', label: 'profile.limits', icon: 'shield' },
+  { to: '/lobby/profile/notifications', label: 'profile.notifications', icon: 'bell' },
   { to: '/lobby/favorites', label: 'profile.favorites', icon: 'heart' },
 ]
 

@@ -1,13 +1,22 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
+import styles from './Profile.module.css'
+import { LinkList, type Way } from './parts/LinkList.tsx'
 import { Settings } from './parts/Settings.tsx'
 
-/** The phone's last page of the menu: language, documents, logout (PF-07). */
+const ways: readonly Way[] = [
+  { to: '/profile/notifications', label: 'profile.notifications', icon: 'bell' },
+]
+
+/** The phone's last page of the menu: notifications, language, documents, logout (PF-07). */
 export function MoreScreen() {
   const t = useT()
   return (
     <Screen title={t('profile.more')}>
-      <Settings />
+      <div className={styles.stack}>
+        <LinkList ways={ways} />
+        <Settings />
+      </div>
     </Screen>
   )
 }

@@ -53,6 +53,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/profile/task', rooms.tasks),
   guarded('/lobby/profile/security', rooms.security),
   guarded('/lobby/profile/limits', rooms.limits),
+  guarded('/lobby/profile/notifications', rooms.notifications),
   guarded('/lobby/email', rooms.mail),
   guarded('/lobby/withdrawal/:name', rooms.withdrawal),
   guarded('/lobby/terms', rooms.terms),

@@ -35,6 +35,7 @@ export const mobileTable: readonly Row[] = [
   guarded('/profile/superior', rooms.superior),
   guarded('/profile/security', rooms.security),
   guarded('/profile/limits', rooms.limits),
+  guarded('/profile/notifications', rooms.notifications),
   guarded('/profile/favorites', rooms.favorites),
   guarded('/profile/more', rooms.more),
   guarded('/profile/agree/:name', rooms.agree),

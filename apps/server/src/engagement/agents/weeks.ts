@@ -63,7 +63,7 @@ export async function rollOpen(ctx: AppContext): Promise<number> {
  * Each morning: what was held long enough becomes free where nothing was found meanwhile; an excluded agent is paid what was
  * earned and earns nothing more; what nobody asked for in sixty days, or can not any more, is paid by itself.
  */
-export async function tendAgents(ctx: AppContext): Promise<number> {
+export async function maintainAgents(ctx: AppContext): Promise<number> {
   await rollTally(ctx)
   return eachSeat(ctx, async (tx, seat) => {
     const { playerId } = seat

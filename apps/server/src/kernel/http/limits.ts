@@ -83,6 +83,8 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
     address: { name: 'code-address', points: 120, seconds: 3600 },
     device: { name: 'code-device', points: 15, seconds: 3600 },
   },
+  pushSubscribe: { player: { name: 'push', points: 30, seconds: 3600 } },
+  pushTest: { player: { name: 'push-test', points: 10, seconds: 3600 } },
   makeComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   appealComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },

@@ -5,8 +5,9 @@ import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { OptIn } from '#/notifications/later.ts'
 import { loginPath } from '#/session/return-path.ts'
 import { useChat, useEnd, type ChatView } from '../queries.ts'
 import { Begin, type Chosen } from './Begin.tsx'
@@ -65,6 +66,11 @@ export function Chat() {
             </>
           ) : (
             <Begin onChosen={setChosen} />
+          )}
+          {signedIn && open && data.messages.some(({ mine }) => mine) && (
+            <Suspense fallback={null}>
+              <OptIn about="chat" />
+            </Suspense>
           )}
           <p className={styles.never}>{t('service.never')}</p>
           {!open && !chosen && (signedIn ? <ToComplaints /> : <ToLogin />)}

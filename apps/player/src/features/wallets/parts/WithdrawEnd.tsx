@@ -3,8 +3,10 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { useHeard } from '@perlas/ui/use-heard.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
+import { OptIn } from '#/notifications/later.ts'
 import { useKycNote, useWithdrawal } from '../queries.ts'
 import { progressOf } from '../rules.ts'
 import styles from './WithdrawEnd.module.css'
@@ -67,6 +69,9 @@ export function WithdrawEnd({
           {t('wallets.another')}
         </Button>
       </div>
+      <Suspense fallback={null}>
+        <OptIn about="withdrawal" />
+      </Suspense>
     </section>
   )
 }
