@@ -103,7 +103,7 @@ document.querySelector('form').addEventListener('submit', async (event) => {
     document.getElementById('numbers').replaceChildren(
       ...found.map(({ number, name, amount, why }) => {
         const row = document.createElement('li')
-        row.textContent = `${number} · ${name} · ${why || pesos(amount)}`
+        row.textContent = [number, name, why || pesos(amount)].join(' · ')
         return row
       }),
     )

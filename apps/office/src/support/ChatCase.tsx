@@ -108,7 +108,7 @@ export function ChatCase({
         )}
       </p>
       <Failure of={error ?? say.error ?? take.error ?? close.error} />
-      <ol className="chat-thread" aria-label="Messages" aria-live="polite" tabIndex={0}>
+      <ol className="chat-thread" aria-label="Messages" aria-live="polite">
         {messages.map(({ no: number, member, text: words, picture, at, seen }) => (
           <li key={number} data-house={member !== '' || undefined}>
             {picture ? <Shown of={{ ...of, message: number }} /> : <p>{words}</p>}
