@@ -1,5 +1,6 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
-import { nothingDone, type Command, type Facts, type Season } from '@perlas/campaign-kit/kind'
+import { type Command, type Facts, type Season } from '@perlas/campaign-kit/kind'
+import { somebodyOn } from '@perlas/campaign-kit/story'
 import { averageOf } from '@perlas/campaign-kit/odds'
 import { expect, test } from 'vitest'
 import { christmas } from './christmas.ts'
@@ -10,29 +11,12 @@ const terms = christmas.defaults
 /** What is known of a player on a day of December. */
 function on(day: number, more: Partial<Facts> = {}): Facts {
   const today = dayAfter('2026-12-01', day - 1)
-  return {
-    now: Date.parse(`${today}T04:00:00Z`),
-    today,
+  return somebodyOn(today, {
     season,
-    profile: {
-      registeredOn: '2026-11-01',
-      level: 0,
-      hasMobile: true,
-      isVerified: true,
-      birthday: '',
-      isCalm: false,
-      depositTotal: 0,
-      points: 0,
-    },
-    deposits: {},
-    orders: [],
-    withdrawals: {},
-    limitLeft: null,
-    play: {},
     visits: [],
-    done: nothingDone,
     ...more,
-  }
+    profile: { isVerified: true, ...more.profile },
+  })
 }
 type State = { lit: number[] }
 const decide = (state: object, facts: Facts, command: Command, place = 0) =>

@@ -6,6 +6,7 @@ import {
   type Facts,
   type Season,
 } from '@perlas/campaign-kit/kind'
+import { somebodyOn } from '@perlas/campaign-kit/story'
 import { averageOf } from '@perlas/campaign-kit/odds'
 import { prizesInOrder, sumOfPrizes } from '@perlas/campaign-kit/raffle'
 import { expect, test } from 'vitest'
@@ -23,29 +24,13 @@ const opened = (day: string, count: number) => ({
 /** What is known of a player on a day of the season, at noon in Manila or at some hour. */
 function on(day: number, more: Partial<Facts> = {}, time = '12:00'): Facts {
   const today = dayAfter('2026-12-28', day)
-  return {
+  return somebodyOn(today, {
     now: Date.parse(`${today}T${time}:00+08:00`),
-    today,
     season,
-    profile: {
-      registeredOn: '2026-11-01',
-      level: 0,
-      hasMobile: true,
-      isVerified: true,
-      birthday: '',
-      isCalm: false,
-      depositTotal: 0,
-      points: 0,
-    },
-    deposits: {},
-    orders: [],
-    withdrawals: {},
-    limitLeft: null,
-    play: {},
     visits: [],
-    done: nothingDone,
     ...more,
-  }
+    profile: { isVerified: true, ...more.profile },
+  })
 }
 /** Who does everything that a day offers. */
 const busy = (day: number, time?: string) => {

@@ -1,5 +1,6 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
-import { nothingDone, type Command, type Facts } from '@perlas/campaign-kit/kind'
+import { type Command, type Facts } from '@perlas/campaign-kit/kind'
+import { somebodyOn } from '@perlas/campaign-kit/story'
 import { prizesInOrder, sumOfPrizes } from '@perlas/campaign-kit/raffle'
 import { expect, test } from 'vitest'
 import { weekendLottery } from './weekend-lottery.ts'
@@ -11,29 +12,13 @@ const FRIDAY = '2026-11-27'
 
 function on(day: number, time: string, more: Partial<Facts> = {}): Facts {
   const today = dayAfter(FRIDAY, day)
-  return {
+  return somebodyOn(today, {
     now: Date.parse(`${today}T${time}:00+08:00`),
-    today,
     season,
-    profile: {
-      registeredOn: '2026-11-01',
-      level: 0,
-      hasMobile: true,
-      isVerified: true,
-      birthday: '',
-      isCalm: false,
-      depositTotal: 0,
-      points: 0,
-    },
-    deposits: {},
-    orders: [],
-    withdrawals: {},
-    limitLeft: null,
-    play: {},
     visits: [],
-    done: nothingDone,
     ...more,
-  }
+    profile: { isVerified: true, ...more.profile },
+  })
 }
 const played = (stake: number, theo = stake * 0.04) => ({
   [FRIDAY]: { rounds: 10, games: 1, stake, theo },

@@ -21,7 +21,6 @@ test('red packets: the one whose time it is opens, holds what is paid, and its c
   const main = page.getByRole('main')
   await expect(main.getByText('Open now · closes in')).toBeVisible()
   await accessible(page)
-  await page.screenshot({ path: test.info().outputPath('red-packet.png'), fullPage: true })
   await main
     .getByRole('button', { name: /^Open the .* packet$/ })
     .last()
@@ -38,7 +37,6 @@ test('red packets: the one whose time it is opens, holds what is paid, and its c
   await page.reload()
   await expect(main.getByRole('img', { name: /packet, opened: ₱/ })).toBeVisible()
   await expect(main.getByRole('button', { name: /^Open the/ })).toHaveCount(0)
-  await page.screenshot({ path: test.info().outputPath('red-packet-opened.png'), fullPage: true })
 })
 
 /** Days from and after today in Manila. */
@@ -55,7 +53,6 @@ test('festival: a token a day, three swapped for one, a full set opens the chest
   await lobby.open('/activity/festival')
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { name: 'MassKara', level: 1 }).first()).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('festival.png'), fullPage: true })
   await main.getByRole('button', { name: "Take today's token" }).click()
   await expect(main.getByRole('status').filter({ hasText: 'You got:' })).toBeVisible()
   await expect(main.getByText('1 of 5 tokens', { exact: false })).toBeVisible()
@@ -79,10 +76,8 @@ test('festival: a token a day, three swapped for one, a full set opens the chest
   const swap = page.getByRole('dialog', { name: 'Swap 3 × Mask' })
   await expect(swap.getByRole('radio', { name: /Lantern/ })).toBeChecked()
   await accessible(page)
-  await page.screenshot({ path: test.info().outputPath('festival-swap.png') })
   await swap.getByRole('button', { name: 'Swap 3 × Mask for 1 × Lantern' }).click()
   await expect(main.getByText('Your set is complete')).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('festival-full.png'), fullPage: true })
   await main.getByRole('button', { name: 'Open the chest' }).click()
   const reward = page.getByRole('dialog', { name: 'Congratulations!' })
   await expect(reward.getByText(/₱/).first()).toBeVisible()

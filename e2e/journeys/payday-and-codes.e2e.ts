@@ -16,7 +16,6 @@ test('payday: the page says what it brings, for whom, and which days come [AC-11
   )
   await expect(main.getByRole('link', { name: /deposit/i })).toHaveCount(0)
   await accessible(page)
-  await page.screenshot({ path: test.info().outputPath('payday.png'), fullPage: true })
 })
 
 test('promo codes: a wrong code says one thing, and after five tries none is looked at [AC-17]', async ({
@@ -30,7 +29,6 @@ test('promo codes: a wrong code says one thing, and after five tries none is loo
   await expect(main.getByRole('button', { name: 'Use the code' })).toBeDisabled()
   await accessible(page)
   await main.getByLabel('Your code').fill('no such code')
-  await page.screenshot({ path: test.info().outputPath('promo-code.png'), fullPage: true })
   for (let tries = 1; tries <= 5; tries += 1) {
     const answer = page.waitForResponse(/promoCodeReceive/)
     await main.getByRole('button', { name: 'Use the code' }).click()

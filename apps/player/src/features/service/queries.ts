@@ -12,6 +12,7 @@ import {
 import { appealComplaint, getComplaints, makeComplaint } from '@perlas/contract/complaints'
 import { getGameRecord } from '@perlas/contract/play'
 import { call } from '@perlas/player-kit/call.ts'
+import { keep, kept } from '@perlas/player-kit/kept.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { upload } from '@perlas/player-kit/upload.ts'
@@ -22,12 +23,14 @@ const VISITOR = 'perlas.visitor'
 /** What opens the conversation of who is not signed in; made when they write for the first time. */
 function visitor(make = false): { visitor?: string } {
   if (isSignedIn()) return {}
-  const known = localStorage.getItem(VISITOR) ?? undefined
+  const { visitor: known = passing } = kept(VISITOR) as { visitor?: string }
   if (known !== undefined || !make) return known === undefined ? {} : { visitor: known }
-  const made = crypto.randomUUID() + crypto.randomUUID().slice(0, 8)
-  localStorage.setItem(VISITOR, made)
-  return { visitor: made }
+  // Where nothing is kept it lasts as long as the page.
+  passing ??= crypto.randomUUID() + crypto.randomUUID().slice(0, 8)
+  keep(VISITOR, { visitor: passing })
+  return { visitor: passing }
 }
+let passing: string | undefined
 
 export type ChatView = Output<typeof getChat>
 const key = ['chat'] as const
