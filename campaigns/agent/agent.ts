@@ -12,6 +12,7 @@ import {
   type CommissionTerms,
   type CommissionWeek,
 } from '@perlas/campaign-kit/kind'
+import { progressInPesos } from '@perlas/campaign-kit/reward'
 import { activityTypes } from '@perlas/contract/enums'
 import { Pesos, PesosOrNone, Rows, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -103,7 +104,7 @@ export const agent = defineKind({
     const [bands] = booked(terms).tiers
     return {
       steps: [step],
-      progress: { done: step.done, goal: step.goal },
+      progress: progressInPesos(step),
       shown: {
         isAgent: of === 'agent',
         since: of === 'agent' ? since : '',

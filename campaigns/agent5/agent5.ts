@@ -14,7 +14,7 @@ import {
   type Facts,
   type Step,
 } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
+import { effectsOf, progressInPesos, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
 import { Pesos, Rows, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -154,7 +154,7 @@ export const agent5 = defineKind({
     const members = memberSteps(terms, state, facts)
     return {
       steps: [step, ...members],
-      progress: { done: step.done, goal: step.goal },
+      progress: progressInPesos(step),
       shown: {
         isAgent: of === 'agent5',
         since: of === 'agent5' ? since : '',

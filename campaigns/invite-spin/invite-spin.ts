@@ -9,7 +9,7 @@ import {
   type Step,
 } from '@perlas/campaign-kit/kind'
 import { oddsProblems } from '@perlas/campaign-kit/odds'
-import { effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
+import { effectsOf, progressInPesos, rewardsIn } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
 import { oneOf } from '@perlas/contract/kyc'
 import { Pesos, Rows, strict, Weight, Whole } from '@perlas/contract/fields'
@@ -197,7 +197,7 @@ export const inviteSpin = defineKind({
       turns,
       // Under the least that can be exchanged it is the player's all the same.
       owed: step.itemStatus === itemStatus.receivable ? 0 : state.amount,
-      progress: { done: step.done, goal: step.goal },
+      progress: progressInPesos(step),
       shown: {
         amount: state.amount,
         target: terms.exchangeFrom,

@@ -264,6 +264,7 @@ export type Step = {
 export type View<Shown = object> = {
   steps: readonly Step[]
   /** How far the player is, for a bar. */
+  /** As a person counts it: sums in whole pesos. */
   progress: { done: number; goal: number }
   /** Turns that wait to be taken: nothing is received by one alone, so they are no steps. */
   turns?: number

@@ -2,7 +2,7 @@ import type { Reward } from '@perlas/contract/activities'
 import { rewardIds } from '@perlas/contract/enums'
 import { Points, PesosOrNone, strict, Whole } from '@perlas/contract/fields'
 import { Type } from 'typebox'
-import type { Effect, Step } from './kind.ts'
+import type { Effect, Step, View } from './kind.ts'
 
 /** What one step gives, as operators fill it in: points and coins in hundredths, and how many free rounds. */
 export const rewardFields = {
@@ -137,6 +137,12 @@ export const pointRule: PointRule = {
   depositDays: 30,
   dayMost: 200_00,
 }
+
+/** How far a step of money is, in whole pesos: what is not quite there is not told as there. */
+export const progressInPesos = ({ done, goal }: Pick<Step, 'done' | 'goal'>): View['progress'] => ({
+  done: Math.floor(done / 100),
+  goal: Math.ceil(goal / 100),
+})
 
 /** A step as calls answer it. */
 export const stepShown = ({ id, itemStatus, goal, done, award }: Step) => ({

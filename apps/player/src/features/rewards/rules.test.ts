@@ -1,4 +1,7 @@
+import { featureCodes } from '#/session/activity-pages.ts'
 import { expect, test } from 'vitest'
+import english from './messages/en-PH.json'
+import filipino from './messages/fil-PH.json'
 import { added, endedOf, groupsOf, waitingOf } from './rules.ts'
 
 const coins = (count: number) => ({ id: 2001, count })
@@ -51,4 +54,11 @@ test('what runs is grouped as a person meets it, without groups that have nothin
     { group: 'daily', activities: [68, 42] },
     { group: 'season', activities: [37] },
   ])
+})
+
+test.each([
+  ['en-PH', english],
+  ['fil-PH', filipino],
+])('each activity says what comes next, in %s [AC-02]', (_, { rewards }) => {
+  expect(Object.keys(rewards.next).toSorted()).toEqual(Object.values(featureCodes).toSorted())
 })
