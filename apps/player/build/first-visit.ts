@@ -40,6 +40,9 @@ function reach(from: typeof parts, context: Context): Set<string> {
   return reached
 }
 
+/** What libraries of the first visit bring along and only later pages use: a barrel names everything. */
+const ofLaterPages = /\/@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/
+
 /**
  * Few files that compress together instead of forty crumbs: `floor` are the libraries of the first visit, `lobby` its other
  * modules. What lies in a part's own folder, and nothing later needs, comes with the part; what only a desktop has stays
@@ -58,7 +61,8 @@ export function firstVisitGroups() {
           context,
         )
       }
-      return all.has(id) && holds(id, context.getModuleInfo(id)) ? name : null
+      const mine = all.has(id) && !ofLaterPages.test(id) && holds(id, context.getModuleInfo(id))
+      return mine ? name : null
     },
   })
   const isOwn = (id: string, info: Info | null) =>
@@ -69,6 +73,8 @@ export function firstVisitGroups() {
     { name: 'first', test: /vite\/preload-helper/ },
     group('floor', (id) => id.includes('/node_modules/')),
     group('lobby', (id, info) => phones.has(id) && !isOwn(id, info)),
+    // After them: a group takes along what it imports that no group before it has.
+    { name: 'pages-of-a-list', test: ofLaterPages },
     // What many pages share, in one file that is asked for once: by themselves these are crumbs of a hundred bytes.
     { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\/(?!activity\/)/, minShareCount: 20 },
     // The calls of money pages, which the page of rewards shares a few of.
