@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countJourneys, type Journeys } from './checks.ts'
+import { join } from 'node:path'
+import { countJourneys, countTests, root, type Journeys } from './checks.ts'
 
 /** A report of two journeys that passed at once and `flaky` that passed at the second try. */
 function report(flaky: number, unexpected = 0): Journeys {
@@ -20,6 +21,7 @@ test('a journey that passes at the second try is counted, and said by name', () 
   expect(countJourneys(report(1))).toEqual({
     passed: 3,
     failed: 0,
+    names: [],
     again: ['[mobile] journeys/home.e2e.ts: late 0'],
   })
 })
@@ -30,4 +32,29 @@ test('three second tries are three failures', () => {
 
 test('a journey that fails twice is a failure, whatever else is excused', () => {
   expect(countJourneys(report(2, 1))).toMatchObject({ passed: 4, failed: 1 })
+})
+
+test('what failed is said by name, a file that could not be read too', () => {
+  const counted = countTests({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numFailedTestSuites: 2,
+    success: false,
+    testResults: [
+      {
+        name: join(root, 'apps/one.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'holds', status: 'passed' },
+          { fullName: 'breaks', status: 'failed' },
+        ],
+      },
+      { name: join(root, 'apps/two.test.ts'), status: 'failed', assertionResults: [] },
+    ],
+  })
+  expect(counted).toEqual({
+    passed: 1,
+    failed: 1,
+    names: ['apps/one.test.ts: breaks', 'apps/two.test.ts'],
+  })
 })

@@ -2,12 +2,13 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` }
 
-export type Count = { passed: number; failed: number }
+/** What was counted; `names` are those that failed, where they have names. */
+export type Count = { passed: number; failed: number; names?: readonly string[] }
 
 /** One command; it passes when it exits with 0. What it says is shown once it has ended. */
 async function step(name: string, command: string, args: readonly string[]): Promise<Count> {
@@ -18,7 +19,7 @@ async function step(name: string, command: string, args: readonly string[]): Pro
   for (const out of [child.stdout, child.stderr]) out.on('data', (part: Buffer) => (output += part))
   const [code] = (await once(child, 'close')) as [number | null]
   process.stdout.write(`\n— ${name}\n${output}`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] }
 }
 
 /**
@@ -52,17 +53,33 @@ export function unitTests(which: 'all' | 'fast' | readonly string[]): Count {
       'vitest',
       [...some, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
     ],
-    (report) => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = report as {
-        numPassedTests: number
-        numFailedTests: number
-        numFailedTestSuites: number
-        success: boolean
-      }
-      const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, success ? 0 : 1)
-      return { passed: numPassedTests, failed }
-    },
+    (report) => countTests(report as Tests),
   )
+}
+
+export type Tests = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  success: boolean
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** A file that could not be read has no tests to fail: it is a failure all the same. */
+export function countTests(report: Tests): Count & { names: string[] } {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } = report
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, success ? 0 : 1)
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter((one) => one.status === 'failed')
+    if (tests.length > 0) return tests.map(({ fullName }) => `${file}: ${fullName}`)
+    return status === 'failed' ? [file] : []
+  })
+  return { passed: numPassedTests, failed, names }
 }
 
 /** The code under some paths, as far as it is kept or about to be. */
@@ -92,11 +109,16 @@ const secondTries = 2
  * Four browsers on two processors starve each other at times: what failed is walked once more, and said by name (`again`) at
  * the end, with what failed above.
  */
-export function countJourneys({ stats, errors, suites }: Journeys): Count & { again: string[] } {
-  const again = suites.flatMap(atSecondTry)
+export function countJourneys({
+  stats,
+  errors,
+  suites,
+}: Journeys): Count & { names: string[]; again: string[] } {
+  const again = suites.flatMap((one) => journeysOf(one, 'flaky'))
+  const names = suites.flatMap((one) => journeysOf(one, 'unexpected'))
   const excused = again.length <= secondTries ? again.length : 0
   const failed = stats.unexpected + stats.flaky - excused + stats.skipped + errors.length
-  return { passed: stats.expected + excused, failed, again }
+  return { passed: stats.expected + excused, failed, names, again }
 }
 
 export type Journeys = {
@@ -109,13 +131,14 @@ type Suite = {
   specs: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
 }
 
-function atSecondTry({ suites = [], specs }: Suite): string[] {
+/** The journeys of a suite that ended in a way, by name. */
+function journeysOf({ suites = [], specs }: Suite, way: 'flaky' | 'unexpected'): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => status === way)
       .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
   )
-  return [...own, ...suites.flatMap(atSecondTry)]
+  return [...own, ...suites.flatMap((one) => journeysOf(one, way))]
 }
 
 /** Runs a test runner and counts by its own report; no report is a failure. */
@@ -135,19 +158,21 @@ function withReport(
   })
   try {
     const counted = count(JSON.parse(readFileSync(file, 'utf8')))
-    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1, names: [name] } : counted
   } catch {
     process.stderr.write(`${name} left no report\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [name] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The closing line, and the exit code that goes with it. */
+/** What failed by name, so that the end of a long output says it; the closing line, and the exit code that goes with it. */
 export function conclude(counts: readonly Count[]): void {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  for (const name of counts.flatMap(({ names = [] }) => names))
+    process.stdout.write(`\nfailed: ${name}`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }
