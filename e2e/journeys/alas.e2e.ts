@@ -5,7 +5,7 @@ const ALAS = 119
 const pesos = (text: string | null) =>
   Number(/₱([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? 0)
 
-test('cards fall, what wins is paid to the cent, and the round is watched again [GM-04] [GM-07]', async ({
+test('cards fall, what wins is paid to the cent, and the round is watched again [GM-04] [GM-07] @phone', async ({
   page,
   lobby,
 }) => {

@@ -183,7 +183,7 @@ test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ p
   await expect(game.frame.getByText('Fingerprint of our seed (SHA-256)')).toBeVisible()
 })
 
-test('a card game goes on step by step, waits through a reload, and is cashed out [GM-07] [GM-08]', async ({
+test('a card game goes on step by step, waits through a reload, and is cashed out [GM-07] [GM-08] @phone', async ({
   page,
   lobby,
 }) => {

@@ -50,7 +50,7 @@ test.beforeEach(async ({ lobby }) => {
   await lobby.open('/register')
 })
 
-test('a player verifies step by step, goes on after a reload, and waits for the answer [PF-03] [PF-04] [PR-03]', async ({
+test('a player verifies step by step, goes on after a reload, and waits for the answer [PF-03] [PF-04] [PR-03] @phone', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { runActivity } from '../operator.ts'
 
 const otherPage = { contentType: 'text/html', body: '<title>Elsewhere</title>' }
 
-test('our pages elsewhere: a look of ten seconds brings points once, and nobody is said to follow [AC-14] [CO-05]', async ({
+test('our pages elsewhere: a look of ten seconds brings points once, and nobody is said to follow [AC-14] [CO-05] @phone', async ({
   page,
   lobby,
   context,
@@ -34,7 +34,7 @@ test('our pages elsewhere: a look of ten seconds brings points once, and nobody 
   await expect(main.getByText('Collected').first()).toBeVisible()
 })
 
-test('the way out is named and asked about, and brings nothing [AC-18]', async ({
+test('the way out is named and asked about, and brings nothing [AC-18] @phone', async ({
   page,
   lobby,
   context,

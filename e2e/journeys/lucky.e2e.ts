@@ -13,7 +13,7 @@ async function deal(page: Page, lobby: Lobby): Promise<Game> {
   return game
 }
 
-test('a hand is dealt, waits through a reload, is played to its end and watched again [GM-04] [GM-07]', async ({
+test('a hand is dealt, waits through a reload, is played to its end and watched again [GM-04] [GM-07] @phone', async ({
   page,
   lobby,
 }) => {
@@ -44,7 +44,10 @@ test('a hand is dealt, waits through a reload, is played to its end and watched 
   await game.watchAgain(/Dealer: .*[.] (Your hand wins|The dealer wins|A tie)/)
 })
 
-test('one more card is drawn, and the dealer plays after it [GM-07]', async ({ page, lobby }) => {
+test('one more card is drawn, and the dealer plays after it [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
   test.setTimeout(120_000)
   const game = await deal(page, lobby)
   const draw = game.pick('Draw')

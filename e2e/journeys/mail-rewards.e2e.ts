@@ -15,7 +15,7 @@ const write = (account: string, rewards: object[]) =>
 const coins = { give: 'coins', amount: 25_00, multiple: 1, days: 7 }
 const points = { give: 'points', amount: 100_00 }
 
-test('what a mail brings is collected, all at once too; a mail that still brings something is not lost by a slip [CO-01] [CO-02] [HM-12]', async ({
+test('what a mail brings is collected, all at once too; a mail that still brings something is not lost by a slip [CO-01] [CO-02] [HM-12] @phone', async ({
   page,
   lobby,
 }) => {
@@ -54,7 +54,7 @@ test('what a mail brings is collected, all at once too; a mail that still brings
   await expect(main.getByRole('button', { name: /Collect/ })).toHaveCount(0)
 })
 
-test('what waits in an activity and ends is told by its name, and the mail leads there [CO-01]', async ({
+test('what waits in an activity and ends is told by its name, and the mail leads there [CO-01] @phone', async ({
   page,
   lobby,
 }) => {

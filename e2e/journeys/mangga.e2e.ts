@@ -5,7 +5,7 @@ const MANGGA = 118
 const pesos = (text: string | null) =>
   Number(/₱([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? 0)
 
-test('reels turn, lines are paid times the fourth reel, and the round is watched again [GM-04] [GM-07]', async ({
+test('reels turn, lines are paid times the fourth reel, and the round is watched again [GM-04] [GM-07] @phone', async ({
   page,
   lobby,
 }) => {

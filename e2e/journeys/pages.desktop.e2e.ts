@@ -1,4 +1,5 @@
 import { accessible, expect, test } from '../journey.ts'
+import { runActivity } from '../operator.ts'
 
 /** Of journeys that are walked on a phone alone: the page, and a heading of it. */
 const visited = [
@@ -18,6 +19,14 @@ const signedIn = [
   ['/lobby/wallets/withdraw', 'Withdraw'],
 ] as const
 
+/** With the terms of the journeys on a phone, which are beside it. */
+const activities = [
+  ['payday', '/reward/detail/payday'],
+  ['promo-code', '/reward/detail/promo-code'],
+  ['day-bonus', '/reward/detail/day-bonus'],
+  ['fund', '/reward/detail/fund'],
+] as const
+
 const fitsTheWindow = () => document.documentElement.scrollWidth <= innerWidth
 
 test('pages of phones fit a desktop, for visitors and for players [RT-10] [PF-05] [PF-08] [PR-01]', async ({
@@ -30,6 +39,20 @@ test('pages of phones fit a desktop, for visitors and for players [RT-10] [PF-05
     await expect(page.getByRole('heading', { name }).first(), path).toBeVisible()
     await accessible(page)
     expect(await page.evaluate(fitsTheWindow), path).toBe(true)
+  }
+})
+
+test('pages of activities fit a desktop [RT-10] [RT-07]', async ({ page, lobby }) => {
+  const terms = { rewards: [{ points: 50_00, coins: 0 }] }
+  for (const [kind] of activities)
+    await runActivity(kind, kind === 'promo-code' ? terms : undefined)
+  await lobby.join()
+  for (const [kind, path] of activities) {
+    await lobby.open(path)
+    await expect(page.getByRole('main').getByRole('heading').first(), kind).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert'), kind).toHaveCount(0)
+    await accessible(page)
+    expect(await page.evaluate(fitsTheWindow), kind).toBe(true)
   }
 })
 

@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { runActivity } from '../operator.ts'
 
-test('payday: the page says what it brings, for whom, and which days come [AC-11]', async ({
+test('payday: the page says what it brings, for whom, and which days come [AC-11] @phone', async ({
   page,
   lobby,
 }) => {
@@ -18,7 +18,7 @@ test('payday: the page says what it brings, for whom, and which days come [AC-11
   await accessible(page)
 })
 
-test('promo codes: a wrong code says one thing, and after five tries none is looked at [AC-17]', async ({
+test('promo codes: a wrong code says one thing, and after five tries none is looked at [AC-17] @phone', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { Game, withoutPicture } from '../page-models/game.ts'
 
 const PERYA = 602
 
-test('with all six colours chosen something is paid each time, and the round can be watched again [GM-07]', async ({
+test('with all six colours chosen something is paid each time, and the round can be watched again [GM-07] @phone', async ({
   page,
   lobby,
 }) => {

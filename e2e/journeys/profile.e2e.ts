@@ -3,7 +3,7 @@ import { Lobby } from '../page-models/lobby.ts'
 import { operate } from '../operator.ts'
 import { expectToast } from '../toasts.ts'
 
-test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02]', async ({
+test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02] @phone', async ({
   page,
   lobby,
 }) => {
@@ -26,7 +26,7 @@ test('nickname and avatar are changed, kept by the server, and shown where the p
   await expect(page.getByRole('main').getByRole('link', { name: 'Add a number' })).toBeVisible()
 })
 
-test('who invited is named once, by id, and then stands there [AU-20] [MN-01]', async ({
+test('who invited is named once, by id, and then stands there [AU-20] [MN-01] @phone', async ({
   page,
   lobby,
   browser,
@@ -61,7 +61,7 @@ test('who invited is named once, by id, and then stands there [AU-20] [MN-01]', 
   await expect(submit).toHaveCount(0)
 })
 
-test('more has the language, the documents and the way out [PF-07] [AU-14]', async ({
+test('more has the language, the documents and the way out [PF-07] [AU-14] @phone', async ({
   page,
   lobby,
 }) => {
@@ -79,7 +79,7 @@ test('more has the language, the documents and the way out [PF-07] [AU-14]', asy
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the invitation is a short link that is copied, stays shown, and leads a friend here [AP-08] [PF-01]', async ({
+test('the invitation is a short link that is copied, stays shown, and leads a friend here [AP-08] [PF-01] @phone', async ({
   page,
   lobby,
   context,

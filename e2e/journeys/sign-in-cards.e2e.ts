@@ -2,7 +2,7 @@ import { accessible, expect, test } from '../journey.ts'
 import { runActivity } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
 
-test('a sign-in card: chosen, paid, signed in; its rules stand with the newcomer’s [AC-09] [RT-08] [RT-10]', async ({
+test('a sign-in card: chosen, paid, signed in; its rules stand with the newcomer’s [AC-09] [RT-08] [RT-10] @phone', async ({
   page,
   lobby,
 }) => {

@@ -65,7 +65,7 @@ test.afterEach(async () => {
   await runActivity('invite-spin', season(), false)
 })
 
-test('a friend comes by the link, counts step by step, and the tier is received [AC-07] [AP-08] [CO-07]', async ({
+test('a friend comes by the link, counts step by step, and the tier is received [AC-07] [AP-08] [CO-07] @phone', async ({
   page,
   lobby,
   browser,
@@ -118,7 +118,7 @@ test('a friend comes by the link, counts step by step, and the tier is received 
   )
 })
 
-test('the wheel: a first turn, one for a friend who counts, exchanged, and the badge says the least of it [AC-08] [SH-01] [CO-06]', async ({
+test('the wheel: a first turn, one for a friend who counts, exchanged, and the badge says the least of it [AC-08] [SH-01] [CO-06] @phone', async ({
   page,
   lobby,
   browser,

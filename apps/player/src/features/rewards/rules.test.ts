@@ -1,7 +1,7 @@
 import { featureCodes } from '#/session/activity-pages.ts'
 import { expect, test } from 'vitest'
-import english from './messages/en-PH.json'
-import filipino from './messages/fil-PH.json'
+import english from './messages/en-PH.json' with { type: 'json' }
+import filipino from './messages/fil-PH.json' with { type: 'json' }
 import { added, endedOf, groupsOf, waitingOf } from './rules.ts'
 
 const coins = (count: number) => ({ id: 2001, count })
