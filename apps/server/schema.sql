@@ -1,4 +1,4 @@
--- edition 43: drawn by `npm run schema`, never by hand
+-- edition 44: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -629,6 +629,13 @@ TABLE campaigns.raffles
   CREATE INDEX raffles_moving ON campaigns.raffles USING btree (raffle_id) WHERE (state <> ALL (ARRAY['paid'::text, 'void'::text]))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.raffles FOR EACH ROW EXECUTE FUNCTION campaigns.keep_raffle()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.raffles FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.readouts
+  campaign_id integer NOT NULL
+  at timestamp with time zone NOT NULL
+  found jsonb NOT NULL
+  paused_at timestamp with time zone
+  CONSTRAINT readouts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
+  CONSTRAINT readouts_pkey PRIMARY KEY (campaign_id)
 TABLE campaigns.seeds
   player_id bigint NOT NULL
   pair_no integer NOT NULL
@@ -2503,6 +2510,8 @@ FUNCTION campaigns.keep_raffle() RETURNS trigger plpgsql v body 2db3bdf04456a762
 FUNCTION campaigns.keep_seed() RETURNS trigger plpgsql v body 0b74850d996de7da
 FUNCTION campaigns.keep_settled() RETURNS trigger plpgsql v body a62b50280026a035
 FUNCTION campaigns.keep_ticket() RETURNS trigger plpgsql v body f84dcd14236eebb4
+FUNCTION campaigns.part_of(p_name text, p_player bigint) RETURNS integer sql i body d46eb246331e6d3e
+FUNCTION campaigns.read_out(p_from date, p_until date, p_hold_out text, p_percent integer, p_kind text, p_froms integer[], p_untils integer[]) RETURNS TABLE(part integer, players bigint, deposits double precision, deposits2 double precision, stake double precision, stake2 double precision, theo double precision, theo2 double precision, coins double precision, coins2 double precision, net2 double precision, week bigint, month bigint, care bigint) sql s body fff5f221cccde381
 FUNCTION campaigns.take_budget(p_campaign integer, p_slot integer, p_amount bigint) RETURNS boolean plpgsql v body 048743cb1efb64a1
 FUNCTION campaigns.tell_terms() RETURNS trigger plpgsql v body d9b0a8dc3a539599
 FUNCTION cashier.alone_left(who integer, but bigint) RETURNS bigint plpgsql v body 9c9694756b4a8d3b

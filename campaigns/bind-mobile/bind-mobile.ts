@@ -21,6 +21,7 @@ const MOST = 20_00
 /** Coins for a mobile number that was added, once for a number whoever has it. */
 export const bindMobile = defineKind({
   code: 'bind-mobile',
+  forEverybody: true,
   activity: activityTypes.Bind,
   group: 'new',
   title: 'Mobile number',

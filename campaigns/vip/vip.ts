@@ -171,6 +171,7 @@ const rises = (levels: readonly Level[], of: keyof Level) =>
 /** What a level gives when it is reached, each week and month that its play reached, and on a birthday. */
 export const vip = defineKind({
   code: 'vip',
+  forEverybody: true,
   activity: activityTypes.VIP,
   group: 'daily',
   title: 'VIP levels',

@@ -22,6 +22,7 @@ import {
   moveRaffles,
   proveChances,
   proveDecisions,
+  readOut,
   tellLapses,
 } from '#/engagement/campaigns/campaigns.ts'
 import { sendPushes, sweepDevices } from '#/operations/notifications/notifications.ts'
@@ -77,6 +78,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'campaigns-pay-rest', cron: '10 0-6 * * *', run: payRests },
   { name: 'campaigns-lapse', cron: '*/10 9-11 * * *', run: tellLapses },
   { name: 'campaigns-replay', cron: '25 3 * * *', run: proveDecisions },
+  { name: 'campaigns-read-out', cron: '5 5 * * *', run: readOut },
   { name: 'campaigns-chances', cron: '50 3 * * *', run: proveChances },
   { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },
   { name: 'reports-prove', cron: '20 4 * * *', run: proveFigures },

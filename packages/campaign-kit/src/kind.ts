@@ -328,6 +328,8 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   needs: readonly Need[]
   /** Lists show it only to who can receive something of it. */
   onlyReady?: true
+  /** It belongs to every account: chance leaves nobody out of it. */
+  forEverybody?: true
   /** What can be received of it, points alone, is received by itself when a deposit has settled; a mail of this name tells it. */
   byItself?: { mail: MailTemplate }
   /** What is a player's when it ends is given by itself: the engine asks `command` for whose state is due, and a mail of this name tells it. */

@@ -1,6 +1,10 @@
 import { DayOrNone, PesosOrNone, strict, Whole, Words, Yes } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
 import type { Day, Facts } from './kind.ts'
+import { PARTS } from './parts.ts'
+
+const SHARES =
+  'In percent of all players, by chance alone. Two activities of a kind from 0 to 50 and from 50 to 100 are compared with each other.'
 
 /** Who is let in. All of it must hold when a player begins; whoever is in stays. */
 const Audience = Type.Object(
@@ -12,12 +16,14 @@ const Audience = Type.Object(
     depositedFrom: PesosOrNone('Deposited in all at least', '0 for no such rule.'),
     hasMobile: Yes('Mobile number', 'Only players who added one.'),
     isVerified: Yes('Verified ID', 'Only players with a verified ID.'),
+    partFrom: Whole('Share of players from', 0, 99, SHARES),
+    partUntil: Whole('Share of players up to', 1, 100),
   },
   { ...strict, title: 'Who can take part' },
 )
 export type Audience = Static<typeof Audience>
 
-const everybody: Audience = {
+export const everybody: Audience = {
   registeredFrom: '',
   registeredUntil: '',
   levelFrom: 0,
@@ -25,7 +31,17 @@ const everybody: Audience = {
   depositedFrom: 0,
   hasMobile: false,
   isVerified: false,
+  partFrom: 0,
+  partUntil: 100,
 }
+
+/** Which players terms are for, by their part alone: from the first to before the second, in percent. */
+export const sharesOf = ({
+  audience,
+}: Partial<Running>): readonly [from: number, until: number] => [
+  audience?.partFrom ?? 0,
+  audience?.partUntil ?? 100,
+]
 
 /** What operators say of every activity, whatever its kind. */
 export const runningTerms = {
@@ -105,6 +121,7 @@ export function titleIn({
 export function runningProblems(terms: Partial<Running>): string[] {
   const { firstDay = '', lastDay = '', audience = everybody, titleEn = '', titleFil = '' } = terms
   const { registeredFrom, registeredUntil, levelFrom, levelUntil } = audience
+  const [partFrom, partUntil] = sharesOf(terms)
   return [
     ...((titleEn === '') === (titleFil === '') ? [] : ['The title is in one language alone.']),
     ...[titleEn, titleFil].flatMap((title) => {
@@ -116,14 +133,25 @@ export function runningProblems(terms: Partial<Running>): string[] {
     ...(registeredFrom && registeredUntil && registeredFrom > registeredUntil
       ? ['The days of joining let nobody in.']
       : []),
+    ...(partFrom >= partUntil ? ['The share of players lets nobody in.'] : []),
   ]
 }
 
-/** Whether terms let somebody begin. Terms from before there were audiences let everybody in. */
-export function letsIn(terms: Partial<Running>, { profile }: Pick<Facts, 'profile'>): boolean {
+/**
+ * Whether terms let somebody begin who is in this part of all players (`partOf`). Terms from before there were audiences let
+ * everybody in.
+ */
+export function letsIn(
+  terms: Partial<Running>,
+  { profile }: Pick<Facts, 'profile'>,
+  part: number,
+): boolean {
   const { audience = everybody } = terms
+  const [partFrom, partUntil] = sharesOf(terms)
   const { registeredFrom, registeredUntil, levelFrom, levelUntil } = audience
   return (
+    part * 100 >= partFrom * PARTS &&
+    part * 100 < partUntil * PARTS &&
     (registeredFrom === '' || profile.registeredOn >= registeredFrom) &&
     (registeredUntil === '' || profile.registeredOn <= registeredUntil) &&
     profile.level >= levelFrom &&

@@ -11,6 +11,7 @@ import {
   type TakenOrder,
 } from './kind.ts'
 import { weightOf } from './odds.ts'
+import { partOf, partsOfKind } from './parts.ts'
 import { letsIn, runningDefaults } from './running.ts'
 import { pointRule, type PointRule } from './reward.ts'
 
@@ -257,6 +258,7 @@ export function relive(
   for (const [at, player] of record.players.entries()) {
     const random = randomOf(seed + at * 9_176)
     const life: Life = {
+      number: at,
       registeredOn: dayAfter(calendar[0] ?? '', player.registered - begins),
       birthday: player.isVerified ? birthdayOf(at) : '',
       hasMobile: player.hasMobile,
@@ -305,6 +307,8 @@ function seasonOf(
 
 /** Somebody who is lived through, by assumption or as it was. */
 type Life = {
+  /** Among those who live; their part of all players comes of it. */
+  number: number
   registeredOn: Day
   /** As 06-12. */
   birthday: string
@@ -331,6 +335,7 @@ function lifeOf(way: Way, calendar: readonly Day[], random: () => number, player
   const play = { rounds: way.rounds, games: 2, stake, theo: Math.floor(stake * EDGE) }
   const deposits = { count: 1, sum: way.amount, largest: way.amount }
   return {
+    number: player,
     registeredOn,
     birthday: isVerified ? birthdayOf(player) : '',
     hasMobile,
@@ -411,6 +416,7 @@ function live(
   let lastDeposit = life.deposited > 0 ? (calendar[0] ?? '') : ''
   // An audience is asked when somebody begins; whoever is in stays.
   let isIn = false
+  const part = partOf(partsOfKind(kind.code), life.number)
   // What points brought so far, of what they would bring all together.
   const open = () => Math.floor((lived.points * 100) / points.rate) - lived.byPoints
   const mayEver = () =>
@@ -483,7 +489,7 @@ function live(
       profile.level = levelAt(staked)
     }
     const facts = factsNow()
-    isIn ||= letsIn(terms, facts)
+    isIn ||= letsIn(terms, facts, part)
     if (isIn && !kind.notFor?.({ terms, facts })) {
       const before = lived.coins
       for (minutes of kind.moments?.(terms) ?? [NOON])

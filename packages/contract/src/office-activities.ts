@@ -93,6 +93,72 @@ export const officeActivities = defineOffice({
   output: { today: Type.String(), rows: Type.Array(Activity) },
 })
 
+/** What is held side by side: sums in hundredths for each player, and how many of them in a hundred. */
+export const readoutFigures = [
+  'deposits',
+  'stake',
+  'theo',
+  'coins',
+  'net',
+  'week',
+  'month',
+  'care',
+] as const
+export type ReadoutFigure = (typeof readoutFigures)[number]
+
+const Readout = Type.Object({
+  /** When it was counted; empty where there is nothing to compare. */
+  at: Type.String(),
+  from: Day,
+  until: Day,
+  /** The day from which what was found may be read: who looks again and again finds something by chance. */
+  readableFrom: Day,
+  isReadable: Type.Boolean(),
+  /** Whether the groups are of the sizes that chance makes; else nothing can be compared. */
+  isBalanced: Type.Boolean(),
+  /** When the rule paused it because more of its players took care of themselves; else empty. */
+  pausedAt: Type.String(),
+  groups: Type.Array(
+    Type.Object({
+      /** left-out: offered nothing · none: in no share of this kind · share: of the activity of this title. */
+      what: oneOf(['left-out', 'none', 'share']),
+      title: Type.String(),
+      /** Of 10,000 players. */
+      share: Type.Number(),
+      players: Type.Integer(),
+      isOwn: Type.Boolean(),
+      /** The others are held against it. */
+      isBase: Type.Boolean(),
+    }),
+  ),
+  /** A cell for each group. */
+  rows: Type.Array(
+    Type.Object({
+      figure: oneOf(readoutFigures),
+      cells: Type.Array(
+        Type.Object({
+          /** For each player: hundredths, or the part of them, from 0 to 1. */
+          mean: Type.Number(),
+          /** How much more than the base, with its 95 % interval. */
+          more: Type.Optional(
+            Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type OfficeReadout = Static<typeof Readout>
+
+export const officeReadoutOf = defineOffice({
+  name: 'activityReadout',
+  summary:
+    'What players did whom chance offered an activity, beside those whom it did not: each night, read once it may be.',
+  roles: may.moneyRead,
+  input: { code: Code, view: View },
+  output: Readout.properties,
+})
+
 export const officeMoveActivity = defineOffice({
   name: 'moveActivity',
   summary:

@@ -454,6 +454,20 @@ export const InvitedSetting = Type.Object(
 )
 export type InvitedSetting = Static<typeof InvitedSetting>
 
+/** Whom chance leaves out of what is offered. */
+export const HoldOutSetting = Type.Object(
+  {
+    percent: Whole(
+      'Players left out, in percent',
+      0,
+      10,
+      'Of all players. 0 offers everything to everybody, and nothing can be compared with nothing.',
+    ),
+  },
+  strict,
+)
+export type HoldOutSetting = Static<typeof HoldOutSetting>
+
 export type SettingArea = {
   title: string
   about: string
@@ -563,6 +577,13 @@ export const settingAreas = {
       'When somebody who registers by an invitation counts for who invited them: beside these, with a mobile number, a verified ID, and nothing shared with the inviter or with another of theirs.',
     roles: ['owner', 'finance'],
     schema: InvitedSetting,
+  },
+  holdout: {
+    title: 'Players left out',
+    about:
+      'Some players, by chance alone and others each quarter, are offered no activities, so that their reports say what activities do. What somebody already takes part in stays theirs; VIP and raffles are for everybody.',
+    roles: ['owner', 'finance'],
+    schema: HoldOutSetting,
   },
 } as const satisfies Record<string, SettingArea>
 export type SettingAreaName = keyof typeof settingAreas

@@ -105,14 +105,18 @@ async function readStandings(ctx: AppContext, playerId: number, running: readonl
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
   const standings = exclusion
     ? []
-    : await allOf(running.map((one) => standing(ctx, one, enrolled.get(one.campaignId))))
+    : await allOf(
+        running.map((one) =>
+          standing(ctx, one, { playerId, enrolment: enrolled.get(one.campaignId) }),
+        ),
+      )
   const there = standings.filter(({ season }) => hasBegun(season, today) && !isOver(season, today))
   const entering = there.flatMap(({ kind, enrolment }) => (enrolment ? [] : [markKind(kind)]))
   const [facts, takenByOthers] = await allOf([
     factsFor(ctx, playerId, there, known),
     allTakenByOthers(ctx, entering, playerId, marks),
   ])
-  const own = await oneOfEach(ctx, { there, facts, takenByOthers, enrolments })
+  const own = await oneOfEach(ctx, { playerId, there, facts, takenByOthers, enrolments })
   return { there, facts, takenByOthers, own, noted }
 }
 
@@ -136,7 +140,7 @@ async function secured(
       await holdWallet(tx, playerId)
       const { running } = one
       const enrolment = await readEnrolment(tx, { playerId, campaignId: running.campaignId })
-      const now = await standing(tx, running, enrolment)
+      const now = await standing(tx, running, { playerId, enrolment })
       const [playerFacts] = await factsFor(tx, playerId, [now])
       if (!playerFacts) throw new Error('no facts for a campaign')
       const seen = viewOf(now, playerFacts)
@@ -233,7 +237,7 @@ export async function activityOf(
   if ((await hiddenNow(ctx)).has(kind.activity)) throw new AppError('activity-closed')
   const running = await inForce(ctx, playerId, kind)
   const enrolment = await readEnrolment(ctx, { playerId, campaignId: running.campaignId })
-  const one = await standing(ctx, running, enrolment)
+  const one = await standing(ctx, running, { playerId, enrolment })
   const [facts] = await factsFor(ctx, playerId, [one])
   if (!facts) throw new Error('no facts for a campaign')
   const why = closedTo(ctx, one, facts)
@@ -266,7 +270,7 @@ export async function takeDeposit(
   const { campaignId } = running
   if (hasItem && kind.deposit?.withoutItem) return false
   const enrolment = await readEnrolment(tx, { playerId, campaignId })
-  const one = await standing(tx, running, enrolment)
+  const one = await standing(tx, running, { playerId, enrolment })
   const [facts] = await factsFor(tx, playerId, [one])
   if (!facts || facts.profile.isCalm || closedTo(tx, one, facts)) return false
   const { lastDay } = one.season
@@ -442,7 +446,8 @@ export async function termsFor(
 ): Promise<{ campaignId: number; terms: Terms }> {
   const running = await inForce(ctx, playerId, kind)
   const { campaignId } = running
-  const { terms } = await standing(ctx, running, await readEnrolment(ctx, { playerId, campaignId }))
+  const enrolment = await readEnrolment(ctx, { playerId, campaignId })
+  const { terms } = await standing(ctx, running, { playerId, enrolment })
   return { campaignId, terms }
 }
 

@@ -43,7 +43,9 @@ export { isDecision } from './store.activities.ts'
 export { dayEnds, endDay, titlesOf, type DayEnd } from './office/day-ends.ts'
 export { moveRaffles } from './raffles/raffles.ts'
 export { seasonWins } from './raffles/shown.ts'
+export { readOut } from './readouts/readouts.ts'
 export { proveChances, proveDecisions } from './office/proofs.ts'
+export { holdOutArea } from './settings/hold-out.ts'
 export { campaignArea } from './settings/settings.ts'
 
 type Terms = Static<TObject>

@@ -119,7 +119,7 @@ export async function decideNow(
     return { received: before.answer as Received }
   }
   if (exclusion) throw new AppError('access-closed')
-  const one = await standing(tx, running, enrolment)
+  const one = await standing(tx, running, { playerId, enrolment })
   const { terms, version } = one
   const odds = kind.odds?.(terms)
   const [[asked], dealer] = await allOf([

@@ -75,7 +75,7 @@ async function payOne(
   let paid = 0
   for (; kind.byItself && paid < MOST_BY_ITSELF; paid += 1) {
     const enrolment = await readEnrolment(tx, { playerId, campaignId })
-    const one = await standing(tx, running, enrolment)
+    const one = await standing(tx, running, { playerId, enrolment })
     const [facts] = await factsFor(tx, playerId, [one], paid === 0 ? known : undefined)
     if (!facts || closedTo(tx, one, facts)) return paid
     const [step] = readyIn(viewOf(one, facts))

@@ -7,7 +7,7 @@ import { reserve } from './activities.ts'
 import { factsFor, profileFacts } from './facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
-import { closedTo, markKind, readyIn, standing, viewOf } from './standings.ts'
+import { closedTo, markKind, readyIn, seasonOfNewcomers, standing, viewOf } from './standings.ts'
 import { activitiesState } from './state.ts'
 import { listEnrolments } from './store.activities.ts'
 import {
@@ -62,7 +62,7 @@ async function tellSafely(
 async function endCampaigns(ctx: AppContext, days: readonly string[]): Promise<void> {
   for (const running of await activitiesState(ctx).running(ctx)) {
     const { campaignId } = running
-    const { claimUntil } = (await standing(ctx, running, undefined)).season
+    const { claimUntil } = seasonOfNewcomers(running)
     if (claimUntil !== null && days.includes(claimUntil))
       await bringForward(ctx, { campaignId, lastDay: claimUntil })
   }
@@ -88,7 +88,7 @@ async function tellOne(tx: AppContext, playerId: number, days: readonly string[]
   if (known.common.profile.isCalm) return
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
   const standings = await allOf(
-    running.map((one) => standing(tx, one, enrolled.get(one.campaignId))),
+    running.map((one) => standing(tx, one, { playerId, enrolment: enrolled.get(one.campaignId) })),
   )
   const facts = await factsFor(tx, playerId, standings, known)
   const entering = standings.flatMap(({ kind, enrolment }) => (enrolment ? [] : [markKind(kind)]))

@@ -30,7 +30,7 @@ export async function ofKind(ctx: AppContext, { code }: Kind): Promise<Running[]
 async function keptUntil(
   ctx: AppContext,
   { campaignId, kind }: Running,
-  enrolments: readonly Enrolment[],
+  { playerId, enrolments }: { playerId: number; enrolments: readonly Enrolment[] },
 ): Promise<(string | null)[]> {
   const state = activitiesState(ctx)
   const [all, open] = [await state.byCampaign(ctx), await state.running(ctx)]
@@ -41,7 +41,7 @@ async function keptUntil(
   for (const enrolment of others) {
     const there = open.find((one) => one.campaignId === enrolment.campaignId)
     if (there?.endedAt) until.push(manilaDay(there.endedAt))
-    else if (there) until.push((await standing(ctx, there, enrolment)).season.lastDay)
+    else if (there) until.push((await standing(ctx, there, { playerId, enrolment })).season.lastDay)
     else until.push(seasonOf(await state.terms(ctx, enrolment)).lastDay)
   }
   return until
@@ -56,15 +56,16 @@ export async function mayBegin(
   playerId: number,
   one: Pick<Standing, 'running' | 'season'>,
 ): Promise<boolean> {
-  return !one.running.several || isFree(ctx, one, await listEnrolments(ctx, playerId))
+  if (!one.running.several) return true
+  return isFree(ctx, one, { playerId, enrolments: await listEnrolments(ctx, playerId) })
 }
 
 async function isFree(
   ctx: AppContext,
   { running, season: { firstDay } }: Pick<Standing, 'running' | 'season'>,
-  enrolments: readonly Enrolment[],
+  player: { playerId: number; enrolments: readonly Enrolment[] },
 ): Promise<boolean> {
-  const until = await keptUntil(ctx, running, enrolments)
+  const until = await keptUntil(ctx, running, player)
   const again = running.kind.again === true
   return until.every((day) => again && day !== null && firstDay !== null && firstDay > day)
 }
@@ -92,11 +93,13 @@ function chosen(ctx: AppContext, candidates: readonly Candidate[]): Running | un
 export async function oneOfEach(
   ctx: AppContext,
   {
+    playerId,
     there,
     facts,
     takenByOthers,
     enrolments,
   }: {
+    playerId: number
     there: readonly Standing[]
     facts: readonly Facts[]
     takenByOthers: ReadonlySet<string>
@@ -113,7 +116,7 @@ export async function oneOfEach(
       const candidate = {
         one,
         facts: known,
-        isFree: await isFree(ctx, one, enrolments),
+        isFree: await isFree(ctx, one, { playerId, enrolments }),
         isTaken: takenByOthers.has(kind.code),
       }
       several.set(kind.code, [...(several.get(kind.code) ?? []), candidate])
@@ -152,7 +155,7 @@ export async function inForce(
   const standings: Standing[] = []
   for (const one of running) {
     const enrolment = enrolments.find(({ campaignId }) => campaignId === one.campaignId)
-    standings.push(await standing(ctx, one, enrolment))
+    standings.push(await standing(ctx, one, { playerId, enrolment }))
   }
   const facts = await factsFor(ctx, playerId, standings, await profileFacts(ctx, playerId))
   const isTaken = (await allTakenByOthers(ctx, [markKind(kind)], playerId)).has(kind.code)
@@ -160,7 +163,8 @@ export async function inForce(
   for (const [at, one] of standings.entries()) {
     const known = facts[at]
     if (!known) throw new Error('no facts for a campaign')
-    candidates.push({ one, facts: known, isFree: await isFree(ctx, one, enrolments), isTaken })
+    const free = await isFree(ctx, one, { playerId, enrolments })
+    candidates.push({ one, facts: known, isFree: free, isTaken })
   }
   const own = chosen(ctx, candidates)
   if (own) return own

@@ -48,7 +48,9 @@ export async function reachedBy(
   ])
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
   const standings = await allOf(
-    reportable.map((one) => standing(ctx, one, enrolled.get(one.campaignId))),
+    reportable.map((one) =>
+      standing(ctx, one, { playerId, enrolment: enrolled.get(one.campaignId) }),
+    ),
   )
   const facts = await factsFor(ctx, playerId, standings, known)
   const there = standings.flatMap((one, at) => {

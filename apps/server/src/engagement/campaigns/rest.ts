@@ -34,7 +34,7 @@ export async function payRests(ctx: AppContext): Promise<number> {
       })
       for (const { playerId, ...enrolment } of some) {
         if (!atEnd.isDue(enrolment.state as Static<TObject>)) continue
-        const { season } = await standing(ctx, running, enrolment)
+        const { season } = await standing(ctx, running, { playerId, enrolment })
         const isOver = season.lastDay !== null && today > season.lastDay
         if (!isOver && !running.endedAt) continue
         if (await paySafely(ctx, playerId, running)) paid += 1

@@ -5,6 +5,7 @@ import { officeCall } from '#/kernel/http/office-route.ts'
 import { playerActivities, replayPlayer } from './office/history.ts'
 import { activitiesView } from './office/list.ts'
 import { decideMove, moveActivity } from './office/moves.ts'
+import { readoutOf } from './readouts/readouts.ts'
 import { previewOf } from './office/preview.ts'
 
 /** Activities in the office: how they stand, and stopping them. Their terms are settings. */
@@ -18,5 +19,6 @@ export function campaignOfficeRoutes(app: FastifyInstance, ctx: AppContext): voi
   }))
   officeCall(app, ctx, calls.officePlayerActivities, (ask, by) => playerActivities(ctx, ask, by))
   officeCall(app, ctx, calls.officeReplay, ({ playerId }, by) => replayPlayer(ctx, playerId, by))
+  officeCall(app, ctx, calls.officeReadoutOf, (ask, by) => readoutOf(ctx, ask, by))
   officeCall(app, ctx, calls.officePreviewActivity, (ask) => previewOf(ctx, ask))
 }

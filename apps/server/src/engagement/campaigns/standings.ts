@@ -1,5 +1,6 @@
 import type { ActivityFailure } from '@perlas/contract/activities'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
+import { holdOutOf, PARTS, partOf, partsOfKind } from '@perlas/campaign-kit/parts'
 import { letsIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
@@ -39,12 +40,16 @@ export type Standing = Asked & {
   enrolment: Enrolment | undefined
   version: number
   state: unknown
+  /** In which part of all players they are among campaigns of its kind. */
+  part: number
+  /** Chance left them out of what is offered in this quarter. */
+  isHeldOut: boolean
 }
 
 export async function standing(
   ctx: AppContext,
   running: Running,
-  enrolment: Enrolment | undefined,
+  { playerId, enrolment }: { playerId: number; enrolment: Enrolment | undefined },
 ): Promise<Standing> {
   const { kind, campaignId } = running
   const version = enrolment?.version ?? running.version
@@ -56,11 +61,29 @@ export async function standing(
   const [entered, now] = [seasonOf(terms), seasonOf(running.terms)]
   const isLater = (entered.lastDay ?? '9999') < (now.lastDay ?? '9999')
   const promised = isLater ? { ...now, firstDay: entered.firstDay } : entered
-  const { stoppedAt, endedAt } = running
-  const season = endedAt ? { ...promised, claimUntil: receivableUntil(endedAt, terms) } : promised
+  const season = endedEarly(running, terms, promised)
+  const { stoppedAt } = running
   const state = enrolment?.state ?? kind.start
-  return { running, kind, enrolment, version, terms, season, stoppedAt, state }
+  const part = partOf(partsOfKind(kind.code), playerId)
+  const isHeldOut = !enrolment && mayHoldOut(kind) && (await heldOut(ctx, playerId))
+  return { running, kind, enrolment, version, terms, season, stoppedAt, state, part, isHeldOut }
 }
+
+/** A raffle has a permit and is open to all; what belongs to an account is everybody's. */
+export const mayHoldOut = ({ raffle, forEverybody }: Kind) => !raffle && !forEverybody
+
+async function heldOut(ctx: AppContext, playerId: number): Promise<boolean> {
+  const { percent } = await activitiesState(ctx).holdOut(ctx)
+  const name = holdOutOf(manilaDay(ctx.clock()))
+  return percent > 0 && partOf(name, playerId) * 100 < percent * PARTS
+}
+
+const endedEarly = ({ endedAt }: Running, terms: Terms, season: Season): Season =>
+  endedAt ? { ...season, claimUntil: receivableUntil(endedAt, terms) } : season
+
+/** When a campaign runs for who enters it now. */
+export const seasonOfNewcomers = (running: Running): Season =>
+  endedEarly(running, running.terms, seasonOf(running.terms))
 
 /** Until when what was reached can be received in a campaign that was withdrawn. */
 const receivableUntil = (endedAt: Date, terms: Terms) =>
@@ -69,14 +92,14 @@ const receivableUntil = (endedAt: Date, terms: Terms) =>
 /** Why a campaign is not there for a player; undefined where it is. Nobody begins with one that is stopped. */
 export function closedTo(
   ctx: AppContext,
-  { kind, terms, season, running, enrolment }: Standing,
+  { kind, terms, season, running, enrolment, part, isHeldOut }: Standing,
   facts: Facts,
 ): ActivityFailure | undefined {
   if (running.stoppedAt && !enrolment) return 'activity-closed'
   if (!hasBegun(season, facts.today) || isOver(season, manilaDay(ctx.clock())))
     return 'activity-closed'
   // Whoever is in stays in.
-  if (!enrolment && !letsIn(terms, facts)) return 'activity-not-yours'
+  if (!enrolment && (isHeldOut || !letsIn(terms, facts, part))) return 'activity-not-yours'
   return kind.notFor?.({ terms, facts })
 }
 

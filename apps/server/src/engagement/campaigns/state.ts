@@ -6,6 +6,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { remembered } from '#/kernel/remembered.ts'
 import { slot } from '#/kernel/state.ts'
+import { readHoldOut, type HoldOut } from './settings/hold-out.ts'
 import { listOpen, readCampaignIds, readVersion } from './store.activities.ts'
 
 /** The kinds of campaigns there are, by their code. */
@@ -48,6 +49,8 @@ export type ActivitiesState = {
   /** Terms of a version, which never change. */
   terms(ctx: AppContext, of: { campaignId: number; version: number }): Promise<Terms>
   byCampaign(ctx: AppContext): Promise<ReadonlyMap<number, Kind>>
+  /** Whom chance leaves out of what is offered, in percent of all players. */
+  holdOut(ctx: AppContext): Promise<HoldOut>
   drop(): void
 }
 
@@ -92,8 +95,10 @@ export function openActivities(all: readonly Kind[] = allKinds): ActivitiesState
       }),
     )
   })
+  const holdOut = remembered(REMEMBERED_MS, readHoldOut)
   return {
     kinds,
+    holdOut: (ctx) => holdOut.now(ctx),
     running: (ctx) => running.now(ctx),
     byCampaign: (ctx) => ids.now(ctx),
     async terms(ctx, of) {
@@ -109,6 +114,7 @@ export function openActivities(all: readonly Kind[] = allKinds): ActivitiesState
     drop() {
       running.drop()
       ids.drop()
+      holdOut.drop()
     },
   }
 }

@@ -13,7 +13,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { payoutArea } from '#/money/withdrawals/withdrawals.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
-import { campaignArea } from '#/engagement/campaigns/campaigns.ts'
+import { campaignArea, holdOutArea } from '#/engagement/campaigns/campaigns.ts'
 import { brandArea, gameArea, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
@@ -61,6 +61,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   play: playArea,
   support: supportArea,
   invited: invitedArea,
+  holdout: holdOutArea,
 }
 const areaNames = Object.keys(areas) as SettingAreaName[]
 const LISTED = 50

@@ -5,6 +5,7 @@ import {
   runningDefaults,
   runningProblems,
   runningTerms,
+  sharesOf,
   type Running,
 } from '@perlas/campaign-kit/running'
 import { formatMoney } from '@perlas/contract/money'
@@ -49,11 +50,14 @@ export function titleOf({ title, code: kind }: Kind, code: string, terms: object
 }
 
 /** With what terms of before did not say. */
-const whole = (kind: Campaign | Kind, terms: object = {}): Terms =>
-  Value.Default(kind.terms, {
-    ...('activity' in kind ? openingTerms(kind) : kind.defaults),
-    ...structuredClone(terms),
-  }) as Terms
+function whole(kind: Campaign | Kind, terms: { audience?: object } = {}): Terms {
+  const given = structuredClone(terms)
+  if (!('activity' in kind))
+    return Value.Default(kind.terms, { ...kind.defaults, ...given }) as Terms
+  const opening = openingTerms(kind)
+  const audience = { ...opening.audience, ...given.audience }
+  return Value.Default(kind.terms, { ...opening, ...given, audience }) as Terms
+}
 
 /** What an activity opens with where nobody said anything else. */
 export const openingTerms = (kind: Kind): Terms & Running => ({
@@ -103,6 +107,22 @@ async function freeRoundsProblems(ctx: AppContext, kind: Kind, terms: Terms): Pr
   if (game.freeBets.includes(bet)) return []
   const stakes = game.freeBets.map((stake) => `₱${formatMoney(stake)}`).join(', ')
   return [`${game.name} takes free rounds of ${stakes}.`]
+}
+
+/** Chance is the same for everybody: where parts of the players are compared, what is drawn is not what differs. */
+async function oddsProblems(
+  ctx: AppContext,
+  kind: Kind,
+  { code, terms }: { code: string; terms: Terms },
+): Promise<string[]> {
+  const isShare = (of: Terms) => sharesOf(of).join() !== '0,100'
+  if (!kind.odds || !isShare(terms)) return []
+  const own = JSON.stringify(kind.odds(terms))
+  const running = await activitiesState(ctx).running(ctx)
+  return running
+    .filter((one) => one.kind === kind && one.code !== code && !one.endedAt && isShare(one.terms))
+    .filter((one) => JSON.stringify(kind.odds?.(one.terms)) !== own)
+    .map((one) => `${titleOf(kind, one.code, one.terms)} draws with other chances. Parts may not.`)
 }
 
 /** Without what nobody may read: codes are kept as hashes. */
@@ -167,6 +187,9 @@ export const campaignArea: SettingArea = {
       ...termProblems(kind, terms),
       ...(open === true && 'activity' in kind ? await couponProblems(ctx, kind, terms) : []),
       ...(open === true && 'activity' in kind ? await freeRoundsProblems(ctx, kind, terms) : []),
+      ...(open === true && 'activity' in kind
+        ? await oddsProblems(ctx, kind, { code, terms })
+        : []),
       ...(open === true ? permitProblems(kind, terms) : []),
       ...(open === true && kind.draft
         ? ['This campaign is a draft: it is opened once nothing of it is missing.']
