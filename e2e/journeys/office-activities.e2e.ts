@@ -81,6 +81,7 @@ test('the season is set in a form with tables, simulated, opened by two people, 
     const running = seat.getByRole('region', { name: 'Light the parol' })
     await expect(running.getByText('Running')).toBeVisible()
     await expect(running.getByText(`${maker.name} and ${checker.name}`).first()).toBeVisible()
+    await expect(running.getByText('Nothing to compare yet.')).toBeVisible()
     await accessible(seat)
     await seat.getByRole('tab', { name: 'Calendar' }).click()
     await accessible(seat)

@@ -13,11 +13,11 @@ const Audience = Type.Object(
     registeredUntil: DayOrNone('Joined until', 'In Manila, the whole day. Empty for any day.'),
     levelFrom: Whole('VIP level from', 0, 100),
     levelUntil: Whole('VIP level up to', 0, 100),
+    partFrom: Whole('Share of players from', 0, 99, SHARES),
+    partUntil: Whole('Share of players up to', 1, 100),
     depositedFrom: PesosOrNone('Deposited in all at least', '0 for no such rule.'),
     hasMobile: Yes('Mobile number', 'Only players who added one.'),
     isVerified: Yes('Verified ID', 'Only players with a verified ID.'),
-    partFrom: Whole('Share of players from', 0, 99, SHARES),
-    partUntil: Whole('Share of players up to', 1, 100),
   },
   { ...strict, title: 'Who can take part' },
 )

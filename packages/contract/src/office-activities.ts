@@ -267,6 +267,7 @@ export const officePreviewActivity = defineOffice({
 export const officeActivityCalls = [
   officeActivities,
   officeMoveActivity,
+  officeReadoutOf,
   officeDecideMove,
   officePlayerActivities,
   officeReplay,

@@ -461,7 +461,7 @@ export const HoldOutSetting = Type.Object(
       'Players left out, in percent',
       0,
       10,
-      'Of all players. 0 offers everything to everybody, and nothing can be compared with nothing.',
+      'Of all players. At 0 everything is offered to everybody, and only shares of players can be compared.',
     ),
   },
   strict,

@@ -16,6 +16,7 @@ import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { Rows } from '@perlas/office-kit/Rows.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { Cost } from './Cost.tsx'
+import { Readout } from './Readout.tsx'
 import { Season, State } from './Standing.tsx'
 import { moves, movesOf } from './labels.ts'
 
@@ -49,6 +50,7 @@ export function ActivityCase({
         mayCall('moveActivity') && <Presses activity={activity} onDone={onDone} />
       )}
       {version > 0 && <Cost code={code} />}
+      {version > 0 && <Readout code={code} />}
       <div className="part">
         <h3>Versions of its terms</h3>
         {activity.versions.length === 0 && (
