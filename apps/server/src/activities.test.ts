@@ -391,7 +391,8 @@ describe('Light the parol', () => {
         }),
       )
     expect(await Promise.all([twice(64_001), twice(64_002)])).toEqual([true, true])
-    expect(tries).toBe(3)
+    // One of them at least was begun anew.
+    expect(tries).toBeGreaterThanOrEqual(3)
     expect(await taken()).toBe(before + 600_02)
   })
 

@@ -49,6 +49,8 @@ test('the weekend lottery is everybody’s; its draw is worked out again on the 
   await expect(main.getByText('3 of 15')).toBeVisible()
   await expect(main.getByText('No new tickets yet')).toBeVisible()
   await accessible(page)
+  // The draw comes when the worker's minute does: that is waited for once.
+  if (!lobby.mobile) return
   await raffleOver('weekend-lottery')
   await expect(async () => {
     await page.reload()

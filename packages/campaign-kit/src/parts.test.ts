@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { holdOutOf, PARTS, partOf, quarterEnds } from './parts.ts'
 
 test('parts are of one size, stay the same, and know nothing of parts under another name', () => {
-  const tenths = new Array<number>(10).fill(0)
+  const tenths = Array.from({ length: 10 }, () => 0)
   let both = 0
   for (let player = 1; player <= 20_000; player += 1) {
     const part = partOf('activity:festival', player)

@@ -1,10 +1,11 @@
 import { readoutFigures, type OfficeReadout } from '@perlas/contract/office-activities'
+import { dayAfter } from '@perlas/campaign-kit/days'
 import { quarterEnds } from '@perlas/campaign-kit/parts'
 import { sharesOf } from '@perlas/campaign-kit/running'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
-import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { insertAudit, recordOpening } from '#/platform/audit/audit.ts'
 import { titlesByNumber } from '../office/day-ends.ts'
 import { lockCampaign, stopCampaign } from '../office/store.ts'
@@ -61,7 +62,7 @@ async function comparable(
   return { from, until, holdOut, shares }
 }
 
-const dayBefore = (day: string) => manilaDay(daysAfter(midnightOf(day), -1))
+const dayBefore = (day: string) => dayAfter(day, -1)
 
 /**
  * Every night: what the groups did that chance made of the players of each activity. One of whose players more took care of

@@ -1,4 +1,5 @@
 import type { ReadoutFigure } from '@perlas/contract/office-activities'
+import { dayAfter } from '@perlas/campaign-kit/days'
 import { straysFrom } from '@perlas/campaign-kit/odds'
 import { PARTS } from '@perlas/campaign-kit/parts'
 
@@ -117,12 +118,9 @@ export function harms(one: Group, base: Group): boolean {
 
 /** From which day what was found may be read: four weeks, or the end of what is shorter, and two weeks at least. */
 export function readableFrom(from: string, lastDay: string | null): string {
-  const after = (days: number) =>
-    new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-  const end = lastDay === null ? after(28) : nextDay(lastDay)
-  const usual = end < after(28) ? end : after(28)
-  return usual < after(14) ? after(14) : usual
+  const fourWeeks = dayAfter(from, 28)
+  const end = lastDay === null ? fourWeeks : dayAfter(lastDay, 1)
+  const usual = end < fourWeeks ? end : fourWeeks
+  const twoWeeks = dayAfter(from, 14)
+  return usual < twoWeeks ? twoWeeks : usual
 }
-
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
