@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runningProblems, titleIn } from './running.ts'
+import { runningDefaults, runningProblems, titleIn } from './running.ts'
 
 test('a title is in both languages or in none; terms from before there were titles have none', () => {
   expect(titleIn({})).toBeUndefined()
@@ -20,4 +20,12 @@ test('no title promises a win, presses, or speaks of losses', () => {
   expect(runningProblems({ titleEn: 'A week', titleFil: 'Swerte mo' })).toHaveLength(1)
   // Part of another word is that word's.
   expect(runningProblems({ titleEn: 'Unlucky Nine', titleFil: 'Siyam' })).toEqual([])
+})
+
+test('on solemn days no promotion starts [AC-19]', () => {
+  const terms = runningDefaults({ activity: 67 })
+  expect(runningProblems({ ...terms, firstDay: '2027-03-25' })).toEqual([
+    'No activity begins on Maundy Thursday.',
+  ])
+  expect(runningProblems({ ...terms, firstDay: '2027-03-28' })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { DayOrNone, PesosOrNone, strict, Whole, Words, Yes } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
+import { holidayOn, isSolemn } from '@perlas/contract/calendar'
 import type { Day, Facts } from './kind.ts'
 import { PARTS } from './parts.ts'
 
@@ -133,6 +134,7 @@ export function runningProblems(terms: Partial<Running>): string[] {
     ...(registeredFrom && registeredUntil && registeredFrom > registeredUntil
       ? ['The days of joining let nobody in.']
       : []),
+    ...(firstDay && isSolemn(firstDay) ? [`No activity begins on ${holidayOn(firstDay)}.`] : []),
     ...(partFrom >= partUntil ? ['The share of players lets nobody in.'] : []),
   ]
 }

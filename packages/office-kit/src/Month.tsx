@@ -19,6 +19,7 @@ export function Month({
   days,
   today,
   rows,
+  marks,
   onOpen,
 }: {
   caption: string
@@ -27,6 +28,8 @@ export function Month({
   days: readonly string[]
   today: string
   rows: readonly MonthRow[]
+  /** What a day is: said under it. */
+  marks?: ReadonlyMap<string, { kind: 'holiday' | 'solemn' | 'payday'; text: string }>
   onOpen: (key: string) => void
 }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -44,9 +47,16 @@ export function Month({
           <tr>
             <th scope="col">{label}</th>
             {days.map((day) => (
-              <th key={day} scope="col" data-today={day === today || undefined}>
+              <th
+                key={day}
+                scope="col"
+                data-today={day === today || undefined}
+                data-mark={marks?.get(day)?.kind}
+                title={marks?.get(day)?.text}
+              >
                 <span aria-hidden="true">{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
                 {Number(day.slice(8))}
+                <span className="unseen">{marks?.get(day)?.text}</span>
               </th>
             ))}
           </tr>
@@ -68,6 +78,15 @@ export function Month({
           ))}
         </tbody>
       </table>
+      {marks && marks.size > 0 && (
+        <ul className="marks">
+          {[...marks].map(([day, { kind, text }]) => (
+            <li key={day} data-mark={kind}>
+              <b>{Number(day.slice(8))}</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

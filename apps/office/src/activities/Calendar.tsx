@@ -1,5 +1,6 @@
 import type { OfficeActivity } from '@perlas/contract/office-activities'
 import { Button } from '@perlas/ui/Button.tsx'
+import { holidayOn, isPayday, isSolemn } from '@perlas/contract/calendar'
 import { useState } from 'react'
 import { Month } from '@perlas/office-kit/Month.tsx'
 import { barsIn, daysOf, monthAfter } from './month.ts'
@@ -50,6 +51,7 @@ export function Calendar({
           label="Activity"
           days={days}
           today={today}
+          marks={marksOf(days)}
           rows={there.map((row) => ({
             key: row.code,
             title: row.title,
@@ -63,6 +65,22 @@ export function Calendar({
         />
       )}
     </div>
+  )
+}
+
+/** Days to plan around: the name of a holiday, or that wages are paid. */
+function marksOf(days: readonly string[]) {
+  return new Map(
+    days.flatMap((day) => {
+      const holiday = holidayOn(day)
+      const text = [holiday, ...(isPayday(day) ? ['Payday'] : [])].filter(Boolean).join(', ')
+      const kind = isSolemn(day)
+        ? ('solemn' as const)
+        : holiday
+          ? ('holiday' as const)
+          : ('payday' as const)
+      return text === '' ? [] : [[day, { kind, text }] as const]
+    }),
   )
 }
 

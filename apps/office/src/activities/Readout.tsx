@@ -122,25 +122,25 @@ const sizeOf =
 function Figure({ figure, of }: { figure: ReadoutFigure; of: Cell | undefined }) {
   if (!of) return '–'
   const { isShare } = figures[figure]
-  const told = (value: number) =>
+  const written = (value: number) =>
     isShare ? `${(value * 100).toFixed(1)}%` : <Amount value={Math.round(value)} />
   const { mean, more } = of
   return (
     <>
-      {told(mean)}
+      {written(mean)}
       {more && (
         <span className="quiet">
           {' '}
-          ({signed(more.value, told)}; {signed(more.low, told)} to {signed(more.high, told)})
+          ({signed(more.value, written)}; {signed(more.low, written)} to {signed(more.high, written)})
         </span>
       )}
     </>
   )
 }
 
-const signed = (value: number, told: (value: number) => ReactNode) => (
+const signed = (value: number, written: (value: number) => ReactNode) => (
   <>
     {value > 0 ? '+' : value < 0 ? '−' : ''}
-    {told(Math.abs(value))}
+    {written(Math.abs(value))}
   </>
 )

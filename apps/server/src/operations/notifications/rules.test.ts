@@ -43,6 +43,16 @@ test('rewards wait for the morning from 22:00 to 08:00 in Manila, customer servi
   expect(at('08:00:00')).toBeUndefined()
 })
 
+test('on days when no promotion is, rewards wait for the first morning after them', () => {
+  const all = { ...well, choices: { ...usual, rewards: true } }
+  // From Maundy Thursday to the morning of Easter.
+  const thursday = new Date('2027-03-25T12:00:00+08:00')
+  expect(judge('rewards', all, thursday)).toEqual(new Date('2027-03-28T08:00:00+08:00'))
+  const eve = new Date('2027-03-24T23:00:00+08:00')
+  expect(judge('rewards', all, eve)).toEqual(new Date('2027-03-28T08:00:00+08:00'))
+  expect(judge('money', all, thursday)).toBe('send')
+})
+
 test('only addresses of push services are called: no other host, port, name or protocol', () => {
   const services = ['fcm.googleapis.com', '*.push.apple.com', 'http://127.0.0.1:4321']
   const fits = (address: string) => isPushAddress(address, services)

@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeChoices } from '@perlas/contract/notifications'
+import { isSolemn } from '@perlas/contract/calendar'
 import { hoursAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 
 /** Nothing that can wait is sent from 22:00 to 08:00 in Manila. */
@@ -32,7 +33,15 @@ export function judge(kind: NoticeKind, { choices, excluded, calm }: Standing, n
   if (kind === 'money' || kind === 'identity') return 'send'
   if (excluded) return 'drop'
   if (kind === 'service') return 'send'
-  return calm ? 'drop' : (morningAfter(now) ?? 'send')
+  return calm ? 'drop' : (promotedFrom(now) ?? 'send')
+}
+
+/** When something that is offered may be told, at night and on days when no promotion is; undefined for at once. */
+function promotedFrom(now: Date): Date | undefined {
+  const morning = morningAfter(now)
+  let at = morning ?? now
+  while (isSolemn(manilaDay(at))) at = hoursAfter(midnightOf(manilaDay(at)), 24 + QUIET_UNTIL)
+  return at === now ? undefined : at
 }
 
 /** When the quiet hours end that a moment lies in; undefined by day. */
