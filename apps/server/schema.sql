@@ -1,4 +1,4 @@
--- edition 44: drawn by `npm run schema`, never by hand
+-- edition 45: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -451,6 +451,17 @@ TABLE campaigns.decisions
   CREATE INDEX decisions_campaign ON campaigns.decisions USING btree (campaign_id, at)
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.decisions FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.draw_counts
+  campaign_id integer NOT NULL
+  version integer NOT NULL
+  odds_table text NOT NULL
+  place integer NOT NULL
+  count bigint NOT NULL
+  counted_at timestamp with time zone NOT NULL
+  CONSTRAINT draw_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
+  CONSTRAINT draw_counts_count_check CHECK ((count > 0))
+  CONSTRAINT draw_counts_pkey PRIMARY KEY (campaign_id, version, odds_table, place)
+  CONSTRAINT draw_counts_place_check CHECK ((place >= 0))
 TABLE campaigns.draws
   player_id bigint NOT NULL
   pair_no integer NOT NULL

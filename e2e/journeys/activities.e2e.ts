@@ -184,3 +184,15 @@ test('rules are public, filled in from the terms in force [RT-08] [AC-19]', asyn
   await lobby.open('/rule/agent')
   await expect(page.getByText("This event hasn't run yet")).toBeVisible()
 })
+
+test('our draws: anybody sees the chances beside what was drawn [AC-17] [AC-19]', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.open('/draws')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Our draws' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Light the parol' })).toBeVisible()
+  await expect(main.getByText('0.05%').first()).toBeVisible()
+  await accessible(page)
+})

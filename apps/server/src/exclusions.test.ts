@@ -87,6 +87,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
     [
       "addBankInfo",
       "addKyc",
+      "anonymous/draws",
       "appUserOther",
       "appealComplaint",
       "askReturn",

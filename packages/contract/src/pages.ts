@@ -70,6 +70,14 @@ const titled: readonly PageInfo[] = [
   { path: '/lobby/games', title: 'Games' },
   { path: '/lobby/wallets/:id', title: 'Wallet' },
   {
+    path: '/draws',
+    title: 'Our draws',
+    description:
+      'Every chance we draw by, beside what was really drawn, counted each night. Anyone can check.',
+    indexed: true,
+  },
+  { path: '/lobby/draws', title: 'Our draws' },
+  {
     path: '/apkdownload',
     title: 'Perlas for Android',
     description:

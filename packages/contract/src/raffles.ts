@@ -55,9 +55,46 @@ export const getRaffle = defineCall({
   failures: ['activity-closed'],
 })
 
+const DrawnTable = Type.Object({
+  name: Type.String(),
+  /** SHA-256 of its lines, as it stands with every draw. */
+  hash: Type.String(),
+  drawn: Type.Integer(),
+  /** Its prizes came so often that chance alone hardly ever does it: somebody looks into it. */
+  strays: Type.Boolean(),
+  prizes: Type.Array(
+    Type.Object({
+      amount: Balance,
+      /** Of 10,000. */
+      weight: Type.Integer(),
+      name: Type.Optional(Type.String()),
+      /** How often it was drawn. */
+      came: Type.Integer(),
+    }),
+  ),
+})
+export type DrawnTable = Static<typeof DrawnTable>
+
+export const ourDraws = defineCall({
+  name: 'anonymous/draws',
+  summary: 'Every table of chances in force with how often each prize came, and the last raffles.',
+  access: 'public',
+  whileExcluded: true,
+  input: {},
+  output: {
+    /** When draws were counted, in milliseconds since 1970; 0 where they never were. */
+    countedAt: Moment,
+    activities: Type.Array(
+      Type.Object({ activity: Type.Integer(), tables: Type.Array(DrawnTable) }),
+    ),
+    raffles: Type.Array(Type.Object({ activity: Type.Integer(), raffle: RaffleShown })),
+  },
+  failures: [],
+})
+
 /** Where the list of a raffle lies, for anybody, once tickets are closed. */
 export const raffleListPath = (raffleId: number | ':id') => `/raffles/${raffleId}/list.txt`
 /** And what the draw came to, as a file, once it is over. Both are checked by `/raffle-check.html`, without us. */
 export const raffleProofPath = (raffleId: number | ':id') => `/raffles/${raffleId}/proof.json`
 
-export const raffleCalls = [getRaffle] as const
+export const raffleCalls = [getRaffle, ourDraws] as const

@@ -131,7 +131,8 @@ function Figure({ figure, of }: { figure: ReadoutFigure; of: Cell | undefined })
       {more && (
         <span className="quiet">
           {' '}
-          ({signed(more.value, written)}; {signed(more.low, written)} to {signed(more.high, written)})
+          ({signed(more.value, written)}; {signed(more.low, written)} to{' '}
+          {signed(more.high, written)})
         </span>
       )}
     </>

@@ -7,6 +7,8 @@ import { messages as bonus } from '#/bonus/messages.ts'
 import { messages as activities } from '#/activities/messages.ts'
 import { messages as friends } from '#/friends/messages.ts'
 import { messages as home } from '#/features/home/messages.ts'
+import { messages as draws } from '#/features/draws/messages.ts'
+import { raffleMessages } from '@perlas/player-kit/activity/raffle-messages.ts'
 import { messages as rewards } from '#/features/rewards/messages.ts'
 import { messages as favorites } from '#/features/favorites/messages.ts'
 import { messages as kyc } from '#/features/kyc/messages.ts'
@@ -162,6 +164,9 @@ export const rooms = {
   ),
   rule: room([rewards, activities, home], () =>
     import('#/features/rewards/RuleScreen.tsx').then((m) => m.RuleScreen),
+  ),
+  draws: room([draws, activities, raffleMessages, home], () =>
+    import('#/features/draws/DrawsScreen.tsx').then((m) => m.DrawsScreen),
   ),
   campaign: campaign(),
   firstCharge: room([bonus, activities], () =>

@@ -1,4 +1,4 @@
-import { averageOf, oddsHash, placeOf } from '@perlas/campaign-kit/odds'
+import { oddsHash, placeOf } from '@perlas/campaign-kit/odds'
 import { getChances, turnChances, type Draw } from '@perlas/contract/activities'
 import type { Output } from '@perlas/contract/call'
 import { commitment, roundStream } from '@perlas/game-kit/fairness'
@@ -12,17 +12,13 @@ import { call } from '../call.ts'
 import { Failure } from '../Failure.tsx'
 import { manilaTime } from '../manila-time.ts'
 import { useT, type Translate } from '../messages.ts'
-import { pesos } from '../pesos.ts'
 import { queries } from '../queries.ts'
+import { ChanceTable, prizeName } from './ChanceTable.tsx'
 import styles from './Sheets.module.css'
 
 type Chances = Output<typeof getChances>
-/** What a prize is called: its money, or the name of what has no price. */
-const prizeName = (t: Translate, { amount, name }: { amount: number; name?: string | undefined }) =>
-  name ? t(`activity.prizes.${name}`) : pesos(amount)
 const drawnName = (t: Translate, { tables }: Chances, { table, place, amount }: Draw) =>
   prizeName(t, tables.find(({ name }) => name === table)?.prizes[place] ?? { amount })
-const percent = (weight: number) => `${(weight / 100).toFixed(2)}%`
 
 /** Whether a draw that was shown is what its seeds and its table say, worked out here and now. */
 export function isProved({ label, tables }: Chances, draw: Draw): boolean {
@@ -62,7 +58,7 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
         <div className={[styles.rules, styles.sheet].join(' ')}>
           <p className={styles.quiet}>{t('activity.sameForAll')}</p>
           {data.tables.map(({ name, prizes }) => (
-            <Table
+            <ChanceTable
               key={name}
               prizes={prizes}
               title={data.tables.length > 1 ? t(`activity.tables.${name}`) : undefined}
@@ -104,48 +100,6 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
         </div>
       )}
     </Sheet>
-  )
-}
-
-function Table({
-  prizes,
-  title,
-}: {
-  prizes: Chances['tables'][number]['prizes']
-  title: string | undefined
-}) {
-  const t = useT()
-  const largest = Math.max(...prizes.map(({ weight }) => weight))
-  return (
-    <>
-      {title && <h3>{title}</h3>}
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th>{t('activity.prize')}</th>
-            <th>{t('activity.chance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prizes.map(({ amount, weight, name }) => (
-            <tr key={amount}>
-              <td>{prizeName(t, { amount, name })}</td>
-              <td>
-                <i aria-hidden="true">
-                  <i style={{ inlineSize: `${(weight / largest) * 100}%` }} />
-                </i>
-                <span>{percent(weight)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {prizes.every(({ name }) => name === undefined) && (
-        <p className={styles.average}>
-          {t('activity.onAverage')} <strong>{pesos(Math.round(averageOf(prizes)))}</strong>
-        </p>
-      )}
-    </>
   )
 }
 

@@ -24,6 +24,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/wallets/:id', rooms.wallets),
   guarded('/lobby/bindBankCard', rooms.bindBank),
   guarded('/lobby/points', rooms.points),
+  open('/lobby/draws', rooms.draws),
   open('/lobby/rule/points', rooms.pointRules),
   open('/lobby/rule/:name', rooms.rule),
   guarded('/lobby/bind', rooms.bind),

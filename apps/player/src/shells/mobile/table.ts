@@ -79,6 +79,8 @@ export const mobileTable: readonly Row[] = [
   guarded('/activity/sign', rooms.newcomerSign),
   guarded('/activity/signPay', rooms.signInCards),
 
+  // Ours: what was drawn beside the chances.
+  open('/draws', rooms.draws),
   open('/rule/points', rooms.pointRules),
   open('/rule/signBonus', rooms.rule),
   open('/rule/agent', rooms.rule),

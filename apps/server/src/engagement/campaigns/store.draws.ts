@@ -121,3 +121,21 @@ export async function listDraws(
   )
   return rows
 }
+
+export type DrawCount = {
+  campaignId: number
+  version: number
+  table: string
+  place: number
+  count: number
+  countedAt: Date
+}
+
+/** How often each line was drawn, as the last night counted it. */
+export async function listDrawCounts(ctx: Pick<AppContext, 'db'>): Promise<DrawCount[]> {
+  const { rows } = await ctx.db.query<DrawCount>(
+    `SELECT campaign_id AS "campaignId", version, odds_table AS "table", place, count, counted_at AS "countedAt"
+       FROM campaigns.draw_counts`,
+  )
+  return rows
+}

@@ -90,6 +90,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },
   // Anybody asks them.
   weekendLottery: { address: { name: 'lottery-address', points: 240, seconds: 60 } },
+  'anonymous/draws': { address: { name: 'draws-address', points: 120, seconds: 60 } },
   getRaffle: { address: { name: 'raffle-address', points: 240, seconds: 60 } },
   tryGame: {
     address: { name: 'try-address', points: 120, seconds: 300 },

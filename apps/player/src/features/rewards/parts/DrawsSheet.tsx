@@ -1,8 +1,10 @@
 import { campaigns } from '@perlas/campaigns/player'
 import { ChancesSheet } from '@perlas/player-kit/activity/ChancesSheet.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ActivityRow } from './ActivityRow.tsx'
 import rows from './Rows.module.css'
 import styles from './Sheets.module.css'
@@ -30,6 +32,9 @@ export function DrawsSheet({ onClose }: { onClose: () => void }) {
             />
           ))}
         </ul>
+        <Link className={buttonClass('quiet')} to="/draws">
+          {t('rewards.drawsAll')}
+        </Link>
         <p className={styles.note}>{t('rewards.drawsNote')}</p>
       </div>
     </Sheet>

@@ -26,6 +26,7 @@ function Offered({ activities }: { activities: Activities }) {
 
 /** What runs, for who is not signed in yet: a look at the terms costs nothing. */
 export function Visitor() {
+  const t = useT()
   const { data } = useReady()
   const green = useGreen()
   const running = green ? [] : (data?.running ?? [])
@@ -39,6 +40,11 @@ export function Visitor() {
       {activityIds.length > 0 && (
         <section className={styles.main} aria-labelledby="running-title">
           <Offered activities={{ activityIds, activityMap }} />
+          <p>
+            <Link className={buttonClass('link')} to="/draws">
+              {t('rewards.draws')}
+            </Link>
+          </p>
         </section>
       )}
     </div>

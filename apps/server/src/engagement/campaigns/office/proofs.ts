@@ -3,7 +3,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { activitiesState } from '../state.ts'
 import { replayOf } from './history.ts'
-import { countDraws, sampleDecided, storeProof } from './store.history.ts'
+import { countDraws, sampleDecided, storeDrawCounts, storeProof } from './store.history.ts'
 
 const SAMPLE = 1_000
 
@@ -28,6 +28,7 @@ export async function proveDecisions(ctx: AppContext): Promise<void> {
 /** Every night: what was drawn from each table in force, held against its odds. */
 export async function proveChances(ctx: AppContext): Promise<void> {
   const draws = await countDraws(ctx)
+  await storeDrawCounts(ctx, draws)
   const kinds = await activitiesState(ctx).byCampaign(ctx)
   const tables = Map.groupBy(draws, ({ campaignId, version, table }) =>
     [campaignId, version, table].join(' '),

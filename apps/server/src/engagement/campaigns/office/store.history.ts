@@ -1,5 +1,5 @@
 import { atLeisure } from '@perlas/database/pool'
-import type { AppContext } from '#/kernel/context.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
 
 type Db = Pick<AppContext, 'db'>
 
@@ -97,6 +97,29 @@ export async function countDraws(ctx: Db): Promise<
     ),
   )
   return rows
+}
+
+/** What was counted last takes the place of what was counted before. */
+export async function storeDrawCounts(
+  ctx: AppContext,
+  counts: readonly {
+    campaignId: number
+    version: number
+    table: string
+    place: number
+    count: number
+  }[],
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.query('DELETE FROM campaigns.draw_counts')
+    await tx.db.query(
+      `INSERT INTO campaigns.draw_counts (campaign_id, version, odds_table, place, count, counted_at)
+       SELECT "campaignId", version, "table", place, sum(count), $2
+         FROM jsonb_to_recordset($1) AS c ("campaignId" integer, version integer, "table" text, place integer, count bigint)
+        GROUP BY 1, 2, 3, 4`,
+      [JSON.stringify(counts), ctx.clock()],
+    )
+  })
 }
 
 export async function storeProof(

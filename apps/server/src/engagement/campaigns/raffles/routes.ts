@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
-import { getRaffle, raffleListPath, raffleProofPath } from '@perlas/contract/raffles'
+import { getRaffle, ourDraws, raffleListPath, raffleProofPath } from '@perlas/contract/raffles'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount } from '#/kernel/http/route.ts'
+import { openOurDraws } from '../our-draws.ts'
 import { listText } from './raffles.ts'
 import { raffleById } from './shown.ts'
 import { readRaffle } from './store.ts'
 
 /** What anybody asks of raffles, and the files of a raffle, which are checked without us. */
 export function raffleRoutes(app: FastifyInstance, ctx: AppContext): void {
+  const draws = openOurDraws()
+  mount(app, ctx, ourDraws, () => draws.now(ctx))
   mount(app, ctx, getRaffle, ({ raffleId }, sender) =>
     raffleById(ctx, raffleId, sender.caller?.playerId),
   )

@@ -90,6 +90,23 @@ export async function rafflesOf(
   return shown(ctx, found, playerId)
 }
 
+const LATEST = 12
+
+/** The last raffles of all kinds, as anybody is told of them. */
+export async function latestRaffles(
+  ctx: AppContext,
+): Promise<{ activity: number; raffle: RaffleShown }[]> {
+  const all = await activitiesState(ctx).byCampaign(ctx)
+  const campaignIds = [...all].flatMap(([id, kind]) => (kind.raffle ? [id] : []))
+  if (campaignIds.length === 0) return []
+  const found = await listRaffles(ctx, { campaignIds, now: ctx.clock(), most: LATEST })
+  const raffles = await shown(ctx, found, undefined)
+  return raffles.flatMap((raffle, at) => {
+    const activity = all.get(found[at]?.campaignId ?? 0)?.activity
+    return activity === undefined ? [] : [{ activity, raffle }]
+  })
+}
+
 /** One raffle with everything that came out. */
 export async function raffleById(
   ctx: AppContext,
