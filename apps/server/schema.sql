@@ -1,4 +1,4 @@
--- edition 43: drawn by `npm run schema`, never by hand
+-- edition 44: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2179,6 +2179,11 @@ TABLE support.conversations
   rating integer
   remark text NOT NULL DEFAULT ''::text
   told integer NOT NULL DEFAULT 0
+  queue text NOT NULL DEFAULT ''::text
+  given_at timestamp with time zone
+  passed bigint[] NOT NULL DEFAULT '{}'::bigint[]
+  ticket_no bigint
+  care boolean NOT NULL DEFAULT false
   CONSTRAINT conversations_check CHECK (((about_kind = ''::text) = (about_ref = ''::text)))
   CONSTRAINT conversations_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
   CONSTRAINT conversations_check2 CHECK (((rating IS NULL) OR (closed_at IS NOT NULL)))
@@ -2187,8 +2192,10 @@ TABLE support.conversations
   CONSTRAINT conversations_messages_check CHECK ((messages >= 0))
   CONSTRAINT conversations_pkey PRIMARY KEY (player_id, conversation_no)
   CONSTRAINT conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+  CONSTRAINT conversations_ticket_no_key UNIQUE (ticket_no)
   CREATE INDEX conversations_answered ON support.conversations USING btree (answered_at) WHERE (answered_at IS NOT NULL)
   CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
+  CREATE INDEX conversations_of_member ON support.conversations USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL))
   CREATE INDEX conversations_open ON support.conversations USING btree (waits_since, moved_at) WHERE (closed_at IS NULL)
   CREATE INDEX conversations_untold ON support.conversations USING btree (moved_at) WHERE ((seen < messages) AND (told < messages))
   CREATE UNIQUE INDEX one_open ON support.conversations USING btree (player_id) WHERE (closed_at IS NULL)
@@ -2212,6 +2219,21 @@ TABLE support.messages
   CONSTRAINT messages_text_check CHECK (((length(text) <= 2000) AND ((length(text) > 0) OR (picture_id IS NOT NULL))))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.messages FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE support.notes
+  player_id bigint NOT NULL
+  conversation_no integer NOT NULL
+  note_no integer NOT NULL
+  staff_id bigint NOT NULL
+  text text NOT NULL
+  request text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT notes_note_no_check CHECK ((note_no > 0))
+  CONSTRAINT notes_pkey PRIMARY KEY (player_id, conversation_no, note_no)
+  CONSTRAINT notes_player_id_conversation_no_fkey FOREIGN KEY (player_id, conversation_no) REFERENCES support.conversations(player_id, conversation_no)
+  CONSTRAINT notes_player_id_request_key UNIQUE (player_id, request)
+  CONSTRAINT notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.notes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE support.pictures
   player_id bigint NOT NULL
   picture_id uuid NOT NULL
@@ -2227,6 +2249,15 @@ TABLE support.pictures
   CONSTRAINT pictures_width_check CHECK ((width > 0))
   CREATE INDEX pictures_keys ON support.pictures USING btree (key_id)
   CREATE INDEX pictures_unsent ON support.pictures USING btree (created_at) WHERE (sent_at IS NULL)
+TABLE support.presence
+  staff_id bigint NOT NULL
+  languages text[] NOT NULL
+  queues text[] NOT NULL DEFAULT '{}'::text[]
+  here_since timestamp with time zone NOT NULL
+  beat_at timestamp with time zone NOT NULL
+  given_at timestamp with time zone
+  CONSTRAINT presence_languages_check CHECK ((cardinality(languages) > 0))
+  CONSTRAINT presence_pkey PRIMARY KEY (staff_id)
 TABLE support.visitors
   visitor_id bigint NOT NULL ALWAYS AS IDENTITY
   key_hash bytea NOT NULL

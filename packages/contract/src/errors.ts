@@ -636,6 +636,12 @@ export const failures = {
     message: 'error.rewardOver',
     meaning: 'What the mail brought could be received until a moment that is over.',
   },
+  'care-no-promotion': {
+    errcode: 1130,
+    status: 200,
+    message: 'error.careNoPromotion',
+    meaning: 'A word of the player pointed to harm: nothing is promoted in this conversation.',
+  },
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

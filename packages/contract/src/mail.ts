@@ -54,6 +54,7 @@ export const mailTemplates = [
   'points-lapsing',
   'reward-lapsing',
   'chat-answered',
+  'chat-ticket',
   'complaint-received',
   'complaint-decided',
   'complaint-appealed',

@@ -161,6 +161,7 @@ export const noticeKindOf: Readonly<Record<MailTemplate, NoticeKind>> = {
   'activity-rest': 'rewards',
   'raffle-won': 'rewards',
   'chat-answered': 'service',
+  'chat-ticket': 'service',
   'complaint-received': 'service',
   'complaint-decided': 'service',
   'complaint-appealed': 'service',

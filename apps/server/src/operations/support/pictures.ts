@@ -11,7 +11,9 @@ import {
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
-import { chatOf, tellMembers } from './support.ts'
+import { tellMembers } from './news.ts'
+import { routeSoon } from './routing.ts'
+import { chatOf } from './support.ts'
 import {
   deletePicture,
   insertPicture,
@@ -58,6 +60,7 @@ export async function showPicture(
     await markSent(tx, { playerId, pictureId })
     tellMembers(tx)
   })
+  await routeSoon(ctx)
   return chatOf(ctx, { playerId })
 }
 

@@ -7,14 +7,45 @@ import { complaint, complaints, decideComplaint } from './complaints.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
 import { openChatPicture } from './pictures.ts'
 import { savedAnswers } from './support-area.ts'
-import { answerChat, chat, chats, closeChatOf, supportNews, takeChat } from './support.ts'
+import { supportNews } from './news.ts'
+import { desk, routeSoon, setPresence, stayHere } from './routing.ts'
+import {
+  answerChat,
+  chat,
+  chats,
+  closeChatOf,
+  noteChat,
+  takeChat,
+  transferChat,
+} from './support.ts'
 
 /** Customer service at the office. */
 export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeChats, (ask, by) => chats(ctx, ask, by))
   officeCall(app, ctx, calls.officeChat, (ask, by) => chat(ctx, ask, by))
   officeCall(app, ctx, calls.officeSavedAnswers, () => savedAnswers(ctx))
-  officeCall(app, ctx, calls.officeChatNews, async () => ({ news: await supportNews(ctx) }))
+  officeCall(app, ctx, calls.officeChatNews, async () => {
+    // Each page that waits asks so: what somebody left lying goes on though nobody writes.
+    await routeSoon(ctx)
+    return { news: await supportNews(ctx) }
+  })
+  officeCall(app, ctx, calls.officeChatDesk, (_, by) => desk(ctx, by))
+  officeCall(app, ctx, calls.officeSetPresence, async (ask, by) => {
+    await setPresence(ctx, ask, by)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeStayHere, async (_, { member }) => {
+    await stayHere(ctx, member.staffId)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeTransferChat, async (input, by) => {
+    await transferChat(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeNoteChat, async (input, by) => {
+    await noteChat(ctx, input, by)
+    return {}
+  })
   officeCall(app, ctx, calls.officeTakeChat, async (input, by) => {
     await takeChat(ctx, input, by)
     return {}
