@@ -66,7 +66,19 @@ export const wings = {
     ],
   },
   operations: {
-    support: ['players', 'kyc', 'play', 'deposits', 'withdrawals', 'campaigns'],
+    support: [
+      'players',
+      'sign-in',
+      'kyc',
+      'wallet',
+      'play',
+      'bonus',
+      'deposits',
+      'withdrawals',
+      'responsible',
+      'loyalty',
+      'campaigns',
+    ],
     content: [
       'players',
       'catalogue',

@@ -12,6 +12,7 @@ const of = {
   no: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 }
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Key = Type.String({ minLength: 8, maxLength: 64 })
 
 const Row = Type.Object({
@@ -158,6 +159,63 @@ export const officeStayHere = defineOffice({
   output: {},
 })
 
+export const officeChatPlayer = defineOffice({
+  name: 'chatPlayer',
+  summary: 'What a member needs of a player beside their conversation; each look is recorded.',
+  roles: may.service,
+  input: { playerId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), view: View },
+  output: {
+    level: Type.Integer(),
+    cash: Type.Integer(),
+    held: Type.Integer(),
+    kyc: Type.String(),
+    withdrawals: Type.Array(
+      Type.Object({
+        orderId: Type.String(),
+        amount: Type.Integer(),
+        status: Type.String(),
+        reason: Type.String(),
+        /** A day in Manila. */
+        dueOn: Type.String(),
+      }),
+    ),
+    bonuses: Type.Array(
+      Type.Object({
+        amount: Type.Integer(),
+        locked: Type.Integer(),
+        required: Type.Integer(),
+        progress: Type.Integer(),
+        endsAt: Type.String(),
+      }),
+    ),
+    limits: Type.Array(
+      Type.Object({ kind: Type.String(), period: Type.String(), amount: Type.Integer() }),
+    ),
+    excludedUntil: Type.Union([Type.String(), Type.Null()]),
+  },
+})
+
+export const officeChatFigures = defineOffice({
+  name: 'chatFigures',
+  summary: 'How customer service did over a span of Manila days; that it was read is recorded.',
+  roles: may.moneyRead,
+  input: { from: Day, until: Day, view: View },
+  output: {
+    opened: Type.Integer(),
+    tickets: Type.Integer(),
+    answered: Type.Integer(),
+    /** Seconds to the first answer, of what was no ticket; null where nothing was answered. */
+    answerP50: Type.Union([Type.Integer(), Type.Null()]),
+    answerP95: Type.Union([Type.Integer(), Type.Null()]),
+    /** Seconds from the first word to the end. */
+    endP50: Type.Union([Type.Integer(), Type.Null()]),
+    ratings: Type.Array(Type.Integer()),
+    topics: Type.Array(Type.Object({ topic: Type.Enum([...chatTopics]), count: Type.Integer() })),
+    /** Opened in each hour of the day in Manila. */
+    hours: Type.Array(Type.Integer()),
+  },
+})
+
 export const officeTransferChat = defineOffice({
   name: 'transferChat',
   summary: 'Hands a conversation to a queue or to a member who is here, with a note for them.',
@@ -215,6 +273,8 @@ export const officeSupportCalls = [
   officeChat,
   officeChatNews,
   officeChatDesk,
+  officeChatPlayer,
+  officeChatFigures,
   officeSetPresence,
   officeStayHere,
   officeTransferChat,

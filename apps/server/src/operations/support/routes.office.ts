@@ -5,6 +5,9 @@ import type { AppContext } from '#/kernel/context.ts'
 import { officeCall, officePicture } from '#/kernel/http/office-route.ts'
 import { complaint, complaints, decideComplaint } from './complaints.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
+import { chatPlayer } from './beside.ts'
+import { exportComplaints } from './complaints-file.ts'
+import { chatFigures } from './figures.ts'
 import { openChatPicture } from './pictures.ts'
 import { savedAnswers } from './support-area.ts'
 import { supportNews } from './news.ts'
@@ -30,6 +33,8 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
     return { news: await supportNews(ctx) }
   })
   officeCall(app, ctx, calls.officeChatDesk, (_, by) => desk(ctx, by))
+  officeCall(app, ctx, calls.officeChatPlayer, (ask, by) => chatPlayer(ctx, ask, by))
+  officeCall(app, ctx, calls.officeChatFigures, (ask, by) => chatFigures(ctx, ask, by))
   officeCall(app, ctx, calls.officeSetPresence, async (ask, by) => {
     await setPresence(ctx, ask, by)
     return {}
@@ -64,6 +69,9 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
     await decideComplaint(ctx, input, by)
     return {}
   })
+  officeCall(app, ctx, complaintCalls.officeExportComplaints, (ask, by) =>
+    exportComplaints(ctx, ask, by),
+  )
   officePicture(app, ctx, calls.officeChatPicture, (of, { member: { staffId }, address }) =>
     openChatPicture(ctx, of, () =>
       insertAudit(ctx, { staffId, action: 'chat-picture-seen', detail: of, address }),

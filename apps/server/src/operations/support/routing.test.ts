@@ -295,3 +295,52 @@ test('who was given it and did not answer gets it again only where nobody else i
   expect(chooseMember(of, [member(2)])).toBeUndefined()
   expect(chooseMember(of, [member(1, 2)])).toBeUndefined()
 })
+
+test('beside a conversation stands what members are asked about, and each look is recorded [CO-04]', async () => {
+  const player = await lobby.register()
+  await lobby.fund(player.playerId, 300_00)
+  const view = crypto.randomUUID()
+  const look = () => office.ask('chatPlayer', { playerId: player.playerId, view }, ben)
+  expect(await look()).toMatchObject({
+    errcode: 0,
+    cash: 300_00,
+    kyc: 'none',
+    withdrawals: [],
+    bonuses: [],
+    excludedUntil: null,
+  })
+  await look()
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT count(*)::int AS n FROM staff.audit WHERE action = 'chat-player-read' AND detail ->> 'playerId' = $1`,
+    [String(player.playerId)],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+  const nobody = await office.ask('chatPlayer', { playerId: 1 }, ben)
+  expect(nobody['errcode']).not.toBe(0)
+})
+
+test('figures add up what was opened on the days, and are not for every role [CO-04] [CA-07]', async () => {
+  const player = await lobby.register()
+  await say(player)
+  lobby.later({ minutes: 2 })
+  await answer(player, ben)
+  await office.ask('closeChat', { playerId: player.playerId, no: 1 }, ben)
+  await lobby.call('closeChat', { no: 1, rating: 4 }, player.token)
+  lobby.onTime()
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const figures = (await office.ask('chatFigures', { from: day, until: day }, ana)) as unknown as {
+    opened: number
+    answered: number
+    answerP50: number
+    answerP95: number
+    ratings: number[]
+    hours: number[]
+  }
+  expect(figures.opened).toBeGreaterThan(0)
+  expect(figures.answered).toBeLessThanOrEqual(figures.opened)
+  expect(figures.answerP95).toBeGreaterThanOrEqual(figures.answerP50)
+  expect(figures.ratings[3]).toBe(1)
+  expect(figures.hours.reduce((sum, count) => sum + count, 0)).toBe(figures.opened)
+  const refused = await office.ask('chatFigures', { from: day, until: day }, ben)
+  expect(refused['errcode']).not.toBe(0)
+})
