@@ -67,6 +67,7 @@ export const wings = {
   },
   operations: {
     support: [
+      'codes',
       'players',
       'sign-in',
       'kyc',
@@ -204,6 +205,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
     'accounts.proofs',
     'accounts.changes',
     'accounts.way_codes',
+    'accounts.recovery_rests',
   ],
   gifts: ['staff.item_gifts'],
   providers: ['cashier.order_owners', 'cashier.webhooks', 'cashier.exceptions'],

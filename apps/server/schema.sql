@@ -1,4 +1,4 @@
--- edition 44: drawn by `npm run schema`, never by hand
+-- edition 45: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -162,6 +162,10 @@ TABLE accounts.recovery_codes
   code_hash bytea NOT NULL
   used_at timestamp with time zone
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (player_id, code_hash)
+TABLE accounts.recovery_rests
+  player_id bigint NOT NULL
+  until_at timestamp with time zone NOT NULL
+  CONSTRAINT recovery_rests_pkey PRIMARY KEY (player_id)
 TABLE accounts.second_factors
   player_id bigint NOT NULL
   sealed_secret bytea NOT NULL
@@ -219,6 +223,9 @@ TABLE accounts.way_codes
   code_hash bytea NOT NULL
   made_at timestamp with time zone NOT NULL DEFAULT now()
   used_at timestamp with time zone
+  by_house boolean NOT NULL DEFAULT false
+  expires_at timestamp with time zone
+  CONSTRAINT way_codes_check CHECK ((by_house = (expires_at IS NOT NULL)))
   CONSTRAINT way_codes_pkey PRIMARY KEY (player_id, code_hash)
 TABLE agents.lines {fillfactor=90}
   player_id bigint NOT NULL
@@ -2258,6 +2265,44 @@ TABLE support.presence
   given_at timestamp with time zone
   CONSTRAINT presence_languages_check CHECK ((cardinality(languages) > 0))
   CONSTRAINT presence_pkey PRIMARY KEY (staff_id)
+TABLE support.recoveries
+  player_id bigint NOT NULL
+  recovery_no integer NOT NULL
+  account text NOT NULL
+  name text NOT NULL
+  birth_date date NOT NULL
+  mobile text NOT NULL
+  remembers text NOT NULL
+  request text NOT NULL
+  opened_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'open'::text
+  of_player_id bigint
+  reason text NOT NULL DEFAULT ''::text
+  proposed_by bigint
+  proposed_at timestamp with time zone
+  decided_by bigint
+  decided_at timestamp with time zone
+  CONSTRAINT recoveries_check CHECK (((state <> ALL (ARRAY['proposed'::text, 'granted'::text])) OR ((of_player_id IS NOT NULL) AND (proposed_by IS NOT NULL) AND (reason <> ''::text))))
+  CONSTRAINT recoveries_check1 CHECK (((state <> 'granted'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> proposed_by))))
+  CONSTRAINT recoveries_pkey PRIMARY KEY (player_id, recovery_no)
+  CONSTRAINT recoveries_player_id_check CHECK ((player_id < 0))
+  CONSTRAINT recoveries_player_id_request_key UNIQUE (player_id, request)
+  CONSTRAINT recoveries_recovery_no_check CHECK ((recovery_no > 0))
+  CONSTRAINT recoveries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'granted'::text, 'refused'::text, 'stopped'::text])))
+  CREATE INDEX recoveries_granted ON support.recoveries USING btree (of_player_id, decided_at) WHERE (state = 'granted'::text)
+  CREATE INDEX recoveries_waiting ON support.recoveries USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
+  CREATE UNIQUE INDEX one_recovery_of_account ON support.recoveries USING btree (of_player_id) WHERE (state = 'proposed'::text)
+  CREATE UNIQUE INDEX one_recovery_of_visitor ON support.recoveries USING btree (player_id) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
+TABLE support.recovery_pictures
+  player_id bigint NOT NULL
+  recovery_no integer NOT NULL
+  kind text NOT NULL
+  picture_id uuid NOT NULL
+  CONSTRAINT recovery_pictures_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'selfie'::text])))
+  CONSTRAINT recovery_pictures_pkey PRIMARY KEY (player_id, recovery_no, kind)
+  CONSTRAINT recovery_pictures_player_id_picture_id_fkey FOREIGN KEY (player_id, picture_id) REFERENCES support.pictures(player_id, picture_id) ON DELETE CASCADE
+  CONSTRAINT recovery_pictures_player_id_recovery_no_fkey FOREIGN KEY (player_id, recovery_no) REFERENCES support.recoveries(player_id, recovery_no)
+  CREATE INDEX recovery_pictures_picture ON support.recovery_pictures USING btree (player_id, picture_id)
 TABLE support.visitors
   visitor_id bigint NOT NULL ALWAYS AS IDENTITY
   key_hash bytea NOT NULL

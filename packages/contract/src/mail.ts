@@ -9,6 +9,8 @@ export const mailTemplates = [
   'mobile-added',
   'payout-account-added',
   'recovery-codes-made',
+  'recovery-proposed',
+  'recovery-granted',
   'change-undone',
   'second-factor-on',
   'second-factor-off',

@@ -113,6 +113,8 @@ export const noticeKindOf: Readonly<Record<MailTemplate, NoticeKind>> = {
   'mobile-added': 'identity',
   'payout-account-added': 'identity',
   'recovery-codes-made': 'identity',
+  'recovery-proposed': 'identity',
+  'recovery-granted': 'identity',
   'change-undone': 'identity',
   'second-factor-on': 'identity',
   'second-factor-off': 'identity',

@@ -1,5 +1,6 @@
 import * as complaintCalls from '@perlas/contract/office-complaints'
 import * as calls from '@perlas/contract/office-support'
+import * as recoveryCalls from '@perlas/contract/office-recovery'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { officeCall, officePicture } from '#/kernel/http/office-route.ts'
@@ -10,6 +11,13 @@ import { exportComplaints } from './complaints-file.ts'
 import { chatFigures } from './figures.ts'
 import { openChatPicture } from './pictures.ts'
 import { savedAnswers } from './support-area.ts'
+import {
+  decideRecovery,
+  proposeRecovery,
+  recoveries,
+  recovery,
+  recoveryPicture,
+} from './recovery.ts'
 import { supportNews } from './news.ts'
 import { desk, routeSoon, setPresence, stayHere } from './routing.ts'
 import {
@@ -71,6 +79,19 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
   })
   officeCall(app, ctx, complaintCalls.officeExportComplaints, (ask, by) =>
     exportComplaints(ctx, ask, by),
+  )
+  officeCall(app, ctx, recoveryCalls.officeRecoveries, (ask, by) => recoveries(ctx, ask, by))
+  officeCall(app, ctx, recoveryCalls.officeRecovery, (ask, by) => recovery(ctx, ask, by))
+  officeCall(app, ctx, recoveryCalls.officeProposeRecovery, async (input, by) => {
+    await proposeRecovery(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, recoveryCalls.officeDecideRecovery, async (input, by) => {
+    await decideRecovery(ctx, input, by)
+    return {}
+  })
+  officePicture(app, ctx, recoveryCalls.officeRecoveryPicture, (of, by) =>
+    recoveryPicture(ctx, of, by),
   )
   officePicture(app, ctx, calls.officeChatPicture, (of, { member: { staffId }, address }) =>
     openChatPicture(ctx, of, () =>

@@ -97,3 +97,21 @@ const promotion =
   /(?<![\p{L}])(?:free spins?|libreng spins?|cashback|promo(?:s|tion|tions)?|bonus(?:es)?|voucher|rebate|jackpot|deposit (?:now|again|more)|mag-?deposit ka|try your luck|play more|laro ka pa)(?![\p{L}])/iu
 /** Whether an answer promotes something. */
 export const promotes = (text: string): boolean => promotion.test(text)
+
+const nameWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+
+/** Whether a name that was given has every word of the first and last name of a verified ID. */
+export function sameName(
+  given: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): boolean {
+  const said = new Set(nameWords(given))
+  const real = nameWords(`${firstName} ${lastName}`)
+  return real.length > 0 && real.every((word) => said.has(word))
+}
