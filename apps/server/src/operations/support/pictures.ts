@@ -24,7 +24,7 @@ import {
   underOtherKeys,
   type ChatPicture,
 } from './store.pictures.ts'
-import { endedPictures } from './store.recovery.ts'
+import { deleteEnded, endedPictures } from './store.recovery.ts'
 import { addMessage, holdChat, readCurrent, writtenBefore } from './store.ts'
 
 type Of = { playerId: number; no: number; message: number }
@@ -98,7 +98,7 @@ export async function sweepPictures(ctx: AppContext): Promise<void> {
   // Documents of cases of recovery are kept for ninety days after the decision, for who asks why.
   for (const one of await endedPictures(ctx, daysAfter(ctx.clock(), -90))) {
     await removeMade(ctx, one)
-    await deletePicture(ctx, one)
+    await deleteEnded(ctx, one)
   }
   for (const one of await underOtherKeys(ctx, currentKey(ctx)))
     await storeKey(ctx, one, resealedKey(ctx, one, associatedDataOf(one)))

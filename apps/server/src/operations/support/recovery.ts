@@ -4,7 +4,7 @@ import type { Output } from '@perlas/contract/call'
 import type { OfficeRecovery, officeRecovery } from '@perlas/contract/office-recovery'
 import type { Static } from 'typebox'
 import { proveCode, spendCode } from '#/identity/codes/codes.ts'
-import { detailsOf, keepMade, kycSummary, makePicture, openMade } from '#/identity/kyc/kyc.ts'
+import { detailsOf, keepMade, makePicture, openMade, verifiedOf } from '#/identity/kyc/kyc.ts'
 import { findPlayer, maskTail, playerNamed } from '#/identity/players/players.ts'
 import { forgetSessions, grantRecoveryCode, stopRecoveryCode } from '#/identity/sign-in/sign-in.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
@@ -301,8 +301,8 @@ async function judged(
   const player = ofPlayer === 0 ? undefined : await findPlayer(ctx, ofPlayer)
   if (!player)
     return { against: ['no-account', ...pictures.filter((one) => one !== false)], ofPlayer: 0 }
-  const [{ status }, details, another] = await Promise.all([
-    kycSummary(ctx, ofPlayer),
+  const [approvedIds, details, another] = await Promise.all([
+    verifiedOf(ctx, [ofPlayer]),
     detailsOf(ctx, ofPlayer),
     hasAnotherRecovery(ctx, {
       ofPlayer,
@@ -311,7 +311,7 @@ async function judged(
       no: of.no,
     }),
   ])
-  const verified = status === 'approved' && details !== null
+  const verified = approvedIds.length > 0 && details !== null
   const against: (Against | false)[] = [
     player.state !== 'active' && 'not-active',
     !verified && 'not-verified',

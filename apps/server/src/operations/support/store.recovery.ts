@@ -165,11 +165,17 @@ export async function listKinds(
   return rows
 }
 
-/** The picture of a kind; a later one takes the place of an earlier. */
+/** The picture of a kind; a later one takes the place of an earlier, which is a leftover then. */
 export async function storeKind(
   { db }: Db,
   { playerId, no, kind, pictureId }: Of & { kind: PictureKind; pictureId: string },
 ): Promise<void> {
+  await db.query(
+    `UPDATE support.pictures p SET sent_at = NULL FROM support.recovery_pictures k
+      WHERE k.player_id = $1 AND k.recovery_no = $2 AND k.kind = $3
+        AND p.player_id = k.player_id AND p.picture_id = k.picture_id`,
+    [playerId, no, kind],
+  )
   await db.query(
     `INSERT INTO support.recovery_pictures (player_id, recovery_no, kind, picture_id) VALUES ($1, $2, $3, $4)
      ON CONFLICT (player_id, recovery_no, kind) DO UPDATE SET picture_id = excluded.picture_id`,
@@ -190,7 +196,7 @@ export async function readKind(
   return rows[0]
 }
 
-/** Pictures of cases that were decided long ago, and those that a later one took the place of. */
+/** Pictures of cases that were decided long ago. */
 export async function endedPictures(
   { db }: Db,
   before: Date,
@@ -202,6 +208,16 @@ export async function endedPictures(
     [before],
   )
   return rows
+}
+
+export async function deleteEnded(
+  { db }: Db,
+  { playerId, pictureId }: { playerId: number; pictureId: string },
+): Promise<void> {
+  await db.query('DELETE FROM support.pictures WHERE player_id = $1 AND picture_id = $2', [
+    playerId,
+    pictureId,
+  ])
 }
 
 /** Whether a member opened these pictures, by the record that is written before one is sent. */
