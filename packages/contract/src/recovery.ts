@@ -6,7 +6,7 @@ import { RequestId } from './request-id.ts'
 
 export const recoveryStates = ['open', 'proposed', 'granted', 'refused', 'stopped'] as const
 export const recoveryPictures = ['id', 'selfie'] as const
-const VisitorKey = Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' })
+const VisitorKey = Type.String({ minLength: 32, pattern: '^[A-Za-z0-9_-]{32,64}$' })
 
 const view = {
   /** The last case of this browser; null for none. Nothing in it says whether there is such an account. */
@@ -33,7 +33,7 @@ export const openRecovery = defineCall({
     name: Type.String({ minLength: 2, maxLength: 120 }),
     birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     mobile: Type.String({ minLength: 6, maxLength: 20 }),
-    code: Type.String({ pattern: '^\\d{6}$' }),
+    code: Type.String({ minLength: 6, pattern: '^\\d{6}$' }),
     /** The last deposit, a bank account, when they registered: in their own words. */
     remembers: Type.String({ maxLength: 2_000 }),
   },
