@@ -50,6 +50,9 @@ const Activities = lazy(async () => ({
 const Mailings = lazy(async () => ({
   default: (await import('./mailings/Mailings.tsx')).Mailings,
 }))
+const Recoveries = lazy(async () => ({
+  default: (await import('./support/Recoveries.tsx')).Recoveries,
+}))
 const Complaints = lazy(async () => ({
   default: (await import('./support/Complaints.tsx')).Complaints,
 }))
@@ -101,6 +104,7 @@ export function Office() {
             <Route path="/gifts" element={<Gifts />} />
             <Route path="/chats" element={<Chats />} />
             <Route path="/complaints" element={<Complaints />} />
+            <Route path="/recoveries" element={<Recoveries />} />
             <Route path="/mail" element={<Mailings />} />
             <Route path="/activities" element={<Activities />} />
             <Route path="/rounds" element={<StuckRounds />} />

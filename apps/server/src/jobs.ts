@@ -9,6 +9,7 @@ import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withd
 import { maintainGifts } from '#/money/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, maintainKyc } from '#/identity/kyc/kyc.ts'
 import { sweepPictures } from '#/operations/support/pictures.ts'
+import { routeChats } from '#/operations/support/support.ts'
 import { tellAnswers } from '#/operations/support/untold.ts'
 import { learnGames, sweepRounds, tellFreeRounds } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
@@ -55,6 +56,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'mail-tend', cron: '*/10 * * * *', run: maintainMail },
   { name: 'notifications-send', cron: '* * * * *', run: sendPushes },
   { name: 'notifications-tend', cron: '37 * * * *', run: sweepDevices },
+  { name: 'support-route', cron: '* * * * *', run: routeChats },
   { name: 'support-tell', cron: '* * * * *', run: tellAnswers },
   { name: 'support-tend', cron: '40 * * * *', run: sweepPictures },
   { name: 'kyc-scan-again', cron: '* * * * *', run: scanAgain },

@@ -19,6 +19,7 @@ import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
 import { chatCalls, sendChatPicture } from './chat.ts'
+import { recoveryCalls, sendRecoveryPicture } from './recovery.ts'
 import { complaintCalls } from './complaints.ts'
 import { pointsCalls } from './points.ts'
 import { proofCalls } from './proof.ts'
@@ -49,6 +50,7 @@ export const calls: readonly Call[] = [
   tryGame,
   ...chatCalls,
   ...complaintCalls,
+  ...recoveryCalls,
   ...cashierCalls,
   ...bonusCalls,
   ...giftCalls,
@@ -65,4 +67,4 @@ export const calls: readonly Call[] = [
 ]
 
 /** Calls whose body is a form with one file, not JSON. */
-export const formCalls: readonly Call[] = [uploadKyc, sendChatPicture]
+export const formCalls: readonly Call[] = [uploadKyc, sendChatPicture, sendRecoveryPicture]

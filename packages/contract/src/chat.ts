@@ -51,6 +51,8 @@ const Chat = Type.Object({
   about: Type.Union([About, Type.Null()]),
   closed: Type.Boolean(),
   rating: Type.Union([Type.Integer(), Type.Null()]),
+  /** Written out of hours: its number; null otherwise. */
+  ticket: Type.Union([Type.Integer(), Type.Null()]),
 })
 
 const view = {

@@ -636,6 +636,19 @@ export const failures = {
     message: 'error.rewardOver',
     meaning: 'What the mail brought could be received until a moment that is over.',
   },
+  'recovery-unproven': {
+    errcode: 1131,
+    status: 200,
+    message: 'error.recoveryUnproven',
+    meaning:
+      'What the case shows is not enough: no account with a verified ID, other details than on it, or pictures that are missing or were not looked at.',
+  },
+  'care-no-promotion': {
+    errcode: 1130,
+    status: 200,
+    message: 'error.careNoPromotion',
+    meaning: 'A word of the player pointed to harm: nothing is promoted in this conversation.',
+  },
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

@@ -68,8 +68,19 @@ export const officeDecideComplaint = defineOffice({
   output: {},
 })
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const officeExportComplaints = defineOffice({
+  name: 'exportComplaints',
+  summary:
+    'Complaints made on the days of a span as a CSV file for the regulator; the download is recorded with its digest.',
+  roles: may.record,
+  input: { from: Day, until: Day },
+  output: { fileName: Type.String(), csv: Type.String() },
+})
+
 export const officeComplaintCalls = [
   officeComplaints,
   officeComplaint,
   officeDecideComplaint,
+  officeExportComplaints,
 ] as const

@@ -443,6 +443,31 @@ const AnswersSetting = Type.Object(
 )
 export type AnswersSetting = Static<typeof AnswersSetting>
 
+/** Who answers what: each topic has its queue, with hours and with how much one member has at once. */
+const QueuesSetting = Type.Object(
+  {
+    queues: Rows(
+      'Queues',
+      {
+        name: Words('Name', 40),
+        topics: Words(
+          'Topics',
+          120,
+          'Of: deposit, withdrawal, verification, reward, round, account, limits, other. What no queue names goes to the last.',
+        ),
+        languages: Words('Languages', 20, 'en, fil, or both.'),
+        from: Whole('Answered from', 0, 23, 'The hour in Manila, within the hours of the chat.'),
+        until: Whole('Answered until', 1, 24),
+        capacity: Whole('Conversations of one member at once', 1, 20),
+        minutes: Whole('Minutes to the first answer', 1, 1_440, 'Open hours count alone.'),
+      },
+      { most: 12 },
+    ),
+  },
+  strict,
+)
+export type QueuesSetting = Static<typeof QueuesSetting>
+
 export const InvitedSetting = Type.Object(
   {
     deposit: Pesos('Deposit of at least'),
@@ -555,7 +580,7 @@ export const settingAreas = {
   support: {
     title: 'Customer service',
     about:
-      'The chat in the app, its hours, how soon complaints are decided, and saved answers. One member.',
+      'The chat in the app, its hours, how soon complaints are decided, its queues, and saved answers. One member.',
     roles: ['owner'],
     schema: SupportSetting,
   },
@@ -594,6 +619,7 @@ export function settingSchema(subject: string): TObject | undefined {
     'content:web': WebSetting,
     'content:ticker': TickerSetting,
     'support:answers': AnswersSetting,
+    'support:queues': QueuesSetting,
   }[subject]
   if (/^gift:3\d{3}$/.test(subject)) return CouponSetting
   const area = subject.split(':')[0] ?? ''

@@ -12,6 +12,9 @@ const of = {
   no: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 }
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Key = Type.String({ minLength: 8, maxLength: 64 })
+
 const Row = Type.Object({
   playerId: Type.Integer(),
   no: Type.Integer(),
@@ -38,6 +41,13 @@ const Row = Type.Object({
   remark: Type.String(),
   /** The beginning of the last message. */
   last: Type.String(),
+  queue: Type.String(),
+  /** Written out of hours: the number that the player was told. */
+  ticket: Type.Union([Type.Integer(), Type.Null()]),
+  /** A word of the player pointed to harm: nothing is promoted. */
+  care: Type.Boolean(),
+  /** By when the player is to be answered; open hours count alone. */
+  dueAt: Type.Union([Type.String(), Type.Null()]),
 })
 export type OfficeChatRow = Static<typeof Row>
 
@@ -56,6 +66,10 @@ export const officeChat = defineOffice({
   input: { ...of, view: View },
   output: {
     row: Row,
+    /** What members told each other; the player never sees it. */
+    notes: Type.Array(
+      Type.Object({ member: Type.String(), text: Type.String(), at: Type.String() }),
+    ),
     messages: Type.Array(
       Type.Object({
         no: Type.Integer(),
@@ -92,9 +106,135 @@ export const officeSayChat = defineOffice({
   roles: may.service,
   input: {
     ...of,
-    key: Type.String({ minLength: 8, maxLength: 64 }),
+    key: Key,
     text: Type.String({ minLength: 1, maxLength: CHAT_LONGEST }),
   },
+  output: {},
+})
+
+export const officeChatDesk = defineOffice({
+  name: 'chatDesk',
+  summary: 'Whether the member is at the desk, who else is, and the queues.',
+  roles: may.service,
+  input: {},
+  output: {
+    here: Type.Boolean(),
+    languages: Type.Array(Type.String()),
+    /** The queues that the member serves; empty for all of them. */
+    mine: Type.Array(Type.String()),
+    queues: Type.Array(Type.Object({ name: Type.String(), isOpen: Type.Boolean() })),
+    members: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        load: Type.Integer(),
+        languages: Type.Array(Type.String()),
+        mine: Type.Boolean(),
+      }),
+    ),
+  },
+})
+
+export const officeSetPresence = defineOffice({
+  name: 'setPresence',
+  summary: 'Says that the member is at the desk, or leaves: what they had goes back to the queues.',
+  roles: may.service,
+  input: {
+    here: Type.Boolean(),
+    languages: Type.Array(Type.Enum(['en', 'fil']), {
+      minItems: 1,
+      maxItems: 2,
+      uniqueItems: true,
+    }),
+    queues: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 12, uniqueItems: true }),
+  },
+  output: {},
+})
+
+export const officeStayHere = defineOffice({
+  name: 'stayHere',
+  summary: 'Somebody sits before the page: after five minutes without it the member is away.',
+  roles: may.service,
+  input: {},
+  output: {},
+})
+
+export const officeChatPlayer = defineOffice({
+  name: 'chatPlayer',
+  summary: 'What a member needs of a player beside their conversation; each look is recorded.',
+  roles: may.service,
+  input: { playerId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), view: View },
+  output: {
+    level: Type.Integer(),
+    cash: Type.Integer(),
+    held: Type.Integer(),
+    kyc: Type.String(),
+    withdrawals: Type.Array(
+      Type.Object({
+        orderId: Type.String(),
+        amount: Type.Integer(),
+        status: Type.String(),
+        reason: Type.String(),
+        /** A day in Manila. */
+        dueOn: Type.String(),
+      }),
+    ),
+    bonuses: Type.Array(
+      Type.Object({
+        amount: Type.Integer(),
+        locked: Type.Integer(),
+        required: Type.Integer(),
+        progress: Type.Integer(),
+        endsAt: Type.String(),
+      }),
+    ),
+    limits: Type.Array(
+      Type.Object({ kind: Type.String(), period: Type.String(), amount: Type.Integer() }),
+    ),
+    excludedUntil: Type.Union([Type.String(), Type.Null()]),
+  },
+})
+
+export const officeChatFigures = defineOffice({
+  name: 'chatFigures',
+  summary: 'How customer service did over a span of Manila days; that it was read is recorded.',
+  roles: may.moneyRead,
+  input: { from: Day, until: Day, view: View },
+  output: {
+    opened: Type.Integer(),
+    tickets: Type.Integer(),
+    answered: Type.Integer(),
+    /** Seconds to the first answer, of what was no ticket; null where nothing was answered. */
+    answerP50: Type.Union([Type.Integer(), Type.Null()]),
+    answerP95: Type.Union([Type.Integer(), Type.Null()]),
+    /** Seconds from the first word to the end. */
+    endP50: Type.Union([Type.Integer(), Type.Null()]),
+    ratings: Type.Array(Type.Integer()),
+    topics: Type.Array(Type.Object({ topic: Type.Enum([...chatTopics]), count: Type.Integer() })),
+    /** Opened in each hour of the day in Manila. */
+    hours: Type.Array(Type.Integer()),
+  },
+})
+
+export const officeTransferChat = defineOffice({
+  name: 'transferChat',
+  summary: 'Hands a conversation to a queue or to a member who is here, with a note for them.',
+  roles: may.service,
+  input: {
+    ...of,
+    key: Key,
+    queue: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    to: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+    text: Type.String({ minLength: 1, maxLength: 1_000 }),
+  },
+  output: {},
+})
+
+export const officeNoteChat = defineOffice({
+  name: 'noteChat',
+  summary: 'Writes a note for other members; the player never sees it.',
+  roles: may.service,
+  input: { ...of, key: Key, text: Type.String({ minLength: 1, maxLength: 1_000 }) },
   output: {},
 })
 
@@ -132,6 +272,13 @@ export const officeSupportCalls = [
   officeChats,
   officeChat,
   officeChatNews,
+  officeChatDesk,
+  officeChatPlayer,
+  officeChatFigures,
+  officeSetPresence,
+  officeStayHere,
+  officeTransferChat,
+  officeNoteChat,
   officeTakeChat,
   officeSayChat,
   officeCloseChat,

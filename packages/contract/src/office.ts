@@ -9,6 +9,7 @@ import { officeGiftCalls } from './office-gifts.ts'
 import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls } from './office-queues.ts'
+import { officeRecoveryCalls } from './office-recovery.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
@@ -95,6 +96,7 @@ export const officeCalls = [
   ...officeMailingCalls,
   ...officeSupportCalls,
   ...officeComplaintCalls,
+  ...officeRecoveryCalls,
   ...officeQueueCalls,
   ...officeReportCalls,
   ...officeSettingCalls,

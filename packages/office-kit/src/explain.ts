@@ -10,6 +10,8 @@ export function explain(fault: unknown): string {
     1019: 'That name is taken.',
     1020: 'That code is not right, or it was used already. Wait for the next one.',
     1043: 'Choose a password of at least 12 characters that is not a common one.',
+    1131: 'The case does not prove it: look at what stands against it, and open both pictures.',
+    1130: 'A word of the player pointed to harm: nothing is promoted here. Take the offer out of the answer.',
     1061: 'This sign-in is over. Begin again.',
     2001: 'The balance does not hold that much.',
     2004: 'There is no such order.',

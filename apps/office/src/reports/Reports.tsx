@@ -15,6 +15,7 @@ import { time } from '@perlas/office-kit/Time.tsx'
 import { DayChart } from './DayChart.tsx'
 import { download } from './download.ts'
 import './reports.css'
+import { ServiceFigures } from './ServiceFigures.tsx'
 import { dayAgo, Span } from './Span.tsx'
 
 const reports: readonly { value: ReportName; label: string; about: string }[] = [
@@ -60,6 +61,7 @@ const groups: readonly { value: ReportGroup; label: string }[] = [
 /** Figures per Manila day, out of the ledger. What is chosen is in the address, so it can be come back to. */
 export function Reports() {
   const [params, setParams] = useSearchParams()
+  const isService = params.get('report') === 'service'
   const named = reports.find(({ value }) => value === params.get('report')) ?? reports[0]
   if (!named) throw new Error('there are no reports')
   const activity = params.get('activity') ?? ''
@@ -80,6 +82,7 @@ export function Reports() {
     queryFn: () => ask('report', { ...question, view }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
+    enabled: !isService,
   })
   const save = useMutation({
     mutationFn: () => ask('exportReport', question),
@@ -93,52 +96,66 @@ export function Reports() {
         id="reports"
         label="Report"
         look="chips"
-        items={reports}
-        value={named.value}
-        onChange={(report) => choose({ report })}
+        items={[...reports, { value: 'service' as const, label: 'Customer service' }]}
+        value={isService ? 'service' : named.value}
+        onChange={(report) => setParams({ ...question, report }, { replace: true })}
       />
-      <TabPanel className="block" id="reports" value={named.value}>
-        <div className="report-tools">
-          <Span from={question.from} until={question.until} onChange={choose} />
-          {named.value === 'ggr' && (
-            <Select
-              label="Lines"
-              options={groups}
-              value={question.by}
-              onChange={(by) => choose({ by })}
+      {isService && (
+        <TabPanel className="block" id="reports" value="service">
+          <div className="report-tools">
+            <Span
+              from={question.from}
+              until={question.until}
+              onChange={(span) => setParams({ ...span, report: 'service' }, { replace: true })}
             />
-          )}
-          {(grouped || spanned.includes(named.value)) && (
-            <Select
-              label="Sums"
-              options={[
-                { value: 'day', label: 'Each day' },
-                { value: 'span', label: 'Whole span' },
-              ]}
-              value={question.each}
-              onChange={(each) => choose({ each })}
-            />
-          )}
-          <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
-            Download CSV
-          </Button>
-        </div>
-        <Failure of={fault} />
-        {data && (
-          <div
-            className="report"
-            data-waiting={isPlaceholderData || undefined}
-            aria-busy={isFetching}
-          >
-            <p className="quiet">
-              {named.about}{' '}
-              {data.countedUntil && `Counted until ${time.format(new Date(data.countedUntil))}.`}
-            </p>
-            <DayChart {...data.chart} stacked={named.value === 'liabilities'} />
-            <Figures report={data} caption={named.label} />
           </div>
-        )}
-      </TabPanel>
+          <ServiceFigures from={question.from} until={question.until} />
+        </TabPanel>
+      )}
+      {!isService && (
+        <TabPanel className="block" id="reports" value={named.value}>
+          <div className="report-tools">
+            <Span from={question.from} until={question.until} onChange={choose} />
+            {named.value === 'ggr' && (
+              <Select
+                label="Lines"
+                options={groups}
+                value={question.by}
+                onChange={(by) => choose({ by })}
+              />
+            )}
+            {(grouped || spanned.includes(named.value)) && (
+              <Select
+                label="Sums"
+                options={[
+                  { value: 'day', label: 'Each day' },
+                  { value: 'span', label: 'Whole span' },
+                ]}
+                value={question.each}
+                onChange={(each) => choose({ each })}
+              />
+            )}
+            <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
+              Download CSV
+            </Button>
+          </div>
+          <Failure of={fault} />
+          {data && (
+            <div
+              className="report"
+              data-waiting={isPlaceholderData || undefined}
+              aria-busy={isFetching}
+            >
+              <p className="quiet">
+                {named.about}{' '}
+                {data.countedUntil && `Counted until ${time.format(new Date(data.countedUntil))}.`}
+              </p>
+              <DayChart {...data.chart} stacked={named.value === 'liabilities'} />
+              <Figures report={data} caption={named.label} />
+            </div>
+          )}
+        </TabPanel>
+      )}
     </Screen>
   )
 }

@@ -32,6 +32,7 @@ const entries: readonly Entry[] = [
   { to: '/players', label: 'Players', call: 'players', Icon: SearchIcon },
   { to: '/chats', label: 'Customer service', call: 'chats', Icon: ChatIcon },
   { to: '/complaints', label: 'Complaints', call: 'complaints', Icon: GavelIcon },
+  { to: '/recoveries', label: 'Lost numbers', call: 'recoveries', Icon: ReturnIcon },
   { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },

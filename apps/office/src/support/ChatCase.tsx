@@ -9,8 +9,10 @@ import { PictureSheet } from '@perlas/office-kit/PictureSheet.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Beside, useBeside } from './Beside.tsx'
+import { Care } from './Care.tsx'
+import { HandOn } from './HandOn.tsx'
 import { aboutWords, filledIn, topicLabels } from './labels.ts'
 
 /** One conversation: what was written, who has it, and the answer. */
@@ -36,6 +38,8 @@ export function ChatCase({
     queryFn: () => ask('chat', { ...of, view }, { passive: true }),
     refetchOnWindowFocus: false,
   })
+  const beside = useBeside(playerId)
+  const pick = useRef<HTMLSelectElement>(null)
   const saved = useQuery({ queryKey: ['saved-answers'], queryFn: () => ask('savedAnswers', {}) })
   const again = () => queries.invalidateQueries({ queryKey: ['chats'] })
   const say = useMutation({
@@ -59,20 +63,42 @@ export function ChatCase({
   useEffect(() => {
     bottom.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
+  const keyed = useEffectEvent((key: string): boolean => {
+    const row = data?.row
+    if (!row || row.closedAt) return false
+    const free = row.member === '' || row.mine
+    if (key === 'e') close.mutate()
+    else if (key === 't' && free) take.mutate(!row.mine)
+    else if (key === '/' && free) pick.current?.focus()
+    else return false
+    return true
+  })
+  useEffect(() => {
+    function pressed(event: globalThis.KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (keyed(event.key)) event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
   if (!data) return <Failure of={error} />
-  const { row, messages } = data
+  const { row, messages, notes } = data
   const others = row.member !== '' && !row.mine
   /** Behind what is written already, in the language that the player reads. */
   function put(title: string) {
     const answer = saved.data?.answers.find((one) => one.title === title)
     if (!answer) return
-    const words = filledIn(row.lang === 'fil' ? answer.fil : answer.en, row)
+    const words = filledIn(
+      row.lang === 'fil' ? answer.fil : answer.en,
+      row,
+      beside.data?.withdrawals,
+    )
     setText((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n\n${words}`))
   }
   function submit() {
     if (text.trim() !== '' && !say.isPending) say.mutate(text.trim())
   }
-  function keyed(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function sentBy(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
       event.currentTarget.form?.requestSubmit()
   }
@@ -86,6 +112,9 @@ export function ChatCase({
           ...(row.isVisitor ? ([['Who', 'A visitor, not signed in']] as const) : []),
           ...(row.contact ? ([['Reached by', row.contact]] as const) : []),
           ['About', topicLabels[row.topic]],
+          ['Queue', row.queue],
+          ...(row.ticket === null ? [] : ([['Ticket', String(row.ticket)]] as const)),
+          ...(row.dueAt ? ([['Answer by', <Time key="due" at={row.dueAt} />]] as const) : []),
           ...(row.about ? ([['Chosen by the player', aboutWords(row.about)]] as const) : []),
           ['Reads', row.lang === 'fil' ? 'Filipino' : 'English'],
           ['With', row.mine ? 'You' : row.member || 'Nobody yet'],
@@ -95,7 +124,6 @@ export function ChatCase({
         ]}
       />
       <p className="row">
-        {!row.isVisitor && <Link to={`/players/${playerId}`}>The player’s page</Link>}
         {!row.closedAt && !others && (
           <Button look="outline" size="small" onClick={() => take.mutate(!row.mine)}>
             {row.mine ? 'Give it back' : 'Take it'}
@@ -107,6 +135,8 @@ export function ChatCase({
           </Button>
         )}
       </p>
+      {row.care && <Care playerId={playerId} />}
+      {!row.isVisitor && <Beside playerId={playerId} data={beside.data} error={beside.error} />}
       <Failure of={error ?? say.error ?? take.error ?? close.error} />
       <ol className="chat-thread" aria-label="Messages" aria-live="polite">
         {messages.map(({ no: number, member, text: words, picture, at, seen }) => (
@@ -120,11 +150,16 @@ export function ChatCase({
         ))}
       </ol>
       <div ref={bottom} />
-      {!row.closedAt && (
+      {(!row.closedAt || (row.ticket !== null && row.rating === null)) && (
         <Form className="chat-write" onSend={submit}>
           <label className="pick">
             Saved answer
-            <select value="" disabled={others} onChange={(event) => put(event.target.value)}>
+            <select
+              ref={pick}
+              value=""
+              disabled={others}
+              onChange={(event) => put(event.target.value)}
+            >
               <option value="">Choose…</option>
               {saved.data?.answers.map(({ title }) => (
                 <option key={title} value={title}>
@@ -141,21 +176,29 @@ export function ChatCase({
             value={text}
             disabled={others}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={keyed}
+            onKeyDown={sentBy}
           />
           <p className="quiet">
             {others
               ? `${row.member} has this conversation.`
-              : 'Ctrl and Enter sends it. Never ask for a password or a code.'}
+              : row.closedAt
+                ? 'An answer opens this ticket again.'
+                : 'Ctrl and Enter sends it. Never ask for a password or a code.'}
           </p>
           <Button type="submit" busy={say.isPending} disabled={others || text.trim() === ''}>
             Send
           </Button>
         </Form>
       )}
+      <HandOn row={row} notes={notes} others={others} />
     </section>
   )
 }
+
+/** Keys of the desk are letters elsewhere. */
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** A picture that the player sent: fetched when somebody asks for it, since that is recorded. */
 function Shown({ of }: { of: { playerId: number; no: number; message: number } }) {

@@ -8,11 +8,12 @@ import { Badge } from '@perlas/ui/Badge.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ChatCase } from './ChatCase.tsx'
-import { nameOf, ofName, topicLabels } from './labels.ts'
+import { ChatCase, isTyping } from './ChatCase.tsx'
+import { nameOf, ofName, topicLabels, urgency } from './labels.ts'
 import { useNews } from './news.ts'
+import { Presence } from './Presence.tsx'
 import './support.css'
 
 type List = (typeof chatLists)[number]
@@ -26,18 +27,29 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
   {
     label: 'Player',
     kind: 'wide',
-    cell: ({ account, isVisitor, last }) => (
+    cell: ({ account, isVisitor, last, lang, care, ticket }) => (
       <>
         <strong>{account}</strong>
-        {isVisitor && <span className="quiet"> · visitor</span>}
+        <span className="quiet">
+          {isVisitor && ' · visitor'} · {lang === 'fil' ? 'Filipino' : 'English'}
+        </span>
+        {care && <Badge tone="hot">Care</Badge>}
+        {ticket !== null && <Badge tone="quiet">Ticket {ticket}</Badge>}
         <span className="chat-last">{last}</span>
       </>
     ),
   },
-  { label: 'About', cell: ({ topic }) => topicLabels[topic] },
+  {
+    label: 'About',
+    cell: ({ topic, queue }) => (
+      <>
+        {topicLabels[topic]} <span className="quiet">{queue}</span>
+      </>
+    ),
+  },
   {
     label: 'State',
-    cell: ({ waitsSince, closedAt, rating }) =>
+    cell: ({ waitsSince, dueAt, closedAt, rating }) =>
       closedAt ? (
         rating === null ? (
           <span className="quiet">Not rated</span>
@@ -46,7 +58,7 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
         )
       ) : waitsSince ? (
         <span className="chat-waits">
-          <Badge tone="hot">Waits</Badge>
+          <Due at={dueAt} />
           <Time at={waitsSince} />
         </span>
       ) : (
@@ -55,6 +67,27 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
   },
   { label: 'With', kind: 'spare', cell: ({ member, mine }) => (mine ? 'You' : member || 'Nobody') },
 ]
+
+const LOOKS_MS = 10_000
+/** The time, looked at every few seconds. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOKS_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How near the moment is at which an answer is due. */
+function Due({ at }: { at: string | null }) {
+  const now = useNow()
+  const near = urgency(at, now)
+  if (near === 'late') return <Badge tone="hot">Late</Badge>
+  return (
+    <Badge tone={near === 'soon' ? 'primary' : 'good'}>{near === 'soon' ? 'Soon' : 'Waits'}</Badge>
+  )
+}
 
 /** Customer service: who waits longest comes first; a word of a player is there as it is written. */
 export function Chats() {
@@ -72,8 +105,23 @@ export function Chats() {
   const choose = (next: { list?: List; open?: string }) =>
     setParams({ list: next.list ?? list, open: next.open ?? '' }, { replace: true })
   const [playerId, no] = ofName(chosen)
+  const step = useEffectEvent((by: number) => {
+    const names = data?.rows.map(nameOf) ?? []
+    const next = names[Math.max(0, names.indexOf(chosen) + by)]
+    if (next !== undefined) choose({ open: next })
+  })
+  useEffect(() => {
+    function pressed({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || isTyping(target)) return
+      if (key === 'j') step(1)
+      if (key === 'k') step(-1)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
   return (
     <Screen title="Customer service">
+      <Presence />
       <TabBar
         id="chats"
         label="Which conversations"
@@ -94,7 +142,7 @@ export function Chats() {
               opening={{ chosen, beside: ({ id }) => choose({ open: id }) }}
               empty="Nobody is waiting."
             />
-            {data?.more === true && <p className="quiet">The first 100 are shown.</p>}
+            {data?.more === true && <p className="quiet">The first 1,000 are shown.</p>}
           </div>
           {playerId !== 0 && no > 0 && (
             <div className="desk-case" key={chosen}>
@@ -102,6 +150,10 @@ export function Chats() {
             </div>
           )}
         </div>
+        <p className="quiet chat-keys">
+          Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous, <kbd>t</kbd> take, <kbd>/</kbd> saved
+          answer, <kbd>Ctrl</kbd> <kbd>Enter</kbd> send, <kbd>e</kbd> end
+        </p>
       </TabPanel>
     </Screen>
   )

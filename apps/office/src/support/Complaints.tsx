@@ -1,17 +1,23 @@
 import type { complaintLists, OfficeComplaintRow } from '@perlas/contract/office-complaints'
 import { ask } from '@perlas/office-kit/ask.ts'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { GivenListing } from '@perlas/office-kit/Listing.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from '@perlas/ui/Button.tsx'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { download } from '../reports/download.ts'
+import { dayAgo, Span } from '../reports/Span.tsx'
 import { ComplaintCase } from './ComplaintCase.tsx'
 import { aboutWords, nameOf, ofName, outcomeLabels } from './labels.ts'
+import '../reports/reports.css'
 import './support.css'
 
 type List = (typeof complaintLists)[number]
@@ -68,6 +74,7 @@ export function Complaints() {
   const [playerId, no] = ofName(chosen)
   return (
     <Screen title="Complaints">
+      {mayCall('exportComplaints') && <Export />}
       <TabBar
         id="complaints"
         label="Which complaints"
@@ -98,5 +105,23 @@ export function Complaints() {
         </div>
       </TabPanel>
     </Screen>
+  )
+}
+
+/** A file for the regulator: what was made on the days of a span, and what became of it. */
+function Export() {
+  const [span, setSpan] = useState({ from: dayAgo(29), until: dayAgo(0) })
+  const save = useMutation({
+    mutationFn: () => ask('exportComplaints', span),
+    onSuccess: ({ fileName, csv }) => download(fileName, csv),
+  })
+  return (
+    <div className="report-tools">
+      <Span {...span} onChange={(next) => setSpan({ ...span, ...next })} />
+      <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
+        Download CSV
+      </Button>
+      <Failure of={save.error} />
+    </div>
   )
 }

@@ -35,11 +35,35 @@ export function ofName(name: string): [playerId: number, no: number] {
   return [Number(playerId), Number(no)]
 }
 
-/** A saved answer with the player's name and what the conversation is about. */
-export const filledIn = (
+const withdrawalStates: Record<string, string> = {
+  review: 'in review',
+  'waiting-kyc': 'waits for the ID',
+  approved: 'approved',
+  paying: 'is being paid',
+}
+export const withdrawalWords = (status: string) => withdrawalStates[status] ?? status
+
+/** How near the moment is at which an answer is due: half of five minutes, or over. */
+export function urgency(dueAt: string | null, now: number): 'late' | 'soon' | 'time' | undefined {
+  if (!dueAt) return undefined
+  const left = Date.parse(dueAt) - now
+  return left <= 0 ? 'late' : left < SOON_MS ? 'soon' : 'time'
+}
+const SOON_MS = 150_000
+
+/** A saved answer, its slots filled from the conversation and from what it is about; what is not known is left to the member. */
+export function filledIn(
   words: string,
   { account, about, topic }: Pick<OfficeChatRow, 'account' | 'about' | 'topic'>,
-) =>
-  words
+  withdrawals: readonly { orderId: string; status: string; reason: string; dueOn: string }[] = [],
+): string {
+  const order =
+    withdrawals.find(({ orderId }) => about?.ref === orderId) ??
+    (topic === 'withdrawal' ? withdrawals[0] : undefined)
+  return words
     .replaceAll('{player}', account)
     .replaceAll('{about}', about ? aboutWords(about) : topicLabels[topic])
+    .replaceAll('{order}', order?.orderId ?? about?.ref ?? '…')
+    .replaceAll('{reason}', order ? order.reason || withdrawalWords(order.status) : '…')
+    .replaceAll('{due}', order?.dueOn ?? '…')
+}

@@ -18,7 +18,7 @@ export function subjectOf(
   | 'activity'
   | 'complaint'
   | 'chat' {
-  if (template === 'chat-answered') return 'chat'
+  if (template.startsWith('chat-')) return 'chat'
   if (template.startsWith('complaint-')) return 'complaint'
   if (template === 'deposit-points') return 'gift'
   if (template === 'points-lapsing') return 'points'

@@ -6,6 +6,7 @@ import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Devices } from './parts/Devices.tsx'
 import { Passkeys } from './parts/Passkeys.tsx'
 import { PasswordForm } from './parts/PasswordForm.tsx'
+import { SomebodyAsks } from './parts/SomebodyAsks.tsx'
 import { TwoStep } from './parts/TwoStep.tsx'
 import { AccountRecoveryCodes } from './parts/AccountRecoveryCodes.tsx'
 import { useNoAccountRecovery } from './queries.ts'
@@ -21,6 +22,7 @@ export function SecurityScreen() {
   return (
     <Screen title={t('security.title')} wide>
       <TaskLead>{t('security.lead')}</TaskLead>
+      <SomebodyAsks />
       {noRecovery && (
         <TaskLead>
           {t('security.noRecovery')} <Link to="/bind">{t('security.addNumber')}</Link>

@@ -7,6 +7,7 @@ import {
   passkeyOptions,
   removePasskey as removePasskeyCall,
 } from '@perlas/contract/protection'
+import { getOwnRecovery, stopRecovery } from '@perlas/contract/recovery'
 import {
   changePassword as changePasswordCall,
   getSessions,
@@ -20,6 +21,24 @@ import { passkeyLibrary } from '#/passkeys/passkeys.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 
 export { hasPasskeys } from '#/passkeys/passkeys.ts'
+
+const recoveryKey = ['security', 'recovery'] as const
+
+/** Whether somebody asks for this account with a new number. */
+export function useOwnRecovery() {
+  return useQuery({
+    queryKey: recoveryKey,
+    queryFn: async () => (await call(getOwnRecovery, {})).waits,
+  })
+}
+
+export function useStopRecovery() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(stopRecovery, {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: recoveryKey }),
+  })
+}
 
 const sessionsKey = ['security', 'sessions'] as const
 

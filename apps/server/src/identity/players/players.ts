@@ -24,6 +24,7 @@ export { byName, MOST_FOUND, nameOf, playerNames, playersCalled } from './store.
 export {
   claimMobile,
   dropAddedMobile,
+  releaseMobile,
   playerNamed,
   playerOfInvite as ownerOfInvite,
   readBeginnings as beginningsOf,

@@ -306,6 +306,17 @@ export async function dropAddedMobile(
   return true
 }
 
+/** The number was lost: it opens nothing of this player any more, and another may have it. */
+export async function releaseMobile(tx: AppContext, playerId: number): Promise<void> {
+  await tx.db.query(
+    `UPDATE accounts.players SET mobile = '', mobile_added_at = NULL WHERE player_id = $1`,
+    [playerId],
+  )
+  await tx.db.query(`DELETE FROM accounts.names WHERE player_id = $1 AND name LIKE 'mobile:%'`, [
+    playerId,
+  ])
+}
+
 /** From when the player's number may reset passwords; null when it may already. */
 export async function readMobileWait(
   ctx: AppContext,

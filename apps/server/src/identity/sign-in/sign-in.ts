@@ -33,7 +33,12 @@ export {
   readVisitsOf as visitsOfMany,
   sampleActive as somePlayersHere,
 } from './store.ts'
-export { hasAccountRecovery } from './account-recovery/account-recovery.ts'
+export {
+  grantRecoveryCode,
+  hasAccountRecovery,
+  recoveryRest,
+  stopRecoveryCode,
+} from './account-recovery/account-recovery.ts'
 
 /** The session behind a token; undefined when it ended, expired or went idle. */
 export function callerOfToken(

@@ -66,6 +66,11 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   prove: { player: { name: 'prove', points: 30, seconds: 3600 } },
   undoChange: { player: { name: 'undo', points: 20, seconds: 3600 } },
   makeWayCodes: { player: { name: 'way-codes', points: 10, seconds: 3600 } },
+  openRecovery: { address: { name: 'recovery-address', points: 10, seconds: 3600 } },
+  sendRecoveryPicture: {
+    address: { name: 'recovery-picture-address', points: 60, seconds: 3600 },
+    device: { name: 'recovery-picture-device', points: 12, seconds: 3600 },
+  },
   resetByWayCode: { address: { name: 'forget-address', points: 30, seconds: 3600 } },
   undoByLink: { address: { name: 'undo-address', points: 30, seconds: 3600 } },
   beginSecondFactor: { player: { name: 'prove', points: 20, seconds: 3600 } },

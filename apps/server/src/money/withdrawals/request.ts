@@ -37,7 +37,7 @@ export async function requestWithdrawal(
   await refuseCooling(ctx, playerId, account)
   if (asksRecovery && !(await hasAccountRecovery(ctx, playerId)))
     throw new AppError('account-recovery-needed')
-  const until = await resetWait(ctx, (await safeSummary(ctx, playerId)).resetAt)
+  const until = await resetWait(ctx, playerId, (await safeSummary(ctx, playerId)).resetAt)
   if (until) throw new AppError('held-back', { until })
 
   const id = orderId('W', manilaDay(ctx.clock()), ctx.chance(10))

@@ -103,6 +103,17 @@ export async function countOpenWithdrawals(ctx: AppContext, playerId: number): P
   return rows[0]?.open ?? 0
 }
 
+/** Those that are not decided or paid yet, the oldest first. */
+export async function openWithdrawals(ctx: AppContext, playerId: number): Promise<Withdrawal[]> {
+  const { rows } = await ctx.db.query<StoredWithdrawal>(
+    `SELECT ${withdrawalColumns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
+      WHERE w.player_id = $1 AND w.status IN ('review', 'waiting-kyc', 'approved', 'paying')
+      ORDER BY w.created_at, w.order_id LIMIT 20`,
+    [playerId],
+  )
+  return rows.map((row) => opened(ctx, playerId, row))
+}
+
 export async function listWithdrawals(
   ctx: AppContext,
   playerId: number,

@@ -29,6 +29,7 @@ export { withdrawable } from './holds/holds.ts'
 export { isWithdrawalOf, requestWithdrawal, withdrawalOf, withdrawalOfRequest } from './request.ts'
 export {
   listWithdrawals as withdrawals,
+  openWithdrawals,
   ownerAbove,
   withdrawnDays,
   withdrawnDaysOf,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@perlas/contract/money'
 import type { OfficeReport } from '@perlas/contract/office-reports'
+import { csvField } from '#/kernel/csv.ts'
 
 /**
  * A table as RFC 4180 wants it: commas, CRLF, quotes doubled; UTF-8 with a mark so that spreadsheets know.
@@ -11,10 +12,10 @@ export function csvOf({
   totals,
 }: Omit<OfficeReport, 'chart' | 'countedUntil'>): string {
   const lines = [
-    columns.map(({ title, kind }) => field(kind === 'money' ? `${title} (PHP)` : title)),
+    columns.map(({ title, kind }) => csvField(kind === 'money' ? `${title} (PHP)` : title)),
     ...[...rows, totals].map((row) =>
       row.map((cell, place) => {
-        if (typeof cell === 'string') return field(cell)
+        if (typeof cell === 'string') return csvField(cell)
         return columns[place]?.kind === 'count' ? String(cell) : pesos(cell)
       }),
     ),
@@ -25,9 +26,4 @@ export function csvOf({
 /** A number, so that it can be added up: no grouping, a plain minus. */
 function pesos(hundredths: number): string {
   return formatMoney(hundredths).replaceAll(',', '')
-}
-
-function field(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

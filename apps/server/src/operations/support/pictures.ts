@@ -10,8 +10,10 @@ import {
 } from '#/identity/kyc/kyc.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { hoursAfter } from '#/kernel/manila.ts'
-import { chatOf, tellMembers } from './support.ts'
+import { daysAfter, hoursAfter } from '#/kernel/manila.ts'
+import { tellMembers } from './news.ts'
+import { routeSoon } from './routing.ts'
+import { chatOf } from './support.ts'
 import {
   deletePicture,
   insertPicture,
@@ -22,13 +24,16 @@ import {
   underOtherKeys,
   type ChatPicture,
 } from './store.pictures.ts'
+import { deleteEnded, endedPictures } from './store.recovery.ts'
 import { addMessage, holdChat, readCurrent, writtenBefore } from './store.ts'
 
 type Of = { playerId: number; no: number; message: number }
 
 const SMALL_SIDE = 960
-const associatedDataOf = ({ playerId, pictureId }: Pick<ChatPicture, 'playerId' | 'pictureId'>) =>
-  `chat-picture:${playerId}:${pictureId}`
+export const associatedDataOf = ({
+  playerId,
+  pictureId,
+}: Pick<ChatPicture, 'playerId' | 'pictureId'>) => `chat-picture:${playerId}:${pictureId}`
 
 /** A player shows a picture in their open conversation, through all that a picture of an ID goes through. */
 export async function showPicture(
@@ -58,6 +63,7 @@ export async function showPicture(
     await markSent(tx, { playerId, pictureId })
     tellMembers(tx)
   })
+  await routeSoon(ctx)
   return chatOf(ctx, { playerId })
 }
 
@@ -88,6 +94,11 @@ export async function sweepPictures(ctx: AppContext): Promise<void> {
   for (const one of await leftovers(ctx, hoursAfter(ctx.clock(), -1))) {
     await removeMade(ctx, one)
     await deletePicture(ctx, one)
+  }
+  // Documents of cases of recovery are kept for ninety days after the decision, for who asks why.
+  for (const one of await endedPictures(ctx, daysAfter(ctx.clock(), -90))) {
+    await removeMade(ctx, one)
+    await deleteEnded(ctx, one)
   }
   for (const one of await underOtherKeys(ctx, currentKey(ctx)))
     await storeKey(ctx, one, resealedKey(ctx, one, associatedDataOf(one)))

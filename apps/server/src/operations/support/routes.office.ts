@@ -1,20 +1,64 @@
 import * as complaintCalls from '@perlas/contract/office-complaints'
 import * as calls from '@perlas/contract/office-support'
+import * as recoveryCalls from '@perlas/contract/office-recovery'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { officeCall, officePicture } from '#/kernel/http/office-route.ts'
 import { complaint, complaints, decideComplaint } from './complaints.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
+import { chatPlayer } from './beside.ts'
+import { exportComplaints } from './complaints-file.ts'
+import { chatFigures } from './figures.ts'
 import { openChatPicture } from './pictures.ts'
 import { savedAnswers } from './support-area.ts'
-import { answerChat, chat, chats, closeChatOf, supportNews, takeChat } from './support.ts'
+import {
+  decideRecovery,
+  proposeRecovery,
+  recoveries,
+  recovery,
+  recoveryPicture,
+} from './recovery.ts'
+import { supportNews } from './news.ts'
+import { desk, routeSoon, setPresence, stayHere } from './routing.ts'
+import {
+  answerChat,
+  chat,
+  chats,
+  closeChatOf,
+  noteChat,
+  takeChat,
+  transferChat,
+} from './support.ts'
 
 /** Customer service at the office. */
 export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeChats, (ask, by) => chats(ctx, ask, by))
   officeCall(app, ctx, calls.officeChat, (ask, by) => chat(ctx, ask, by))
   officeCall(app, ctx, calls.officeSavedAnswers, () => savedAnswers(ctx))
-  officeCall(app, ctx, calls.officeChatNews, async () => ({ news: await supportNews(ctx) }))
+  officeCall(app, ctx, calls.officeChatNews, async () => {
+    // Each page that waits asks so: what somebody left lying goes on though nobody writes.
+    await routeSoon(ctx)
+    return { news: await supportNews(ctx) }
+  })
+  officeCall(app, ctx, calls.officeChatDesk, (_, by) => desk(ctx, by))
+  officeCall(app, ctx, calls.officeChatPlayer, (ask, by) => chatPlayer(ctx, ask, by))
+  officeCall(app, ctx, calls.officeChatFigures, (ask, by) => chatFigures(ctx, ask, by))
+  officeCall(app, ctx, calls.officeSetPresence, async (ask, by) => {
+    await setPresence(ctx, ask, by)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeStayHere, async (_, { member }) => {
+    await stayHere(ctx, member.staffId)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeTransferChat, async (input, by) => {
+    await transferChat(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, calls.officeNoteChat, async (input, by) => {
+    await noteChat(ctx, input, by)
+    return {}
+  })
   officeCall(app, ctx, calls.officeTakeChat, async (input, by) => {
     await takeChat(ctx, input, by)
     return {}
@@ -33,6 +77,22 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
     await decideComplaint(ctx, input, by)
     return {}
   })
+  officeCall(app, ctx, complaintCalls.officeExportComplaints, (ask, by) =>
+    exportComplaints(ctx, ask, by),
+  )
+  officeCall(app, ctx, recoveryCalls.officeRecoveries, (ask, by) => recoveries(ctx, ask, by))
+  officeCall(app, ctx, recoveryCalls.officeRecovery, (ask, by) => recovery(ctx, ask, by))
+  officeCall(app, ctx, recoveryCalls.officeProposeRecovery, async (input, by) => {
+    await proposeRecovery(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, recoveryCalls.officeDecideRecovery, async (input, by) => {
+    await decideRecovery(ctx, input, by)
+    return {}
+  })
+  officePicture(app, ctx, recoveryCalls.officeRecoveryPicture, (of, by) =>
+    recoveryPicture(ctx, of, by),
+  )
   officePicture(app, ctx, calls.officeChatPicture, (of, { member: { staffId }, address }) =>
     openChatPicture(ctx, of, () =>
       insertAudit(ctx, { staffId, action: 'chat-picture-seen', detail: of, address }),

@@ -5,11 +5,21 @@ import {
   getComplaints,
   makeComplaint as made,
 } from '@perlas/contract/complaints'
+import * as recoveryCalls from '@perlas/contract/recovery'
 import type { FastifyInstance } from 'fastify'
+import { mobileOf } from '#/identity/players/players.ts'
+import { siteRules } from '#/identity/sign-in/sign-in.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { formLimits, mount, mountForm, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { appealComplaint, complaintsOf, makeComplaint } from './complaints.ts'
+import {
+  openRecoveryCase,
+  ownRecovery,
+  recoveryOf,
+  showRecoveryPicture,
+  stopOwnRecovery,
+} from './recovery.ts'
 import { showPicture, smallPicture } from './pictures.ts'
 import { chatOf, endOrRate, supportRules, writeChat } from './support.ts'
 import { admitVisitor, ownerOfKey } from './visitors.ts'
@@ -40,7 +50,22 @@ export function supportPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
     mountForm(forms, ctx, calls.sendChatPicture, ({ requestId }, bytes, sender) =>
       showPicture(ctx, { playerId: signedIn(sender).playerId, requestId, bytes }),
     )
+    mountForm(forms, ctx, recoveryCalls.sendRecoveryPicture, (of, bytes) =>
+      showRecoveryPicture(ctx, { ...of, bytes }),
+    )
   })
+  mount(app, ctx, recoveryCalls.getRecovery, ({ visitor }) => recoveryOf(ctx, visitor))
+  mount(app, ctx, recoveryCalls.openRecovery, async (input, sender) => {
+    const mobile = mobileOf(input.mobile, await siteRules(ctx, sender.host))
+    if (!mobile) throw new AppError('mobile-unavailable')
+    return openRecoveryCase(ctx, { ...input, mobile })
+  })
+  mount(app, ctx, recoveryCalls.getOwnRecovery, (_, sender) =>
+    ownRecovery(ctx, signedIn(sender).playerId),
+  )
+  mount(app, ctx, recoveryCalls.stopRecovery, (_, sender) =>
+    stopOwnRecovery(ctx, { playerId: signedIn(sender).playerId, address: sender.address }),
+  )
   mount(app, ctx, getComplaints, (_, sender) => complaintsOf(ctx, signedIn(sender).playerId))
   mount(app, ctx, made, ({ requestId, about, text }, sender) =>
     makeComplaint(ctx, { playerId: signedIn(sender).playerId, requestId, about, text }),

@@ -164,3 +164,16 @@ export async function countComplaints(
   )
   return rows[0] ?? { waiting: 0, late: 0 }
 }
+
+/** Those made between two moments, the oldest first: for a file. */
+export async function complaintsBetween(
+  { db }: Db,
+  { from, until }: { from: Date; until: Date },
+): Promise<ComplaintRow[]> {
+  const { rows } = await db.query<ComplaintRow>(
+    `SELECT ${columns} FROM support.complaints c
+      WHERE made_at >= $1 AND made_at < $2 ORDER BY made_at, player_id, complaint_no`,
+    [from, until],
+  )
+  return rows
+}

@@ -21,10 +21,15 @@ export type Conversation = {
   seen: number
   rating: number | null
   remark: string
+  queue: string
+  /** The number of a ticket of the night; null for none. */
+  ticket: number | null
+  care: boolean
 }
 const columns = `c.player_id AS "playerId", c.conversation_no AS no, c.topic, c.about_kind AS "aboutKind",
   c.about_ref AS "aboutRef", c.lang, c.opened_at AS "openedAt", c.moved_at AS "movedAt", c.waits_since AS "waitsSince",
-  c.closed_at AS "closedAt", c.staff_id AS "staffId", c.messages, c.seen, c.rating, c.remark`
+  c.closed_at AS "closedAt", c.staff_id AS "staffId", c.messages, c.seen, c.rating, c.remark,
+  c.queue, c.ticket_no AS ticket, c.care`
 
 /** The open conversation of a player, or the last one that was closed since. */
 export async function readCurrent(
@@ -66,15 +71,49 @@ export async function insertConversation(
     about: { kind: string; ref: string } | undefined
     lang: string
     at: Date
+    queue: string
+    /** It is written out of hours: a number is made for it. */
+    isTicket: boolean
   },
-): Promise<number> {
-  const { rows } = await db.query<{ no: number }>(
-    `INSERT INTO support.conversations (player_id, conversation_no, topic, about_kind, about_ref, lang, opened_at, moved_at)
-     SELECT $1, coalesce(max(conversation_no), 0) + 1, $2, $3, $4, $5, $6, $6 FROM support.conversations WHERE player_id = $1
-     RETURNING conversation_no AS no`,
-    [of.playerId, of.topic, of.about?.kind ?? '', of.about?.ref ?? '', of.lang, of.at],
+): Promise<{ no: number; ticket: number | null }> {
+  const { rows } = await db.query<{ no: number; ticket: number | null }>(
+    `INSERT INTO support.conversations (player_id, conversation_no, topic, about_kind, about_ref, lang, opened_at, moved_at,
+            queue, ticket_no)
+     SELECT $1, coalesce(max(conversation_no), 0) + 1, $2, $3, $4, $5, $6, $6, $7,
+            CASE WHEN $8 THEN nextval('support.ticket_numbers') END
+       FROM support.conversations WHERE player_id = $1
+     RETURNING conversation_no AS no, ticket_no AS ticket`,
+    [
+      of.playerId,
+      of.topic,
+      of.about?.kind ?? '',
+      of.about?.ref ?? '',
+      of.lang,
+      of.at,
+      of.queue,
+      of.isTicket,
+    ],
   )
-  return rows[0]?.no ?? 0
+  return rows[0] ?? { no: 0, ticket: null }
+}
+
+/** A word of the player pointed to harm: from now on the conversation is one of care. */
+export async function markCare({ db }: Db, { playerId, no }: Of): Promise<void> {
+  await db.query(
+    'UPDATE support.conversations SET care = true WHERE player_id = $1 AND conversation_no = $2 AND NOT care',
+    [playerId, no],
+  )
+}
+
+/** A ticket that was closed goes on where it was; false where the player writes in another one by now. */
+export async function reopen({ db }: Db, { playerId, no }: Of): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE support.conversations SET closed_at = NULL, closed_by = NULL
+      WHERE player_id = $1 AND conversation_no = $2 AND rating IS NULL
+        AND NOT EXISTS (SELECT 1 FROM support.conversations WHERE player_id = $1 AND closed_at IS NULL)`,
+    [playerId, no],
+  )
+  return rowCount === 1
 }
 
 export type Message = {
@@ -132,7 +171,10 @@ export async function addMessage(
           SET messages = messages + 1, moved_at = $7,
               waits_since = CASE WHEN $3 = 'player' THEN coalesce(waits_since, $7) END,
               answered_at = CASE WHEN $3 = 'member' THEN coalesce(answered_at, $7) ELSE answered_at END,
-              staff_id = coalesce($4, staff_id), seen = CASE WHEN $3 = 'player' THEN messages + 1 ELSE seen END
+              staff_id = coalesce($4, staff_id),
+              given_at = CASE WHEN $3 = 'player' THEN given_at END,
+              passed = CASE WHEN $3 = 'player' THEN passed ELSE '{}' END,
+              seen = CASE WHEN $3 = 'player' THEN messages + 1 ELSE seen END
         WHERE player_id = $1 AND conversation_no = $2 RETURNING messages
      )
      INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at, picture_id)
@@ -151,7 +193,7 @@ export async function markSeen({ db }: Db, { playerId, no }: Of, seen: number): 
 
 export async function setMember({ db }: Db, { playerId, no }: Of, staffId: number | null) {
   await db.query(
-    'UPDATE support.conversations SET staff_id = $3 WHERE player_id = $1 AND conversation_no = $2',
+    'UPDATE support.conversations SET staff_id = $3, given_at = NULL WHERE player_id = $1 AND conversation_no = $2',
     [playerId, no, staffId],
   )
 }
@@ -189,7 +231,7 @@ export async function answerTimes(
   const { rows } = await db.query<{ count: number; seconds: number | null }>(
     `SELECT count(*)::integer AS count,
             percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - opened_at))::integer AS seconds
-       FROM support.conversations WHERE answered_at > $1`,
+       FROM support.conversations WHERE answered_at > $1 AND ticket_no IS NULL`,
     [since],
   )
   const [{ count, seconds } = { count: 0, seconds: 0 }] = rows

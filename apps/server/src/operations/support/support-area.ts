@@ -1,10 +1,38 @@
-import type { AnswersSetting, SupportSetting } from '@perlas/contract/office-settings'
+import { chatTopics } from '@perlas/contract/chat'
+import type {
+  AnswersSetting,
+  QueuesSetting,
+  SupportSetting,
+} from '@perlas/contract/office-settings'
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
+import type { Queue } from './rules.ts'
 
 /** What holds until somebody sets it: nobody is promised an answer before there is somebody to give it. */
 const shipped: SupportSetting = { chat: false, from: 0, until: 24, complaintDays: 3 }
+const shippedQueues: QueuesSetting = {
+  queues: [
+    {
+      name: 'Payments',
+      topics: 'deposit, withdrawal, verification',
+      languages: 'en, fil',
+      from: 0,
+      until: 24,
+      capacity: 4,
+      minutes: 5,
+    },
+    {
+      name: 'General',
+      topics: 'reward, round, account, limits, other',
+      languages: 'en, fil',
+      from: 0,
+      until: 24,
+      capacity: 4,
+      minutes: 5,
+    },
+  ],
+}
 const shippedAnswers: AnswersSetting = {
   answers: [
     {
@@ -53,12 +81,64 @@ export const savedAnswers = async (ctx: AppContext): Promise<AnswersSetting> => 
   ...(await stored<AnswersSetting>(ctx, 'support-answers')),
 })
 
+const listed = (words: string) =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+/** The queues, each open within the hours of the chat at most. */
+export async function supportQueues(ctx: AppContext): Promise<Queue[]> {
+  const [{ from, until }, { queues }] = await Promise.all([supportRules(ctx), queuesSetting(ctx)])
+  return queues.map((one) => {
+    const opens = Math.max(one.from, from)
+    const closes = Math.min(one.until, until)
+    return {
+      ...one,
+      topics: listed(one.topics),
+      languages: listed(one.languages),
+      // A queue that has no hour of the chat's keeps those of the chat.
+      ...(opens < closes ? { from: opens, until: closes } : { from, until }),
+    }
+  })
+}
+
+const queuesSetting = async (ctx: AppContext): Promise<QueuesSetting> => ({
+  ...shippedQueues,
+  ...(await stored<QueuesSetting>(ctx, 'support-queues')),
+})
+
+function queueProblems({ queues }: QueuesSetting): string[] {
+  const names = queues.map(({ name }) => name.trim())
+  const topics = queues.flatMap((one) => listed(one.topics))
+  const known: readonly string[] = chatTopics
+  return [
+    ...(queues.length === 0 ? ['There is one queue at least.'] : []),
+    ...(new Set(names).size < names.length || names.includes('')
+      ? ['Each queue has a name of its own.']
+      : []),
+    ...(topics.some((topic) => !known.includes(topic))
+      ? [`Topics are of these: ${chatTopics.join(', ')}.`]
+      : []),
+    ...(new Set(topics).size < topics.length ? ['A topic belongs to one queue.'] : []),
+    ...(queues.some(
+      (one) =>
+        listed(one.languages).length === 0 ||
+        listed(one.languages).some((of) => !['en', 'fil'].includes(of)),
+    )
+      ? ['Languages are en, fil or both.']
+      : []),
+    ...(queues.some(({ from, until }) => from >= until) ? ['A queue opens before it closes.'] : []),
+  ]
+}
+
 export const supportArea: SettingArea = {
   topic: 'content',
   async list(ctx) {
     return [
       { name: 'chat', title: 'Customer service', value: await supportRules(ctx) },
       { name: 'answers', title: 'Saved answers', value: await savedAnswers(ctx) },
+      { name: 'queues', title: 'Queues', value: await queuesSetting(ctx) },
     ]
   },
   async problems(_, name, value) {
@@ -67,9 +147,10 @@ export const supportArea: SettingArea = {
       return (value as AnswersSetting).answers.some(({ title, en, fil }) => !title || !en || !fil)
         ? ['Each saved answer has a name, and words in both languages.']
         : []
+    if (name === 'queues') return queueProblems(value as QueuesSetting)
     const { from, until } = value as SupportSetting
     return from < until ? [] : ['It opens before it closes.']
   },
   write: (tx, name, value) =>
-    writeSetting(tx, name === 'answers' ? 'support-answers' : 'support', value ?? {}),
+    writeSetting(tx, name === 'chat' ? 'support' : `support-${name}`, value ?? {}),
 }

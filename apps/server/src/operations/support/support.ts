@@ -6,9 +6,21 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
-import { daysAfter, hoursAfter } from '#/kernel/manila.ts'
+import { daysAfter, hoursAfter, momentAt } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
-import { supportState } from './state.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { tellMembers } from './news.ts'
+import { queueFor, routeSoon, stayHere } from './routing.ts'
+import {
+  dueAt,
+  isOpenAt,
+  opensAfter,
+  pointsToHarm,
+  promotes,
+  queueNamed,
+  queueOf,
+  type Queue,
+} from './rules.ts'
 import { isOwn } from './subjects.ts'
 import {
   addMessage,
@@ -20,17 +32,23 @@ import {
   listConversations,
   listMessages,
   lockConversation,
+  markCare,
   markSeen,
   rate,
   readCurrent,
   readListed,
+  reopen,
   setMember,
   writtenBefore,
+  type Conversation,
   type ListedConversation,
 } from './store.ts'
-import { supportRules } from './support-area.ts'
+import { insertNote, listNotes, listPresent, moveTo } from './store.routing.ts'
+import { supportQueues, supportRules } from './support-area.ts'
 import { isVisitor } from './visitors.ts'
 
+export { listenToSupport } from './news.ts'
+export { route as routeChats } from './routing.ts'
 export { supportArea, supportRules } from './support-area.ts'
 
 type View = Output<typeof getChat>
@@ -39,24 +57,10 @@ type By = { member: StaffSession; address: string }
 
 /** A conversation that was closed is shown for so long. */
 const SHOWN_DAYS = 7
-const LISTED = 100
+const LISTED = 1_000
 const MOST_MESSAGES = 500
 /** Fewer first answers say nothing of how long one waits. */
 const LEAST_ANSWERS = 5
-/** How long a member's page waits for the next word before it asks again. */
-const NEWS_MS = 20_000
-const TOPIC = 'chat'
-
-/** Members' pages hear at once, whichever node a player writes to. */
-export function listenToSupport(ctx: AppContext): void {
-  ctx.fanout.subscribe(TOPIC, () => supportState(ctx).wake(), { atOnce: true })
-}
-
-/** Members' pages look again, once it is committed. */
-export const tellMembers = (tx: AppContext): void => tx.fanout.publish(TOPIC, '')
-
-export const supportNews = (ctx: AppContext): Promise<boolean> => supportState(ctx).next(NEWS_MS)
-
 /** What a player sees of it; `seen` is the last message that was shown to them. */
 export async function chatOf(
   ctx: AppContext,
@@ -72,7 +76,8 @@ export async function chatOf(
     found ? listMessages(ctx, found, MOST_MESSAGES) : [],
     answerTimes(ctx, hoursAfter(now, -24)),
   ])
-  const hour = hoursAfter(now, 8).getUTCHours()
+  const queue = found && queueFor(await supportQueues(ctx), found)
+  const hours = queue ?? { from, until }
   return {
     chat: found
       ? {
@@ -81,6 +86,7 @@ export async function chatOf(
           about: aboutOf(found),
           closed: found.closedAt !== null,
           rating: found.rating,
+          ticket: found.ticket,
         }
       : null,
     messages: messages.map(({ no, by, text, picture, at, request }) => ({
@@ -91,8 +97,8 @@ export async function chatOf(
       at: at.toISOString(),
       request: by === 'player' ? request : '',
     })),
-    isOpen: hour >= from && hour < until,
-    opensAt: from,
+    isOpen: isOpenAt(hours, now.getTime()),
+    opensAt: hours.from,
     minutes: times.count >= LEAST_ANSWERS ? Math.max(1, Math.ceil(times.seconds / 60)) : null,
   }
 }
@@ -128,13 +134,40 @@ export async function writeChat(
     const open = current?.closedAt === null ? current.no : undefined
     if (open === undefined && !(await supportRules(tx)).chat) throw new AppError('not-found')
     if (open === undefined && !topic) throw new AppError('invalid-input')
-    const no =
-      open ??
-      (await insertConversation(tx, { playerId, topic: topic ?? 'other', about, lang, at: now }))
+    const no = open ?? (await begin(tx, { playerId, topic: topic ?? 'other', about, lang }))
     await addMessage(tx, { playerId, no, by: 'player', staffId: null, text, request, at: now })
+    if (pointsToHarm(text)) await markCare(tx, { playerId, no })
     tellMembers(tx)
   })
+  await routeSoon(ctx)
   return chatOf(ctx, { playerId })
+}
+
+/** A new conversation in its queue; out of the queue's hours it is a ticket, whose number a mail tells. */
+async function begin(
+  tx: AppContext,
+  of: {
+    playerId: number
+    topic: ChatTopic
+    about: { kind: ChatSubject; ref: string } | undefined
+    lang: string
+  },
+): Promise<number> {
+  const at = tx.clock()
+  const queue = queueOf(await supportQueues(tx), of.topic)
+  const isTicket = queue !== undefined && !isOpenAt(queue, at.getTime())
+  const { no, ticket } = await insertConversation(tx, {
+    ...of,
+    at,
+    queue: queue?.name ?? '',
+    isTicket,
+  })
+  if (queue && ticket !== null && !isVisitor(of.playerId)) {
+    const opens = momentAt(opensAfter(queue, at.getTime())).toISOString()
+    const details = { ticket: String(ticket), opens }
+    await writeMail(tx, { playerId: of.playerId, template: 'chat-ticket', details })
+  }
+  return no
 }
 
 /** A player ends the conversation; with a rating it is what they thought of it, once. */
@@ -166,9 +199,9 @@ export async function chats(
   const { staffId } = by.member
   const found = await listConversations(ctx, { list, staffId, most: LISTED + 1 })
   const shown = found.slice(0, LISTED)
-  const names = await memberNames(ctx, shown)
+  const [names, queues] = await Promise.all([memberNames(ctx, shown), supportQueues(ctx)])
   return {
-    rows: shown.map((row) => rowOf(row, names, staffId)),
+    rows: shown.map((row) => rowOf(row, { names, queues, staffId })),
     more: found.length > LISTED,
   }
 }
@@ -181,10 +214,19 @@ export async function chat(
   const found = await readListed(ctx, of)
   if (!found) throw new AppError('not-found')
   await recordOpening(ctx, { ...by, action: 'chat-read', view, detail: of })
-  const messages = await listMessages(ctx, of, MOST_MESSAGES)
-  const names = await memberNames(ctx, [found, ...messages])
+  const [messages, notes, queues] = await Promise.all([
+    listMessages(ctx, of, MOST_MESSAGES),
+    listNotes(ctx, of),
+    supportQueues(ctx),
+  ])
+  const names = await memberNames(ctx, [found, ...messages, ...notes])
   return {
-    row: rowOf(found, names, by.member.staffId),
+    row: rowOf(found, { names, queues, staffId: by.member.staffId }),
+    notes: notes.map(({ staffId, text, at }) => ({
+      member: names.get(staffId) ?? '',
+      text,
+      at: at.toISOString(),
+    })),
     messages: messages.map(({ no, staffId, text, picture, at }) => ({
       no,
       member: staffId === null ? '' : (names.get(staffId) ?? ''),
@@ -215,7 +257,10 @@ export async function takeChat(
   )
 }
 
-/** A member answers. Of two at once the first has it; the other is told (`order-moved`). */
+/**
+ * A member answers. Of two at once the first has it; the other is told (`order-moved`). An answer opens a ticket again that
+ * was closed. Where a word pointed to harm nothing is promoted (`care-no-promotion`).
+ */
 export async function answerChat(
   ctx: AppContext,
   { key: request, text: given, ...of }: Of & { key: string; text: string },
@@ -224,16 +269,25 @@ export async function answerChat(
   const { staffId } = by.member
   const text = given.trim()
   if (text === '') throw new AppError('invalid-input')
-  await changed(ctx, of, by, 'chat-answered', async (tx, { staffId: has }) => {
-    const before = await writtenBefore(tx, { playerId: of.playerId, by: 'member', request })
-    if (before) {
-      if (before.text !== text) throw new AppError('order-conflict')
-      return
-    }
-    if (has !== null && has !== staffId) throw new AppError('order-moved')
-    await addMessage(tx, { ...of, by: 'member', staffId, text, request, at: tx.clock() })
-    await tellAnswered(tx, of)
-  })
+  await changed(
+    ctx,
+    of,
+    by,
+    'chat-answered',
+    async (tx, { staffId: has, care, closedAt }) => {
+      const before = await writtenBefore(tx, { playerId: of.playerId, by: 'member', request })
+      if (before) {
+        if (before.text !== text) throw new AppError('order-conflict')
+        return
+      }
+      if (has !== null && has !== staffId) throw new AppError('order-moved')
+      if (care && promotes(text)) throw new AppError('care-no-promotion')
+      if (closedAt !== null && !(await reopen(tx, of))) throw new AppError('order-moved')
+      await addMessage(tx, { ...of, by: 'member', staffId, text, request, at: tx.clock() })
+      await tellAnswered(tx, of)
+    },
+    ({ ticket }) => ticket !== null,
+  )
 }
 
 export async function closeChatOf(ctx: AppContext, of: Of, by: By): Promise<void> {
@@ -243,23 +297,81 @@ export async function closeChatOf(ctx: AppContext, of: Of, by: By): Promise<void
   })
 }
 
-/** Changes an open conversation under its lock, and writes it down. */
+/** A member writes a note for other members; its key again writes nothing more. */
+export async function noteChat(
+  ctx: AppContext,
+  { key: request, text, ...of }: Of & { key: string; text: string },
+  by: By,
+): Promise<void> {
+  await changed(
+    ctx,
+    of,
+    by,
+    'chat-noted',
+    async (tx) => note(tx, of, { text, request, by }),
+    () => true,
+  )
+}
+
+/**
+ * A member hands a conversation to a queue or to a member who is here, with a note that the player never sees. What
+ * somebody else has is theirs to hand over (`order-moved`).
+ */
+export async function transferChat(
+  ctx: AppContext,
+  ask: Of & { key: string; queue?: string | undefined; to?: number | undefined; text: string },
+  by: By,
+): Promise<void> {
+  const { playerId, no, to, text, key: request } = ask
+  const of = { playerId, no }
+  const queues = await supportQueues(ctx)
+  if ((ask.queue === undefined) === (to === undefined)) throw new AppError('invalid-input')
+  if (ask.queue !== undefined && !queueNamed(queues, ask.queue)) throw new AppError('not-found')
+  await changed(ctx, of, by, 'chat-transferred', async (tx, { staffId: has, queue }) => {
+    // Sent again: it has moved already.
+    if (!(await note(tx, of, { text, request, by }))) return
+    if (has !== null && has !== by.member.staffId) throw new AppError('order-moved')
+    if (to !== undefined) {
+      const since = tx.clock()
+      const here = (await listPresent(tx, { movedSince: since })).some((one) => one.staffId === to)
+      if (!here || to === by.member.staffId) throw new AppError('not-found')
+    }
+    await moveTo(tx, of, { queue: ask.queue ?? queue, staffId: to ?? null, at: tx.clock() })
+  })
+}
+
+async function note(
+  tx: AppContext,
+  of: Of,
+  { text: given, request, by }: { text: string; request: string; by: By },
+): Promise<boolean> {
+  const text = given.trim()
+  if (text === '') throw new AppError('invalid-input')
+  const { staffId } = by.member
+  return insertNote(tx, { ...of, staffId, text, request, at: tx.clock() })
+}
+
+/** Changes an open conversation under its lock, and writes it down; `also` says which closed ones may be changed too. */
 async function changed(
   ctx: AppContext,
   of: Of,
   { member: { staffId }, address }: By,
   action: string,
-  change: (tx: AppContext, one: { staffId: number | null }) => Promise<void>,
+  change: (tx: AppContext, one: Conversation) => Promise<unknown>,
+  also: (one: Conversation) => boolean = () => false,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await holdChat(tx, of.playerId)
     const one = await lockConversation(tx, of)
     if (!one) throw new AppError('not-found')
-    if (one.closedAt !== null) throw new AppError('order-moved')
+    if (one.closedAt !== null && !also(one)) throw new AppError('order-moved')
     await change(tx, one)
-    await insertAudit(tx, { staffId, action, detail: of, address })
+    const detail = { playerId: of.playerId, no: of.no }
+    await insertAudit(tx, { staffId, action, detail, address })
     tellMembers(tx)
   })
+  await stayHere(ctx, staffId)
+  await routeSoon(ctx)
 }
 
 /** Whoever is signed in hears at once; a visitor's page asks. */
@@ -281,9 +393,13 @@ const memberNames = (ctx: AppContext, of: readonly { staffId: number | null }[])
 
 function rowOf(
   one: ListedConversation,
-  names: ReadonlyMap<number, string>,
-  staffId: number,
+  {
+    names,
+    queues,
+    staffId,
+  }: { names: ReadonlyMap<number, string>; queues: readonly Queue[]; staffId: number },
 ): OfficeChatRow {
+  const queue = queueFor(queues, one)
   return {
     playerId: one.playerId,
     no: one.no,
@@ -302,5 +418,12 @@ function rowOf(
     rating: one.rating,
     remark: one.remark,
     last: one.last ?? '',
+    queue: queue?.name ?? '',
+    ticket: one.ticket,
+    care: one.care,
+    dueAt:
+      queue && one.waitsSince && one.closedAt === null
+        ? momentAt(dueAt(queue, one.waitsSince.getTime())).toISOString()
+        : null,
   }
 }

@@ -71,6 +71,8 @@ function useMailWords(mail: Mail) {
     ref = '',
     due = '',
     outcome = '',
+    ticket = '',
+    opens = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -83,6 +85,8 @@ function useMailWords(mail: Mail) {
     name,
     days,
     deadline: deadline && manilaTime(deadline),
+    ticket,
+    opens: opens && manilaTime(opens),
     amount: amount && formatMoney(Number(amount)),
     points: points && formatPoints(Number(points)),
     bank,

@@ -1,5 +1,6 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { hoursAfter } from '#/kernel/manila.ts'
 import { notifyChange } from '../changes/changes.ts'
 import { forgetKnownDevices } from '../login/store.ts'
 import { checkPassword } from '../passwords.ts'
@@ -15,17 +16,28 @@ import {
 import { forgetSessions } from '../ended.ts'
 import { type PasswordLimits } from '../rules.ts'
 import { endSessions, updatePasswordHash } from '../store.ts'
-import { findPlayer, recordSecurityEvent, playerNamed } from '#/identity/players/players.ts'
 import {
+  findPlayer,
+  recordSecurityEvent,
+  playerNamed,
+  releaseMobile,
+} from '#/identity/players/players.ts'
+import {
+  dropHouseCode,
   hasRecoveryCode,
+  insertHouseCode,
   readAccountRecovery,
   replaceRecoveryCodes,
+  storeRest,
   useRecoveryCode,
 } from './store.ts'
 
-export { countRecoveryCodes } from './store.ts'
+export { countRecoveryCodes, readRest as recoveryRest } from './store.ts'
 
 const CODES = 8
+/** A code that the house granted is good for so long, and withdrawals rest for so long after it was granted or used. */
+const HOUSE_CODE_HOURS = 72
+const REST_HOURS = 24
 
 /** Whether the player can sign in again after forgetting the password. */
 export function hasAccountRecovery(ctx: AppContext, playerId: number): Promise<boolean> {
@@ -50,6 +62,30 @@ export async function makeRecoveryCodes(
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
 }
 
+/**
+ * One code that works once, in the caller's transaction: two members were shown who it is for. Every session ends and
+ * withdrawals rest. Whoever asked gets it by a text, and nothing keeps it. Call `forgetSessions` after the commit.
+ */
+export async function grantRecoveryCode(tx: AppContext, playerId: number): Promise<string> {
+  const code = letterCode(tx.chance, 12)
+  const now = tx.clock()
+  const codeHash = hashOf(tx, playerId, code)
+  await insertHouseCode(tx, playerId, { codeHash, expiresAt: hoursAfter(now, HOUSE_CODE_HOURS) })
+  await storeRest(tx, playerId, hoursAfter(now, REST_HOURS))
+  await endSessions(tx, playerId, 'recovery-granted')
+  await recordSecurityEvent(tx, { playerId, kind: 'recovery-granted', address: '' })
+  return code.match(/.{4}/g)?.join('-') ?? code
+}
+
+/** The owner says that it is not them, or the house takes it back. */
+export async function stopRecoveryCode(
+  tx: AppContext,
+  { playerId, address }: { playerId: number; address: string },
+): Promise<void> {
+  await dropHouseCode(tx, playerId)
+  await recordSecurityEvent(tx, { playerId, kind: 'recovery-stopped', address })
+}
+
 /** Sets a new password by a recovery code. A wrong name, a wrong code and a used one give the same failure. */
 export async function resetByRecoveryCode(
   ctx: AppContext,
@@ -70,14 +106,20 @@ export async function resetByRecoveryCode(
   await spendTry(ctx, `way:${input.account.toLowerCase()}`, isRight, 'code-wrong')
   if (playerId === undefined) throw new AppError('code-wrong')
   const notify = await inTransaction(ctx, async (tx) => {
-    if (!(await useRecoveryCode(tx, playerId, codeHash))) throw new AppError('code-wrong')
+    const used = await useRecoveryCode(tx, playerId, codeHash)
+    if (!used) throw new AppError('code-wrong')
+    const before = (await findPlayer(tx, playerId))?.mobile ?? ''
+    if (used.byHouse) {
+      // Whoever has the lost number by now must not set the password again by it.
+      await releaseMobile(tx, playerId)
+      await storeRest(tx, playerId, hoursAfter(tx.clock(), REST_HOURS))
+    }
     await updatePasswordHash(tx, playerId, hash)
     await endSessions(tx, playerId, 'password-reset')
     await forgetKnownDevices(tx, playerId)
     await clearFailures(tx, hashOfName(tx, input.account))
     await recordSecurityEvent(tx, { playerId, kind: 'password-reset', address: input.address })
-    const mobile = (await findPlayer(tx, playerId))?.mobile ?? ''
-    return notifyChange(tx, { playerId, kind: 'password-reset', mobile })
+    return notifyChange(tx, { playerId, kind: 'password-reset', mobile: before })
   })
   notify(ctx)
   forgetSessions(ctx, playerId, 'password-reset')

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { hasAccountRecovery } from '#/identity/sign-in/sign-in.ts'
+import { hasAccountRecovery, recoveryRest } from '#/identity/sign-in/sign-in.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import { bonusesOf } from '#/money/bonus/bonus.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
@@ -56,7 +56,7 @@ export async function withdrawable(
     verified: identity.hasKyc,
     noAccountRecovery: asksRecovery && !(await hasAccountRecovery(ctx, playerId)),
     excludedUntil: exclusion?.until ?? null,
-    resetUntil: await resetWait(ctx, safe.resetAt),
+    resetUntil: await resetWait(ctx, playerId, safe.resetAt),
     least,
     most,
     fee,
@@ -70,10 +70,16 @@ export async function withdrawable(
   }
 }
 
-/** Until when withdrawals wait because the wallet password was set anew by a code. */
-export async function resetWait(ctx: AppContext, resetAt: Date | null): Promise<Date | null> {
-  if (resetAt === null) return null
+/** Until when withdrawals wait because a password was set anew by a code, or the account was recovered. */
+export async function resetWait(
+  ctx: AppContext,
+  playerId: number,
+  resetAt: Date | null,
+): Promise<Date | null> {
+  const rest = await recoveryRest(ctx, playerId)
+  if (resetAt === null) return rest
   const { resetCoolingHours } = await readPayoutRules(ctx)
   const until = hoursAfter(resetAt, resetCoolingHours)
-  return until > ctx.clock() ? until : null
+  if (until <= ctx.clock()) return rest
+  return rest && rest > until ? rest : until
 }

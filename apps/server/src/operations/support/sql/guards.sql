@@ -23,3 +23,8 @@ CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON support.complaints
   FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON support.complaints
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE OR REPLACE TRIGGER kept BEFORE UPDATE OR DELETE ON support.notes
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON support.notes
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();

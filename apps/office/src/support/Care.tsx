@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+/** A word of the player pointed to harm: what to say, what helps in two clicks, and who listens. */
+export function Care({ playerId }: { playerId: number }) {
+  return (
+    <section className="chat-care" aria-labelledby="chat-care">
+      <h3 id="chat-care">This player may need care</h3>
+      <p>
+        Thank them for saying it. Ask how they are before anything else. Tell them that they can
+        take a break, set a limit or exclude themselves at any time, and that you can do it for them
+        now. Don’t argue, and don’t offer anything: nothing is promoted in this conversation.
+      </p>
+      <p>
+        {playerId > 0 && (
+          <>
+            <Link to={`/players/${playerId}#care`}>Set a limit or exclude</Link>
+            {' · '}
+          </>
+        )}
+        The helpline stands on their page under Limits: give it to them, and stay until they have
+        it.
+      </p>
+    </section>
+  )
+}

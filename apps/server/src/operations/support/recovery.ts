@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto'
+import type { getRecovery } from '@perlas/contract/recovery'
+import type { Output } from '@perlas/contract/call'
+import type { OfficeRecovery, officeRecovery } from '@perlas/contract/office-recovery'
+import type { Static } from 'typebox'
+import { proveCode, spendCode } from '#/identity/codes/codes.ts'
+import { detailsOf, keepMade, makePicture, openMade, verifiedOf } from '#/identity/kyc/kyc.ts'
+import { findPlayer, maskTail, playerNamed } from '#/identity/players/players.ts'
+import { forgetSessions, grantRecoveryCode, stopRecoveryCode } from '#/identity/sign-in/sign-in.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import type { StaffSession } from '#/kernel/http/office-route.ts'
+import { hoursAfter, isDay } from '#/kernel/manila.ts'
+import { insertAudit, namesOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { sendText, spendText } from '#/platform/sms/sms.ts'
+import { associatedDataOf } from './pictures.ts'
+import { sameName } from './rules.ts'
+import { insertPicture, markSent } from './store.pictures.ts'
+import { holdChat } from './store.ts'
+import {
+  countOfAccount,
+  hasAnotherRecovery,
+  holdAccount,
+  insertRecovery,
+  listKinds,
+  listRecoveries,
+  lockOfAccount,
+  lockRecovery,
+  readKind,
+  readLastRecovery,
+  readRecovery,
+  readSeen,
+  storeEnd,
+  storeKind,
+  storeProposal,
+  type PictureKind,
+  type Recovery,
+} from './store.recovery.ts'
+import { admitVisitor, ownerOfKey } from './visitors.ts'
+
+type View = Output<typeof getRecovery>
+type Of = { playerId: number; no: number }
+type By = { member: StaffSession; address: string }
+type Against = Static<(typeof officeRecovery)['output']>['against'][number]
+
+const LISTED = 100
+/** The code of a case is good for so long: until then its owner can stop it, and no other case begins. */
+const CODE_HOURS = 72
+
+/** What this browser sees of its last case: nothing of the account. */
+export async function recoveryOf(ctx: AppContext, visitor: string): Promise<View> {
+  const owner = await ownerOfKey(ctx, visitor)
+  const found = owner === 0 ? undefined : await readLastRecovery(ctx, owner)
+  if (!found) return { recovery: null }
+  const kinds = await listKinds(ctx, found)
+  return {
+    recovery: {
+      // That it was proposed is the office's: who asks learns what was decided.
+      state: found.state === 'proposed' ? 'open' : found.state,
+      openedAt: found.openedAt.toISOString(),
+      pictures: kinds.map(({ kind }) => kind),
+    },
+  }
+}
+
+/** Opens a case from a number that its code proves. The answer is the same whether or not there is such an account. */
+export async function openRecoveryCase(
+  ctx: AppContext,
+  ask: {
+    visitor: string
+    requestId: string
+    account: string
+    name: string
+    birthDate: string
+    mobile: string
+    code: string
+    remembers: string
+  },
+): Promise<View> {
+  const { visitor, requestId: request, mobile, code } = ask
+  if (!isDay(ask.birthDate)) throw new AppError('invalid-input')
+  const said = {
+    account: ask.account.trim(),
+    name: ask.name.trim(),
+    birthDate: ask.birthDate,
+    mobile,
+    remembers: ask.remembers.trim(),
+  }
+  const known = await ownerOfKey(ctx, visitor)
+  const last = known === 0 ? undefined : await readLastRecovery(ctx, known)
+  // Sent again: its code was used up by the first.
+  if (last?.request === request) {
+    const same = Object.entries(said).every(([field, value]) => last[field as 'name'] === value)
+    if (!same) throw new AppError('order-conflict')
+    return recoveryOf(ctx, visitor)
+  }
+  const proved = await proveCode(ctx, 'register', mobile, code)
+  const playerId = await admitVisitor(ctx, { key: visitor, name: '', contact: '' })
+  await inTransaction(ctx, async (tx) => {
+    await holdChat(tx, playerId)
+    const before = await readLastRecovery(tx, playerId)
+    if (before?.request === request) return
+    if (before && (before.state === 'open' || before.state === 'proposed'))
+      throw new AppError('order-conflict')
+    await spendCode(tx, proved)
+    await insertRecovery(tx, { playerId, ...said, request, at: tx.clock() })
+  })
+  return recoveryOf(ctx, visitor)
+}
+
+/** A picture of the ID or the face, through all that pictures of IDs go through; while nobody has proposed anything. */
+export async function showRecoveryPicture(
+  ctx: AppContext,
+  { visitor, kind, bytes }: { visitor: string; kind: PictureKind; bytes: Buffer },
+): Promise<View> {
+  const playerId = await ownerOfKey(ctx, visitor)
+  const found = playerId === 0 ? undefined : await readLastRecovery(ctx, playerId)
+  if (found?.state !== 'open') throw new AppError('not-found')
+  const pictureId = randomUUID()
+  const made = await makePicture(ctx, {
+    bytes,
+    associatedData: associatedDataOf({ playerId, pictureId }),
+  })
+  if (made.scan === 'waiting') throw new AppError('busy', { retryAfter: 30 })
+  await insertPicture(ctx, { playerId, pictureId, ...made })
+  await keepMade(ctx, made)
+  await inTransaction(ctx, async (tx) => {
+    const one = await lockRecovery(tx, found)
+    if (one?.state !== 'open') throw new AppError('not-found')
+    await storeKind(tx, { ...found, kind, pictureId })
+    await markSent(tx, { playerId, pictureId })
+  })
+  return recoveryOf(ctx, visitor)
+}
+
+/** Whether somebody's case about the player's account waits, or its code was granted and is good. */
+export async function ownRecovery(ctx: AppContext, ofPlayer: number): Promise<{ waits: boolean }> {
+  const since = hoursAfter(ctx.clock(), -CODE_HOURS)
+  return { waits: (await countOfAccount(ctx, { ofPlayer, since })) > 0 }
+}
+
+/** The owner stops it from a device that is signed in; asked twice nothing more happens. */
+export async function stopOwnRecovery(
+  ctx: AppContext,
+  { playerId: ofPlayer, address }: { playerId: number; address: string },
+): Promise<{ waits: boolean }> {
+  await inTransaction(ctx, async (tx) => {
+    await holdAccount(tx, ofPlayer)
+    const at = tx.clock()
+    const cases = await lockOfAccount(tx, { ofPlayer, since: hoursAfter(at, -CODE_HOURS) })
+    for (const one of cases) await storeEnd(tx, one, { state: 'stopped', staffId: null, at })
+    if (cases.length > 0) await stopRecoveryCode(tx, { playerId: ofPlayer, address })
+  })
+  return ownRecovery(ctx, ofPlayer)
+}
+
+// the office
+
+export async function recoveries(
+  ctx: AppContext,
+  { view }: { view?: string | undefined },
+  by: By,
+): Promise<{ rows: OfficeRecovery[]; more: boolean }> {
+  await recordOpening(ctx, { ...by, action: 'recoveries-read', view })
+  const found = await listRecoveries(ctx, LISTED + 1)
+  const rows = found.slice(0, LISTED)
+  const names = await membersOf(ctx, rows)
+  return {
+    rows: rows.map((row) => rowOf(row, names, by.member.staffId)),
+    more: found.length > LISTED,
+  }
+}
+
+export async function recovery(
+  ctx: AppContext,
+  { view, ...of }: Of & { view?: string | undefined },
+  by: By,
+): Promise<Static<(typeof officeRecovery)['output']>> {
+  const found = await readRecovery(ctx, of)
+  if (!found) throw new AppError('not-found')
+  await recordOpening(ctx, { ...by, action: 'recovery-read', view, detail: of })
+  const { staffId } = by.member
+  const { against, ofPlayer } = await judged(ctx, found, staffId)
+  const kinds = await listKinds(ctx, of)
+  const seen = await readSeen(ctx, { staffId, pictureIds: kinds.map(({ pictureId }) => pictureId) })
+  const names = await membersOf(ctx, [found])
+  return {
+    row: rowOf(found, names, staffId),
+    birthDate: found.birthDate,
+    mobile: maskTail(found.mobile),
+    remembers: found.remembers,
+    reason: found.reason,
+    decidedBy: found.decidedBy === null ? '' : (names.get(found.decidedBy) ?? ''),
+    pictures: kinds.map(({ kind, pictureId }) => ({ kind, seen: seen.has(pictureId) })),
+    against,
+    ofPlayer,
+  }
+}
+
+/** A picture of a case; that it was seen is in the record before it is sent. */
+export async function recoveryPicture(
+  ctx: AppContext,
+  of: Of & { kind: PictureKind },
+  { member: { staffId }, address }: By,
+): Promise<Buffer> {
+  const found = await readKind(ctx, of)
+  if (!found) throw new AppError('not-found')
+  const detail = { ...of, pictureId: found.pictureId }
+  await insertAudit(ctx, { staffId, action: 'recovery-picture-seen', detail, address })
+  return openMade(ctx, found, associatedDataOf(found))
+}
+
+/**
+ * A member proposes that the account is theirs: it has a verified ID, with this name and birth date, and the member looked at
+ * both pictures (`recovery-unproven`). The owner is told at once, by mail and by a text to the number of before.
+ */
+export async function proposeRecovery(
+  ctx: AppContext,
+  { reason: given, ...of }: Of & { reason: string },
+  { member: { staffId }, address }: By,
+): Promise<void> {
+  const reason = given.trim()
+  if (!saysSomething(reason, 'recovery')) throw new AppError('invalid-input')
+  const mobile = await inTransaction(ctx, async (tx) => {
+    const one = await lockRecovery(tx, of)
+    if (!one) throw new AppError('not-found')
+    if (one.state !== 'open') throw new AppError('order-moved')
+    const named = await playerNamed(tx, one.account)
+    if (named !== undefined) await holdAccount(tx, named)
+    const { against, ofPlayer } = await judged(tx, one, staffId)
+    if (against.length > 0) throw new AppError('recovery-unproven')
+    await storeProposal(tx, of, { ofPlayer, reason, staffId, at: tx.clock() })
+    await recorded(tx, { staffId, address, action: 'recovery-proposed', of, ofPlayer })
+    await writeMail(tx, { playerId: ofPlayer, template: 'recovery-proposed', details: {} })
+    return (await findPlayer(tx, ofPlayer))?.mobile ?? ''
+  })
+  await tellOldNumber(
+    ctx,
+    mobile,
+    'somebody asks for your account with a new number. If this wasn’t you, sign in and stop it under Security.',
+  )
+}
+
+/** Another member grants it, and one code goes to the proven number; or anybody says no. The owner is told of a grant. */
+export async function decideRecovery(
+  ctx: AppContext,
+  { grant, ...of }: Of & { grant: boolean },
+  { member: { staffId }, address }: By,
+): Promise<void> {
+  const done = await inTransaction(ctx, async (tx) => {
+    const waiting = await readRecovery(tx, of)
+    if (waiting?.ofPlayer) await holdAccount(tx, waiting.ofPlayer)
+    const one = await lockRecovery(tx, of)
+    if (!one) throw new AppError('not-found')
+    const at = tx.clock()
+    if (!grant) {
+      if (one.state !== 'open' && one.state !== 'proposed') throw new AppError('order-moved')
+      await storeEnd(tx, of, { state: 'refused', staffId, at })
+      const ofPlayer = one.ofPlayer ?? 0
+      await recorded(tx, { staffId, address, action: 'recovery-refused', of, ofPlayer })
+      return undefined
+    }
+    if (one.state !== 'proposed' || one.ofPlayer === null) throw new AppError('order-moved')
+    if (one.proposedBy === staffId) throw new AppError('one-hand')
+    // Whatever became of the account since; and the second member has looked as the first did.
+    const { against, ofPlayer } = await judged(tx, one, staffId)
+    if (against.length > 0 || ofPlayer !== one.ofPlayer) throw new AppError('recovery-unproven')
+    await storeEnd(tx, of, { state: 'granted', staffId, at })
+    const code = await grantRecoveryCode(tx, ofPlayer)
+    await recorded(tx, { staffId, address, action: 'recovery-granted', of, ofPlayer })
+    await writeMail(tx, { playerId: ofPlayer, template: 'recovery-granted', details: {} })
+    const before = (await findPlayer(tx, ofPlayer))?.mobile ?? ''
+    await spendText(tx, one.mobile, true)
+    return { ofPlayer, code, before, to: one.mobile }
+  })
+  if (!done) return
+  forgetSessions(ctx, done.ofPlayer, 'recovery-granted')
+  const text = `Perlas: your recovery code is ${done.code}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.`
+  await sendText(ctx, done.to, text)
+  await tellOldNumber(
+    ctx,
+    done.before,
+    'a recovery code for your account was sent to a new number. If this wasn’t you, sign in now and stop it under Security.',
+  )
+}
+
+/** What stands against a case, as the member who asks sees it. */
+async function judged(
+  ctx: AppContext,
+  of: Recovery,
+  staffId: number,
+): Promise<{ against: Against[]; ofPlayer: number }> {
+  const kinds = await listKinds(ctx, of)
+  const seen = await readSeen(ctx, { staffId, pictureIds: kinds.map(({ pictureId }) => pictureId) })
+  const pictures: (Against | false)[] = [
+    kinds.length < 2 && 'pictures',
+    kinds.some(({ pictureId }) => !seen.has(pictureId)) && 'pictures-unseen',
+  ]
+  const ofPlayer = (await playerNamed(ctx, of.account)) ?? 0
+  const player = ofPlayer === 0 ? undefined : await findPlayer(ctx, ofPlayer)
+  if (!player)
+    return { against: ['no-account', ...pictures.filter((one) => one !== false)], ofPlayer: 0 }
+  const [approvedIds, details, another] = await Promise.all([
+    verifiedOf(ctx, [ofPlayer]),
+    detailsOf(ctx, ofPlayer),
+    hasAnotherRecovery(ctx, {
+      ofPlayer,
+      since: hoursAfter(ctx.clock(), -CODE_HOURS),
+      playerId: of.playerId,
+      no: of.no,
+    }),
+  ])
+  const verified = approvedIds.length > 0 && details !== null
+  const against: (Against | false)[] = [
+    player.state !== 'active' && 'not-active',
+    !verified && 'not-verified',
+    verified && details.birthDate !== of.birthDate && 'birth-date',
+    verified && !sameName(of.name, details) && 'name',
+    ...pictures,
+    another && 'another-case',
+  ]
+  return { against: against.filter((one) => one !== false), ofPlayer }
+}
+
+const recorded = (
+  tx: AppContext,
+  of: { staffId: number; address: string; action: string; of: Of; ofPlayer: number },
+) =>
+  insertAudit(tx, {
+    staffId: of.staffId,
+    action: of.action,
+    detail: { visitor: of.of.playerId, recovery: of.of.no, playerId: of.ofPlayer },
+    address: of.address,
+  })
+
+/** By a text to the number that the account has; one that cannot be sent holds nothing up. */
+async function tellOldNumber(ctx: AppContext, mobile: string, words: string): Promise<void> {
+  if (mobile === '') return
+  try {
+    await spendText(ctx, mobile, true)
+    await sendText(ctx, mobile, `Perlas: ${words}`)
+  } catch (err) {
+    ctx.log.error({ err }, 'an owner could not be told of a recovery by text')
+  }
+}
+
+const membersOf = (ctx: AppContext, rows: readonly Recovery[]) =>
+  namesOf(ctx, [
+    ...new Set(
+      rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy ?? [], decidedBy ?? []].flat()),
+    ),
+  ])
+
+const rowOf = (
+  one: Recovery,
+  names: ReadonlyMap<number, string>,
+  staffId: number,
+): OfficeRecovery => ({
+  playerId: one.playerId,
+  no: one.no,
+  account: one.account,
+  name: one.name,
+  state: one.state,
+  openedAt: one.openedAt.toISOString(),
+  proposedBy: one.proposedBy === null ? '' : (names.get(one.proposedBy) ?? ''),
+  mine: one.proposedBy === staffId,
+})
