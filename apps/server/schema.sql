@@ -1,4 +1,4 @@
--- edition 45: drawn by `npm run schema`, never by hand
+-- edition 46: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -162,6 +162,10 @@ TABLE accounts.recovery_codes
   code_hash bytea NOT NULL
   used_at timestamp with time zone
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (player_id, code_hash)
+TABLE accounts.recovery_rests
+  player_id bigint NOT NULL
+  until_at timestamp with time zone NOT NULL
+  CONSTRAINT recovery_rests_pkey PRIMARY KEY (player_id)
 TABLE accounts.second_factors
   player_id bigint NOT NULL
   sealed_secret bytea NOT NULL
@@ -219,6 +223,9 @@ TABLE accounts.way_codes
   code_hash bytea NOT NULL
   made_at timestamp with time zone NOT NULL DEFAULT now()
   used_at timestamp with time zone
+  by_house boolean NOT NULL DEFAULT false
+  expires_at timestamp with time zone
+  CONSTRAINT way_codes_check CHECK ((by_house = (expires_at IS NOT NULL)))
   CONSTRAINT way_codes_pkey PRIMARY KEY (player_id, code_hash)
 TABLE agents.lines {fillfactor=90}
   player_id bigint NOT NULL
@@ -2197,6 +2204,11 @@ TABLE support.conversations
   rating integer
   remark text NOT NULL DEFAULT ''::text
   told integer NOT NULL DEFAULT 0
+  queue text NOT NULL DEFAULT ''::text
+  given_at timestamp with time zone
+  passed bigint[] NOT NULL DEFAULT '{}'::bigint[]
+  ticket_no bigint
+  care boolean NOT NULL DEFAULT false
   CONSTRAINT conversations_check CHECK (((about_kind = ''::text) = (about_ref = ''::text)))
   CONSTRAINT conversations_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
   CONSTRAINT conversations_check2 CHECK (((rating IS NULL) OR (closed_at IS NOT NULL)))
@@ -2205,8 +2217,10 @@ TABLE support.conversations
   CONSTRAINT conversations_messages_check CHECK ((messages >= 0))
   CONSTRAINT conversations_pkey PRIMARY KEY (player_id, conversation_no)
   CONSTRAINT conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+  CONSTRAINT conversations_ticket_no_key UNIQUE (ticket_no)
   CREATE INDEX conversations_answered ON support.conversations USING btree (answered_at) WHERE (answered_at IS NOT NULL)
   CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
+  CREATE INDEX conversations_of_member ON support.conversations USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL))
   CREATE INDEX conversations_open ON support.conversations USING btree (waits_since, moved_at) WHERE (closed_at IS NULL)
   CREATE INDEX conversations_untold ON support.conversations USING btree (moved_at) WHERE ((seen < messages) AND (told < messages))
   CREATE UNIQUE INDEX one_open ON support.conversations USING btree (player_id) WHERE (closed_at IS NULL)
@@ -2230,6 +2244,21 @@ TABLE support.messages
   CONSTRAINT messages_text_check CHECK (((length(text) <= 2000) AND ((length(text) > 0) OR (picture_id IS NOT NULL))))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.messages FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE support.notes
+  player_id bigint NOT NULL
+  conversation_no integer NOT NULL
+  note_no integer NOT NULL
+  staff_id bigint NOT NULL
+  text text NOT NULL
+  request text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT notes_note_no_check CHECK ((note_no > 0))
+  CONSTRAINT notes_pkey PRIMARY KEY (player_id, conversation_no, note_no)
+  CONSTRAINT notes_player_id_conversation_no_fkey FOREIGN KEY (player_id, conversation_no) REFERENCES support.conversations(player_id, conversation_no)
+  CONSTRAINT notes_player_id_request_key UNIQUE (player_id, request)
+  CONSTRAINT notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.notes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE support.pictures
   player_id bigint NOT NULL
   picture_id uuid NOT NULL
@@ -2245,6 +2274,53 @@ TABLE support.pictures
   CONSTRAINT pictures_width_check CHECK ((width > 0))
   CREATE INDEX pictures_keys ON support.pictures USING btree (key_id)
   CREATE INDEX pictures_unsent ON support.pictures USING btree (created_at) WHERE (sent_at IS NULL)
+TABLE support.presence
+  staff_id bigint NOT NULL
+  languages text[] NOT NULL
+  queues text[] NOT NULL DEFAULT '{}'::text[]
+  here_since timestamp with time zone NOT NULL
+  beat_at timestamp with time zone NOT NULL
+  given_at timestamp with time zone
+  CONSTRAINT presence_languages_check CHECK ((cardinality(languages) > 0))
+  CONSTRAINT presence_pkey PRIMARY KEY (staff_id)
+TABLE support.recoveries
+  player_id bigint NOT NULL
+  recovery_no integer NOT NULL
+  account text NOT NULL
+  name text NOT NULL
+  birth_date date NOT NULL
+  mobile text NOT NULL
+  remembers text NOT NULL
+  request text NOT NULL
+  opened_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'open'::text
+  of_player_id bigint
+  reason text NOT NULL DEFAULT ''::text
+  proposed_by bigint
+  proposed_at timestamp with time zone
+  decided_by bigint
+  decided_at timestamp with time zone
+  CONSTRAINT recoveries_check CHECK (((state <> ALL (ARRAY['proposed'::text, 'granted'::text])) OR ((of_player_id IS NOT NULL) AND (proposed_by IS NOT NULL) AND (reason <> ''::text))))
+  CONSTRAINT recoveries_check1 CHECK (((state <> 'granted'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> proposed_by))))
+  CONSTRAINT recoveries_pkey PRIMARY KEY (player_id, recovery_no)
+  CONSTRAINT recoveries_player_id_check CHECK ((player_id < 0))
+  CONSTRAINT recoveries_player_id_request_key UNIQUE (player_id, request)
+  CONSTRAINT recoveries_recovery_no_check CHECK ((recovery_no > 0))
+  CONSTRAINT recoveries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'granted'::text, 'refused'::text, 'stopped'::text])))
+  CREATE INDEX recoveries_granted ON support.recoveries USING btree (of_player_id, decided_at) WHERE (state = 'granted'::text)
+  CREATE INDEX recoveries_waiting ON support.recoveries USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
+  CREATE UNIQUE INDEX one_recovery_of_account ON support.recoveries USING btree (of_player_id) WHERE (state = 'proposed'::text)
+  CREATE UNIQUE INDEX one_recovery_of_visitor ON support.recoveries USING btree (player_id) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
+TABLE support.recovery_pictures
+  player_id bigint NOT NULL
+  recovery_no integer NOT NULL
+  kind text NOT NULL
+  picture_id uuid NOT NULL
+  CONSTRAINT recovery_pictures_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'selfie'::text])))
+  CONSTRAINT recovery_pictures_pkey PRIMARY KEY (player_id, recovery_no, kind)
+  CONSTRAINT recovery_pictures_player_id_picture_id_fkey FOREIGN KEY (player_id, picture_id) REFERENCES support.pictures(player_id, picture_id) ON DELETE CASCADE
+  CONSTRAINT recovery_pictures_player_id_recovery_no_fkey FOREIGN KEY (player_id, recovery_no) REFERENCES support.recoveries(player_id, recovery_no)
+  CREATE INDEX recovery_pictures_picture ON support.recovery_pictures USING btree (player_id, picture_id)
 TABLE support.visitors
   visitor_id bigint NOT NULL ALWAYS AS IDENTITY
   key_hash bytea NOT NULL
