@@ -47,6 +47,10 @@ const RecordList = lazy(async () => ({
 const Activities = lazy(async () => ({
   default: (await import('./activities/Activities.tsx')).Activities,
 }))
+const Inviters = lazy(async () => ({ default: (await import('./friends/Inviters.tsx')).Inviters }))
+const InviterPage = lazy(async () => ({
+  default: (await import('./friends/InviterPage.tsx')).InviterPage,
+}))
 const Mailings = lazy(async () => ({
   default: (await import('./mailings/Mailings.tsx')).Mailings,
 }))
@@ -103,6 +107,8 @@ export function Office() {
             <Route path="/complaints" element={<Complaints />} />
             <Route path="/mail" element={<Mailings />} />
             <Route path="/activities" element={<Activities />} />
+            <Route path="/friends" element={<Inviters />} />
+            <Route path="/friends/:id" element={<InviterPage />} />
             <Route path="/rounds" element={<StuckRounds />} />
             <Route path="/held-wins" element={<HeldWins />} />
             <Route path="/returns" element={<Returns />} />

@@ -5,6 +5,7 @@ import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
+import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
 import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
@@ -36,6 +37,7 @@ export const secondKinds = [
   'gifts',
   'returns',
   'activities',
+  'friends',
   'mailings',
 ] as const
 
@@ -92,6 +94,7 @@ export const officeCalls = [
   ...officePlayerCalls,
   ...officeGiftCalls,
   ...officeActivityCalls,
+  ...officeFriendCalls,
   ...officeMailingCalls,
   ...officeSupportCalls,
   ...officeComplaintCalls,

@@ -43,6 +43,7 @@ export { isDecision } from './store.activities.ts'
 export { dayEnds, endDay, titlesOf, type DayEnd } from './office/day-ends.ts'
 export { moveRaffles } from './raffles/raffles.ts'
 export { seasonWins } from './raffles/shown.ts'
+export { programmes } from './office/programmes.ts'
 export { proveChances, proveDecisions } from './office/proofs.ts'
 export { campaignArea } from './settings/settings.ts'
 
