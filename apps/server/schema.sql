@@ -1,4 +1,4 @@
--- edition 44: drawn by `npm run schema`, never by hand
+-- edition 45: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -523,7 +523,10 @@ TABLE campaigns.lapses
   step integer NOT NULL
   last_day date NOT NULL
   notified boolean NOT NULL DEFAULT false
+  worth bigint NOT NULL DEFAULT 0
+  received boolean NOT NULL DEFAULT false
   CONSTRAINT lapses_pkey PRIMARY KEY (player_id, campaign_id, step, last_day)
+  CONSTRAINT lapses_worth_check CHECK ((worth >= 0))
   CREATE INDEX lapses_campaign ON campaigns.lapses USING btree (campaign_id, last_day)
   CREATE INDEX lapses_day ON campaigns.lapses USING btree (last_day, player_id)
 TABLE campaigns.moves
@@ -638,6 +641,20 @@ TABLE campaigns.raffles
   CREATE INDEX raffles_moving ON campaigns.raffles USING btree (raffle_id) WHERE (state <> ALL (ARRAY['paid'::text, 'void'::text]))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.raffles FOR EACH ROW EXECUTE FUNCTION campaigns.keep_raffle()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.raffles FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.refusals {fillfactor=80}
+  player_id bigint NOT NULL
+  campaign_id integer NOT NULL
+  why text NOT NULL
+  first_at timestamp with time zone NOT NULL
+  last_at timestamp with time zone NOT NULL
+  times integer NOT NULL DEFAULT 1
+  mark_what text
+  mark_of bigint
+  CONSTRAINT refusals_pkey PRIMARY KEY (player_id, campaign_id)
+  CONSTRAINT refusals_times_check CHECK ((times > 0))
+  CONSTRAINT refusals_why_check CHECK ((why = ANY (ARRAY['mark'::text, 'proof'::text, 'budget'::text])))
+  CREATE INDEX refusals_newest ON campaigns.refusals USING btree (why, last_at DESC, player_id DESC)
+  CREATE INDEX refusals_of_campaign ON campaigns.refusals USING btree (campaign_id, why, last_at DESC, player_id DESC)
 TABLE campaigns.seeds
   player_id bigint NOT NULL
   pair_no integer NOT NULL

@@ -5,6 +5,7 @@ import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
+import { officeClaimCalls } from './office-claims.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
 import { officeMailingCalls } from './office-mailings.ts'
@@ -95,6 +96,7 @@ export const officeCalls = [
   ...officeGiftCalls,
   ...officeActivityCalls,
   ...officeFriendCalls,
+  ...officeClaimCalls,
   ...officeMailingCalls,
   ...officeSupportCalls,
   ...officeComplaintCalls,

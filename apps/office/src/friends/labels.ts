@@ -11,7 +11,7 @@ export const friendStates: Record<OfficeFriend['state'], readonly [word: string,
   void: ['Void', 'hot'],
 }
 
-const marks: Record<OfficeFriend['sharedWhat'], string> = {
+export const markWords: Record<OfficeFriend['sharedWhat'], string> = {
   '': 'something',
   device: 'a device',
   payment: 'a payment account',
@@ -44,7 +44,7 @@ export const keptOutLabel = (by: string) => keptOuts[by] ?? 'Excluded'
 /** What is shared, and with whom: the inviter, or another of their friends. */
 export function sharedWords({ sharedWhat, sharedWith }: OfficeFriend, inviter: number): string {
   const whom = sharedWith === inviter ? 'the inviter' : `friend ${sharedWith}`
-  return `Shares ${marks[sharedWhat]} with ${whom}`
+  return `Shares ${markWords[sharedWhat]} with ${whom}`
 }
 
 /** Why a friend counts or not, each reason in words. */
