@@ -81,9 +81,8 @@ test('what can be received and ends within days is there with its coins, until i
   // One after the other, in pages.
   const one = await claims('lapsing', { size: 1 })
   const two = await claims('lapsing', { size: 1, after: one.next })
-  expect([...one.rows, ...two.rows].map(({ playerId }) => playerId).toSorted()).toEqual(
-    [first, second].map(({ playerId }) => playerId).toSorted(),
-  )
+  const ids = [...one.rows, ...two.rows].map(({ playerId }) => playerId)
+  expect(new Set(ids)).toEqual(new Set([first.playerId, second.playerId]))
   expect((await receive(first)).errcode).toBe(0)
   expect(await of('lapsing', first)).toEqual([])
   expect(await of('set-aside', first)).toEqual([])
