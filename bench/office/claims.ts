@@ -43,14 +43,14 @@ for (const sql of [
    SELECT p, 'bench' || p, 2, 'Bench', 'x', 'b' || p, now(), 'bench', now() - (p % 40) * interval '1 day',
           CASE WHEN p < ${FIRST} + 1000 THEN 0 ELSE ${FIRST} + p % 1000 END FROM ${everybody}`,
   `INSERT INTO campaigns.enrolments (player_id, campaign_id, version, state, reserved, entered_at)
-   SELECT p, c.campaign_id, c.version, '{}', CASE WHEN p % 3 = 0 THEN 500 ELSE 0 END, now() FROM ${everybody}, ${campaigns}`,
+   SELECT p, c.campaign_id, c.version, '{}', CASE WHEN p % 3 = 0 THEN 500 ELSE 0 END, now() FROM ${everybody}, ${campaigns} AND (c.code = 'free-sign') = (p % 2 = 0)`,
   `INSERT INTO campaigns.lapses (player_id, campaign_id, step, last_day, worth)
-   SELECT p, c.campaign_id, 1, current_date + (p % 10)::int, 500 FROM ${everybody}, ${campaigns}`,
+   SELECT p, c.campaign_id, 1, current_date + (p % 10)::int, 500 FROM ${everybody}, ${campaigns} AND (c.code = 'free-sign') = (p % 2 = 0)`,
   `INSERT INTO campaigns.refusals (player_id, campaign_id, why, first_at, last_at)
    SELECT p, c.campaign_id, 'mark', now(), now() - p % 9999 * interval '1 minute' FROM ${everybody}, ${campaigns} AND p % 5 = 0`,
   `INSERT INTO invites.members (player_id, member_id, via, since)
    SELECT superior_id, player_id, 'registered', registered_at FROM accounts.players WHERE superior_id >= ${FIRST}`,
-  'ANALYZE',
+  'VACUUM ANALYZE',
 ])
   await pool.query(sql)
 const app = buildApp(ctx)

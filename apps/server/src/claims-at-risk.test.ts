@@ -87,7 +87,7 @@ test('what can be received and ends within days is there with its coins, until i
   expect(await of('lapsing', first)).toEqual([])
   expect(await of('set-aside', first)).toEqual([])
   const after = await sums()
-  expect(after?.lapsing.players).toBe((before?.lapsing.players ?? 0) - 1)
+  expect(after?.lapsing.steps).toBe((before?.lapsing.steps ?? 0) - 1)
 })
 
 test('what was told by mail and received waits no more [AC-19]', async () => {

@@ -19,9 +19,8 @@ const Code = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' })
 const Sum = Type.Object({
   code: Type.String(),
   title: Type.String(),
-  /** Players whose steps end within days, how many steps, their coins in hundredths, and the first of these days. */
+  /** How many steps end within days, their coins in hundredths, and the first of these days. */
   lapsing: Type.Object({
-    players: Type.Integer(),
     steps: Type.Integer(),
     coins: Type.Integer(),
     firstDay: Type.String(),

@@ -60,7 +60,7 @@ const sums: readonly Column<OfficeClaimSum>[] = [
     label: 'First end',
     cell: ({ lapsing: { firstDay } }) => (firstDay ? <Day on={firstDay} /> : '–'),
   },
-  { label: 'Lapse soon', kind: 'number', cell: ({ lapsing: { players } }) => many(players) },
+  { label: 'Rewards lapsing', kind: 'number', cell: ({ lapsing: { steps } }) => many(steps) },
   { label: 'Coins lapsing', kind: 'number', cell: ({ lapsing: { coins } }) => money(coins) },
   { label: 'Set aside', kind: 'number', cell: ({ setAside: { coins } }) => money(coins) },
   { label: 'Same mark', kind: 'number', cell: ({ mark }) => many(mark) },

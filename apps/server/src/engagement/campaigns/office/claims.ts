@@ -58,12 +58,12 @@ export async function claimSums(
       found.find((one) => one.campaignId === campaignId)
     const [ending, kept, vain] = [of(lapsing), of(aside), of(refused)]
     if (!ending && !kept && !vain) return []
-    const { players = 0, steps = 0, coins = 0, firstDay = '' } = ending ?? {}
+    const { steps = 0, coins = 0, firstDay = '' } = ending ?? {}
     return [
       {
         code,
         title,
-        lapsing: { players, steps, coins, firstDay },
+        lapsing: { steps, coins, firstDay },
         setAside: { players: kept?.players ?? 0, coins: kept?.coins ?? 0 },
         mark: vain?.mark ?? 0,
         proof: vain?.proof ?? 0,

@@ -6,21 +6,16 @@ type Span = { today: string; until: string }
 
 export type LapsingSum = {
   campaignId: number
-  players: number
   steps: number
   coins: number
   firstDay: string
 }
 
-/** What ends within days, in sums: of each step once, by its first day. */
+/** What ends within days, in sums. */
 export async function sumLapsing(ctx: Db, { today, until }: Span): Promise<LapsingSum[]> {
   const { rows } = await ctx.db.query<LapsingSum>(
-    `SELECT campaign_id AS "campaignId", count(*)::int AS players, sum(steps)::int AS steps, sum(coins)::bigint AS coins,
-            min(first_day)::text AS "firstDay"
-       FROM (SELECT campaign_id, player_id, count(*) AS steps, sum(worth) AS coins, min(last_day) AS first_day
-               FROM campaigns.lapses WHERE last_day BETWEEN $1::date AND $2::date AND NOT received
-              GROUP BY campaign_id, player_id) each
-      GROUP BY campaign_id`,
+    `SELECT campaign_id AS "campaignId", count(*)::int AS steps, sum(worth)::bigint AS coins, min(last_day)::text AS "firstDay"
+       FROM campaigns.lapses WHERE last_day BETWEEN $1::date AND $2::date AND NOT received GROUP BY campaign_id`,
     [today, until],
   )
   return rows
