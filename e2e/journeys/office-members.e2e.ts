@@ -26,11 +26,11 @@ async function comesToCount(player: Player, device: string): Promise<void> {
   await player.funded(500)
 }
 
-/** Reads anew until it says so: what happened is judged a moment later. */
-async function reloaded(page: Page, text: string | RegExp): Promise<void> {
+/** Reads anew until its picture says so: what happened is judged a moment later. */
+async function reloaded(page: Page, picture: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('img', { name: picture })).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 40_000 })
 }
 
@@ -62,7 +62,7 @@ test('a ring of two and an honest friend: the office sees who counts and why, tw
   const phone = await visit.newPage()
   await phone.addInitScript((token) => localStorage.setItem('ACCESS_TOKEN', token), inviter.token)
   await phone.goto(`${home}/activity/inviteFriends`)
-  await reloaded(phone, '1 of 1')
+  await reloaded(phone, 'A jeepney with 1 friend in it')
 
   const office = new Office(page)
   await office.signIn(maker)
@@ -102,6 +102,6 @@ test('a ring of two and an honest friend: the office sees who counts and why, tw
   await accessible(seat)
   await context.close()
 
-  await reloaded(phone, '0 of 1')
+  await reloaded(phone, 'A jeepney with 0 friends in it')
   await visit.close()
 })
