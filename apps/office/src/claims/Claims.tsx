@@ -84,8 +84,9 @@ export function Claims() {
   return (
     <Screen title="Claims at risk">
       <section className="part" aria-labelledby="risk-sums">
-        <h3 id="risk-sums">By activity</h3>
+        <h2 id="risk-sums">By activity</h2>
         <Failure of={error} />
+        {!data && !error && <p className="quiet">Adding up what is at risk…</p>}
         {data?.rows.length === 0 && (
           <p className="quiet">Nothing is at risk: nothing ends soon, waits, or was refused.</p>
         )}
@@ -204,6 +205,7 @@ function Players({ why, code }: { why: ClaimRisk; code: string }) {
   return (
     <>
       <Failure of={found.error} />
+      {found.isPending && <p className="quiet">Reading who they are…</p>}
       {rows?.length === 0 && <p className="quiet">{tabs[why].empty}</p>}
       {rows && rows.length > 0 && (
         <div className="listing within">

@@ -6,13 +6,12 @@ import { Link } from 'react-router'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { pesos } from '@perlas/office-kit/money.ts'
 import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { FriendMoves } from './FriendMoves.tsx'
-import { bars, friendStates, keptOutLabel, reasons } from './labels.ts'
+import { bars, friendStates, inWords, keptOutLabel, reasons } from './labels.ts'
 
 const SIZE = 50
 
@@ -76,7 +75,7 @@ export function FriendList({ inviter }: { inviter: OutputOf<'inviter'> }) {
       </div>
       <p className="quiet">
         A friend counts within {rules.withinDays} days of registering: a mobile number, a verified
-        ID, a deposit of {pesos(rules.deposit)}, bets of {pesos(rules.stake)} on{' '}
+        ID, a deposit of {inWords(rules.deposit)}, bets of {inWords(rules.stake)} on{' '}
         {rules.days === 1 ? 'a day' : `${rules.days} days`}, and nothing shared with the inviter or
         another friend who counts.
       </p>

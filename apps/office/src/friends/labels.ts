@@ -20,6 +20,9 @@ export const markWords: Record<OfficeFriend['sharedWhat'], string> = {
   number: 'a mobile number',
 }
 
+/** An amount in a sentence: whole pesos go without centavos. */
+export const inWords = (value: number) => pesos(value).replace(/\.00$/, '')
+
 export type Rules = { deposit: number; stake: number; days: number; withinDays: number }
 
 const lacks = ({
@@ -29,8 +32,8 @@ const lacks = ({
 }: Rules): Record<OfficeFriend['missing'][number], string> => ({
   mobile: 'No mobile number',
   id: 'ID not verified',
-  deposit: `No deposit of ${pesos(deposit)}`,
-  play: `Bets below ${pesos(stake)} on ${days === 1 ? 'a day' : `${days} days`}`,
+  deposit: `No deposit of ${inWords(deposit)}`,
+  play: `Bets below ${inWords(stake)} on ${days === 1 ? 'a day' : `${days} days`}`,
   rules: '',
 })
 
