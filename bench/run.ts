@@ -18,6 +18,7 @@ const benches = [
   'ledger/audit.ts',
   'ledger/tally.ts',
   'ledger/dispatch.ts',
+  'office/claims.ts',
   'office/queues.ts',
   'web/lighthouse.ts',
   'web/games.ts',

@@ -25,12 +25,17 @@ export async function sealed(call: Call, password: string): Promise<string> {
 }
 
 /** Registers by the call of the form; the token of the new session. */
-export async function registerBy(call: Call, { account, password }: Credentials): Promise<string> {
+export async function registerBy(
+  call: Call,
+  { account, password }: Credentials,
+  inviteCode?: string,
+): Promise<string> {
   const { errcode, token } = await call('accountRegist', {
     account,
     password: await sealed(call, password),
     type: 0,
     declaration: true,
+    ...(inviteCode !== undefined && { inviteCode }),
   })
   if (!token) throw new Error(`registering ${account} failed: ${errcode}`)
   return token

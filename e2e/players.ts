@@ -6,8 +6,8 @@ import { newCredentials } from './page-models/lobby.ts'
 type Answer = Record<string, unknown> & { errcode: number }
 const WALLET_PASSWORD = 'bangka-sa-alon-12'
 
-/** A player whom a journey of the office needs and is not about: everything over the wire. */
-export async function newPlayer() {
+/** A player whom a journey of the office needs and is not about: everything over the wire; by an invitation, where one is given. */
+export async function newPlayer(inviteCode?: string) {
   const who = newCredentials()
   let token = ''
   const call = async (name: string, data: object = {}, proof = ''): Promise<Answer> => {
@@ -27,10 +27,11 @@ export async function newPlayer() {
     if (answer.errcode !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     return answer
   }
-  token = await registerBy(good as never, who)
+  token = await registerBy(good as never, who, inviteCode)
   const seal = (password: string) => sealed(good as never, password)
   return {
     ...who,
+    token,
     /** A call that must succeed. */
     call: good,
     balance: async () => Number((await good('refreshData'))['coin']),

@@ -42,7 +42,7 @@ export const wings = {
   },
   engagement: {
     responsible: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'deposits'],
-    invites: ['players', 'kyc', 'tally', 'deposits'],
+    invites: ['players', 'kyc', 'tally', 'deposits', 'withdrawals'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
     agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],
     attribution: ['players'],
@@ -117,6 +117,7 @@ export const wings = {
       'deposits',
       'withdrawals',
     ],
+    friends: ['players', 'wallet', 'withdrawals', 'invites', 'agents', 'campaigns'],
     mailings: ['players', 'customers'],
     settings: [
       'kyc',
@@ -143,6 +144,7 @@ export const wings = {
       'gifts',
       'withdrawals',
       'responsible',
+      'invites',
       'campaigns',
       'customers',
       'mailings',
@@ -154,6 +156,7 @@ export const wings = {
       'gifts',
       'withdrawals',
       'responsible',
+      'invites',
       'campaigns',
       'support',
       'customers',

@@ -1,4 +1,4 @@
--- edition 46: drawn by `npm run schema`, never by hand
+-- edition 47: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -227,6 +227,14 @@ TABLE accounts.way_codes
   expires_at timestamp with time zone
   CONSTRAINT way_codes_check CHECK ((by_house = (expires_at IS NOT NULL)))
   CONSTRAINT way_codes_pkey PRIMARY KEY (player_id, code_hash)
+TABLE agents.earned {fillfactor=80}
+  player_id bigint NOT NULL
+  amount bigint NOT NULL
+  paid bigint NOT NULL
+  CONSTRAINT earned_amount_check CHECK ((amount >= 0))
+  CONSTRAINT earned_paid_check CHECK ((paid >= 0))
+  CONSTRAINT earned_pkey PRIMARY KEY (player_id)
+  CREATE INDEX earned_by_amount ON agents.earned USING btree (amount DESC, player_id DESC)
 TABLE agents.lines {fillfactor=90}
   player_id bigint NOT NULL
   member_id bigint NOT NULL
@@ -267,6 +275,7 @@ TABLE agents.periods {fillfactor=80}
   CONSTRAINT periods_tier_check CHECK (((tier >= 1) AND (tier <= 5)))
   CONSTRAINT periods_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric))
   CREATE INDEX periods_waiting ON agents.periods USING btree (free_on) WHERE (state = ANY (ARRAY['held'::text, 'free'::text]))
+  CREATE TRIGGER added_up AFTER INSERT OR UPDATE ON agents.periods FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION agents.add_up()
 TABLE agents.seats
   player_id bigint NOT NULL
   seat_no integer NOT NULL
@@ -532,7 +541,10 @@ TABLE campaigns.lapses
   step integer NOT NULL
   last_day date NOT NULL
   notified boolean NOT NULL DEFAULT false
+  worth bigint NOT NULL DEFAULT 0
+  received boolean NOT NULL DEFAULT false
   CONSTRAINT lapses_pkey PRIMARY KEY (player_id, campaign_id, step, last_day)
+  CONSTRAINT lapses_worth_check CHECK ((worth >= 0))
   CREATE INDEX lapses_campaign ON campaigns.lapses USING btree (campaign_id, last_day)
   CREATE INDEX lapses_day ON campaigns.lapses USING btree (last_day, player_id)
 TABLE campaigns.moves
@@ -654,6 +666,20 @@ TABLE campaigns.readouts
   paused_at timestamp with time zone
   CONSTRAINT readouts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
   CONSTRAINT readouts_pkey PRIMARY KEY (campaign_id)
+TABLE campaigns.refusals {fillfactor=80}
+  player_id bigint NOT NULL
+  campaign_id integer NOT NULL
+  why text NOT NULL
+  first_at timestamp with time zone NOT NULL
+  last_at timestamp with time zone NOT NULL
+  times integer NOT NULL DEFAULT 1
+  mark_what text
+  mark_of bigint
+  CONSTRAINT refusals_pkey PRIMARY KEY (player_id, campaign_id)
+  CONSTRAINT refusals_times_check CHECK ((times > 0))
+  CONSTRAINT refusals_why_check CHECK ((why = ANY (ARRAY['mark'::text, 'proof'::text, 'budget'::text])))
+  CREATE INDEX refusals_newest ON campaigns.refusals USING btree (why, last_at DESC, player_id DESC)
+  CREATE INDEX refusals_of_campaign ON campaigns.refusals USING btree (campaign_id, why, last_at DESC, player_id DESC)
 TABLE campaigns.seeds
   player_id bigint NOT NULL
   pair_no integer NOT NULL
@@ -1181,6 +1207,22 @@ END
   CONSTRAINT props_price_check CHECK ((price >= 0))
   CONSTRAINT props_rates_check CHECK ((jsonb_typeof(rates) = 'object'::text))
   CONSTRAINT props_round_most_check CHECK ((round_most > 0))
+TABLE invites.excused
+  player_id bigint NOT NULL
+  member_id bigint NOT NULL
+  mark bytea NOT NULL
+  CONSTRAINT excused_pkey PRIMARY KEY (player_id, member_id, mark)
+  CONSTRAINT excused_player_id_member_id_fkey FOREIGN KEY (player_id, member_id) REFERENCES invites.members(player_id, member_id)
+TABLE invites.inviters {fillfactor=80}
+  player_id bigint NOT NULL
+  members integer NOT NULL
+  valid integer NOT NULL
+  void integer NOT NULL
+  CONSTRAINT inviters_members_check CHECK ((members >= 0))
+  CONSTRAINT inviters_pkey PRIMARY KEY (player_id)
+  CONSTRAINT inviters_valid_check CHECK ((valid >= 0))
+  CONSTRAINT inviters_void_check CHECK ((void >= 0))
+  CREATE INDEX inviters_by_members ON invites.inviters USING btree (members DESC, player_id DESC)
 TABLE invites.marks
   player_id bigint NOT NULL
   mark bytea NOT NULL
@@ -1199,6 +1241,9 @@ TABLE invites.members {fillfactor=80}
   void_why text
   shared_at timestamp with time zone
   judged_at timestamp with time zone
+  shared_what text
+  shared_with bigint
+  restored_at timestamp with time zone
   CONSTRAINT members_check CHECK ((player_id <> member_id))
   CONSTRAINT members_check1 CHECK (((via = 'registered'::text) OR (state <> 'valid'::text)))
   CONSTRAINT members_check2 CHECK (((state <> 'valid'::text) OR ((valid_at IS NOT NULL) AND (void_at IS NULL))))
@@ -1207,6 +1252,39 @@ TABLE invites.members {fillfactor=80}
   CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['new'::text, 'valid'::text, 'void'::text, 'late'::text])))
   CONSTRAINT members_via_check CHECK ((via = ANY (ARRAY['registered'::text, 'named'::text])))
   CREATE INDEX members_by_state ON invites.members USING btree (state, since) WHERE (state = ANY (ARRAY['new'::text, 'valid'::text]))
+  CREATE INDEX members_newest ON invites.members USING btree (player_id, since DESC, member_id DESC)
+  CREATE TRIGGER counted AFTER INSERT OR UPDATE OF state ON invites.members FOR EACH ROW EXECUTE FUNCTION invites.count_members()
+  CREATE TRIGGER guarded BEFORE UPDATE ON invites.members FOR EACH ROW EXECUTE FUNCTION invites.guard_member()
+TABLE invites.moves
+  player_id bigint NOT NULL
+  move_id bigint NOT NULL ALWAYS AS IDENTITY
+  member_id bigint NOT NULL
+  request_key text NOT NULL
+  what text NOT NULL
+  seen text NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  proposed_at timestamp with time zone NOT NULL
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT decided_some_time CHECK (((status = 'proposed'::text) = (decided_at IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT moves_check CHECK (((what = 'restore'::text) = (seen = 'void'::text)))
+  CONSTRAINT moves_pkey PRIMARY KEY (player_id, move_id)
+  CONSTRAINT moves_player_id_member_id_fkey FOREIGN KEY (player_id, member_id) REFERENCES invites.members(player_id, member_id)
+  CONSTRAINT moves_player_id_request_key_key UNIQUE (player_id, request_key)
+  CONSTRAINT moves_reason_check CHECK ((length(reason) >= 5))
+  CONSTRAINT moves_seen_check CHECK ((seen = ANY (ARRAY['new'::text, 'valid'::text, 'void'::text, 'late'::text])))
+  CONSTRAINT moves_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT moves_what_check CHECK ((what = ANY (ARRAY['void'::text, 'restore'::text])))
+  CREATE INDEX moves_of_member ON invites.moves USING btree (player_id, member_id, move_id)
+  CREATE INDEX moves_waiting ON invites.moves USING btree (proposed_at, move_id) WHERE (status = 'proposed'::text)
+  CREATE UNIQUE INDEX one_move_waits ON invites.moves USING btree (player_id, member_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON invites.moves FOR EACH ROW EXECUTE FUNCTION guard_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON invites.moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON invites.moves FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
 TABLE invites.play_followed
   one boolean NOT NULL DEFAULT true
   until timestamp with time zone NOT NULL
@@ -2585,7 +2663,8 @@ TABLE wallet.wallets {fillfactor=50}
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e0
 FUNCTION agents.add_lines(member bigint, day date) RETURNS integer plpgsql v body 1066406882df8595
-FUNCTION agents.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 67eec90cd2f076ac
+FUNCTION agents.add_up() RETURNS trigger plpgsql v body 2862ebe66616afb5
+FUNCTION agents.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 865aa61ec0a69c95
 FUNCTION agents.played(agent bigint, from_day date, until_day date) RETURNS TABLE(member_id bigint, tier smallint, since date, stake bigint, theo_e4 bigint) sql s body d547e388db072b3b
 FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body bb7b606e2929a1be
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body fb3c47e156747c2c
@@ -2616,7 +2695,9 @@ FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS
 FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 364ca81d9cf80e9a
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
-FUNCTION invites.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body ff744b3013099170
+FUNCTION invites.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body ff650abadc2b6da2
+FUNCTION invites.count_members() RETURNS trigger plpgsql v body c857620e96d6ee18
+FUNCTION invites.guard_member() RETURNS trigger plpgsql v body fc298fbf39842f71
 FUNCTION kyc.approvals_needed(level smallint) RETURNS integer sql s body 7c6a1cb4754358cf
 FUNCTION kyc.guard_case() RETURNS trigger plpgsql v body 6664aa85aaf17bc6
 FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f97195339d86ede3

@@ -47,6 +47,11 @@ const RecordList = lazy(async () => ({
 const Activities = lazy(async () => ({
   default: (await import('./activities/Activities.tsx')).Activities,
 }))
+const Claims = lazy(async () => ({ default: (await import('./claims/Claims.tsx')).Claims }))
+const Inviters = lazy(async () => ({ default: (await import('./friends/Inviters.tsx')).Inviters }))
+const InviterPage = lazy(async () => ({
+  default: (await import('./friends/InviterPage.tsx')).InviterPage,
+}))
 const Mailings = lazy(async () => ({
   default: (await import('./mailings/Mailings.tsx')).Mailings,
 }))
@@ -107,6 +112,9 @@ export function Office() {
             <Route path="/recoveries" element={<Recoveries />} />
             <Route path="/mail" element={<Mailings />} />
             <Route path="/activities" element={<Activities />} />
+            <Route path="/claims" element={<Claims />} />
+            <Route path="/friends" element={<Inviters />} />
+            <Route path="/friends/:id" element={<InviterPage />} />
             <Route path="/rounds" element={<StuckRounds />} />
             <Route path="/held-wins" element={<HeldWins />} />
             <Route path="/returns" element={<Returns />} />

@@ -1,4 +1,5 @@
 import { kycSets, kycSorts } from '@perlas/contract/office-kyc'
+import { inviterSorts } from '@perlas/contract/office-friends'
 import { kycFlags, riskNames } from '@perlas/contract/office-risk'
 import {
   withdrawalDues,
@@ -86,6 +87,22 @@ const sources: Sources = {
       found.rows.map((row) => ({ ...row, id: row.playerId })),
       found.more,
     )
+  },
+  async inviters({ size, cursor, filter, view }) {
+    const { rows, more, next, ...about } = await ask('inviters', {
+      size,
+      view,
+      ...given({
+        after: text(cursor),
+        search: text(filter['search'])?.trim(),
+        programme: text(filter['programme']),
+        sort: oneOf(inviterSorts, filter['sort']),
+        waiting: filter['waiting'] === 'yes' ? true : undefined,
+      }),
+    })
+    // The next page goes on from what the list is sorted by.
+    const listed = rows.map((row) => ({ ...row, id: String(row.playerId) }))
+    return { ...from(listed, more, about), cursor: next }
   },
   async exceptions({ size, cursor, filter, view }, options) {
     const open = filter['open'] !== 'no'

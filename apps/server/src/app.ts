@@ -41,6 +41,7 @@ import { withdrawalOfficeRoutes } from '#/money/withdrawals/routes.office.ts'
 import { withdrawalPlayerRoutes } from '#/money/withdrawals/routes.player.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
+import { friendOfficeRoutes } from '#/operations/friends/routes.office.ts'
 import { mailingOfficeRoutes } from '#/operations/mailings/routes.office.ts'
 import { notificationPlayerRoutes } from '#/operations/notifications/routes.player.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
@@ -175,6 +176,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   reportOfficeRoutes(app, ctx)
   reconciliationOfficeRoutes(app, ctx)
   customerOfficeRoutes(app, ctx)
+  friendOfficeRoutes(app, ctx)
   mailingOfficeRoutes(app, ctx)
   supportOfficeRoutes(app, ctx)
   settingOfficeRoutes(app, ctx)

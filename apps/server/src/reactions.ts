@@ -1,4 +1,4 @@
-import { followLine, programmeStands } from '#/engagement/agents/agents.ts'
+import { followLine, followRestored, programmeStands } from '#/engagement/agents/agents.ts'
 import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
 import {
   broughtBy,
@@ -26,6 +26,7 @@ import {
   followMoved,
   followStep,
   marksKnown,
+  spikesOf,
 } from '#/engagement/invites/invites.ts'
 import { checkDepositLimits, excludeDuplicates } from '#/engagement/responsible/responsible.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
@@ -67,6 +68,7 @@ import {
   releaseAfterKyc,
   payoutReported,
   payoutRules,
+  invitedSpikes,
   isRuled,
 } from '#/money/withdrawals/withdrawals.ts'
 import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
@@ -90,6 +92,7 @@ export const reactions: Reactions = {
   'invite.moved': { invites: followMoved },
   'invite.qualified': { campaigns: followFriend },
   'invite.counted': { campaigns: followCounted },
+  'invite.restored': { agents: followRestored },
   'session.day': { 'new-day': followNewDay },
 }
 
@@ -122,6 +125,7 @@ export const answers = [
   answered(depositGoesBack, takeDepositBack),
   answered(marksKnown, knownMarks),
   answered(programmeStands, programmeOf),
+  answered(invitedSpikes, spikesOf),
   answered(receiving, receiveByMail),
   answered(given, giveByMail),
   answered(nowHas, wealthOf),

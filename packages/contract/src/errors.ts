@@ -630,6 +630,13 @@ export const failures = {
     message: 'error.rewardWaits',
     meaning: 'The mail brings something that was not received; it is deleted with `sure` only.',
   },
+  'member-changed': {
+    errcode: 1110,
+    status: 200,
+    message: 'error.memberChanged',
+    meaning:
+      'Somebody who was invited stands otherwise than when it was proposed what becomes of them; nothing was changed.',
+  },
   'mail-reward-over': {
     errcode: 1098,
     status: 200,

@@ -19,6 +19,8 @@ export type DomainEvent =
   /** Of an inviter: a member counts now, or does not any more. */
   | { type: 'invite.qualified'; playerId: number; at: string; member: number }
   | { type: 'invite.voided'; playerId: number; at: string; member: number }
+  /** Of whoever stands above a member, five tiers up: two members of the office let them count again. */
+  | { type: 'invite.restored'; playerId: number; at: string; member: number }
   /** Of a member: they count for who invited them. */
   | { type: 'invite.counted'; playerId: number; at: string }
   | {

@@ -26,6 +26,14 @@ export const inviteRules = {
   withinDays: 30,
 } as const
 
+/** When the office is told to look twice at an inviter, until operators say otherwise. */
+export const inviteWatch = {
+  spikeMembers: 10,
+  spikeDays: 1,
+  voidLeast: 3,
+  voidShare: 50,
+} as const
+
 /** What a friend still lacks, in general words: never an amount, and not why they cannot count. */
 export const friendLacks = ['mobile', 'id', 'deposit', 'play', 'rules'] as const
 export type FriendLack = (typeof friendLacks)[number]

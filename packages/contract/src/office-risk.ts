@@ -14,6 +14,8 @@ export const riskLevels = {
   'new-bank-account': 2,
   'new-device': 2,
   'one-large-win': 2,
+  'many-friends': 2,
+  'void-friends': 2,
   'new-account': 1,
   'shared-address': 1,
   'first-withdrawal': 1,

@@ -474,6 +474,15 @@ export const InvitedSetting = Type.Object(
     stake: Pesos('Bets of at least', 'What counts of them: less in games that keep less than 4%.'),
     days: Whole('On at least so many days', 1, 30),
     withinDays: Whole('Within so many days', 7, 60, 'From the day they register on.'),
+    spikeMembers: Whole(
+      'Look twice at an inviter of so many',
+      2,
+      1_000,
+      'New friends within the days below. It flags the inviter; nobody is void by it.',
+    ),
+    spikeDays: Whole('Within so many days, for the flag', 1, 30),
+    voidLeast: Whole('Look twice at so many void friends', 1, 1_000),
+    voidShare: Whole('And at least so many of a hundred friends void', 1, 100),
   },
   strict,
 )

@@ -5,6 +5,8 @@ import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
+import { officeClaimCalls } from './office-claims.ts'
+import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
 import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
@@ -37,6 +39,7 @@ export const secondKinds = [
   'gifts',
   'returns',
   'activities',
+  'friends',
   'mailings',
 ] as const
 
@@ -93,6 +96,8 @@ export const officeCalls = [
   ...officePlayerCalls,
   ...officeGiftCalls,
   ...officeActivityCalls,
+  ...officeFriendCalls,
+  ...officeClaimCalls,
   ...officeMailingCalls,
   ...officeSupportCalls,
   ...officeComplaintCalls,

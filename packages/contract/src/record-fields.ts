@@ -15,6 +15,7 @@ const Member = (title: string) => Type.Integer({ title, member: true })
 const fields = {
   id: Id('Number'),
   playerId: Id('Player'),
+  friend: Id('Friend'),
   no: Type.Integer({ title: 'Conversation' }),
   take: Type.Boolean({ title: 'Taken' }),
   complaint: Type.Integer({ title: 'Complaint' }),

@@ -9,6 +9,7 @@ export function explain(fault: unknown): string {
     1018: 'Too many wrong tries. Wait some minutes and try again.',
     1019: 'That name is taken.',
     1020: 'That code is not right, or it was used already. Wait for the next one.',
+    1110: 'This friend changed since it was proposed, so nothing was done. Drop the proposal, look again, and propose anew.',
     1043: 'Choose a password of at least 12 characters that is not a common one.',
     1131: 'The case does not prove it: look at what stands against it, and open both pictures.',
     1130: 'A word of the player pointed to harm: nothing is promoted here. Take the offer out of the answer.',

@@ -47,6 +47,13 @@ export function PlayerPage() {
           <Amount value={data.money.cash} />
         </p>
       </header>
+      {mayCall('inviter') && (
+        <p>
+          <Link className="way" to={`/friends/${playerId}`}>
+            Friends and agent weeks
+          </Link>
+        </p>
+      )}
       {mayCall('freezePlayer') && <PlayerActions player={data} />}
       <Part title="Risk flags">
         <RiskFlags flags={data.flags} />

@@ -12,6 +12,8 @@ export const riskLabels: Record<RiskName, string> = {
   'new-bank-account': 'New bank account',
   'new-device': 'New device',
   'one-large-win': 'One large win',
+  'many-friends': 'Many new friends',
+  'void-friends': 'Void friends',
   'new-account': 'New account',
   'first-withdrawal': 'First withdrawal',
 }

@@ -13,6 +13,8 @@ import ReportIcon from '@mui/icons-material/ReportOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
+import ClaimsIcon from '@mui/icons-material/ScheduleOutlined'
+import FriendsIcon from '@mui/icons-material/GroupsOutlined'
 import GiftIcon from '@mui/icons-material/RedeemOutlined'
 import ReturnIcon from '@mui/icons-material/HowToRegOutlined'
 import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined'
@@ -38,6 +40,8 @@ const entries: readonly Entry[] = [
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },
   { to: '/mail', label: 'Mail to players', call: 'mailings', Icon: MailIcon },
   { to: '/activities', label: 'Activities', call: 'activities', Icon: CelebrationIcon },
+  { to: '/claims', label: 'Claims at risk', call: 'claimSums', Icon: ClaimsIcon },
+  { to: '/friends', label: 'Members and agents', call: 'inviters', Icon: FriendsIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
   { to: '/held-wins', label: 'Held wins', call: 'heldWins', Icon: TrophyIcon },
   { to: '/returns', label: 'Returns', call: 'returns', Icon: ReturnIcon },

@@ -1,3 +1,3 @@
-export { followLine, join, payCommission, commissionOf } from './programme.ts'
+export { followLine, followRestored, join, payCommission, commissionOf } from './programme.ts'
 export { bookWeeks, rollOpen, maintainAgents } from './weeks.ts'
 export { programmeStands } from './questions.ts'

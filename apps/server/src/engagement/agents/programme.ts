@@ -10,12 +10,13 @@ import { findPlayer } from '#/identity/players/players.ts'
 import { allOf, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
-import { move } from '#/ledger/wallet/wallet.ts'
+import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { E4, spread } from './rules.ts'
 import {
   addLines,
   countLines,
   insertSeat,
+  letCount,
   listPeriods,
   lockUnpaid,
   readSeat,
@@ -35,6 +36,15 @@ export async function followLine(
   const player = await findPlayer(tx, member)
   if (!player || player.referrerId === 0) return
   await addLines(tx, member, manilaDay(via === 'registered' ? player.registeredAt : tx.clock()))
+}
+
+/** Operators let a member count again: their play counts in every week that is not booked. A double is barred anew at booking. */
+export async function followRestored(
+  tx: AppContext,
+  { playerId, member: memberId }: Extract<DomainEvent, { type: 'invite.restored' }>,
+): Promise<void> {
+  await holdWallet(tx, playerId)
+  await letCount(tx, { playerId, memberId })
 }
 
 /** A player becomes an agent under terms that they agreed to. In the caller's transaction, under the wallet's lock. */

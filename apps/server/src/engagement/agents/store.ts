@@ -84,6 +84,16 @@ export async function barMember(
   )
 }
 
+export async function letCount(
+  tx: AppContext,
+  { playerId, memberId }: { playerId: number; memberId: number },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE agents.lines SET barred_at = NULL, barred_why = NULL WHERE player_id = $1 AND member_id = $2`,
+    [playerId, memberId],
+  )
+}
+
 /** The seat that a player has or had last. */
 export async function readSeat(ctx: Db, playerId: number): Promise<Seat | undefined> {
   const { rows } = await ctx.db.query<Seat>({

@@ -1,5 +1,5 @@
 import { dayAfter, weekOf } from '@perlas/campaign-kit/days'
-import { invitedAs, marksKnown } from '#/engagement/invites/invites.ts'
+import { excusedOf, invitedAs, marksKnown } from '#/engagement/invites/invites.ts'
 import { rollTally } from '#/gaming/tally/tally.ts'
 import { exclusionOf, findPlayer } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
@@ -139,8 +139,9 @@ async function figuresIn(
   const played: PlayedMember[] = []
   for (const one of await listPlayed(tx, playerId, span)) {
     const exclusion = await exclusionOf(tx, one.memberId)
-    // A member's exclusion is nobody's gain. What was undone is taken off whoever they are.
+    // A member's exclusion is nobody's gain, nor is who is void: booking bars them. What was undone is taken off whoever they are.
     if (exclusion && exclusion.by !== 'time-out' && one.theoE4 > 0) continue
+    if (one.theoE4 > 0 && (await invitedAs(tx, one.memberId))?.state === 'void') continue
     played.push(one)
   }
   const before = await readWeek(tx, playerId, dayAfter(week, -7))
@@ -164,7 +165,8 @@ async function barDoubles(
   let barred = 0
   for (const { memberId, tier } of played) {
     const known = await invitedAs(tx, memberId)
-    const marks = text(await marksKnown(tx, memberId))
+    const excused = known?.restoredAt ? await excusedOf(tx, memberId) : new Set<string>()
+    const marks = text(await marksKnown(tx, memberId)).filter((mark) => !excused.has(mark))
     const why =
       known?.state === 'void'
         ? 'void'

@@ -33,6 +33,7 @@ import { factsFor, profileFacts } from './facts.ts'
 import { claimMarks, marksOf } from './marks.ts'
 import { askedOf, mayBegin } from './one-of-a-kind.ts'
 import { closedTo, markKind, readyIn, standing, viewOf, type Standing } from './standings.ts'
+import { noteRefusal } from './refusals.ts'
 import { giveTickets, raffleNow } from './raffles/raffles.ts'
 import type { Running } from './state.ts'
 import {
@@ -45,6 +46,7 @@ import {
 } from './store.activities.ts'
 import { insertFriendsPaid } from './store.friends.ts'
 import { dropLapses } from './store.lapses.ts'
+import { dropRefusal } from './store.refusals.ts'
 
 const DAY_MS = 86_400_000
 
@@ -73,7 +75,10 @@ export async function act(
   // Who takes of a budget twice at its very end may meet another who does.
   const { received, activity } = await throughDeadlocks(() =>
     inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request, code })),
-  )
+  ).catch(async (fault: unknown) => {
+    await noteRefusal(ctx, { playerId, kind, campaignId: running.campaignId }, fault)
+    throw fault
+  })
   ctx.live.balanceChanged(playerId)
   if (received.rewards.some(({ id }) => id === rewardIds.freeRounds))
     await tellAtOnce(ctx, playerId)
@@ -194,6 +199,7 @@ export async function decideNow(
     insertDecision(tx, playerId, { ...about, ...wrote }),
     storeEnrolment(tx, playerId, { campaignId, version, state, reserved }),
     ...(steps.length > 0 ? [dropLapses(tx, playerId, { campaignId, steps })] : []),
+    dropRefusal(tx, { playerId, campaignId }),
     ...(dealer?.keep(about) ?? []),
   )
   // What an agent has after it is read again: a week is paid in parts.

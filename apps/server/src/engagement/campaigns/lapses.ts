@@ -18,6 +18,7 @@ import {
   markNotified,
   type Lapse,
 } from './store.lapses.ts'
+import { forgetRefusals } from './store.refusals.ts'
 import { isWatched, lapsesOf, noteWaiting, type Waiting } from './waiting.ts'
 
 /** A mail goes out so many days before the last day. What comes and goes on one day has none. */
@@ -25,6 +26,8 @@ const NOTICE_DAYS = 2
 const AT_ONCE = 200
 /** Players that are looked at side by side: bets go first. */
 const BESIDE = 2
+/** Whoever asked in vain and never again is forgotten after so long. */
+const REFUSED_DAYS = 30
 const FORGOTTEN_AT_ONCE = 10_000
 
 /** In the morning, in as many turns as it takes: whoever has something to receive that ends tomorrow or the day after is told by mail, once. */
@@ -43,6 +46,8 @@ export async function tellLapses(ctx: AppContext): Promise<void> {
   }
   const old = { before: manilaDay(today), most: FORGOTTEN_AT_ONCE }
   while ((await forgetLapses(ctx, old)) === FORGOTTEN_AT_ONCE);
+  const vain = { before: daysAfter(today, -REFUSED_DAYS), most: FORGOTTEN_AT_ONCE }
+  while ((await forgetRefusals(ctx, vain)) === FORGOTTEN_AT_ONCE);
 }
 
 /** One player's fault keeps no other waiting; the next time it is tried again. */

@@ -3,15 +3,22 @@ import type { AppContext } from '#/kernel/context.ts'
 type Db = Pick<AppContext, 'db'>
 
 /** One thing that waits; `lastDay` is null where no end is known. */
-export type Lapse = { campaignId: number; step: number; lastDay: string | null }
+export type Lapse = {
+  campaignId: number
+  step: number
+  lastDay: string | null
+  /** Hundredths of coins, where they are known. */
+  worth?: number
+}
 
 const unzipped = (lapses: readonly Lapse[]) => [
   lapses.map(({ campaignId }) => campaignId),
   lapses.map(({ step }) => step),
   lapses.map(({ lastDay }) => lastDay ?? 'infinity'),
+  lapses.map(({ worth = 0 }) => worth),
 ]
 const given =
-  'unnest($2::integer[], $3::integer[], $4::date[]) AS one (campaign_id, step, last_day)'
+  'unnest($2::integer[], $3::integer[], $4::date[], $5::bigint[]) AS one (campaign_id, step, last_day, worth)'
 
 /** Notes what waits for a player; what is noted already stays as it is. */
 export async function noteLapses(
@@ -21,7 +28,7 @@ export async function noteLapses(
 ): Promise<void> {
   await ctx.db.query({
     name: 'campaigns.note-lapses',
-    text: `INSERT INTO campaigns.lapses (player_id, campaign_id, step, last_day)
+    text: `INSERT INTO campaigns.lapses (player_id, campaign_id, step, last_day, worth)
            SELECT $1, one.* FROM ${given} ORDER BY 2, 3, 4 ON CONFLICT DO NOTHING`,
     values: [playerId, ...unzipped(lapses)],
   })
@@ -44,7 +51,7 @@ export async function markNotified(
   lapses: readonly Lapse[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await tx.db.query<{ name: string }>(
-    `INSERT INTO campaigns.lapses AS l (player_id, campaign_id, step, last_day, notified)
+    `INSERT INTO campaigns.lapses AS l (player_id, campaign_id, step, last_day, worth, notified)
      SELECT $1, one.*, true FROM ${given} ORDER BY 2, 3, 4
      ON CONFLICT (player_id, campaign_id, step, last_day) DO UPDATE SET notified = true WHERE NOT l.notified
      RETURNING l.campaign_id || '/' || l.step AS name`,
@@ -61,8 +68,11 @@ export async function dropLapses(
 ): Promise<void> {
   await tx.db.query({
     name: 'campaigns.drop-lapses',
-    text: `DELETE FROM campaigns.lapses
-            WHERE player_id = $1 AND campaign_id = $2 AND step = ANY ($3::integer[]) AND NOT notified`,
+    text: `WITH gone AS (
+             DELETE FROM campaigns.lapses
+              WHERE player_id = $1 AND campaign_id = $2 AND step = ANY ($3::integer[]) AND NOT notified)
+           UPDATE campaigns.lapses SET received = true
+            WHERE player_id = $1 AND campaign_id = $2 AND step = ANY ($3::integer[]) AND notified AND NOT received`,
     values: [playerId, campaignId, steps],
   })
 }
@@ -73,8 +83,8 @@ export async function bringForward(
   { campaignId, lastDay }: { campaignId: number; lastDay: string },
 ): Promise<void> {
   await ctx.db.query(
-    `INSERT INTO campaigns.lapses (player_id, campaign_id, step, last_day)
-     SELECT player_id, campaign_id, step, $2 FROM campaigns.lapses
+    `INSERT INTO campaigns.lapses (player_id, campaign_id, step, last_day, worth)
+     SELECT player_id, campaign_id, step, $2, worth FROM campaigns.lapses
       WHERE campaign_id = $1 AND last_day > $2 AND NOT notified
      ON CONFLICT DO NOTHING`,
     [campaignId, lastDay],

@@ -1,3 +1,4 @@
+import { rewardIds } from '@perlas/contract/enums'
 import type { Step, View } from '@perlas/campaign-kit/kind'
 import type { AppContext } from '#/kernel/context.ts'
 import { manilaDay } from '#/kernel/manila.ts'
@@ -17,11 +18,15 @@ function lastDayOf({ season, stoppedAt }: Waiting['one'], { until }: Step): stri
 /** Nobody is told of what comes by itself, and of what is for who has nothing left. */
 export const isWatched = ({ kind }: Running) => isReported(kind) && !kind.byItself
 
+const coinsOf = ({ award }: Step) =>
+  award.reduce((sum, { id, count }) => sum + (id === rewardIds.coins ? count : 0), 0)
+
 export const lapsesOf = ({ one, view }: Waiting): Lapse[] =>
   readyIn(view).map((step) => ({
     campaignId: one.running.campaignId,
     step: step.id,
     lastDay: lastDayOf(one, step),
+    worth: coinsOf(step),
   }))
 
 const isSame = (one: Lapse, other: Lapse) =>

@@ -7,6 +7,7 @@ import { countVisits, insertVisit, listOpened } from './store.ts'
 
 export {
   addMember,
+  excusedOf,
   followMember,
   followMoved,
   followReturn,
@@ -20,6 +21,8 @@ export {
   superiorsOf,
   type Member,
 } from './members.ts'
+export { decideMove, proposeMove } from './moves.ts'
+export { spikesOf } from './spikes.ts'
 export { marksKnown, type KnownMark } from './questions.ts'
 export { invitedArea, rulesNow as inviteRulesNow } from './settings.ts'
 

@@ -7,24 +7,27 @@ import { allOf, inTransaction, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { daysAfter, manilaDay, midnightOf, minutesBefore } from '#/kernel/manila.ts'
 import { depositDays } from '#/money/deposits/deposits.ts'
-import { marksKnown } from './questions.ts'
+import { marksKnown, type KnownMark } from './questions.ts'
 import { countedBets, friendState, judge, type Known } from './rules.ts'
 import { rulesNow } from './settings.ts'
 import {
   countMembers,
   holdMarks,
+  heldByOther,
   insertMember,
-  isHeldByOther,
+  listExcused,
   listMembers,
   listOpen,
   listPlaying,
   listValid,
+  lockMember,
   readFollowed,
   readMember,
   storeFollowed,
   updateMember,
   type Member,
   type Open,
+  type Shared,
 } from './store.members.ts'
 
 export { listAbove as superiorsOf, listMembers as membersOf, type Member } from './store.members.ts'
@@ -86,6 +89,12 @@ export async function invitedAs(ctx: AppContext, memberId: number): Promise<Memb
   return playerId === undefined ? undefined : readMember(ctx, { playerId, memberId })
 }
 
+/** What operators let pass of a member, in hex: it makes nobody a double. */
+export async function excusedOf(ctx: AppContext, memberId: number): Promise<ReadonlySet<string>> {
+  const playerId = await inviterOf(ctx, memberId)
+  return playerId === undefined ? new Set() : listExcused(ctx, { playerId, memberId })
+}
+
 /** The inviter's side: the member is written down, once. */
 export async function addMember(
   tx: AppContext,
@@ -116,16 +125,15 @@ async function judgeMember(
   memberId: number,
   isReturned = false,
 ): Promise<void> {
-  const was = await readMember(tx, { playerId, memberId })
+  // Operators may decide of them at this moment: one after the other.
+  const was = await lockMember(tx, { playerId, memberId })
   if (!was || was.state === 'void') return
   const [asks, [own, marks]] = await allOf([
     rulesNow(tx),
     allOf([marksKnown(tx, playerId), marksKnown(tx, memberId)]),
   ])
-  const ownMarks = new Set(own.map(({ mark }) => mark.toString('hex')))
-  const isShared =
-    marks.some(({ mark }) => ownMarks.has(mark.toString('hex'))) ||
-    (await isHeldByOther(tx, { playerId, memberId, marks }))
+  const shared = await sharedBy(tx, { playerId, was, own, marks })
+  const isShared = shared !== undefined
   const known = await knownOf(tx, was, {
     isShared,
     isReturned,
@@ -143,6 +151,9 @@ async function judgeMember(
     voidAt: state === 'void' ? now : null,
     voidWhy,
     sharedAt: isShared ? (was.sharedAt ?? now) : was.sharedAt,
+    sharedWhat: shared?.what ?? was.sharedWhat,
+    sharedWith: shared?.with ?? was.sharedWith,
+    restoredAt: was.restoredAt,
   })
   if (isNew) {
     await publishEvent(tx, { type: 'invite.qualified', playerId, member: memberId })
@@ -150,6 +161,26 @@ async function judgeMember(
   } else if (state === 'void') {
     await publishEvent(tx, { type: 'invite.voided', playerId, member: memberId })
   }
+}
+
+/** What a member shares with the inviter, or with another of theirs who counts; what operators let pass is nothing. */
+export async function sharedBy(
+  ctx: AppContext,
+  ask: {
+    playerId: number
+    was: Pick<Member, 'memberId' | 'restoredAt'>
+    own: readonly KnownMark[]
+    marks: readonly KnownMark[]
+  },
+): Promise<Shared | undefined> {
+  const { playerId, was, own } = ask
+  const { memberId, restoredAt } = was
+  const excused = restoredAt ? await listExcused(ctx, { playerId, memberId }) : new Set<string>()
+  const marks = ask.marks.filter(({ mark }) => !excused.has(mark.toString('hex')))
+  const ownMarks = new Set(own.map(({ mark }) => mark.toString('hex')))
+  const found = marks.find(({ mark }) => ownMarks.has(mark.toString('hex')))
+  if (found) return { what: found.what, with: playerId }
+  return heldByOther(ctx, { playerId, memberId, marks })
 }
 
 /** What is known of a member within the days that count: nothing of it leaves this domain but what is missing in general words. */

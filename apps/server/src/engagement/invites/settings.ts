@@ -1,5 +1,5 @@
 import type { InvitedSetting } from '@perlas/contract/office-settings'
-import { inviteRules } from '@perlas/contract/invites'
+import { inviteRules, inviteWatch } from '@perlas/contract/invites'
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
@@ -7,7 +7,7 @@ import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
 /** When a member counts; changed, it holds for everybody who does not count yet. */
 export async function rulesNow(ctx: AppContext): Promise<InvitedSetting> {
   const found = (await readSettings(ctx)).get('invited') as Partial<InvitedSetting> | undefined
-  return { ...inviteRules, ...found }
+  return { ...inviteRules, ...inviteWatch, ...found }
 }
 
 export const invitedArea: SettingArea = {

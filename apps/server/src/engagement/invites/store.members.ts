@@ -19,9 +19,15 @@ export type Member = {
   voidWhy: string | null
   /** Since when it is known that they share something with the inviter, or with another of theirs. */
   sharedAt: Date | null
+  /** What they share, and with whom: the inviter, or another member of theirs. */
+  sharedWhat: string | null
+  sharedWith: number | null
+  /** When two members of the office let them count again. */
+  restoredAt: Date | null
 }
 const columns = `member_id AS "memberId", via, since, state, missing, valid_at AS "validAt", void_at AS "voidAt",
-  void_why AS "voidWhy", shared_at AS "sharedAt"`
+  void_why AS "voidWhy", shared_at AS "sharedAt",
+  shared_what AS "sharedWhat", shared_with AS "sharedWith", restored_at AS "restoredAt"`
 
 /** Adds a member; false where they are one already. */
 export async function insertMember(
@@ -47,6 +53,19 @@ export async function readMember(
   return rows[0]
 }
 
+/** The same, and the member is this transaction's: what is judged and what operators decide go one after the other. */
+export async function lockMember(
+  tx: AppContext,
+  of: { playerId: number; memberId: number },
+): Promise<Member | undefined> {
+  const { rows } = await tx.db.query<Member>({
+    name: 'invites.lock-member',
+    text: `SELECT ${columns} FROM invites.members WHERE player_id = $1 AND member_id = $2 FOR UPDATE`,
+    values: [of.playerId, of.memberId],
+  })
+  return rows[0]
+}
+
 export async function updateMember(
   tx: AppContext,
   playerId: number,
@@ -55,7 +74,8 @@ export async function updateMember(
   await tx.db.query({
     name: 'invites.update-member',
     text: `UPDATE invites.members
-              SET state = $3, missing = $4, valid_at = $5, void_at = $6, void_why = $7, shared_at = $8, judged_at = $9
+              SET state = $3, missing = $4, valid_at = $5, void_at = $6, void_why = $7, shared_at = $8, judged_at = $9,
+                  shared_what = $10, shared_with = $11, restored_at = $12
             WHERE player_id = $1 AND member_id = $2`,
     values: [
       playerId,
@@ -67,6 +87,9 @@ export async function updateMember(
       one.voidWhy,
       one.sharedAt,
       tx.clock(),
+      one.sharedWhat,
+      one.sharedWith,
+      one.restoredAt,
     ],
   })
 }
@@ -111,21 +134,38 @@ export async function listValid(
   return rows
 }
 
-/** Which of these marks of a member are held by another member of the same inviter. */
-export async function isHeldByOther(
+/** The first of these marks of a member that another member of the same inviter holds, and who does. */
+export async function heldByOther(
   ctx: Db,
   {
     playerId,
     memberId,
     marks,
   }: { playerId: number; memberId: number; marks: readonly KnownMark[] },
-): Promise<boolean> {
-  if (marks.length === 0) return false
-  const { rows } = await ctx.db.query(
-    `SELECT 1 FROM invites.marks WHERE player_id = $1 AND mark = ANY ($2::bytea[]) AND member_id <> $3 LIMIT 1`,
+): Promise<Shared | undefined> {
+  if (marks.length === 0) return undefined
+  const { rows } = await ctx.db.query<Shared>(
+    `SELECT what, member_id AS "with" FROM invites.marks
+      WHERE player_id = $1 AND mark = ANY ($2::bytea[]) AND member_id <> $3 ORDER BY member_id, what LIMIT 1`,
     [playerId, marks.map(({ mark }) => mark), memberId],
   )
-  return rows.length > 0
+  return rows[0]
+}
+
+/** Something that tells people apart, and who has it too. */
+export type Shared = { what: string; with: number }
+
+/** What operators looked at and let pass of a member, in hex. */
+export async function listExcused(
+  ctx: Db,
+  { playerId, memberId }: { playerId: number; memberId: number },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await ctx.db.query<{ mark: string }>({
+    name: 'invites.list-excused',
+    text: `SELECT encode(mark, 'hex') AS mark FROM invites.excused WHERE player_id = $1 AND member_id = $2`,
+    values: [playerId, memberId],
+  })
+  return new Set(rows.map(({ mark }) => mark))
 }
 
 /** Keeps the marks of a member who counts: whoever has one of them later is a double. */
@@ -200,5 +240,27 @@ export async function listAbove(
      SELECT player_id AS "playerId", tier FROM above ORDER BY tier`,
     [playerId, tiers],
   )
+  return rows
+}
+
+/** Of each of these inviters: how many members came since a moment, counted to `most`, and how many are void of all. */
+export async function countSpikes(
+  ctx: Db,
+  ask: { playerIds: readonly number[]; since: Date; most: number },
+): Promise<{ playerId: number; recent: number; members: number; void: number }[]> {
+  const { rows } = await ctx.db.query<{
+    playerId: number
+    recent: number
+    members: number
+    void: number
+  }>({
+    name: 'invites.count-spikes',
+    text: `SELECT i.player_id AS "playerId", i.members, i.void, r.recent
+             FROM unnest($1::bigint[]) AS who (player_id)
+             JOIN invites.inviters i USING (player_id)
+             CROSS JOIN LATERAL (SELECT count(*)::int AS recent FROM (
+               SELECT FROM invites.members m WHERE m.player_id = who.player_id AND m.since >= $2 LIMIT $3) counted) r`,
+    values: [ask.playerIds, ask.since, ask.most],
+  })
   return rows
 }

@@ -11,6 +11,7 @@ export const consumers = {
   'invite.moved': ['invites'],
   'invite.qualified': ['campaigns'],
   'invite.counted': ['campaigns'],
+  'invite.restored': ['agents'],
   'session.day': ['new-day'],
 } as const satisfies { readonly [Type in DomainEventType]?: readonly string[] }
 

@@ -54,6 +54,7 @@ const reactions: Reactions = {
   'invite.moved': { invites: idle },
   'invite.qualified': { campaigns: idle },
   'invite.counted': { campaigns: idle },
+  'invite.restored': { agents: idle },
   'session.day': { 'new-day': keep('new-day') },
 }
 const moved = (playerId: number, status: string) =>

@@ -20,6 +20,8 @@ export {
 } from './payouts/decisions.ts'
 export { countPayables, sumUnderWay, type PayablesAsk } from './payouts/queue.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
+export { invitedSpikes, type InvitedSpike } from './risk/questions.ts'
+export { invitedFlags } from './risk/rules.ts'
 export { judgeOrders, riskOfPlayer, maintainRisk } from './risk/risk.ts'
 export { payoutReported, pollPayouts } from './payouts/payouts.ts'
 export { payoutArea } from './settings/settings.ts'

@@ -17,6 +17,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, readonly OfficeRole[]> =
   gifts: may.money,
   returns: may.service,
   activities: may.money,
+  friends: may.money,
   mailings: may.money,
 }
 

@@ -44,6 +44,8 @@ const lists: [string, object, string][] = [
   ['settings', {}, 'settings-read'],
   ['returns', {}, 'returns-read'],
   ['itemGifts', {}, 'item-gifts-read'],
+  ['inviters', { size: 10 }, 'inviters-read'],
+  ['claimSums', {}, 'claims-at-risk-read'],
   ['mailings', {}, 'mailings-read'],
   [
     'report',

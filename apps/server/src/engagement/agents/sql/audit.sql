@@ -13,6 +13,13 @@ AS $$
          count(*), count(*) FILTER (WHERE paid > amount OR (paid > 0 AND state NOT IN ('free', 'paid')))
     FROM agents.periods
   UNION ALL
+  SELECT 'what an agent earned in all is what their booked weeks came to',
+         count(*), count(*) FILTER (WHERE (coalesce(e.amount, 0), coalesce(e.paid, 0)) IS DISTINCT FROM
+                                          (coalesce(p.amount, 0), coalesce(p.paid, 0)))
+    FROM agents.earned e
+    FULL JOIN (SELECT player_id, sum(amount)::bigint AS amount, sum(paid)::bigint AS paid
+                 FROM agents.periods WHERE state <> 'open' GROUP BY player_id) p USING (player_id)
+  UNION ALL
   SELECT 'commission is taken from the account of commission',
          count(*), count(*) FILTER (WHERE (house ->> 'commission')::bigint IS DISTINCT FROM -cash)
     FROM wallet.entries WHERE kind = 'commission'

@@ -2,6 +2,7 @@ import type { RiskFlag } from '@perlas/contract/office-risk'
 import type { AppContext } from '#/kernel/context.ts'
 import { ordersToFlag, storeFlags } from '../payouts/queue.ts'
 import { minutesBefore } from '#/kernel/manila.ts'
+import { invitedSpikes } from './questions.ts'
 import { riskFlags } from './rules.ts'
 import { readRiskInput, type RiskSubject } from './store.ts'
 
@@ -11,7 +12,13 @@ type Order = { playerId: number; orderId: string }
 async function risksOf(ctx: AppContext, subjects: readonly RiskSubject[]): Promise<RiskFlag[][]> {
   if (subjects.length === 0) return []
   const inputs = await readRiskInput(ctx, subjects)
-  return inputs.map((known) => (known ? riskFlags(known) : []))
+  const spikes = await invitedSpikes(
+    ctx,
+    subjects.map(({ playerId }) => playerId),
+  )
+  return inputs.map((known, at) =>
+    known ? riskFlags({ ...known, invited: spikes.get(subjects[at]?.playerId ?? 0) }) : [],
+  )
 }
 
 /** Reasons to look twice at a player, whatever is asked for. */

@@ -37,6 +37,8 @@ test.each<[string, Partial<RiskInput>]>([
   ['kyc-flags', { kycFlags: ['same-person'] }],
   ['name-mismatch', { goesTo: { name: 'Crisostomo Ibarra', fitsId: false, addedHours: 500 } }],
   ['new-bank-account', { goesTo: { name: 'Maria Clara', fitsId: true, addedHours: 2 } }],
+  ['many-friends', { invited: { many: { recent: 12, days: 1 }, doubles: undefined } }],
+  ['void-friends', { invited: { many: undefined, doubles: { void: 3, members: 5 } } }],
   ['one-large-win', { largestWin: 10_000_00, recentWins: 12_000_00 }],
 ])('%s is raised by its own input alone, with evidence', (flag, change) => {
   expect(flagsOf(change)).toEqual([flag])

@@ -5,6 +5,7 @@ import {
   type RiskFlag,
   type RiskName,
 } from '@perlas/contract/office-risk'
+import type { InvitedSpike } from './questions.ts'
 
 /** What is known of a player when money shall leave; gathered from the database. */
 export type RiskInput = {
@@ -27,6 +28,8 @@ export type RiskInput = {
   /** The largest single win of the last rounds, and all wins in them. */
   largestWin: number
   recentWins: number
+  /** What of their invitations stands out; undefined where nothing does. */
+  invited?: InvitedSpike | undefined
 }
 
 const DAY = 24
@@ -95,6 +98,7 @@ export function riskFlags(input: RiskInput): RiskFlag[] {
       { label: 'All wins of the last 500 rounds', amount: input.recentWins },
     ])
   }
+  flags.push(...invitedFlags(input.invited))
   if (input.accountAgeHours < 3 * DAY) {
     add('new-account', [{ label: 'Registered before', value: hours(input.accountAgeHours) }])
   }
@@ -105,4 +109,31 @@ export function riskFlags(input: RiskInput): RiskFlag[] {
     add('first-withdrawal', [{ label: 'Paid before', value: 'none' }])
   }
   return flags.toSorted((left, right) => right.level - left.level)
+}
+
+/** Of an inviter: many friends within days, or many of whom are void. Who counts is decided by the rules and by people. */
+export function invitedFlags(invited: InvitedSpike | undefined): RiskFlag[] {
+  const { many, doubles } = invited ?? {}
+  const flag = (name: 'many-friends' | 'void-friends', evidence: RiskFlag['evidence']) => ({
+    flag: name,
+    level: riskLevels[name],
+    evidence,
+  })
+  const within = (days: number) => (days === 1 ? 'a day' : `${days} days`)
+  return [
+    ...(many
+      ? [
+          flag('many-friends', [
+            { label: `New friends within ${within(many.days)}`, value: String(many.recent) },
+          ]),
+        ]
+      : []),
+    ...(doubles
+      ? [
+          flag('void-friends', [
+            { label: 'Void friends', value: `${doubles.void} of ${doubles.members}` },
+          ]),
+        ]
+      : []),
+  ]
 }

@@ -1,0 +1,112 @@
+import type { OfficeAgentWeek } from '@perlas/contract/office-friends'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
+import { Day, Time } from '@perlas/office-kit/Time.tsx'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { weekStates } from './labels.ts'
+
+const columns: Column<OfficeAgentWeek>[] = [
+  {
+    label: 'Week from',
+    cell: ({ week, tier }) => (
+      <>
+        <strong>
+          <Day on={week} />
+        </strong>
+        <span className="note">Tier {tier}</span>
+      </>
+    ),
+  },
+  { label: 'Friends', kind: 'number', cell: ({ members }) => members.toLocaleString('en-PH') },
+  { label: 'Staked', kind: 'number', cell: ({ stake }) => <Amount value={stake} /> },
+  { label: 'Games keep', kind: 'number', cell: ({ theo }) => <Amount value={theo} /> },
+  { label: 'Commission', kind: 'number', cell: ({ amount }) => <Amount value={amount} /> },
+  { label: 'Paid', kind: 'number', cell: ({ paid }) => <Amount value={paid} /> },
+  {
+    label: 'State',
+    cell: ({ state, freeOn }) => (
+      <>
+        {weekStates[state]}
+        {state === 'held' && freeOn && (
+          <span className="note">
+            Free on <Day on={freeOn} />
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+/** The weeks of an agent, the newest first; each opens to what the ledger paid of it. Nothing for who never was one. */
+export function AgentWeeks({ playerId }: { playerId: number }) {
+  const [view] = useState(() => crypto.randomUUID())
+  const found = useInfiniteQuery({
+    queryKey: ['agent-weeks', playerId, view],
+    queryFn: ({ pageParam }) =>
+      ask('agentWeeks', { playerId, view, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.week : undefined),
+    gcTime: 0,
+  })
+  const rows = found.data?.pages.flatMap((page) => page.rows)
+  return (
+    <section className="part">
+      <h3>Weeks as an agent</h3>
+      <Failure of={found.error} />
+      {rows?.length === 0 && <p className="quiet">No week yet.</p>}
+      {rows && rows.length > 0 && (
+        <div className="listing within">
+          <Rows
+            rows={rows}
+            columns={columns}
+            keyOf={({ week, tier }) => `${week}-${tier}`}
+            rowName={({ week, tier }) => `Week from ${week}, tier ${tier}`}
+            opening={{ below: (row) => <Entries of={row} playerId={playerId} /> }}
+          />
+        </div>
+      )}
+      {found.hasNextPage && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Older
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entries({
+  of: { entries, carried },
+  playerId,
+}: {
+  of: OfficeAgentWeek
+  playerId: number
+}) {
+  return (
+    <div className="expanded">
+      {carried < 0 && (
+        <p>
+          <Amount value={-carried} /> of what games keep was undone before, and is taken off first.
+        </p>
+      )}
+      {entries.length === 0 && <p className="quiet">The ledger has paid nothing of it yet.</p>}
+      <ul className="plain">
+        {entries.map(({ entryNo, amount, at }) => (
+          <li key={entryNo}>
+            <Link to={`/players/${playerId}`}>Ledger entry {entryNo}</Link>:{' '}
+            <Amount value={amount} />, <Time at={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import * as calls from '@perlas/contract/office-friends'
+import type { FastifyInstance } from 'fastify'
+import { decideMove, proposeMove } from '#/engagement/invites/invites.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { agentWeeks, friends, inviter, inviters } from './friends.ts'
+
+/** Members and agents in the office, and what two of its members decide of one. */
+export function friendOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeInviters, (input, by) => inviters(ctx, input, by))
+  officeCall(app, ctx, calls.officeInviter, (input, by) => inviter(ctx, input, by))
+  officeCall(app, ctx, calls.officeFriends, (input, by) => friends(ctx, input, by))
+  officeCall(app, ctx, calls.officeAgentWeeks, (input, by) => agentWeeks(ctx, input, by))
+  officeCall(app, ctx, calls.officeMoveFriend, async ({ friendId, ...input }, by) => ({
+    status: await proposeMove(ctx, { ...input, memberId: friendId }, by),
+  }))
+  officeCall(app, ctx, calls.officeDecideFriend, async (input, by) => ({
+    status: await decideMove(ctx, input, by),
+  }))
+}
