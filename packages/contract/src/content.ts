@@ -17,8 +17,21 @@ export const Banner = Type.Object({
   sort: Int,
   /** What the picture says, for those who do not see it. */
   alt: Type.String(),
+  /** The same in Filipino, where somebody wrote it. */
+  altFil: Type.Optional(Type.String()),
 })
 export type Banner = Static<typeof Banner>
+
+/** What a notice is about; a page stands in no list of news, and is found at its address and on the page about us. */
+export const noticeCategories = ['event', 'fairness', 'payments', 'service', 'rules'] as const
+export type NoticeCategory = (typeof noticeCategories)[number] | 'page'
+
+const NoticeWords = Type.Object({
+  title: Type.String(),
+  summary: Type.String(),
+  body: Type.String(),
+  button: Type.String(),
+})
 
 export const Notice = Type.Object({
   id: Int,
@@ -30,9 +43,22 @@ export const Notice = Type.Object({
   isH5Pop: Type.Boolean(),
   title: Type.String(),
   summary: Type.String(),
+  /** The part of Markdown that `written.ts` reads. */
   body: Type.String(),
   /** ISO 8601. */
   publishedAt: Type.String(),
+  /** Of `noticeCategories`, or `page`. */
+  category: Type.String(),
+  /** Before the others, whatever their sort. */
+  pinned: Type.Boolean(),
+  /** Grows with each change that is published; 0 for what nobody changed yet. */
+  version: Int,
+  /** On its button; empty for the app's own word. */
+  button: Type.String(),
+  /** The campaign that it is about is over: it says so, and has no button. */
+  ended: Type.Optional(Type.Boolean()),
+  /** The same in Filipino, where somebody wrote it. */
+  filipino: Type.Optional(NoticeWords),
 })
 export type Notice = Static<typeof Notice>
 
@@ -46,6 +72,7 @@ export const PromotionalVideo = Type.Object({
   path: Type.String(),
   /** What is seen, for those who do not see it. */
   alt: Type.String(),
+  altFil: Type.Optional(Type.String()),
 })
 export type PromotionalVideo = Static<typeof PromotionalVideo>
 
@@ -106,4 +133,22 @@ export const getBonusTickers = defineCall({
   failures: [],
 })
 
-export const contentCalls = [lobbyTips, getBonusTickers] as const
+/**
+ * What not everybody sees: banners, notices and films for visitors, for players of some level, for new ones. Beside
+ * `appConfig`, whose bytes are the same for all; asked for only where that says there is something (`ownContent`).
+ */
+export const myContent = defineCall({
+  name: 'myContent',
+  summary: 'Banners, notices and films for who asks, beside those of everybody.',
+  access: 'optional',
+  passive: true,
+  input: {},
+  output: {
+    banners: Type.Array(Banner),
+    notices: Type.Array(Notice),
+    videos: Type.Array(PromotionalVideo),
+  },
+  failures: [],
+})
+
+export const contentCalls = [lobbyTips, getBonusTickers, myContent] as const

@@ -3,6 +3,7 @@ import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
+import { officeContentCalls } from './office-content.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
 import { officeGiftCalls } from './office-gifts.ts'
@@ -37,6 +38,7 @@ export const secondKinds = [
   'returns',
   'activities',
   'mailings',
+  'content',
 ] as const
 
 export const officeOverview = defineOffice({
@@ -93,6 +95,7 @@ export const officeCalls = [
   ...officeGiftCalls,
   ...officeActivityCalls,
   ...officeMailingCalls,
+  ...officeContentCalls,
   ...officeSupportCalls,
   ...officeComplaintCalls,
   ...officeQueueCalls,

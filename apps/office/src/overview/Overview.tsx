@@ -56,6 +56,7 @@ const secondLabels: Record<
   returns: ['/returns', 'Returns from exclusion'],
   activities: ['/activities', 'Activities to resume or withdraw'],
   mailings: ['/mail', 'Mails to players'],
+  content: ['/content', 'News and banners'],
 }
 
 /** Proposals: those that this member may approve, and those that somebody else must. */

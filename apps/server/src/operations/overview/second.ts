@@ -18,6 +18,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, readonly OfficeRole[]> =
   returns: may.service,
   activities: may.money,
   mailings: may.money,
+  content: may.money,
 }
 
 function mayDecide(kind: SecondKind, subject: string, role: OfficeRole): boolean {

@@ -39,3 +39,6 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON campaigns.moves
 
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON mailings.mailings
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON content.versions
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');
