@@ -6,10 +6,12 @@
 
 export type Span =
   | { is: 'text'; text: string }
-  | { is: 'strong' | 'em'; text: string }
+  | { is: 'strong'; text: string }
+  | { is: 'em'; text: string }
   | { is: 'link'; text: string; to: string }
 export type Block =
-  | { is: 'heading' | 'paragraph'; spans: Span[] }
+  | { is: 'heading'; spans: Span[] }
+  | { is: 'paragraph'; spans: Span[] }
   | { is: 'list'; ordered: boolean; items: Span[][] }
 
 const SPAN = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g
