@@ -50,6 +50,7 @@ const Activities = lazy(async () => ({
 const Mailings = lazy(async () => ({
   default: (await import('./mailings/Mailings.tsx')).Mailings,
 }))
+const Content = lazy(async () => ({ default: (await import('./content/Content.tsx')).Content }))
 const Complaints = lazy(async () => ({
   default: (await import('./support/Complaints.tsx')).Complaints,
 }))
@@ -102,6 +103,7 @@ export function Office() {
             <Route path="/chats" element={<Chats />} />
             <Route path="/complaints" element={<Complaints />} />
             <Route path="/mail" element={<Mailings />} />
+            <Route path="/content" element={<Content />} />
             <Route path="/activities" element={<Activities />} />
             <Route path="/rounds" element={<StuckRounds />} />
             <Route path="/held-wins" element={<HeldWins />} />

@@ -10,6 +10,7 @@ export function explain(fault: unknown): string {
     1019: 'That name is taken.',
     1020: 'That code is not right, or it was used already. Wait for the next one.',
     1043: 'Choose a password of at least 12 characters that is not a common one.',
+    1120: 'Someone changed this after you opened it. Nothing was saved. Open it again to see what they wrote.',
     1061: 'This sign-in is over. Begin again.',
     2001: 'The balance does not hold that much.',
     2004: 'There is no such order.',

@@ -1,6 +1,7 @@
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Switch } from '@perlas/office-kit/Switch.tsx'
 import { valueOf } from '@perlas/office-kit/form-value.ts'
 import type { FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Day } from '@perlas/office-kit/Time.tsx'
@@ -98,32 +99,5 @@ export function Preview({
         </p>
       )}
     </section>
-  )
-}
-
-function Switch<Value extends string>({
-  label,
-  items,
-  value,
-  onChange,
-}: {
-  label: string
-  items: readonly { value: Value; label: string }[]
-  value: Value
-  onChange: (value: Value) => void
-}) {
-  return (
-    <div className="switch" role="group" aria-label={label}>
-      {items.map((one) => (
-        <button
-          key={one.value}
-          type="button"
-          aria-pressed={one.value === value}
-          onClick={() => onChange(one.value)}
-        >
-          {one.label}
-        </button>
-      ))}
-    </div>
   )
 }

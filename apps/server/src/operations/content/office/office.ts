@@ -294,7 +294,7 @@ export async function saveContent(
     if (!isNew && !live && before.length === 0) throw new AppError('not-found')
     if ('group' in value && !itemId.startsWith(`${value.group}/`))
       throw new AppError('invalid-input')
-    if ((before[0]?.version ?? 0) !== input.from) throw new AppError('setting-moved')
+    if ((before[0]?.version ?? 0) !== input.from) throw new AppError('content-moved')
     if (before.some(({ status }) => status === 'proposed'))
       return wrong(['A version of it waits for a second member. Approve or cancel that one first.'])
     if (
