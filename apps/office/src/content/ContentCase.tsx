@@ -5,6 +5,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
 import { Problems } from '@perlas/office-kit/Differences.tsx'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Proposal } from '@perlas/office-kit/Proposal.tsx'
@@ -13,7 +14,7 @@ import { blanks, type AnyValue } from './blank.ts'
 import { ContentPreview } from './ContentPreview.tsx'
 import { Editor } from './Editor.tsx'
 import { History } from './History.tsx'
-import { kindLabels } from './labels.ts'
+import { kindLabels, placeDetails } from './labels.ts'
 import { States } from './States.tsx'
 
 export type Choices = OutputOf<'content'>
@@ -59,6 +60,7 @@ export function ContentCase({
           kind={kind}
           itemId={itemId}
           version={waits}
+          choices={choices}
           onDone={() => {
             void refetch()
             onSaved(itemId)
@@ -104,12 +106,14 @@ export function ContentCase({
 function Waiting({
   kind,
   itemId,
-  version: { version, promises, by, mine },
+  version: { version, promises, by, mine, value, note },
+  choices,
   onDone,
 }: {
   kind: ContentKind
   itemId: string
   version: OfficeContentVersion
+  choices: Choices
   onDone: () => void
 }) {
   const decide = useMutation({
@@ -140,6 +144,7 @@ function Waiting({
           <li key={one}>{one}</li>
         ))}
       </ul>
+      <DetailList details={[...placeDetails(value as AnyValue, choices), ['What changed', note]]} />
       <Problems list={decide.data?.problems ?? []} />
       {mayCall('decideContent') && (mine || mayApprove) ? (
         <Proposal

@@ -43,7 +43,11 @@ export function Editor({
 }) {
   const [value, setValue] = useState<AnyValue>(start)
   const [note, setNote] = useState('')
-  const change = (part: object) => setValue((now) => ({ ...now, ...part }) as AnyValue)
+  function change(part: object) {
+    // What was wrong was said of other words.
+    if (save.data) save.reset()
+    setValue((now) => ({ ...now, ...part }) as AnyValue)
+  }
   // One key for one version: sent twice it is still one.
   const key = useRef(crypto.randomUUID())
   const mayWrite = mayCall('saveContent')

@@ -62,6 +62,13 @@ export function LinkField({
           ))}
         </select>
       </label>
+      <datalist id={list}>
+        {['/lobby/wallets/deposit', '/lobby/wallets/withdraw', ...plain].map((path) => (
+          <option key={path} value={path}>
+            {path}
+          </option>
+        ))}
+      </datalist>
       {way === 'page' && (
         <label className="words-field">
           Page
@@ -73,13 +80,6 @@ export function LinkField({
             spellCheck={false}
             onChange={({ target }) => onChange({ clickType: 3, clickAction: target.value.trim() })}
           />
-          <datalist id={list}>
-            {['/lobby/wallets/deposit', '/lobby/wallets/withdraw', ...plain].map((path) => (
-              <option key={path} value={path}>
-                {path}
-              </option>
-            ))}
-          </datalist>
         </label>
       )}
       {way === 'activity' && (

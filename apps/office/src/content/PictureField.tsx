@@ -89,9 +89,18 @@ export function PictureField({
           </Button>
         )}
         <span className="quiet">
-          Cut to {width} : {height} around its middle. Keep words and faces away from the edges.
+          Cut to {ratioOf(width, height)} around its middle. Keep words and faces away from the
+          edges.
         </span>
       </div>
     </div>
   )
+}
+
+/** `9 : 4`. */
+function ratioOf(width: number, height: number): string {
+  const common = (one: number, other: number): number =>
+    other === 0 ? one : common(other, one % other)
+  const by = common(width, height)
+  return `${width / by} : ${height / by}`
 }

@@ -5,6 +5,9 @@ import type {
   OfficeContentItem,
   OfficeContentVersion,
 } from '@perlas/contract/office-content'
+import { time } from '@perlas/office-kit/Time.tsx'
+import type { OutputOf } from '@perlas/office-kit/ask.ts'
+import type { AnyValue } from './blank.ts'
 
 type Tone = 'quiet' | 'good' | 'hot' | 'campaign' | 'primary'
 
@@ -84,3 +87,52 @@ export const toManila = (iso: string) =>
   iso === '' ? '' : new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16)
 export const fromManila = (typed: string) =>
   typed === '' ? '' : new Date(`${typed.slice(0, 16)}:00+08:00`).toISOString()
+
+const moment = (iso: string, none: string) => (iso === '' ? none : time.format(new Date(iso)))
+
+/** Where a version leads, when and where it stands, to whom, and what it goes with: for who approves it. */
+export function placeDetails(
+  value: AnyValue,
+  { campaigns, levels }: OutputOf<'content'>,
+): (readonly [string, string])[] {
+  const campaign =
+    'campaignId' in value && campaigns.find(({ campaignId }) => campaignId === value.campaignId)
+  return [
+    ...('clickType' in value ? [['Leads to', wayWords(value, campaigns)] as const] : []),
+    ...('url' in value ? [['Leads to', value.url] as const] : []),
+    ['Starts', moment(value.startsAt, 'At once')],
+    ['Ends', moment(value.endsAt, 'No end')],
+    ['Sites', value.hosts.join(', ') || 'Every site'],
+    ...('audience' in value ? [['To whom', audienceWords(value.audience, levels)] as const] : []),
+    ...(campaign
+      ? [['Campaign', `${campaign.title} (${campaignStates[campaign.state]})`] as const]
+      : []),
+    ...('popup' in value ? [['Popup on home', value.popup ? 'Yes' : 'No'] as const] : []),
+  ]
+}
+
+function wayWords(
+  { clickType, clickAction }: { clickType: number; clickAction: string },
+  campaigns: readonly OfficeContentCampaign[],
+): string {
+  if (clickType === 3) return clickAction
+  if (clickType !== 1) return 'Nowhere'
+  const found = campaigns.find(({ activity }) => String(activity) === clickAction)
+  return found?.title ?? `Activity ${clickAction}`
+}
+
+function audienceWords(
+  {
+    who,
+    newDays,
+    levelFrom,
+  }: { who: OfficeContentItem['audience']; newDays: number; levelFrom: number },
+  levels: readonly { level: number; name: string }[],
+): string {
+  const level = levels.find((one) => one.level === levelFrom)
+  return [
+    audienceLabels[who],
+    ...(newDays > 0 ? [`joined in the last ${newDays} days`] : []),
+    ...(levelFrom > 0 ? [`from level ${levelFrom} ${level?.name ?? ''}`.trim()] : []),
+  ].join(', ')
+}

@@ -20,7 +20,7 @@ import { supportRules } from '#/operations/support/support.ts'
 import {
   isNow,
   isOffered,
-  isTold,
+  isReported,
   nextTurn,
   standsOn,
   whoOf,
@@ -160,7 +160,7 @@ export function announcedTo(
   return {
     banners: banners.filter((one) => isShown(one) && isOpen(one)).map(plain),
     notices: notices
-      .filter((one) => isShown(one) && (one.campaignId === null || isTold(stateOf(one))))
+      .filter((one) => isShown(one) && (one.campaignId === null || isReported(stateOf(one))))
       .map((one) => ({
         ...plain(one),
         ...(one.campaignId !== null && stateOf(one) === 'over' && { ended: true, isH5Pop: false }),

@@ -50,4 +50,5 @@ export function isForPlayer(
 /** What offers a campaign goes with it; news of it stay, and say that it is over. */
 export const isOffered = (state: CampaignState | undefined) =>
   state === 'running' || state === 'scheduled'
-export const isTold = (state: CampaignState | undefined) => state !== undefined && state !== 'draft'
+export const isReported = (state: CampaignState | undefined) =>
+  state !== undefined && state !== 'draft'

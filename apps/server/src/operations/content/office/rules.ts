@@ -18,6 +18,7 @@ export type Known = {
 }
 
 type Texts = ContentValue['notice']['texts']
+const partNames: Readonly<Record<string, string>> = { body: 'text', button: 'button' }
 const languages = [
   ['en-PH', 'English'],
   ['fil-PH', 'Filipino'],
@@ -29,7 +30,7 @@ function wordsIn(kind: ContentKind, value: AnyValue): [name: string, text: strin
   if ('texts' in value)
     for (const [language, name] of languages)
       for (const [part, text] of Object.entries(value.texts[language]))
-        named.push([`${part} in ${name}`, text])
+        named.push([`${partNames[part] ?? part} in ${name}`, text])
   if ('alt' in value)
     if (typeof value.alt === 'string') named.push(['description', value.alt])
     else
@@ -50,10 +51,10 @@ export function promisesOf(kind: ContentKind, value: AnyValue): string[] {
   if ('campaignId' in value && value.campaignId > 0) found.add('It is linked to a campaign.')
   if ('clickType' in value && value.clickType === 1) found.add('It leads to an activity.')
   for (const [, text] of wordsIn(kind, value)) {
-    const [barred] = [barredIn(text)]
+    const barred = barredIn(text)
     if (barred) found.add(`It says “${barred}”, which promises or presses.`)
-    const said = AMOUNT.exec(text)?.[0] ?? GIFT.exec(text)?.[0]
-    if (said) found.add(`It says “${said.trim()}”, which promises something.`)
+    const offer = AMOUNT.exec(text)?.[0] ?? GIFT.exec(text)?.[0]
+    if (offer) found.add(`It says “${offer.trim()}”, which promises something.`)
   }
   return [...found]
 }
