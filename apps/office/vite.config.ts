@@ -10,5 +10,9 @@ export default defineConfig({
   // react-admin goes with an older router than the player's app: one of it, ours.
   resolve: { dedupe: ['react-router', 'react-router-dom', 'react', 'react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, chunkSizeWarningLimit: 1_600 },
-  server: { port: 15174, strictPort: true, proxy: { '/office/v1': 'http://localhost:8080' } },
+  server: {
+    port: 15174,
+    strictPort: true,
+    proxy: { '/office/v1': 'http://localhost:8080', '/content/': 'http://localhost:8080' },
+  },
 })

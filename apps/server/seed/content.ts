@@ -1,4 +1,4 @@
-/** The first content and settings of a fresh installation. Operators change all of it in the database. */
+/** The first content and settings of a fresh installation. Operators change all of it in the office. */
 
 /** `code` names the pictures, composed for phone and desktop. Those with `off` wait for their campaign. */
 export const banners = [

@@ -22,10 +22,6 @@ export const Banner = Type.Object({
 })
 export type Banner = Static<typeof Banner>
 
-/** What a notice is about; a page stands in no list of news, and is found at its address and on the page about us. */
-export const noticeCategories = ['event', 'fairness', 'payments', 'service', 'rules'] as const
-export type NoticeCategory = (typeof noticeCategories)[number] | 'page'
-
 const NoticeWords = Type.Object({
   title: Type.String(),
   summary: Type.String(),
@@ -47,7 +43,7 @@ export const Notice = Type.Object({
   body: Type.String(),
   /** ISO 8601. */
   publishedAt: Type.String(),
-  /** Of `noticeCategories`, or `page`. */
+  /** Of `noticeCategories` (my-content.ts), or `page`: that stands in no list of news. */
   category: Type.String(),
   /** Before the others, whatever their sort. */
   pinned: Type.Boolean(),
@@ -133,22 +129,4 @@ export const getBonusTickers = defineCall({
   failures: [],
 })
 
-/**
- * What not everybody sees: banners, notices and films for visitors, for players of some level, for new ones. Beside
- * `appConfig`, whose bytes are the same for all; asked for only where that says there is something (`ownContent`).
- */
-export const myContent = defineCall({
-  name: 'myContent',
-  summary: 'Banners, notices and films for who asks, beside those of everybody.',
-  access: 'optional',
-  passive: true,
-  input: {},
-  output: {
-    banners: Type.Array(Banner),
-    notices: Type.Array(Notice),
-    videos: Type.Array(PromotionalVideo),
-  },
-  failures: [],
-})
-
-export const contentCalls = [lobbyTips, getBonusTickers, myContent] as const
+export const contentCalls = [lobbyTips, getBonusTickers] as const

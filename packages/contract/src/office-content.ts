@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { noticeCategories } from './content.ts'
+import { noticeCategories } from './my-content.ts'
 import { strict } from './fields.ts'
 import { oneOf } from './kyc.ts'
 import { defineOffice, View, type OfficeRole } from './office-call.ts'

@@ -1,4 +1,4 @@
-import { noticeCategories } from '@perlas/contract/content'
+import { noticeCategories } from '@perlas/contract/my-content'
 import type { ContentValue } from '@perlas/contract/office-content'
 import { categoryLabels } from './labels.ts'
 

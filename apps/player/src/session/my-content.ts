@@ -1,10 +1,6 @@
 import type { Output } from '@perlas/contract/call'
-import {
-  myContent,
-  type Banner,
-  type Notice,
-  type PromotionalVideo,
-} from '@perlas/contract/content'
+import type { Banner, Notice, PromotionalVideo } from '@perlas/contract/content'
+import { myContent } from '@perlas/contract/my-content'
 import { call } from '@perlas/player-kit/call.ts'
 import type { Language } from '@perlas/player-kit/languages.ts'
 import { useLanguage } from '@perlas/player-kit/messages.ts'

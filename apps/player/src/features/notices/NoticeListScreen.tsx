@@ -1,4 +1,4 @@
-import { noticeCategories } from '@perlas/contract/content'
+import { noticeCategories } from '@perlas/contract/my-content'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@perlas/contract/call'
-import type { myContent } from '@perlas/contract/content'
+import type { myContent } from '@perlas/contract/my-content'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { playerById } from '#/identity/players/players.ts'
 import type { AppContext } from '#/kernel/context.ts'
