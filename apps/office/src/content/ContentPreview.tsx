@@ -1,5 +1,6 @@
 import type { Notice } from '@perlas/contract/content'
 import type { ContentKind, ContentValue } from '@perlas/contract/office-content'
+import { fitFrame } from '@perlas/office-kit/fit-frame.ts'
 import { Switch } from '@perlas/office-kit/Switch.tsx'
 import '@perlas/office-kit/preview.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -105,7 +106,10 @@ export function ContentPreview({ kind, value }: { kind: ContentKind; value: AnyV
       <div className="device" data-width={width}>
         <iframe
           key={language}
-          ref={frame}
+          ref={(element) => {
+            frame.current = element
+            return element ? fitFrame(element) : undefined
+          }}
           title="What players see"
           src={`/preview/preview.html?language=${language}`}
         />

@@ -1,6 +1,7 @@
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { fitFrame } from '@perlas/office-kit/fit-frame.ts'
 import { Switch } from '@perlas/office-kit/Switch.tsx'
 import { valueOf } from '@perlas/office-kit/form-value.ts'
 import type { FieldSchema } from '@perlas/office-kit/schema.ts'
@@ -87,7 +88,10 @@ export function Preview({
       <div className="device" data-width={width} data-old={problems.length > 0 || undefined}>
         <iframe
           key={language}
-          ref={frame}
+          ref={(element) => {
+            frame.current = element
+            return element ? fitFrame(element) : undefined
+          }}
           title="The player’s page"
           src={`/preview/preview.html?language=${language}`}
         />
