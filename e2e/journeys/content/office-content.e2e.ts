@@ -59,6 +59,8 @@ test('a notice is written in both languages, approved by a second member, met by
   browser,
 }) => {
   test.setTimeout(150_000)
+  // At a desk the list of news is for who is logged in.
+  await lobby.join()
   const TITLE = 'Barrio fiesta on Friday'
   const writer = await seat(browser, 'support', `news-${process.pid}-${Date.now() % 10_000}`)
   const desk = writer.page

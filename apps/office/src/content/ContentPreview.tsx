@@ -1,5 +1,6 @@
 import type { Notice } from '@perlas/contract/content'
-import type { ContentKind, ContentValue } from '@perlas/contract/office-content'
+import type { ContentValue } from '@perlas/contract/content-values'
+import type { ContentKind } from '@perlas/contract/office-content'
 import { fitFrame } from '@perlas/office-kit/fit-frame.ts'
 import { Switch } from '@perlas/office-kit/Switch.tsx'
 import '@perlas/office-kit/preview.css'

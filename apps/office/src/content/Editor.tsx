@@ -1,5 +1,6 @@
 import { activityTypes } from '@perlas/contract/enums'
-import type { ContentKind, ContentValue } from '@perlas/contract/office-content'
+import type { ContentValue } from '@perlas/contract/content-values'
+import type { ContentKind } from '@perlas/contract/office-content'
 import { Button } from '@perlas/ui/Button.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

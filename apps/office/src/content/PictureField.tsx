@@ -1,4 +1,5 @@
-import { pictureShapes, type PictureShape } from '@perlas/contract/office-content'
+import { pictureShapes } from '@perlas/contract/content-values'
+import { type PictureShape } from '@perlas/contract/office-content'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ContentAudience } from '@perlas/contract/office-content'
+import type { ContentAudience } from '@perlas/contract/content-values'
 import type { AnyValue } from './blank.ts'
 import type { Choices } from './ContentCase.tsx'
 import { audienceLabels, campaignStates, fromManila, toManila } from './labels.ts'

@@ -1,5 +1,5 @@
 import { noticeCategories } from '@perlas/contract/my-content'
-import type { ContentValue } from '@perlas/contract/office-content'
+import type { ContentValue } from '@perlas/contract/content-values'
 import { categoryLabels } from './labels.ts'
 
 type Texts = ContentValue['notice']['texts']

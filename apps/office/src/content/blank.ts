@@ -1,4 +1,5 @@
-import type { ContentKind, ContentValue } from '@perlas/contract/office-content'
+import type { ContentValue } from '@perlas/contract/content-values'
+import type { ContentKind } from '@perlas/contract/office-content'
 
 export type AnyValue = ContentValue[ContentKind]
 

@@ -1,4 +1,4 @@
-import type { ContentAudience } from '@perlas/contract/office-content'
+import type { ContentAudience } from '@perlas/contract/content-values'
 
 /** When, where and to whom something is shown. Pure. */
 export type Placed = {

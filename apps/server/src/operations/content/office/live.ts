@@ -1,9 +1,5 @@
-import type {
-  ContentAudience,
-  ContentKind,
-  ContentValue,
-  NoticeValue,
-} from '@perlas/contract/office-content'
+import type { ContentAudience, ContentValue, NoticeValue } from '@perlas/contract/content-values'
+import type { ContentKind } from '@perlas/contract/office-content'
 import type { Notice } from '@perlas/contract/content'
 import type { AppContext } from '#/kernel/context.ts'
 import { momentOf } from '#/kernel/manila.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { contentValues } from '@perlas/contract/content-values'
 import {
   contentApprovers,
   contentKinds,
-  contentValues,
   type ContentKind,
   type ContentState,
   type officeContent,

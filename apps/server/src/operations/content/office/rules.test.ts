@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentValue } from '@perlas/contract/office-content'
+import type { ContentValue } from '@perlas/contract/content-values'
 import { linkProblem, promisesOf, stateOf } from './rules.ts'
 
 const words = { title: 'A title', summary: 'A summary', body: '', button: '' }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pictureShapes, type PictureShape } from '@perlas/contract/office-content'
+import { pictureShapes } from '@perlas/contract/content-values'
+import { type PictureShape } from '@perlas/contract/office-content'
 import { drawAnew, scanned } from '#/identity/kyc/kyc.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
