@@ -23,5 +23,9 @@ export default defineConfig(({ command }) => ({
     // A schema is nothing until it is asked for.
     rolldownOptions: { treeshake: { manualPureFunctions: ['Type'] } },
   },
-  server: { port: 15174, strictPort: true, proxy: { '/office/v1': 'http://localhost:8080' } },
+  server: {
+    port: 15174,
+    strictPort: true,
+    proxy: { '/office/v1': 'http://localhost:8080', '/content/': 'http://localhost:8080' },
+  },
 }))

@@ -54,5 +54,5 @@ export default defineConfig(({ command, mode }) => ({
       output: { codeSplitting: { groups: firstVisitGroups() } },
     },
   },
-  server: { port: 15173, strictPort: true, proxy: { '/app': api } },
+  server: { port: 15173, strictPort: true, proxy: { '/app': api, '/content/': api } },
 }))

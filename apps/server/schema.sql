@@ -1,4 +1,4 @@
--- edition 47: drawn by `npm run schema`, never by hand
+-- edition 48: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1033,6 +1033,13 @@ TABLE content.banners
   sort integer NOT NULL DEFAULT 0
   status smallint NOT NULL DEFAULT 1
   picture_desktop text NOT NULL DEFAULT ''::text
+  alt_fil text NOT NULL DEFAULT ''::text
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  hosts text[] NOT NULL DEFAULT '{}'::text[]
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb
+  campaign_id integer
+  version integer NOT NULL DEFAULT 0
   CONSTRAINT banners_pkey PRIMARY KEY (banner_id)
 TABLE content.images
   kind text NOT NULL
@@ -1042,6 +1049,10 @@ TABLE content.images
   url text NOT NULL DEFAULT ''::text
   sort integer NOT NULL DEFAULT 0
   status smallint NOT NULL DEFAULT 1
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  hosts text[] NOT NULL DEFAULT '{}'::text[]
+  version integer NOT NULL DEFAULT 0
   CONSTRAINT images_pkey PRIMARY KEY (kind, image_id)
 TABLE content.links
   kind text NOT NULL
@@ -1050,6 +1061,11 @@ TABLE content.links
   is_out boolean NOT NULL DEFAULT true
   nickname text NOT NULL DEFAULT ''::text
   sort integer NOT NULL DEFAULT 0
+  status smallint NOT NULL DEFAULT 1
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  hosts text[] NOT NULL DEFAULT '{}'::text[]
+  version integer NOT NULL DEFAULT 0
   CONSTRAINT links_pkey PRIMARY KEY (kind, link_id)
 TABLE content.notices
   notice_id integer NOT NULL
@@ -1063,7 +1079,31 @@ TABLE content.notices
   sort integer NOT NULL DEFAULT 0
   status smallint NOT NULL DEFAULT 1
   published_at timestamp with time zone NOT NULL DEFAULT now()
+  category text NOT NULL DEFAULT 'service'::text
+  pinned boolean NOT NULL DEFAULT false
+  button text NOT NULL DEFAULT ''::text
+  filipino jsonb
+  ends_at timestamp with time zone
+  hosts text[] NOT NULL DEFAULT '{}'::text[]
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb
+  campaign_id integer
+  version integer NOT NULL DEFAULT 0
+  CONSTRAINT notices_category_check CHECK ((category = ANY (ARRAY['event'::text, 'fairness'::text, 'payments'::text, 'service'::text, 'rules'::text, 'page'::text])))
   CONSTRAINT notices_pkey PRIMARY KEY (notice_id)
+TABLE content.picture_files
+  picture_id text NOT NULL
+  file text NOT NULL
+  bytes bytea NOT NULL
+  CONSTRAINT picture_files_file_check CHECK ((file ~ '^[12]\.(avif|webp)$'::text))
+  CONSTRAINT picture_files_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES content.pictures(picture_id) ON DELETE CASCADE
+  CONSTRAINT picture_files_pkey PRIMARY KEY (picture_id, file)
+TABLE content.pictures
+  picture_id text NOT NULL
+  shape text NOT NULL
+  made_by integer NOT NULL
+  made_at timestamp with time zone NOT NULL
+  CONSTRAINT pictures_picture_id_check CHECK ((picture_id ~ '^[a-z][a-z-]*-[0-9a-f]{32}$'::text))
+  CONSTRAINT pictures_pkey PRIMARY KEY (picture_id)
 TABLE content.settings
   key text NOT NULL
   value jsonb NOT NULL
@@ -1080,6 +1120,44 @@ TABLE content.sites
   CONSTRAINT sites_pkey PRIMARY KEY (host)
   CONSTRAINT sites_site_check CHECK ((jsonb_typeof(site) = 'object'::text))
   CONSTRAINT sites_web_check CHECK ((jsonb_typeof(web) = 'object'::text))
+TABLE content.version_pictures
+  kind text NOT NULL
+  item_id text NOT NULL
+  version integer NOT NULL
+  picture_id text NOT NULL
+  CONSTRAINT version_pictures_kind_item_id_version_fkey FOREIGN KEY (kind, item_id, version) REFERENCES content.versions(kind, item_id, version)
+  CONSTRAINT version_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES content.pictures(picture_id)
+  CONSTRAINT version_pictures_pkey PRIMARY KEY (kind, item_id, version, picture_id)
+  CREATE INDEX version_pictures_of ON content.version_pictures USING btree (picture_id)
+TABLE content.versions
+  kind text NOT NULL
+  item_id text NOT NULL
+  version integer NOT NULL
+  value jsonb NOT NULL
+  status text NOT NULL
+  promises text[] NOT NULL
+  note text NOT NULL DEFAULT ''::text
+  returns_to integer
+  request_key text NOT NULL
+  asked text NOT NULL
+  proposed_by integer
+  proposed_at timestamp with time zone NOT NULL
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT decided_at_some_time CHECK (((status = ANY (ARRAY['approved'::text, 'refused'::text])) = (decided_at IS NOT NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((promises = '{}'::text[]) OR (status <> 'approved'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT versions_asked_check CHECK ((asked ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT versions_item_id_check CHECK (((length(item_id) >= 1) AND (length(item_id) <= 60)))
+  CONSTRAINT versions_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'notice'::text, 'page'::text, 'film'::text, 'image'::text, 'link'::text])))
+  CONSTRAINT versions_pkey PRIMARY KEY (kind, item_id, version)
+  CONSTRAINT versions_request_key_key UNIQUE (request_key)
+  CONSTRAINT versions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'proposed'::text, 'approved'::text, 'refused'::text])))
+  CONSTRAINT versions_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
+  CONSTRAINT versions_version_check CHECK ((version > 0))
+  CREATE UNIQUE INDEX versions_proposed ON content.versions USING btree (kind, item_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON content.versions FOR EACH ROW EXECUTE FUNCTION content.keep_version()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON content.versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON content.versions FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved')
 TABLE content.videos
   video_id integer NOT NULL
   click_type smallint NOT NULL
@@ -1089,6 +1167,13 @@ TABLE content.videos
   alt text NOT NULL
   sort integer NOT NULL DEFAULT 0
   status smallint NOT NULL DEFAULT 1
+  alt_fil text NOT NULL DEFAULT ''::text
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  hosts text[] NOT NULL DEFAULT '{}'::text[]
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb
+  campaign_id integer
+  version integer NOT NULL DEFAULT 0
   CONSTRAINT videos_click_type_check CHECK ((click_type = ANY (ARRAY[1, 2])))
   CONSTRAINT videos_pkey PRIMARY KEY (video_id)
 TABLE gifts.first_recharge
@@ -2692,6 +2777,7 @@ FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql
 FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
+FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
 FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 364ca81d9cf80e9a
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217

@@ -58,6 +58,7 @@ const Mailings = lazy(async () => ({
 const Recoveries = lazy(async () => ({
   default: (await import('./support/Recoveries.tsx')).Recoveries,
 }))
+const Content = lazy(async () => ({ default: (await import('./content/Content.tsx')).Content }))
 const Complaints = lazy(async () => ({
   default: (await import('./support/Complaints.tsx')).Complaints,
 }))
@@ -111,6 +112,7 @@ export function Office() {
             <Route path="/complaints" element={<Complaints />} />
             <Route path="/recoveries" element={<Recoveries />} />
             <Route path="/mail" element={<Mailings />} />
+            <Route path="/content" element={<Content />} />
             <Route path="/activities" element={<Activities />} />
             <Route path="/claims" element={<Claims />} />
             <Route path="/friends" element={<Inviters />} />

@@ -1,4 +1,4 @@
-/** The first content and settings of a fresh installation. Operators change all of it in the database. */
+/** The first content and settings of a fresh installation. Operators change all of it in the office. */
 
 /** `code` names the pictures, composed for phone and desktop. Those with `off` wait for their campaign. */
 export const banners = [
@@ -61,23 +61,45 @@ export const notices = [
   {
     id: 1,
     picture: '/pictures/banners/fairness-phone',
+    category: 'fairness',
     title: 'Check every round yourself',
     summary: 'Our house games commit to their outcome before you bet.',
     body: 'Before each round the studio shows a fingerprint of its secret seed. You choose a seed of your own. After the seed is revealed you can recompute every outcome on your own device: open the fairness sheet inside a game, or the verifier that works without a connection.',
+    filipino: {
+      title: 'Ikaw mismo ang mag-check ng bawat round',
+      summary: 'Nakatakda na ang resulta ng house games bago ka tumaya.',
+      body: 'Bago ang bawat round, ipinapakita ng studio ang fingerprint ng lihim nitong seed. Pipili ka rin ng sarili mong seed. Kapag inilabas na ang seed, puwede mong kuwentahin ulit ang bawat resulta sa sarili mong device: buksan ang fairness sheet sa loob ng laro, o ang verifier na gumagana kahit walang internet.',
+      button: '',
+    },
   },
   {
     id: 2,
     picture: '/pictures/banners/welcome-phone',
+    category: 'payments',
     title: 'Deposits settle in seconds',
     summary: 'Pay by e-wallet, QR Ph or bank transfer. An order stays open for ten minutes.',
     body: 'Choose a channel and an amount, and finish the payment within ten minutes. Your balance changes by itself when the payment arrives; a payment that arrives late is still credited to you. Every order is listed under Records.',
+    filipino: {
+      title: 'Ilang segundo lang ang deposit',
+      summary:
+        'Magbayad gamit ang e-wallet, QR Ph o bank transfer. Bukas ang order nang sampung minuto.',
+      body: 'Pumili ng paraan at halaga, at tapusin ang bayad sa loob ng sampung minuto. Kusang magbabago ang balance mo pagdating ng bayad; papasok pa rin sa iyo ang bayad na nahuli. Nakalista ang bawat order sa Records.',
+      button: '',
+    },
   },
   {
     id: 3,
     picture: '/pictures/banners/responsible-phone',
+    category: 'rules',
     title: 'Play within your means',
     summary: 'Gambling can be addictive. Know when to stop.',
     body: 'Perlas is for adults of 21 and older. If play stops being fun, talk to somebody: National Problem Gambling Helpline (02) 8248-9568.',
+    filipino: {
+      title: 'Maglaro nang kaya lang',
+      summary: 'Nakaka-addict ang sugal. Alamin kung kailan titigil.',
+      body: 'Para sa edad 21 pataas ang Perlas. Kapag hindi na masaya ang paglalaro, kumausap ng iba: National Problem Gambling Helpline (02) 8248-9568.',
+      button: '',
+    },
   },
 ] as const
 

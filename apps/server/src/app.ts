@@ -39,6 +39,7 @@ import { paymentHookRoutes } from '#/money/providers/routes.hooks.ts'
 import { safePlayerRoutes } from '#/money/safe/routes.player.ts'
 import { withdrawalOfficeRoutes } from '#/money/withdrawals/routes.office.ts'
 import { withdrawalPlayerRoutes } from '#/money/withdrawals/routes.player.ts'
+import { contentOfficeRoutes } from '#/operations/content/routes.office.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
 import { friendOfficeRoutes } from '#/operations/friends/routes.office.ts'
@@ -52,6 +53,7 @@ import { staffOfficeRoutes } from '#/operations/staff/routes.office.ts'
 import { supportOfficeRoutes } from '#/operations/support/routes.office.ts'
 import { supportPlayerRoutes } from '#/operations/support/routes.player.ts'
 import { telemetryPlayerRoutes } from '#/operations/telemetry/routes.player.ts'
+import { mountContentPictures } from '#/pages/content-pictures.ts'
 import { mountPages } from '#/pages/pages.ts'
 import { mailPlayerRoutes } from '#/platform/mail/routes.player.ts'
 import { mountOutbox } from '#/platform/sms/routes.outbox.ts'
@@ -178,10 +180,12 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   customerOfficeRoutes(app, ctx)
   friendOfficeRoutes(app, ctx)
   mailingOfficeRoutes(app, ctx)
+  contentOfficeRoutes(app, ctx)
   supportOfficeRoutes(app, ctx)
   settingOfficeRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
   overviewOfficeRoutes(app, ctx)
+  mountContentPictures(app, ctx)
   mountPages(app, ctx)
   return app
 }

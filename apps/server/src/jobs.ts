@@ -15,6 +15,7 @@ import { learnGames, sweepRounds, tellFreeRounds } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
+import { sweepUploads } from '#/operations/content/content.ts'
 import { sendMailings } from '#/operations/mailings/mailings.ts'
 import {
   endDay,
@@ -59,6 +60,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'support-route', cron: '* * * * *', run: routeChats },
   { name: 'support-tell', cron: '* * * * *', run: tellAnswers },
   { name: 'support-tend', cron: '40 * * * *', run: sweepPictures },
+  { name: 'content-tend', cron: '50 3 * * *', run: sweepUploads },
   { name: 'kyc-scan-again', cron: '* * * * *', run: scanAgain },
   { name: 'kyc-remind', cron: '0 9 * * *', run: remindOfKyc },
   { name: 'kyc-tend', cron: '45 2 * * *', run: maintainKyc },

@@ -88,10 +88,17 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     banners,
   )
   await rows(
-    `INSERT INTO content.notices (notice_id, picture, title, summary, body, sort)
-     SELECT id, picture, title, summary, body, id FROM json_to_recordset($1)
-         AS r (id int, picture text, title text, summary text, body text)`,
+    `INSERT INTO content.notices (notice_id, picture, category, title, summary, body, filipino, sort)
+     SELECT id, picture, category, title, summary, body, filipino, id FROM json_to_recordset($1)
+         AS r (id int, picture text, category text, title text, summary text, body text, filipino jsonb)`,
     notices,
+  )
+  // Installed before news had Filipino: theirs is filled in where nobody changed the English.
+  await ctx.db.query(
+    `UPDATE content.notices n SET filipino = r.filipino
+       FROM json_to_recordset($1) AS r (id int, title text, body text, filipino jsonb)
+      WHERE n.notice_id = r.id AND n.title = r.title AND n.body = r.body AND n.version = 0 AND n.filipino IS NULL`,
+    [JSON.stringify(notices)],
   )
   await rows(
     `INSERT INTO content.links (kind, link_id, url, is_out, nickname, sort)

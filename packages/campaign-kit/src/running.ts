@@ -111,6 +111,9 @@ export function runningDefaults({
 const barred =
   /\b(sure win|easy money|guaranteed|risk[- ]?free|lucky|recover|win back|last chance|hurry|siguradong panalo|madaling pera|mabawi|swerte)\b/i
 
+/** The first such word of a text; undefined where it has none. */
+export const barredIn = (text: string): string | undefined => barred.exec(text)?.[0]
+
 /** What players read of it; undefined where it has the name of its kind. */
 export function titleIn({
   titleEn = '',
@@ -126,7 +129,7 @@ export function runningProblems(terms: Partial<Running>): string[] {
   return [
     ...((titleEn === '') === (titleFil === '') ? [] : ['The title is in one language alone.']),
     ...[titleEn, titleFil].flatMap((title) => {
-      const [word] = barred.exec(title) ?? []
+      const word = barredIn(title)
       return word ? [`The title says “${word}”, which no offer may.`] : []
     }),
     ...(firstDay && lastDay && firstDay > lastDay ? ['The last day is before the first.'] : []),

@@ -13,6 +13,7 @@ import { kycCalls, uploadKyc } from './kyc.ts'
 import { inviteCalls } from './invites.ts'
 import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
+import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
 import { raffleCalls } from './raffles.ts'
 import { safeCalls } from './safe.ts'
@@ -43,6 +44,7 @@ export const calls: readonly Call[] = [
   ...proofCalls,
   ...catalogueCalls,
   ...contentCalls,
+  myContent,
   androidApp,
   ...walletCalls,
   ...safeCalls,

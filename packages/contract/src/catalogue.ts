@@ -103,6 +103,8 @@ export const WebConfig = Type.Object({
   isDepositBank: Type.Boolean(),
   /** What inviting pays, first condition first; the spin tab's badge names its amount (SH-01). */
   appInviteConditionList: Type.Optional(Type.Array(Type.Object({ bonusAmount: Int }))),
+  /** Whether `myContent` has something for visitors, and for players. */
+  ownContent: Type.Optional(Type.Object({ visitors: Type.Boolean(), players: Type.Boolean() })),
 })
 
 export const SiteConfig = Type.Object({

@@ -17,8 +17,17 @@ export const Banner = Type.Object({
   sort: Int,
   /** What the picture says, for those who do not see it. */
   alt: Type.String(),
+  /** The same in Filipino, where somebody wrote it. */
+  altFil: Type.Optional(Type.String()),
 })
 export type Banner = Static<typeof Banner>
+
+const NoticeWords = Type.Object({
+  title: Type.String(),
+  summary: Type.String(),
+  body: Type.String(),
+  button: Type.String(),
+})
 
 export const Notice = Type.Object({
   id: Int,
@@ -30,9 +39,22 @@ export const Notice = Type.Object({
   isH5Pop: Type.Boolean(),
   title: Type.String(),
   summary: Type.String(),
+  /** The part of Markdown that `written.ts` reads. */
   body: Type.String(),
   /** ISO 8601. */
   publishedAt: Type.String(),
+  /** Of `noticeCategories` (my-content.ts), or `page`: that stands in no list of news. */
+  category: Type.String(),
+  /** Before the others, whatever their sort. */
+  pinned: Type.Boolean(),
+  /** Grows with each change that is published; 0 for what nobody changed yet. */
+  version: Int,
+  /** On its button; empty for the app's own word. */
+  button: Type.String(),
+  /** The campaign that it is about is over: it says so, and has no button. */
+  ended: Type.Optional(Type.Boolean()),
+  /** The same in Filipino, where somebody wrote it. */
+  filipino: Type.Optional(NoticeWords),
 })
 export type Notice = Static<typeof Notice>
 
@@ -46,6 +68,7 @@ export const PromotionalVideo = Type.Object({
   path: Type.String(),
   /** What is seen, for those who do not see it. */
   alt: Type.String(),
+  altFil: Type.Optional(Type.String()),
 })
 export type PromotionalVideo = Static<typeof PromotionalVideo>
 

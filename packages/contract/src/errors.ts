@@ -37,6 +37,12 @@ export const failures = {
     message: 'error.notFound',
     meaning: 'The call exists but takes POST only.',
   },
+  'content-moved': {
+    errcode: 1120,
+    status: 409,
+    message: 'error.invalidInput',
+    meaning: 'The office: what is written was changed by somebody else since it was read.',
+  },
   'setting-moved': {
     errcode: 4090,
     status: 409,

@@ -393,6 +393,18 @@ const TickerSetting = Type.Object(
   { ...strict, title: 'Ticker of wins' },
 )
 
+const OutsideSetting = Type.Object(
+  {
+    hosts: Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,199}$' }), {
+      title: 'Hosts',
+      description:
+        'For example help.perlas.example. Addresses of these, and of no other, can be linked to.',
+      maxItems: 50,
+    }),
+  },
+  { ...strict, title: 'Links outside' },
+)
+
 const PlaySetting = Type.Object(
   {
     autoplay: Yes(
@@ -627,6 +639,7 @@ export function settingSchema(subject: string): TObject | undefined {
   const own = {
     'content:web': WebSetting,
     'content:ticker': TickerSetting,
+    'content:outside': OutsideSetting,
     'support:answers': AnswersSetting,
     'support:queues': QueuesSetting,
   }[subject]

@@ -3,6 +3,7 @@ import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
+import { officeContentCalls } from './office-content.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
 import { officeClaimCalls } from './office-claims.ts'
@@ -41,6 +42,7 @@ export const secondKinds = [
   'activities',
   'friends',
   'mailings',
+  'content',
 ] as const
 
 export const officeOverview = defineOffice({
@@ -99,6 +101,7 @@ export const officeCalls = [
   ...officeFriendCalls,
   ...officeClaimCalls,
   ...officeMailingCalls,
+  ...officeContentCalls,
   ...officeSupportCalls,
   ...officeComplaintCalls,
   ...officeRecoveryCalls,

@@ -55,6 +55,29 @@ export async function ask<Name extends CallName>(
   return body as unknown as OutputOf<Name>
 }
 
+/** A call whose body is a form: what is asked, then a file. */
+export async function askWithFile<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  file: Blob,
+): Promise<OutputOf<Name>> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(input)) form.append(field, String(value))
+  form.append('file', file)
+  const given = currentToken()
+  const response = await fetch(OFFICE_BASE + name, {
+    method: 'POST',
+    headers: given ? { authorization: `Bearer ${given}` } : {},
+    body: form,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(120_000),
+  })
+  const body = (await response.json()) as { errcode: number; requestId: string }
+  if (body.errcode !== 0) throw new OfficeRefusal(body.errcode, body.requestId)
+  markActive()
+  return body as unknown as OutputOf<Name>
+}
+
 /** A call that answers with a file. Asked for with the token in a header; nothing on the way keeps it. */
 export async function askForFile<Name extends CallName>(
   name: Name,

@@ -13,6 +13,7 @@ export function explain(fault: unknown): string {
     1043: 'Choose a password of at least 12 characters that is not a common one.',
     1131: 'The case does not prove it: look at what stands against it, and open both pictures.',
     1130: 'A word of the player pointed to harm: nothing is promoted here. Take the offer out of the answer.',
+    1120: 'Someone changed this after you opened it. Nothing was saved. Open it again to see what they wrote.',
     1061: 'This sign-in is over. Begin again.',
     2001: 'The balance does not hold that much.',
     2004: 'There is no such order.',

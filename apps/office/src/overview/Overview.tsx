@@ -57,6 +57,7 @@ const secondLabels: Record<
   friends: ['/friends?waiting=yes', 'Friends to void or let count'],
   activities: ['/activities', 'Activities to resume or withdraw'],
   mailings: ['/mail', 'Mails to players'],
+  content: ['/content', 'News and banners'],
 }
 
 /** Proposals: those that this member may approve, and those that somebody else must. */

@@ -1,6 +1,8 @@
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { fitFrame } from '@perlas/office-kit/fit-frame.ts'
+import { Switch } from '@perlas/office-kit/Switch.tsx'
 import { valueOf } from '@perlas/office-kit/form-value.ts'
 import type { FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Day } from '@perlas/office-kit/Time.tsx'
@@ -86,7 +88,10 @@ export function Preview({
       <div className="device" data-width={width} data-old={problems.length > 0 || undefined}>
         <iframe
           key={language}
-          ref={frame}
+          ref={(element) => {
+            frame.current = element
+            return element ? fitFrame(element) : undefined
+          }}
           title="The player’s page"
           src={`/preview/preview.html?language=${language}`}
         />
@@ -98,32 +103,5 @@ export function Preview({
         </p>
       )}
     </section>
-  )
-}
-
-function Switch<Value extends string>({
-  label,
-  items,
-  value,
-  onChange,
-}: {
-  label: string
-  items: readonly { value: Value; label: string }[]
-  value: Value
-  onChange: (value: Value) => void
-}) {
-  return (
-    <div className="switch" role="group" aria-label={label}>
-      {items.map((one) => (
-        <button
-          key={one.value}
-          type="button"
-          aria-pressed={one.value === value}
-          onClick={() => onChange(one.value)}
-        >
-          {one.label}
-        </button>
-      ))}
-    </div>
   )
 }

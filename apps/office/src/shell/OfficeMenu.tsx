@@ -11,6 +11,7 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined'
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import ClaimsIcon from '@mui/icons-material/ScheduleOutlined'
@@ -39,6 +40,7 @@ const entries: readonly Entry[] = [
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },
   { to: '/mail', label: 'Mail to players', call: 'mailings', Icon: MailIcon },
+  { to: '/content', label: 'News and banners', call: 'content', Icon: CampaignIcon },
   { to: '/activities', label: 'Activities', call: 'activities', Icon: CelebrationIcon },
   { to: '/claims', label: 'Claims at risk', call: 'claimSums', Icon: ClaimsIcon },
   { to: '/friends', label: 'Members and agents', call: 'inviters', Icon: FriendsIcon },

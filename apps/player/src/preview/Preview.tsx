@@ -3,10 +3,11 @@ import { playerKey, type Player } from '@perlas/player-kit/player.ts'
 import { queries } from '@perlas/player-kit/queries.ts'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { CampaignScreen } from '#/campaigns/CampaignScreen.tsx'
+import { ContentPreview, isContent, type GivenContent } from './ContentPreview.tsx'
 import { catalogueQuery, useCatalogue } from '#/session/catalogue.ts'
 import { onPress, setAnswers } from './answers.ts'
 import styles from './Preview.module.css'
@@ -14,22 +15,24 @@ import styles from './Preview.module.css'
 /** What the office hands in: which campaign, and what each call of its page answers. */
 type Given = { code: string; activity: number; answers: Record<string, object> }
 
-const isGiven = (data: unknown): data is { preview: Given } =>
+const isGiven = (data: unknown): data is { preview: Given | GivenContent } =>
   typeof data === 'object' && data !== null && 'preview' in data
 
 /** What the lobby and the player are is not asked again. */
 const isOfPage = (of: unknown) => of !== 'catalogue' && of !== playerKey[0]
 
-/** A campaign's own page, as it would be under the terms that somebody is writing in the office. */
+/** A campaign's own page, or a piece of news, as it would be by what somebody is writing in the office. */
 export function Preview() {
   const t = useT()
   const [code, setCode] = useState<string>()
+  const [content, setContent] = useState<GivenContent>()
   // Drawn anew after a press: nothing came of it.
   const [pressed, setPressed] = useState(0)
   useLook()
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== parent || origin !== location.origin || !isGiven(data)) return
+      if (isContent(data.preview)) return setContent(data.preview)
       const { code: given, activity, answers } = data.preview
       setAnswers(answers)
       queries.setQueryData<Player>([...playerKey, undefined], somebodyWith(activity))
@@ -50,23 +53,28 @@ export function Preview() {
   )
   return (
     <>
-      {code !== undefined && <Page key={`${code} ${pressed}`} code={code} />}
+      {code !== undefined && (
+        <Page key={`${code} ${pressed}`}>
+          <CampaignScreen code={code} />
+        </Page>
+      )}
+      {content && (
+        <Page key={JSON.stringify(content)}>
+          <ContentPreview {...content} />
+        </Page>
+      )}
       <Toaster />
     </>
   )
 }
 
-function Page({ code }: { code: string }) {
+function Page({ children }: { children: ReactNode }) {
   // Links lead nowhere: whatever the address, it is this page.
   const [router] = useState(() =>
     createMemoryRouter([
       {
         path: '*',
-        element: (
-          <main className={styles.page}>
-            <CampaignScreen code={code} />
-          </main>
-        ),
+        element: <main className={styles.page}>{children}</main>,
       },
     ]),
   )

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { shownTo } from '#/session/announcements.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { useMyContent } from '#/session/my-content.ts'
+import { popsUp, rememberPopups, useReadNotices } from '#/session/read-notices.ts'
 import { closeForToday, forgetRecharge, isToday, rememberNotices, useSeen } from '#/session/seen.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
@@ -27,13 +29,18 @@ export function Callouts() {
   const activities = usePlayer((player) => player.activities)
   const wide = useWide()
   const seen = useSeen()
+  const read = useReadNotices()
+  useMyContent()
 
   if (!siteConfig || !webConfig) return null
   const { mode } = siteConfig
-  const pops = shownTo(
-    notices.filter(({ isH5Pop }) => isH5Pop),
-    { mobile: user?.mobile ?? '', activityIds: activities.activityIds },
-  )
+  // Whoever takes a break is left in peace.
+  const pops = user?.keptOutUntil
+    ? []
+    : shownTo(
+        notices.filter((one) => one.isH5Pop && popsUp(one, read)),
+        { mobile: user?.mobile ?? '', activityIds: activities.activityIds },
+      )
   const modal = nextModal({
     mode,
     wide,
@@ -57,7 +64,10 @@ export function Callouts() {
           <NoticePopup
             notices={pops}
             download={noticeDownload(mode, browser, webConfig.h5)}
-            onClose={rememberNotices}
+            onClose={() => {
+              rememberNotices()
+              rememberPopups(pops)
+            }}
           />
         )}
         {modal === 'first-charge' && (

@@ -1,5 +1,6 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
+import { AboutPages } from './parts/AboutPages.tsx'
 import { AgreeAgain } from './parts/AgreeAgain.tsx'
 import type { LegalDocument } from './sections.ts'
 import { Sections } from './parts/Sections.tsx'
@@ -10,6 +11,7 @@ export function LegalScreen({ name }: { name: LegalDocument }) {
   return (
     <Screen title={t(`legal.${name}.title`)}>
       <Sections name={name} />
+      {name === 'about' && <AboutPages />}
       <AgreeAgain />
     </Screen>
   )

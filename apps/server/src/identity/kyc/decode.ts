@@ -11,10 +11,15 @@ const SECONDS = 8
 const AT_ONCE = 2
 const MOST_WAITING = 24
 
-// Only these three decoders exist here, whatever the bytes claim to be.
+// Only these decoders exist here, whatever the bytes claim to be. AVIF is for members' pictures alone: `decode` takes none.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
 })
 sharp.cache(false)
 sharp.concurrency(1)
@@ -39,6 +44,16 @@ const waiting: (() => void)[] = []
  */
 export async function decode(bytes: Buffer): Promise<Picture> {
   if (!sniff(bytes)) throw new AppError('kyc-picture-refused')
+  try {
+    return await inTurn(() => redraw(bytes))
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('kyc-picture-refused', { cause })
+  }
+}
+
+/** So many at once, however many come; who would wait too long is told to come back. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (open >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new AppError('busy', { retryAfter: 3 })
     await new Promise<void>((turn) => waiting.push(turn))
@@ -46,10 +61,7 @@ export async function decode(bytes: Buffer): Promise<Picture> {
     open += 1
   }
   try {
-    return await redraw(bytes)
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    throw new AppError('kyc-picture-refused', { cause })
+    return await work()
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -71,4 +83,65 @@ async function redraw(bytes: Buffer): Promise<Picture> {
     .jpeg({ quality: 86, mozjpeg: false })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
+}
+
+/** The brand of the first box: a still or a moving AVIF. HEIC is another, and has no decoder here. */
+const isAvif = (bytes: Buffer) =>
+  bytes.length >= 16 && /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12))
+
+type Drawn =
+  | { is: 'refused' }
+  | { is: 'small'; width: number; height: number }
+  | { is: 'drawn'; files: { name: string; bytes: Buffer }[] }
+
+/**
+ * A picture for everybody, drawn anew from its pixels alone: cut to a shape around its middle, in the size that it is drawn
+ * at and in a larger one, each as AVIF and WebP. Nothing that lay in the file beside its pixels is in them.
+ */
+export async function drawAnew(
+  bytes: Buffer,
+  shape: { width: number; height: number; large: number },
+): Promise<Drawn> {
+  if (!sniff(bytes) && !isAvif(bytes)) return { is: 'refused' }
+  try {
+    return await inTurn(() => cut(bytes, shape))
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    return { is: 'refused' }
+  }
+}
+
+async function cut(
+  bytes: Buffer,
+  { width, height, large }: { width: number; height: number; large: number },
+): Promise<Drawn> {
+  const input = { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 } as const
+  const found = await sharp(bytes, input).metadata()
+  if (found.width * found.height > MOST_PIXELS) return { is: 'refused' }
+  const upright = { width: found.autoOrient.width, height: found.autoOrient.height }
+  if (upright.width < width || upright.height < height) return { is: 'small', ...upright }
+  // As sharp as it came, and no sharper.
+  const scale = Math.min(large / width, upright.width / width, upright.height / height)
+  const whole = await sharp(bytes, input)
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize(Math.round(width * scale), Math.round(height * scale), { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: w, height: h, channels } = whole.info
+  const sized = (to: number) =>
+    sharp(whole.data, { raw: { width: w, height: h, channels } })
+      .timeout({ seconds: SECONDS * 3 })
+      .resize(to, Math.round((to * height) / width), { fit: 'fill' })
+  const files: { name: string; bytes: Buffer }[] = []
+  for (const [name, to] of [
+    ['1', width],
+    ['2', w],
+  ] as const) {
+    const avif = await sized(to).avif({ quality: 58, effort: 3 }).toBuffer()
+    const webp = await sized(to).webp({ quality: 82, effort: 4 }).toBuffer()
+    files.push({ name: `${name}.avif`, bytes: avif }, { name: `${name}.webp`, bytes: webp })
+  }
+  return { is: 'drawn', files }
 }

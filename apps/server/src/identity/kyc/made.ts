@@ -28,9 +28,9 @@ export async function makePicture(
   ctx: AppContext,
   { bytes, associatedData }: { bytes: Buffer; associatedData: string },
 ): Promise<MadePicture> {
-  const { scanner, keys } = kycTools(ctx)
-  const verdict = scanner ? await scanner.scan(bytes) : 'off'
-  if (verdict === 'infected') {
+  const { keys } = kycTools(ctx)
+  const scan = await scanned(ctx, bytes)
+  if (scan === 'infected') {
     ctx.log.warn({ of: associatedData.split(':')[0] }, 'a picture that was sent is infected')
     throw new AppError('kyc-picture-infected')
   }
@@ -45,8 +45,18 @@ export async function makePicture(
     size: picture.length,
     width,
     height,
-    scan: verdict === 'unavailable' ? 'waiting' : verdict,
+    scan,
   }
+}
+
+/** What the scanner says of bytes; `waiting` where it does not answer, `off` where there is none. */
+export async function scanned(
+  ctx: AppContext,
+  bytes: Buffer,
+): Promise<'clean' | 'infected' | 'waiting' | 'off'> {
+  const { scanner } = kycTools(ctx)
+  const verdict = scanner ? await scanner.scan(bytes) : 'off'
+  return verdict === 'unavailable' ? 'waiting' : verdict
 }
 
 export const keepMade = (ctx: AppContext, { place, sealedBytes }: MadePicture): Promise<void> =>

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from './errors.ts'
-import { answerOf, isText } from './route.ts'
+import { answerOf, formOf, isText } from './route.ts'
 import { bearer } from './session.ts'
 import { question } from '#/kernel/question.ts'
 
@@ -46,6 +46,36 @@ export function officeCall<C extends GuardedCall>(
     const member = await admitted(ctx, call, request)
     return handler(inputOf<C>(request), { member, address: request.ip })
   })
+}
+
+/** Mounts a call whose body is a form with one file: nothing of the file is read before it is known who asks. */
+export function officeForm<C extends GuardedCall>(
+  app: FastifyInstance,
+  ctx: AppContext,
+  call: C,
+  handler: (
+    input: Static<C['input']>,
+    file: Buffer,
+    sender: { member: StaffSession; address: string },
+  ) => Promise<Static<C['output']>>,
+): void {
+  app.post(
+    OFFICE_BASE + call.name,
+    { schema: { response: { 200: answerOf(call) } } },
+    async (request, reply) => {
+      await ctx.limits.takeAddress('office', request.ip)
+      reply.header('cache-control', 'no-store')
+      const member = await admitted(ctx, call, request)
+      if (!request.isMultipart()) throw new AppError('invalid-input')
+      const { fields, file } = await formOf(request)
+      if (!file || !request.validateInput(fields, call.input)) throw new AppError('invalid-input')
+      const answer = await handler(fields as Static<C['input']>, file, {
+        member,
+        address: request.ip,
+      })
+      return { code: 200, errcode: 0, ...(answer as object) }
+    },
+  )
 }
 
 /** Mounts a call that answers a picture: asked for by POST with the token in a header, kept by nobody on the way. */

@@ -171,7 +171,7 @@ export function mountForm<C extends Call>(
   })
 }
 
-async function formOf(request: FastifyRequest): Promise<{ fields: object; file?: Buffer }> {
+export async function formOf(request: FastifyRequest): Promise<{ fields: object; file?: Buffer }> {
   const fields: Record<string, unknown> = {}
   let file: Buffer | undefined
   for await (const part of request.parts()) {

@@ -2,21 +2,40 @@ import { createHash } from 'node:crypto'
 import { WebConfig, type appConfig } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
 import { activityTypes, channelStatus } from '@perlas/contract/enums'
-import type { Banner } from '@perlas/contract/content'
+import type { Banner, Notice, PromotionalVideo } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
-import { friendsBring, runningForAll } from '#/engagement/campaigns/campaigns.ts'
+import { campaignsToLink, friendsBring, runningForAll } from '#/engagement/campaigns/campaigns.ts'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { playRules } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
+import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { isResting } from '#/money/providers/providers.ts'
 import { propConfigMap } from '#/money/gifts/gifts.ts'
 import { currentSites, EVERYBODY, takesMoney, type Site } from '#/platform/sites/sites.ts'
 import { banks } from '#/money/banks/banks.ts'
 import { channels as openChannels } from '#/money/deposits/deposits.ts'
 import { supportRules } from '#/operations/support/support.ts'
-import { readBanners, readImages, readLinks, readNotices, readVideos, type Image } from './store.ts'
+import {
+  isNow,
+  isOffered,
+  isReported,
+  nextTurn,
+  standsOn,
+  whoOf,
+  type CampaignState,
+  type Placed,
+} from './placed.ts'
+import {
+  readBanners,
+  readImages,
+  readLinks,
+  readNotices,
+  readVideos,
+  type Image,
+  type Link,
+} from './store.ts'
 import type { TickerState } from './ticker.ts'
 
 /** Where the app's own chat is. */
@@ -29,8 +48,13 @@ export type Composed = {
   brief: Prepared
   firstBanner: Banner | undefined
 }
-/** By host name. */
-export type Sites = ReadonlyMap<string, Composed>
+/** By host name; until the next moment at which something starts or ends, in milliseconds. */
+export type Sites = {
+  byHost: ReadonlyMap<string, Composed>
+  /** Everything that is announced, also what not everybody sees. */
+  announced: Announced
+  until: number
+}
 
 /** Reads everything again; compresses again only what changed. */
 export async function compose(
@@ -38,24 +62,29 @@ export async function compose(
   ticker: TickerState,
   last: Sites | undefined,
 ): Promise<Sites> {
+  const now = ctx.clock()
   const [sites, parts] = await Promise.all([currentSites(ctx), readParts(ctx, ticker)])
   const all = new Map<string, Composed>()
   for (const [host, site] of sites) {
     try {
-      all.set(host, composeSite(parts, site, last?.get(host)))
+      all.set(host, composeSite(parts, site, last?.byHost.get(host)))
     } catch (fault) {
       if (host === EVERYBODY) throw fault
       // A row that is no configuration must not take the other sites down with it.
       ctx.log.error({ host }, 'the settings of a site are wrong; it has those of everybody')
     }
   }
-  return all
+  const { banners, notices, videos, links, images } = parts.announced
+  // Campaigns begin and end with a day.
+  const midnight = midnightOf(manilaDay(daysAfter(now, 1)))
+  const until = nextTurn([...banners, ...notices, ...videos, ...links, ...images], now, [midnight])
+  return { byHost: all, announced: parts.announced, until }
 }
 
 /** What a browser of one site is answered with; throws where that would be no configuration. */
 export function composeSite(
-  { lists, channels, pictures, ...rest }: Parts,
-  { settings: siteConfig, web }: Site,
+  { lists, channels, pictures, announced, services, ...rest }: Parts,
+  { host, settings: siteConfig, web }: Site,
   last?: Composed,
 ): Composed {
   const open = channels
@@ -75,8 +104,26 @@ export function composeSite(
     },
     appRechargeTypeList: open,
     appRechargeTypeMap: Object.fromEntries(open.map(({ id, sort }) => [id, { sort }])),
+    ownContent: ownOn(announced, host),
   })
-  const answer: Output<typeof appConfig> = { ...rest, webConfig, siteConfig }
+  const all = announcedTo(announced, { host, sees: (one) => whoOf(one) === 'all' })
+  const links = announced.links.filter((one) => isNow(one, announced.at) && standsOn(one, host))
+  const images = announced.images.filter((one) => isNow(one, announced.at) && standsOn(one, host))
+  const answer: Output<typeof appConfig> = {
+    ...rest,
+    appLobbyAdConfigList: all.banners,
+    appNoticeConfigList: all.notices,
+    appPromotionalVideoList: all.videos,
+    // Without an address there is nothing to follow.
+    socialMedia: links
+      .filter(({ kind, url }) => kind === 'social' && url)
+      .map(({ id, url }) => ({ id, url })),
+    appCustomerServiceQueue: servicesIn(links, services),
+    paymentImgList: imagesOf(images, 'payment'),
+    responsibleImgList: imagesOf(images, 'responsible'),
+    webConfig,
+    siteConfig,
+  }
   const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
   if (last?.digest === digest) return last
   const { gameList, ...brief } = answer
@@ -89,7 +136,74 @@ export function composeSite(
   }
 }
 
-type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
+/** What operators announce and link to, as it was read at a moment. */
+export type Announced = {
+  at: Date
+  banners: (Banner & Placed)[]
+  notices: (Notice & Placed)[]
+  videos: (PromotionalVideo & Placed)[]
+  links: Awaited<ReturnType<typeof readLinks>>
+  images: Awaited<ReturnType<typeof readImages>>
+  /** Campaigns that something is about, by id. */
+  campaigns: ReadonlyMap<number, CampaignState>
+}
+type Lists = { banners: Banner[]; notices: Notice[]; videos: PromotionalVideo[] }
+
+/** What is announced on a site to those that `sees` says, without what is about a campaign that nobody can enter. */
+export function announcedTo(
+  { at, banners, notices, videos, campaigns }: Announced,
+  { host, sees }: { host: string; sees: (one: Placed) => boolean },
+): Lists {
+  const stateOf = ({ campaignId }: Placed) => campaigns.get(campaignId ?? 0)
+  const isShown = (one: Placed) => isNow(one, at) && standsOn(one, host) && sees(one)
+  const isOpen = (one: Placed) => one.campaignId === null || isOffered(stateOf(one))
+  return {
+    banners: banners.filter((one) => isShown(one) && isOpen(one)).map(plain),
+    notices: notices
+      .filter((one) => isShown(one) && (one.campaignId === null || isReported(stateOf(one))))
+      .map((one) => ({
+        ...plain(one),
+        ...(one.campaignId !== null && stateOf(one) === 'over' && { ended: true, isH5Pop: false }),
+      })),
+    videos: videos.filter((one) => isShown(one) && isOpen(one)).map(plain),
+  }
+}
+
+/** Without what only the server asks. */
+function plain<Item extends Placed & { altFil?: string }>({
+  startsAt: _starts,
+  endsAt: _ends,
+  hosts: _hosts,
+  audience: _audience,
+  campaignId: _campaign,
+  altFil,
+  ...item
+}: Item) {
+  return { ...item, ...(altFil && { altFil }) }
+}
+
+/** Whether there is something on this site that not everybody sees. */
+function ownOn(announced: Announced, host: string): { visitors: boolean; players: boolean } {
+  const { banners, notices, videos, at } = announced
+  const has = (who: 'out' | 'in') =>
+    [...banners, ...notices, ...videos].some(
+      (one) => whoOf(one) === who && isNow(one, at) && standsOn(one, host),
+    )
+  return { visitors: has('out'), players: has('in') }
+}
+
+type Written =
+  | 'appLobbyAdConfigList'
+  | 'appNoticeConfigList'
+  | 'appPromotionalVideoList'
+  | 'socialMedia'
+  | 'appCustomerServiceQueue'
+  | 'paymentImgList'
+  | 'responsibleImgList'
+type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig' | Written> & {
+  announced: Announced
+  /** Whether the app's own chat is open. */
+  services: { chat: boolean }
   lists: Pick<
     Output<typeof appConfig>['webConfig'],
     | 'appGameTypeList'
@@ -106,8 +220,14 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig'> & {
 }
 
 /** Where customer service answers: in the app first, where operators opened that; a link that leads nowhere is none. */
-export async function servicesOf(ctx: AppContext) {
-  const [links, { chat }] = await Promise.all([readLinks(ctx), supportRules(ctx)])
+export async function servicesOf(ctx: AppContext, host: string) {
+  const [links, rules] = await Promise.all([readLinks(ctx), supportRules(ctx)])
+  const now = ctx.clock()
+  const shown = links.filter((one) => isNow(one, now) && standsOn(one, host))
+  return servicesIn(shown, rules)
+}
+
+function servicesIn(links: readonly Link[], { chat }: { chat: boolean }) {
   return [
     ...(chat ? [{ url: SERVICE_PAGE, isOut: false, nickname: 'Perlas' }] : []),
     ...links
@@ -118,6 +238,7 @@ export async function servicesOf(ctx: AppContext) {
 
 /** What every site has alike. */
 export async function readParts(ctx: AppContext, ticker: TickerState): Promise<Parts> {
+  const at = ctx.clock()
   const [
     list,
     ways,
@@ -131,9 +252,10 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     images,
     tips,
     rules,
-    services,
+    { chat },
     conditions,
     running,
+    campaigns,
   ] = await Promise.all([
     catalogue(ctx),
     openChannels(ctx),
@@ -147,9 +269,10 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     readImages(ctx),
     ticker.tips(ctx),
     playRules(ctx),
-    servicesOf(ctx),
+    supportRules(ctx),
     friendsBring(ctx),
     runningForAll(ctx),
+    campaignsToLink(ctx),
   ])
   const channels = ways.map((channel) => ({
     id: channel.id,
@@ -178,16 +301,16 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     pictures: running.some(({ activity }) => activity === activityTypes.NewYear)
       ? { NewYear_icon: { imgUrl: '/pictures/features/new-year' } }
       : {},
-    appLobbyAdConfigList: banners,
-    appNoticeConfigList: notices,
-    appPromotionalVideoList: videos,
-    // Without an address there is nothing to follow.
-    socialMedia: links
-      .filter(({ kind, url }) => kind === 'social' && url)
-      .map(({ id, url }) => ({ id, url })),
-    appCustomerServiceQueue: services,
-    paymentImgList: imagesOf(images, 'payment'),
-    responsibleImgList: imagesOf(images, 'responsible'),
+    announced: {
+      at,
+      banners,
+      notices,
+      videos,
+      links,
+      images,
+      campaigns: new Map(campaigns.map(({ campaignId, state }) => [campaignId, state])),
+    },
+    services: { chat },
     hasLobbyTips: tips.jackpotList.length > 0,
     visitorsTry: rules.visitors,
   }

@@ -12,6 +12,7 @@ import { contentArea, siteArea, type TrySettings } from './settings.ts'
 import { contentState } from './state.ts'
 
 export { androidNote, DOWNLOADS } from './android.ts'
+export { PICTURES, publicFile, sweepUploads } from './pictures/pictures.ts'
 
 /** The banner that stands first for a visitor, if there is any. */
 export function firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined> {
@@ -44,6 +45,6 @@ export const siteSettingsArea = siteArea(tried)
 /** Changed content is read again, whichever node it was changed on. */
 export function listenToContent(ctx: AppContext): void {
   for (const topic of ['content', 'catalogue', 'cashier']) {
-    ctx.fanout.subscribe(topic, () => contentState(ctx).drop())
+    ctx.fanout.subscribe(topic, () => contentState(ctx).drop(), { atOnce: true })
   }
 }

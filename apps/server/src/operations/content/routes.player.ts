@@ -3,6 +3,7 @@ import { BASE_PATH, type Input } from '@perlas/contract/call'
 import { appConfig } from '@perlas/contract/catalogue'
 import { getCustomerServices } from '@perlas/contract/chat'
 import { getBonusTickers, lobbyTips } from '@perlas/contract/content'
+import { myContent } from '@perlas/contract/my-content'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError, failureNameOf, refuse } from '#/kernel/http/errors.ts'
@@ -10,6 +11,7 @@ import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { hostOf, mount } from '#/kernel/http/route.ts'
 import { androidRelease } from './android.ts'
 import { servicesOf } from './composed.ts'
+import { contentFor } from './mine.ts'
 import { contentState } from './state.ts'
 
 /**
@@ -30,9 +32,13 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
     return release ? { release } : {}
   })
 
-  mount(app, ctx, getCustomerServices, async () => ({
-    appCustomerServiceQueue: await servicesOf(ctx),
+  mount(app, ctx, getCustomerServices, async (_, { host }) => ({
+    appCustomerServiceQueue: await servicesOf(ctx, host),
   }))
+
+  mount(app, ctx, myContent, (_, { caller, host }) =>
+    contentFor(ctx, { playerId: caller?.playerId, host }),
+  )
 
   app.route<{ Body: Input<typeof appConfig> }>({
     method: 'POST',

@@ -19,7 +19,11 @@ const titles: Readonly<Record<string, string>> = {
   site: 'Site of everybody',
   web: 'Web configuration of everybody',
   ticker: 'Ticker of wins',
+  outside: 'Links outside',
 }
+
+/** What holds until somebody sets it. */
+const unset: Readonly<Record<string, SettingValue>> = { outside: { hosts: [] } }
 
 /** The settings of everybody, by key. */
 export function contentArea(tried: TrySettings): SettingArea {
@@ -30,7 +34,7 @@ export function contentArea(tried: TrySettings): SettingArea {
       return Object.entries(titles).map(([name, title]) => ({
         name,
         title,
-        value: (found.get(name) ?? {}) as SettingValue,
+        value: (found.get(name) ?? unset[name] ?? {}) as SettingValue,
       }))
     },
     async problems(ctx, name, value) {

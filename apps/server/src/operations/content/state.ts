@@ -4,7 +4,7 @@ import type { Prepared } from '#/kernel/http/prepared.ts'
 import { remembered } from '#/kernel/remembered.ts'
 import { slot } from '#/kernel/state.ts'
 import { EVERYBODY } from '#/platform/sites/sites.ts'
-import { compose, type Composed, type Sites } from './composed.ts'
+import { compose, type Announced, type Composed, type Sites } from './composed.ts'
 import { openTicker, type TickerState } from './ticker.ts'
 
 export type ContentState = {
@@ -14,6 +14,8 @@ export type ContentState = {
     host: string,
   ): Promise<{ version: string; whole: Prepared; brief: Prepared }>
   firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined>
+  /** Everything that is announced, and the name under which its site is known. */
+  announced(ctx: AppContext, host: string): Promise<{ announced: Announced; host: string }>
   ticker: TickerState
   drop(): void
 }
@@ -25,15 +27,29 @@ export function openContent(): ContentState {
   const composed = remembered<Sites>(5_000, (ctx, last) => compose(ctx, ticker, last), {
     stands: true,
   })
-  async function of(ctx: AppContext, host: string): Promise<Composed> {
+  let turned = 0
+  /** What starts or ends at a moment does so then, and not when memory is next refreshed. */
+  async function now(ctx: AppContext): Promise<Sites> {
     const sites = await composed.now(ctx)
-    const found = sites.get(host) ?? sites.get(EVERYBODY)
+    // Once for each turn: while the database is away, what was read last stands.
+    if (ctx.clock().getTime() < sites.until || sites.until === turned) return sites
+    turned = sites.until
+    composed.drop()
+    return composed.now(ctx)
+  }
+  async function of(ctx: AppContext, host: string): Promise<Composed> {
+    const { byHost } = await now(ctx)
+    const found = byHost.get(host) ?? byHost.get(EVERYBODY)
     if (!found) throw new Error('there are no settings')
     return found
   }
   return {
     prepared: of,
     firstBanner: async (ctx, host) => (await of(ctx, host)).firstBanner,
+    async announced(ctx, host) {
+      const { announced, byHost } = await now(ctx)
+      return { announced, host: byHost.has(host) ? host : EVERYBODY }
+    },
     ticker,
     drop: composed.drop,
   }

@@ -19,6 +19,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, readonly OfficeRole[]> =
   activities: may.money,
   friends: may.money,
   mailings: may.money,
+  content: may.money,
 }
 
 function mayDecide(kind: SecondKind, subject: string, role: OfficeRole): boolean {

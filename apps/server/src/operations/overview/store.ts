@@ -18,7 +18,8 @@ export async function proposalsWaiting(
        UNION ALL SELECT 'returns', '', proposed_by FROM responsible.returns WHERE status = 'proposed'
        UNION ALL SELECT 'activities', '', proposed_by FROM campaigns.moves WHERE status = 'proposed'
        UNION ALL SELECT 'friends', '', proposed_by FROM invites.moves WHERE status = 'proposed'
-       UNION ALL SELECT 'mailings', '', proposed_by FROM mailings.mailings WHERE status = 'proposed') waiting
+       UNION ALL SELECT 'mailings', '', proposed_by FROM mailings.mailings WHERE status = 'proposed'
+       UNION ALL SELECT 'content', kind, proposed_by FROM content.versions WHERE status = 'proposed') waiting
       GROUP BY 1, 2, 3`,
     [staffId],
   )

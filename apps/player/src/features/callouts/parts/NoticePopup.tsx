@@ -6,10 +6,11 @@ import { copyAloud } from '@perlas/ui/copy-aloud.ts'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useState } from 'react'
-import { useT } from '@perlas/player-kit/messages.ts'
+import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { readAdParams } from '#/session/ad-params.ts'
 import { clickTarget } from '#/session/announcements.ts'
+import { wordsOf } from '#/session/read-notices.ts'
 import { readAppId } from '@perlas/player-kit/device.ts'
 import { attributionValue } from '../attribution.ts'
 import styles from './NoticePopup.module.css'
@@ -27,6 +28,7 @@ export function NoticePopup({
 }) {
   const t = useT()
   const navigate = useNavigate()
+  const language = useLanguage()
   const [asking, setAsking] = useState(false)
 
   async function go(url: string) {
@@ -59,6 +61,7 @@ export function NoticePopup({
       <ul className={styles.list}>
         {notices.map((notice) => {
           const target = clickTarget(notice) ?? `/notice/detail/${notice.id}`
+          const { title, summary } = wordsOf(notice, language)
           return (
             <li key={notice.id} className={styles.notice}>
               {notice.imgUrl2 && (
@@ -71,8 +74,8 @@ export function NoticePopup({
                   priority
                 />
               )}
-              <h3 className={styles.title}>{notice.title}</h3>
-              <p className={styles.text}>{notice.summary}</p>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{summary}</p>
               {target.startsWith('/') ? (
                 <Link className={styles.more} to={target} onClick={onClose}>
                   {t('callouts.read')}

@@ -122,6 +122,14 @@ export async function listStopped(ctx: Db): Promise<Stopped[]> {
   return rows
 }
 
+/** Every campaign with its present terms: for what is written about it. */
+export async function listLinked(ctx: Db): Promise<(Stopped & { terms: Static<TObject> })[]> {
+  const { rows } = await ctx.db.query<Stopped & { terms: Static<TObject> }>(
+    `SELECT ${stoppedColumns}, terms FROM campaigns.campaigns ORDER BY campaign_id`,
+  )
+  return rows
+}
+
 export type VersionRow = {
   campaignId: number
   version: number

@@ -42,3 +42,5 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON mailings.mailings
 
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON invites.moves
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON content.versions
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');

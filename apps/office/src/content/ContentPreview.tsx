@@ -1,0 +1,120 @@
+import type { Notice } from '@perlas/contract/content'
+import type { ContentValue } from '@perlas/contract/content-values'
+import type { ContentKind } from '@perlas/contract/office-content'
+import { fitFrame } from '@perlas/office-kit/fit-frame.ts'
+import { Switch } from '@perlas/office-kit/Switch.tsx'
+import '@perlas/office-kit/preview.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyValue } from './blank.ts'
+
+const widths = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: 'Desktop' },
+] as const
+const languages = [
+  { value: 'en-PH', label: 'English' },
+  { value: 'fil-PH', label: 'Filipino' },
+] as const
+const views = [
+  { value: 'whole', label: 'Opened' },
+  { value: 'card', label: 'In the list' },
+  { value: 'popup', label: 'Popup' },
+] as const
+type View = (typeof views)[number]['value']
+const SETTLED_MS = 250
+
+/** As the lobby's own lists would have it. */
+function noticeOf(kind: ContentKind, value: ContentValue['notice'] | ContentValue['page']): Notice {
+  const { 'en-PH': english, 'fil-PH': filipino } = value.texts
+  const isPage = kind === 'page'
+  return {
+    id: 0,
+    clickType: 'clickType' in value ? value.clickType : 0,
+    clickAction: 'clickAction' in value ? value.clickAction : '',
+    imgUrl2: value.picture,
+    sort: 0,
+    isH5Pop: false,
+    ...english,
+    publishedAt: value.startsAt || new Date().toISOString(),
+    category: isPage ? 'page' : 'category' in value ? value.category : 'service',
+    pinned: 'pinned' in value && value.pinned,
+    version: 1,
+    ...(filipino.title !== '' && { filipino }),
+  }
+}
+
+function givenOf(kind: ContentKind, value: AnyValue, view: View, language: 'en-PH' | 'fil-PH') {
+  if ('texts' in value)
+    return {
+      content: 'notice',
+      as: kind === 'page' ? 'whole' : view,
+      notice: noticeOf(kind, value),
+    }
+  const alt =
+    'alt' in value
+      ? typeof value.alt === 'string'
+        ? value.alt
+        : value.alt[language] || value.alt['en-PH']
+      : ''
+  if ('cover' in value)
+    return { content: 'picture', phone: value.cover, desktop: '', alt, film: true }
+  if ('pictureDesktop' in value)
+    return {
+      content: 'picture',
+      phone: value.picture,
+      desktop: value.pictureDesktop,
+      alt,
+      film: false,
+    }
+  return undefined
+}
+
+/** What players would see, drawn by the player's own page in a frame: phone and desktop, both languages. */
+export function ContentPreview({ kind, value }: { kind: ContentKind; value: AnyValue }) {
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
+  const [language, setLanguage] = useState<'en-PH' | 'fil-PH'>('en-PH')
+  const [view, setView] = useState<View>('whole')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const given = givenOf(kind, value, view, language)
+  const tell = useCallback(() => {
+    const there = frame.current?.contentWindow
+    if (there && given) there.postMessage({ preview: given }, location.origin)
+  }, [given])
+  useEffect(() => {
+    const timer = setTimeout(tell, SETTLED_MS)
+    const hear = ({ source, origin }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && origin === location.origin) tell()
+    }
+    addEventListener('message', hear)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+    }
+  }, [tell])
+  if (!given) return null
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="head">
+        <h3>Preview</h3>
+        <div className="row">
+          {kind === 'notice' && (
+            <Switch label="View" items={views} value={view} onChange={setView} />
+          )}
+          <Switch label="Width" items={widths} value={width} onChange={setWidth} />
+          <Switch label="Language" items={languages} value={language} onChange={setLanguage} />
+        </div>
+      </div>
+      <div className="device" data-width={width}>
+        <iframe
+          key={language}
+          ref={(element) => {
+            frame.current = element
+            return element ? fitFrame(element) : undefined
+          }}
+          title="What players see"
+          src={`/preview/preview.html?language=${language}`}
+        />
+      </div>
+    </section>
+  )
+}
