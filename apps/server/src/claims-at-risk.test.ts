@@ -93,16 +93,16 @@ test('what can be received and ends within days is there with its coins, until i
 test('what was told by mail and received waits no more [AC-19]', async () => {
   const player = await lit()
   await ask(player, 'getActivityIds')
-  const told = async () => {
+  const lapse = async () => {
     lobby.later({ days: 5 })
     await tellLapses(lobby.ctx)
     lobby.onTime()
   }
-  await told()
+  await lapse()
   expect(await of('lapsing', player)).toMatchObject([{ notified: true }])
   expect((await receive(player)).errcode).toBe(0)
   expect(await of('lapsing', player)).toEqual([])
-  await told()
+  await lapse()
   expect(await of('lapsing', player)).toEqual([])
 })
 
