@@ -80,7 +80,7 @@ export async function openRecoveryCase(
 ): Promise<View> {
   const { visitor, requestId: request, mobile, code } = ask
   if (!isDay(ask.birthDate)) throw new AppError('invalid-input')
-  const said = {
+  const reported = {
     account: ask.account.trim(),
     name: ask.name.trim(),
     birthDate: ask.birthDate,
@@ -91,7 +91,7 @@ export async function openRecoveryCase(
   const last = known === 0 ? undefined : await readLastRecovery(ctx, known)
   // Sent again: its code was used up by the first.
   if (last?.request === request) {
-    const same = Object.entries(said).every(([field, value]) => last[field as 'name'] === value)
+    const same = Object.entries(reported).every(([field, value]) => last[field as 'name'] === value)
     if (!same) throw new AppError('order-conflict')
     return recoveryOf(ctx, visitor)
   }
@@ -104,7 +104,7 @@ export async function openRecoveryCase(
     if (before && (before.state === 'open' || before.state === 'proposed'))
       throw new AppError('order-conflict')
     await spendCode(tx, proved)
-    await insertRecovery(tx, { playerId, ...said, request, at: tx.clock() })
+    await insertRecovery(tx, { playerId, ...reported, request, at: tx.clock() })
   })
   return recoveryOf(ctx, visitor)
 }

@@ -111,7 +111,7 @@ export function sameName(
   given: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): boolean {
-  const said = new Set(nameWords(given))
+  const reported = new Set(nameWords(given))
   const real = nameWords(`${firstName} ${lastName}`)
-  return real.length > 0 && real.every((word) => said.has(word))
+  return real.length > 0 && real.every((word) => reported.has(word))
 }
