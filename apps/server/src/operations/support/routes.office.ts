@@ -17,6 +17,7 @@ import {
   recoveries,
   recovery,
   recoveryPicture,
+  sendRecoveryCodeAgain,
 } from './recovery.ts'
 import { supportNews } from './news.ts'
 import { desk, routeSoon, setPresence, stayHere } from './routing.ts'
@@ -88,6 +89,10 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
   })
   officeCall(app, ctx, recoveryCalls.officeDecideRecovery, async (input, by) => {
     await decideRecovery(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, recoveryCalls.officeSendRecoveryCode, async (of, by) => {
+    await sendRecoveryCodeAgain(ctx, of, by)
     return {}
   })
   officePicture(app, ctx, recoveryCalls.officeRecoveryPicture, (of, by) =>
