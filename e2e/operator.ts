@@ -46,7 +46,7 @@ export async function operate(sql: string, values: unknown[] = []): Promise<void
 export async function lastText(words: string): Promise<string> {
   pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
   const { rows } = await pool.query<{ body: string }>(
-    `SELECT body FROM accounts.sms_outbox WHERE position($1 IN body) > 0 ORDER BY 1 DESC LIMIT 1`,
+    `SELECT body FROM accounts.sms_outbox WHERE position($1 IN body) > 0 ORDER BY sms_id DESC LIMIT 1`,
     [words],
   )
   return rows[0]?.body ?? ''

@@ -85,7 +85,8 @@ export function usePicture(of: { no: number; message: number }) {
 export function useEnd() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (ask: { no: number; rating?: number }) => call(closeChat, { ...visitor(), ...ask }),
+    mutationFn: (ask: { no: number; rating?: number; remark?: string }) =>
+      call(closeChat, { ...visitor(), ...ask }),
     onSuccess: (view) => queries.setQueryData(key, view),
   })
 }
