@@ -19,6 +19,7 @@ const benches = [
   'ledger/tally.ts',
   'ledger/dispatch.ts',
   'office/queues.ts',
+  'support/desk.ts',
   'web/lighthouse.ts',
   'web/games.ts',
   'web/preload.ts',
