@@ -20,6 +20,7 @@ const benches = [
   'ledger/dispatch.ts',
   'office/claims.ts',
   'office/queues.ts',
+  'support/desk.ts',
   'web/lighthouse.ts',
   'web/games.ts',
   'web/preload.ts',

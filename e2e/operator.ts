@@ -42,6 +42,16 @@ export async function operate(sql: string, values: unknown[] = []): Promise<void
   }
 }
 
+/** The newest text of the outbox that has these words. */
+export async function lastText(words: string): Promise<string> {
+  pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
+  const { rows } = await pool.query<{ body: string }>(
+    `SELECT body FROM accounts.sms_outbox WHERE position($1 IN body) > 0 ORDER BY sms_id DESC LIMIT 1`,
+    [words],
+  )
+  return rows[0]?.body ?? ''
+}
+
 /** Everything that a journey added (numbers from 900 on) goes, and what it switched is as it was. */
 export async function contentAsSeeded(): Promise<void> {
   await operate('DELETE FROM content.banners WHERE banner_id >= 900')

@@ -1,4 +1,4 @@
--- edition 48: drawn by `npm run schema`, never by hand
+-- edition 49: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2463,6 +2463,8 @@ TABLE support.recoveries
   proposed_at timestamp with time zone
   decided_by bigint
   decided_at timestamp with time zone
+  code_made_at timestamp with time zone
+  code_sent_at timestamp with time zone
   CONSTRAINT recoveries_check CHECK (((state <> ALL (ARRAY['proposed'::text, 'granted'::text])) OR ((of_player_id IS NOT NULL) AND (proposed_by IS NOT NULL) AND (reason <> ''::text))))
   CONSTRAINT recoveries_check1 CHECK (((state <> 'granted'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> proposed_by))))
   CONSTRAINT recoveries_pkey PRIMARY KEY (player_id, recovery_no)

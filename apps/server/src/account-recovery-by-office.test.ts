@@ -74,6 +74,12 @@ const propose = async (of: object, by: string) =>
   (await office.ask('proposeRecovery', { ...of, reason }, by))['errcode']
 const decide = async (of: object, by: string, grant = true) =>
   (await office.ask('decideRecovery', { ...of, grant }, by))['errcode']
+/** The owner's time passes. */
+const aged = (of: { playerId: number; no: number }, hours = 24) =>
+  lobby.ctx.db.query(
+    `UPDATE support.recoveries SET proposed_at = proposed_at - make_interval(hours => $3) WHERE player_id = $1 AND recovery_no = $2`,
+    [of.playerId, of.no, hours],
+  )
 const against = async (of: object, by = kai) => (await office.ask('recovery', of, by))['against']
 const shown = async (visitor: string) => {
   await open(visitor)
@@ -116,6 +122,8 @@ test('two members give an account back: one code to the proven number, every ses
   expect(await mails(player.token)).toContain('recovery-proposed')
   expect(await state(visitor)).toBe('open')
   expect(await decide(of, kai)).not.toBe(0)
+  expect(await decide(of, kim)).toBe(1132)
+  await aged(of)
   expect(await decide(of, kim)).toBe(1131)
   await look(of, kim)
   const before = (await codes()).length
@@ -211,13 +219,15 @@ test('the owner stops it from a signed-in device, before and after the code was 
   expect(await own('getOwnRecovery', player.token)).toBe(true)
   expect(await own('stopRecovery', player.token)).toBe(false)
   expect(await own('stopRecovery', player.token)).toBe(false)
-  expect(await state(visitor)).toBe('stopped')
+  // That somebody stopped it would tell that there is an owner.
+  expect(await state(visitor)).toBe('refused')
   expect(await decide(of, kim)).not.toBe(0)
   // Granted, and then stopped by who signs in again.
   const next = await shown(visitor)
   await look(next, kai)
   await look(next, kim)
   expect(await propose(next, kai)).toBe(0)
+  await aged(next)
   expect(await decide(next, kim)).toBe(0)
   const code = (await codes())[0] ?? ''
   const { body } = await lobby.call('accountLogin', {
@@ -233,6 +243,7 @@ test('a code of the house ends after three days, is guessed at three times, and 
   const of = await shown(visitor)
   for (const by of [kai, kim]) await look(of, by)
   await propose(of, kai)
+  await aged(of)
   await decide(of, kim)
   const code = (await codes())[0] ?? ''
   for (const guess of ['2222-3333-4444', '2222-3333-4445', '2222-3333-4446'])
@@ -266,6 +277,7 @@ test('an excluded player stays excluded: the new password opens what was open be
   )
   expect(before).toHaveLength(1)
   expect(await propose(of, kai)).toBe(0)
+  await aged(of)
   expect(await decide(of, kim)).toBe(0)
   expect((await reset((await codes())[0] ?? '')).errcode).toBe(0)
   const { errcode, body } = await lobby.call('accountLogin', {
@@ -274,6 +286,67 @@ test('an excluded player stays excluded: the new password opens what was open be
   })
   expect(errcode).not.toBe(0)
   expect(body['token']).toBeUndefined()
+})
+
+test('for a day after the proposal nobody grants, whoever asks: the owner can stop it in that time [AU-16]', async () => {
+  const visitor = visitorKey()
+  const of = await shown(visitor)
+  for (const by of [kai, kim]) await look(of, by)
+  expect(await propose(of, kai)).toBe(0)
+  const row = (await cases()).find((one) => one.playerId === of.playerId) as unknown as {
+    grantsFrom: string
+  }
+  expect(Date.parse(row.grantsFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  expect(await decide(of, kim)).toBe(1132)
+  await aged(of, 23)
+  const before = (await codes()).length
+  expect(await decide(of, kim)).toBe(1132)
+  expect(await codes()).toHaveLength(before)
+  // No needs no waiting, and neither does the owner.
+  await lobby.call('stopRecovery', {}, player.token)
+  await aged(of, 2)
+  expect(await decide(of, kim)).not.toBe(0)
+  expect(await codes()).toHaveLength(before)
+})
+
+test('a code that did not arrive is made anew: the one before is dead, the hour of its end stays, and none after it was used or stopped [AU-16] [AU-21]', async () => {
+  const again = async (of: object, by = kai) =>
+    (await office.ask('sendRecoveryCode', of, by))['errcode']
+  const visitor = visitorKey()
+  const of = await shown(visitor)
+  expect(await again(of)).not.toBe(0)
+  for (const by of [kai, kim]) await look(of, by)
+  await propose(of, kai)
+  expect(await again(of)).not.toBe(0)
+  await aged(of)
+  const unsent = async () =>
+    ((await cases()) as unknown as { playerId: number; codeSent: boolean }[]).find(
+      (one) => one.playerId === of.playerId,
+    )?.codeSent
+  // No text leaves: the grant stands, and the case says that its code is not sent.
+  await lobby.ctx.db.query('ALTER TABLE accounts.sms_outbox RENAME TO sms_outbox_away')
+  expect(await decide(of, kim)).toBe(0)
+  await lobby.ctx.db.query('ALTER TABLE accounts.sms_outbox_away RENAME TO sms_outbox')
+  expect(await unsent()).toBe(false)
+  expect(await again(of)).not.toBe(0)
+  lobby.later({ minutes: 2 })
+  const tries = await Promise.all([again(of), again(of, kim)])
+  expect(tries.filter((errcode) => errcode === 0)).toHaveLength(1)
+  expect(await unsent()).toBe(true)
+  const first = (await codes())[0] ?? ''
+  lobby.later({ minutes: 4 })
+  expect(await again(of, kim)).toBe(0)
+  const second = (await codes())[0] ?? ''
+  expect(second).not.toBe(first)
+  expect((await reset(first)).errcode).toBe(1020)
+  expect((await reset(second)).errcode).toBe(0)
+  lobby.later({ minutes: 6 })
+  expect(await again(of)).not.toBe(0)
+  const { rows } = await lobby.ctx.db.query(
+    `SELECT count(*)::int AS n FROM staff.audit WHERE action = 'recovery-code-again' AND detail ->> 'visitor' = $1`,
+    [String(of.playerId)],
+  )
+  expect(rows).toEqual([{ n: 2 }])
 })
 
 test('a name is the same however it is written, and another is not [AU-16]', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { accessible, expect, test } from '../../journey.ts'
 import { newStaff } from '../../office-wire.ts'
 import { contentAsSeeded, operate, system } from '../../operator.ts'
@@ -88,7 +89,15 @@ test('a player with a problem reaches a person: they write to each other, also o
     timeout: 15_000,
   })
   await main.getByRole('button', { name: '5 stars' }).click()
+  await main.getByLabel('Anything to add? (optional)').fill('Quick and kind.')
+  await accessible(page)
+  await main.getByRole('button', { name: 'Send rating' }).click()
   await expect(main.getByText('Thank you. This chat has ended.')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Save this chat' }).click()
+  const transcript = readFileSync(await (await saved).path(), 'utf8')
+  expect(transcript).toContain('My deposit is not here yet.')
+  expect(transcript).toContain('It arrived a minute ago. Please look again.')
   await accessible(page)
   await desk.getByRole('tab', { name: 'Ended' }).click()
   await expect(desk.getByText('5 of 5').first()).toBeVisible()

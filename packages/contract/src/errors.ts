@@ -656,6 +656,13 @@ export const failures = {
     meaning:
       'What the case shows is not enough: no account with a verified ID, other details than on it, or pictures that are missing or were not looked at.',
   },
+  'recovery-early': {
+    errcode: 1132,
+    status: 200,
+    message: 'error.recoveryEarly',
+    meaning:
+      'The owner was told of the proposal less than a day ago, and still has time to stop it.',
+  },
   'care-no-promotion': {
     errcode: 1130,
     status: 200,

@@ -18,12 +18,17 @@ const Row = Type.Object({
   openedAt: Type.String(),
   proposedBy: Type.String(),
   mine: Type.Boolean(),
+  /** Proposed: from when on another member can grant it; its owner has until then. */
+  grantsFrom: Type.Union([Type.String(), Type.Null()]),
+  /** Granted: the text with the code was taken. */
+  codeSent: Type.Boolean(),
 })
 export type OfficeRecovery = Static<typeof Row>
 
 export const officeRecoveries = defineOffice({
   name: 'recoveries',
-  summary: 'Cases of lost numbers that wait, who asked first on top.',
+  summary:
+    'Cases of lost numbers that wait, who asked first on top; then those granted within three days.',
   roles: may.kyc,
   input: { view: View },
   output: { rows: Type.Array(Row), more: Type.Boolean() },
@@ -82,9 +87,18 @@ export const officeProposeRecovery = defineOffice({
 export const officeDecideRecovery = defineOffice({
   name: 'decideRecovery',
   summary:
-    'The second member grants it, and one code goes to the proven number; or anybody says no.',
+    'The second member grants it a day after the proposal, and one code goes to the proven number; or anybody says no.',
   roles: may.kyc,
   input: { ...of, grant: Type.Boolean() },
+  output: {},
+})
+
+export const officeSendRecoveryCode = defineOffice({
+  name: 'sendRecoveryCode',
+  summary:
+    'Sends a new code in the place of a granted one that did not arrive; the one before opens nothing.',
+  roles: may.kyc,
+  input: of,
   output: {},
 })
 
@@ -94,4 +108,5 @@ export const officeRecoveryCalls = [
   officeRecovery,
   officeProposeRecovery,
   officeDecideRecovery,
+  officeSendRecoveryCode,
 ] as const

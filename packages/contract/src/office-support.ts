@@ -66,6 +66,8 @@ export const officeChat = defineOffice({
   input: { ...of, view: View },
   output: {
     row: Row,
+    /** Who listens, for a conversation of care. */
+    helpline: Type.String(),
     /** What members told each other; the player never sees it. */
     notes: Type.Array(
       Type.Object({ member: Type.String(), text: Type.String(), at: Type.String() }),

@@ -32,6 +32,7 @@ const titled: readonly PageInfo[] = [
     indexed: true,
   },
   { path: '/forget', title: 'Reset your password' },
+  { path: '/recover', title: 'Get your account back' },
   { path: '/undo', title: 'Undo a change' },
   {
     path: '/about',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /** A word of the player pointed to harm: what to say, what helps in two clicks, and who listens. */
-export function Care({ playerId }: { playerId: number }) {
+export function Care({ playerId, helpline }: { playerId: number; helpline: string }) {
   return (
     <section className="chat-care" aria-labelledby="chat-care">
       <h3 id="chat-care">This player may need care</h3>
@@ -17,8 +17,15 @@ export function Care({ playerId }: { playerId: number }) {
             {' · '}
           </>
         )}
-        The helpline stands on their page under Limits: give it to them, and stay until they have
-        it.
+        {helpline ? (
+          <>
+            Helpline, free of charge:{' '}
+            <a href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>{helpline}</a>. Give it to them,
+            and stay until they have it.
+          </>
+        ) : (
+          'The helpline stands on their page under Limits: give it to them.'
+        )}
       </p>
     </section>
   )

@@ -135,7 +135,7 @@ export function ChatCase({
           </Button>
         )}
       </p>
-      {row.care && <Care playerId={playerId} />}
+      {row.care && <Care playerId={playerId} helpline={data.helpline} />}
       {!row.isVisitor && <Beside playerId={playerId} data={beside.data} error={beside.error} />}
       <Failure of={error ?? say.error ?? take.error ?? close.error} />
       <ol className="chat-thread" aria-label="Messages" aria-live="polite">

@@ -32,6 +32,15 @@ const against: Record<Case['against'][number], string> = {
   'another-case': 'Another case about this account is proposed or was granted.',
 }
 
+function badgeOf({ state, mine, grantsFrom, codeSent }: Row) {
+  if (state === 'granted')
+    return codeSent ? (['quiet', 'Code sent'] as const) : (['hot', 'Code not sent'] as const)
+  if (state !== 'proposed') return ['quiet', 'To look at'] as const
+  if (isLater(grantsFrom)) return ['quiet', 'Owner’s time'] as const
+  return [mine ? 'quiet' : 'hot', 'Second member'] as const
+}
+const isLater = (at: string | null) => at !== null && Date.parse(at) > Date.now()
+
 const columns: readonly Column<Row>[] = [
   {
     label: 'Asks for',
@@ -45,11 +54,10 @@ const columns: readonly Column<Row>[] = [
   },
   {
     label: 'State',
-    cell: ({ state, mine }) => (
-      <Badge tone={state === 'proposed' && !mine ? 'hot' : 'quiet'}>
-        {state === 'proposed' ? 'Second member' : 'To look at'}
-      </Badge>
-    ),
+    cell: (row) => {
+      const [tone, text] = badgeOf(row)
+      return <Badge tone={tone}>{text}</Badge>
+    },
   },
   { label: 'Since', kind: 'spare', cell: ({ openedAt }) => <Time at={openedAt} /> },
 ]
@@ -117,7 +125,12 @@ function RecoveryCase({
   const decide = useMutation({
     mutationFn: (grant: boolean) => ask('decideRecovery', { ...of, grant }),
     onSuccess: (_, grant) =>
-      announce(grant ? 'Granted. The code went to the new number.' : 'The case was refused.'),
+      announce(grant ? 'Granted. A code goes to the new number.' : 'The case was refused.'),
+    onSettled,
+  })
+  const again = useMutation({
+    mutationFn: () => ask('sendRecoveryCode', of),
+    onSuccess: () => announce('A new code was made. The one before opens nothing.'),
     onSettled,
   })
   if (!data) return <Failure of={error} />
@@ -161,7 +174,7 @@ function RecoveryCase({
           ))}
         </ul>
       )}
-      <Failure of={propose.error ?? decide.error} />
+      <Failure of={propose.error ?? decide.error ?? again.error} />
       {row.state === 'open' && (
         <Form className="chat-write" onSend={({ text }) => propose.mutate(text('reason'))}>
           <label htmlFor={id}>Why this is the account’s owner</label>
@@ -171,6 +184,25 @@ function RecoveryCase({
           </Button>
         </Form>
       )}
+      {isLater(row.grantsFrom) && row.grantsFrom && (
+        <p className="quiet">
+          The owner was told and can stop it. It can be granted from <Time at={row.grantsFrom} />.
+        </p>
+      )}
+      {row.state === 'granted' && (
+        <>
+          <p className={row.codeSent ? 'quiet' : 'recovery-unsent'}>
+            {row.codeSent
+              ? 'The text with the code was sent to the new number.'
+              : 'The text with the code could not be sent.'}
+          </p>
+          <p className="row">
+            <Button look="outline" busy={again.isPending} onClick={() => again.mutate()}>
+              Send a new code
+            </Button>
+          </p>
+        </>
+      )}
       {row.state === 'proposed' && row.mine && (
         <p className="quiet">You proposed it: another member grants.</p>
       )}
@@ -179,7 +211,7 @@ function RecoveryCase({
           {row.state === 'proposed' && !row.mine && (
             <Button
               busy={decide.isPending}
-              disabled={data.against.length > 0}
+              disabled={data.against.length > 0 || isLater(row.grantsFrom)}
               onClick={() => decide.mutate(true)}
             >
               Grant and send the code

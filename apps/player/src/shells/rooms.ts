@@ -87,6 +87,9 @@ export const rooms = {
   forget: room(login, () =>
     import('#/features/login/ForgetScreen.tsx').then((m) => m.ForgetScreen),
   ),
+  recover: room([login, kyc], () =>
+    import('#/features/login/RecoverScreen.tsx').then((m) => m.RecoverScreen),
+  ),
   bind: room(login, () => import('#/features/login/BindScreen.tsx').then((m) => m.BindScreen)),
   profile: room(profile, () =>
     import('#/features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),

@@ -6,12 +6,12 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
+import { Capture } from '#/capture/Capture.tsx'
 import styles from './Kyc.module.css'
-import { Capture } from './parts/Capture.tsx'
 import { DetailsForm } from './parts/DetailsForm.tsx'
 import { DocumentChoice } from './parts/DocumentChoice.tsx'
 import { Send } from './parts/Send.tsx'
-import { useKyc } from './queries.ts'
+import { useKyc, useKycActions } from './queries.ts'
 import { isOpen, nextStep, stepOf, stepsFor, type KycStep } from './rules.ts'
 
 /** /walletsKycUpload?step=…: one step at a time. What was done stays done, also after a reload. */
@@ -31,6 +31,7 @@ export function KycUploadScreen() {
 function Way({ state }: { state: KycState }) {
   const t = useT()
   const [params, setParams] = useSearchParams()
+  const { sendPicture } = useKycActions()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = stepOf(params.get('step'), state)
   const steps = stepsFor(state.documentType)
@@ -58,7 +59,13 @@ function Way({ state }: { state: KycState }) {
       </h2>
       {step === 'document' && <DocumentChoice state={state} onDone={() => go('front')} />}
       {(step === 'front' || step === 'back' || step === 'selfie') && (
-        <Capture key={step} kind={step} state={state} onDone={onDone} />
+        <Capture
+          key={step}
+          kind={step}
+          receivedAt={state.pictures.find(({ kind }) => kind === step)?.at}
+          send={(picture, onShare) => sendPicture(step, picture, onShare)}
+          onDone={onDone}
+        />
       )}
       {step === 'details' && state.documentType && (
         <DetailsForm state={state} documentType={state.documentType} onDone={() => go('send')} />

@@ -3,7 +3,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
@@ -24,7 +24,8 @@ export function ForgetScreen() {
   const navigate = useNavigate()
   const countryCode = useCatalogue(({ siteConfig }) => siteConfig?.countryCode)
   const [failure, setFailure] = useState<string>()
-  const [byCode, setByCode] = useState(false)
+  const [search] = useSearchParams()
+  const [byCode, setByCode] = useState(search.get('by') === 'code')
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const { handleSubmit, formState } = form
   useEffect(warmPasswordKey, [])
@@ -68,6 +69,7 @@ export function ForgetScreen() {
         {t(byCode ? 'login.byNumber' : 'login.byRecoveryCode')}
       </Button>
       <p className={styles.between}>
+        <Link to="/recover">{t('login.lostNumber')}</Link>
         <Link to="/login">{t('login.toLogin')}</Link>
         <ServiceLink>{t('header.service')}</ServiceLink>
       </p>

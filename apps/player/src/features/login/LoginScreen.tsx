@@ -57,6 +57,7 @@ function LoginForm() {
   const site = useCatalogue((catalogue) => catalogue.siteConfig)
   const { say } = useComplaint()
   const [failure, setFailure] = useState<string>()
+  const [locked, setLocked] = useState(false)
   const [done, setDone] = useState(false)
   const [pending, setPending] = useState<string>()
   const remembered = rememberedFor(rememberedAccount(), site)
@@ -72,6 +73,7 @@ function LoginForm() {
   async function submit(filled: Form) {
     if (done) return
     setFailure(undefined)
+    setLocked(false)
     const { password } = filled
     const account = filled.account.trim()
     try {
@@ -82,6 +84,7 @@ function LoginForm() {
       land()
     } catch (error) {
       if (isRefused(error, 'second-factor-needed')) return setPending(error.pending)
+      setLocked(isRefused(error, 'login-locked'))
       const { key, values } = loginFailure(error)
       setFailure(t(key, values))
     }
@@ -140,6 +143,11 @@ function LoginForm() {
           />
           {asksAgreement(site) && <AgreementBox />}
           <FormFailure text={failure} />
+          {locked && (
+            <Link className={styles.alone} to="/recover">
+              {t('login.lostNumber')}
+            </Link>
+          )}
           <Button type="submit" size="large" wide busy={isSubmitting || done}>
             {t('login.submit')}
           </Button>

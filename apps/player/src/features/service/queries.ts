@@ -12,25 +12,18 @@ import {
 import { appealComplaint, getComplaints, makeComplaint } from '@perlas/contract/complaints'
 import { getGameRecord } from '@perlas/contract/play'
 import { call } from '@perlas/player-kit/call.ts'
-import { keep, kept } from '@perlas/player-kit/kept.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { upload } from '@perlas/player-kit/upload.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-
-const VISITOR = 'perlas.visitor'
+import { visitorKey } from '#/service/visitor.ts'
 
 /** What opens the conversation of who is not signed in; made when they write for the first time. */
 function visitor(make = false): { visitor?: string } {
   if (isSignedIn()) return {}
-  const { visitor: known = passing } = kept(VISITOR) as { visitor?: string }
-  if (known !== undefined || !make) return known === undefined ? {} : { visitor: known }
-  // Where nothing is kept it lasts as long as the page.
-  passing ??= crypto.randomUUID() + crypto.randomUUID().slice(0, 8)
-  keep(VISITOR, { visitor: passing })
-  return { visitor: passing }
+  const key = visitorKey(make)
+  return key === undefined ? {} : { visitor: key }
 }
-let passing: string | undefined
 
 export type ChatView = Output<typeof getChat>
 const key = ['chat'] as const
@@ -92,7 +85,8 @@ export function usePicture(of: { no: number; message: number }) {
 export function useEnd() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (ask: { no: number; rating?: number }) => call(closeChat, { ...visitor(), ...ask }),
+    mutationFn: (ask: { no: number; rating?: number; remark?: string }) =>
+      call(closeChat, { ...visitor(), ...ask }),
     onSuccess: (view) => queries.setQueryData(key, view),
   })
 }

@@ -12,3 +12,12 @@ export function letterTo(
     .join(' · ')
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 }
+
+/** A conversation as a text file: who, when, and the words below. */
+export function transcriptOf(
+  head: readonly string[],
+  messages: readonly { who: string; at: string; words: string }[],
+): string {
+  const parts = messages.map(({ who, at, words }) => `${who} · ${at}\n${words}`)
+  return [head.join('\n'), ...parts].join('\n\n') + '\n'
+}

@@ -8,6 +8,7 @@ export const desktopTable: readonly Row[] = [
   unsigned('/login', rooms.login),
   unsigned('/register', rooms.register),
   open('/forget', rooms.forget),
+  open('/recover', rooms.recover),
   open('/undo', rooms.undo),
   open('/lobby/home', rooms.home),
   guarded('/start', rooms.start, 'bare'),

@@ -45,6 +45,8 @@ export const mobileTable: readonly Row[] = [
   guarded('/record/transaction', rooms.records),
   guarded('/bind', rooms.bind),
   open('/forget', rooms.forget),
+  // Ours: an account whose number is lost, for who can be asked nothing but an ID.
+  open('/recover', rooms.recover),
   // Ours: a change that was not the player's own is undone here.
   open('/undo', rooms.undo),
   open('/about', rooms.about),

@@ -37,6 +37,7 @@ export {
   grantRecoveryCode,
   hasAccountRecovery,
   recoveryRest,
+  renewRecoveryCode,
   stopRecoveryCode,
 } from './account-recovery/account-recovery.ts'
 

@@ -6,7 +6,12 @@ import type { Static } from 'typebox'
 import { proveCode, spendCode } from '#/identity/codes/codes.ts'
 import { detailsOf, keepMade, makePicture, openMade, verifiedOf } from '#/identity/kyc/kyc.ts'
 import { findPlayer, maskTail, playerNamed } from '#/identity/players/players.ts'
-import { forgetSessions, grantRecoveryCode, stopRecoveryCode } from '#/identity/sign-in/sign-in.ts'
+import {
+  forgetSessions,
+  grantRecoveryCode,
+  renewRecoveryCode,
+  stopRecoveryCode,
+} from '#/identity/sign-in/sign-in.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
@@ -31,6 +36,8 @@ import {
   readLastRecovery,
   readRecovery,
   readSeen,
+  storeCodeMade,
+  storeCodeSent,
   storeEnd,
   storeKind,
   storeProposal,
@@ -47,6 +54,10 @@ type Against = Static<(typeof officeRecovery)['output']>['against'][number]
 const LISTED = 100
 /** The code of a case is good for so long: until then its owner can stop it, and no other case begins. */
 const CODE_HOURS = 72
+/** After a proposal nobody grants for so long: its owner was told, and has time to stop it. */
+const OWNER_HOURS = 24
+/** A code is made anew no sooner. */
+const AGAIN_SECONDS = 60
 
 /** What this browser sees of its last case: nothing of the account. */
 export async function recoveryOf(ctx: AppContext, visitor: string): Promise<View> {
@@ -56,13 +67,21 @@ export async function recoveryOf(ctx: AppContext, visitor: string): Promise<View
   const kinds = await listKinds(ctx, found)
   return {
     recovery: {
-      // That it was proposed is the office's: who asks learns what was decided.
-      state: found.state === 'proposed' ? 'open' : found.state,
+      state: shownState[found.state],
       openedAt: found.openedAt.toISOString(),
       pictures: kinds.map(({ kind }) => kind),
     },
   }
 }
+
+/** That it was proposed is the office's; and that an owner stopped it would tell that there is one. */
+const shownState = {
+  open: 'open',
+  proposed: 'open',
+  granted: 'granted',
+  refused: 'refused',
+  stopped: 'refused',
+} as const
 
 /** Opens a case from a number that its code proves. The answer is the same whether or not there is such an account. */
 export async function openRecoveryCase(
@@ -80,7 +99,7 @@ export async function openRecoveryCase(
 ): Promise<View> {
   const { visitor, requestId: request, mobile, code } = ask
   if (!isDay(ask.birthDate)) throw new AppError('invalid-input')
-  const given = {
+  const reported = {
     account: ask.account.trim(),
     name: ask.name.trim(),
     birthDate: ask.birthDate,
@@ -91,7 +110,7 @@ export async function openRecoveryCase(
   const last = known === 0 ? undefined : await readLastRecovery(ctx, known)
   // Sent again: its code was used up by the first.
   if (last?.request === request) {
-    const same = Object.entries(given).every(([field, value]) => last[field as 'name'] === value)
+    const same = Object.entries(reported).every(([field, value]) => last[field as 'name'] === value)
     if (!same) throw new AppError('order-conflict')
     return recoveryOf(ctx, visitor)
   }
@@ -104,7 +123,7 @@ export async function openRecoveryCase(
     if (before && (before.state === 'open' || before.state === 'proposed'))
       throw new AppError('order-conflict')
     await spendCode(tx, proved)
-    await insertRecovery(tx, { playerId, ...given, request, at: tx.clock() })
+    await insertRecovery(tx, { playerId, ...reported, request, at: tx.clock() })
   })
   return recoveryOf(ctx, visitor)
 }
@@ -163,7 +182,8 @@ export async function recoveries(
   by: By,
 ): Promise<{ rows: OfficeRecovery[]; more: boolean }> {
   await recordOpening(ctx, { ...by, action: 'recoveries-read', view })
-  const found = await listRecoveries(ctx, LISTED + 1)
+  const since = hoursAfter(ctx.clock(), -CODE_HOURS)
+  const found = await listRecoveries(ctx, { since, most: LISTED + 1 })
   const rows = found.slice(0, LISTED)
   const names = await membersOf(ctx, rows)
   return {
@@ -238,11 +258,14 @@ export async function proposeRecovery(
   await tellOldNumber(
     ctx,
     mobile,
-    'somebody asks for your account with a new number. If this wasn’t you, sign in and stop it under Security.',
+    `somebody asks for your account with a new number. If this wasn’t you, sign in within ${OWNER_HOURS} hours and stop it under Security.`,
   )
 }
 
-/** Another member grants it, and one code goes to the proven number; or anybody says no. The owner is told of a grant. */
+/**
+ * Another member grants it after the owner had their time (`recovery-early`), and one code goes to the proven number; or
+ * anybody says no. The owner is told of a grant.
+ */
 export async function decideRecovery(
   ctx: AppContext,
   { grant, ...of }: Of & { grant: boolean },
@@ -263,27 +286,77 @@ export async function decideRecovery(
     }
     if (one.state !== 'proposed' || one.ofPlayer === null) throw new AppError('order-moved')
     if (one.proposedBy === staffId) throw new AppError('one-hand')
+    const from = grantsFrom(one)
+    if (!from || from > at) throw new AppError('recovery-early')
     // Whatever became of the account since; and the second member has looked as the first did.
     const { against, ofPlayer } = await judged(tx, one, staffId)
     if (against.length > 0 || ofPlayer !== one.ofPlayer) throw new AppError('recovery-unproven')
     await storeEnd(tx, of, { state: 'granted', staffId, at })
     const code = await grantRecoveryCode(tx, ofPlayer)
+    await storeCodeMade(tx, of, at)
     await recorded(tx, { staffId, address, action: 'recovery-granted', of, ofPlayer })
     await writeMail(tx, { playerId: ofPlayer, template: 'recovery-granted', details: {} })
     const before = (await findPlayer(tx, ofPlayer))?.mobile ?? ''
-    await spendText(tx, one.mobile, true)
-    return { ofPlayer, code, before, to: one.mobile }
+    return { ofPlayer, before, code: { text: code, madeAt: at, to: one.mobile } }
   })
   if (!done) return
   forgetSessions(ctx, done.ofPlayer, 'recovery-granted')
-  const text = `Perlas: your recovery code is ${done.code}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.`
-  await sendText(ctx, done.to, text)
+  await sendCode(ctx, of, done.code)
   await tellOldNumber(
     ctx,
     done.before,
     'a recovery code for your account was sent to a new number. If this wasn’t you, sign in now and stop it under Security.',
   )
 }
+
+/** A member has a new code sent in the place of one that did not arrive: the one before opens nothing, its end stays. */
+export async function sendRecoveryCodeAgain(
+  ctx: AppContext,
+  of: Of,
+  { member: { staffId }, address }: By,
+): Promise<void> {
+  const code = await inTransaction(ctx, async (tx) => {
+    const waiting = await readRecovery(tx, of)
+    if (waiting?.ofPlayer) await holdAccount(tx, waiting.ofPlayer)
+    const one = await lockRecovery(tx, of)
+    if (!one) throw new AppError('not-found')
+    const { ofPlayer, decidedAt, codeMadeAt } = one
+    const madeAt = tx.clock()
+    const isEarly =
+      codeMadeAt !== null && madeAt.getTime() - codeMadeAt.getTime() < AGAIN_SECONDS * 1000
+    if (one.state !== 'granted' || ofPlayer === null || decidedAt === null || isEarly)
+      throw new AppError('order-moved')
+    const text = await renewRecoveryCode(tx, ofPlayer, decidedAt)
+    if (text === undefined) throw new AppError('order-moved')
+    await storeCodeMade(tx, of, madeAt)
+    await recorded(tx, { staffId, address, action: 'recovery-code-again', of, ofPlayer })
+    return { text, madeAt, to: one.mobile }
+  })
+  await sendCode(ctx, of, code)
+}
+
+/** By a text to the proven number. Where it does not go the case shows it, and a member has another one sent. */
+async function sendCode(
+  ctx: AppContext,
+  of: Of,
+  { text, madeAt, to }: { text: string; madeAt: Date; to: string },
+): Promise<void> {
+  try {
+    await spendText(ctx, to, true)
+    await sendText(
+      ctx,
+      to,
+      `Perlas: your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.`,
+    )
+    await storeCodeSent(ctx, of, { madeAt, at: ctx.clock() })
+  } catch (err) {
+    ctx.log.error({ err }, 'a recovery code could not be sent by text')
+  }
+}
+
+/** From when on a second member can grant it. */
+const grantsFrom = ({ proposedAt }: Pick<Recovery, 'proposedAt'>) =>
+  proposedAt && hoursAfter(proposedAt, OWNER_HOURS)
 
 /** What stands against a case, as the member who asks sees it. */
 async function judged(
@@ -365,4 +438,6 @@ const rowOf = (
   openedAt: one.openedAt.toISOString(),
   proposedBy: one.proposedBy === null ? '' : (names.get(one.proposedBy) ?? ''),
   mine: one.proposedBy === staffId,
+  grantsFrom: one.state === 'proposed' ? (grantsFrom(one)?.toISOString() ?? null) : null,
+  codeSent: one.codeSentAt !== null,
 })

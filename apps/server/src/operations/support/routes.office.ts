@@ -17,6 +17,7 @@ import {
   recoveries,
   recovery,
   recoveryPicture,
+  sendRecoveryCodeAgain,
 } from './recovery.ts'
 import { supportNews } from './news.ts'
 import { desk, routeSoon, setPresence, stayHere } from './routing.ts'
@@ -36,9 +37,11 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
   officeCall(app, ctx, calls.officeChat, (ask, by) => chat(ctx, ask, by))
   officeCall(app, ctx, calls.officeSavedAnswers, () => savedAnswers(ctx))
   officeCall(app, ctx, calls.officeChatNews, async () => {
+    // It listens first: a word that comes meanwhile is heard.
+    const heard = supportNews(ctx)
     // Each page that waits asks so: what somebody left lying goes on though nobody writes.
     await routeSoon(ctx)
-    return { news: await supportNews(ctx) }
+    return { news: await heard }
   })
   officeCall(app, ctx, calls.officeChatDesk, (_, by) => desk(ctx, by))
   officeCall(app, ctx, calls.officeChatPlayer, (ask, by) => chatPlayer(ctx, ask, by))
@@ -88,6 +91,10 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
   })
   officeCall(app, ctx, recoveryCalls.officeDecideRecovery, async (input, by) => {
     await decideRecovery(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, recoveryCalls.officeSendRecoveryCode, async (of, by) => {
+    await sendRecoveryCodeAgain(ctx, of, by)
     return {}
   })
   officePicture(app, ctx, recoveryCalls.officeRecoveryPicture, (of, by) =>

@@ -268,6 +268,34 @@ test('a word that points to harm makes it a conversation of care, in which nothi
   expect(pointsToHarm('I am addicted')).toBe(true)
   expect(pointsToHarm('Where is my deposit from the bus stopover?')).toBe(false)
   expect(promotes('Your withdrawal is in review.')).toBe(false)
+  // Who answers has the number itself at hand.
+  const found = await office.ask('chat', { playerId: player.playerId, no: 1 }, ben)
+  expect(found['helpline']).toMatch(/\d{4}/)
+})
+
+test.each([
+  ['stop', true],
+  ['Stop!', true],
+  ['Please stop.', true],
+  ['Tama na.', true],
+  ['Somebody stop me', true],
+  ['I can’t stop', true],
+  ["I can't stop playing", true],
+  ['I need to stop gambling', true],
+  ['I want to stop', true],
+  ['Help me stop', true],
+  ['Gusto ko nang tumigil', true],
+  ['Pigilan niyo ako', true],
+  ['Did my free spins stop?', false],
+  ['The stop button does nothing.', false],
+  ['How do I stop autoplay?', false],
+  ['I want to stop the autoplay', false],
+  ['Please stop sending me texts', false],
+  ['Tumigil ang laro sa gitna ng round', false],
+  ['My withdrawal stopped at review', false],
+  ['I have to stop by the bank first', false],
+])('“%s” points to harm: %s [CO-04]', (text, is) => {
+  expect(pointsToHarm(text)).toBe(is)
 })
 
 test('who waits over a night is due in the morning, and open hours count alone [CO-04]', () => {

@@ -89,9 +89,11 @@ export function chooseMember(
 
 // Whole words: "bustop" and "utangin" say nothing.
 const harm =
-  /(?<![\p{L}])(?:addict(?:ed|ion)?|adik|nalulong|lulong|utang|nangutang|loan|sangla|isinangla|suicide|kill myself|magpakamatay|gusto ko nang mamatay|hindi ko na kaya|di ko na kaya|can(?:'|’)?t stop|cannot stop|hindi ko mapigilan|lost everything|naubos (?:na )?(?:lahat|ang pera)|stop|tumigil|self[- ]?exclu\w*)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:addict(?:ed|ion)?|adik|nalulong|lulong|utang|nangutang|loan|sangla|isinangla|suicide|kill myself|magpakamatay|gusto ko nang mamatay|hindi ko na kaya|di ko na kaya|can(?:'|’)?t stop|cannot stop|hindi ko mapigilan|lost everything|naubos (?:na )?(?:lahat|ang pera)|self[- ]?exclu\w*|stop me|pigilan (?:mo|ninyo|niyo|n[yi]'?o) ako|(?:need|have|want|help me) to (?:stop|quit)(?: (?:playing|gambling|betting|this|now))?(?=\W*$)|(?:need|have|want|help me) to (?:stop|quit) (?:playing|gambling|betting)|help me (?:stop|quit)|(?:gusto|dapat|kailangan) (?:ko )?(?:na |nang )+tumigil|stop (?:playing|gambling|betting) for good)(?![\p{L}])/iu
+/** Said alone it is a cry; in a sentence it may be a button, a spin or a bus. */
+const alone = /^\W*(?:stop|please stop|stop na|tumigil|tama na|ayoko na)\W*$/iu
 /** Whether words point to harm: a card says then what helps, and nothing is promoted. */
-export const pointsToHarm = (text: string): boolean => harm.test(text)
+export const pointsToHarm = (text: string): boolean => harm.test(text) || alone.test(text)
 
 const promotion =
   /(?<![\p{L}])(?:free spins?|libreng spins?|cashback|promo(?:s|tion|tions)?|bonus(?:es)?|voucher|rebate|jackpot|deposit (?:now|again|more)|mag-?deposit ka|try your luck|play more|laro ka pa)(?![\p{L}])/iu
@@ -111,7 +113,7 @@ export function sameName(
   given: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): boolean {
-  const words = new Set(nameWords(given))
+  const reported = new Set(nameWords(given))
   const real = nameWords(`${firstName} ${lastName}`)
-  return real.length > 0 && real.every((word) => words.has(word))
+  return real.length > 0 && real.every((word) => reported.has(word))
 }

@@ -18,11 +18,15 @@ export type Recovery = Of & {
   ofPlayer: number | null
   reason: string
   proposedBy: number | null
+  proposedAt: Date | null
   decidedBy: number | null
   decidedAt: Date | null
+  codeMadeAt: Date | null
+  codeSentAt: Date | null
 }
 const columns = `player_id AS "playerId", recovery_no AS no, account, name, birth_date::text AS "birthDate", mobile, remembers,
   request, opened_at AS "openedAt", state, of_player_id AS "ofPlayer", reason, proposed_by AS "proposedBy",
+  proposed_at AS "proposedAt", code_made_at AS "codeMadeAt", code_sent_at AS "codeSentAt",
   decided_by AS "decidedBy", decided_at AS "decidedAt"`
 
 /** The last case of a visitor. */
@@ -74,11 +78,16 @@ export async function insertRecovery(
   )
 }
 
-export async function listRecoveries({ db }: Db, most: number): Promise<Recovery[]> {
+/** What waits, and what was granted since: its code may have to be sent again. */
+export async function listRecoveries(
+  { db }: Db,
+  { since, most }: { since: Date; most: number },
+): Promise<Recovery[]> {
   const { rows } = await db.query<Recovery>(
-    `SELECT ${columns} FROM support.recoveries WHERE state IN ('open', 'proposed')
-      ORDER BY opened_at, player_id LIMIT $1`,
-    [most],
+    `SELECT ${columns} FROM support.recoveries
+      WHERE state IN ('open', 'proposed') OR (state = 'granted' AND decided_at > $2)
+      ORDER BY state = 'granted', opened_at, player_id LIMIT $1`,
+    [most, since],
   )
   return rows
 }
@@ -150,6 +159,26 @@ export async function storeEnd(
     `UPDATE support.recoveries SET state = $3, decided_by = coalesce($4, decided_by), decided_at = $5
       WHERE player_id = $1 AND recovery_no = $2`,
     [playerId, no, to.state, to.staffId, to.at],
+  )
+}
+
+/** A code was made, which is not sent yet. */
+export async function storeCodeMade({ db }: Db, { playerId, no }: Of, at: Date): Promise<void> {
+  await db.query(
+    `UPDATE support.recoveries SET code_made_at = $3, code_sent_at = NULL WHERE player_id = $1 AND recovery_no = $2`,
+    [playerId, no, at],
+  )
+}
+
+/** Its text was taken; nothing where a later code was made meanwhile. */
+export async function storeCodeSent(
+  { db }: Db,
+  { playerId, no }: Of,
+  { madeAt, at }: { madeAt: Date; at: Date },
+): Promise<void> {
+  await db.query(
+    `UPDATE support.recoveries SET code_sent_at = $4 WHERE player_id = $1 AND recovery_no = $2 AND code_made_at = $3`,
+    [playerId, no, madeAt, at],
   )
 }
 

@@ -81,6 +81,10 @@ export const savedAnswers = async (ctx: AppContext): Promise<AnswersSetting> => 
   ...(await stored<AnswersSetting>(ctx, 'support-answers')),
 })
 
+/** Who listens, as the pages of players say it. */
+export const helplineOf = async (ctx: AppContext): Promise<string> =>
+  (await stored<{ helpline: string }>(ctx, 'site'))?.helpline ?? ''
+
 const listed = (words: string) =>
   words
     .split(',')

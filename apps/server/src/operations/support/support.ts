@@ -44,7 +44,7 @@ import {
   type ListedConversation,
 } from './store.ts'
 import { insertNote, listNotes, listPresent, moveTo } from './store.routing.ts'
-import { supportQueues, supportRules } from './support-area.ts'
+import { helplineOf, supportQueues, supportRules } from './support-area.ts'
 import { isVisitor } from './visitors.ts'
 
 export { listenToSupport } from './news.ts'
@@ -214,14 +214,16 @@ export async function chat(
   const found = await readListed(ctx, of)
   if (!found) throw new AppError('not-found')
   await recordOpening(ctx, { ...by, action: 'chat-read', view, detail: of })
-  const [messages, notes, queues] = await Promise.all([
+  const [messages, notes, queues, helpline] = await Promise.all([
     listMessages(ctx, of, MOST_MESSAGES),
     listNotes(ctx, of),
     supportQueues(ctx),
+    helplineOf(ctx),
   ])
   const names = await memberNames(ctx, [found, ...messages, ...notes])
   return {
     row: rowOf(found, { names, queues, staffId: by.member.staffId }),
+    helpline,
     notes: notes.map(({ staffId, text, at }) => ({
       member: names.get(staffId) ?? '',
       text,

@@ -12,6 +12,7 @@ import { loginPath } from '#/session/return-path.ts'
 import { useChat, useEnd, type ChatView } from '../queries.ts'
 import { Begin, type Chosen } from './Begin.tsx'
 import { Rating } from './Rating.tsx'
+import { SaveTranscript } from './SaveTranscript.tsx'
 import { Thread } from './Thread.tsx'
 import { ToComplaints } from './ToComplaints.tsx'
 import styles from './Chat.module.css'
@@ -53,6 +54,11 @@ export function Chat() {
           <p className={styles.state}>
             <Hours view={data} />
           </p>
+          {(open ?? ended)?.ticket != null && (
+            <p className={styles.ticket}>
+              {t('service.ticket', { ticket: (open ?? ended)?.ticket })}
+            </p>
+          )}
           {open || chosen ? (
             <Thread
               view={open ? data : { ...data, messages: [] }}
@@ -72,6 +78,7 @@ export function Chat() {
               <OptIn about="chat" />
             </Suspense>
           )}
+          {(open || ended) && <SaveTranscript view={data} />}
           <p className={styles.never}>{t('service.never')}</p>
           {!open && !chosen && (signedIn ? <ToComplaints /> : <ToLogin />)}
         </section>

@@ -24,6 +24,7 @@ import {
 } from '#/identity/players/players.ts'
 import {
   dropHouseCode,
+  hasHouseCode,
   hasRecoveryCode,
   insertHouseCode,
   readAccountRecovery,
@@ -67,13 +68,27 @@ export async function makeRecoveryCodes(
  * withdrawals rest. Whoever asked gets it by a text, and nothing keeps it. Call `forgetSessions` after the commit.
  */
 export async function grantRecoveryCode(tx: AppContext, playerId: number): Promise<string> {
-  const code = letterCode(tx.chance, 12)
   const now = tx.clock()
-  const codeHash = hashOf(tx, playerId, code)
-  await insertHouseCode(tx, playerId, { codeHash, expiresAt: hoursAfter(now, HOUSE_CODE_HOURS) })
+  const code = await makeHouseCode(tx, playerId, hoursAfter(now, HOUSE_CODE_HOURS))
   await storeRest(tx, playerId, hoursAfter(now, REST_HOURS))
   await endSessions(tx, playerId, 'recovery-granted')
   await recordSecurityEvent(tx, { playerId, kind: 'recovery-granted', address: '' })
+  return code
+}
+
+/** Another code in the place of one that was not used, good until the same hour; undefined where none is left. */
+export async function renewRecoveryCode(
+  tx: AppContext,
+  playerId: number,
+  grantedAt: Date,
+): Promise<string | undefined> {
+  if (!(await hasHouseCode(tx, playerId))) return undefined
+  return makeHouseCode(tx, playerId, hoursAfter(grantedAt, HOUSE_CODE_HOURS))
+}
+
+async function makeHouseCode(tx: AppContext, playerId: number, expiresAt: Date): Promise<string> {
+  const code = letterCode(tx.chance, 12)
+  await insertHouseCode(tx, playerId, { codeHash: hashOf(tx, playerId, code), expiresAt })
   return code.match(/.{4}/g)?.join('-') ?? code
 }
 

@@ -38,6 +38,15 @@ export async function insertHouseCode(
   )
 }
 
+/** Whether a code of theirs still opens the account. */
+export async function hasHouseCode(tx: AppContext, playerId: number): Promise<boolean> {
+  const { rowCount } = await tx.db.query(
+    'SELECT 1 FROM accounts.way_codes WHERE player_id = $1 AND by_house AND used_at IS NULL AND expires_at > $2',
+    [playerId, tx.clock()],
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /** What was granted and not used opens nothing any more. */
 export async function dropHouseCode(tx: AppContext, playerId: number): Promise<void> {
   await tx.db.query(

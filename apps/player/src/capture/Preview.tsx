@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from '../Kyc.module.css'
+import styles from './Capture.module.css'
 
 /** The picture as it will be sent, drawn on a canvas: it never gets an address that could leak. */
 export function Preview({ picture, label }: { picture: Blob; label: string }) {

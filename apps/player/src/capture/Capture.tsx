@@ -1,4 +1,4 @@
-import type { KycPicture, KycState } from '@perlas/contract/kyc'
+import type { KycPicture } from '@perlas/contract/kyc'
 import { Button } from '@perlas/ui/Button.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -7,25 +7,27 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import styles from '../Kyc.module.css'
-import { useKycActions } from '../queries.ts'
-import { shrink } from '../shrink.ts'
 import { Camera } from './Camera.tsx'
+import styles from './Capture.module.css'
 import { Drawing } from './Drawing.tsx'
 import { Preview } from './Preview.tsx'
+import { shrink } from './shrink.ts'
 
 const KINDS = 'image/jpeg,image/png,image/webp'
 /** Browsers hide the camera from pages that are not safe. */
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** One picture: how it should look, the camera or a file, a look at it, and on its way. */
+/** One picture of an ID or a face: how it should look, the camera or a file, a look at it, and on its way. */
 export function Capture({
   kind,
-  state,
+  receivedAt,
+  send: deliver,
   onDone,
 }: {
   kind: KycPicture
-  state: KycState
+  /** When one of this kind came before, ISO 8601. */
+  receivedAt?: string | undefined
+  send: (picture: Blob, onShare: (share: number) => void) => Promise<void>
   onDone: () => void
 }) {
   const t = useT()
@@ -35,8 +37,6 @@ export function Capture({
   const [failure, setFailure] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
   const snap = useRef<HTMLInputElement>(null)
-  const { sendPicture } = useKycActions()
-  const received = state.pictures.find((one) => one.kind === kind)
 
   async function take(source: Blob | HTMLVideoElement) {
     setFailure(undefined)
@@ -56,7 +56,7 @@ export function Capture({
     setFailure(undefined)
     setShare(0)
     try {
-      await sendPicture(kind, what, setShare)
+      await deliver(what, setShare)
       onDone()
     } catch (error) {
       const { key, values } = failureMessage(error)
@@ -96,10 +96,10 @@ export function Capture({
               </li>
             ))}
           </ul>
-          {received && (
+          {receivedAt && (
             <p className={styles.received}>
               <Icon name="check" size={20} />
-              {t('kyc.received', { time: manilaTime(received.at) })}
+              {t('kyc.received', { time: manilaTime(receivedAt) })}
             </p>
           )}
         </>

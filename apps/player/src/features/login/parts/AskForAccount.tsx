@@ -1,0 +1,133 @@
+import { isRefused } from '@perlas/player-kit/failure.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { newRequestId } from '@perlas/player-kit/request-id.ts'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useRecoveryActions } from '../recovery.ts'
+import { loginFailure } from '../rules.ts'
+import styles from './LoginFrame.module.css'
+import { MobileAndCode } from './MobileAndCode.tsx'
+import own from './Recovery.module.css'
+import { RecoveryStep } from './RecoveryStep.tsx'
+
+const empty = { account: '', name: '', birthDate: '', remembers: '', mobile: '', code: '' }
+const steps = ['account', 'person', 'remembers', 'number'] as const
+
+/** What somebody says of themselves, one thing at a time; the new number is proven by a code before anything is stored. */
+export function AskForAccount({ onAsked }: { onAsked: () => void }) {
+  const t = useT()
+  const id = useId()
+  const { ask, readAgain } = useRecoveryActions()
+  const [at, setAt] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [requestId] = useState(newRequestId)
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  const { handleSubmit, register, formState } = form
+  const { errors, isSubmitting } = formState
+  const step = steps[at] ?? 'account'
+  const needed = t('kyc.needed')
+  const go = (by: number) => {
+    setFailure(undefined)
+    setMoved(true)
+    setAt(at + by)
+  }
+  async function submit(reported: typeof empty) {
+    if (step !== 'number') return go(1)
+    setFailure(undefined)
+    const { birthDate } = reported
+    const [account, name, remembers, mobile, code] = [
+      reported.account.trim(),
+      reported.name.trim(),
+      reported.remembers.trim(),
+      reported.mobile.trim(),
+      reported.code.trim(),
+    ]
+    try {
+      await ask({ requestId, account, name, birthDate, remembers, mobile, code })
+      onAsked()
+    } catch (error) {
+      if (isRefused(error, 'order-conflict')) {
+        await readAgain()
+        return onAsked()
+      }
+      const { key, values } = loginFailure(error, true)
+      setFailure(t(key, values))
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        onChange={() => setFailure(undefined)}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
+        <RecoveryStep step={step} isFirst={!moved} />
+        {step === 'account' && (
+          <Field
+            label={t('recover.account')}
+            hint={t('recover.accountHint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            error={errors.account && t('login.accountNeeded')}
+            {...register('account', { validate: (text) => text.trim() !== '' })}
+          />
+        )}
+        {step === 'person' && (
+          <>
+            <Field
+              label={t('recover.name')}
+              autoComplete="name"
+              maxLength={120}
+              error={errors.name && needed}
+              {...register('name', { validate: (text) => text.trim().length > 1 })}
+            />
+            <Field
+              label={t('kyc.field.birthDate')}
+              type="date"
+              autoComplete="bday"
+              error={errors.birthDate && needed}
+              {...register('birthDate', { validate: (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) })}
+            />
+          </>
+        )}
+        {step === 'remembers' && (
+          <div className={own.words}>
+            <label htmlFor={id}>{t('recover.remembers')}</label>
+            <textarea
+              id={id}
+              rows={5}
+              maxLength={2000}
+              aria-describedby={`${id}-hint`}
+              {...register('remembers')}
+            />
+            <span id={`${id}-hint`} className={styles.note}>
+              {t('recover.remembersHint')}
+            </span>
+          </div>
+        )}
+        {step === 'number' && (
+          <>
+            <p className={styles.note}>{t('recover.numberWhy')}</p>
+            <MobileAndCode purpose="register" />
+          </>
+        )}
+        <FormFailure text={failure} />
+        <Button type="submit" size="large" wide busy={isSubmitting}>
+          {t('kyc.next')}
+        </Button>
+        {at > 0 && (
+          <Button look="quiet" wide disabled={isSubmitting} onClick={() => go(-1)}>
+            {t('app.back')}
+          </Button>
+        )}
+      </form>
+    </FormProvider>
+  )
+}
