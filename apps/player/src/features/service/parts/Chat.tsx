@@ -32,6 +32,7 @@ export function Chat() {
   }
   const open = data?.chat && !data.chat.closed ? data.chat : undefined
   const ended = data?.chat?.closed && !another && !chosen ? data.chat : undefined
+  const ticket = (open ?? ended)?.ticket ?? null
   return (
     <Screen
       title={t('service.title')}
@@ -54,11 +55,7 @@ export function Chat() {
           <p className={styles.state}>
             <Hours view={data} />
           </p>
-          {(open ?? ended)?.ticket != null && (
-            <p className={styles.ticket}>
-              {t('service.ticket', { ticket: (open ?? ended)?.ticket })}
-            </p>
-          )}
+          {ticket !== null && <p className={styles.ticket}>{t('service.ticket', { ticket })}</p>}
           {open || chosen ? (
             <Thread
               view={open ? data : { ...data, messages: [] }}
