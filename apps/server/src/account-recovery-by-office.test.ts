@@ -75,11 +75,7 @@ const propose = async (of: object, by: string) =>
 const decide = async (of: object, by: string, grant = true) =>
   (await office.ask('decideRecovery', { ...of, grant }, by))['errcode']
 /** The owner's time passes. */
-const aged = (of: { playerId: number; no: number }, hours = 24) =>
-  lobby.ctx.db.query(
-    `UPDATE support.recoveries SET proposed_at = proposed_at - make_interval(hours => $3) WHERE player_id = $1 AND recovery_no = $2`,
-    [of.playerId, of.no, hours],
-  )
+const wait = (hours = 24) => lobby.later({ hours })
 const against = async (of: object, by = kai) => (await office.ask('recovery', of, by))['against']
 const shown = async (visitor: string) => {
   await open(visitor)
@@ -123,7 +119,7 @@ test('two members give an account back: one code to the proven number, every ses
   expect(await state(visitor)).toBe('open')
   expect(await decide(of, kai)).not.toBe(0)
   expect(await decide(of, kim)).toBe(1132)
-  await aged(of)
+  wait()
   expect(await decide(of, kim)).toBe(1131)
   await look(of, kim)
   const before = (await codes()).length
@@ -227,7 +223,7 @@ test('the owner stops it from a signed-in device, before and after the code was 
   await look(next, kai)
   await look(next, kim)
   expect(await propose(next, kai)).toBe(0)
-  await aged(next)
+  wait()
   expect(await decide(next, kim)).toBe(0)
   const code = (await codes())[0] ?? ''
   const { body } = await lobby.call('accountLogin', {
@@ -243,7 +239,7 @@ test('a code of the house ends after three days, is guessed at three times, and 
   const of = await shown(visitor)
   for (const by of [kai, kim]) await look(of, by)
   await propose(of, kai)
-  await aged(of)
+  wait()
   await decide(of, kim)
   const code = (await codes())[0] ?? ''
   for (const guess of ['2222-3333-4444', '2222-3333-4445', '2222-3333-4446'])
@@ -277,7 +273,7 @@ test('an excluded player stays excluded: the new password opens what was open be
   )
   expect(before).toHaveLength(1)
   expect(await propose(of, kai)).toBe(0)
-  await aged(of)
+  wait()
   expect(await decide(of, kim)).toBe(0)
   expect((await reset((await codes())[0] ?? '')).errcode).toBe(0)
   const { errcode, body } = await lobby.call('accountLogin', {
@@ -298,13 +294,13 @@ test('for a day after the proposal nobody grants, whoever asks: the owner can st
   }
   expect(Date.parse(row.grantsFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   expect(await decide(of, kim)).toBe(1132)
-  await aged(of, 23)
+  wait(23)
   const before = (await codes()).length
   expect(await decide(of, kim)).toBe(1132)
   expect(await codes()).toHaveLength(before)
   // No needs no waiting, and neither does the owner.
   await lobby.call('stopRecovery', {}, player.token)
-  await aged(of, 2)
+  wait(2)
   expect(await decide(of, kim)).not.toBe(0)
   expect(await codes()).toHaveLength(before)
 })
@@ -318,7 +314,7 @@ test('a code that did not arrive is made anew: the one before is dead, the hour 
   for (const by of [kai, kim]) await look(of, by)
   await propose(of, kai)
   expect(await again(of)).not.toBe(0)
-  await aged(of)
+  wait()
   const unsent = async () =>
     ((await cases()) as unknown as { playerId: number; codeSent: boolean }[]).find(
       (one) => one.playerId === of.playerId,
