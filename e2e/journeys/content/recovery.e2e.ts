@@ -25,7 +25,7 @@ test('who lost the number gets the account back: an ID, two members with a day b
     await expect(main.getByText('Enter your account.')).toBeVisible()
     await main.getByLabel('User name of the account').fill(owner.account)
     await accessible(page)
-    await page.keyboard.press('Enter')
+    await main.getByLabel('User name of the account').press('Enter')
     await expect(main.getByRole('heading', { name: 'Who are you?' })).toBeFocused()
     await main.getByLabel('Full name, as on your ID').fill('Maria Clara')
     await main.getByLabel('Date of birth').fill('1990-06-12')
