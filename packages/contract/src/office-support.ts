@@ -90,8 +90,9 @@ export const officeChatNews = defineOffice({
   name: 'chatNews',
   summary: 'Answers as soon as somebody wrote, or after a while: a page asks again and again.',
   roles: may.service,
-  input: {},
-  output: { news: Type.Boolean() },
+  /** `at` of the last answer: what came since then is answered at once. */
+  input: { since: Type.Optional(Type.Integer({ minimum: 0 })) },
+  output: { news: Type.Boolean(), at: Type.Integer() },
 })
 
 export const officeTakeChat = defineOffice({

@@ -25,6 +25,7 @@ const fields = {
   queue: Text('Queue'),
   queues: Type.Array(Type.String(), { title: 'Queues' }),
   grant: Type.Boolean({ title: 'Granted' }),
+  since: Type.Integer({ title: 'Since' }),
   recovery: Id('Case'),
   no: Type.Integer({ title: 'Conversation' }),
   take: Type.Boolean({ title: 'Taken' }),

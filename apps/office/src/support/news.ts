@@ -11,9 +11,12 @@ export function useNews(key: readonly string[]) {
   useEffect(() => {
     let here = true
     async function listen() {
+      let since: number | undefined
       while (here) {
         try {
-          const { news } = await ask('chatNews', {}, { passive: true })
+          const asked = since === undefined ? {} : { since }
+          const { news, at } = await ask('chatNews', asked, { passive: true })
+          since = at
           if (here && news) await queries.invalidateQueries({ queryKey: [name] })
         } catch {
           // The network went, or the session: what is shown says so by itself.

@@ -7,10 +7,12 @@ const TOPIC = 'chat'
 
 /** Members' pages hear at once, whichever node a player writes to. */
 export function listenToSupport(ctx: AppContext): void {
-  ctx.fanout.subscribe(TOPIC, () => supportState(ctx).wake(), { atOnce: true })
+  ctx.fanout.subscribe(TOPIC, () => supportState(ctx).wake(ctx.clock().getTime()), { atOnce: true })
 }
 
 /** Members' pages look again, once it is committed. */
 export const tellMembers = (tx: AppContext): void => tx.fanout.publish(TOPIC, '')
 
-export const supportNews = (ctx: AppContext): Promise<boolean> => supportState(ctx).next(NEWS_MS)
+/** Whether somebody wrote since the page's last answer, which it brings along: between two questions nobody listens. */
+export const supportNews = (ctx: AppContext, since = Infinity): Promise<boolean> =>
+  supportState(ctx).next(NEWS_MS, since)

@@ -36,12 +36,12 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
   officeCall(app, ctx, calls.officeChats, (ask, by) => chats(ctx, ask, by))
   officeCall(app, ctx, calls.officeChat, (ask, by) => chat(ctx, ask, by))
   officeCall(app, ctx, calls.officeSavedAnswers, () => savedAnswers(ctx))
-  officeCall(app, ctx, calls.officeChatNews, async () => {
+  officeCall(app, ctx, calls.officeChatNews, async ({ since }) => {
     // It listens first: a word that comes meanwhile is heard.
-    const heard = supportNews(ctx)
+    const heard = supportNews(ctx, since)
     // Each page that waits asks so: what somebody left lying goes on though nobody writes.
     await routeSoon(ctx)
-    return { news: await heard }
+    return { news: await heard, at: ctx.clock().getTime() }
   })
   officeCall(app, ctx, calls.officeChatDesk, (_, by) => desk(ctx, by))
   officeCall(app, ctx, calls.officeChatPlayer, (ask, by) => chatPlayer(ctx, ask, by))
