@@ -125,6 +125,16 @@ test('a push goes out once, however many workers send, and a mail is queued once
   ).toBe(60)
 })
 
+test('what just happened goes first: money does not wait behind a large mailing [CO-01]', async () => {
+  await choose('rewards', true)
+  await Promise.all(Array.from({ length: 150 }, () => write('gift', 'news')))
+  lobby.later({ seconds: 1 })
+  await write('withdrawal-paid', 'money')
+  await send()
+  expect(bodies()).toHaveLength(151)
+  expect(bodies().slice(0, 4)).toContain('Your withdrawal was paid.')
+})
+
 test('a worker that died is followed by another, once its lease is over', async () => {
   await write('deposit-credited', 'money')
   // It took the push, and was never heard of again.

@@ -145,8 +145,9 @@ export async function listDevices(
 }
 
 /**
- * Takes pushes whose turn it is, each for one sender: until `until` nobody else gets them, and then whoever asks first,
- * should this one not live to say what became of them.
+ * Takes pushes whose turn it is, the newest first, so that what just happened does not wait behind a mailing; each for one
+ * sender: until `until` nobody else gets them, and then whoever asks first, should this one not live to say what became of
+ * them.
  */
 export async function takeDue(
   ctx: AppContext,
@@ -155,7 +156,7 @@ export async function takeDue(
   const { rows } = await ctx.db.query<Due>(
     `WITH due AS (
        SELECT player_id, device_id, mail_id FROM notifications.pushes
-        WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
+        WHERE due_at <= $1 ORDER BY due_at DESC LIMIT $2 FOR UPDATE SKIP LOCKED
      ), taken AS (
        UPDATE notifications.pushes p SET due_at = $3, tries = tries + 1 FROM due
         WHERE (p.player_id, p.device_id, p.mail_id) = (due.player_id, due.device_id, due.mail_id)
