@@ -155,12 +155,12 @@ export async function takeDue(
 ): Promise<Due[]> {
   const { rows } = await ctx.db.query<Due>(
     `WITH due AS (
-       SELECT player_id, device_id, mail_id FROM notifications.pushes
+       SELECT player_id, device_id, mail_id, due_at AS since FROM notifications.pushes
         WHERE due_at <= $1 ORDER BY due_at DESC LIMIT $2 FOR UPDATE SKIP LOCKED
      ), taken AS (
        UPDATE notifications.pushes p SET due_at = $3, tries = tries + 1 FROM due
         WHERE (p.player_id, p.device_id, p.mail_id) = (due.player_id, due.device_id, due.mail_id)
-       RETURNING p.player_id, p.device_id, p.mail_id, p.tries
+       RETURNING p.player_id, p.device_id, p.mail_id, p.tries, due.since
      )
      SELECT t.player_id AS "playerId", t.device_id AS "deviceId", t.mail_id AS "mailId", t.tries,
             d.device, m.template, m.sent_at AS "sentAt", m.read_at IS NOT NULL OR m.hidden_at IS NOT NULL AS seen,
@@ -175,7 +175,8 @@ export async function takeDue(
           WHERE d.player_id = t.player_id AND d.device_id = t.device_id AND ${lasting}) d ON true
        LEFT JOIN LATERAL (
          SELECT json_build_object('money', money, 'identity', identity, 'service', service, 'rewards', rewards) AS choices
-           FROM notifications.choices c WHERE c.player_id = t.player_id) c ON true`,
+           FROM notifications.choices c WHERE c.player_id = t.player_id) c ON true
+      ORDER BY t.since DESC`,
     [ctx.clock(), most, until],
   )
   return rows

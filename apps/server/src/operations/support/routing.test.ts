@@ -158,11 +158,11 @@ test('who leaves gives back what they had, also by doing nothing for five minute
 test('of two nodes at once each conversation is given once, and a member takes beside them [CO-04]', async () => {
   await write('queues', { queues: queues.map((one) => ({ ...one, capacity: 20 })) })
   const players = await Promise.all(Array.from({ length: 12 }, () => lobby.register()))
-  await Promise.all(players.map((player) => say(player)))
+  await Promise.all([here(ben), here(cora)])
   const { ctx, close } = await openContext(lobby.ctx.config)
   try {
-    // Both come at once, and both nodes give at once.
-    await Promise.all([here(ben), here(cora), route(ctx), route(lobby.ctx)])
+    // Twelve write at once, and both nodes give at once.
+    await Promise.all([...players.map((player) => say(player)), route(ctx), route(lobby.ctx)])
     await Promise.all([
       route(ctx),
       route(lobby.ctx),
