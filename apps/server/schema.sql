@@ -1,4 +1,4 @@
--- edition 49: drawn by `npm run schema`, never by hand
+-- edition 50: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2476,6 +2476,7 @@ TABLE support.recoveries
   CREATE INDEX recoveries_waiting ON support.recoveries USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
   CREATE UNIQUE INDEX one_recovery_of_account ON support.recoveries USING btree (of_player_id) WHERE (state = 'proposed'::text)
   CREATE UNIQUE INDEX one_recovery_of_visitor ON support.recoveries USING btree (player_id) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
+  CREATE TRIGGER two_hands BEFORE UPDATE ON support.recoveries FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'granted')
 TABLE support.recovery_pictures
   player_id bigint NOT NULL
   recovery_no integer NOT NULL
@@ -2829,7 +2830,7 @@ FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
-FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body d643ae76d26160ae
+FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body e3f00dfe7e729e9a
 FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 13c1f5757f06d9f5
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4

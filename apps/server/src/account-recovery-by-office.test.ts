@@ -351,3 +351,18 @@ test('a name is the same however it is written, and another is not [AU-16]', () 
   expect(sameName('DE LA CRUZ, Maria Santos', real)).toBe(true)
   expect(sameName('Maria Cruz', real)).toBe(false)
 })
+
+test('two logins that one owner made today are one pair of hands, and give nobody an account [CA-07] [AU-16]', async () => {
+  const fresh = async (name: string) => {
+    const added = await office.ask('addMember', { name, role: 'kyc' }, ana)
+    return (await office.enrol(name, String(added['password']))).token
+  }
+  const [nel, noa] = [await fresh('nel'), await fresh('noa')]
+  const before = await codes()
+  const of = await shown(visitorKey())
+  for (const by of [nel, noa]) await look(of, by)
+  expect(await propose(of, nel)).toBe(0)
+  wait()
+  expect(await decide(of, noa)).toBe(2113)
+  expect(await codes()).toEqual(before)
+})

@@ -1,13 +1,15 @@
 -- The second of two people is refused where both logins may be in one pair of hands (SQLSTATE PL024). Named by each
--- trigger: the columns of the first and the second, and the state that needs two.
+-- trigger: the columns of the first and the second, and the state (in `status` or `state`) that needs two.
 CREATE OR REPLACE FUNCTION staff.guard_hands() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 DECLARE
   maker   integer := (to_jsonb(NEW) ->> TG_ARGV[0])::integer;
   checker integer := (to_jsonb(NEW) ->> TG_ARGV[1])::integer;
+  was     text := coalesce(to_jsonb(OLD) ->> 'status', to_jsonb(OLD) ->> 'state');
+  now_is  text := coalesce(to_jsonb(NEW) ->> 'status', to_jsonb(NEW) ->> 'state');
 BEGIN
-  IF NEW.status = TG_ARGV[2] AND OLD.status <> NEW.status AND maker <> checker AND staff.one_hand(maker, checker) THEN
+  IF now_is = TG_ARGV[2] AND was <> now_is AND maker <> checker AND staff.one_hand(maker, checker) THEN
     RAISE EXCEPTION 'members % and % may be one pair of hands', maker, checker USING ERRCODE = 'PL024';
   END IF;
   RETURN NEW;
@@ -44,3 +46,6 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON invites.moves
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON content.versions
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON support.recoveries
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'granted');
