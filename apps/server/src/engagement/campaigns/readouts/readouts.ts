@@ -12,6 +12,7 @@ import { lockCampaign, stopCampaign } from '../office/store.ts'
 import { mayHoldOut, seasonOf } from '../standings.ts'
 import { activitiesState, kindNamed, type Running } from '../state.ts'
 import {
+  apart,
   baseOf,
   difference,
   expectedOf,
@@ -59,7 +60,7 @@ async function comparable(
     const [first, end] = sharesOf(terms)
     return { code, from: first, until: end }
   })
-  return { from, until, holdOut, shares }
+  return { from, until, holdOut, shares: apart(shares, one.code) }
 }
 
 const dayBefore = (day: string) => dayAfter(day, -1)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  apart,
   baseOf,
   difference,
   expectedOf,
@@ -65,6 +66,22 @@ test('groups that are not of the sizes of chance say so', () => {
   ])
   expect(isBalanced(found([group(-1, 96), group(0, 455), group(1, 449)]))).toBe(true)
   expect(isBalanced(found([group(-1, 96), group(0, 600), group(1, 304)]))).toBe(false)
+})
+
+test('campaigns of the same players are one group: an audience is no chance', () => {
+  const [a, b] = [
+    { code: 'festival', from: 0, until: 50 },
+    { code: 'festival-2', from: 50, until: 100 },
+  ]
+  expect(apart([a, b], 'festival-2')).toEqual([a, b])
+  const whole = { code: 'festival-3', from: 0, until: 100 }
+  const joined = apart([a, whole], 'festival-3')
+  expect(joined).toEqual([whole])
+  expect([...expectedOf(found([], { shares: joined }))]).toEqual([
+    [-1, 1_000],
+    [0, 0],
+    [1, 9_000],
+  ])
 })
 
 test('a group is held against who was left out, else against who is in no share, else the other share', () => {

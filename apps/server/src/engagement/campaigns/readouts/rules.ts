@@ -39,6 +39,20 @@ export type Found = {
   groups: readonly Group[]
 }
 
+type Share = Found['shares'][number]
+
+/**
+ * Shares that no two campaigns have of the same players. Where they overlap, an audience tells the campaigns apart and chance
+ * does not: then whoever is offered any of them is one group, under the name of `code`.
+ */
+export function apart(shares: readonly Share[], code: string): readonly Share[] {
+  const sorted = shares.toSorted((one, other) => one.from - other.from)
+  const overlaps = sorted.some(({ from }, at) => at > 0 && from < (sorted[at - 1]?.until ?? 0))
+  if (!overlaps) return shares
+  const [from, until] = [sorted[0]?.from ?? 0, Math.max(...shares.map((one) => one.until))]
+  return [{ code, from, until }]
+}
+
 export type Estimate = { value: number; low: number; high: number }
 
 /** Of a normal spread, 95 % lie within so many times its width. */
