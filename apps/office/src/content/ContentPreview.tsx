@@ -1,20 +1,17 @@
 import type { Notice } from '@perlas/contract/content'
 import type { ContentValue } from '@perlas/contract/content-values'
 import type { ContentKind } from '@perlas/contract/office-content'
-import { fitFrame } from '@perlas/office-kit/fit-frame.ts'
+import {
+  frameLanguages,
+  frameWidths,
+  PlayerFrame,
+  type FrameLanguage,
+  type FrameWidth,
+} from '@perlas/office-kit/PlayerFrame.tsx'
 import { Switch } from '@perlas/office-kit/Switch.tsx'
-import '@perlas/office-kit/preview.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AnyValue } from './blank.ts'
 
-const widths = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
-] as const
-const languages = [
-  { value: 'en-PH', label: 'English' },
-  { value: 'fil-PH', label: 'Filipino' },
-] as const
 const views = [
   { value: 'whole', label: 'Opened' },
   { value: 'card', label: 'In the list' },
@@ -43,7 +40,7 @@ function noticeOf(kind: ContentKind, value: ContentValue['notice'] | ContentValu
   }
 }
 
-function givenOf(kind: ContentKind, value: AnyValue, view: View, language: 'en-PH' | 'fil-PH') {
+function givenOf(kind: ContentKind, value: AnyValue, view: View, language: FrameLanguage) {
   if ('texts' in value)
     return {
       content: 'notice',
@@ -71,26 +68,10 @@ function givenOf(kind: ContentKind, value: AnyValue, view: View, language: 'en-P
 
 /** What players would see, drawn by the player's own page in a frame: phone and desktop, both languages. */
 export function ContentPreview({ kind, value }: { kind: ContentKind; value: AnyValue }) {
-  const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
-  const [language, setLanguage] = useState<'en-PH' | 'fil-PH'>('en-PH')
+  const [width, setWidth] = useState<FrameWidth>('phone')
+  const [language, setLanguage] = useState<FrameLanguage>('en-PH')
   const [view, setView] = useState<View>('whole')
-  const frame = useRef<HTMLIFrameElement>(null)
   const given = givenOf(kind, value, view, language)
-  const tell = useCallback(() => {
-    const there = frame.current?.contentWindow
-    if (there && given) there.postMessage({ preview: given }, location.origin)
-  }, [given])
-  useEffect(() => {
-    const timer = setTimeout(tell, SETTLED_MS)
-    const hear = ({ source, origin }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && origin === location.origin) tell()
-    }
-    addEventListener('message', hear)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('message', hear)
-    }
-  }, [tell])
   if (!given) return null
   return (
     <section className="preview" aria-label="Preview">
@@ -100,21 +81,17 @@ export function ContentPreview({ kind, value }: { kind: ContentKind; value: AnyV
           {kind === 'notice' && (
             <Switch label="View" items={views} value={view} onChange={setView} />
           )}
-          <Switch label="Width" items={widths} value={width} onChange={setWidth} />
-          <Switch label="Language" items={languages} value={language} onChange={setLanguage} />
+          <Switch label="Width" items={frameWidths} value={width} onChange={setWidth} />
+          <Switch label="Language" items={frameLanguages} value={language} onChange={setLanguage} />
         </div>
       </div>
-      <div className="device" data-width={width}>
-        <iframe
-          key={language}
-          ref={(element) => {
-            frame.current = element
-            return element ? fitFrame(element) : undefined
-          }}
-          title="What players see"
-          src={`/preview/preview.html?language=${language}`}
-        />
-      </div>
+      <PlayerFrame
+        title="What players see"
+        width={width}
+        language={language}
+        given={given}
+        settleMs={SETTLED_MS}
+      />
     </section>
   )
 }

@@ -1,24 +1,20 @@
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { fitFrame } from '@perlas/office-kit/fit-frame.ts'
+import {
+  frameLanguages,
+  frameWidths,
+  PlayerFrame,
+  type FrameLanguage,
+  type FrameWidth,
+} from '@perlas/office-kit/PlayerFrame.tsx'
 import { Switch } from '@perlas/office-kit/Switch.tsx'
 import { valueOf } from '@perlas/office-kit/form-value.ts'
 import type { FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Day } from '@perlas/office-kit/Time.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 
-const widths = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
-] as const
-const languages = [
-  { value: 'en-PH', label: 'English' },
-  { value: 'fil-PH', label: 'Filipino' },
-] as const
-type Width = (typeof widths)[number]['value']
-type Language = (typeof languages)[number]['value']
 const SETTLED_MS = 400
 
 /**
@@ -37,12 +33,11 @@ export function Preview({
   schema: FieldSchema
   form: RefObject<HTMLFormElement | null>
   edits: number
-  width: Width
-  onWidth: (width: Width) => void
+  width: FrameWidth
+  onWidth: (width: FrameWidth) => void
 }) {
-  const [language, setLanguage] = useState<Language>('en-PH')
+  const [language, setLanguage] = useState<FrameLanguage>('en-PH')
   const [draft, setDraft] = useState<ReturnType<typeof valueOf>>()
-  const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const timer = setTimeout(
       () => form.current && setDraft(valueOf(schema, new FormData(form.current))),
@@ -59,43 +54,29 @@ export function Preview({
     retry: false,
   })
   const answered = data && data.problems.length === 0 ? data : undefined
-  const tell = useCallback(() => {
-    const there = frame.current?.contentWindow
-    if (!answered || !there) return
-    const { activity, answers } = answered
-    there.postMessage({ preview: { code, activity, answers } }, location.origin)
-  }, [answered, code])
-  useEffect(() => {
-    tell()
-    const hear = ({ source, origin }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && origin === location.origin) tell()
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [tell])
+  const given = useMemo(
+    () => answered && { code, activity: answered.activity, answers: answered.answers },
+    [answered, code],
+  )
   const problems = unread ? draft.problems : (data?.problems ?? [])
   return (
     <section className="preview" aria-label="Preview">
       <div className="head">
         <h3>Preview</h3>
         <div className="row">
-          <Switch label="Width" items={widths} value={width} onChange={onWidth} />
-          <Switch label="Language" items={languages} value={language} onChange={setLanguage} />
+          <Switch label="Width" items={frameWidths} value={width} onChange={onWidth} />
+          <Switch label="Language" items={frameLanguages} value={language} onChange={setLanguage} />
         </div>
       </div>
       <Failure of={error} />
       <Problems list={problems} />
-      <div className="device" data-width={width} data-old={problems.length > 0 || undefined}>
-        <iframe
-          key={language}
-          ref={(element) => {
-            frame.current = element
-            return element ? fitFrame(element) : undefined
-          }}
-          title="The player’s page"
-          src={`/preview/preview.html?language=${language}`}
-        />
-      </div>
+      <PlayerFrame
+        title="The player’s page"
+        width={width}
+        language={language}
+        given={given}
+        isOld={problems.length > 0}
+      />
       {answered && (
         <p className="quiet">
           As a player who joins on <Day on={answered.day} /> sees it. Nothing that is pressed here
