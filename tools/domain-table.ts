@@ -148,6 +148,7 @@ export const wings = {
       'responsible',
       'invites',
       'campaigns',
+      'support',
       'content',
       'customers',
       'mailings',
