@@ -2,11 +2,11 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
-import { takesBet, type PlayedGame, type Stand } from '@perlas/game-kit/game'
+import { takesBet, type PlayedGame, type Stand, type TableGame } from '@perlas/game-kit/game'
 import { brokenLaws } from '@perlas/game-kit/laws'
 import { scores } from '@perlas/game-kit/sound/scores'
 import { drawn } from './client.ts'
-import { games } from './server.ts'
+import { everyGame, games, tableGames } from './server.ts'
 
 const here = import.meta.dirname
 const root = resolve(here, '..')
@@ -16,11 +16,14 @@ const folders = readdirSync(here, { withFileTypes: true })
   .toSorted()
 
 test('every folder is registered on the server, under its own name [GM-07]', () => {
-  expect(games.map((game) => game.code).toSorted()).toEqual(folders)
+  expect(everyGame.map((game) => game.code).toSorted()).toEqual(folders)
 })
 
-test('every folder has a picture for players', () => {
-  expect(drawn.toSorted()).toEqual(folders)
+const alone = games.map(({ code }) => code).toSorted()
+const tables = tableGames.map(({ code }) => code)
+
+test('every game that is played alone has a picture for players', () => {
+  expect(drawn.filter((code) => !tables.includes(code)).toSorted()).toEqual(alone)
 })
 
 test('every folder has its rules, tests, figures, README and picture', () => {
@@ -32,19 +35,22 @@ test('every folder has its rules, tests, figures, README and picture', () => {
         `${code}.test.ts`,
         'measure.ts',
         'README.md',
-        'client',
-        'messages',
+        ...(tables.includes(code) ? [] : ['client', 'messages']),
       ]),
     )
   }
 })
 
-test('every game has music of its own', () => {
-  expect(Object.keys(scores).toSorted()).toEqual(folders)
+test('every game that is played alone has music of its own', () => {
+  expect(
+    Object.keys(scores)
+      .filter((code) => !tables.includes(code))
+      .toSorted(),
+  ).toEqual(alone)
 })
 
 test('a README tells the declared return and version of its game', () => {
-  for (const game of games) {
+  for (const game of everyGame) {
     const readme = readFileSync(join(here, game.code, 'README.md'), 'utf8')
     expect(readme).toContain(`${(game.rtp / 100).toFixed(2)} %`)
     expect(readme).toContain(game.version)
@@ -52,7 +58,7 @@ test('a README tells the declared return and version of its game', () => {
 })
 
 test('stakes are whole hundredths, ascending, and the default is one of them', () => {
-  for (const game of games) {
+  for (const game of everyGame) {
     expect([...game.bets]).toEqual([...new Set(game.bets)].toSorted((a, b) => a - b))
     expect(game.bets.every((bet) => Number.isInteger(bet) && bet > 0)).toBe(true)
     expect(takesBet(game, game.defaultBet)).toBe(true)
@@ -60,20 +66,21 @@ test('stakes are whole hundredths, ascending, and the default is one of them', (
 })
 
 test('its measure prints the figures, without the long ones in the checks', async () => {
-  for (const { code } of games) {
+  for (const { code } of everyGame) {
     const { report } = (await import(`./${code}/measure.ts`)) as { report?: unknown }
     expect({ [code]: typeof report }).toEqual({ [code]: 'function' })
   }
 })
 
 test('each keeps the laws of its kind, over 300 rounds [GM-07]', () => {
-  for (const game of games)
+  for (const game of everyGame)
     expect({ [game.code]: brokenLaws(game, 300) }).toEqual({ [game.code]: [] })
 })
 
 /** One round as JSON, whatever its kind; a stepped one goes the way of its sample actions as far as it can. */
-function playOnce(game: PlayedGame, nonce: number): unknown {
+function playOnce(game: PlayedGame | TableGame, nonce: number): unknown {
   const stream = roundStream(game.code, { serverSeed: '9d'.repeat(32), clientSeed: 'same', nonce })
+  if (game.kind === 'table') return game.draw({ stream })
   const bet = game.bets[0]!
   const choice = game.readChoice(game.sampleChoice)
   if (game.kind === 'instant') return game.play({ stream, bet, choice })
@@ -86,7 +93,7 @@ function playOnce(game: PlayedGame, nonce: number): unknown {
 
 test('an outcome depends on seeds, nonce, stake and choice alone [GM-07]', () => {
   // Rounds of a poor beginner and of a rich winner, interleaved: same seeds, same outcomes.
-  for (const game of games) {
+  for (const game of everyGame) {
     const played = (
       nonce: number,
       bystander: { player: string; balance: number; won: unknown[] },

@@ -1,4 +1,4 @@
-import { games } from './server.ts'
+import { everyGame } from './server.ts'
 
 /**
  * `node games/rtp.ts [code]` prints the figures of the games' READMEs, each by the `measure.ts` in its folder. `--quick`
@@ -8,7 +8,7 @@ type Measure = { report(long: boolean): Iterable<string> | AsyncIterable<string>
 
 const long = !process.argv.includes('--quick')
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-for (const { code, name, rtp } of games) {
+for (const { code, name, rtp } of everyGame) {
   if (only && only !== code) continue
   process.stdout.write(`\n${name}, declared ${(rtp / 100).toFixed(2)} %\n`)
   const { report } = (await import(`./${code}/measure.ts`)) as Measure

@@ -1,6 +1,7 @@
-import type { PlayedGame } from '@perlas/game-kit/game'
+import type { PlayedGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
 import { manggaMania } from './mangga-mania/mangga-mania.ts'
 import { minaPerlas } from './mina-perlas/mina-perlas.ts'
@@ -9,7 +10,7 @@ import { perlasReef } from './perlas-reef/perlas-reef.ts'
 import { taasBaba } from './taas-baba/taas-baba.ts'
 import { talaDice } from './tala-dice/tala-dice.ts'
 
-/** One line per game. registry.test.ts fails when a folder is missing here. */
+/** One line per game that is played alone. registry.test.ts fails when a folder is missing here. */
 export const games: readonly PlayedGame[] = [
   alasGinto,
   colorPerya,
@@ -24,4 +25,18 @@ export const games: readonly PlayedGame[] = [
 
 export function findGame(code: string): PlayedGame | undefined {
   return games.find((game) => game.code === code)
+}
+
+/** One line per game that is played by all who sit at its table. */
+export const tableGames: readonly TableGame[] = [liveRoulette]
+
+export function findTableGame(code: string): TableGame | undefined {
+  return tableGames.find((game) => game.code === code)
+}
+
+/** All that can be launched, whatever the kind. */
+export const everyGame: readonly (PlayedGame | TableGame)[] = [...games, ...tableGames]
+
+export function findAnyGame(code: string): PlayedGame | TableGame | undefined {
+  return findGame(code) ?? findTableGame(code)
 }

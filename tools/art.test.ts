@@ -37,7 +37,7 @@ test('sixty titles or more over the six categories, few of them hot, only built 
     expect(games.filter((game) => game.typeId === type.id).length, type.name).toBeGreaterThan(5)
   expect(games.filter((game) => game.hot).length).toBeLessThanOrEqual(15)
   for (const game of games) {
-    const built = existsSync(join(import.meta.dirname, '../games', game.code))
+    const built = existsSync(join(import.meta.dirname, '../games', game.code, 'client'))
     expect(game.playable ?? false, `${game.code} is playable only if it is built`).toBe(built)
   }
 })

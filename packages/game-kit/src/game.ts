@@ -107,19 +107,34 @@ export type ShotsGame<Outcome extends BaseOutcome = BaseOutcome> = GameInfo & {
   shot(input: { stream: Stream; bet: number; target: string }): Outcome & { caught: boolean }
 }
 
+/** A place on a table's layout: what it takes of one player in a round, and at most pays. */
+export type Spot = {
+  code: string
+  /** Of one bet. Every amount is a multiple of the game's smallest stake. */
+  min: number
+  /** Of all bets of a player on the spot. */
+  max: number
+  /** In hundredths of the stake, the stake itself in it. */
+  odds: number
+}
+
 /** One draw for everybody at the table; each bet is paid by a pure function of it. */
 export type TableGame<Draw = unknown> = GameInfo & {
   kind: 'table'
-  /** Where bets may lie; `odds` in hundredths of the stake, the stake itself in it. */
-  spots: readonly { code: string; min: number; max: number; odds: number }[]
-  /** Milliseconds of each phase. */
+  spots: readonly Spot[]
+  /** Most that one player may stake in a round, on all spots. */
+  mostStaked: number
+  /** Milliseconds of each phase: bets are taken, no more bets, the draw is shown, until the next round opens. */
   clock: { open: number; close: number; show: number; pause: number }
+  /** A value of JSON: it is stored, told to everybody, and read again from there. */
   draw(input: { stream: Stream }): Draw
   pays(draw: Draw, bet: { spot: string; amount: number }): number
+  /** How a draw is written in a row of results: a few letters and a tone, never a colour alone. */
+  describe(draw: Draw): { text: string; tone: string }
 }
 
 export type Game = InstantGame | SteppedGame | ShotsGame | TableGame
-/** The kinds that the studio plays today; `laws.ts` holds what the others will have to keep. */
+/** The kinds that are played by one player alone; a table is played by all who sit at it (`apps/studio/src/tables`). */
 export type PlayedGame = InstantGame | SteppedGame
 
 export const HOUSE_BRAND = 'Perlas Studio'
@@ -161,7 +176,8 @@ export function configHash(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(value)))).slice(0, 16)
 }
 
-function canonicalJson(value: unknown): string {
+/** JSON with sorted keys: the same value is the same text, whoever writes it. */
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -94,11 +94,24 @@ test('a table pays each bet by the draw alone, in proportion and within its odds
     code: 'table',
     type: 5,
     spots: [{ code: 'red', min: 100, max: 10_000, odds: 190 }],
+    mostStaked: 20_000,
     clock: { open: 15_000, close: 2_000, show: 4_000, pause: 3_000 },
     draw: ({ stream }) => ({ red: stream.below(2) === 1 }),
-    pays: ({ red }, { amount }) => (red ? (amount * 190) / 100 : 0),
+    pays: ({ red }, { spot, amount }) => (red && spot === 'red' ? (amount * 190) / 100 : 0),
+    describe: ({ red }) => ({ text: red ? 'R' : '-', tone: red ? 'red' : 'none' }),
   })
   expect(brokenLaws(table, 50)).toEqual([])
+  const [spot] = table.spots
+  const laid = (more: object) => brokenLaws({ ...table, spots: [{ ...spot!, ...more }] }, 5)
+  expect(laid({ code: 'Red!' })).toContain('Red! is no code of a spot')
+  expect(laid({ max: 50_000 })).toContain('the limits of red are in no order')
+  expect(laid({ min: 130 })).toContain('red takes what is no multiple of the smallest stake')
+  expect(brokenLaws({ ...table, spots: [spot!, spot!] }, 1)).toContain('two spots have one code')
+  expect(brokenLaws({ ...table, describe: () => ({ text: '', tone: 'x' }) }, 1)).toContain(
+    'a draw is not described in a few letters and a tone',
+  )
+  const stranger = { ...table, pays: (_: unknown, { amount }: { amount: number }) => amount }
+  expect(brokenLaws(stranger as typeof table, 5)).toContain('a spot that is none pays')
   expect(brokenLaws({ ...table, clock: { ...table.clock, open: 500 } }, 1)).toHaveLength(1)
   const odd = { ...table, pays: (_: unknown, { amount }: { amount: number }) => amount + 1 }
   expect(brokenLaws(odd as typeof table, 5)).toContain(

@@ -1,5 +1,13 @@
 import { roundStream } from './fairness.ts'
-import type { BaseView, Game, GameInfo, ShotsGame, SteppedGame, TableGame } from './game.ts'
+import {
+  canonicalJson,
+  type BaseView,
+  type Game,
+  type GameInfo,
+  type ShotsGame,
+  type SteppedGame,
+  type TableGame,
+} from './game.ts'
 import { replaySteps } from './steps.ts'
 
 /**
@@ -159,13 +167,36 @@ function shotsLaws(game: ShotsGame, rounds: number): string[] {
   return [...broken]
 }
 
+/** Two values of JSON, whatever the order of their keys. */
+const isDeepEqual = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other)
+
 function tableLaws(game: TableGame, rounds: number): string[] {
   const broken = new Set<string>()
   if (!Object.values(game.clock).every((ms) => Number.isInteger(ms) && ms >= 0))
     broken.add('the clock is not in whole milliseconds')
   if (game.clock.open < 5_000) broken.add('bets are open for less than five seconds')
+  const least = game.bets[0] ?? 0
+  if (new Set(game.spots.map(({ code }) => code)).size !== game.spots.length)
+    broken.add('two spots have one code')
+  for (const { code, min, max, odds } of game.spots) {
+    if (!/^[a-z0-9-]{1,32}$/.test(code)) broken.add(`${code} is no code of a spot`)
+    if (![min, max].every((amount) => isWhole(amount) && amount > 0 && amount % least === 0))
+      broken.add(`${code} takes what is no multiple of the smallest stake`)
+    if (min > max || max > game.mostStaked) broken.add(`the limits of ${code} are in no order`)
+    if (!Number.isSafeInteger((least * odds) / 100)) broken.add(`${code} may pay a broken amount`)
+    if (odds > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+  }
   for (let nonce = 0; nonce < rounds; nonce++) {
-    const draw = game.draw({ stream: roundStream(game.code, seeds(nonce)) })
+    const drawOnce = () => game.draw({ stream: roundStream(game.code, seeds(nonce)) })
+    const draw = drawOnce()
+    if (JSON.stringify(draw) !== JSON.stringify(drawOnce())) broken.add('chance of its own')
+    if (!isDeepEqual(draw, JSON.parse(JSON.stringify(draw))))
+      broken.add('a draw is no value of JSON')
+    const { text, tone } = game.describe(draw)
+    if (!/^.{1,12}$/u.test(text) || !/^[a-z-]{1,16}$/.test(tone))
+      broken.add('a draw is not described in a few letters and a tone')
+    if (game.pays(draw, { spot: 'no-such-spot', amount: least }) !== 0)
+      broken.add('a spot that is none pays')
     for (const { code, min, odds } of game.spots) {
       const paid = game.pays(draw, { spot: code, amount: min })
       for (const one of payLaw(game, code, min, paid)) broken.add(one)

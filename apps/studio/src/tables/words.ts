@@ -1,0 +1,333 @@
+import { CLIENT_SEED_PATTERN } from '@perlas/game-kit/fairness'
+import { Type, type Static } from 'typebox'
+
+/**
+ * What a table says, and what is asked of it. Streams are server-sent events: `event:` is the name of a word, `data:` its
+ * JSON. `GET /live/v1/<table>` and `GET /live/v1/all` are public; `GET /play/v1/table/stream` has the same words and
+ * `mine`, and needs the session's key as bearer (read it by `fetch`, not by EventSource). Every word has `at`, the
+ * server's milliseconds since 1970. Amounts are whole hundredths, times are milliseconds since 1970.
+ *
+ * A game's own table has the game's code; a launch opens it as any game is opened (`open`, `table`, `balance`; not `play`).
+ * A stream begins with `state`, or after `last-event-id` with what was missed within the last minute.
+ */
+export const LIVE_BASE = '/live/v1/'
+export const TABLE_STREAM = '/play/v1/table/stream'
+
+/**
+ * open → closing → closed → drawn → settled, or void from any of the first three. `shut`: the table has no round. In
+ * `closing` no bet is taken and those under way get their answers; `closed` is when the root of all bets stands.
+ */
+export const tablePhases = [
+  'open',
+  'closing',
+  'closed',
+  'drawn',
+  'settled',
+  'void',
+  'shut',
+] as const
+export type TablePhase = (typeof tablePhases)[number]
+
+/** Why a table has no round: its hours, switched off by the house, or the draw cannot be had from the lobby. */
+export type ShutReason = 'hours' | 'off' | 'trouble'
+/** Why a round was called off; every stake of it goes back. */
+export type VoidReason = 'interrupted' | 'no-draw' | 'fault'
+
+/** How a draw is written in a road, as the game's `describe` says it. */
+export type Mark = { text: string; tone: string }
+export type PastRound = { k: number; draw: unknown; mark: Mark }
+/** Spots with anything on them: number of bets and their sum. */
+export type Pools = Record<string, [bets: number, staked: number]>
+/** A name as the lobby masks it; those who hide theirs are not listed. Amounts are rounded down to 10 pesos. */
+export type Newest = { who: string; spot: string; amount: number }
+
+type At = { at: number; table: string }
+export type StateWord = At & {
+  gameCode: string
+  gameVersion: string
+  phase: TablePhase
+  /** The round that is told of; the one of before while the table is shut. 0 before the first. */
+  k: number
+  /** SHA-256 of the studio's seed of this round: also the seed that was revealed for the round before. */
+  commitment: string
+  /** SHA-256 of the lobby's seed of this round. */
+  lobbyCommitment: string
+  /** The first values of both chains of seeds, told before their first round. */
+  heads: { studio: string; lobby: string; firstK: number }
+  opensAt: number
+  closesAt: number
+  /** When the next round opens, as far as it is known: while a draw is shown or the table is shut. */
+  nextAt: number | null
+  bets: number
+  staked: number
+  /** From `closed` on. */
+  root: string | null
+  /** From `drawn` on. */
+  drawn: Drawn | null
+  voided: VoidReason | null
+  shut: ShutReason | null
+  pools: Pools
+  newest: Newest[]
+  /** The newest 60 rounds that were drawn, newest first. */
+  history: PastRound[]
+  /** What was said in the last two minutes, oldest first. */
+  said: SaidWord[]
+  /** Open streams. */
+  here: number
+}
+export type Drawn = {
+  draw: unknown
+  mark: Mark
+  /** The studio's seed of the round. */
+  seed: string
+  /** The lobby's seed of the round. */
+  lobbySeed: string
+}
+export type OpenWord = At & {
+  k: number
+  commitment: string
+  lobbyCommitment: string
+  opensAt: number
+  closesAt: number
+}
+/** No more bets. */
+export type ClosingWord = At & { k: number }
+export type PoolsWord = At & {
+  k: number
+  bets: number
+  staked: number
+  pools: Pools
+  newest: Newest[]
+  here: number
+}
+export type ClosedWord = At & { k: number; root: string; bets: number; staked: number }
+/** `nextAt` is the earliest that the next round opens. */
+export type DrawWord = At & { k: number; root: string; nextAt: number } & Drawn
+/** Wins of ten stakes or more, by masked names, and all that the round paid. */
+export type ResultsWord = At & {
+  k: number
+  winners: { who: string; spot: string; win: number }[]
+  bettors: number
+  paid: number
+  nextAt: number
+}
+export type VoidWord = At & { k: number; reason: VoidReason; nextAt: number | null }
+export type ShutWord = At & { reason: ShutReason; nextAt: number | null }
+/** `who` is masked by the lobby; a player without a shown name says nothing. */
+export type SaidWord = At & { id: string; who: string; phrase: Phrase }
+
+/** What is said of all tables at once, at most twice a second: `event: tables`. */
+export type TablesWord = {
+  at: number
+  tables: {
+    table: string
+    gameCode: string
+    phase: TablePhase
+    k: number
+    closesAt: number
+    nextAt: number | null
+    here: number
+    /** The newest results, newest first. */
+    marks: Mark[]
+  }[]
+}
+
+export type Words = {
+  state: StateWord
+  open: OpenWord
+  closing: ClosingWord
+  pools: PoolsWord
+  closed: ClosedWord
+  draw: DrawWord
+  results: ResultsWord
+  void: VoidWord
+  shut: ShutWord
+  said: SaidWord
+  mine: MineWord
+  tables: TablesWord
+}
+export type WordName = keyof Words
+
+/** Phrases and emojis that can be said; the page translates them. */
+export const phrases = [
+  'hello',
+  'good-luck',
+  'thank-you',
+  'well-done',
+  'next-time',
+  'good-game',
+  'see-you',
+  'wow',
+  'emoji-smile',
+  'emoji-clap',
+  'emoji-heart',
+  'emoji-party',
+  'emoji-wave',
+  'emoji-think',
+  'emoji-thumb',
+  'emoji-pearl',
+] as const
+export type Phrase = (typeof phrases)[number]
+/** One may be said in so long. */
+export const SAY_EVERY_MS = 3_000
+
+// Calls: `POST /play/v1/<name>`, JSON, the session's key as bearer.
+
+const strict = { additionalProperties: false }
+const Id = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+const TableCode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' })
+const K = Type.Integer({ minimum: 1 })
+const Amount = Type.Integer({ minimum: 0 })
+const SpotCode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' })
+export const MOST_BETS_A_PRESS = 20
+
+/** `place`: lays bets, all or none. The same `requestId` never lays twice and gives the same answer. */
+export const placeInput = Type.Object(
+  {
+    table: TableCode,
+    /** The round's number, as the page knew it when it was pressed. */
+    round: K,
+    requestId: Id,
+    /** Each spot once. */
+    bets: Type.Array(
+      Type.Object({ spot: SpotCode, amount: Type.Integer({ minimum: 1 }) }, strict),
+      { minItems: 1, maxItems: MOST_BETS_A_PRESS },
+    ),
+    /** The player's own seed: it goes into the root of the bets, and so into the draw. */
+    seed: Type.String({ pattern: CLIENT_SEED_PATTERN }),
+  },
+  strict,
+)
+/** `unplace`: takes bets back while bets are open; those of one press, or with null all of this round. */
+export const unplaceInput = Type.Object(
+  { table: TableCode, round: K, requestId: Type.Union([Id, Type.Null()]) },
+  strict,
+)
+/** `table/mine`: the newest round in which the player has bets, and the balance. */
+export const mineInput = Type.Object({ table: TableCode }, strict)
+/** `table/history`: the player's newest 50 rounds at the table. */
+export const tableHistoryInput = Type.Object({ table: TableCode }, strict)
+/** `table/proof`: everything that proves a round to one who bet in it. */
+export const proofInput = Type.Object({ table: TableCode, round: K }, strict)
+/** `table/say`. */
+export const sayInput = Type.Object(
+  { table: TableCode, phrase: Type.Union(phrases.map((phrase) => Type.Literal(phrase))) },
+  strict,
+)
+
+/**
+ * sent: asked of the lobby. standing: the stake is taken. refused: it was not. unknown: no answer, being taken back.
+ * back: taken back. owed: drawn, the lobby has not answered yet (also of a lost bet). settled: all done.
+ */
+export const betStates = [
+  'sent',
+  'standing',
+  'refused',
+  'unknown',
+  'back',
+  'owed',
+  'settled',
+] as const
+export type BetState = (typeof betStates)[number]
+
+const Nullable = <T extends ReturnType<typeof Type.String | typeof Type.Integer>>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+export const MyBet = Type.Object({
+  betId: Type.String(),
+  requestId: Type.String(),
+  spot: Type.String(),
+  amount: Amount,
+  state: Type.Union(betStates.map((state) => Type.Literal(state))),
+  /** Null until the draw. */
+  win: Nullable(Amount),
+})
+export type MyBet = Static<typeof MyBet>
+
+export const Mine = Type.Object({
+  table: Type.String(),
+  /** 0 where the player never bet here. */
+  k: Type.Integer(),
+  bets: Type.Array(MyBet),
+  /** What stands, in all. */
+  staked: Amount,
+  /** Null until the draw. */
+  win: Nullable(Amount),
+  /** All of it is paid or given back. */
+  settled: Type.Boolean(),
+  /** As the lobby said it last; null when it is not known. */
+  balance: Nullable(Amount),
+  /** Why the lobby took no stake, of the newest press that it refused. */
+  refusal: Nullable(Type.String()),
+})
+export type Mine = Static<typeof Mine>
+/** Private: whenever something of the player's own bets changes. */
+export type MineWord = { at: number } & Mine
+
+export const mineOutput = Type.Object({ mine: Mine })
+
+const MarkShape = Type.Object({ text: Type.String(), tone: Type.String() })
+/** A round that was drawn, as anybody may know it: also `GET /live/v1/<table>/rounds/<k>`. */
+export const RoundProof = Type.Object({
+  table: Type.String(),
+  gameCode: Type.String(),
+  gameVersion: Type.String(),
+  k: Type.Integer(),
+  heads: Type.Object({ studio: Type.String(), lobby: Type.String(), firstK: Type.Integer() }),
+  commitment: Type.String(),
+  lobbyCommitment: Type.String(),
+  seed: Type.String(),
+  /** Null of a round that was called off before the lobby gave its seed. */
+  lobbySeed: Nullable(Type.String()),
+  /** Null of a round that was called off. */
+  root: Nullable(Type.String()),
+  draw: Type.Unknown(),
+  mark: Type.Union([MarkShape, Type.Null()]),
+  bets: Amount,
+  staked: Amount,
+  paid: Amount,
+  voided: Nullable(Type.String()),
+  drawnAt: Nullable(Type.Integer()),
+})
+export type RoundProof = Static<typeof RoundProof>
+
+/** A leaf of the tree of bets, and the way from it to the root: `left` is where the other one stands. */
+export const BetProof = Type.Object({
+  betId: Type.String(),
+  platformTxId: Type.String(),
+  seed: Type.String(),
+  spot: Type.String(),
+  amount: Amount,
+  win: Nullable(Amount),
+  path: Type.Array(Type.Object({ hash: Type.String(), left: Type.Boolean() })),
+})
+export type BetProof = Static<typeof BetProof>
+export const proofOutput = Type.Object({ round: RoundProof, bets: Type.Array(BetProof) })
+
+export const TableRoundView = Type.Object({
+  k: Type.Integer(),
+  /** The id of the player's own round, as the lobby's records show it. */
+  roundId: Type.String(),
+  phase: Type.String(),
+  draw: Type.Unknown(),
+  mark: Type.Union([MarkShape, Type.Null()]),
+  bets: Type.Array(MyBet),
+  staked: Amount,
+  win: Nullable(Amount),
+  openedAt: Type.Integer(),
+})
+export type TableRoundView = Static<typeof TableRoundView>
+export const tableHistoryOutput = Type.Object({ rounds: Type.Array(TableRoundView) })
+
+/** `bets-closed` too late or another round; `sits-out` an earlier round of the player is not settled yet. */
+export const tableFailures = {
+  'table-unknown': 404,
+  'bets-closed': 409,
+  'spot-unknown': 400,
+  /** `limit` says which: spot, table or session. */
+  'over-limit': 409,
+  'sits-out': 409,
+  'nothing-to-undo': 409,
+  'too-often': 429,
+  'no-name': 409,
+} as const
