@@ -1,0 +1,33 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { isServerSeed, type Seeds } from './fairness.ts'
+
+/**
+ * A chain of seeds: each is the SHA-256 of the next, so the seed that is revealed for one round is the commitment of
+ * the round after it, and `head`, told before the first round, commits to them all.
+ */
+
+/** Whether so many hashes lead from a seed down to the head. */
+export function leadsTo(head: string, seed: string, hashes: number): boolean {
+  if (!isServerSeed(seed) || !isServerSeed(head) || !Number.isSafeInteger(hashes) || hashes < 0)
+    return false
+  let bytes: Uint8Array = hexToBytes(seed)
+  for (let at = 0; at < hashes; at++) bytes = sha256(bytes)
+  return bytesToHex(bytes) === head
+}
+
+/** What two parties and all bets of a round come to: the studio's seed, and the lobby's with the bets' root. */
+export type TableSeeds = { seed: string; lobbySeed: string; root: string; k: number }
+
+/**
+ * The seeds of a table's round, for `roundStream`. Both seeds were committed before the first bet, and the root stands
+ * before either is shown: nobody knows the draw while bets are taken, and nobody steers it.
+ */
+export function tableSeeds({ seed, lobbySeed, root, k }: TableSeeds): Seeds {
+  if (!isServerSeed(lobbySeed) || !isServerSeed(root))
+    throw new RangeError("the lobby's seed or the root is not 64 hex digits")
+  const both = new Uint8Array(64)
+  both.set(hexToBytes(lobbySeed), 0)
+  both.set(hexToBytes(root), 32)
+  return { serverSeed: seed, clientSeed: bytesToHex(sha256(both)), nonce: k }
+}
