@@ -1,0 +1,440 @@
+import type { Queryable } from '@perlas/database/pool'
+import type { StudioContext } from '#/context.ts'
+import { LEASE_MS, type Phase, type Standing } from './rules.ts'
+import type { PastRound, ShutReason, VoidReason } from './words.ts'
+
+type Db = Pick<StudioContext, 'db'>
+
+export type TableRound = Standing & {
+  id: string
+  table: string
+  k: number
+  epoch: number
+  gameCode: string
+  gameVersion: string
+  chainId: string
+  seedAt: number
+  commitment: string
+  lobbyCommitment: string
+  lobbyHead: string
+  lobbyFirstK: number
+  /** Of the studio's chain. */
+  head: string
+  firstK: number
+  opensAt: number
+  bets: number
+  staked: number
+  root: string | null
+  seed: string | null
+  lobbySeed: string | null
+  draw: unknown
+  paid: number | null
+  voidReason: VoidReason | null
+  burntAt: number | null
+}
+
+/** A moment as whole milliseconds. */
+const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
+const columns = `r.id, r.table_code AS "table", r.k, r.epoch, r.game_code AS "gameCode", r.game_version AS "gameVersion",
+  r.chain_id AS "chainId", r.seed_at AS "seedAt", r.commitment, r.lobby_commitment AS "lobbyCommitment",
+  r.lobby_head AS "lobbyHead", r.lobby_first_k AS "lobbyFirstK", c.head, c.first_k AS "firstK", r.phase,
+  ${ms('r.opens_at')} AS "opensAt", ${ms('r.closes_at')} AS "closesAt", r.bets, r.staked, r.root,
+  ${ms('r.closed_at')} AS "closedAt", r.seed, r.lobby_seed AS "lobbySeed", r.draw, r.paid,
+  ${ms('r.drawn_at')} AS "drawnAt", ${ms('r.ended_at')} AS "endedAt", r.void_reason AS "voidReason",
+  ${ms('r.burnt_at')} AS "burntAt"`
+const joined = 'table_rounds r JOIN chains c ON c.id = r.chain_id'
+
+/** The database's clock, which all tables go by. */
+export async function clockOf({ db }: Db): Promise<number> {
+  const { rows } = await db.query<{ now: number }>(`SELECT ${ms('table_clock()')} AS now`)
+  return rows[0]?.now ?? 0
+}
+
+// Who owns a table.
+
+export async function ensureTables(
+  { db }: Db,
+  tables: readonly { code: string; gameCode: string }[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO tables (code, game_code) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+    [tables.map(({ code }) => code), tables.map(({ gameCode }) => gameCode)],
+  )
+}
+
+export type Held = {
+  epoch: number
+  now: number
+  /** Since whoever owned the table before was heard of last; null when we were it all along. */
+  lostMs: number | null
+  shut: ShutReason | null
+  shutUntil: number | null
+}
+
+/**
+ * Takes a table that nobody owns, or keeps it. A lease that ran out is a new epoch even for who had it: others may have
+ * acted meanwhile. Programs share the tables between them, each at most its part.
+ */
+export async function holdTable({ db }: Db, code: string, owner: string): Promise<Held | undefined> {
+  const { rows } = await db.query<Held>(
+    `WITH was AS (
+       SELECT t.*, table_clock() AS now FROM tables t WHERE t.code = $1 FOR UPDATE
+     ), share AS (
+       SELECT ceil((SELECT count(*) FROM tables)::numeric / greatest(1, (
+                SELECT count(DISTINCT process) FROM table_presence
+                 WHERE seen_at > table_clock() - interval '15 seconds' OR process = $2))) AS most,
+              (SELECT count(*) FROM tables t WHERE t.owner = $2 AND t.code <> $1 AND t.owned_until > table_clock()) AS mine
+     )
+     UPDATE tables t SET owner = $2, owned_until = was.now + $3 * interval '1 millisecond',
+         epoch = was.epoch + CASE WHEN was.owner = $2 AND was.owned_until > was.now THEN 0 ELSE 1 END
+       FROM was, share
+      WHERE t.code = was.code AND (
+        was.owner = $2 AND was.owned_until > was.now
+        OR (was.owned_until IS NULL OR was.owned_until <= was.now) AND share.mine < share.most)
+      RETURNING t.epoch, ${ms('was.now')} AS now, t.shut, ${ms('t.shut_until')} AS "shutUntil",
+        CASE WHEN was.owner = $2 AND was.owned_until > was.now THEN NULL
+          ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs"`,
+    [code, owner, LEASE_MS],
+  )
+  return rows[0]
+}
+
+/** Whoever ends says so, and another goes on at once. */
+export async function releaseTables({ db }: Db, owner: string): Promise<void> {
+  await db.query(
+    `UPDATE tables SET owned_until = table_clock() WHERE owner = $1 AND owned_until > table_clock()`,
+    [owner],
+  )
+  await db.query('DELETE FROM table_presence WHERE process = $1', [owner])
+}
+
+/** The round that runs is ours from now on: what its owner of before still writes changes nothing. */
+export async function adopt({ db }: Db, code: string, epoch: number): Promise<void> {
+  await db.query(
+    `UPDATE table_rounds r SET epoch = $2 FROM tables t
+      WHERE r.table_code = $1 AND t.code = $1 AND t.epoch = $2
+        AND (r.phase IN ('open', 'closing', 'closed', 'drawn') OR r.phase = 'void' AND r.burnt_at IS NULL)`,
+    [code, epoch],
+  )
+}
+
+export async function setShut(
+  { db }: Db,
+  code: string,
+  epoch: number,
+  shut: { reason: ShutReason; until: number | null } | null,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE tables SET shut = $3, shut_until = to_timestamp($4::double precision / 1000)
+      WHERE code = $1 AND epoch = $2 AND shut IS DISTINCT FROM $3`,
+    [code, epoch, shut?.reason ?? null, shut?.until ?? null],
+  )
+  return rowCount === 1
+}
+
+export async function shutOf({ db }: Db, code: string) {
+  const { rows } = await db.query<{ shut: ShutReason | null; shutUntil: number | null }>(
+    `SELECT shut, ${ms('shut_until')} AS "shutUntil" FROM tables WHERE code = $1`,
+    [code],
+  )
+  return rows[0] ?? { shut: null, shutUntil: null }
+}
+
+// Chains of seeds.
+
+export type Chain = {
+  id: string
+  table: string
+  firstK: number
+  length: number
+  head: string
+  checkpoints: Buffer[]
+  sealKey: string
+}
+const chainColumns = `c.id, c.table_code AS "table", c.first_k AS "firstK", c.length, c.head, c.seal_key AS "sealKey"`
+
+export async function chainOf({ db }: Db, code: string): Promise<Omit<Chain, 'checkpoints'> | undefined> {
+  const { rows } = await db.query<Omit<Chain, 'checkpoints'>>(
+    `SELECT ${chainColumns} FROM tables t JOIN chains c ON c.id = t.chain_id WHERE t.code = $1`,
+    [code],
+  )
+  return rows[0]
+}
+
+/** The checkpoint of this place, counted from 1 as PostgreSQL does. */
+export async function checkpointOf({ db }: Db, chainId: string, place: number) {
+  const { rows } = await db.query<{ bytes: Buffer; sealKey: string; length: number }>(
+    'SELECT checkpoints[$2] AS bytes, seal_key AS "sealKey", length FROM chains WHERE id = $1',
+    [chainId, place],
+  )
+  return rows[0]
+}
+
+/** A new chain for a table, unless another owner was faster. */
+export async function insertChain({ db }: Db, chain: Chain, epoch: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `WITH t AS (SELECT code FROM tables WHERE code = $2 AND epoch = $8 FOR UPDATE),
+     c AS (
+       INSERT INTO chains (id, table_code, first_k, length, head, checkpoints, seal_key, begun_at)
+         SELECT $1, code, $3, $4, $5, $6::bytea[], $7, table_clock() FROM t RETURNING id, table_code)
+     UPDATE tables SET chain_id = c.id FROM c WHERE tables.code = c.table_code`,
+    [
+      chain.id,
+      chain.table,
+      chain.firstK,
+      chain.length,
+      chain.head,
+      chain.checkpoints,
+      chain.sealKey,
+      epoch,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function chainsNotSealedBy({ db }: Db, keyId: string): Promise<Chain[]> {
+  const { rows } = await db.query<Chain>(
+    `SELECT ${chainColumns}, c.checkpoints FROM chains c WHERE c.seal_key <> $1`,
+    [keyId],
+  )
+  return rows
+}
+
+export async function storeCheckpoints({ db }: Db, id: string, checkpoints: Buffer[], key: string) {
+  await db.query('UPDATE chains SET checkpoints = $2::bytea[], seal_key = $3 WHERE id = $1', [
+    id,
+    checkpoints,
+    key,
+  ])
+}
+
+// Rounds. Each step is one UPDATE from where the round is thought to be, under its owner's epoch.
+
+export async function newestRound({ db }: Db, code: string): Promise<TableRound | undefined> {
+  const { rows } = await db.query<TableRound>(
+    `SELECT ${columns} FROM ${joined} WHERE r.table_code = $1 ORDER BY r.k DESC LIMIT 1`,
+    [code],
+  )
+  return rows[0]
+}
+
+export async function findRound({ db }: Db, id: string): Promise<TableRound | undefined> {
+  const { rows } = await db.query<TableRound>(`SELECT ${columns} FROM ${joined} WHERE r.id = $1`, [
+    id,
+  ])
+  return rows[0]
+}
+
+export async function pastRounds(
+  { db }: Db,
+  code: string,
+  limit: number,
+): Promise<Omit<PastRound, 'mark'>[]> {
+  const { rows } = await db.query<Omit<PastRound, 'mark'>>(
+    `SELECT k, draw FROM table_rounds WHERE table_code = $1 AND phase IN ('drawn', 'settled') ORDER BY k DESC LIMIT $2`,
+    [code, limit],
+  )
+  return rows
+}
+
+export type Opening = Pick<
+  TableRound,
+  | 'id'
+  | 'table'
+  | 'k'
+  | 'epoch'
+  | 'gameCode'
+  | 'gameVersion'
+  | 'chainId'
+  | 'seedAt'
+  | 'commitment'
+  | 'lobbyCommitment'
+  | 'lobbyHead'
+  | 'lobbyFirstK'
+> & { openMs: number }
+
+export async function openRound(ctx: Db, opening: Opening): Promise<TableRound | undefined> {
+  const { rowCount } = await ctx.db.query(
+    `INSERT INTO table_rounds (id, table_code, k, epoch, game_code, game_version, chain_id, seed_at, commitment,
+         lobby_commitment, lobby_head, lobby_first_k, phase, opens_at, closes_at)
+       SELECT $1, t.code, $3, t.epoch, $5, $6, $7, $8, $9, $10, $11, $12, 'open', c.now,
+              c.now + $13 * interval '1 millisecond'
+         FROM tables t, (SELECT table_clock() AS now) c WHERE t.code = $2 AND t.epoch = $4 FOR SHARE OF t
+       ON CONFLICT DO NOTHING`,
+    [
+      opening.id,
+      opening.table,
+      opening.k,
+      opening.epoch,
+      opening.gameCode,
+      opening.gameVersion,
+      opening.chainId,
+      opening.seedAt,
+      opening.commitment,
+      opening.lobbyCommitment,
+      opening.lobbyHead,
+      opening.lobbyFirstK,
+      opening.openMs,
+    ],
+  )
+  return rowCount === 1 ? findRound(ctx, opening.id) : undefined
+}
+
+type Step = Pick<TableRound, 'id' | 'epoch'>
+
+export async function extend({ db }: Db, { id, epoch }: Step, closesAt: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE table_rounds SET closes_at = to_timestamp($3::double precision / 1000)
+      WHERE id = $1 AND epoch = $2 AND phase = 'open'`,
+    [id, epoch, closesAt],
+  )
+  return rowCount === 1
+}
+
+/** No more bets: waits for those that are being written, and shuts out the rest. */
+export async function closeBets({ db }: Db, { id, epoch }: Step): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE table_rounds SET phase = 'closing'
+      WHERE id = $1 AND epoch = $2 AND phase = 'open' AND closes_at <= table_clock()`,
+    [id, epoch],
+  )
+  return rowCount === 1
+}
+
+/** Holds a round in this phase against everybody else, for the rest of the transaction. */
+export async function lockIn({ db }: Db, { id, epoch }: Step, phase: Phase): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM table_rounds WHERE id = $1 AND epoch = $2 AND phase = $3 FOR UPDATE',
+    [id, epoch, phase],
+  )
+  return rowCount === 1
+}
+
+export async function storeRoot(
+  { db }: Db,
+  { id, epoch }: Step,
+  about: { root: string; bets: number; staked: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE table_rounds SET phase = 'closed', root = $3, bets = $4, staked = $5, closed_at = table_clock()
+      WHERE id = $1 AND epoch = $2 AND phase = 'closing'`,
+    [id, epoch, about.root, about.bets, about.staked],
+  )
+  return rowCount === 1
+}
+
+export async function storeDraw(
+  { db }: Db,
+  { id, epoch }: Step,
+  about: { draw: unknown; seed: string; lobbySeed: string; paid: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE table_rounds SET phase = 'drawn', draw = $3, seed = $4, lobby_seed = $5, paid = $6, drawn_at = table_clock()
+      WHERE id = $1 AND epoch = $2 AND phase = 'closed'`,
+    [id, epoch, JSON.stringify(about.draw), about.seed, about.lobbySeed, about.paid],
+  )
+  return rowCount === 1
+}
+
+export async function endRound({ db }: Db, { id, epoch }: Step): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE table_rounds SET phase = 'settled', ended_at = table_clock()
+      WHERE id = $1 AND epoch = $2 AND phase = 'drawn'`,
+    [id, epoch],
+  )
+  return rowCount === 1
+}
+
+/** Our own seed is told with it: it will never be used. */
+export async function voidRound(
+  { db }: Db,
+  { id, epoch }: Step,
+  about: { reason: VoidReason; seed: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE table_rounds SET phase = 'void', void_reason = $3, seed = $4, ended_at = table_clock()
+      WHERE id = $1 AND epoch = $2 AND phase IN ('open', 'closing', 'closed')`,
+    [id, epoch, about.reason, about.seed],
+  )
+  return rowCount === 1
+}
+
+export async function noteBurnt(
+  { db }: Db,
+  { id, epoch }: Step,
+  lobbySeed: string | null,
+): Promise<void> {
+  await db.query(
+    `UPDATE table_rounds SET burnt_at = table_clock(), lobby_seed = coalesce(lobby_seed, $3)
+      WHERE id = $1 AND epoch = $2 AND phase = 'void'`,
+    [id, epoch, lobbySeed],
+  )
+}
+
+// Who is there, and what is said.
+
+export async function notePresence(
+  { db }: Db,
+  process: string,
+  here: readonly { table: string; count: number }[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO table_presence (process, table_code, here, seen_at)
+       SELECT $1, t, h, table_clock() FROM unnest($2::text[], $3::integer[]) x (t, h)
+     ON CONFLICT (process, table_code) DO UPDATE SET here = excluded.here, seen_at = excluded.seen_at`,
+    [process, here.map(({ table }) => table), here.map(({ count }) => count)],
+  )
+}
+
+export async function presenceOf({ db }: Db, code: string): Promise<number> {
+  const { rows } = await db.query<{ here: number }>(
+    `SELECT coalesce(sum(here), 0)::integer AS here FROM table_presence
+      WHERE table_code = $1 AND seen_at > table_clock() - interval '15 seconds'`,
+    [code],
+  )
+  return rows[0]?.here ?? 0
+}
+
+export async function forgetOld({ db }: Db): Promise<void> {
+  await db.query(`DELETE FROM table_presence WHERE seen_at < table_clock() - interval '1 hour'`)
+  await db.query(`DELETE FROM table_said WHERE said_at < table_clock() - interval '10 minutes'`)
+  await db.query(`DELETE FROM table_sayers WHERE said_at < table_clock() - interval '10 minutes'`)
+}
+
+export type Said = { id: string; who: string; phrase: string; at: number }
+
+/** Says something unless the player did so just now; undefined then. */
+export async function say(
+  { db }: Db,
+  what: { id: string; table: string; playerId: string; who: string; phrase: string; everyMs: number },
+): Promise<Said | undefined> {
+  const { rows } = await db.query<Said>(
+    `WITH turn AS (
+       INSERT INTO table_sayers AS s (player_id, said_at) VALUES ($3, table_clock())
+       ON CONFLICT (player_id) DO UPDATE SET said_at = excluded.said_at
+         WHERE s.said_at <= excluded.said_at - $6 * interval '1 millisecond'
+       RETURNING said_at)
+     INSERT INTO table_said (id, table_code, player_id, who, phrase, said_at)
+       SELECT $1, $2, $3, $4, $5, said_at FROM turn
+     RETURNING id, who, phrase, ${ms('said_at')} AS at`,
+    [what.id, what.table, what.playerId, what.who, what.phrase, what.everyMs],
+  )
+  return rows[0]
+}
+
+export async function saidLately({ db }: Db, code: string, forMs: number): Promise<Said[]> {
+  const { rows } = await db.query<Said>(
+    `SELECT id, who, phrase, ${ms('said_at')} AS at FROM table_said
+      WHERE table_code = $1 AND said_at > table_clock() - $2 * interval '1 millisecond' ORDER BY said_at, id LIMIT 50`,
+    [code, forMs],
+  )
+  return rows
+}
+
+/** Tells all programs at once, after what it is about has been written; gives the word a number that grows. */
+export async function notify(db: Queryable, channel: string, word: object): Promise<void> {
+  await db.query(
+    `SELECT pg_notify($1, (jsonb_build_object('id', nextval('table_words')) || $2::jsonb)::text)`,
+    [channel, JSON.stringify(word)],
+  )
+}
