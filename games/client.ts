@@ -1,14 +1,14 @@
-import type { GameClient } from '@perlas/game-kit/stage'
+import type { GameClient, TableClient } from '@perlas/game-kit/stage'
 import type { Language, Messages } from '@perlas/game-kit/messages'
 
 /**
  * The pictures and texts of the games, each loaded when it is asked for. What is in the folders is
  * what there is; registry.test.ts compares it with `server.ts`, the one list.
  */
-const pictures = import.meta.glob<GameClient>('./*/client/client.ts', { import: 'client' })
+const pictures = import.meta.glob<GameClient | TableClient>('./*/client/client.ts', { import: 'client' })
 const texts = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' })
 
-export function loadClient(code: string): Promise<GameClient> | undefined {
+export function loadClient(code: string): Promise<GameClient | TableClient> | undefined {
   return pictures[`./${code}/client/client.ts`]?.()
 }
 

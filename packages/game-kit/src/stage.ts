@@ -103,3 +103,47 @@ export type SteppedClient<
 }
 
 export type GameClient = InstantClient | SteppedClient
+
+/** To the picture of a table: chips are laid on its layout. */
+export type TableTools = StageTools & {
+  /** The chosen chip goes on each of these spots; a spot that is named twice gets two. */
+  lay(spots: readonly string[]): void
+}
+
+/** What lies on a spot of the player's own. */
+export type Laid = {
+  amount: number
+  /** The lobby took the stake; before that it is shown as on its way. */
+  sure: boolean
+  /** Null until what came is shown. */
+  win: number | null
+}
+
+/** A table's picture. It shows what lies, and draws what came for everybody. */
+export type TableStage<Draw = unknown> = {
+  setBets(bets: ReadonlyMap<string, Laid>): void
+  /** By spot, how many bets of everybody lie there. */
+  setPools(pools: Readonly<Record<string, readonly [bets: number, staked: number]>>): void
+  /** Whether bets are taken. */
+  setOpen(open: boolean): void
+  /** No more bets: something moves, and nobody knows yet how it ends. */
+  begin(): void
+  /** Draws what came; over when it can be seen. `late`: it came before this page did, and stands at once. */
+  draw(draw: Draw, late: boolean): Promise<void>
+  /** A new round: what came before is cleared away. */
+  rest(): void
+  /** Shows a win over its own picture. */
+  celebrate?(about: WinToShow): Promise<void>
+}
+
+/** The picture of a game that is played by all who sit at its table. */
+export type TableClient<Draw = unknown> = {
+  kind: 'table'
+  mount(host: HTMLElement, tools: TableTools): Promise<TableStage<Draw>>
+  /** The rules and what each spot pays, for the sheet. */
+  rules(tools: Pick<StageTools, 'amount' | 't'>, bet: number): Node
+  /** One line that tells a draw: for screen readers and the history. */
+  tell(draw: Draw, tools: Pick<StageTools, 'amount' | 't'>): string
+  /** A spot in words. */
+  spot(code: string, t: Translate): string
+}

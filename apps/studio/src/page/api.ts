@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type * as calls from '#/play/calls.ts'
+import type * as tables from '#/tables/words.ts'
 
 type Answers = {
   open: Static<typeof calls.openOutput>
@@ -12,6 +13,12 @@ type Answers = {
   finish: Static<typeof calls.roundOutput>
   history: Static<typeof calls.historyOutput>
   replay: Static<typeof calls.replayOutput>
+  place: Static<typeof tables.mineOutput>
+  unplace: Static<typeof tables.mineOutput>
+  'table/mine': Static<typeof tables.mineOutput>
+  'table/history': Static<typeof tables.tableHistoryOutput>
+  'table/proof': Static<typeof tables.proofOutput>
+  'table/say': object
 }
 
 /** What the studio refused, or `offline` when it could not be reached. */
@@ -33,6 +40,10 @@ export function useKey(value: string | undefined): void {
   key = value
 }
 
+/** What names the session in the head of a request. */
+export const authorization = (): Record<string, string> =>
+  key ? { authorization: `Bearer ${key}` } : {}
+
 export async function call<Name extends keyof Answers>(
   name: Name,
   body: object = {},
@@ -43,7 +54,7 @@ export async function call<Name extends keyof Answers>(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(key ? { authorization: `Bearer ${key}` } : {}),
+        ...authorization(),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),

@@ -15,6 +15,9 @@ const paths = {
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 7.500v.1',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.500 2',
   close: 'M6 6l12 12M18 6 6 18',
+  undo: 'M9 6 4 11l5 5M4 11h10a6 6 0 0 1 0 9h-3',
+  clear: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+  speech: 'M4 5h16v11H10l-5 4v-4H4ZM8.500 10.500h.1M12 10.500h.1M15.500 10.500h.1',
   copy: 'M9 9h10v11H9ZM15 9V5H5v10h4',
 } as const
 

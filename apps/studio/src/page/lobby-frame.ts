@@ -28,7 +28,7 @@ export function openLobby(origin: string): { bridge: Bridge; listen(asked: Asked
 }
 
 /** Ways out of the game: by a word to the lobby around it, or by its addresses where it stands alone. */
-export const waysOut = (bridge: Bridge, seat: Seat) => ({
+export const waysOut = (bridge: Bridge, seat: Pick<Seat, 'table'>) => ({
   toLobby(): void {
     if (bridge.framed) bridge.send({ type: 'lobby' })
     else location.assign(seat.table.lobbyUrl)

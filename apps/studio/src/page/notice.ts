@@ -3,7 +3,11 @@ import type { Shell } from './shell.ts'
 import { wayLabel, type Notice, type Way } from './notices.ts'
 
 /** Lays a notice over the game, or takes away the one that lies there. */
-export function showNotice(shell: Shell, notice: Notice | null, go: (way: Way) => void): void {
+export function showNotice(
+  shell: Pick<Shell, 'notice'>,
+  notice: Notice | null,
+  go: (way: Way) => void,
+): void {
   shell.notice.hidden = notice === null
   if (!notice) return
   shell.notice.dataset.tone = notice.tone

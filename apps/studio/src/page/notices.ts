@@ -46,6 +46,7 @@ export const sessionEnded = () => notice('ended', ['lobby'])
 export const stakeReturned = () => notice('returned', ['dismiss'])
 export const autoplayEnded = (why: StopReason) =>
   notice(`auto.${why}`, ['dismiss'], { title: 'auto' })
+export const roundCalled = () => notice('called', ['dismiss'])
 export const roundMoved = () => notice('moved', ['dismiss'])
 
 export function refused(refusal: string | null | undefined): Notice {

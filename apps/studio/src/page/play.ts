@@ -1,5 +1,5 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
-import { findGame } from '@perlas/games/server'
+import { findGame, findTableGame } from '@perlas/games/server'
 import { make } from '@perlas/game-kit/dom'
 import { translator } from '@perlas/game-kit/messages'
 import { call, CallFailed, insist, useKey } from './api.ts'
@@ -35,14 +35,20 @@ async function withSeed(table: Table): Promise<Table> {
 
 async function open(page: HTMLElement): Promise<void> {
   const code = location.pathname.split('/').at(-1) ?? ''
-  const game = findGame(code)
+  const game = findGame(code) ?? findTableGame(code)
   const loading = loadClient(code)
   if (!game || !loading) throw new Error(`there is no game ${code}`)
   document.title = game.name
   const texts = loadTexts().then((language) => loadMessages(code, language))
   const [client, messages, table] = await Promise.all([loading, texts, sit()])
   if (table.gameCode !== code) throw new CallFailed('launch-used')
-  await startGame(page, { game, client, t: translator(messages), table })
+  const t = translator(messages)
+  if (game.kind === 'table' && client.kind === 'table') {
+    const { startTable } = await import('./table/table-page.ts')
+    await startTable(page, { game, client, t, table })
+  } else if (game.kind !== 'table' && client.kind !== 'table')
+    await startGame(page, { game, client, t, table })
+  else throw new Error(`the picture of ${code} is of another kind`)
 }
 
 /** Nothing to play on: says why, tells the lobby where it can be told, and offers another try. */

@@ -23,6 +23,7 @@ async function show(page: HTMLElement): Promise<void> {
   })
   const game = findGame(round.gameCode)
   const client = await loadClient(round.gameCode)
+  if (client?.kind === 'table') throw new Error('rounds of tables have no replay')
   if (!game || !client) throw new Error(`there is no game ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, await texts))
   document.title = text('replay.title', { game: game.name })

@@ -305,7 +305,10 @@ export async function openScene(
     last = at
     const passed = Math.min(gap, 250)
     if (!motion.reduced) now += passed
-    for (const track of tracks) track.tick(passed)
+    for (const track of tracks) {
+      if (track.dropped) tracks.delete(track)
+      else track.tick(passed)
+    }
     ;[shakeX, shakeY, dirty] = [0, 0, false]
     for (const pool of pools.values()) pool.used = 0
     for (const { timeline, time } of tracks) timeline.pose(time, 0)

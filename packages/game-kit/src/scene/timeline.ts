@@ -92,6 +92,9 @@ export type Track = {
   tick(ms: number): void
   /** The next mark, or the end, is reached in `ms`: the same poses, only faster. */
   hurry(ms: number): void
+  /** Something else takes its place: it is not drawn again. */
+  drop(): void
+  readonly dropped: boolean
   /** When the named mark is reached; a timeline that is over has reached them all. */
   until(mark: string): Promise<void>
 }
@@ -100,7 +103,7 @@ export function createTrack(timeline: Timeline): Track {
   let time = 0
   let rate = 1
   let goal = Infinity
-  let over = false
+  let [over, dropped] = [false, false]
   const waiting = new Set<{ at: number; done: () => void }>()
   const move = (to: number) => {
     for (const { at, play } of timeline.cues) if (at >= time && at < to) play()
@@ -129,6 +132,14 @@ export function createTrack(timeline: Timeline): Track {
       const next = timeline.marks.find(({ at }) => at > time + 1)?.at ?? timeline.end
       goal = next
       rate = Math.max(1, (next - time) / Math.max(1, ms))
+    },
+    get dropped() {
+      return dropped
+    },
+    drop() {
+      ;[over, dropped] = [true, true]
+      for (const { done } of waiting) done()
+      waiting.clear()
     },
     until(mark) {
       const at = timeline.marks.find(({ name }) => name === mark)?.at ?? timeline.end

@@ -1,0 +1,103 @@
+import { make } from '@perlas/game-kit/dom'
+import type { TableGame } from '@perlas/game-kit/game'
+import type { Translate } from '@perlas/game-kit/messages'
+import type { TableClient } from '@perlas/game-kit/stage'
+import type { Static } from 'typebox'
+import type { TableRoundView } from '#/tables/words.ts'
+import { call } from '../api.ts'
+import { failed } from '../notices.ts'
+import { codeRow, openSheet } from '../sheet.ts'
+import { pesos, text, timeOf } from '../text.ts'
+
+type Around = { client: TableClient; t: Translate }
+
+/** The player's last rounds at this table: what lay, what came, and what proves it. */
+export async function tableHistory(game: TableGame, { client, t }: Around): Promise<void> {
+  const body = make('div', {}, make('p', { class: 'quiet' }, text('sheet.loading')))
+  const sheet = openSheet(text('bar.history'), body)
+  try {
+    const { rounds } = await call('table/history', { table: game.code })
+    body.replaceChildren(
+      rounds.length === 0
+        ? make('p', { class: 'quiet' }, text('history.none'))
+        : make(
+            'ul',
+            { class: 'rounds' },
+            ...rounds.map((round) => line(round, { game, client, t })),
+          ),
+    )
+  } catch (fault) {
+    const why = failed(fault)
+    body.replaceChildren(make('p', {}, `${why.title}. ${why.text}`))
+  }
+  await sheet.closed
+}
+
+function line(
+  round: Static<typeof TableRoundView>,
+  { game, client, t }: Around & { game: TableGame },
+): Node {
+  const { k, mark, staked, win, openedAt } = round
+  const bets = round.bets.filter(({ state }) => state !== 'refused' && state !== 'back')
+  const proof = make('div', {})
+  const details = make(
+    'details',
+    {
+      toggle: () => {
+        if (details.open && proof.childElementCount === 0) void showProof(game.code, k, proof)
+      },
+    },
+    make(
+      'summary',
+      {},
+      make('span', {}, timeOf(openedAt)),
+      mark
+        ? make('i', { class: 'table-mark', 'data-tone': mark.tone }, mark.text)
+        : make(
+            'span',
+            { class: 'quiet' },
+            text(round.phase === 'void' ? 'table.phase.void' : 'history.open'),
+          ),
+      make('b', { class: (win ?? 0) > staked ? 'is-plus' : '' }, win === null ? '–' : pesos(win)),
+    ),
+    make(
+      'div',
+      {},
+      make('p', { class: 'quiet' }, text('history.bet', { amount: pesos(staked) })),
+      make(
+        'dl',
+        { class: 'detail-list' },
+        ...bets.map((bet) =>
+          make(
+            'div',
+            {},
+            make('dt', {}, client.spot(bet.spot, t)),
+            make('dd', {}, `${pesos(bet.amount)} → ${bet.win === null ? '–' : pesos(bet.win)}`),
+          ),
+        ),
+      ),
+      proof,
+    ),
+  )
+  return make('li', {}, details)
+}
+
+/** What anybody can work out again: both seeds, the root of all bets, and where the own bets lie in it. */
+async function showProof(table: string, round: number, into: HTMLElement): Promise<void> {
+  try {
+    const { round: known, bets } = await call('table/proof', { table, round })
+    into.replaceChildren(
+      make(
+        'dl',
+        { class: 'detail-list' },
+        codeRow(text('fair.table.round'), String(known.k)),
+        codeRow(text('fair.table.ourSeed'), known.seed),
+        ...(known.lobbySeed ? [codeRow(text('fair.table.lobbySeed'), known.lobbySeed)] : []),
+        ...(known.root ? [codeRow(text('fair.table.rootIs'), known.root)] : []),
+        codeRow(text('fair.table.proof'), JSON.stringify({ round: known, bets })),
+      ),
+    )
+  } catch (fault) {
+    into.replaceChildren(make('p', { class: 'quiet' }, failed(fault).text))
+  }
+}

@@ -1,0 +1,509 @@
+import type { TableGame } from '@perlas/game-kit/game'
+import type { Translate } from '@perlas/game-kit/messages'
+import { make } from '@perlas/game-kit/dom'
+import { createMotion } from '@perlas/game-kit/motion'
+import { chip } from '@perlas/game-kit/parts/chips'
+import { createSound } from '@perlas/game-kit/sound'
+import type { TableClient } from '@perlas/game-kit/stage'
+import type { Table } from '#/play/calls.ts'
+import type { Mark, StateWord } from '#/tables/words.ts'
+import { call, CallFailed } from '../api.ts'
+import { allowedBets, firstBet } from '../bets.ts'
+import { randomClientSeed } from '../fairness-sheet.ts'
+import { foldBar } from '../fold-bar.ts'
+import { icon } from '../icons.ts'
+import { openLobby, waysOut } from '../lobby-frame.ts'
+import { showNotice } from '../notice.ts'
+import * as notices from '../notices.ts'
+import { showWin } from '../praise.ts'
+import { recall, recallVolumes, remember } from '../prefs.ts'
+import { rulesSheet } from '../rules-sheet.ts'
+import { pesos, text, timeOf } from '../text.ts'
+import { buildTableShell } from './shell.ts'
+import { createSlip } from './slip.ts'
+import { openStream, type Word } from './stream.ts'
+
+/** A tap waits so long for the next one, so that ten taps are one call; before the window closes it waits for none. */
+const GATHER_MS = 320
+const LAST_CALL_MS = 900
+/** For the eye bets close a little early: what is on its way then still arrives. */
+const EARLY_MS = 300
+const MARKS = 12
+const SAID_MS = 6_000
+
+/** The page of a game that is played by all at its table: it asks for nothing but places, and shows what the table says. */
+export async function startTable(
+  page: HTMLElement,
+  {
+    game,
+    client,
+    t,
+    table: first,
+  }: { game: TableGame; client: TableClient; t: Translate; table: Table },
+): Promise<void> {
+  const motion = createMotion()
+  const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
+  const { bridge, listen } = openLobby(first.lobbyOrigin)
+  const shell = buildTableShell(game.name, { demo: first.mode === 'demo', framed: bridge.framed })
+  page.replaceChildren(shell.root)
+  const seat = { table: first }
+  const seed = randomClientSeed()
+  const slip = createSlip(randomClientSeed)
+  const stakes = allowedBets(game, first.maxBet)
+  let worth = firstBet(game, stakes)
+  let state: StateWord | undefined
+  /** The draw is being shown: nobody is told how it ends before it has. */
+  let showing: Promise<void> | undefined
+  let [paused, isOver] = [false, false]
+  let gather: ReturnType<typeof setTimeout> | undefined
+
+  const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, lay })
+  const { toLobby, toCashier } = waysOut(bridge, seat)
+  const stream = openStream({
+    word: (word) => void hear(word),
+    line: (isUp) => shell.root.toggleAttribute('data-offline', !isUp),
+    ended: () => notify(notices.sessionEnded()),
+  })
+
+  foldBar(shell)
+  shell.bar.lobby.hidden = bridge.framed || !first.lobbyUrl
+  shell.bar.lobby.addEventListener('click', toLobby)
+  shell.bar.rules.addEventListener('click', () => void rulesSheet(game, { client, t }, worth))
+  shell.bar.history.addEventListener('click', () =>
+    import('./history-sheet.ts').then(({ tableHistory }) => tableHistory(game, { client, t })),
+  )
+  shell.bar.fairness.addEventListener('click', () =>
+    import('./fairness-sheet.ts').then(({ tableFairness }) => tableFairness(state, game)),
+  )
+  shell.chat.addEventListener('click', () =>
+    import('./say-sheet.ts').then(({ saySheet }) => saySheet(game.code, notifyFault)),
+  )
+  shell.bar.sound.addEventListener('click', () => setMuted(!sound.muted))
+  shell.undo.addEventListener('click', undo)
+  shell.clear.addEventListener('click', clear)
+  shell.again.addEventListener('click', again)
+  document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
+  document.addEventListener('visibilitychange', () => sound.hold(document.hidden || paused))
+  listen({ pause, mute: setMuted, refreshBalance: () => void refreshBalance() })
+  setMuted(sound.muted)
+  showChips()
+  showBalance(first.balance)
+  show()
+  setInterval(tick, 200)
+  bridge.send({ type: 'ready' })
+
+  async function hear(word: Word): Promise<void> {
+    switch (word.name) {
+      case 'state':
+        return begin(word.data)
+      case 'open':
+        return opened(word.data)
+      case 'closing':
+        return closing(word.data.k)
+      case 'closed':
+        return change({ phase: 'closed', root: word.data.root })
+      case 'draw':
+        return drawn(word.data, false)
+      case 'void':
+        return called(word.data)
+      case 'shut':
+        return change({ phase: 'shut', shut: word.data.reason, nextAt: word.data.nextAt })
+      case 'pools': {
+        const { bets, staked, pools, here } = word.data
+        if (word.data.k !== state?.k) return
+        stage.setPools(pools)
+        return change({ bets, staked, pools, here })
+      }
+      case 'results':
+        return change({ nextAt: word.data.nextAt })
+      case 'mine': {
+        // While the ball runs only what lies is news: what it won is not known yet.
+        await showing
+        slip.hear(word.data)
+        showBalance(word.data.balance)
+        return show()
+      }
+      case 'said':
+        return hearSaid(word.data)
+      case 'tables':
+    }
+  }
+
+  function change(part: Partial<StateWord>): void {
+    if (!state) return
+    state = { ...state, ...part }
+    show()
+  }
+
+  /** How things stand: after coming in, and after a break that was too long to catch up with. */
+  async function begin(word: StateWord): Promise<void> {
+    state = word
+    slip.begin(word.k)
+    isOver = false
+    stage.rest()
+    stage.setPools(word.pools)
+    showMarks(word.history.map(({ mark }) => mark))
+    if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
+    if (word.drawn && (word.phase === 'drawn' || word.phase === 'settled')) {
+      isOver = true
+      void stage.draw(word.drawn.draw, true)
+    }
+    show()
+    await call('table/mine', { table: game.code }).then(({ mine }) => slip.hear(mine), notifyFault)
+    show()
+  }
+
+  async function opened(word: Extract<Word, { name: 'open' }>['data']): Promise<void> {
+    await showing
+    isOver = false
+    stage.rest()
+    stage.setPools({})
+    slip.begin(word.k)
+    shell.winBox.classList.remove('is-won')
+    shell.win.textContent = pesos(0)
+    change({
+      ...word,
+      phase: 'open',
+      root: null,
+      drawn: null,
+      voided: null,
+      shut: null,
+      bets: 0,
+      staked: 0,
+    })
+    sound.turn('rest')
+  }
+
+  function closing(k: number): void {
+    if (state?.k !== k) return
+    send()
+    sound.turn('play')
+    stage.begin()
+    change({ phase: 'closing' })
+  }
+
+  function drawn(word: Extract<Word, { name: 'draw' }>['data'], late: boolean): void {
+    if (!state || word.k !== state.k) return
+    const { draw, mark, seed: ours, lobbySeed, root, nextAt } = word
+    change({ phase: 'drawn', root, nextAt, drawn: { draw, mark, seed: ours, lobbySeed } })
+    showing = stage
+      .draw(draw, late)
+      .then(async () => {
+        isOver = true
+        if (state) state.history = [{ k: word.k, draw, mark }, ...state.history].slice(0, 60)
+        showMarks(
+          (state?.history ?? []).map((past) => past.mark),
+          true,
+        )
+        shell.live.textContent = client.tell(draw, { amount: pesos, t })
+        const { mine } = await call('table/mine', { table: game.code })
+        slip.hear(mine)
+        show()
+        await celebrate()
+      })
+      .catch(notifyFault)
+      .finally(() => {
+        showing = undefined
+        show()
+      })
+  }
+
+  /** What the round paid this player, shown once the draw has been. */
+  async function celebrate(): Promise<void> {
+    const { mine } = slip
+    if (!mine || mine.k !== state?.k || mine.staked === 0) return
+    const win = mine.win ?? 0
+    showBalance(mine.balance)
+    if (win > mine.staked && stage.celebrate) {
+      shell.winBox.classList.add('is-won')
+      sound.fanfare(win >= mine.staked * 10 ? 'big' : 'small')
+      await stage.celebrate({
+        win,
+        bet: mine.staked,
+        titles: {
+          big: text('praise.big').toUpperCase(),
+          mega: text('praise.mega').toUpperCase(),
+          perlas: text('praise.great').toUpperCase(),
+        },
+        onCount: (shown) => void (shell.win.textContent = pesos(shown)),
+      })
+    } else await showWin({ win, bet: mine.staked }, { shell, motion, sound })
+    shell.win.textContent = pesos(win)
+    bridge.send({ type: 'round-ended', roundId: `${game.code}.${mine.k}` })
+  }
+
+  function called({ k, reason, nextAt }: Extract<Word, { name: 'void' }>['data']): void {
+    if (state?.k !== k) return
+    stage.rest()
+    change({ phase: 'void', voided: reason, nextAt })
+    if (slip.staked() > 0) notify(notices.roundCalled())
+    slip.drop()
+  }
+
+  // --- chips
+
+  function takesBets(): boolean {
+    return state?.phase === 'open' && !paused && stream.now() < state.closesAt - EARLY_MS
+  }
+
+  function lay(spots: readonly string[]): void {
+    if (!takesBets()) return void say(text(paused ? 'told.paused' : 'table.closedNow'))
+    press(spots.map((spot) => ({ spot, amount: worth })))
+  }
+
+  /** Chips go down if all of them may: a press is never half of what was meant. */
+  function press(bets: { spot: string; amount: number }[]): void {
+    const more = new Map<string, number>()
+    for (const { spot, amount } of bets) more.set(spot, (more.get(spot) ?? 0) + amount)
+    const sum = bets.reduce((all, { amount }) => all + amount, 0)
+    const most = Math.min(game.mostStaked, seat.table.maxBet ?? Infinity)
+    if (slip.staked() + sum > most) return say(text('table.mostStaked', { amount: pesos(most) }))
+    for (const [spot, amount] of more) {
+      const limit = game.spots.find(({ code }) => code === spot)?.max ?? 0
+      if (slip.on(spot) + amount > limit)
+        return say(text('table.mostOnSpot', { spot: client.spot(spot, t), amount: pesos(limit) }))
+    }
+    const { balance } = seat.table
+    if (balance !== null && sum + held() > balance)
+      return notify(notices.insufficient(sum, balance, stakes[0] ?? worth))
+    sound.knock(1)
+    slip.tap(bets)
+    notify(null)
+    show()
+    shell.live.textContent = bets
+      .map(({ spot, amount }) => `${pesos(amount)} · ${client.spot(spot, t)}`)
+      .join(', ')
+    clearTimeout(gather)
+    if (state && stream.now() > state.closesAt - LAST_CALL_MS) return send()
+    gather = setTimeout(send, GATHER_MS)
+  }
+
+  /** What is shown as laid and the lobby has not taken yet. */
+  function held(): number {
+    return slip.staked() - (slip.mine?.k === slip.round ? slip.mine.staked : 0)
+  }
+
+  function send(): void {
+    clearTimeout(gather)
+    const taken = slip.take()
+    if (!taken) return
+    const { requestId, bets } = taken
+    void place(requestId, bets).finally(() => {
+      if (slip.held) send()
+    })
+  }
+
+  async function place(requestId: string, bets: { spot: string; amount: number }[]): Promise<void> {
+    const body = { table: game.code, round: slip.round, requestId, bets, seed }
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { mine } = await call('place', body)
+        slip.hear(mine)
+        showBalance(mine.balance)
+        if (mine.refusal) notify(notices.refused(mine.refusal))
+        break
+      } catch (fault) {
+        // The same press again is the same bet, however often it arrives.
+        const again = fault instanceof CallFailed && fault.code === 'offline' && attempt < 2
+        if (again) continue
+        notifyFault(fault)
+        break
+      }
+    }
+    slip.answered(requestId)
+    show()
+  }
+
+  function undo(): void {
+    sound.tap()
+    if (slip.untap()) return show()
+    const requestId = slip.newest()
+    if (requestId) void takeBack(requestId)
+  }
+
+  function clear(): void {
+    sound.tap()
+    clearTimeout(gather)
+    slip.drop()
+    show()
+    if (slip.newest()) void takeBack(null)
+  }
+
+  async function takeBack(requestId: string | null): Promise<void> {
+    try {
+      const { mine } = await call('unplace', { table: game.code, round: slip.round, requestId })
+      slip.hear(mine)
+      showBalance(mine.balance)
+    } catch (fault) {
+      notifyFault(fault)
+    }
+    show()
+  }
+
+  function again(): void {
+    const bets = slip.again()
+    if (bets.length > 0 && takesBets()) press(bets)
+  }
+
+  // --- what is shown
+
+  function show(): void {
+    const open = takesBets()
+    stage.setBets(slip.shown(isOver))
+    stage.setOpen(open)
+    const staked = slip.staked()
+    shell.staked.textContent = pesos(staked)
+    shell.undo.disabled = !open || staked === 0
+    shell.clear.disabled = !open || staked === 0
+    shell.again.disabled = !open || (staked === 0 && !slip.hasBefore)
+    const doubles = staked > 0
+    const label = text(doubles ? 'table.double' : 'table.repeat')
+    shell.again.setAttribute('aria-label', label)
+    shell.again.title = label
+    shell.again.replaceChildren(doubles ? '2×' : icon('auto'))
+    shell.shut.hidden = state?.phase !== 'shut'
+    if (state?.phase === 'shut')
+      shell.shut.replaceChildren(
+        make('h2', {}, text(`table.shut.${state.shut ?? 'off'}`)),
+        make(
+          'p',
+          {},
+          state.nextAt
+            ? text('table.opensAt', { time: timeOf(state.nextAt) })
+            : text('table.opensLater'),
+        ),
+      )
+    if (state)
+      shell.crowd.textContent = text('table.crowd', {
+        here: Math.max(1, state.here),
+        bets: state.bets,
+      })
+    tick()
+  }
+
+  /** The window's clock, five times a second: seconds in words, and a line that shortens. */
+  function tick(): void {
+    if (!state) return
+    const left = Math.max(0, state.closesAt - EARLY_MS - stream.now())
+    const seconds = Math.ceil(left / 1_000)
+    const isOpen = state.phase === 'open' && left > 0
+    shell.phase.textContent = isOpen
+      ? text('table.open', { seconds })
+      : text(`table.phase.${state.phase === 'open' ? 'closing' : state.phase}`)
+    shell.clock.style.scale = `${isOpen ? (left / game.clock.open).toFixed(3) : 0} 1`
+    shell.root.toggleAttribute('data-hurry', isOpen && seconds <= 5)
+    if (!isOpen && shell.root.hasAttribute('data-takes')) stage.setOpen(false)
+    shell.root.toggleAttribute('data-takes', isOpen)
+  }
+
+  function showChips(): void {
+    shell.chips.replaceChildren(
+      ...stakes.map((stake) =>
+        make(
+          'button',
+          {
+            type: 'button',
+            role: 'radio',
+            class: 'table-chip',
+            'aria-checked': String(stake === worth),
+            'aria-label': pesos(stake),
+            click: () => {
+              worth = stake
+              sound.tap()
+              remember('localStorage', `bet:${game.code}`, String(stake))
+              showChips()
+            },
+          },
+          chip(stake),
+        ),
+      ),
+    )
+    // The strip alone is scrolled: `scrollIntoView` would move the page with it.
+    const chosen = shell.chips.querySelector<HTMLElement>('[aria-checked=true]')
+    const { chips } = shell
+    if (chosen)
+      chips.scrollLeft =
+        chosen.offsetLeft - chips.offsetLeft - (chips.clientWidth - chosen.offsetWidth) / 2
+  }
+
+  function showMarks(marks: readonly Mark[], isNew = false): void {
+    shell.marks.replaceChildren(
+      ...marks
+        .slice(0, MARKS)
+        .map((mark, at) =>
+          make(
+            'li',
+            { 'data-tone': mark.tone, ...(isNew && at === 0 && { class: 'is-new' }) },
+            mark.text,
+          ),
+        ),
+    )
+  }
+
+  function hearSaid({ who, phrase }: Extract<Word, { name: 'said' }>['data']): void {
+    const line = make('li', {}, make('b', {}, who), text(`phrase.${phrase}`))
+    shell.said.append(line)
+    while (shell.said.childElementCount > 4) shell.said.firstElementChild?.remove()
+    setTimeout(() => line.remove(), SAID_MS)
+  }
+
+  function showBalance(balance: number | null): void {
+    if (balance === null) return
+    seat.table = { ...seat.table, balance }
+    shell.balance.textContent = pesos(balance)
+    shell.currency.textContent = text(seat.table.mode === 'demo' ? 'money.demo' : 'money.balance')
+    if (seat.table.mode === 'real') bridge.send({ type: 'balance', balance })
+  }
+
+  async function refreshBalance(): Promise<void> {
+    const answer = await call('balance').catch(() => null)
+    if (answer && !showing) showBalance(answer.balance)
+  }
+
+  function pause(held: boolean): void {
+    paused = held
+    sound.hold(held || document.hidden)
+    show()
+  }
+
+  function setMuted(muted: boolean): void {
+    sound.setMuted(muted)
+    remember('localStorage', 'muted', muted ? 'yes' : 'no')
+    const label = text(muted ? 'bar.soundOff' : 'bar.soundOn')
+    shell.bar.sound.replaceChildren(icon(muted ? 'mute' : 'loud'))
+    shell.bar.sound.setAttribute('aria-label', label)
+    shell.bar.sound.title = label
+  }
+
+  /** A word that goes by itself, under the clock: nothing has to be done about it. */
+  function say(line: string): void {
+    shell.live.textContent = line
+    const told = make('p', { class: 'table-told' }, line)
+    shell.host.parentElement?.querySelector('.table-told')?.remove()
+    shell.host.after(told)
+    setTimeout(() => told.remove(), 2_600)
+  }
+
+  function notifyFault(fault: unknown): void {
+    if (!(fault instanceof CallFailed)) return notify(notices.failed(fault))
+    if (fault.code === 'bets-closed') return say(text('table.closedNow'))
+    if (fault.code === 'too-often') return say(text('table.tooOften'))
+    if (fault.code === 'no-name') return say(text('table.noName'))
+    if (fault.code === 'nothing-to-undo') return
+    notify(notices.failed(fault))
+  }
+
+  function notify(notice: notices.Notice | null): void {
+    showNotice(shell, notice, (way) => {
+      notify(null)
+      if (way === 'cashier') toCashier()
+      if (way === 'lobby') toLobby()
+      if (way === 'retry') location.reload()
+      if (way === 'lower-bet') {
+        const most = seat.table.balance ?? 0
+        worth = stakes.findLast((stake) => stake <= most) ?? worth
+        showChips()
+      }
+    })
+  }
+}
