@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { freshKey, openRing, readOrMake, type SealRing } from '@perlas/database/seal'
 import type { SigningKey } from '@perlas/provider-kit/signing'
+import { isHours, type Hours } from '#/tables/rules.ts'
 
 export type StudioConfig = {
   port: number
@@ -15,8 +16,22 @@ export type StudioConfig = {
   operatorKey: SigningKey
   /** Seals the server seeds in the database. */
   seedKeys: SealRing
+  /** Pages of these may read the public streams of tables. */
+  lobbyOrigins: readonly string[]
+  tables: TablesConfig
   logLevel: string
 }
+
+export type TablesConfig = {
+  /** Tables that take no bets. */
+  off: readonly string[]
+  /** Of tables that are not open all day. */
+  hours: Readonly<Record<string, Hours>>
+  /** Seeds of a chain that is begun. */
+  chainLength: number
+}
+/** A round each half minute: a year and more. */
+const CHAIN_LENGTH = 1_000_000
 
 /** The only reader of the environment. Throws with everything that is wrong, at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
@@ -43,10 +58,42 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
     walletKey: key('STUDIO_WALLET_KEY'),
     operatorKey: key('STUDIO_OPERATOR_KEY'),
     seedKeys: readSeedKeys(env, wrong),
+    lobbyOrigins: origins(env, wrong),
+    tables: readTables(env.STUDIO_TABLES, wrong),
     logLevel: env.STUDIO_LOG_LEVEL ?? 'info',
   }
   if (wrong.length > 0) throw new Error(`The studio cannot start: ${wrong.join('; ')}.`)
   return config
+}
+
+/** The addresses that players reach the lobby at, with commas between them. */
+function origins(env: NodeJS.ProcessEnv, wrong: string[]): string[] {
+  const texts = (env.STUDIO_LOBBY_ORIGINS ?? '').split(',').filter((text) => text.trim() !== '')
+  return texts.map((text) => {
+    if (URL.canParse(text.trim())) return new URL(text.trim()).origin
+    wrong.push(`STUDIO_LOBBY_ORIGINS has what is no address: ${text}`)
+    return ''
+  })
+}
+
+function readTables(text: string | undefined, wrong: string[]): TablesConfig {
+  const tables: TablesConfig = { off: [], hours: {}, chainLength: CHAIN_LENGTH }
+  if (!text) return tables
+  try {
+    const { off = [], hours = {}, ...more } = JSON.parse(text) as Partial<TablesConfig>
+    const good =
+      Object.keys(more).length === 0 &&
+      Array.isArray(off) &&
+      off.every((code) => typeof code === 'string') &&
+      Object.values(hours).every(isHours)
+    if (good) return { ...tables, off, hours }
+  } catch {
+    // Said below.
+  }
+  wrong.push(
+    'STUDIO_TABLES must be JSON with off (codes of tables) and hours (code: ["10:00", "02:00"])',
+  )
+  return tables
 }
 
 /** Given, or made once in DATA_DIR where that is set: for trials on one machine. */

@@ -5,14 +5,16 @@ import { createContext } from './context.ts'
 import { startWorker } from './rounds/rounds.ts'
 import { schema } from './schema.ts'
 import { sealSeeds } from './seeds/seeds.ts'
+import { sealChains, startTables } from './tables/tables.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
   await migrate(config.databaseUrl, schema)
   const { app, ctx } = await createApp(config.logLevel, (log) => createContext(config, log))
-  const sealed = await sealSeeds(ctx)
+  const sealed = (await sealSeeds(ctx)) + (await sealChains(ctx))
   if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')
   const worker = startWorker(ctx)
+  const tables = startTables(ctx)
   await app.listen({
     port: config.port,
     host: '0.0.0.0',
@@ -24,6 +26,7 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     await app.close()
+    await tables.stop()
     await worker.stop()
     await ctx.close()
     // Listening for the launcher's end would keep this process alive.

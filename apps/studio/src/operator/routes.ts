@@ -1,4 +1,5 @@
 import {
+  drawBets,
   freeroundsCancel,
   freeroundsCreate,
   freeroundsGet,
@@ -17,13 +18,15 @@ import {
 } from '@perlas/contract/provider-api'
 import { takesBet } from '@perlas/game-kit/game'
 import { languageOf, languages } from '@perlas/game-kit/messages'
-import { findGame, games } from '@perlas/games/server'
+import { everyGame, findAnyGame, findGame } from '@perlas/games/server'
 import type { FastifyInstance } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { give, look, takeBack } from '#/free-rounds/free-rounds.ts'
-import { drive, findRound, openRoundsOf, roundStatus, roundsReported } from '#/rounds/rounds.ts'
+import { drive, findRound, openRoundsOf, roundStatus } from '#/rounds/rounds.ts'
 import { closeByLobby, recordLaunch, sessionById } from '#/sessions/sessions.ts'
+import { drawnBets, driveSeat, findSeat, openSeats } from '#/tables/tables.ts'
 import { signReplay } from '#/web/replay-id.ts'
+import { reported } from './report.ts'
 import { requireSignature } from './signed.ts'
 
 export const STUDIO_VERSION = '1.0.0'
@@ -74,7 +77,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
   }
 
   mount(gamesList, async () => ({
-    games: games.map((game) => ({
+    games: everyGame.map((game) => ({
       code: game.code,
       name: game.name,
       type: game.type,
@@ -83,8 +86,9 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       volatility: game.volatility,
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,
-      max_bet: game.bets.at(-1) ?? 0,
-      free_bets: [...game.bets],
+      max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),
+      // Free rounds are played alone.
+      ...(game.kind === 'table' ? {} : { free_bets: [...game.bets] }),
       languages: [...languages],
       demo: true,
       preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,
@@ -93,7 +97,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
   }))
 
   mount(gameLaunch, async (input) => {
-    if (!findGame(input.game_code)) throw new No('GAME_NOT_FOUND', 'There is no such game.')
+    if (!findAnyGame(input.game_code)) throw new No('GAME_NOT_FOUND', 'There is no such game.')
     if ((input.mode === 'real') !== (input.token !== undefined)) {
       throw new No('INVALID_REQUEST', 'A token belongs to a real launch, and to no other.')
     }
@@ -122,7 +126,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
     const session = await closeByLobby(ctx, { lobbySession, reason })
     if (!session) return { open_rounds: 0 }
     const open = await openRoundsOf(ctx, session)
-    return { open_rounds: open.length }
+    return { open_rounds: open.length + (await openSeats(ctx, session)) }
   })
 
   mount(replayUrl, async ({ round_id }) => {
@@ -137,6 +141,12 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
   })
 
   mount(roundState, async ({ round_id }) => {
+    const seat = await findSeat(ctx, round_id)
+    if (seat) {
+      await driveSeat(ctx, round_id)
+      const { status } = (await findSeat(ctx, round_id)) ?? seat
+      return { round_id, round_status: status }
+    }
     if (!(await findRound(ctx, round_id))) throw new No('TX_NOT_FOUND', 'There is no such round.')
     await drive(ctx, round_id)
     const round = await findRound(ctx, round_id)
@@ -147,7 +157,13 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
     if (!ask.round_ids && (ask.from === undefined || ask.until === undefined)) {
       throw new No('INVALID_REQUEST', 'A span or names of rounds.')
     }
-    return roundsReported(ctx, ask)
+    return reported(ctx, ask)
+  })
+
+  mount(drawBets, async (ask) => {
+    const drawn = await drawnBets(ctx, ask)
+    if (!drawn) throw new No('TX_NOT_FOUND', 'There is no such round, or it is not drawn yet.')
+    return drawn
   })
 
   mount(freeroundsCreate, async (input) => {

@@ -1,5 +1,6 @@
 import { CLIENT_SEED_PATTERN } from '@perlas/game-kit/fairness'
 import { Type, type Static } from 'typebox'
+import { tableFailures } from '#/tables/words.ts'
 
 /** What the page of a game asks of the studio: `POST /play/v1/<name>`, JSON, the session's key as bearer. */
 export const PLAY_BASE = '/play/v1/'
@@ -151,7 +152,13 @@ export const playFailures = {
   'bet-unknown': 503,
   'free-rounds-gone': 409,
   'wallet-silent': 503,
+  ...tableFailures,
   fault: 500,
 } as const
 export type PlayFailureCode = keyof typeof playFailures
-export type PlayFailure = { error: PlayFailureCode; refusal?: string; roundId?: string }
+export type PlayFailure = {
+  error: PlayFailureCode
+  refusal?: string
+  roundId?: string
+  limit?: 'spot' | 'table' | 'session'
+}

@@ -16,9 +16,6 @@ export { drive } from './settle.ts'
 export { finishDue, startWorker } from './worker.ts'
 export { roundStatus } from './rules.ts'
 
-/** Rounds on a page of what the lobby reconciles with. */
-const REPORT_PAGE = 500
-
 /**
  * Plays one round: fixes the outcome, then asks for the stake, then tells. The same press again
  * gives the same round. Refuses while an earlier round of this player and game is not finished.
@@ -90,35 +87,28 @@ export async function roundHistory(ctx: StudioContext, session: Session, limit =
   return store.newest(ctx, session.playerId, session.gameCode, limit)
 }
 
-/** Rounds for the lobby's reconciliation: those that ended in a span, or those that are named. */
+/** Rounds for the lobby's reconciliation, of those who play alone: that ended in a span, or that are named; each with its cursor. */
 export async function roundsReported(
   ctx: StudioContext,
-  ask: { from?: number; until?: number; after?: string; round_ids?: string[] },
-): Promise<ProviderOutput<typeof roundReport>> {
-  const found = await store.reported(ctx.db, {
-    from: new Date(ask.from ?? 0),
-    until: new Date(ask.until ?? 0),
-    after: ask.after ?? '',
-    ids: ask.round_ids ?? null,
-    limit: REPORT_PAGE,
-  })
-  const last = found.length === REPORT_PAGE && !ask.round_ids ? found.at(-1) : undefined
-  return {
-    rounds: found.map(({ id, gameCode, state, bet, win, free }) => {
-      const status = roundStatus(state)
-      // What was refused or taken back stands for nothing; a free stake was nobody's money.
-      const stands = staked.includes(state)
-      return {
+  ask: { from: Date; until: Date; after: string; ids: string[] | null; limit: number },
+): Promise<Reported[]> {
+  const found = await store.reported(ctx.db, ask)
+  return found.map(({ id, gameCode, state, bet, win, free, cursor }) => {
+    // What was refused or taken back stands for nothing; a free stake was nobody's money.
+    const stands = staked.includes(state)
+    return {
+      cursor,
+      round: {
         round_id: id,
         game_code: gameCode,
-        round_status: status,
+        round_status: roundStatus(state),
         bet: stands && !free ? bet : 0,
         win: state === 'settled' ? (win ?? 0) : 0,
-      }
-    }),
-    next: last?.cursor ?? null,
-  }
+      },
+    }
+  })
 }
+type Reported = { cursor: string; round: ProviderOutput<typeof roundReport>['rounds'][number] }
 
 export async function findRound(ctx: StudioContext, id: string) {
   return readRound(ctx, id)

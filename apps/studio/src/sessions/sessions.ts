@@ -101,6 +101,7 @@ async function verify(ctx: StudioContext, launch: Launch, idHash: Buffer) {
     lobbySession: answer.session,
     currency: answer.currency,
     demoBalance: null,
+    display: answer.display ?? null,
     expiresAt: new Date(answer.expires_at),
     maxBet: lowest(launch.maxBet, answer.max_bet),
     balance: answer.balance,
@@ -113,6 +114,7 @@ function demoPlayer(ctx: StudioContext) {
     lobbySession: null,
     currency: 'DEMO',
     demoBalance: DEMO_START,
+    display: null,
     expiresAt: new Date(ctx.clock() + DEMO_HOURS * 3_600_000),
     balance: DEMO_START,
   }

@@ -26,6 +26,8 @@ export type Session = Surroundings & {
   lobbySession: string | null
   currency: string
   demoBalance: number | null
+  /** What others may see of the player's name; null when nothing. */
+  display: string | null
   expiresAt: Date
   closedAt: Date | null
 }
@@ -34,7 +36,7 @@ const surroundings = `game_code AS "gameCode", mode, lang, lobby_origin AS "lobb
   lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", history_url AS "historyUrl",
   rc_interval AS "rcInterval", rc_elapsed AS "rcElapsed", max_bet AS "maxBet", autoplay`
 const sessionColumns = `id, player_id AS "playerId", lobby_session AS "lobbySession", currency,
-  demo_balance AS "demoBalance", expires_at AS "expiresAt", closed_at AS "closedAt", ${surroundings}`
+  demo_balance AS "demoBalance", display, expires_at AS "expiresAt", closed_at AS "closedAt", ${surroundings}`
 
 function surroundingValues(given: Surroundings): unknown[] {
   return [
@@ -92,8 +94,8 @@ export async function insertSession(
   await ctx.db.query(
     `INSERT INTO sessions (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
        rc_interval, rc_elapsed, max_bet, autoplay, id, key_hash, player_id, lobby_session,
-       currency, demo_balance, expires_at, opened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       currency, demo_balance, expires_at, opened_at, display)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       ...surroundingValues(session),
       session.id,
@@ -104,6 +106,7 @@ export async function insertSession(
       session.demoBalance,
       session.expiresAt,
       nowOf(ctx),
+      session.display,
     ],
   )
 }

@@ -35,10 +35,7 @@ export type Found =
   | { do: 'void'; reason: VoidReason }
 
 /** `lostMs`: since the last owner was heard of; a lease of its own is no gap. */
-export function afterTakeover(
-  round: Pick<Standing, 'phase' | 'closesAt'>,
-  lostMs: number,
-): Found {
+export function afterTakeover(round: Pick<Standing, 'phase' | 'closesAt'>, lostMs: number): Found {
   // From `closing` on nobody can choose anything: the bets stand, and the seeds were committed.
   if (round.phase !== 'open') return { do: 'go-on' }
   if (lostMs > LEASE_MS + LONGEST_GAP_MS) return { do: 'void', reason: 'interrupted' }
@@ -63,11 +60,7 @@ export type Due =
   | { due: 'draw'; inMs: number; late: boolean }
   | { due: 'pay'; inMs: number }
 
-export function dueOf(
-  round: Standing | undefined,
-  now: number,
-  clock: TableGame['clock'],
-): Due {
+export function dueOf(round: Standing | undefined, now: number, clock: TableGame['clock']): Due {
   const until = (time: number) => Math.max(0, time - now)
   if (!round) return { due: 'open', inMs: 0 }
   switch (round.phase) {

@@ -75,7 +75,11 @@ export type Held = {
  * Takes a table that nobody owns, or keeps it. A lease that ran out is a new epoch even for who had it: others may have
  * acted meanwhile. Programs share the tables between them, each at most its part.
  */
-export async function holdTable({ db }: Db, code: string, owner: string): Promise<Held | undefined> {
+export async function holdTable(
+  { db }: Db,
+  code: string,
+  owner: string,
+): Promise<Held | undefined> {
   const { rows } = await db.query<Held>(
     `WITH was AS (
        SELECT t.*, table_clock() AS now FROM tables t WHERE t.code = $1 FOR UPDATE
@@ -153,7 +157,10 @@ export type Chain = {
 }
 const chainColumns = `c.id, c.table_code AS "table", c.first_k AS "firstK", c.length, c.head, c.seal_key AS "sealKey"`
 
-export async function chainOf({ db }: Db, code: string): Promise<Omit<Chain, 'checkpoints'> | undefined> {
+export async function chainOf(
+  { db }: Db,
+  code: string,
+): Promise<Omit<Chain, 'checkpoints'> | undefined> {
   const { rows } = await db.query<Omit<Chain, 'checkpoints'>>(
     `SELECT ${chainColumns} FROM tables t JOIN chains c ON c.id = t.chain_id WHERE t.code = $1`,
     [code],
@@ -223,6 +230,17 @@ export async function findRound({ db }: Db, id: string): Promise<TableRound | un
     id,
   ])
   return rows[0]
+}
+
+export async function findRounds(
+  { db }: Db,
+  ids: readonly string[],
+): Promise<Map<string, TableRound>> {
+  const { rows } = await db.query<TableRound>(
+    `SELECT ${columns} FROM ${joined} WHERE r.id = ANY ($1)`,
+    [ids],
+  )
+  return new Map(rows.map((round) => [round.id, round]))
 }
 
 export async function pastRounds(
@@ -406,7 +424,14 @@ export type Said = { id: string; who: string; phrase: string; at: number }
 /** Says something unless the player did so just now; undefined then. */
 export async function say(
   { db }: Db,
-  what: { id: string; table: string; playerId: string; who: string; phrase: string; everyMs: number },
+  what: {
+    id: string
+    table: string
+    playerId: string
+    who: string
+    phrase: string
+    everyMs: number
+  },
 ): Promise<Said | undefined> {
   const { rows } = await db.query<Said>(
     `WITH turn AS (

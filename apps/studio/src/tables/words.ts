@@ -52,8 +52,8 @@ export type StateWord = At & {
   commitment: string
   /** SHA-256 of the lobby's seed of this round. */
   lobbyCommitment: string
-  /** The first values of both chains of seeds, told before their first round. */
-  heads: { studio: string; lobby: string; firstK: number }
+  /** The heads of both chains of seeds, told before their first rounds, and the rounds that their first seeds are of. */
+  heads: { studio: string; lobby: string; firstK: number; lobbyFirstK: number }
   opensAt: number
   closesAt: number
   /** When the next round opens, as far as it is known: while a draw is shown or the table is shut. */
@@ -211,9 +211,11 @@ export const tableHistoryInput = Type.Object({ table: TableCode }, strict)
 export const proofInput = Type.Object({ table: TableCode, round: K }, strict)
 /** `table/say`. */
 export const sayInput = Type.Object(
-  { table: TableCode, phrase: Type.Union(phrases.map((phrase) => Type.Literal(phrase))) },
+  { table: TableCode, phrase: Type.Unsafe<Phrase>({ type: 'string', enum: [...phrases] }) },
   strict,
 )
+
+export const sayOutput = Type.Object({})
 
 /**
  * sent: asked of the lobby. standing: the stake is taken. refused: it was not. unknown: no answer, being taken back.
@@ -238,7 +240,7 @@ export const MyBet = Type.Object({
   requestId: Type.String(),
   spot: Type.String(),
   amount: Amount,
-  state: Type.Union(betStates.map((state) => Type.Literal(state))),
+  state: Type.Unsafe<BetState>({ type: 'string', enum: [...betStates] }),
   /** Null until the draw. */
   win: Nullable(Amount),
 })
@@ -273,7 +275,12 @@ export const RoundProof = Type.Object({
   gameCode: Type.String(),
   gameVersion: Type.String(),
   k: Type.Integer(),
-  heads: Type.Object({ studio: Type.String(), lobby: Type.String(), firstK: Type.Integer() }),
+  heads: Type.Object({
+    studio: Type.String(),
+    lobby: Type.String(),
+    firstK: Type.Integer(),
+    lobbyFirstK: Type.Integer(),
+  }),
   commitment: Type.String(),
   lobbyCommitment: Type.String(),
   seed: Type.String(),
@@ -299,6 +306,8 @@ export const BetProof = Type.Object({
   spot: Type.String(),
   amount: Amount,
   win: Nullable(Amount),
+  /** Taken back while bets were open: in the tree, and paid nothing. */
+  undone: Type.Boolean(),
   path: Type.Array(Type.Object({ hash: Type.String(), left: Type.Boolean() })),
 })
 export type BetProof = Static<typeof BetProof>

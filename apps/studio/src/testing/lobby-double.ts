@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PROVIDER_BASE } from '@perlas/contract/provider-api'
@@ -26,6 +27,16 @@ export class LobbyDouble {
   readonly tombstones = new Set<string>()
   readonly bets = new Map<string, number>()
   readonly closed = new Set<string>()
+  /** Stakes by the round that they are of, as they stand. */
+  readonly rounds = new Map<string, { stands: number; ended: boolean }>()
+  private readonly roundOf = new Map<string, string>()
+  /** What was given for a table's round, and for which root. */
+  readonly draws = new Map<string, { root: string; seed: string }>()
+  /** A root that came after another was given its seed. */
+  readonly otherRoots: string[] = []
+  private readonly chain = seedChain(200)
+  /** Shown to others at tables; null for nothing. */
+  display: string | null = 'J•••9'
   balance = 1_000_000
   maxBet: number | null = null
   readonly tokens = new Map<string, string>()
@@ -92,6 +103,11 @@ export class LobbyDouble {
   private apply(name: string, body: Body): Answer {
     if (name === 'session/verify') return this.verify(String(body.token))
     if (name === 'balance') return { status: 'OK', balance: this.balance, currency: 'PHP' }
+    if (name === 'draw/commitment') return this.commitment(body)
+    if (name === 'draw/seed') return this.drawSeed(body)
+    if (name === 'tx/status') return this.txStatus(body.tx_id ?? '')
+    if (name === 'settle/batch') return this.batch(body)
+    if (name === 'betwin') return this.betwin(body)
     const id = body.tx_id ?? ''
     const before = this.moved.get(id)
     const content = JSON.stringify(body)
@@ -100,6 +116,77 @@ export class LobbyDouble {
     // Only what moved or settled is remembered; a refused stake may be judged anew.
     if (answer.status === 'OK') this.moved.set(id, { body: content, answer })
     return answer
+  }
+
+  /** The round whose turn it is at a table. */
+  turnOf(table: string): number {
+    return 1 + [...this.draws.keys()].filter((key) => key.startsWith(`${table}.`)).length
+  }
+
+  private commitment({ table }: Body): Answer {
+    const k = this.turnOf(String(table))
+    const committed = this.chain[k - 1] ?? ''
+    return {
+      status: 'OK',
+      k,
+      chain: 'double',
+      first: 1,
+      head: this.chain[0],
+      commitment: committed,
+    }
+  }
+
+  private drawSeed({ table, k, root }: Body): Answer {
+    const name = `${String(table)}.${String(k)}`
+    const given = this.draws.get(name)
+    if (given && given.root !== root) {
+      this.otherRoots.push(String(root))
+      return { status: 'DUPLICATE_MISMATCH' }
+    }
+    if (!given && Number(k) !== this.turnOf(String(table))) return { status: 'OUT_OF_TURN' }
+    const seed = given?.seed ?? this.chain[Number(k)] ?? ''
+    this.draws.set(name, { root: String(root), seed })
+    return { status: 'OK', seed, commitment: this.chain[Number(k) - 1], chain: 'double' }
+  }
+
+  private txStatus(id: string): Answer {
+    const moved = this.moved.get(id)
+    const round_id = this.roundOf.get(id) ?? ''
+    if (!this.roundOf.has(id)) return { status: 'TX_NOT_FOUND' }
+    const platform_tx_id = String(moved?.answer.platform_tx_id ?? `p-${id}`)
+    const about = { tx_id: id, type: 'bet', amount: 0, round_id, platform_tx_id, tx_status: 'OK' }
+    return { status: 'OK', ...about, rolled_back: !this.bets.has(id) }
+  }
+
+  private batch({ items }: Body): Answer {
+    const answers = (items as Body[]).map((item) => {
+      const answer = this.apply('win', item)
+      const { tx_id } = item
+      const { status, platform_tx_id = '', balance = null } = answer
+      return { tx_id, status, platform_tx_id, balance }
+    })
+    return { status: 'OK', items: answers }
+  }
+
+  /** All or none. */
+  private betwin({ items, round_id }: Body): Answer {
+    const stakes = items as Body[]
+    const before = stakes.map(({ tx_id = '' }) => this.moved.get(tx_id)?.answer)
+    if (before.every((answer) => answer !== undefined)) return this.steps(before)
+    if (stakes.some(({ tx_id = '' }) => this.tombstones.has(tx_id)))
+      return { status: 'BET_CANCELLED' }
+    const cost = stakes.reduce((sum, { amount = 0 }) => sum + amount, 0)
+    if (cost > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.balance }
+    return this.steps(
+      stakes.map(({ tx_id, amount }) => this.apply('bet', { tx_id, amount, round_id } as Body)),
+    )
+  }
+
+  private steps(answers: Answer[]): Answer {
+    const refused = answers.find(({ status }) => status !== 'OK')
+    if (refused) return refused
+    const items = answers.map(({ tx_id, platform_tx_id }) => ({ tx_id, platform_tx_id }))
+    return { status: 'OK', balance: this.balance, currency: 'PHP', items }
   }
 
   private verify(token: string): Answer {
@@ -116,6 +203,7 @@ export class LobbyDouble {
       lang: 'en',
       country: 'PH',
       max_bet: this.maxBet,
+      ...(this.display === null ? {} : { display: this.display }),
       open_round: null,
       // Longer than a stepped round waits for its player.
       expires_at: this.clock() + 48 * 3_600_000,
@@ -133,22 +221,49 @@ export class LobbyDouble {
       if (this.tombstones.has(body.tx_id ?? '')) return { status: 'BET_CANCELLED' }
       const cost = body.is_free ? 0 : amount
       if (cost > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.balance }
+      const round = String(body.round_id)
+      const known = this.rounds.get(round) ?? { stands: 0, ended: false }
+      if (known.ended) return { status: 'ROUND_CLOSED', balance: this.balance }
+      this.rounds.set(round, { ...known, stands: known.stands + 1 })
+      this.roundOf.set(body.tx_id ?? '', round)
       this.bets.set(body.tx_id ?? '', cost)
       return done(this.balance - cost, { real: cost, bonus: 0 })
     }
     if (name === 'win') {
-      if (body.round_closed) this.closed.add(body.round_id ?? '')
+      if (body.round_closed) {
+        this.closed.add(body.round_id ?? '')
+        const round = this.rounds.get(body.round_id ?? '')
+        if (round) round.ended = true
+      }
       return done(this.balance + amount)
     }
     if (name === 'rollback') {
       const original = String(body.original_tx_id)
       const cost = this.bets.get(original)
+      const round = this.rounds.get(this.roundOf.get(original) ?? '')
+      if (cost !== undefined && round) {
+        round.stands -= 1
+        // Without anything a round is over.
+        round.ended ||= round.stands === 0
+      }
       this.bets.delete(original)
       this.tombstones.add(original)
       return done(this.balance + (cost ?? 0), { applied: cost !== undefined })
     }
     return { status: 'INVALID_REQUEST' }
   }
+}
+
+/** From the head on: each is the SHA-256 of the next. */
+function seedChain(length: number): string[] {
+  const chain = [randomBytes(32).toString('hex')]
+  while (chain.length <= length)
+    chain.unshift(
+      createHash('sha256')
+        .update(Buffer.from(chain[0] ?? '', 'hex'))
+        .digest('hex'),
+    )
+  return chain
 }
 
 async function read(request: IncomingMessage): Promise<string> {

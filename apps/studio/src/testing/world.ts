@@ -60,6 +60,8 @@ export async function createWorld(): Promise<World> {
     walletKey,
     operatorKey,
     seedKeys: { current: 's1', keys: { s1: freshKey() } },
+    lobbyOrigins: ['http://lobby.test'],
+    tables: { off: [], hours: {}, chainLength: 2_500 },
     logLevel: 'silent',
   }
   const { app, ctx } = await createApp('silent', (log) => createContext(config, log))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { languageOf, type Language } from '@perlas/game-kit/messages'
-import { findGame } from '@perlas/games/server'
+import { findAnyGame } from '@perlas/games/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { findRound } from '#/rounds/rounds.ts'
@@ -42,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
     '/play/:code',
     async (request, reply) => {
       const { code } = request.params
-      if (!findGame(code)) return reply.callNotFound()
+      if (!findAnyGame(code)) return reply.callNotFound()
       const origin = await launchOrigin(ctx, request.query.launch ?? '')
       // The game's own part is asked for at once, not after the shell has been read.
       const preloads = chunksOf(manifest, [clientOf(code)])
@@ -56,7 +56,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
     '/preload/:code',
     async (request, reply) => {
       const { code } = request.params
-      if (!findGame(code)) return reply.callNotFound()
+      if (!findAnyGame(code)) return reply.callNotFound()
       return reply
         .headers({ 'content-security-policy': preloadPolicy() })
         .type('text/html; charset=utf-8')

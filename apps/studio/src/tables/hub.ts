@@ -1,0 +1,154 @@
+import { newClient } from '@perlas/database/pool'
+import { kept, type StudioContext } from '#/context.ts'
+import * as store from './store.ts'
+import type { WordName, Words } from './words.ts'
+
+/**
+ * What tables say, between the programs of the studio: LISTEN and NOTIFY of their database. Every program hears all
+ * words in one order, its own too, keeps those of the last minute, and passes them to the streams that it has open.
+ */
+export type Heard = {
+  id: number
+  table: string
+  event: Exclude<WordName, 'mine' | 'tables' | 'state'>
+  /** The word as every stream gets it: written once. */
+  text: string
+  at: number
+  data: Record<string, unknown>
+}
+type Listener = {
+  word(word: Heard): void
+  /** Something of these seats has changed. */
+  seats(table: string, seats: readonly string[]): void
+}
+export type Hub = {
+  /** Connects; whoever listens before that hears nothing. */
+  open(): Promise<void>
+  listen(listener: Listener): () => void
+  /** What a table said after this word, oldest first; undefined when that is too long ago. */
+  after(table: string, id: number): Heard[] | undefined
+  close(): Promise<void>
+}
+
+const CHANNEL = 'studio_tables'
+const KEEP_MS = 60_000
+const AGAIN_MS = 500
+const CHECK_MS = 15_000
+/** A notice of PostgreSQL has at most 8,000 bytes. */
+const SEATS_A_NOTICE = 200
+
+export const hubOf = kept((ctx): Hub => {
+  const listeners = new Set<Listener>()
+  const ring = new Map<string, Heard[]>()
+  let client: ReturnType<typeof newClient> | undefined
+  let closed = false
+  let checking: NodeJS.Timeout | undefined
+
+  function hear(payload: string): void {
+    const { id, table, event, data, seats } = JSON.parse(payload) as {
+      id: number
+      table: string
+      event?: Heard['event']
+      data?: Record<string, unknown>
+      seats?: string[]
+    }
+    if (seats) for (const listener of listeners) listener.seats(table, seats)
+    if (!event || !data) return
+    const at = ctx.clock()
+    const text = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+    const word: Heard = { id, table, event, text, at, data }
+    const said = ring.get(table) ?? []
+    said.push(word)
+    while (said[0] && said[0].at < at - KEEP_MS) said.shift()
+    ring.set(table, said)
+    for (const listener of listeners) listener.word(word)
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = newClient({
+      connectionString: ctx.config.databaseUrl,
+      application_name: 'perlas-studio-tables',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    })
+    fresh.on('notification', ({ payload }) => hear(payload ?? '{}'))
+    await fresh.connect()
+    await fresh.query(`LISTEN ${CHANNEL}`)
+    if (closed) return fresh.end()
+    // What was said meanwhile was not heard: whoever comes back is told how things stand.
+    ring.clear()
+    client = fresh
+    fresh.on('error', () => lost(fresh))
+    fresh.on('end', () => lost(fresh))
+  }
+  function lost(which: typeof client): void {
+    if (closed || client !== which) return
+    client = undefined
+    which?.end().catch(() => undefined)
+    again()
+  }
+  function again(): void {
+    if (!closed) setTimeout(() => connect().catch(again), AGAIN_MS).unref()
+  }
+
+  return {
+    async open() {
+      if (client || closed) return
+      await connect().catch((fault: unknown) => {
+        ctx.log.warn({ err: fault }, 'the words of tables cannot be heard yet')
+        again()
+      })
+      checking = setInterval(() => {
+        const checked = client
+        checked?.query('SELECT 1').catch(() => lost(checked))
+      }, CHECK_MS).unref()
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    after(table, id) {
+      const said = ring.get(table) ?? []
+      const at = said.findIndex((word) => word.id === id)
+      return at < 0 ? undefined : said.slice(at + 1)
+    },
+    async close() {
+      closed = true
+      clearInterval(checking)
+      await client?.end().catch(() => undefined)
+    },
+  }
+})
+
+/** Says a word of a table to everybody, after what it is about has been committed. */
+export async function tell<Name extends Heard['event']>(
+  ctx: StudioContext,
+  table: string,
+  event: Name,
+  about: Omit<Words[Name], 'at' | 'table'>,
+  at?: number,
+): Promise<void> {
+  try {
+    const data = { at: at ?? (await store.clockOf(ctx)), table, ...about }
+    await store.notify(ctx.db, CHANNEL, { table, event, data })
+  } catch (fault) {
+    // Words are how it is told, not how it is: what they are about stands in the database.
+    ctx.log.warn({ err: fault, table, event }, 'a word of a table was not told')
+  }
+}
+
+/** Tells the streams of these seats that something of theirs has changed. */
+export async function nudge(
+  ctx: StudioContext,
+  table: string,
+  seats: readonly string[],
+): Promise<void> {
+  try {
+    for (let at = 0; at < seats.length; at += SEATS_A_NOTICE) {
+      const some = seats.slice(at, at + SEATS_A_NOTICE)
+      await store.notify(ctx.db, CHANNEL, { table, seats: some })
+    }
+  } catch (fault) {
+    ctx.log.warn({ err: fault, table }, 'seats were not told')
+  }
+}

@@ -1,0 +1,389 @@
+import { drawCommitment, drawSeed } from '@perlas/contract/provider-api'
+import { tableSeeds } from '@perlas/game-kit/chain'
+import { commitment, roundStream } from '@perlas/game-kit/fairness'
+import type { TableGame } from '@perlas/game-kit/game'
+import { treeOf } from '@perlas/game-kit/merkle'
+import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
+import { roundIdOf } from './bets.ts'
+import { nudge, tell } from './hub.ts'
+import {
+  afterTakeover,
+  dueOf,
+  isPaidEnough,
+  nextAtOf,
+  POOLS_EVERY_MS,
+  RENEW_MS,
+  shutBy,
+} from './rules.ts'
+import { beginChain, seedOf } from './seeds.ts'
+import { askWhatBecame, payRound } from './settle.ts'
+import * as bets from './store.bets.ts'
+import * as store from './store.ts'
+import type { Held, TableRound } from './store.ts'
+import type { ShutReason, VoidReason } from './words.ts'
+
+/** After something that did not go. */
+const AGAIN_MS = 1_000
+const DRAW_AGAIN_MS = 300
+/** Winners that a word names. */
+const MOST_NAMED = 20
+const NEWEST = 8
+
+/** Which program this is, among those of the studio. */
+export const processOf = kept((ctx) => ctx.chance(9).toString('base64url'))
+
+/** What the owner of a table remembers between two steps; everything that counts stands in the database. */
+export type Watch = {
+  game: TableGame
+  epoch: number | undefined
+  paying: { roundId: string; done: boolean } | undefined
+  poolsAt: number
+  poolsTold: string
+}
+export const watchOf = (game: TableGame): Watch => ({
+  game,
+  epoch: undefined,
+  paying: undefined,
+  poolsAt: 0,
+  poolsTold: '',
+})
+
+/** Does what a table needs now, if it is ours; gives the milliseconds until it may need something again. */
+export async function stepTable(ctx: StudioContext, watch: Watch): Promise<number> {
+  const { code } = watch.game
+  const held = await store.holdTable(ctx, code, processOf(ctx))
+  if (!held) {
+    watch.epoch = undefined
+    return RENEW_MS
+  }
+  if (watch.epoch !== held.epoch) await takeOver(ctx, watch, held)
+  const round = await store.newestRound(ctx, code)
+  const due = dueOf(round, held.now, watch.game.clock)
+  const wait = (inMs: number) => Math.min(Math.max(inMs, 0), RENEW_MS)
+  switch (due.due) {
+    case 'open':
+      if (due.inMs > 0) return wait(due.inMs)
+      return wait(await openNext(ctx, watch, held, round))
+    case 'close':
+      if (due.inMs === 0) return closeBets(ctx, round!)
+      return Math.min(wait(due.inMs), await tellPools(ctx, watch, round!, held.now))
+    case 'root':
+      if (due.inMs > 0) return wait(due.inMs)
+      return makeRoot(ctx, round!)
+    case 'draw':
+      return draw(ctx, watch, round!, due.late)
+    case 'pay':
+      return pay(ctx, watch, round!, held.now)
+  }
+}
+
+/** What whoever owned the table before left behind is ours, and goes on by the rules for what was found. */
+async function takeOver(ctx: StudioContext, watch: Watch, held: Held): Promise<void> {
+  const { code } = watch.game
+  await store.adopt(ctx, code, held.epoch)
+  watch.epoch = held.epoch
+  watch.paying = undefined
+  const round = await store.newestRound(ctx, code)
+  if (round?.epoch !== held.epoch) return
+  const found = afterTakeover(round, held.lostMs ?? 0)
+  ctx.log.info({ table: code, round: round.id, phase: round.phase, found }, 'a table is taken over')
+  if (found.do === 'void') await callOff(ctx, round, found.reason)
+  if (found.do === 'extend' && found.closesAt !== round.closesAt) {
+    if (await store.extend(ctx, round, found.closesAt)) {
+      await tellOpen(ctx, { ...round, closesAt: found.closesAt })
+    }
+  }
+}
+
+async function openNext(
+  ctx: StudioContext,
+  watch: Watch,
+  held: Held,
+  before: TableRound | undefined,
+): Promise<number> {
+  const { game } = watch
+  const { code } = game
+  const { epoch, now } = held
+  if (before?.phase === 'void' && before.burntAt === null && !(await burn(ctx, before)))
+    return shut(ctx, code, epoch, { reason: 'trouble', until: null })
+  const { off, hours } = ctx.config.tables
+  const by = shutBy({ off: off.includes(code), hours: hours[code] }, now)
+  if (by) return shut(ctx, code, epoch, by)
+  const reply = await ctx.wallet.call(drawCommitment, { table: code })
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
+    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    if (held.shut !== 'trouble')
+      ctx.log.warn({ table: code, fault }, 'the lobby commits to no seed')
+    return shut(ctx, code, epoch, { reason: 'trouble', until: null })
+  }
+  const { k, commitment: lobbyCommitment, head, first } = reply.answer
+  if (before && k <= before.k) {
+    // It waits for the end of a round that has ended here: it is told once more.
+    ctx.log.error({ table: code, k, ours: before.k }, 'the lobby waits for an earlier round')
+    return shut(ctx, code, epoch, { reason: 'trouble', until: null })
+  }
+  const chain = await chainFor(ctx, code, { k, epoch })
+  if (!chain) return AGAIN_MS
+  const seedAt = k - chain.firstK + 1
+  const round = await store.openRound(ctx, {
+    id: roundIdOf(code, k),
+    table: code,
+    k,
+    epoch,
+    gameCode: game.code,
+    gameVersion: game.version,
+    chainId: chain.id,
+    seedAt,
+    commitment: await seedOf(ctx, chain.id, seedAt - 1),
+    lobbyCommitment,
+    lobbyHead: head,
+    lobbyFirstK: first,
+    openMs: game.clock.open,
+  })
+  if (!round) return AGAIN_MS
+  await store.setShut(ctx, code, epoch, null)
+  watch.poolsTold = ''
+  await tellOpen(ctx, round)
+  return 0
+}
+
+/** The chain that has a seed for round k: the one in use, or a new one. */
+async function chainFor(
+  ctx: StudioContext,
+  table: string,
+  { k, epoch }: { k: number; epoch: number },
+) {
+  const has = (chain: Awaited<ReturnType<typeof store.chainOf>>) =>
+    chain && k >= chain.firstK && k - chain.firstK < chain.length ? chain : undefined
+  const now = has(await store.chainOf(ctx, table))
+  if (now) return now
+  const length = ctx.config.tables.chainLength
+  ctx.log.info({ table, length }, 'a chain of seeds begins')
+  // It takes seconds; the lease goes on meanwhile.
+  const keeping = setInterval(() => {
+    store.holdTable(ctx, table, processOf(ctx)).catch(() => undefined)
+  }, RENEW_MS)
+  try {
+    await beginChain(ctx, { table, firstK: k, length, epoch })
+  } finally {
+    clearInterval(keeping)
+  }
+  return has(await store.chainOf(ctx, table))
+}
+
+async function shut(
+  ctx: StudioContext,
+  code: string,
+  epoch: number,
+  by: { reason: ShutReason; until: number | null },
+): Promise<number> {
+  if (await store.setShut(ctx, code, epoch, by))
+    await tell(ctx, code, 'shut', { reason: by.reason, nextAt: by.until })
+  return AGAIN_MS
+}
+
+function tellOpen(ctx: StudioContext, round: TableRound): Promise<void> {
+  const { k, commitment, lobbyCommitment, opensAt, closesAt } = round
+  return tell(ctx, round.table, 'open', { k, commitment, lobbyCommitment, opensAt, closesAt })
+}
+
+async function closeBets(ctx: StudioContext, round: TableRound): Promise<number> {
+  if (!(await store.closeBets(ctx, round))) return 50
+  await tell(ctx, round.table, 'closing', { k: round.k })
+  return 0
+}
+
+/** Everything that was asked has its answer, then the root stands: from here on nobody adds or drops a bet. */
+async function makeRoot(ctx: StudioContext, round: TableRound): Promise<number> {
+  const open = await bets.unanswered(ctx, round.id)
+  if (open.length > 0) {
+    await askWhatBecame(ctx, open)
+    return 0
+  }
+  const made = await inTransaction(ctx, async (tx) => {
+    if (!(await store.lockIn(tx, round, 'closing'))) return undefined
+    if ((await bets.unanswered(tx, round.id)).length > 0) return undefined
+    const leaves = await bets.leavesOf(tx, round.id)
+    const standing = leaves.filter(({ undone }) => !undone)
+    const about = {
+      root: treeOf(leaves.map(leafOf)).root,
+      bets: standing.length,
+      staked: standing.reduce((sum, { amount }) => sum + amount, 0),
+    }
+    return (await store.storeRoot(tx, round, about)) ? about : undefined
+  })
+  if (made) await tell(ctx, round.table, 'closed', { k: round.k, ...made })
+  return 0
+}
+
+export const leafOf = (bet: bets.Bet & { undone: boolean }) => ({
+  betId: bet.id,
+  platformTxId: bet.platformTxId ?? '',
+  seed: bet.seed,
+  spot: bet.spot,
+  amount: bet.amount,
+  ...(bet.undone ? { undone: true } : {}),
+})
+
+/** Shows the lobby the root, gets its seed for it, and draws: with both seeds nobody has a choice left. */
+async function draw(
+  ctx: StudioContext,
+  { game }: Watch,
+  round: TableRound,
+  late: boolean,
+): Promise<number> {
+  const { table, k, root, commitment, bets: count, staked } = round
+  if (root === null) throw new Error(`round ${round.id} is closed without a root`)
+  if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
+  if (late) return callOff(ctx, round, 'no-draw')
+  const reply = await ctx.wallet.call(drawSeed, {
+    table,
+    k,
+    root,
+    commitment,
+    bets: count,
+    staked,
+  })
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
+    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    ctx.log.warn({ round: round.id, fault }, 'the lobby has not given its seed')
+    if (fault === 'DUPLICATE_MISMATCH') return callOff(ctx, round, 'fault')
+    return DRAW_AGAIN_MS
+  }
+  const lobbySeed = reply.answer.seed
+  const seed = await seedOf(ctx, round.chainId, round.seedAt)
+  if (!isSeedOf(lobbySeed, round.lobbyCommitment)) {
+    ctx.log.error({ round: round.id }, "the lobby's seed is not the one that it committed to")
+    return callOff(ctx, round, 'fault')
+  }
+  const drawn = game.draw({
+    stream: roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k })),
+  })
+  const stored = await inTransaction(ctx, async (tx) => {
+    if (!(await store.lockIn(tx, round, 'closed'))) return false
+    const laid = await bets.layout(tx, round.id)
+    const wins = laid.map((pair) => ({ ...pair, win: game.pays(drawn, pair) }))
+    await bets.storeWins(tx, round.id, wins)
+    const paid = wins.reduce((sum, { win, real }) => sum + win * real, 0)
+    return store.storeDraw(tx, round, { draw: drawn, seed, lobbySeed, paid })
+  })
+  if (!stored) return 0
+  const now = await store.clockOf(ctx)
+  const nextAt = now + game.clock.show + game.clock.pause
+  const mark = game.describe(drawn)
+  await tell(ctx, table, 'draw', { k, root, draw: drawn, mark, seed, lobbySeed, nextAt }, now)
+  return 0
+}
+
+const isSeedOf = (seed: string, committed: string) => commitmentOf(seed) === committed
+function commitmentOf(seed: string): string {
+  try {
+    return commitment(seed)
+  } catch {
+    return ''
+  }
+}
+
+/** Calls a round off: every stake goes back, and its number is burnt on both chains. */
+async function callOff(ctx: StudioContext, round: TableRound, reason: VoidReason): Promise<number> {
+  const seed = await seedOf(ctx, round.chainId, round.seedAt)
+  const done = await inTransaction(ctx, async (tx) => {
+    if (!(await store.voidRound(tx, round, { reason, seed }))) return false
+    await bets.takeAllBack(tx, round.id)
+    return true
+  })
+  if (!done) return 0
+  ctx.log.error({ round: round.id, reason }, 'a round was called off')
+  await tell(ctx, round.table, 'void', { k: round.k, reason, nextAt: null })
+  await nudge(ctx, round.table, ['*'])
+  return 0
+}
+
+/** The lobby shows the seed of a void round, and never uses it. */
+async function burn(ctx: StudioContext, round: TableRound): Promise<boolean> {
+  const { table, k, commitment } = round
+  const reply = await ctx.wallet.call(drawSeed, {
+    table,
+    k,
+    root: '',
+    commitment,
+    bets: 0,
+    staked: 0,
+  })
+  if (reply.kind !== 'answer') return false
+  const { answer } = reply
+  // It gave its seed for a root whose answer was lost: the same root has it shown again.
+  const again =
+    answer.status === 'DUPLICATE_MISMATCH' && round.root !== null
+      ? await ctx.wallet.call(drawSeed, {
+          table,
+          k,
+          root: round.root,
+          commitment,
+          bets: round.bets,
+          staked: round.staked,
+        })
+      : reply
+  if (again.kind !== 'answer') return false
+  const seed = again.answer.status === 'OK' ? again.answer.seed : null
+  const good = seed !== null && isSeedOf(seed, round.lobbyCommitment)
+  // It was shown for a root that is not ours: spent all the same, and for people to look at.
+  const spent = again.answer.status === 'DUPLICATE_MISMATCH'
+  if (!good)
+    ctx.log.error({ round: round.id, status: again.answer.status }, 'no seed of a void round')
+  if (!good && !spent) return false
+  await store.noteBurnt(ctx, round, good ? seed : null)
+  return true
+}
+
+/** Pays in the background; the round is done with when nearly all is paid, or it has taken long enough. */
+async function pay(
+  ctx: StudioContext,
+  watch: Watch,
+  round: TableRound,
+  now: number,
+): Promise<number> {
+  if (watch.paying?.roundId !== round.id) {
+    const paying = { roundId: round.id, done: false }
+    watch.paying = paying
+    payRound(ctx, round.id)
+      .catch((fault: unknown) =>
+        ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),
+      )
+      .finally(() => (paying.done = true))
+  }
+  const counts = await bets.countSeats(ctx, round.id)
+  if (!isPaidEnough(counts, now - (round.drawnAt ?? now))) return 100
+  if (!(await store.endRound(ctx, round))) return 0
+  const ended = await store.findRound(ctx, round.id)
+  await tell(ctx, round.table, 'results', {
+    k: round.k,
+    winners: await bets.winnersOf(ctx, round.id, MOST_NAMED),
+    bettors: counts.seats,
+    paid: round.paid ?? 0,
+    nextAt: nextAtOf(ended ?? round, watch.game.clock) ?? now,
+  })
+  return 0
+}
+
+/** What lies where, at most twice a second, and only when it has changed. */
+async function tellPools(
+  ctx: StudioContext,
+  watch: Watch,
+  round: TableRound,
+  now: number,
+): Promise<number> {
+  if (now - watch.poolsAt < POOLS_EVERY_MS) return POOLS_EVERY_MS - (now - watch.poolsAt)
+  watch.poolsAt = now
+  const [pools, newest, here] = await Promise.all([
+    bets.poolsOf(ctx, round.id),
+    bets.newestOf(ctx, round.id, NEWEST),
+    store.presenceOf(ctx, round.table),
+  ])
+  const about = { k: round.k, ...pools, newest, here }
+  const text = JSON.stringify(about)
+  if (text === watch.poolsTold) return POOLS_EVERY_MS
+  watch.poolsTold = text
+  await tell(ctx, round.table, 'pools', about, now)
+  return POOLS_EVERY_MS
+}

@@ -1,0 +1,58 @@
+import { treeOf } from '@perlas/game-kit/merkle'
+import type { StudioContext } from '#/context.ts'
+import { Refused } from '#/play/failure.ts'
+import type { Session } from '#/sessions/sessions.ts'
+import { roundIdOf, tableGameOf } from './bets.ts'
+import { leafOf } from './owner.ts'
+import { proofOf } from './state.ts'
+import * as bets from './store.bets.ts'
+import type { BetProof, RoundProof } from './words.ts'
+
+/** Everything that proves a round to one who bet in it: the round, and the way of each of their bets to the root. */
+export async function proofFor(
+  ctx: StudioContext,
+  session: Session,
+  { table, round: k }: { table: string; round: number },
+): Promise<{ round: RoundProof; bets: BetProof[] }> {
+  tableGameOf(session, table)
+  const id = roundIdOf(table, k)
+  const round = await proofOf(ctx, id)
+  if (!round) throw new Refused('round-unknown')
+  if (round.root === null) return { round, bets: [] }
+  const leaves = await bets.leavesOf(ctx, id)
+  const { pathOf } = treeOf(leaves.map(leafOf))
+  return {
+    round,
+    bets: leaves.flatMap((bet, at) =>
+      bet.playerId === session.playerId
+        ? [{ ...leafOf(bet), win: bet.win, undone: bet.undone, path: pathOf(at) }]
+        : [],
+    ),
+  }
+}
+
+const BETS_A_PAGE = 1_000
+
+/** What the root of a round is of, for the lobby's reconciliation. */
+export async function drawnBets(
+  ctx: StudioContext,
+  { table, k, after }: { table: string; k: number; after?: string | undefined },
+) {
+  const id = roundIdOf(table, k)
+  const round = await proofOf(ctx, id)
+  if (!round) return undefined
+  const leaves = round.root === null ? [] : await bets.leavesOf(ctx, id, after ?? '', BETS_A_PAGE)
+  return {
+    root: round.root ?? '',
+    bets: leaves.map((bet) => ({
+      bet_id: bet.id,
+      tx_id: bet.id,
+      platform_tx_id: bet.platformTxId ?? '',
+      seed: bet.seed,
+      spot: bet.spot,
+      amount: bet.amount,
+      undone: bet.undone,
+    })),
+    next: leaves.length === BETS_A_PAGE ? (leaves.at(-1)?.id ?? null) : null,
+  }
+}

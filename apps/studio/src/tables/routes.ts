@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Static, TObject } from 'typebox'
+import type { StudioContext } from '#/context.ts'
+import { PLAY_BASE, playFailures } from '#/play/calls.ts'
+import { Refused } from '#/play/failure.ts'
+import { sessionOf } from '#/sessions/sessions.ts'
+import { historyOf, mineOf, placeBets, roundIdOf, tableGameOf, unplaceBets } from './bets.ts'
+import { sayPhrase } from './chat.ts'
+import { proofFor } from './proofs.ts'
+import { proofOf } from './state.ts'
+import { closeStreams, openStream, ownOf } from './streams.ts'
+import * as words from './words.ts'
+
+/** What the page of a table asks for, and what anybody may watch. */
+export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Promise<void> {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused)
+      return reply.code(playFailures[error.code]).send({ error: error.code, ...error.detail })
+    if (((error as { statusCode?: number }).statusCode ?? 500) < 500)
+      return reply.code(400).send({ error: 'bad-request' })
+    request.log.error({ err: error }, 'a call of a table failed')
+    return reply.code(500).send({ error: 'fault' })
+  })
+  app.addHook('preClose', async () => closeStreams(ctx))
+
+  function mount<In extends TObject, Out extends TObject>(
+    name: string,
+    input: In,
+    output: Out,
+    handle: (input: Static<In>, request: FastifyRequest) => Promise<Static<Out>>,
+  ): void {
+    const schema: FastifySchema = { body: input, response: { 200: output } }
+    app.post(`${PLAY_BASE}${name}`, { schema }, (request) =>
+      handle(request.body as Static<In>, request),
+    )
+  }
+  const session = (request: FastifyRequest) => sessionOf(ctx, bearer(request))
+
+  mount('place', words.placeInput, words.mineOutput, async (press, request) => ({
+    mine: await placeBets(ctx, await session(request), press),
+  }))
+  mount('unplace', words.unplaceInput, words.mineOutput, async (ask, request) => ({
+    mine: await unplaceBets(ctx, await session(request), ask),
+  }))
+  mount('table/mine', words.mineInput, words.mineOutput, async ({ table }, request) => {
+    const own = await session(request)
+    tableGameOf(own, table)
+    return { mine: await mineOf(ctx, own, table) }
+  })
+  mount(
+    'table/history',
+    words.tableHistoryInput,
+    words.tableHistoryOutput,
+    async (ask, request) => ({
+      rounds: await historyOf(ctx, await session(request), ask.table),
+    }),
+  )
+  mount('table/proof', words.proofInput, words.proofOutput, async (ask, request) =>
+    proofFor(ctx, await session(request), ask),
+  )
+  mount('table/say', words.sayInput, words.sayOutput, async (ask, request) => {
+    await sayPhrase(ctx, await session(request), ask)
+    return {}
+  })
+
+  app.get(words.TABLE_STREAM, async (request, reply) => {
+    const own = await session(request)
+    const table = own.gameCode
+    tableGameOf(own, table)
+    return openStream(ctx, { request, reply }, { table, own: ownOf(own, table), headers: {} })
+  })
+
+  // Public: anybody may watch, and the lobby's pages may read it.
+  app.get(`${words.LIVE_BASE}all`, (request, reply) =>
+    openStream(ctx, { request, reply }, { table: null, own: undefined, headers: open(request) }),
+  )
+  app.get<{ Params: { table: string } }>(`${words.LIVE_BASE}:table`, (request, reply) =>
+    openStream(
+      ctx,
+      { request, reply },
+      { table: request.params.table, own: undefined, headers: open(request) },
+    ),
+  )
+  app.get<{ Params: { table: string; k: string } }>(
+    `${words.LIVE_BASE}:table/rounds/:k`,
+    async (request, reply) => {
+      const { table, k } = request.params
+      const round = /^[1-9]\d{0,9}$/.test(k) && (await proofOf(ctx, roundIdOf(table, Number(k))))
+      for (const [name, value] of Object.entries(open(request))) reply.header(name, value)
+      return round ? { round } : notThere(reply)
+    },
+  )
+
+  /** For the lobby's own pages alone. */
+  function open(request: FastifyRequest): Record<string, string> {
+    const { origin } = request.headers
+    const allowed: Record<string, string> = { vary: 'origin' }
+    if (origin !== undefined && ctx.config.lobbyOrigins.includes(origin)) {
+      allowed['access-control-allow-origin'] = origin
+      allowed['cross-origin-resource-policy'] = 'cross-origin'
+    }
+    return allowed
+  }
+}
+
+const notThere = (reply: FastifyReply) => reply.code(404).send({ error: 'round-unknown' })
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,64})$/.exec(request.headers.authorization ?? '')?.[1]
+}

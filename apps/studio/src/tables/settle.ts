@@ -1,0 +1,208 @@
+import {
+  MOST_IN_BATCH,
+  rollback,
+  settleBatch,
+  txStatus,
+  type SettleItem,
+} from '@perlas/contract/provider-api'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { faultOf, type StudioContext } from '#/context.ts'
+import { isFinal, LEASE_MS as TRY_MS, OWED_FOR_MS, pauseAfter } from '#/rounds/rules.ts'
+import { nudge } from './hub.ts'
+import { PAY_PATIENCE_MS } from './rules.ts'
+import { seatNameOf, tableOf } from './seats.ts'
+import * as bets from './store.bets.ts'
+import type { Bet, Owed } from './store.bets.ts'
+
+/** So many batches are under way at once: more only hold locks longer. */
+const IN_FLIGHT = 4
+const CLAIM_BETS = 50
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 2_000
+
+/** Pays all that a round owes: batches beside each other, each with the same bytes until it is answered. */
+export async function payRound(ctx: StudioContext, roundId: string): Promise<void> {
+  await bets.settleDemo(ctx, roundId)
+  await nudge(ctx, tableOf(roundId), ['*'])
+  await payAll(ctx, await bets.owedOf(ctx, roundId), PAY_PATIENCE_MS)
+}
+
+/** What the pump left, once. Gives how many it touched. */
+export async function payLeft(ctx: StudioContext): Promise<number> {
+  const owed = await bets.claimOwed(ctx, MOST_IN_BATCH, TRY_MS)
+  if (owed.length > 0) await payAll(ctx, owed, 0)
+  return owed.length
+}
+
+async function payAll(ctx: StudioContext, owed: readonly Owed[], patienceMs: number) {
+  const batches: Owed[][] = []
+  for (let at = 0; at < owed.length; at += MOST_IN_BATCH)
+    batches.push(owed.slice(at, at + MOST_IN_BATCH))
+  const until = performance.now() + patienceMs
+  async function work(): Promise<void> {
+    for (let batch = batches.shift(); batch; batch = batches.shift())
+      await payBatch(ctx, batch, until)
+  }
+  await Promise.all(Array.from({ length: Math.min(IN_FLIGHT, batches.length) }, work))
+}
+
+/** Ids of the movements follow from the seat's, so that every try names the same movement. */
+const itemOf = ({ roundId, seat, win, firstBet }: Owed): SettleItem => ({
+  tx_id: `${roundId}.${seat}.w`,
+  round_id: `${roundId}.${seat}`,
+  ...(firstBet === null ? {} : { ref_tx_id: firstBet }),
+  amount: win,
+  round_closed: true,
+})
+
+async function payBatch(ctx: StudioContext, batch: readonly Owed[], until: number): Promise<void> {
+  const body = JSON.stringify({ items: batch.map(itemOf) })
+  for (let tried = 1; ; tried += 1) {
+    const reply = await ctx.wallet.send(settleBatch, body)
+    if (reply.kind === 'answer' && reply.answer.status === 'OK') {
+      return readBatch(ctx, batch, reply.answer.items)
+    }
+    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const pause = Math.max(
+      Math.min(FIRST_PAUSE_MS * 2 ** (tried - 1), LONGEST_PAUSE_MS),
+      (reply.kind === 'unknown' ? reply.retryAfterMs : undefined) ?? 0,
+    )
+    if (reply.kind !== 'unknown' || performance.now() + pause > until) {
+      return noteFaults(
+        ctx,
+        batch.map((one) => ({ one, fault, final: false })),
+      )
+    }
+    await sleep(pause)
+  }
+}
+
+async function readBatch(
+  ctx: StudioContext,
+  batch: readonly Owed[],
+  items: readonly { tx_id: string; status: string; balance: number | null }[],
+): Promise<void> {
+  const answers = new Map(items.map((item) => [item.tx_id, item]))
+  const paid: { roundId: string; seat: string; balance: number | null }[] = []
+  const left: { one: Owed; fault: string; final: boolean }[] = []
+  for (const one of batch) {
+    const said = answers.get(itemOf(one).tx_id)
+    if (said?.status === 'OK') {
+      paid.push({ roundId: one.roundId, seat: one.seat, balance: said.balance })
+    } else {
+      const fault = said?.status ?? 'not in the answer'
+      const final = said !== undefined && isFinal(said.status as Parameters<typeof isFinal>[0])
+      left.push({ one, fault, final })
+    }
+  }
+  await bets.settleSeats(ctx, paid)
+  const tables = Map.groupBy(paid, ({ roundId }) => tableOf(roundId))
+  for (const [table, seats] of tables)
+    await nudge(
+      ctx,
+      table,
+      seats.map(({ seat }) => seatNameOf(seat)),
+    )
+  await noteFaults(ctx, left)
+}
+
+async function noteFaults(
+  ctx: StudioContext,
+  left: readonly { one: Owed; fault: string; final: boolean }[],
+): Promise<void> {
+  if (left.length === 0) return
+  const noted = await bets.noteSeatFaults(
+    ctx,
+    left.map(({ one, fault, final }) => ({
+      roundId: one.roundId,
+      seat: one.seat,
+      fault: `settle/batch: ${fault}`,
+      inMs: pauseAfter(final ? 99 : one.attempts + 1),
+    })),
+    OWED_FOR_MS,
+  )
+  const gaveUp = noted.filter((one) => one.gaveUp)
+  const refused = left.filter(({ final }) => final)
+  const faults = [...new Set(left.map(({ fault }) => fault))].slice(0, 5)
+  if (gaveUp.length > 0)
+    ctx.log.error({ seats: gaveUp.slice(0, 20) }, 'given up after 24 hours: a person must look')
+  else if (refused.length > 0)
+    ctx.log.error({ faults, seats: left.length }, 'the lobby refused what it is owed to take')
+  else ctx.log.warn({ faults, seats: left.length }, 'the lobby did not take it; trying again later')
+}
+
+/**
+ * Bets without an answer when betting has ended: the lobby is asked what became of them. One that it took stands; what
+ * it does not know, or does not say, is taken back, so that it is never taken later.
+ */
+export async function askWhatBecame(ctx: StudioContext, open: readonly Bet[]): Promise<void> {
+  const answers = await Promise.all(
+    open.map(async ({ id, roundId, seat }): Promise<bets.Answered> => {
+      const reply = await ctx.wallet.call(txStatus, { tx_id: id })
+      const took =
+        reply.kind === 'answer' &&
+        reply.answer.status === 'OK' &&
+        reply.answer.tx_status === 'OK' &&
+        !reply.answer.rolled_back
+          ? reply.answer
+          : undefined
+      return took
+        ? { id, roundId, seat, to: 'standing', platformTxId: took.platform_tx_id }
+        : { id, roundId, seat, to: 'unknown' }
+    }),
+  )
+  const moved = await bets.answer(ctx, answers)
+  await giveBack(
+    ctx,
+    answers.filter(({ id, to }) => to === 'unknown' && moved.has(id)),
+  )
+}
+
+/** Asks the lobby to take stakes back, once each; what it does not answer is the worker's. */
+export async function giveBack(
+  ctx: StudioContext,
+  given: readonly { id: string; roundId: string; attempts?: number }[],
+): Promise<void> {
+  const done = await Promise.all(
+    given.map(async ({ id, roundId, attempts = 0 }) => {
+      const reply = await ctx.wallet.call(rollback, {
+        tx_id: `${id}-r`,
+        original_tx_id: id,
+        reason: 'the bet was taken back, or its answer never came',
+      })
+      if (reply.kind === 'answer' && ['OK', 'TX_NOT_FOUND'].includes(reply.answer.status))
+        return { id, roundId, balance: reply.answer.balance ?? null }
+      const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+      const final = reply.kind === 'answer' && isFinal(reply.answer.status)
+      const gaveUp = await bets.noteBetFault(
+        ctx,
+        { id, roundId },
+        {
+          fault: `rollback: ${fault}`,
+          inMs: pauseAfter(final ? 99 : attempts + 1),
+          giveUpAfterMs: OWED_FOR_MS,
+        },
+      )
+      if (gaveUp || final)
+        ctx.log.error({ betId: id, fault, gaveUp }, 'a stake could not be taken back')
+      return undefined
+    }),
+  )
+  const back = done.filter((one) => one !== undefined)
+  if (back.length > 0) await bets.wentBack(ctx, back)
+}
+
+/** What is to be taken back, or never had an answer, once. Gives how many it touched. */
+export async function giveBackLeft(ctx: StudioContext): Promise<number> {
+  const due = await bets.claimBets(ctx, CLAIM_BETS, TRY_MS)
+  await giveBack(
+    ctx,
+    due.filter(({ state }) => state === 'unknown'),
+  )
+  const lost = due.filter(({ state }) => state === 'sent')
+  if (lost.length > 0) await askWhatBecame(ctx, lost)
+  const touched = Map.groupBy(due, ({ roundId }) => tableOf(roundId))
+  for (const [table, those] of touched)
+    await nudge(ctx, table, [...new Set(those.map(({ seat }) => seatNameOf(seat)))])
+  return due.length
+}

@@ -1,0 +1,6 @@
+/** Rounds that many play in: the door of this folder. README.md says how they run. */
+export { begin, startTables, workLeft } from './service.ts'
+export { sealChains } from './seeds.ts'
+export { tableRoutes } from './routes.ts'
+export { drawnBets } from './proofs.ts'
+export { driveSeat, openSeats, seatsReported, findSeat } from './reported.ts'

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { findTableGame } from '@perlas/games/server'
+import type { StudioContext } from '#/context.ts'
+import { stepTable, watchOf, type Watch } from '#/tables/owner.ts'
+import { begin, workLeft } from '#/tables/tables.ts'
+import type { Mine, TablePhase } from '#/tables/words.ts'
+import { launchOf, type Opened, type Reply, type World } from './world.ts'
+
+/** A table of a world, moved by hand: time passes for the database's clock, and its owner does what is due. */
+export type TestTable = {
+  watch: Watch
+  /** Does what is due now, until nothing is. */
+  step(ctx?: StudioContext, watch?: Watch): Promise<void>
+  /** Time passes in the steps of a living owner. */
+  pass(ms: number): Promise<void>
+  /** Time passes, and nobody owns the table meanwhile. */
+  gone(ms: number): Promise<void>
+  /** On to this phase. */
+  until(phase: TablePhase): Promise<Row>
+  row(): Promise<Row>
+  sit(player?: string, mode?: 'real' | 'demo'): Promise<TableSeat>
+}
+export type Row = {
+  id: string
+  k: number
+  phase: TablePhase
+  root: string | null
+  draw: { number: number } | null
+  epoch: number
+  voidReason: string | null
+}
+export type TableSeat = {
+  key: string
+  place(
+    bets: Record<string, number>,
+    more?: Record<string, unknown>,
+  ): Promise<Reply & { mine: Mine }>
+  unplace(requestId?: string | null): Promise<Reply & { mine: Mine }>
+  mine(): Promise<Mine>
+}
+
+export const TABLE = 'live-roulette'
+
+export async function openTable(world: World): Promise<TestTable> {
+  const { ctx } = world
+  await begin(ctx)
+  // The database's clock, moved as `later` moves the program's.
+  await ctx.db.query(`CREATE TABLE test_clock AS SELECT 0::bigint AS ahead`)
+  await ctx.db.query(
+    `CREATE OR REPLACE FUNCTION table_clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
+     $$ SELECT clock_timestamp() + ahead * interval '1 millisecond' FROM test_clock $$`,
+  )
+  const move = async (ms: number) => {
+    await ctx.db.query('UPDATE test_clock SET ahead = ahead + $1', [ms])
+    world.later(ms)
+  }
+  const game = findTableGame(TABLE)!
+  const watch = watchOf(game)
+
+  const table: TestTable = {
+    watch,
+    async step(own = ctx, by = watch) {
+      for (let again = 0; again < 40; again += 1) if ((await stepTable(own, by)) > 0) return
+    },
+    async pass(ms) {
+      for (let left = ms; left > 0; left -= 1_000) {
+        await move(Math.min(left, 1_000))
+        await table.step()
+      }
+    },
+    gone: move,
+    async until(phase) {
+      for (let again = 0; again < 80; again += 1) {
+        await table.step()
+        const row = await table.row()
+        if (row?.phase === phase) return row
+        await move(500)
+      }
+      throw new Error(`the table never came to ${phase}`)
+    },
+    async row() {
+      const { rows } = await ctx.db.query<Row>(
+        `SELECT id, k, phase, root, draw, epoch, void_reason AS "voidReason" FROM table_rounds
+          WHERE table_code = $1 ORDER BY k DESC LIMIT 1`,
+        [TABLE],
+      )
+      return rows[0]!
+    },
+    async sit(player = 'ana', mode = 'real') {
+      const { body } = await world.play('open', {
+        launch: await launchOf(world, TABLE, player, mode),
+      })
+      const { key } = body as unknown as Opened
+      const mineOf = (reply: Reply) => ({ ...reply, mine: reply.body['mine'] as Mine })
+      return {
+        key,
+        async place(bets, more = {}) {
+          const press = {
+            table: TABLE,
+            round: (await table.row()).k,
+            requestId: randomBytes(8).toString('hex'),
+            bets: Object.entries(bets).map(([spot, amount]) => ({ spot, amount })),
+            seed: `seed-of-${player}`,
+          }
+          return mineOf(await world.play('place', { ...press, ...more }, key))
+        },
+        async unplace(requestId = null) {
+          const ask = { table: TABLE, round: (await table.row()).k, requestId }
+          return mineOf(await world.play('unplace', ask, key))
+        },
+        async mine() {
+          return mineOf(await world.play('table/mine', { table: TABLE }, key)).mine
+        },
+      }
+    },
+  }
+  return table
+}
+
+export { workLeft }
