@@ -39,6 +39,7 @@ export const providerStatuses = [
   'NO_FREE_ROUND',
   'RATE_LIMITED',
   'MAINTENANCE',
+  'OUT_OF_TURN',
   'INTERNAL',
 ] as const
 export type ProviderStatus = (typeof providerStatuses)[number]
@@ -47,6 +48,14 @@ const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$
 const Win = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
 const Text = Type.String({ maxLength: 256 })
 const Details = Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()))
+/** Names whose round it is, for those who read logs. Nothing asks for it, and it need not be alive. */
+const Whose = Type.Optional(Id)
+/** A provider's name of a table: a round of it is `<table>.<k>.<seat>`, so it has no full stop. */
+const Table = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,31}$' })
+/** The number of a table's round, one after the other from 1. */
+const RoundNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** 32 bytes in hexadecimal. */
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 export type ProviderCall<
   In extends TProperties = TProperties,
@@ -114,6 +123,8 @@ export const sessionVerify = define({
     balance: Balance,
     lang: Type.String(),
     country: Type.String(),
+    /** What others may see of the player's name, masked by the lobby (`J•••9`); absent when the player is shown to nobody. */
+    display: Type.Optional(Type.String({ maxLength: 64 })),
     /** Most that one bet may stake, by the player's own limits; null when none. */
     max_bet: Type.Union([Balance, Type.Null()]),
     /** A round of this game and player that is still open, to be resumed. */
@@ -144,6 +155,7 @@ export const bet = define({
     amount: PositiveMoney,
     is_free: Type.Optional(Type.Boolean()),
     free_round_id: Type.Optional(Id),
+    /** The provider's own; `spots: [{spot, amount}]` in it is shown to people who look the round up. */
     bet_details: Details,
   },
   output: { ...moved, real: Balance, bonus: Balance },
@@ -160,10 +172,63 @@ export const win = define({
     ref_tx_id: Type.Optional(Id),
     amount: Win,
     round_closed: Type.Boolean(),
+    session: Whose,
   },
   retired: ['jackpot_win'],
   output: moved,
 })
+
+/** Wins that one `settle/batch` carries at most. */
+export const MOST_IN_BATCH = 250
+
+const SettleItem = Type.Object(
+  {
+    tx_id: Id,
+    round_id: Id,
+    ref_tx_id: Type.Optional(Id),
+    amount: Win,
+    round_closed: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type SettleItem = Static<typeof SettleItem>
+
+export const settleBatch = define({
+  name: 'settle/batch',
+  summary:
+    'Pays wins of many rounds in one request. Each is judged alone, as if it had come by win; never all or none.',
+  kind: 'outcome',
+  input: { items: Type.Array(SettleItem, { minItems: 1, maxItems: MOST_IN_BATCH }) },
+  output: {
+    /** In the order of the request. */
+    items: Type.Array(
+      Type.Object({
+        tx_id: Type.String(),
+        /** As `win` would have said it. INTERNAL: not decided; send this item again. */
+        status: Type.Union(providerStatuses.map((status) => Type.Literal(status))),
+        /** Empty when nothing moved. */
+        platform_tx_id: Type.String(),
+        /** Null where a `win` would not have told it. */
+        balance: Type.Union([Balance, Type.Null()]),
+        message: Type.Optional(Type.String()),
+      }),
+    ),
+  },
+})
+
+/**
+ * The bytes that an item of a batch is kept by: a `win` sent with exactly these is the same request. Without blanks, its
+ * fields in this order.
+ */
+export function itemBytes({
+  tx_id,
+  round_id,
+  ref_tx_id,
+  amount,
+  round_closed,
+}: SettleItem): string {
+  return JSON.stringify({ tx_id, round_id, ref_tx_id, amount, round_closed })
+}
 
 export const betwin = define({
   name: 'betwin',
@@ -206,7 +271,7 @@ export const rollback = define({
   name: 'rollback',
   summary: 'Undoes a bet or win. Before its bet it leaves a tombstone: the late bet is refused.',
   kind: 'outcome',
-  input: { tx_id: Id, original_tx_id: Id, reason: Text },
+  input: { tx_id: Id, original_tx_id: Id, reason: Text, session: Whose },
   output: {
     ...moved,
     /** False when there was nothing to undo (unknown, or undone before). */
@@ -222,6 +287,7 @@ export const roundClose = define({
     round_id: Id,
     status: Type.Union([Type.Literal('completed'), Type.Literal('cancelled')]),
     summary: Details,
+    session: Whose,
   },
   output: { round_id: Type.String(), round_status: Type.String() },
 })
@@ -275,6 +341,56 @@ export const roundGet = define({
         rolled_back: Type.Boolean(),
       }),
     ),
+  },
+})
+
+// The draw of a round that many play in, by two parties: docs/tables.md.
+
+export const drawCommitment = define({
+  name: 'draw/commitment',
+  summary:
+    "The lobby's commitment for a round of a table: the SHA-256 of its seed, which draw/seed gives when betting has ended.",
+  kind: 'read',
+  input: {
+    table: Table,
+    /** Without it: the round whose turn it is. A later one than that is OUT_OF_TURN. */
+    k: Type.Optional(RoundNumber),
+  },
+  output: {
+    k: RoundNumber,
+    /** Names the chain of seeds. */
+    chain: Type.String(),
+    /** The round that the chain begins with: k − first + 1 hashes lead from the seed of round k to the head. */
+    first: RoundNumber,
+    /** What all seeds of the chain are hashed down to; the commitment of its first round. */
+    head: Hash,
+    /** SHA-256 of the seed's 32 bytes: within a chain, the seed of the round before. */
+    commitment: Hash,
+  },
+})
+
+export const drawSeed = define({
+  name: 'draw/seed',
+  summary:
+    "The lobby's seed of a round, for the bets root that is shown: given once for the first root, again for the same, never for another.",
+  kind: 'outcome',
+  input: {
+    table: Table,
+    /** The round after the last that was drawn or void; any other new one is OUT_OF_TURN. */
+    k: RoundNumber,
+    /** Root over the bets of the round; empty when the round is void: its seed is shown and never used. */
+    root: Type.Union([Hash, Type.Literal('')]),
+    /** Of the provider's own seed, as it was shown before the bets. */
+    commitment: Hash,
+    /** How many bets of the rounds `<table>.<k>.*` stand, and what they stake together. */
+    bets: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+    staked: Balance,
+  },
+  output: {
+    /** SHA-256 of it is the commitment. */
+    seed: Hash,
+    commitment: Hash,
+    chain: Type.String(),
   },
 })
 
@@ -402,6 +518,37 @@ export const roundReport = define({
   },
 })
 
+/** What the lobby holds the root of a table's round against. Only a provider that uses `draw/seed` answers it. */
+export const drawBets = define({
+  name: 'draw/bets',
+  summary: "The bets that the root of a table's round is of, sorted by bet_id, a page at a time.",
+  kind: 'read',
+  input: {
+    table: Table,
+    k: RoundNumber,
+    /** `next` of the page before. */
+    after: Type.Optional(Id),
+  },
+  output: {
+    root: Type.String(),
+    bets: Type.Array(
+      Type.Object({
+        bet_id: Type.String(),
+        tx_id: Type.String(),
+        platform_tx_id: Type.String(),
+        /** The seed of the seat, as it is in the leaf. */
+        seed: Type.String(),
+        spot: Type.String(),
+        amount: Balance,
+        /** True of a bet that was taken back before the root was made. */
+        undone: Type.Boolean(),
+      }),
+      { maxItems: 1_000 },
+    ),
+    next: Type.Union([Type.String(), Type.Null()]),
+  },
+})
+
 export const freeroundsCreate = define({
   name: 'freerounds/create',
   summary: 'Gives a player free rounds in a game. Repeating the id changes nothing.',
@@ -448,12 +595,15 @@ export const walletCalls: readonly ProviderCall[] = [
   balance,
   bet,
   win,
+  settleBatch,
   betwin,
   rollback,
   roundClose,
   promoWin,
   txStatus,
   roundGet,
+  drawCommitment,
+  drawSeed,
 ]
 export const operatorCalls: readonly ProviderCall[] = [
   gamesList,
@@ -467,3 +617,5 @@ export const operatorCalls: readonly ProviderCall[] = [
   freeroundsGet,
   health,
 ]
+/** What the lobby asks only of a provider with tables, beside the calls above. */
+export const tableCalls: readonly ProviderCall[] = [drawBets]

@@ -114,9 +114,7 @@ export function readReply<C extends ProviderCall>(
     }
   }
   const missing =
-    status === 'OK'
-      ? Object.keys(call.output.properties).find((name) => !(name in (answer ?? {})))
-      : undefined
+    status === 'OK' ? call.output.required?.find((name) => !(name in (answer ?? {}))) : undefined
   if (!status || missing || typeof answer?.['server_time'] !== 'number') {
     return {
       kind: 'unknown',
