@@ -15,7 +15,9 @@ import {
 } from '#/gaming/play/fixtures.ts'
 import { playState } from '#/gaming/play/state.ts'
 import { beginChain } from './draws.ts'
-import { insertTable, readChain } from './store.ts'
+import { drawsOf } from './reported.ts'
+import { rootOf } from './root.ts'
+import { insertTable, listBets, readChain } from './store.ts'
 
 let database: TestDatabase
 let ctx: AppContext
@@ -171,22 +173,96 @@ test('[GM-07] seeds lie sealed, and what was drawn is not changed', async () => 
   }
 })
 
-test('[GM-07] a bet in a round whose seed was given is refused, and the next round takes it', async () => {
-  const name = table()
+async function betAt(name: string) {
   const playerId = await addPlayer(ctx, (players += 1), 10_00)
   const verified = await client().call(api.sessionVerify, {
     token: await launchToken(ctx, playerId),
   })
   if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
   const { session } = verified.answer
-  const bet = (k: number, id: string) =>
+  return (k: number, id: string, seat = 'seat') =>
     client().call(api.bet, {
       tx_id: `${name}-${id}`,
-      round_id: `${name}.${k}.seat`,
+      round_id: `${name}.${k}.${seat}`,
       session,
       game_code: testGame.code,
       amount: 1_00,
     })
+}
+
+test('[GM-07] [CA-12] a draw is held against the bets that stood when its seed was given', async () => {
+  const name = table()
+  const [bet, other] = [await betAt(name), await betAt(name)]
+  okay(await commitmentOf(name))
+  for (const placed of [
+    bet(1, 'a'),
+    bet(1, 'b'),
+    other(1, 'c', 'other'),
+    other(11, 'd', 'other'),
+  ]) {
+    expect(await placed).toMatchObject({ answer: { status: 'OK' } })
+  }
+  const back = (id: string) =>
+    client().call(api.rollback, {
+      tx_id: `${name}-${id}-back`,
+      original_tx_id: `${name}-${id}`,
+      reason: 'test',
+    })
+  await back('b')
+  const from = new Date(Date.now() - 60_000)
+  okay(await seedOf(name, 1, { ...shown(), bets: 2, staked: 2_00 }))
+  // Afterwards a stake goes back, and another root is tried: the first does not change what stood.
+  await back('c')
+  await seedOf(name, 1, shown())
+  const provider = testSecrets.studioWallet.providerId
+  const draws = await drawsOf(ctx, { provider, from, until: new Date(Date.now() + 60_000) })
+  expect(draws.find((draw) => draw.table === name)).toMatchObject({
+    k: 1,
+    bets: 2,
+    staked: 2_00,
+    ourBets: 2,
+    ourStaked: 2_00,
+    late: 0,
+    seats: 2,
+    cancelled: 1,
+    disputes: 1,
+  })
+  const ours = await listBets(ctx, { providerId: provider, table: name }, 1)
+  expect(
+    Object.fromEntries(ours.map(({ txId, stood }) => [txId.replace(`${name}-`, ''), stood])),
+  ).toEqual({ a: true, b: false, c: true })
+})
+
+test('[GM-07] the root over bets is what the page of tables says it is', () => {
+  const sha256 = (...parts: (string | Uint8Array)[]) => {
+    const hash = createHash('sha256')
+    for (const part of parts) hash.update(part)
+    return hash.digest()
+  }
+  const leaf = (bet_id: string, undone = false) => ({
+    bet_id,
+    platform_tx_id: `p-${bet_id}`,
+    seed: 'seat',
+    spot: 'red',
+    amount: 50,
+    undone,
+  })
+  const zero = Uint8Array.of(0)
+  const [a, b] = ['a', 'b'].map((id) =>
+    sha256(zero, `${id}\np-${id}\nseat\n{"amount":50,"spot":"red"}`),
+  ) as [Buffer, Buffer]
+  const c = sha256(zero, 'c\np-c\nseat\n{"amount":50,"spot":"red","undone":true}')
+  expect(rootOf([])).toBe(sha256().toString('hex'))
+  expect(rootOf([leaf('a')])).toBe(a.toString('hex'))
+  const one = Uint8Array.of(1)
+  expect(rootOf([leaf('a'), leaf('b'), leaf('c', true)])).toBe(
+    sha256(one, sha256(one, a, b), c).toString('hex'),
+  )
+})
+
+test('[GM-07] a bet in a round whose seed was given is refused, and the next round takes it', async () => {
+  const name = table()
+  const bet = await betAt(name)
   okay(await commitmentOf(name))
   expect(await bet(1, 'a')).toMatchObject({ answer: { status: 'OK' } })
   okay(await seedOf(name, 1, { ...shown(), bets: 1, staked: 1_00 }))
