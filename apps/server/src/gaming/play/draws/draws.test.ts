@@ -169,7 +169,7 @@ test('[GM-07] seeds lie sealed, and what was drawn is not changed', async () => 
     `UPDATE play.draw_chains SET head = repeat('0', 64)`,
     'TRUNCATE play.draw_disputes',
   ]) {
-    await expect(ctx.db.query(change)).rejects.toThrow()
+    await expect(ctx.db.query(change)).rejects.toThrow('play.')
   }
 })
 

@@ -7,15 +7,8 @@ import { seal, unseal } from '#/platform/secrets/secrets.ts'
 import type { Signed } from '#/gaming/play/movements.ts'
 import { refusalText } from '#/gaming/play/rules.ts'
 import { playState } from '#/gaming/play/state.ts'
-import {
-  CHAIN_LENGTH,
-  chainFrom,
-  isInTime,
-  isSame,
-  MOST_TABLES,
-  seedAt,
-  tableRoundOf,
-} from './rules.ts'
+import { CHAIN_LENGTH, chainFrom, seedAt } from './chain.ts'
+import { isInTime, isSame, MOST_TABLES, tableRoundOf } from './rules.ts'
 import {
   insertChain,
   insertDispute,

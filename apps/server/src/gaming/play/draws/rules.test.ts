@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chainFrom, hashOf, isInTime, seedAt, tableRoundOf } from './rules.ts'
+import { chainFrom, hashOf, seedAt } from './chain.ts'
+import { isInTime, tableRoundOf } from './rules.ts'
 
 describe('the chain of seeds [GM-07]', () => {
   test('each seed hashes to the one before it, the first to the head, at every length', async () => {
