@@ -389,6 +389,8 @@ export const games: readonly Seeded[] = [
     name: 'Live Roulette',
     typeId: 5,
     brandId: 5,
+    playable: true,
+    hot: true,
     aliases: 'ruleta dealer',
   },
   {
