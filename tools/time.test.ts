@@ -11,6 +11,10 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8')
 /** Why a statement asks the database for the time, and how often each file does. */
 const databaseTime: { why: string; files: Record<string, number> }[] = [
   {
+    why: "who was in time at a table, and whose table it is, must not hang on any program's clock: one function",
+    files: { 'apps/studio/src/tables/sql/table-clock.sql': 1 },
+  },
+  {
     why: 'the ledger: entries, rounds and transactions are written in the order in which the database judged them',
     files: {
       'apps/server/src/kernel/db/sql/watermark.sql': 1,

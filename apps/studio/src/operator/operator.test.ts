@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorCalls } from '@perlas/contract/provider-api'
-import { games } from '@perlas/games/server'
+import { everyGame } from '@perlas/games/server'
 import { signatureHeaders } from '@perlas/provider-kit/signing'
 import { Compile } from 'typebox/compile'
 import { reported } from '#/rounds/store.ts'
@@ -75,7 +75,7 @@ describe('the calls of the lobby [GM-08]', () => {
     expect(Compile(output).Check(body)).toBe(true)
     const listed = body.games as { code: string; rtp: number; version: string }[]
     expect(listed.map(({ code, rtp, version }) => ({ code, rtp, version }))).toEqual(
-      games.map(({ code, rtp, version }) => ({ code, rtp, version })),
+      everyGame.map(({ code, rtp, version }) => ({ code, rtp, version })),
     )
   })
 

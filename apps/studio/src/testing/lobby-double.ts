@@ -42,6 +42,9 @@ export class LobbyDouble {
   readonly tokens = new Map<string, string>()
   clock = Date.now
   private faults: { name: string; fault: Fault }[] = []
+  /** Its seeds are not those that it committed to. */
+  lie = false
+  private readonly heldAnswers: { name: string; until: Promise<void> }[] = []
   private held: { name: string; until: Promise<void> }[] = []
   private readonly key: SigningKey
   private readonly server: Server
@@ -69,9 +72,19 @@ export class LobbyDouble {
     this.faults.push(...faults.map((fault) => ({ name, fault })))
   }
 
+  /** Nothing goes wrong from here on. */
+  heal(): void {
+    this.faults = []
+  }
+
   /** Calls of this name wait until the promise is done. */
   hold(name: string, until: Promise<void>): void {
     this.held.push({ name, until })
+  }
+
+  /** The next call of this name is done at once, and answered when the promise is done. */
+  holdAnswer(name: string, until: Promise<void>): void {
+    this.heldAnswers.push({ name, until })
   }
 
   named(name: string): Body[] {
@@ -94,6 +107,8 @@ export class LobbyDouble {
     if (fault === 'error-500') return send(response, 500, { status: 'INTERNAL' })
     if (typeof fault === 'object') return send(response, 200, { status: fault.refuse })
     const answer = this.apply(name, body)
+    const late = this.heldAnswers.findIndex((one) => one.name === name)
+    if (late >= 0) await this.heldAnswers.splice(late, 1)[0]?.until
     if (fault === 'twice') this.apply(name, body)
     if (fault === 'lose-answer') return void request.socket.destroy()
     if (fault === 'rubbish') return void response.end('<html>502')
@@ -146,6 +161,7 @@ export class LobbyDouble {
     if (!given && Number(k) !== this.turnOf(String(table))) return { status: 'OUT_OF_TURN' }
     const seed = given?.seed ?? this.chain[Number(k)] ?? ''
     this.draws.set(name, { root: String(root), seed })
+    if (this.lie) return { status: 'OK', seed: 'be'.repeat(32), commitment: '', chain: 'double' }
     return { status: 'OK', seed, commitment: this.chain[Number(k) - 1], chain: 'double' }
   }
 

@@ -59,7 +59,7 @@ export async function openTable(world: World): Promise<TestTable> {
 
   const table: TestTable = {
     watch,
-    async step(own = ctx, by = watch) {
+    async step(own = ctx, by = table.watch) {
       for (let again = 0; again < 40; again += 1) if ((await stepTable(own, by)) > 0) return
     },
     async pass(ms) {

@@ -7,7 +7,9 @@ export function signReplay(config: StudioConfig, roundId: string): string {
 }
 
 export function readReplay(config: StudioConfig, signed: string): string | undefined {
-  const [roundId = '', given = ''] = signed.split('.')
+  // A table's round has full stops of its own.
+  const at = signed.lastIndexOf('.')
+  const [roundId, given] = [signed.slice(0, Math.max(at, 0)), signed.slice(at + 1)]
   const expected = seal(config, roundId)
   const same =
     given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
+import type { StudioContext } from '#/context.ts'
+import { openTable, TABLE, workLeft, type TestTable } from '#/testing/table.ts'
+import { createWorld, type World } from '#/testing/world.ts'
+import { watchOf } from './owner.ts'
+import { sealChains, seedOf } from './seeds.ts'
+import type { TablePhase } from './words.ts'
+
+let world: World
+let table: TestTable
+beforeEach(async () => {
+  world = await createWorld()
+  table = await openTable(world)
+  await table.until('open')
+  world.lobby.balance = 1_000_000
+})
+afterEach(() => world.close())
+
+const all = <Row>(sql: string, values: unknown[] = []) =>
+  world.ctx.db.query<Row & object>(sql, values).then(({ rows }) => rows)
+
+/** Another program: the same database, nothing of the first one's memory. */
+function another(): { ctx: StudioContext; watch: ReturnType<typeof watchOf> } {
+  const ctx = { ...world.ctx, db: Object.assign(Object.create(world.ctx.db as object), {}) }
+  return { ctx: ctx as StudioContext, watch: watchOf(liveRoulette) }
+}
+/** Every stake is in a drawn and paid round, or returned; and the lobby has what that comes to. */
+async function books(): Promise<void> {
+  for (let again = 0; again < 8; again += 1) {
+    await table.pass(6_000)
+    await workLeft(world.ctx)
+  }
+  const [open] = await all<{ seats: number; bets: number }>(
+    `SELECT (SELECT count(*)::integer FROM table_seats s JOIN table_rounds r ON r.id = s.round_id
+               WHERE r.phase IN ('settled', 'void') AND s.ended_at IS NULL) AS seats,
+            (SELECT count(*)::integer FROM table_bets b JOIN table_rounds r ON r.id = b.round_id
+               WHERE r.phase IN ('settled', 'void') AND b.state IN ('sent', 'unknown')) AS bets`,
+  )
+  expect(open).toEqual({ seats: 0, bets: 0 })
+  const [sum] = await all<{ left: number }>(
+    `SELECT (SELECT coalesce(sum(win - staked), 0) FROM table_seats WHERE state = 'settled')::bigint AS left`,
+  )
+  expect(world.lobby.balance).toBe(1_000_000 + (sum?.left ?? 0))
+  const rounds = await all<{ k: number; seed_at: number }>(
+    'SELECT k, seed_at FROM table_rounds ORDER BY k',
+  )
+  expect(rounds.map(({ k }) => k)).toEqual(rounds.map((_, at) => at + 1))
+  expect(new Set(rounds.map(({ seed_at }) => seed_at)).size).toBe(rounds.length)
+  expect(world.lobby.otherRoots).toEqual([])
+}
+
+test.for(['open', 'closing', 'closed', 'drawn'] as const)(
+  'the owner is gone while a round is %s: another goes on, and nobody chooses anything [GM-08]',
+  async (phase: TablePhase) => {
+    const ana = await table.sit('ana')
+    await ana.place({ red: 1_000, 'n-7': 500 })
+    if (phase === 'closed') {
+      // The lobby has given its seed, and nobody wrote down what was drawn.
+      world.lobby.failNext('draw/seed', 'lose-answer')
+    }
+    const before = await table.until(phase)
+    const other = another()
+    await table.gone(6_000)
+    await table.step(other.ctx, other.watch)
+    const after = await table.row()
+    expect(after.epoch).toBeGreaterThan(before.epoch)
+    expect(after).toMatchObject({ k: before.k, voidReason: null })
+    if (before.root) expect(after.root).toBe(before.root)
+    if (before.draw) expect(after.draw).toEqual(before.draw)
+    table.watch = other.watch
+    await books()
+    const [round] = await all<{ phase: string }>('SELECT phase FROM table_rounds WHERE k = 1')
+    expect(round).toEqual({ phase: 'settled' })
+  },
+)
+
+test('a table without an owner for long calls its round off: every stake goes back [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  await table.gone(12_000)
+  await table.step()
+  expect(await table.row()).toMatchObject({ phase: 'void', voidReason: 'interrupted' })
+  await books()
+  expect(world.lobby.balance).toBe(1_000_000)
+  // Its number is burnt on both chains, and both seeds are shown.
+  const [round] = await all<{ seed: string; lobby_seed: string }>(
+    'SELECT seed, lobby_seed FROM table_rounds WHERE k = 1',
+  )
+  expect(round?.seed).toMatch(/^[0-9a-f]{64}$/)
+  expect(round?.lobby_seed).toBe(world.lobby.draws.get(`${TABLE}.1`)?.seed)
+  expect((await ana.mine()).bets[0]?.state).toBe('back')
+})
+
+test('a gap that was short gives its time back', async () => {
+  const [{ at }] = (await all<{ at: number }>(
+    'SELECT extract(epoch FROM closes_at)::float8 AS at FROM table_rounds',
+  )) as [{ at: number }]
+  await table.gone(6_500)
+  await table.step()
+  const [{ later }] = (await all<{ later: number }>(
+    'SELECT extract(epoch FROM closes_at)::float8 AS later FROM table_rounds',
+  )) as [{ later: number }]
+  expect(later - at).toBeGreaterThan(6)
+  expect(later - at).toBeLessThan(8)
+})
+
+test('two owners at once: the table has one, and who lost it writes nothing more [GM-08]', async () => {
+  const other = another()
+  await table.step(other.ctx, other.watch)
+  const mine = await table.row()
+  expect(other.watch.epoch).toBeUndefined()
+  // The first one sleeps past its lease; the other takes over; the first wakes up with what it remembers.
+  await table.gone(6_000)
+  await table.step(other.ctx, other.watch)
+  const theirs = await table.row()
+  expect(theirs.epoch).toBe(mine.epoch + 1)
+  const { closeBets, openRound, voidRound, storeRoot } = await import('./store.ts')
+  const old = { id: mine.id, epoch: mine.epoch }
+  await table.gone(60_000)
+  expect(await closeBets(world.ctx, old)).toBe(false)
+  expect(await storeRoot(world.ctx, old, { root: '00'.repeat(32), bets: 0, staked: 0 })).toBe(false)
+  expect(await voidRound(world.ctx, old, { reason: 'fault', seed: '' })).toBe(false)
+  const [row] = await all<Record<string, unknown>>('SELECT * FROM table_rounds WHERE id = $1', [
+    mine.id,
+  ])
+  const again = await openRound(world.ctx, {
+    ...old,
+    id: 'x.9',
+    table: TABLE,
+    k: 9,
+    gameCode: TABLE,
+    gameVersion: 'v',
+    chainId: String(row?.['chain_id']),
+    seedAt: 9,
+    commitment: '',
+    lobbyCommitment: '',
+    lobbyHead: '',
+    lobbyFirstK: 1,
+    openMs: 1,
+  })
+  expect(again).toBeUndefined()
+})
+
+test('bets under way when betting ends are asked for: what the lobby took stands, the rest is taken back [GM-08]', async () => {
+  const [ana, ben] = [await table.sit('ana'), await table.sit('ben')]
+  let go = (): void => undefined
+  const held = new Promise<void>((done) => (go = done))
+  world.lobby.hold('bet', held)
+  const slow = ana.place({ red: 1_000 })
+  await ben.place({ black: 1_000 })
+  await expect.poll(() => world.lobby.named('bet').length).toBe(2)
+  // Never arrived as far as the lobby can say: taken back before the root is made.
+  await table.until('closed')
+  go()
+  expect((await slow).body.error).toBe('bet-unknown')
+  const [round] = await all('SELECT bets, staked FROM table_rounds WHERE k = 1')
+  expect(round).toEqual({ bets: 1, staked: 1_000 })
+  await books()
+  expect((await ana.mine()).bets.map(({ state }) => state)).toEqual(['back'])
+})
+
+test('a lost answer that the lobby took stands when it is asked for in time [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  let go = (): void => undefined
+  const held = new Promise<void>((done) => (go = done))
+  await ana.place({ odd: 1_000 })
+  // The lobby takes it at once, and its answer hangs.
+  world.lobby.holdAnswer('bet', held)
+  const slow = ana.place({ red: 1_000 })
+  await expect.poll(() => world.lobby.bets.size).toBe(2)
+  await table.until('closed')
+  go()
+  const answer = await slow
+  expect(answer.mine.staked).toBe(2_000)
+  const [round] = await all('SELECT bets, staked FROM table_rounds WHERE k = 1')
+  expect(round).toEqual({ bets: 2, staked: 2_000 })
+  await books()
+})
+
+test('the lobby is gone when the seed is asked for: after ten seconds the round is void [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  await table.until('closing')
+  world.lobby.failNext('draw/seed', ...Array.from({ length: 3_000 }, () => 'error-500' as const))
+  const row = await table.until('void')
+  expect(row).toMatchObject({ voidReason: 'no-draw', draw: null })
+  world.lobby.heal()
+  await books()
+  expect((await ana.mine()).staked).toBe(0)
+})
+
+test('the lobby is gone when a round would open: the table says so, and opens when it is back [GM-04]', async () => {
+  await table.until('drawn')
+  world.lobby.failNext(
+    'draw/commitment',
+    ...Array.from({ length: 100 }, () => 'lose-request' as const),
+  )
+  await table.until('settled')
+  await table.pass(20_000)
+  expect(await all('SELECT shut FROM tables')).toEqual([{ shut: 'trouble' }])
+  world.lobby.heal()
+  await table.until('open')
+  expect(await all('SELECT shut FROM tables')).toEqual([{ shut: null }])
+})
+
+test('the lobby is gone when it is to be paid: all of it is paid later, once [GM-08]', async () => {
+  const [ana, ben] = [await table.sit('ana'), await table.sit('ben')]
+  await ana.place({ red: 1_000, black: 1_000 })
+  await ben.place({ 'dozen-1': 3_000, 'dozen-2': 3_000, 'dozen-3': 3_000 })
+  world.lobby.failNext('settle/batch', 'lose-answer', 'lose-request', 'error-500', 'rubbish')
+  await table.until('drawn')
+  await expect.poll(() => world.lobby.named('settle/batch').length, { timeout: 9_000 }).toBe(5)
+  // The same bytes each time.
+  expect(new Set(world.lobby.named('settle/batch').map((body) => JSON.stringify(body))).size).toBe(
+    1,
+  )
+  await books()
+})
+
+test('a lobby that swaps its seed is found out, and the round is void [GM-07]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  await table.until('closing')
+  world.lobby.lie = true
+  expect(await table.until('void')).toMatchObject({ voidReason: 'fault', draw: null })
+  world.lobby.lie = false
+  await books()
+})
+
+test('a second root for a round is refused by the database and by the lobby [GM-07]', async () => {
+  await table.until('drawn')
+  const set = (sql: string) => all(`UPDATE table_rounds SET ${sql} WHERE k = 1`)
+  await expect(set(`root = '${'ab'.repeat(32)}'`)).rejects.toThrow('never changes')
+  await expect(set(`draw = '{"number":0}'`)).rejects.toThrow('never changes')
+  await expect(set(`commitment = 'x'`)).rejects.toThrow('never changes')
+  await expect(set(`seed = '${'cd'.repeat(32)}'`)).rejects.toThrow('never changes')
+  await expect(set(`phase = 'open'`)).rejects.toThrow('forward only')
+  await expect(all('DELETE FROM table_rounds')).rejects.toThrow('never taken away')
+  const { drawSeed } = await import('@perlas/contract/provider-api')
+  const reply = await world.ctx.wallet.call(drawSeed, {
+    table: TABLE,
+    k: 1,
+    root: 'ef'.repeat(32),
+    commitment: '00'.repeat(32),
+    bets: 0,
+    staked: 0,
+  })
+  expect(reply).toMatchObject({ answer: { status: 'DUPLICATE_MISMATCH' } })
+})
+
+test('a bet never changes, and pays what was drawn', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000, black: 1_000 })
+  await expect(all('UPDATE table_bets SET amount = 5')).rejects.toThrow('never changes')
+  await expect(all('DELETE FROM table_bets')).rejects.toThrow('never taken away')
+  await table.until('settled')
+  await expect(all('UPDATE table_bets SET win = 5')).rejects.toThrow('never changes')
+  await expect(all('UPDATE table_seats SET win = 5')).rejects.toThrow('never changes')
+  await expect(all(`UPDATE table_seats SET state = 'owed', ended_at = NULL`)).rejects.toThrow(
+    'never',
+  )
+})
+
+test('each seed is the hash of the next, across its checkpoints, and sealed anew by a new key [GM-07]', async () => {
+  const [{ id, head }] = (await all<{ id: string; head: string }>(
+    'SELECT id, head FROM chains',
+  )) as [{ id: string; head: string }]
+  const sha = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+  expect(await seedOf(world.ctx, id, 0)).toBe(head)
+  for (const at of [1, 2, 999, 1_000, 1_001, 2_000, 2_001, 2_500])
+    expect(sha(await seedOf(world.ctx, id, at))).toBe(await seedOf(world.ctx, id, at - 1))
+  const last = await seedOf(world.ctx, id, 2_500)
+  const [{ stored }] = (await all<{ stored: string }>(
+    `SELECT string_agg(encode(c, 'hex'), '') AS stored FROM chains, unnest(checkpoints) c`,
+  )) as [{ stored: string }]
+  expect(stored).not.toContain(last)
+  expect(await sealChains(world.ctx)).toBe(0)
+  const { openRing, freshKey } = await import('@perlas/database/seal')
+  const keys = { ...world.config.seedKeys.keys, s2: freshKey() }
+  world.ctx.seal = openRing({ current: 's2', keys }, 'test')
+  expect(await sealChains(world.ctx)).toBe(1)
+  world.ctx.seal = openRing({ current: 's2', keys: { s2: keys.s2 } }, 'test')
+  expect(await seedOf(world.ctx, id, 2_500)).toBe(last)
+})
+
+test('a chain that is used up is followed by another, with its own head', async () => {
+  world.config.tables = { ...world.config.tables, chainLength: 2 }
+  await all('UPDATE tables SET chain_id = NULL')
+  for (let round = 0; round < 4; round += 1) {
+    await table.until('settled')
+    await table.until('open')
+  }
+  const rounds = await all<{ chain_id: string; seed_at: number }>(
+    'SELECT chain_id, seed_at FROM table_rounds ORDER BY k',
+  )
+  expect(rounds.map(({ seed_at }) => seed_at)).toEqual([1, 1, 2, 1, 2])
+  expect(new Set(rounds.map(({ chain_id }) => chain_id)).size).toBe(3)
+})
