@@ -11,6 +11,8 @@ export function createSlip(newId: () => string) {
   /** Taps that were not sent yet, in their order. */
   let taps: { spot: string; amount: number }[][] = []
   const onItsWay = new Map<string, Press>()
+  /** What this page sent in the round, in its order. */
+  let sent: string[] = []
   let mine: Mine | undefined
   let round = 0
   /** What lay in the newest round in which something lay, for the next one. */
@@ -75,13 +77,17 @@ export function createSlip(newId: () => string) {
       const rest = all.slice(MOST_BETS_A_PRESS)
       taps = rest.length > 0 ? [rest.map(([spot, amount]) => ({ spot, amount }))] : []
       const requestId = newId()
+      sent.push(requestId)
       onItsWay.set(requestId, { requestId, bets: new Map(now) })
       return { requestId, bets: now.map(([spot, amount]) => ({ spot, amount })) }
     },
     /** It was answered: what the studio says lies is what lies. */
     answered: (requestId: string) => void onItsWay.delete(requestId),
     /** The newest press that lies: what undoing takes back. */
-    newest: () => ofThisRound().at(-1)?.requestId,
+    newest(): string | undefined {
+      const lies = new Set(ofThisRound().map(({ requestId }) => requestId))
+      return sent.findLast((requestId) => lies.has(requestId)) ?? ofThisRound().at(-1)?.requestId
+    },
     hear(next: Mine): void {
       // Answers may pass each other on the way: an older round says nothing about a newer one.
       if (mine && next.k < mine.k) return
@@ -93,6 +99,7 @@ export function createSlip(newId: () => string) {
       if (k === round) return
       round = k
       taps = []
+      sent = []
       onItsWay.clear()
     },
     /** Once more what lay last, or, where something lies, as much again on each spot. */

@@ -56,6 +56,7 @@ export async function startTable(
   let showing: Promise<void> | undefined
   let [paused, isOver] = [false, false]
   let gather: ReturnType<typeof setTimeout> | undefined
+  let turn: Promise<void> = Promise.resolve()
 
   const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, lay })
   const { toLobby, toCashier } = waysOut(bridge, seat)
@@ -288,9 +289,13 @@ export async function startTable(
     const taken = slip.take()
     if (!taken) return
     const { requestId, bets } = taken
-    void place(requestId, bets).finally(() => {
-      if (slip.held) send()
-    })
+    inTurn(() => place(requestId, bets))
+    if (slip.held) send()
+  }
+
+  /** One call after the other: what is laid and taken back arrives as it was meant. */
+  function inTurn(work: () => Promise<void>): void {
+    turn = turn.then(work)
   }
 
   async function place(requestId: string, bets: { spot: string; amount: number }[]): Promise<void> {
@@ -317,8 +322,11 @@ export async function startTable(
   function undo(): void {
     sound.tap()
     if (slip.untap()) return show()
-    const requestId = slip.newest()
-    if (requestId) void takeBack(requestId)
+    send()
+    inTurn(async () => {
+      const requestId = slip.newest()
+      if (requestId) await takeBack(requestId)
+    })
   }
 
   function clear(): void {
@@ -326,7 +334,9 @@ export async function startTable(
     clearTimeout(gather)
     slip.drop()
     show()
-    if (slip.newest()) void takeBack(null)
+    inTurn(async () => {
+      if (slip.newest()) await takeBack(null)
+    })
   }
 
   async function takeBack(requestId: string | null): Promise<void> {
