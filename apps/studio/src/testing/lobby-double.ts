@@ -155,7 +155,7 @@ export class LobbyDouble {
     const name = `${String(table)}.${String(k)}`
     const given = this.draws.get(name)
     if (given && given.root !== root) {
-      this.otherRoots.push(String(root))
+      if (root !== '') this.otherRoots.push(String(root))
       return { status: 'DUPLICATE_MISMATCH' }
     }
     if (!given && Number(k) !== this.turnOf(String(table))) return { status: 'OUT_OF_TURN' }
