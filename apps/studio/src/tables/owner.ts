@@ -354,6 +354,8 @@ async function pay(
   if (watch.paying?.roundId !== round.id) {
     const paying = { roundId: round.id, done: false }
     watch.paying = paying
+    // Play money first: it is our own, and no round ends without it.
+    await bets.settleDemo(ctx, round.id)
     payRound(ctx, round.id)
       .catch((fault: unknown) =>
         ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),
