@@ -1,4 +1,4 @@
--- edition 50: drawn by `npm run schema`, never by hand
+-- edition 51: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1669,6 +1669,67 @@ TABLE play.checks
   player_id bigint NOT NULL
   day date NOT NULL
   CONSTRAINT checks_pkey PRIMARY KEY (player_id)
+TABLE play.draw_chains
+  chain_id uuid NOT NULL
+  provider_id text NOT NULL
+  table_code text NOT NULL
+  first integer NOT NULL
+  length integer NOT NULL
+  head text NOT NULL
+  sealed bytea NOT NULL
+  begun_at timestamp with time zone NOT NULL
+  CONSTRAINT draw_chains_first_check CHECK ((first > 0))
+  CONSTRAINT draw_chains_head_check CHECK ((head ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT draw_chains_length_check CHECK ((length > 0))
+  CONSTRAINT draw_chains_pkey PRIMARY KEY (chain_id)
+  CONSTRAINT draw_chains_provider_id_table_code_first_key UNIQUE (provider_id, table_code, first)
+  CONSTRAINT draw_chains_provider_id_table_code_fkey FOREIGN KEY (provider_id, table_code) REFERENCES play.draw_tables(provider_id, table_code)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.draw_chains FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.draw_chains FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE play.draw_disputes
+  dispute_id bigint NOT NULL ALWAYS AS IDENTITY
+  provider_id text NOT NULL
+  table_code text NOT NULL
+  k integer NOT NULL
+  root text NOT NULL
+  commitment text NOT NULL
+  bets integer NOT NULL
+  staked bigint NOT NULL
+  asked_at timestamp with time zone NOT NULL
+  CONSTRAINT draw_disputes_pkey PRIMARY KEY (dispute_id)
+  CONSTRAINT draw_disputes_provider_id_table_code_k_fkey FOREIGN KEY (provider_id, table_code, k) REFERENCES play.draws(provider_id, table_code, k)
+  CREATE INDEX draw_disputes_of ON play.draw_disputes USING btree (provider_id, table_code, k)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.draw_disputes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.draw_disputes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE play.draw_tables
+  provider_id text NOT NULL
+  table_code text NOT NULL
+  last integer NOT NULL DEFAULT 0
+  begun_at timestamp with time zone NOT NULL
+  CONSTRAINT draw_tables_last_check CHECK ((last >= 0))
+  CONSTRAINT draw_tables_pkey PRIMARY KEY (provider_id, table_code)
+TABLE play.draws
+  provider_id text NOT NULL
+  table_code text NOT NULL
+  k integer NOT NULL
+  chain_id uuid NOT NULL
+  root text NOT NULL
+  commitment text NOT NULL
+  seed text NOT NULL
+  bets integer NOT NULL
+  staked bigint NOT NULL
+  given_at timestamp with time zone NOT NULL
+  CONSTRAINT draws_bets_check CHECK ((bets >= 0))
+  CONSTRAINT draws_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES play.draw_chains(chain_id)
+  CONSTRAINT draws_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT draws_k_check CHECK ((k > 0))
+  CONSTRAINT draws_pkey PRIMARY KEY (provider_id, table_code, k)
+  CONSTRAINT draws_root_check CHECK (((root = ''::text) OR (root ~ '^[0-9a-f]{64}$'::text)))
+  CONSTRAINT draws_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT draws_staked_check CHECK ((staked >= 0))
+  CREATE INDEX draws_given ON play.draws USING btree (provider_id, given_at)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.draws FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE play.free_rounds
   provider_id text NOT NULL
   free_round_id text NOT NULL
@@ -1823,6 +1884,7 @@ TABLE play.sessions
   expires_at timestamp with time zone NOT NULL
   ended_at timestamp with time zone
   end_reason text
+  shown boolean NOT NULL DEFAULT true
   CONSTRAINT sessions_pkey PRIMARY KEY (player_id, session_id)
   CREATE INDEX sessions_open ON play.sessions USING btree (player_id) WHERE (ended_at IS NULL)
 TABLE play.stuck_rounds
@@ -1893,7 +1955,7 @@ TABLE reconciliation.differences
   seen_by bigint NOT NULL
   version integer NOT NULL DEFAULT 1
   CONSTRAINT closed_with_a_note CHECK (((state = 'open'::text) OR (note <> ''::text) OR gone))
-  CONSTRAINT differences_about_check CHECK ((about = ANY (ARRAY['deposit'::text, 'payout'::text, 'round'::text])))
+  CONSTRAINT differences_about_check CHECK ((about = ANY (ARRAY['deposit'::text, 'payout'::text, 'round'::text, 'draw'::text])))
   CONSTRAINT differences_day_side_provider_about_reference_what_key UNIQUE (day, side, provider, about, reference, what)
   CONSTRAINT differences_found_by_fkey FOREIGN KEY (found_by) REFERENCES reconciliation.runs(run_id)
   CONSTRAINT differences_pkey PRIMARY KEY (difference_id)

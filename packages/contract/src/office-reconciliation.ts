@@ -37,7 +37,7 @@ const Difference = Type.Object({
   day: Type.String(),
   side: Type.String(),
   provider: Type.String(),
-  about: oneOf(['deposit', 'payout', 'round']),
+  about: oneOf(['deposit', 'payout', 'round', 'draw']),
   reference: Type.String(),
   what: oneOf(['missing-here', 'missing-there', 'amount', 'status', 'doubled']),
   here: Evidence,

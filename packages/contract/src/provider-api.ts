@@ -205,7 +205,7 @@ export const settleBatch = define({
       Type.Object({
         tx_id: Type.String(),
         /** As `win` would have said it. INTERNAL: not decided; send this item again. */
-        status: Type.Union(providerStatuses.map((status) => Type.Literal(status))),
+        status: Type.Unsafe<ProviderStatus>({ type: 'string', enum: [...providerStatuses] }),
         /** Empty when nothing moved. */
         platform_tx_id: Type.String(),
         /** Null where a `win` would not have told it. */

@@ -1,4 +1,6 @@
 import { accessChecks } from './checks/access.ts'
+import { batchChecks } from './checks/batches.ts'
+import { drawChecks } from './checks/draws.ts'
 import { outcomeChecks } from './checks/outcomes.ts'
 import { rollbackChecks } from './checks/rollback.ts'
 import { stakeChecks } from './checks/stakes.ts'
@@ -10,4 +12,6 @@ export const checks: readonly Check[] = [
   ...stakeChecks,
   ...outcomeChecks,
   ...rollbackChecks,
+  ...batchChecks,
+  ...drawChecks,
 ]

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { checks } from './conformance-checks.ts'
@@ -5,7 +6,7 @@ import { runConformance, type Hooks } from './conformance.ts'
 
 const usage = `Runs the conformance suite of the seamless-wallet API against a wallet.
 
-  node packages/provider-kit/src/conformance-cli.ts --url https://wallet.example \\
+  perlas-provider-conformance --url https://wallet.example \\
     --provider <provider id> --key <key id> --secret <secret> (or PROVIDER_SECRET) \\
     --hook-url <address> | --hook-command <program>   [--only <text>] [--list]
 

@@ -11,6 +11,7 @@ export const about: Readonly<Record<OfficeDifference['about'], string>> = {
   deposit: 'Deposit',
   payout: 'Payout',
   round: 'Round',
+  draw: 'Draw of a table',
 }
 export const sides: Readonly<Record<string, string>> = {
   payments: 'Payments',
@@ -33,5 +34,11 @@ export const evidence: Readonly<Record<string, string>> = {
   playerId: 'Player',
   at: 'When',
   times: 'How often',
+  bets: 'Bets',
+  staked: 'Staked',
+  seats: 'Players’ rounds',
+  cancelled: 'Cancelled',
+  late: 'Bets after the seed was given',
+  root: 'Root of the bets',
 }
-export const money: ReadonlySet<string> = new Set(['booked', 'amount', 'bet', 'win'])
+export const money: ReadonlySet<string> = new Set(['booked', 'amount', 'bet', 'win', 'staked'])

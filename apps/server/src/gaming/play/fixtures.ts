@@ -95,6 +95,7 @@ export async function launchToken(
     launchSeconds: 60,
     sessionHours: 12,
     until: undefined,
+    shown: true,
   })
   return token
 }

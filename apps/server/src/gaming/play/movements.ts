@@ -1,10 +1,12 @@
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import type { AppContext } from '#/kernel/context.ts'
 import type * as api from '@perlas/contract/provider-api'
-import type { ProviderInput } from '@perlas/contract/provider-api'
+import { itemBytes, type ProviderInput, type SettleItem } from '@perlas/contract/provider-api'
 import { markActive } from '#/identity/sign-in/sign-in.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
-import { gameRefusal } from './rules.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { isDrawn } from './draws/draws.ts'
+import { gameRefusal, itemAnswer, MOST_BATCHES, refusalText } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
 import { playState } from './state.ts'
 import type { Session } from './store.sessions.ts'
@@ -47,24 +49,66 @@ export async function payWin(
   ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.win>,
 ): Promise<string> {
-  return publishMove(
-    ctx,
-    await playState(ctx).movements.submit({
-      providerId,
-      type: 'win',
-      txId: input.tx_id,
-      roundId: input.round_id,
-      playerId: null,
-      sessionId: null,
-      gameId: null,
-      amount: input.amount,
-      free: false,
-      freeId: null,
-      closes: input.round_closed,
-      refusal: null,
-      request: raw,
-    }),
-  )
+  return publishMove(ctx, await submitWin(ctx, providerId, input, raw))
+}
+
+function submitWin(
+  ctx: AppContext,
+  providerId: string,
+  win: SettleItem,
+  request: string,
+): Promise<Applied> {
+  return playState(ctx).movements.submit({
+    providerId,
+    type: 'win',
+    txId: win.tx_id,
+    roundId: win.round_id,
+    playerId: null,
+    sessionId: null,
+    gameId: null,
+    amount: win.amount,
+    free: false,
+    freeId: null,
+    closes: win.round_closed,
+    refusal: null,
+    request,
+  })
+}
+
+/**
+ * Pays many wins, each as if it had come alone. An item whose outcome is not known says INTERNAL, and the others what
+ * they are; where nothing is known of any, the request has no answer.
+ */
+export async function payBatch(
+  ctx: AppContext,
+  { providerId, input }: Signed<typeof api.settleBatch>,
+): Promise<string> {
+  const { batches } = playState(ctx)
+  const running = batches.get(providerId) ?? 0
+  if (running >= MOST_BATCHES) throw new AppError('busy', { retryAfter: 1 })
+  batches.set(providerId, running + 1)
+  try {
+    const done = await Promise.allSettled(
+      input.items.map((item) => submitWin(ctx, providerId, item, itemBytes(item))),
+    )
+    const faults = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    if (faults.length === done.length) throw faults[0]
+    if (faults.length > 0) {
+      ctx.log.error({ err: faults[0], providerId, items: faults.length }, 'wins of a batch failed')
+    }
+    const now = ctx.clock().getTime()
+    const items = done.map((one, place) =>
+      itemAnswer(
+        input.items[place]?.tx_id ?? '',
+        one.status === 'fulfilled' ? publishMove(ctx, one.value) : refusalText('INTERNAL', now),
+      ),
+    )
+    return JSON.stringify({ status: 'OK', server_time: now, items })
+  } finally {
+    const left = (batches.get(providerId) ?? 1) - 1
+    if (left > 0) batches.set(providerId, left)
+    else batches.delete(providerId)
+  }
 }
 
 /** Several bets and wins of one round, all or none. */
@@ -126,12 +170,14 @@ export async function payPromoWin(
 async function judge(
   ctx: AppContext,
   providerId: string,
-  input: { session: string; game_code: string },
+  input: { session: string; game_code: string; round_id: string },
 ): Promise<{ session: Session | undefined; refusal: string | null }> {
   const session = await sessionOfToken(ctx, providerId, input.session)
   if (!session) return { session, refusal: 'INVALID_SESSION' }
   const game = await gameByProviderCode(ctx, providerId, input.game_code)
-  return { session, refusal: gameRefusal(game, session.gameId) }
+  const refusal = gameRefusal(game, session.gameId)
+  const late = refusal === null && (await isDrawn(ctx, providerId, input.round_id))
+  return { session, refusal: late ? 'ROUND_CLOSED' : refusal }
 }
 
 function publishMove(ctx: AppContext, { answer, moved, playerId }: Applied): string {

@@ -55,6 +55,7 @@ export {
   roundsReported,
   type RoundSums,
 } from './reported/reported.ts'
+export { betsOfDraw, drawsOf, type DrawBets, type DrawSums } from './draws/reported.ts'
 export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
 
 /** The player's rounds, newest first; days are Manila days. */

@@ -31,6 +31,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { signInState } from '#/identity/sign-in/state.ts'
+import { sitesState } from '#/platform/sites/state.ts'
 import { closeContext, playContext } from '#/testing/play-context.ts'
 
 let database: TestDatabase
@@ -126,7 +127,12 @@ async function call(
   return response.json<Record<string, unknown>>()
 }
 
-async function seated(): Promise<{ sessionId: string; session: string; playerId: string }> {
+async function seated(): Promise<{
+  sessionId: string
+  session: string
+  playerId: string
+  display: string | undefined
+}> {
   const started = await call('startGame', { gameId: testGame.id, platform: 1 }, 1)
   const token = String(
     asked.find(({ call: name }) => name.startsWith('game/launch'))?.body['token'],
@@ -137,6 +143,7 @@ async function seated(): Promise<{ sessionId: string; session: string; playerId:
     sessionId: String(started['sessionId']),
     session: verified.answer.session,
     playerId: verified.answer.player_id,
+    display: verified.answer.display,
   }
 }
 
@@ -495,4 +502,20 @@ test('free rounds are promised once, told until the provider answers, and a free
   expect(await play(3)).toMatchObject({ answer: { status: 'NO_FREE_ROUND' } })
   expect(reported).toEqual(['freerounds/create', 'freerounds/create', 'freerounds/cancel'])
   expect((await freeRoundsOf(ctx, playerId)).items).toEqual([])
+})
+
+test('[PR-07] a provider may show a masked name of the player; in green mode it gets none', async () => {
+  const sites = sitesState(ctx)
+  const usual = sites.of
+  expect((await seated()).display).toBe('pl••••1')
+  sites.of = async (...ask) => {
+    const site = await usual(...ask)
+    return { ...site, settings: { ...site.settings, mode: 'green' } }
+  }
+  asked = []
+  try {
+    expect((await seated()).display).toBeUndefined()
+  } finally {
+    sites.of = usual
+  }
 })

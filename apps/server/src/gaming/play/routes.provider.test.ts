@@ -352,3 +352,67 @@ test('[GM-08] a win called off while its step is being written: all of the step 
   expect((await balanceOf(ctx, playerId)).cash).toBe(10_00)
   expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 })
+
+test('[GM-08] a batch of the longest ids fits; other calls keep their limit of 16 KiB', async () => {
+  const long = (place: number) => String(place).padStart(64, 'x')
+  const items = Array.from({ length: api.MOST_IN_BATCH }, (_, place) => ({
+    tx_id: long(place),
+    round_id: long(place),
+    ref_tx_id: long(place),
+    amount: 1_000_000_000_000,
+    round_closed: false,
+  }))
+  const reply = await providerClient(ctx, server.url).call(api.settleBatch, { items })
+  expect(reply).toMatchObject({ kind: 'answer', answer: { status: 'OK' } })
+  const other = `${api.PROVIDER_BASE}win`
+  const body = JSON.stringify({ ...items[0], more: 'x'.repeat(17_000) })
+  const headers = signatureHeaders(testSecrets.studioWallet, 'POST', other, body, Date.now())
+  expect((await send(other, body, headers)).status).toBe(413)
+})
+
+test('[GM-08] the fifth batch of one provider at once is asked to come again', async () => {
+  const { batches } = playState(ctx)
+  const { providerId } = testSecrets.studioWallet
+  const batch = () =>
+    providerClient(ctx, server.url).call(api.settleBatch, {
+      items: [{ tx_id: id(), round_id: id(), amount: 1, round_closed: true }],
+    })
+  batches.set(providerId, 4)
+  expect(await batch()).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
+  batches.set(providerId, 3)
+  expect((await batch()).kind).toBe('answer')
+  batches.delete(providerId)
+  expect((await batch()).kind).toBe('answer')
+  expect(batches.size).toBe(0)
+})
+
+test('[GM-08] an item whose outcome is not known says so, and the others are paid; of none there is no answer', async () => {
+  const { playerId, session } = await seated(10_00)
+  const client = providerClient(ctx, server.url)
+  const bet = betOf(session)
+  await client.call(api.bet, bet)
+  const { movements } = playState(ctx)
+  const broken = id()
+  const real = movements.submit
+  movements.submit = (item) =>
+    item.txId === broken ? Promise.reject(new Error('no answer')) : real(item)
+  const item = (tx: string, round: string) => ({
+    tx_id: tx,
+    round_id: round,
+    amount: 50,
+    round_closed: true,
+  })
+  try {
+    const items = [item(broken, bet.round_id), item(id(), bet.round_id)]
+    expect(await client.call(api.settleBatch, { items })).toMatchObject({
+      answer: { status: 'OK', items: [{ status: 'INTERNAL', balance: null }, { status: 'OK' }] },
+    })
+    expect(await client.call(api.settleBatch, { items: items.slice(0, 1) })).toMatchObject({
+      kind: 'unknown',
+      httpStatus: 500,
+    })
+  } finally {
+    movements.submit = real
+  }
+  expect((await balanceOf(ctx, playerId)).cash).toBe(9_50)
+})

@@ -7,6 +7,7 @@ import { Compile } from 'typebox/compile'
 import { AppError, failureNameOf } from '#/kernel/http/errors.ts'
 import {
   endRound,
+  payBatch,
   payPromoWin,
   payWin,
   placeBet,
@@ -14,6 +15,7 @@ import {
   rollBack,
   type Signed,
 } from './movements.ts'
+import { drawCommitment, drawSeed } from './draws/draws.ts'
 import { aboutRound, aboutTransaction, sessionBalance, verifyLaunch } from './readings.ts'
 import { refusalText } from './rules.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -21,6 +23,8 @@ import { playState } from './state.ts'
 
 /** Fifty items of a betwin take 6 kB. */
 const BODY_LIMIT = 16 * 1024
+/** Two hundred and fifty items of a batch take 45 kB, with the longest ids 70 kB. */
+const BATCH_LIMIT = 96 * 1024
 
 /**
  * The provider API: `POST /provider/v1/<call>`, signed over the raw bytes. A plugin of its own,
@@ -52,12 +56,15 @@ export function playProviderRoutes(app: FastifyInstance, ctx: AppContext): void 
     provide(scope, ctx, api.balance, sessionBalance)
     provide(scope, ctx, api.bet, placeBet)
     provide(scope, ctx, api.win, payWin)
+    provide(scope, ctx, api.settleBatch, payBatch, BATCH_LIMIT)
     provide(scope, ctx, api.betwin, placeTogether)
     provide(scope, ctx, api.rollback, rollBack)
     provide(scope, ctx, api.roundClose, endRound)
     provide(scope, ctx, api.promoWin, payPromoWin)
     provide(scope, ctx, api.txStatus, aboutTransaction)
     provide(scope, ctx, api.roundGet, aboutRound)
+    provide(scope, ctx, api.drawCommitment, drawCommitment)
+    provide(scope, ctx, api.drawSeed, drawSeed)
   })
 }
 
@@ -66,10 +73,11 @@ function provide<C extends ProviderCall>(
   ctx: AppContext,
   call: C,
   handle: (ctx: AppContext, signed: Signed<C>) => Promise<string>,
+  bodyLimit = BODY_LIMIT,
 ): void {
   const shape = Compile(call.input)
   const path = PROVIDER_BASE + call.name
-  app.post(path, async (request, reply) => {
+  app.post(path, { bodyLimit }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const now = ctx.clock().getTime()
     const providerId = await signer(ctx, request, path, body, now)

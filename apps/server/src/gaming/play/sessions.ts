@@ -9,6 +9,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { gameById, rememberPlayed, type PlayableGame } from '#/gaming/catalogue/catalogue.ts'
+import { publicNames } from '#/identity/players/players.ts'
+import { siteSettings } from '#/platform/sites/sites.ts'
 import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -70,6 +72,7 @@ export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGam
     sessionHours: SESSION_HOURS,
     // The deadline of the verification ends play that goes on over it, too (PR-03).
     until: gate.deadline,
+    shown: await isShown(ctx, ask),
   })
   const gameUrl = await launch(ctx, provider, {
     ...(await launchOf(ctx, game, ask)),
@@ -82,6 +85,12 @@ export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGam
   }
   await rememberPlayed(ctx, ask.playerId, game.id)
   return { gameId: game.id, name: game.name, gameUrl, origin: new URL(gameUrl).origin, sessionId }
+}
+
+/** In green mode no player is shown to others (PR-07). */
+async function isShown(ctx: AppContext, { lobby = ctx.config.publicUrl }: Visit): Promise<boolean> {
+  const { mode } = await siteSettings(ctx, new URL(lobby).host)
+  return mode !== 'green'
 }
 
 /**
@@ -232,6 +241,8 @@ export async function verifySession(
   })
   if (!session) return undefined
   const { cash, maxBet } = await balanceOf(ctx, session.playerId)
+  const names = session.shown ? await publicNames(ctx, [session.playerId]) : undefined
+  const display = names?.get(session.playerId)
   return {
     session: tokenOf(ctx, session.sessionId),
     player_id: pseudonymOf(ctx, providerId, session.playerId),
@@ -240,6 +251,7 @@ export async function verifySession(
     balance: cash,
     lang: session.lang,
     country: 'PH',
+    ...(display === undefined ? {} : { display }),
     max_bet: maxBet,
     open_round: await openRoundOf(ctx, session),
     expires_at: session.expiresAt.getTime(),

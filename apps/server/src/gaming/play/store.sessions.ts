@@ -12,11 +12,13 @@ export type Session = {
   lang: string
   expiresAt: Date
   ended: boolean
+  /** Whether others may see who plays. */
+  shown: boolean
 }
 
 const sessionColumns = `s.player_id AS "playerId", s.session_id AS "sessionId", s.provider_id AS "providerId",
   s.game_id AS "gameId", s.game_code AS "gameCode", s.login_id AS "loginId", s.lang,
-  s.expires_at AS "expiresAt", (s.ended_at IS NOT NULL OR s.expires_at <= now()) AS ended`
+  s.expires_at AS "expiresAt", (s.ended_at IS NOT NULL OR s.expires_at <= now()) AS ended, s.shown`
 
 export async function insertSession(
   { db }: Db,
@@ -33,13 +35,14 @@ export async function insertSession(
     sessionHours: number
     /** It ends then at the latest. */
     until: Date | undefined
+    shown: boolean
   },
 ): Promise<void> {
   await db.query(
     `WITH made AS (
        INSERT INTO play.sessions (player_id, session_id, provider_id, game_id, game_code, login_id, lang,
-                                  launch_until, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $9), least(now() + make_interval(hours => $10), $11)))
+                                  launch_until, expires_at, shown)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $9), least(now() + make_interval(hours => $10), $11), $12))
      INSERT INTO play.session_keys (key_hash, purpose, player_id, session_id) VALUES ($8, 'launch', $1, $2)`,
     [
       session.playerId,
@@ -53,6 +56,7 @@ export async function insertSession(
       session.launchSeconds,
       session.sessionHours,
       session.until ?? null,
+      session.shown,
     ],
   )
 }

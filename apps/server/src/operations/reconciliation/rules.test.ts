@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatementLine } from '#/money/providers/providers.ts'
-import { judgePayments, judgeRounds, type OurRound } from './rules.ts'
+import { judgeBets, judgeDraw, judgePayments, judgeRounds, type OurRound } from './rules.ts'
 
 const ours = (reference: string, booked: number | null, status = 'paid') => ({
   about: 'deposit' as const,
@@ -106,4 +106,70 @@ test.for([
   ['reported twice', [round()], [theirRound(), theirRound()], ['doubled']],
 ] as const)('rounds: %s', ([, here, there, expected]) => {
   expect(judgeRounds([...here], [...there]).differences.map(({ what }) => what)).toEqual(expected)
+})
+
+const draw = {
+  table: 'roulette',
+  k: 7,
+  root: 'a'.repeat(64),
+  bets: 3,
+  staked: 150,
+  ourBets: 3,
+  ourStaked: 150,
+  late: 0,
+  seats: 2,
+  cancelled: 0,
+  disputes: 0,
+}
+const nothing = { bets: 0, staked: 0, ourBets: 0, ourStaked: 0, seats: 0 }
+
+test.for([
+  ['fits', {}, []],
+  ['nobody bet', nothing, []],
+  ['a bet that was not said', { ourBets: 4 }, ['amount']],
+  ['a stake that was not said', { ourStaked: 151 }, ['amount']],
+  ['bets after the seed', { late: 2 }, ['missing-there']],
+  ['another root was tried', { disputes: 1 }, ['doubled']],
+  ['called off when its outcome could be known', { cancelled: 2 }, ['status']],
+  ['some of it cancelled', { cancelled: 1 }, []],
+  ['void, and all given back', { ...nothing, root: '', seats: 2, cancelled: 2 }, []],
+  ['void, and stakes kept', { ...nothing, root: '', seats: 2, cancelled: 1 }, ['status']],
+] as const)('a draw: %s [GM-07] [CA-12]', ([, change, expected]) => {
+  const found_ = judgeDraw({ ...draw, ...change })
+  expect(found_.map(({ what }) => what)).toEqual(expected)
+  expect(
+    found_.every(({ about, reference }) => about === 'draw' && reference === 'roulette.7'),
+  ).toBe(true)
+})
+
+const here = (id: string, amount = 50, stood = true) => ({
+  txId: `t-${id}`,
+  platformTxId: id,
+  amount,
+  stood,
+})
+const there = (id: string, amount = 50, undone = false) => ({
+  tx_id: `t-${id}`,
+  platform_tx_id: id,
+  amount,
+  undone,
+})
+test.for([
+  ['the same', [here('a'), here('b')], [there('a'), there('b')], draw.root, []],
+  ['one taken back, and marked', [here('a', 50, false)], [there('a', 50, true)], draw.root, []],
+  ['one dropped', [here('a'), here('b')], [there('a')], draw.root, ['missing-there']],
+  ['one marked that stood', [here('a')], [there('a', 50, true)], draw.root, ['missing-there']],
+  ['one added', [here('a')], [there('a'), there('b')], draw.root, ['missing-here']],
+  [
+    'one added that was taken back',
+    [here('a', 50, false)],
+    [there('a')],
+    draw.root,
+    ['missing-here'],
+  ],
+  ['another amount', [here('a')], [there('a', 60)], draw.root, ['amount']],
+  ['another root', [here('a')], [there('a')], 'b'.repeat(64), ['amount']],
+] as const)("a root's bets: %s [GM-07] [CA-12]", ([, ours_, theirs_, root, expected]) => {
+  const verdict = judgeBets(draw, { ours: ours_, theirs: theirs_, root })
+  expect(verdict.map(({ what }) => what)).toEqual(expected)
 })

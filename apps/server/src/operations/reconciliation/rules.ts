@@ -3,7 +3,7 @@ import type { StatementLine } from '#/money/providers/providers.ts'
 /** Pure rules of the reconciliation: two sides of one day, and what does not fit. Amounts in hundredths. */
 
 export type What = 'missing-here' | 'missing-there' | 'amount' | 'status' | 'doubled'
-export type About = 'deposit' | 'payout' | 'round'
+export type About = 'deposit' | 'payout' | 'round' | 'draw'
 /** What one side knows of one thing: shown to people as evidence. */
 export type Side = Record<string, string | number | null>
 
@@ -170,6 +170,104 @@ function judgeRound(
 
 function roundEvidence({ playerId, gameCode, status, bet, win }: OurRound, times: number): Side {
   return { status, bet, win, game: gameCode, playerId, ...(times > 1 ? { times } : {}) }
+}
+
+export type DrawToJudge = {
+  table: string
+  k: number
+  /** Empty of a void round. */
+  root: string
+  bets: number
+  staked: number
+  ourBets: number
+  ourStaked: number
+  late: number
+  seats: number
+  cancelled: number
+  disputes: number
+}
+
+/**
+ * A draw of a table against the ledger's bets of its round: what the provider said when it was given the seed, whether a
+ * bet came after that, whether another root was tried, and whether a round was called off when its outcome could be known.
+ */
+export function judgeDraw(draw: DrawToJudge): Difference[] {
+  const isVoid = draw.root === ''
+  const reference = `${draw.table}.${draw.k}`
+  const here: Side = {
+    bets: draw.ourBets,
+    staked: draw.ourStaked,
+    seats: draw.seats,
+    cancelled: draw.cancelled,
+    late: draw.late,
+  }
+  const there: Side = {
+    status: isVoid ? 'void' : 'drawn',
+    bets: draw.bets,
+    staked: draw.staked,
+    root: draw.root,
+    times: draw.disputes + 1,
+  }
+  const difference = (what: What): Difference => ({ about: 'draw', reference, what, here, there })
+  const found: Difference[] = []
+  if (!isVoid && (draw.bets !== draw.ourBets || draw.staked !== draw.ourStaked))
+    found.push(difference('amount'))
+  if (draw.late > 0) found.push(difference('missing-there'))
+  if (draw.disputes > 0) found.push(difference('doubled'))
+  const allBack = draw.cancelled === draw.seats
+  if (isVoid ? !allBack : allBack && draw.ourBets > 0) found.push(difference('status'))
+  return found
+}
+
+type OurBet = { txId: string; platformTxId: string; amount: number; stood: boolean }
+type TheirBet = { tx_id: string; platform_tx_id: string; amount: number; undone: boolean }
+
+/** The bets behind a root against ours: every one that stood is in it, with its amount, and they come to the root. */
+export function judgeBets(
+  draw: DrawToJudge,
+  { ours, theirs, root }: { ours: readonly OurBet[]; theirs: readonly TheirBet[]; root: string },
+): Difference[] {
+  const reference = `${draw.table}.${draw.k}`
+  const about = 'draw' as const
+  const found: Difference[] = []
+  const named = new Map(theirs.map((bet) => [bet.platform_tx_id, bet]))
+  const known = new Map(ours.map((bet) => [bet.platformTxId, bet]))
+  const dropped = ours.filter((bet) => bet.stood && named.get(bet.platformTxId)?.undone !== false)
+  const added = theirs.filter((bet) => !bet.undone && !known.get(bet.platform_tx_id)?.stood)
+  const changed = theirs.filter((bet) => {
+    const mine = known.get(bet.platform_tx_id)
+    return mine !== undefined && !bet.undone && mine.amount !== bet.amount
+  })
+  const sideOf = (bets: readonly { amount: number }[], tx: string | undefined): Side => ({
+    bets: bets.length,
+    staked: bets.reduce((sum, { amount }) => sum + amount, 0),
+    providerRef: tx ?? '',
+  })
+  if (dropped.length > 0)
+    found.push({
+      about,
+      reference,
+      what: 'missing-there',
+      here: sideOf(dropped, dropped[0]?.txId),
+      there: { root: draw.root },
+    })
+  if (added.length > 0)
+    found.push({
+      about,
+      reference,
+      what: 'missing-here',
+      here: null,
+      there: { ...sideOf(added, added[0]?.tx_id), root: draw.root },
+    })
+  if (changed.length > 0 || root !== draw.root)
+    found.push({
+      about,
+      reference,
+      what: 'amount',
+      here: { root },
+      there: { ...sideOf(changed, changed[0]?.tx_id), root: draw.root },
+    })
+  return found
 }
 
 function groupBy<Item>(

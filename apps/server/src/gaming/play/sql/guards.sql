@@ -11,3 +11,17 @@ CREATE OR REPLACE TRIGGER guarded BEFORE INSERT OR UPDATE OR DELETE ON play.ruli
   FOR EACH ROW EXECUTE FUNCTION public.guard_proposal();
 -- It stood here by itself before.
 DROP FUNCTION IF EXISTS play.guard_ruling();
+
+-- Chains, draws and disputes about them are written once.
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON play.draw_chains
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON play.draws
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON play.draw_disputes
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.draw_chains
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.draws
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.draw_disputes
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();

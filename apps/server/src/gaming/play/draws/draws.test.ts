@@ -1,0 +1,274 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as api from '@perlas/contract/provider-api'
+import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#/kernel/context.ts'
+import { closeContext, playContext } from '#/testing/play-context.ts'
+import {
+  addPlayer,
+  addTestGame,
+  launchToken,
+  providerClient,
+  serveProviderApi,
+  testGame,
+  testSecrets,
+} from '#/gaming/play/fixtures.ts'
+import { playState } from '#/gaming/play/state.ts'
+import { beginChain } from './draws.ts'
+import { drawsOf } from './reported.ts'
+import { rootOf } from './root.ts'
+import { insertTable, listBets, readChain } from './store.ts'
+
+let database: TestDatabase
+let ctx: AppContext
+let server: { url: string; close(): Promise<void> }
+let players = 0
+let tables = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase('lobby')
+  ctx = await playContext(database.url, { clock: () => new Date() })
+  await addTestGame(ctx)
+  server = await serveProviderApi(ctx)
+})
+afterAll(async () => {
+  await server.close()
+  await closeContext(ctx)
+  await database.drop()
+})
+
+const hex = () => randomBytes(32).toString('hex')
+const sha = (text: string) => createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex')
+const table = () => `table-${(tables += 1)}`
+const client = () => providerClient(ctx, server.url)
+const shown = (root = hex()) => ({ root, commitment: hex(), bets: 3, staked: 1_50 })
+
+async function commitmentOf(name: string, k?: number) {
+  const reply = await client().call(api.drawCommitment, { table: name, ...(k && { k }) })
+  if (reply.kind !== 'answer') throw new Error('no answer')
+  return reply.answer
+}
+async function seedOf(name: string, k: number, of: ReturnType<typeof shown>) {
+  const reply = await client().call(api.drawSeed, { table: name, k, ...of })
+  if (reply.kind !== 'answer') throw new Error(`no answer: ${JSON.stringify(reply)}`)
+  return reply.answer
+}
+function okay<Answer extends { status: string }>(answer: Answer) {
+  if (answer.status !== 'OK') throw new Error(answer.status)
+  return answer as Extract<Answer, { status: 'OK' }>
+}
+
+test('[GM-07] each seed hashes to what was committed to before its round, down to the head', async () => {
+  const name = table()
+  const first = okay(await commitmentOf(name))
+  expect(first).toMatchObject({ k: 1, first: 1, commitment: first.head })
+  let before = first.head
+  for (let k = 1; k <= 5; k += 1) {
+    const said = okay(await commitmentOf(name))
+    expect(said).toMatchObject({ k, commitment: before, head: first.head, chain: first.chain })
+    const given = okay(await seedOf(name, k, shown()))
+    expect(sha(given.seed)).toBe(before)
+    expect(given.commitment).toBe(before)
+    before = given.seed
+  }
+  expect(okay(await commitmentOf(name, 3)).k).toBe(3)
+})
+
+test('[GM-07] the same root gets the same seed, another one none, nor the same with other bets', async () => {
+  const name = table()
+  okay(await commitmentOf(name))
+  const asked = shown()
+  const { seed } = okay(await seedOf(name, 1, asked))
+  expect(okay(await seedOf(name, 1, asked)).seed).toBe(seed)
+  for (const other of [
+    { ...asked, root: hex() },
+    { ...asked, root: '' },
+    { ...asked, commitment: hex() },
+    { ...asked, bets: 4 },
+    { ...asked, staked: 1_51 },
+    { ...asked, staked: 1_51 },
+  ]) {
+    const answer = await seedOf(name, 1, other)
+    expect(answer.status).toBe('DUPLICATE_MISMATCH')
+    expect(JSON.stringify(answer)).not.toContain(seed)
+  }
+  const { rows } = await ctx.db.query(
+    'SELECT 1 FROM play.draw_disputes WHERE table_code = $1 AND k = 1',
+    [name],
+  )
+  expect(rows).toHaveLength(5)
+})
+
+test('[GM-07] sixteen roots at once for one round: one gets the seed', async () => {
+  const name = table()
+  okay(await commitmentOf(name))
+  const answers = await Promise.all(Array.from({ length: 16 }, () => seedOf(name, 1, shown())))
+  expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 'DUPLICATE_MISMATCH')).toHaveLength(15)
+})
+
+test('[GM-07] a key does not walk the chain ahead: only the round whose turn it is, and nothing before a commitment', async () => {
+  const name = table()
+  expect((await seedOf(name, 1, shown())).status).toBe('OUT_OF_TURN')
+  okay(await commitmentOf(name))
+  expect((await seedOf(name, 2, shown())).status).toBe('OUT_OF_TURN')
+  expect((await commitmentOf(name, 2)).status).toBe('OUT_OF_TURN')
+  okay(await seedOf(name, 1, shown()))
+  expect((await seedOf(name, 3, shown())).status).toBe('OUT_OF_TURN')
+  okay(await commitmentOf(name, 2))
+  okay(await seedOf(name, 2, shown()))
+})
+
+test('[GM-07] a void round shows its seed and is never drawn', async () => {
+  const name = table()
+  const { commitment } = okay(await commitmentOf(name))
+  const nothing = { ...shown(''), bets: 0, staked: 0 }
+  const { seed } = okay(await seedOf(name, 1, nothing))
+  expect(sha(seed)).toBe(commitment)
+  expect(okay(await seedOf(name, 1, nothing)).seed).toBe(seed)
+  expect((await seedOf(name, 1, shown())).status).toBe('DUPLICATE_MISMATCH')
+  expect(okay(await commitmentOf(name)).commitment).toBe(seed)
+})
+
+test('[GM-07] a table that draws faster than rounds can be played is asked to wait', async () => {
+  const name = table()
+  const of = { providerId: testSecrets.studioWallet.providerId, table: name }
+  await insertTable(ctx, of, 1_000)
+  await ctx.db.query('UPDATE play.draw_tables SET last = 700 WHERE table_code = $1', [name])
+  okay(await commitmentOf(name))
+  const reply = await client().call(api.drawSeed, { table: name, k: 701, ...shown() })
+  expect(reply).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
+})
+
+test('[GM-07] a chain that is used up is followed by another, told before its first round', async () => {
+  const name = table()
+  const of = { providerId: testSecrets.studioWallet.providerId, table: name }
+  await insertTable(ctx, of, 1_000)
+  const short = await beginChain(ctx, of, 1, 2)
+  okay(await seedOf(name, 1, shown()))
+  const second = okay(await seedOf(name, 2, shown()))
+  expect((await seedOf(name, 3, shown())).status).toBe('OUT_OF_TURN')
+  const next = okay(await commitmentOf(name))
+  expect(next).toMatchObject({ k: 3, first: 3, commitment: next.head })
+  expect(next.chain).not.toBe(short.chainId)
+  expect(next.commitment).not.toBe(second.seed)
+  expect(sha(okay(await seedOf(name, 3, shown())).seed)).toBe(next.head)
+  expect(okay(await commitmentOf(name, 2)).head).toBe(short.head)
+})
+
+test('[GM-07] seeds lie sealed, and what was drawn is not changed', async () => {
+  const name = table()
+  okay(await commitmentOf(name))
+  const { seed } = okay(await seedOf(name, 1, shown()))
+  const of = { providerId: testSecrets.studioWallet.providerId, table: name }
+  const chain = await readChain(ctx, of, 1)
+  expect(chain?.sealed.includes(Buffer.from(seed, 'hex'))).toBe(false)
+  for (const change of [
+    `UPDATE play.draws SET root = ''`,
+    'DELETE FROM play.draws',
+    `UPDATE play.draw_chains SET head = repeat('0', 64)`,
+    'TRUNCATE play.draw_disputes',
+  ]) {
+    await expect(ctx.db.query(change)).rejects.toThrow('play.')
+  }
+})
+
+async function betAt(name: string) {
+  const playerId = await addPlayer(ctx, (players += 1), 10_00)
+  const verified = await client().call(api.sessionVerify, {
+    token: await launchToken(ctx, playerId),
+  })
+  if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
+  const { session } = verified.answer
+  return (k: number, id: string, seat = 'seat') =>
+    client().call(api.bet, {
+      tx_id: `${name}-${id}`,
+      round_id: `${name}.${k}.${seat}`,
+      session,
+      game_code: testGame.code,
+      amount: 1_00,
+    })
+}
+
+test('[GM-07] [CA-12] a draw is held against the bets that stood when its seed was given', async () => {
+  const name = table()
+  const [bet, other] = [await betAt(name), await betAt(name)]
+  okay(await commitmentOf(name))
+  for (const placed of [
+    bet(1, 'a'),
+    bet(1, 'b'),
+    other(1, 'c', 'other'),
+    other(11, 'd', 'other'),
+  ]) {
+    expect(await placed).toMatchObject({ answer: { status: 'OK' } })
+  }
+  const back = (id: string) =>
+    client().call(api.rollback, {
+      tx_id: `${name}-${id}-back`,
+      original_tx_id: `${name}-${id}`,
+      reason: 'test',
+    })
+  await back('b')
+  const from = new Date(Date.now() - 60_000)
+  okay(await seedOf(name, 1, { ...shown(), bets: 2, staked: 2_00 }))
+  // Afterwards a stake goes back, and another root is tried: the first does not change what stood.
+  await back('c')
+  await seedOf(name, 1, shown())
+  const provider = testSecrets.studioWallet.providerId
+  const draws = await drawsOf(ctx, { provider, from, until: new Date(Date.now() + 60_000) })
+  expect(draws.find((draw) => draw.table === name)).toMatchObject({
+    k: 1,
+    bets: 2,
+    staked: 2_00,
+    ourBets: 2,
+    ourStaked: 2_00,
+    late: 0,
+    seats: 2,
+    cancelled: 1,
+    disputes: 1,
+  })
+  const ours = await listBets(ctx, { providerId: provider, table: name }, 1)
+  expect(
+    Object.fromEntries(ours.map(({ txId, stood }) => [txId.replace(`${name}-`, ''), stood])),
+  ).toEqual({ a: true, b: false, c: true })
+})
+
+test('[GM-07] the root over bets is what the page of tables says it is', () => {
+  const sha256 = (...parts: (string | Uint8Array)[]) => {
+    const hash = createHash('sha256')
+    for (const part of parts) hash.update(part)
+    return hash.digest()
+  }
+  const leaf = (bet_id: string, undone = false) => ({
+    bet_id,
+    platform_tx_id: `p-${bet_id}`,
+    seed: 'seat',
+    spot: 'red',
+    amount: 50,
+    undone,
+  })
+  const zero = Uint8Array.of(0)
+  const [a, b] = ['a', 'b'].map((id) =>
+    sha256(zero, `${id}\np-${id}\nseat\n{"amount":50,"spot":"red"}`),
+  ) as [Buffer, Buffer]
+  const c = sha256(zero, 'c\np-c\nseat\n{"amount":50,"spot":"red","undone":true}')
+  expect(rootOf([])).toBe(sha256().toString('hex'))
+  expect(rootOf([leaf('a')])).toBe(a.toString('hex'))
+  const one = Uint8Array.of(1)
+  expect(rootOf([leaf('a'), leaf('b'), leaf('c', true)])).toBe(
+    sha256(one, sha256(one, a, b), c).toString('hex'),
+  )
+})
+
+test('[GM-07] a bet in a round whose seed was given is refused, and the next round takes it', async () => {
+  const name = table()
+  const bet = await betAt(name)
+  okay(await commitmentOf(name))
+  expect(await bet(1, 'a')).toMatchObject({ answer: { status: 'OK' } })
+  okay(await seedOf(name, 1, { ...shown(), bets: 1, staked: 1_00 }))
+  expect(await bet(1, 'b')).toMatchObject({ answer: { status: 'ROUND_CLOSED' } })
+  expect(await bet(2, 'c')).toMatchObject({ answer: { status: 'OK' } })
+  // Another node learns it from the database.
+  playState(ctx).drawn.drop()
+  expect(await bet(1, 'd')).toMatchObject({ answer: { status: 'ROUND_CLOSED' } })
+})

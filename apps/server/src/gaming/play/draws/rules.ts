@@ -1,0 +1,31 @@
+/** Pure rules of the lobby's half of a draw: whose turn it is, and what is the same request. */
+
+/** Tables draw no faster than one round a second, with so many in hand: a stolen key does not use up a chain. */
+const IN_HAND = 600
+
+/** How many disputes of one round are kept. */
+export const MOST_DISPUTES = 20
+/** Tables that one provider may have. */
+export const MOST_TABLES = 1_000
+
+/** Whether a table that began then may draw round `k` by now. */
+export function isInTime(k: number, begunAt: Date, now: Date): boolean {
+  return k <= IN_HAND + Math.max(0, now.getTime() - begunAt.getTime()) / 1_000
+}
+
+/** The table's round that a round of one seat is part of: `<table>.<k>.<seat>`. */
+export function tableRoundOf(roundId: string): { table: string; k: number } | undefined {
+  const [, table, k] = /^([a-z0-9][a-z0-9-]{0,31})\.([1-9]\d{0,9})\./.exec(roundId) ?? []
+  return table === undefined ? undefined : { table, k: Number(k) }
+}
+
+export type Asked = { root: string; commitment: string; bets: number; staked: number }
+
+export function isSame(one: Asked, other: Asked): boolean {
+  return (
+    one.root === other.root &&
+    one.commitment === other.commitment &&
+    one.bets === other.bets &&
+    one.staked === other.staked
+  )
+}
