@@ -166,10 +166,9 @@ export class LobbyDouble {
   }
 
   private txStatus(id: string): Answer {
-    const moved = this.moved.get(id)
     const round_id = this.roundOf.get(id) ?? ''
     if (!this.roundOf.has(id)) return { status: 'TX_NOT_FOUND' }
-    const platform_tx_id = String(moved?.answer.platform_tx_id ?? `p-${id}`)
+    const platform_tx_id = `p-${id}`
     const about = { tx_id: id, type: 'bet', amount: 0, round_id, platform_tx_id, tx_status: 'OK' }
     return { status: 'OK', ...about, rolled_back: !this.bets.has(id) }
   }
