@@ -69,7 +69,7 @@ test.for(['open', 'closing', 'closed', 'drawn'] as const)(
     expect(after).toMatchObject({ k: before.k, voidReason: null })
     if (before.root) expect(after.root).toBe(before.root)
     if (before.draw) expect(after.draw).toEqual(before.draw)
-    table.watch = other.watch
+    Object.assign(table, other)
     await books()
     const [round] = await all<{ phase: string }>('SELECT phase FROM table_rounds WHERE k = 1')
     expect(round).toEqual({ phase: 'settled' })
@@ -211,6 +211,7 @@ test('the lobby is gone when it is to be paid: all of it is paid later, once [GM
   await ben.place({ 'dozen-1': 3_000, 'dozen-2': 3_000, 'dozen-3': 3_000 })
   world.lobby.failNext('settle/batch', 'lose-answer', 'lose-request', 'error-500', 'rubbish')
   await table.until('drawn')
+  await table.step()
   await expect.poll(() => world.lobby.named('settle/batch').length, { timeout: 9_000 }).toBe(5)
   // The same bytes each time.
   expect(new Set(world.lobby.named('settle/batch').map((body) => JSON.stringify(body))).size).toBe(

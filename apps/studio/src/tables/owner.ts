@@ -8,6 +8,7 @@ import { roundIdOf } from './bets.ts'
 import { nudge, tell } from './hub.ts'
 import {
   afterTakeover,
+  DRAW_PATIENCE_MS,
   dueOf,
   isPaidEnough,
   nextAtOf,
@@ -37,6 +38,8 @@ export type Watch = {
   game: TableGame
   epoch: number | undefined
   paying: { roundId: string; done: boolean } | undefined
+  /** Since when the lobby is asked for its seed. */
+  asking: { roundId: string; since: number } | undefined
   poolsAt: number
   poolsTold: string
 }
@@ -44,6 +47,7 @@ export const watchOf = (game: TableGame): Watch => ({
   game,
   epoch: undefined,
   paying: undefined,
+  asking: undefined,
   poolsAt: 0,
   poolsTold: '',
 })
@@ -71,7 +75,7 @@ export async function stepTable(ctx: StudioContext, watch: Watch): Promise<numbe
       if (due.inMs > 0) return wait(due.inMs)
       return makeRoot(ctx, round!)
     case 'draw':
-      return draw(ctx, watch, round!, due.late)
+      return draw(ctx, watch, round!, held.now)
     case 'pay':
       return pay(ctx, watch, round!, held.now)
   }
@@ -83,6 +87,7 @@ async function takeOver(ctx: StudioContext, watch: Watch, held: Held): Promise<v
   await store.adopt(ctx, code, held.epoch)
   watch.epoch = held.epoch
   watch.paying = undefined
+  watch.asking = undefined
   const round = await store.newestRound(ctx, code)
   if (round?.epoch !== held.epoch) return
   const found = afterTakeover(round, held.lostMs ?? 0)
@@ -228,14 +233,17 @@ export const leafOf = (bet: bets.Bet & { undone: boolean }) => ({
 /** Shows the lobby the root, gets its seed for it, and draws: with both seeds nobody has a choice left. */
 async function draw(
   ctx: StudioContext,
-  { game }: Watch,
+  watch: Watch,
   round: TableRound,
-  late: boolean,
+  now: number,
 ): Promise<number> {
   const { table, k, root, commitment, bets: count, staked } = round
   if (root === null) throw new Error(`round ${round.id} is closed without a root`)
+  const { game } = watch
   if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
-  if (late) return callOff(ctx, round, 'no-draw')
+  // Whoever takes a table over asks anew, for the same root.
+  if (watch.asking?.roundId !== round.id) watch.asking = { roundId: round.id, since: now }
+  if (now - watch.asking.since >= DRAW_PATIENCE_MS) return callOff(ctx, round, 'no-draw')
   const reply = await ctx.wallet.call(drawSeed, {
     table,
     k,
@@ -268,10 +276,10 @@ async function draw(
     return store.storeDraw(tx, round, { draw: drawn, seed, lobbySeed, paid })
   })
   if (!stored) return 0
-  const now = await store.clockOf(ctx)
-  const nextAt = now + game.clock.show + game.clock.pause
+  const at = await store.clockOf(ctx)
+  const nextAt = at + game.clock.show + game.clock.pause
   const mark = game.describe(drawn)
-  await tell(ctx, table, 'draw', { k, root, draw: drawn, mark, seed, lobbySeed, nextAt }, now)
+  await tell(ctx, table, 'draw', { k, root, draw: drawn, mark, seed, lobbySeed, nextAt }, at)
   return 0
 }
 
@@ -346,6 +354,8 @@ async function pay(
   if (watch.paying?.roundId !== round.id) {
     const paying = { roundId: round.id, done: false }
     watch.paying = paying
+    // Play money first: it is our own, and no round ends without it.
+    await bets.settleDemo(ctx, round.id)
     payRound(ctx, round.id)
       .catch((fault: unknown) =>
         ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),

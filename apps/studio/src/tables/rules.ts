@@ -9,7 +9,7 @@ export const LEASE_MS = 5_000
 export const RENEW_MS = 1_000
 /** A table that nobody owned for longer than this calls its round off: who sat there could not bet. */
 export const LONGEST_GAP_MS = 5_000
-/** The lobby gives its seed within this, or the round is called off. */
+/** The lobby gives its seed within this since it was first asked, or the round is called off. */
 export const DRAW_PATIENCE_MS = 10_000
 /** The next round opens when so much is paid, or after so long; what is left then is the worker's. */
 export const PAID_SHARE = 0.999
@@ -57,7 +57,7 @@ export type Due =
   | { due: 'open'; inMs: number }
   | { due: 'close'; inMs: number }
   | { due: 'root'; inMs: number }
-  | { due: 'draw'; inMs: number; late: boolean }
+  | { due: 'draw'; inMs: number }
   | { due: 'pay'; inMs: number }
 
 export function dueOf(round: Standing | undefined, now: number, clock: TableGame['clock']): Due {
@@ -69,7 +69,7 @@ export function dueOf(round: Standing | undefined, now: number, clock: TableGame
     case 'closing':
       return { due: 'root', inMs: until(round.closesAt + clock.close) }
     case 'closed':
-      return { due: 'draw', inMs: 0, late: until((round.closedAt ?? 0) + DRAW_PATIENCE_MS) === 0 }
+      return { due: 'draw', inMs: 0 }
     case 'drawn':
       return { due: 'pay', inMs: 0 }
     case 'settled':

@@ -22,7 +22,6 @@ const LONGEST_PAUSE_MS = 2_000
 
 /** Pays all that a round owes: batches beside each other, each with the same bytes until it is answered. */
 export async function payRound(ctx: StudioContext, roundId: string): Promise<void> {
-  await bets.settleDemo(ctx, roundId)
   await nudge(ctx, tableOf(roundId), ['*'])
   await payAll(ctx, await bets.owedOf(ctx, roundId), PAY_PATIENCE_MS)
 }

@@ -132,8 +132,6 @@ export async function wentBack(
   await db.query('SELECT bets_went_back($1)', [JSON.stringify(given)])
 }
 
-export type Leafed = Bet & { mode: 'real' | 'demo' }
-
 /** The bets that the lobby took, in the order of the tree: what stands, and what was taken back in time. */
 export async function leavesOf(
   { db }: Db,

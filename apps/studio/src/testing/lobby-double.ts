@@ -155,7 +155,7 @@ export class LobbyDouble {
     const name = `${String(table)}.${String(k)}`
     const given = this.draws.get(name)
     if (given && given.root !== root) {
-      this.otherRoots.push(String(root))
+      if (root !== '') this.otherRoots.push(String(root))
       return { status: 'DUPLICATE_MISMATCH' }
     }
     if (!given && Number(k) !== this.turnOf(String(table))) return { status: 'OUT_OF_TURN' }
@@ -166,10 +166,9 @@ export class LobbyDouble {
   }
 
   private txStatus(id: string): Answer {
-    const moved = this.moved.get(id)
     const round_id = this.roundOf.get(id) ?? ''
     if (!this.roundOf.has(id)) return { status: 'TX_NOT_FOUND' }
-    const platform_tx_id = String(moved?.answer.platform_tx_id ?? `p-${id}`)
+    const platform_tx_id = `p-${id}`
     const about = { tx_id: id, type: 'bet', amount: 0, round_id, platform_tx_id, tx_status: 'OK' }
     return { status: 'OK', ...about, rolled_back: !this.bets.has(id) }
   }

@@ -9,6 +9,8 @@ import { launchOf, type Opened, type Reply, type World } from './world.ts'
 /** A table of a world, moved by hand: time passes for the database's clock, and its owner does what is due. */
 export type TestTable = {
   watch: Watch
+  /** The program that owns it. */
+  ctx: StudioContext
   /** Does what is due now, until nothing is. */
   step(ctx?: StudioContext, watch?: Watch): Promise<void>
   /** Time passes in the steps of a living owner. */
@@ -59,7 +61,8 @@ export async function openTable(world: World): Promise<TestTable> {
 
   const table: TestTable = {
     watch,
-    async step(own = ctx, by = table.watch) {
+    ctx,
+    async step(own = table.ctx, by = table.watch) {
       for (let again = 0; again < 40; again += 1) if ((await stepTable(own, by)) > 0) return
     },
     async pass(ms) {
@@ -70,11 +73,11 @@ export async function openTable(world: World): Promise<TestTable> {
     },
     gone: move,
     async until(phase) {
-      for (let again = 0; again < 80; again += 1) {
-        await table.step()
+      for (let again = 0; again < 300; again += 1) {
+        const inMs = await stepTable(table.ctx, table.watch)
         const row = await table.row()
         if (row?.phase === phase) return row
-        await move(500)
+        if (inMs > 0) await move(500)
       }
       throw new Error(`the table never came to ${phase}`)
     },

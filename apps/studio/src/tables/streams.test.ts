@@ -1,0 +1,209 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableSeeds } from '@perlas/game-kit/chain'
+import { roundStream } from '@perlas/game-kit/fairness'
+import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
+import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
+import { createWorld, type World } from '#/testing/world.ts'
+import { hubOf } from './hub.ts'
+import { forgetState } from './state.ts'
+import type { WordName, Words } from './words.ts'
+
+let world: World
+let table: TestTable
+let base: string
+beforeAll(async () => {
+  world = await createWorld()
+  table = await openTable(world)
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  base = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  await table.until('open')
+})
+afterAll(async () => {
+  await hubOf(world.ctx).close()
+  await world.close()
+})
+
+type Heard = { id: number | undefined; event: WordName; data: Record<string, unknown>; raw: string }
+
+/** A reader of a stream, who keeps every byte. */
+async function listen(path: string, headers: Record<string, string> = {}) {
+  const stop = new AbortController()
+  const response = await fetch(`${base}${path}`, { headers, signal: stop.signal })
+  const heard: Heard[] = []
+  const done = (async () => {
+    let text = ''
+    for await (const part of response.body ?? []) {
+      text += Buffer.from(part).toString('utf8')
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const raw = text.slice(0, end)
+        text = text.slice(end + 2)
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(raw)?.[1]
+        const event = field('event') as WordName | undefined
+        if (!event) continue
+        const id = field('id')
+        const data = JSON.parse(field('data') ?? 'null') as Record<string, unknown>
+        heard.push({ id: id ? Number(id) : undefined, event, data, raw })
+      }
+    }
+  })().catch(() => undefined)
+  return {
+    response,
+    heard,
+    async word<Name extends WordName>(event: Name): Promise<Words[Name]> {
+      await expect
+        .poll(() => heard.some((one) => one.event === event), { timeout: 5_000 })
+        .toBe(true)
+      return heard.findLast((one) => one.event === event)!.data as unknown as Words[Name]
+    },
+    async end() {
+      stop.abort()
+      await done
+    },
+  }
+}
+
+test('whoever records a whole round reads neither seed nor draw before it is drawn, and cannot foretell it [GM-07]', async () => {
+  await table.until('settled')
+  const [one, other] = [await listen(`/live/v1/${TABLE}`), await listen(`/live/v1/${TABLE}`)]
+  const { k } = await table.until('open')
+  const ana = await table.sit('ana')
+  const own = await listen('/play/v1/table/stream', { authorization: `Bearer ${ana.key}` })
+  await ana.place({ red: 1_000 })
+  await table.pass(1_500)
+  const pools = await one.word('pools')
+  expect(pools).toMatchObject({ bets: 1, staked: 1_000, pools: { red: [1, 1_000] } })
+  expect(pools.newest).toEqual([{ who: 'J•••9', spot: 'red', amount: 1_000 }])
+  expect((await own.word('mine')).bets[0]).toMatchObject({ spot: 'red', state: 'standing' })
+  await table.until('closed')
+  const closed = await one.word('closed')
+  // All that anybody heard so far.
+  await own.word('closed')
+  const before = [...one.heard, ...own.heard].map(({ raw }) => raw).join('\n')
+  await table.until('drawn')
+  const draw = await one.word('draw')
+  expect(draw.k).toBe(k)
+  expect(before).not.toContain(draw.seed)
+  expect(before).not.toContain(draw.lobbySeed)
+  expect(draw.root).toBe(closed.root)
+  const seeds = tableSeeds({ seed: draw.seed, lobbySeed: draw.lobbySeed, root: closed.root, k })
+  expect(liveRoulette.draw({ stream: roundStream(TABLE, seeds) })).toEqual(draw.draw)
+  await table.until('settled')
+  expect((await one.word('results')).k).toBe(k)
+  await expect.poll(async () => (await own.word('mine')).settled).toBe(true)
+  // The same bytes for all.
+  const bytes = (reader: typeof one) => reader.heard.filter(({ id }) => id).map(({ raw }) => raw)
+  await expect.poll(() => bytes(other).length).toBe(bytes(one).length)
+  expect(bytes(other)).toEqual(bytes(one))
+  // Nothing of the player's own is public.
+  expect(one.heard.some(({ event }) => event === 'mine')).toBe(false)
+  expect(one.heard.map(({ raw }) => raw).join()).not.toContain('ana')
+  await Promise.all([one.end(), other.end(), own.end()])
+})
+
+test('guesses from public words alone hit as often as chance does [GM-07]', () => {
+  // The commitment, the root and the last seeds are what is public while bets lie; 10,000 rounds of a simulated pair.
+  let hits = 0
+  const rounds = 10_000
+  const hex = (n: number, tag: string) =>
+    Array.from({ length: 8 }, (_, at) =>
+      (Math.imul(n * 8 + at + 1, tag.length * 2_654_435_761 + 97) >>> 0)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('')
+  for (let k = 1; k <= rounds; k += 1) {
+    const [seed, lobbySeed, root] = [hex(k, 'studio'), hex(k, 'lobbies'), hex(k, 'rooted-in')]
+    const real = liveRoulette.draw({
+      stream: roundStream(TABLE, tableSeeds({ seed, lobbySeed, root, k })),
+    })
+    // A guess with the seeds of the round before, which are public.
+    const last = { seed: hex(k - 1, 'studio'), lobbySeed: hex(k - 1, 'lobbies'), root, k }
+    const guess = liveRoulette.draw({ stream: roundStream(TABLE, tableSeeds(last)) })
+    if (guess.number === real.number) hits += 1
+  }
+  const expected = rounds / 37
+  expect(Math.abs(hits - expected)).toBeLessThan(4.5 * Math.sqrt(expected))
+})
+
+test('who comes back within a minute hears what was missed; who comes late, how things stand', async () => {
+  await table.until('open')
+  const first = await listen(`/live/v1/${TABLE}`)
+  await first.word('state')
+  await table.until('drawn')
+  await first.word('draw')
+  const closing = first.heard.find(({ event }) => event === 'closing')!
+  await first.end()
+  const again = await listen(`/live/v1/${TABLE}`, { 'last-event-id': String(closing.id) })
+  await again.word('draw')
+  expect(again.heard.slice(0, 2).map(({ event }) => event)).toEqual(['closed', 'draw'])
+  await again.end()
+  const late = await listen(`/live/v1/${TABLE}`, { 'last-event-id': '1' })
+  const state = await late.word('state')
+  expect(late.heard[0]?.event).toBe('state')
+  expect(state.history[0]).toMatchObject({ k: state.k })
+  await late.end()
+})
+
+test("all tables in one stream, and only the lobby's pages may read it from elsewhere", async () => {
+  const all = await listen('/live/v1/all', { origin: 'http://lobby.test' })
+  expect(all.response.headers.get('access-control-allow-origin')).toBe('http://lobby.test')
+  const word = await all.word('tables')
+  expect(word.tables[0]).toMatchObject({ table: TABLE, gameCode: TABLE })
+  expect(all.heard[0]!.raw.length).toBeLessThan(1_024)
+  const stranger = await listen(`/live/v1/${TABLE}`, { origin: 'https://elsewhere.test' })
+  expect(stranger.response.headers.get('access-control-allow-origin')).toBeNull()
+  await Promise.all([all.end(), stranger.end()])
+  expect((await fetch(`${base}/live/v1/no-such-table`)).status).toBe(404)
+  expect((await fetch(`${base}/play/v1/table/stream`)).status).toBe(401)
+})
+
+test('a round is proven to anybody once it is drawn, and not before [GM-07]', async () => {
+  await table.until('settled')
+  const { k } = await table.until('open')
+  const of = (number: number) => fetch(`${base}/live/v1/${TABLE}/rounds/${number}`)
+  expect((await of(k)).status).toBe(404)
+  const past = (await (await of(k - 1)).json()) as { round: { seed: string; k: number } }
+  expect(past.round).toMatchObject({ k: k - 1, seed: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  // The studio's seed of the round before is the commitment of this one.
+  const { rows } = await world.ctx.db.query<{ commitment: string }>(
+    'SELECT commitment FROM table_rounds WHERE k = $1',
+    [k],
+  )
+  expect(rows[0]?.commitment).toBe(past.round.seed)
+})
+
+test('phrases are said under the masked name, one in three seconds, and by nobody without a name', async () => {
+  const reader = await listen(`/live/v1/${TABLE}`)
+  const ana = await table.sit('ana')
+  const say = (phrase: string, key = ana.key) =>
+    world.play('table/say', { table: TABLE, phrase }, key)
+  expect((await say('good-luck')).code).toBe(200)
+  expect(await reader.word('said')).toMatchObject({ who: 'J•••9', phrase: 'good-luck' })
+  expect((await say('wow')).body.error).toBe('too-often')
+  expect((await say('anything at all')).code).toBe(400)
+  await table.pass(3_100)
+  expect((await say('wow')).code).toBe(200)
+  world.lobby.display = null
+  const nobody = await table.sit('ben')
+  world.lobby.display = 'J•••9'
+  expect((await say('hello', nobody.key)).body.error).toBe('no-name')
+  await reader.end()
+  forgetState(world.ctx, TABLE)
+  const late = await listen(`/live/v1/${TABLE}`)
+  expect((await late.word('state')).said.map(({ phrase }) => phrase)).toContain('wow')
+  await late.end()
+})
+
+test('a table that is switched off or has hours says so, and opens by them [GM-04]', async () => {
+  const reader = await listen(`/live/v1/${TABLE}`)
+  world.config.tables = { ...world.config.tables, off: [TABLE] }
+  await table.until('settled')
+  await table.pass(20_000)
+  expect(await reader.word('shut')).toMatchObject({ reason: 'off', nextAt: null })
+  forgetState(world.ctx, TABLE)
+  const late = await listen(`/live/v1/${TABLE}`)
+  expect(await late.word('state')).toMatchObject({ phase: 'shut', shut: 'off' })
+  world.config.tables = { ...world.config.tables, off: [] }
+  await table.until('open')
+  await Promise.all([reader.end(), late.end()])
+})
