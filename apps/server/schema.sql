@@ -1,4 +1,4 @@
--- edition 51: drawn by `npm run schema`, never by hand
+-- edition 52: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2417,6 +2417,7 @@ TABLE support.conversations
   passed bigint[] NOT NULL DEFAULT '{}'::bigint[]
   ticket_no bigint
   care boolean NOT NULL DEFAULT false
+  reopened integer NOT NULL DEFAULT 0
   CONSTRAINT conversations_check CHECK (((about_kind = ''::text) = (about_ref = ''::text)))
   CONSTRAINT conversations_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
   CONSTRAINT conversations_check2 CHECK (((rating IS NULL) OR (closed_at IS NOT NULL)))
@@ -2442,6 +2443,7 @@ TABLE support.messages
   request text NOT NULL
   at timestamp with time zone NOT NULL
   picture_id uuid
+  confirmed boolean NOT NULL DEFAULT false
   CONSTRAINT messages_by_check CHECK ((by = ANY (ARRAY['player'::text, 'member'::text])))
   CONSTRAINT messages_check CHECK (((by = 'member'::text) = (staff_id IS NOT NULL)))
   CONSTRAINT messages_message_no_check CHECK ((message_no > 0))

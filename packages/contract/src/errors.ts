@@ -667,7 +667,7 @@ export const failures = {
     errcode: 1130,
     status: 200,
     message: 'error.careNoPromotion',
-    meaning: 'A word of the player pointed to harm: nothing is promoted in this conversation.',
+    meaning: 'A word of the player pointed to harm, and the answer seems to promote something: the member looks again, and confirms it.',
   },
 } as const satisfies Record<string, Failure>
 

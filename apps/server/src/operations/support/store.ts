@@ -108,7 +108,7 @@ export async function markCare({ db }: Db, { playerId, no }: Of): Promise<void> 
 /** A ticket that was closed goes on where it was; false where the player writes in another one by now. */
 export async function reopen({ db }: Db, { playerId, no }: Of): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE support.conversations SET closed_at = NULL, closed_by = NULL
+    `UPDATE support.conversations SET closed_at = NULL, closed_by = NULL, reopened = reopened + 1
       WHERE player_id = $1 AND conversation_no = $2 AND rating IS NULL
         AND NOT EXISTS (SELECT 1 FROM support.conversations WHERE player_id = $1 AND closed_at IS NULL)`,
     [playerId, no],
@@ -163,6 +163,8 @@ export async function addMessage(
     request: string
     at: Date
     pictureId?: string
+    /** It seemed to promote something to a player in need of care, and the member confirmed it. */
+    isConfirmed?: boolean
   },
 ): Promise<void> {
   await db.query(
@@ -177,9 +179,19 @@ export async function addMessage(
               seen = CASE WHEN $3 = 'player' THEN messages + 1 ELSE seen END
         WHERE player_id = $1 AND conversation_no = $2 RETURNING messages
      )
-     INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at, picture_id)
-     SELECT $1, $2, messages, $3, $4, $5, $6, $7, $8 FROM moved`,
-    [of.playerId, of.no, of.by, of.staffId, of.text, of.request, of.at, of.pictureId ?? null],
+     INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at, picture_id, confirmed)
+     SELECT $1, $2, messages, $3, $4, $5, $6, $7, $8, $9 FROM moved`,
+    [
+      of.playerId,
+      of.no,
+      of.by,
+      of.staffId,
+      of.text,
+      of.request,
+      of.at,
+      of.pictureId ?? null,
+      of.isConfirmed ?? false,
+    ],
   )
 }
 
