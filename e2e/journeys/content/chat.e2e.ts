@@ -201,7 +201,9 @@ test('a conversation comes to who is at the desk, and is handed on with a note t
     .fill('Speaks of harm: please take care.')
   await accessible(first.desk)
   await mine.getByRole('button', { name: 'Write it' }).click()
-  await expect(row.getByText(second.staff.name)).toBeVisible({ timeout: 15_000 })
+  await expect(mine.getByText(`${second.staff.name} has this conversation.`)).toBeVisible({
+    timeout: 15_000,
+  })
 
   await second.desk.getByRole('tab', { name: 'Mine' }).click()
   await second.desk.getByRole('button', { name: account }).click()

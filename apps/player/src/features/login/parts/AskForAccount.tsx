@@ -4,13 +4,13 @@ import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
-import { useId, useState } from 'react'
+import { TextArea } from '@perlas/ui/TextArea.tsx'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useRecoveryActions } from '../recovery.ts'
 import { loginFailure } from '../rules.ts'
 import styles from './LoginFrame.module.css'
 import { MobileAndCode } from './MobileAndCode.tsx'
-import own from './Recovery.module.css'
 import { RecoveryStep } from './RecoveryStep.tsx'
 
 const empty = { account: '', name: '', birthDate: '', remembers: '', mobile: '', code: '' }
@@ -19,7 +19,6 @@ const steps = ['account', 'person', 'remembers', 'number'] as const
 /** What somebody says of themselves, one thing at a time; the new number is proven by a code before anything is stored. */
 export function AskForAccount({ onAsked }: { onAsked: () => void }) {
   const t = useT()
-  const id = useId()
   const { ask, readAgain } = useRecoveryActions()
   const [at, setAt] = useState(0)
   const [moved, setMoved] = useState(false)
@@ -98,19 +97,13 @@ export function AskForAccount({ onAsked }: { onAsked: () => void }) {
           </>
         )}
         {step === 'remembers' && (
-          <div className={own.words}>
-            <label htmlFor={id}>{t('recover.remembers')}</label>
-            <textarea
-              id={id}
-              rows={5}
-              maxLength={2000}
-              aria-describedby={`${id}-hint`}
-              {...register('remembers')}
-            />
-            <span id={`${id}-hint`} className={styles.note}>
-              {t('recover.remembersHint')}
-            </span>
-          </div>
+          <TextArea
+            label={t('recover.remembers')}
+            hint={t('recover.remembersHint')}
+            rows={5}
+            maxLength={2000}
+            {...register('remembers')}
+          />
         )}
         {step === 'number' && (
           <>
