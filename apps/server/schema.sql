@@ -1,4 +1,4 @@
--- edition 52: drawn by `npm run schema`, never by hand
+-- edition 53: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2418,6 +2418,8 @@ TABLE support.conversations
   ticket_no bigint
   care boolean NOT NULL DEFAULT false
   reopened integer NOT NULL DEFAULT 0
+  emailed_at timestamp with time zone
+  email_tries smallint NOT NULL DEFAULT 0
   CONSTRAINT conversations_check CHECK (((about_kind = ''::text) = (about_ref = ''::text)))
   CONSTRAINT conversations_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
   CONSTRAINT conversations_check2 CHECK (((rating IS NULL) OR (closed_at IS NOT NULL)))
@@ -2431,6 +2433,7 @@ TABLE support.conversations
   CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
   CREATE INDEX conversations_of_member ON support.conversations USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL))
   CREATE INDEX conversations_open ON support.conversations USING btree (waits_since, moved_at) WHERE (closed_at IS NULL)
+  CREATE INDEX conversations_to_email ON support.conversations USING btree (moved_at) WHERE ((player_id < 0) AND (ticket_no IS NOT NULL) AND (emailed_at IS NULL) AND (seen < messages))
   CREATE INDEX conversations_untold ON support.conversations USING btree (moved_at) WHERE ((seen < messages) AND (told < messages))
   CREATE UNIQUE INDEX one_open ON support.conversations USING btree (player_id) WHERE (closed_at IS NULL)
 TABLE support.messages

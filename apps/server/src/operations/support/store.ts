@@ -310,6 +310,45 @@ export async function listUntold(
   return rows
 }
 
+export type VisitorToTell = Of & { ticket: number; lang: string; contact: string }
+
+/** Tickets of visitors that were answered and not looked at since, of which no mail told yet. */
+export async function listVisitorsToTell(
+  { db }: Db,
+  { before, tries, most }: { before: Date; tries: number; most: number },
+): Promise<VisitorToTell[]> {
+  const { rows } = await db.query<VisitorToTell>(
+    `SELECT c.player_id AS "playerId", c.conversation_no AS no, c.ticket_no AS ticket, c.lang, v.contact
+       FROM support.conversations c JOIN support.visitors v ON v.visitor_id = -c.player_id
+      WHERE c.player_id < 0 AND c.ticket_no IS NOT NULL AND c.emailed_at IS NULL AND c.seen < c.messages
+        AND c.answered_at IS NOT NULL AND c.moved_at < $1 AND c.email_tries < $2 AND v.contact LIKE '%@%'
+      ORDER BY c.moved_at LIMIT $3`,
+    [before, tries, most],
+  )
+  return rows
+}
+
+/** The mail of a ticket is this caller's to send; false where it is another's, or was sent. */
+export async function claimEmail(
+  { db }: Db,
+  { playerId, no, at }: Of & { at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE support.conversations SET emailed_at = $3, email_tries = email_tries + 1
+      WHERE player_id = $1 AND conversation_no = $2 AND emailed_at IS NULL AND seen < messages`,
+    [playerId, no, at],
+  )
+  return rowCount === 1
+}
+
+/** It was not taken: it may be tried again. */
+export async function releaseEmail({ db }: Db, { playerId, no }: Of): Promise<void> {
+  await db.query(
+    'UPDATE support.conversations SET emailed_at = NULL WHERE player_id = $1 AND conversation_no = $2',
+    [playerId, no],
+  )
+}
+
 /** From now on it is told; false where it was seen or told meanwhile. */
 export async function markNotified(
   { db }: Db,

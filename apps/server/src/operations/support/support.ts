@@ -10,6 +10,7 @@ import { daysAfter, hoursAfter, momentAt } from '#/kernel/manila.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { balancesOf } from '#/ledger/wallet/wallet.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
+import { sendsEmail } from '#/platform/email/email.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { tellMembers } from './news.ts'
 import { queueFor, routeSoon, stayHere } from './routing.ts'
@@ -102,6 +103,7 @@ export async function chatOf(
     isOpen: isOpenAt(hours, now.getTime()),
     opensAt: hours.from,
     minutes: times.count >= LEAST_ANSWERS ? Math.max(1, Math.ceil(times.seconds / 60)) : null,
+    emails: playerId <= 0 && sendsEmail(ctx),
   }
 }
 
