@@ -14,15 +14,19 @@ export function Care({ playerId, helpline }: { playerId: number; helpline: strin
       <p>
         {playerId > 0 && (
           <>
-            <Link to={`/players/${playerId}#care`}>Set a limit or exclude</Link>
+            <Link className="way" to={`/players/${playerId}#care`}>
+              Set a limit or exclude
+            </Link>
             {' · '}
           </>
         )}
         {helpline ? (
           <>
             Helpline, free of charge:{' '}
-            <a href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>{helpline}</a>. Give it to them,
-            and stay until they have it.
+            <a className="way" href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>
+              {helpline}
+            </a>
+            . Give it to them, and stay until they have it.
           </>
         ) : (
           'The helpline stands on their page under Limits: give it to them.'

@@ -141,88 +141,92 @@ export function ChatCase({
         )}
       </p>
       {row.care && <Care playerId={playerId} helpline={data.helpline} />}
-      {!row.isVisitor && <Beside playerId={playerId} data={beside.data} error={beside.error} />}
       <Failure of={error ?? (promotes ? null : say.error) ?? take.error ?? close.error} />
-      <ol className="chat-thread" aria-label="Messages" aria-live="polite">
-        {messages.map(({ no: number, member, text: words, picture, at, seen }) => (
-          <li key={number} data-house={member !== '' || undefined}>
-            {picture ? <Shown of={{ ...of, message: number }} /> : <p>{words}</p>}
-            <small>
-              {member || row.account} · <Time at={at} />
-              {member !== '' && (seen ? ' · seen' : ' · not seen yet')}
-            </small>
-          </li>
-        ))}
-      </ol>
-      <div ref={bottom} />
-      {(!row.closedAt || (row.ticket !== null && row.rating === null)) && (
-        <Form className="chat-write" onSend={submit}>
-          <label className="pick">
-            Saved answer
-            <select
-              ref={pick}
-              value=""
-              disabled={others}
-              onChange={(event) => put(event.target.value)}
-            >
-              <option value="">Choose…</option>
-              {saved.data?.answers.map(({ title }) => (
-                <option key={title} value={title}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label htmlFor={id}>Answer</label>
-          <textarea
-            id={id}
-            rows={4}
-            maxLength={CHAT_LONGEST}
-            value={text}
-            disabled={others}
-            onChange={(event) => {
-              // What was asked was asked of other words.
-              if (say.error) say.reset()
-              setText(event.target.value)
-            }}
-            onKeyDown={sentBy}
-          />
-          <p className="quiet">
-            {others
-              ? `${row.member} has this conversation.`
-              : row.closedAt
-                ? 'An answer opens this ticket again.'
-                : 'Ctrl and Enter sends it. Never ask for a password or a code.'}
-          </p>
-          {promotes ? (
-            <div className="chat-confirm" role="alert">
-              <p>
-                <strong>This may read as an offer.</strong> The player wrote words that point to
-                harm. Send it only if it answers their question and invites them to nothing. That
-                you confirmed it is recorded.
-              </p>
-              <div className="row">
-                <Button
-                  look="outline"
-                  size="small"
-                  busy={say.isPending}
-                  onClick={() => say.mutate({ words: text.trim(), confirmed: true })}
+      <div className="chat-talk" data-visitor={row.isVisitor || undefined}>
+        <div className="chat-words">
+          <ol className="chat-thread" aria-label="Messages" aria-live="polite">
+            {messages.map(({ no: number, member, text: words, picture, at, seen }) => (
+              <li key={number} data-house={member !== '' || undefined}>
+                {picture ? <Shown of={{ ...of, message: number }} /> : <p>{words}</p>}
+                <small>
+                  {member || row.account} · <Time at={at} />
+                  {member !== '' && (seen ? ' · seen' : ' · not seen yet')}
+                </small>
+              </li>
+            ))}
+          </ol>
+          <div ref={bottom} />
+          {(!row.closedAt || (row.ticket !== null && row.rating === null)) && (
+            <Form className="chat-write" onSend={submit}>
+              <label className="pick">
+                Saved answer
+                <select
+                  ref={pick}
+                  value=""
+                  disabled={others}
+                  onChange={(event) => put(event.target.value)}
                 >
-                  It’s no offer: send it
+                  <option value="">Choose…</option>
+                  {saved.data?.answers.map(({ title }) => (
+                    <option key={title} value={title}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label htmlFor={id}>Answer</label>
+              <textarea
+                id={id}
+                rows={4}
+                maxLength={CHAT_LONGEST}
+                value={text}
+                disabled={others}
+                onChange={(event) => {
+                  // What was asked was asked of other words.
+                  if (say.error) say.reset()
+                  setText(event.target.value)
+                }}
+                onKeyDown={sentBy}
+              />
+              <p className="quiet">
+                {others
+                  ? `${row.member} has this conversation.`
+                  : row.closedAt
+                    ? 'An answer opens this ticket again.'
+                    : 'Ctrl and Enter sends it. Never ask for a password or a code.'}
+              </p>
+              {promotes ? (
+                <div className="chat-confirm" role="alert">
+                  <p>
+                    <strong>This may read as an offer.</strong> The player wrote words that point to
+                    harm. Send it only if it answers their question and invites them to nothing.
+                    That you confirmed it is recorded.
+                  </p>
+                  <div className="row">
+                    <Button
+                      look="outline"
+                      size="small"
+                      busy={say.isPending}
+                      onClick={() => say.mutate({ words: text.trim(), confirmed: true })}
+                    >
+                      It’s no offer: send it
+                    </Button>
+                    <Button look="quiet" size="small" onClick={() => say.reset()}>
+                      Change it
+                    </Button>
+                  </div>
+                </div>
+              ) : (
+                <Button type="submit" busy={say.isPending} disabled={others || text.trim() === ''}>
+                  Send
                 </Button>
-                <Button look="quiet" size="small" onClick={() => say.reset()}>
-                  Change it
-                </Button>
-              </div>
-            </div>
-          ) : (
-            <Button type="submit" busy={say.isPending} disabled={others || text.trim() === ''}>
-              Send
-            </Button>
+              )}
+            </Form>
           )}
-        </Form>
-      )}
-      <HandOn row={row} notes={notes} others={others} />
+          <HandOn row={row} notes={notes} others={others} />
+        </div>
+        {!row.isVisitor && <Beside playerId={playerId} data={beside.data} error={beside.error} />}
+      </div>
     </section>
   )
 }
