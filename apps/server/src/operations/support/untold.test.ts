@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
-import { isAddress } from '#/platform/email/email.ts'
-import { openProvider } from '#/platform/email/provider.ts'
 import { supportArea } from './support.ts'
 import { tellAnswers } from './untold.ts'
 
@@ -163,24 +161,4 @@ test('a provider that does not take it is asked three times at most; in Filipino
   // Sent again it has the same name, by which the provider knows it.
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   lobby.onTime()
-})
-
-test('Postmark gets what it wants; without a provider nothing leaves', async () => {
-  sent.length = 0
-  const settings = { from: 'Perlas <a@b.example>', secret: 's', api }
-  await openProvider({ ...settings, provider: 'postmark' })?.({
-    to: 'x@y.ph',
-    subject: 'S',
-    text: 'T',
-    key: 'k',
-  })
-  expect(sent[0]).toMatchObject({
-    path: '/email',
-    headers: { 'x-postmark-server-token': 's' },
-    body: { From: 'Perlas <a@b.example>', To: 'x@y.ph', Subject: 'S', TextBody: 'T' },
-  })
-  expect(openProvider({ ...settings, provider: 'off' })).toBeUndefined()
-  expect(isAddress('maria.clara+perlas@mail.example.ph')).toBe(true)
-  for (const wrong of ['', 'x', 'x@', 'x@y', '@y.ph', 'a b@c.ph', '<a@b.ph>', 'a@b.ph\n'])
-    expect(isAddress(wrong), wrong).toBe(false)
 })
