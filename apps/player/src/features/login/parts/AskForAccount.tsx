@@ -5,6 +5,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { TextArea } from '@perlas/ui/TextArea.tsx'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -78,6 +79,12 @@ export function AskForAccount({
       setFailure(t(key, values))
     }
   }
+  const reach = (
+    <>
+      <p className={styles.note}>{t(by === 'email' ? 'recover.emailWhy' : 'recover.numberWhy')}</p>
+      {by === 'email' ? <EmailAndCode /> : <MobileAndCode purpose="register" />}
+    </>
+  )
   return (
     <FormProvider {...form}>
       <form
@@ -146,10 +153,13 @@ export function AskForAccount({
                 }}
               />
             )}
-            <p className={styles.note}>
-              {t(by === 'email' ? 'recover.emailWhy' : 'recover.numberWhy')}
-            </p>
-            {by === 'email' ? <EmailAndCode /> : <MobileAndCode purpose="register" />}
+            {emails ? (
+              <TabPanel id="reach" value={by} className={styles.form}>
+                {reach}
+              </TabPanel>
+            ) : (
+              reach
+            )}
           </>
         )}
         <FormFailure text={failure} />

@@ -53,8 +53,8 @@ test('an MP4 and a WebM tell what they are by their bytes [CO-03] [HM-04]', asyn
 test('what a camera wrote into a film is blanked, and nothing else of it moves [CO-03]', async () => {
   const plain = headLast(await film('mp4'))
   const place = Buffer.from('+14.5995+120.9842/ by somebody')
-  const told = withInMoov(plain, box('udta', box('\u00a9xyz', place)))
-  const beside = Buffer.concat([told, box('uuid', Buffer.from('somebody was here, at length'))])
+  const placed = withInMoov(plain, box('udta', box('\u00a9xyz', place)))
+  const beside = Buffer.concat([placed, box('uuid', Buffer.from('somebody was here, at length'))])
   expect(filmIn(beside).problems).toEqual([])
   expect(beside.includes('somebody')).toBe(false)
   const data = plain.indexOf('mdat')
