@@ -6,7 +6,7 @@ type Table = Record<string, Record<string, readonly string[]>>
  * (`statements.test.ts`). All of them stand above it.
  */
 export const wings = {
-  platform: { secrets: [], audit: [], sites: [], sms: [], mail: [] },
+  platform: { secrets: [], audit: [], sites: [], sms: [], email: [], mail: [] },
   identity: {
     codes: [],
     players: [],

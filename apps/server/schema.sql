@@ -1,4 +1,4 @@
--- edition 51: drawn by `npm run schema`, never by hand
+-- edition 52: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1041,6 +1041,42 @@ TABLE content.banners
   campaign_id integer
   version integer NOT NULL DEFAULT 0
   CONSTRAINT banners_pkey PRIMARY KEY (banner_id)
+TABLE content.film_parts
+  film_id text NOT NULL
+  part integer NOT NULL
+  bytes bytea NOT NULL
+  CONSTRAINT film_parts_film_id_fkey FOREIGN KEY (film_id) REFERENCES content.films(film_id) ON DELETE CASCADE
+  CONSTRAINT film_parts_part_check CHECK ((part >= 0))
+  CONSTRAINT film_parts_pkey PRIMARY KEY (film_id, part)
+TABLE content.film_upload_parts
+  upload_key text NOT NULL
+  part integer NOT NULL
+  bytes bytea NOT NULL
+  CONSTRAINT film_upload_parts_part_check CHECK (((part >= 0) AND (part <= 99)))
+  CONSTRAINT film_upload_parts_pkey PRIMARY KEY (upload_key, part)
+  CONSTRAINT film_upload_parts_upload_key_fkey FOREIGN KEY (upload_key) REFERENCES content.film_uploads(upload_key) ON DELETE CASCADE
+TABLE content.film_uploads
+  upload_key text NOT NULL
+  staff_id integer NOT NULL
+  begun_at timestamp with time zone NOT NULL
+  film_id text
+  CONSTRAINT film_uploads_film_id_fkey FOREIGN KEY (film_id) REFERENCES content.films(film_id) ON DELETE CASCADE
+  CONSTRAINT film_uploads_pkey PRIMARY KEY (upload_key)
+  CONSTRAINT film_uploads_upload_key_check CHECK (((length(upload_key) >= 8) AND (length(upload_key) <= 64)))
+  CREATE INDEX film_uploads_film ON content.film_uploads USING btree (film_id) WHERE (film_id IS NOT NULL)
+  CREATE INDEX film_uploads_of ON content.film_uploads USING btree (staff_id, begun_at DESC)
+TABLE content.films
+  film_id text NOT NULL
+  bytes integer NOT NULL
+  seconds integer NOT NULL
+  width integer NOT NULL
+  height integer NOT NULL
+  made_by integer NOT NULL
+  made_at timestamp with time zone NOT NULL
+  CONSTRAINT films_bytes_check CHECK ((bytes > 0))
+  CONSTRAINT films_film_id_check CHECK ((film_id ~ '^film-[0-9a-f]{32}\.(mp4|webm)$'::text))
+  CONSTRAINT films_pkey PRIMARY KEY (film_id)
+  CONSTRAINT films_seconds_check CHECK ((seconds > 0))
 TABLE content.images
   kind text NOT NULL
   image_id text NOT NULL
@@ -1120,6 +1156,15 @@ TABLE content.sites
   CONSTRAINT sites_pkey PRIMARY KEY (host)
   CONSTRAINT sites_site_check CHECK ((jsonb_typeof(site) = 'object'::text))
   CONSTRAINT sites_web_check CHECK ((jsonb_typeof(web) = 'object'::text))
+TABLE content.version_films
+  kind text NOT NULL
+  item_id text NOT NULL
+  version integer NOT NULL
+  film_id text NOT NULL
+  CONSTRAINT version_films_film_id_fkey FOREIGN KEY (film_id) REFERENCES content.films(film_id)
+  CONSTRAINT version_films_kind_item_id_version_fkey FOREIGN KEY (kind, item_id, version) REFERENCES content.versions(kind, item_id, version)
+  CONSTRAINT version_films_pkey PRIMARY KEY (kind, item_id, version, film_id)
+  CREATE INDEX version_films_of ON content.version_films USING btree (film_id)
 TABLE content.version_pictures
   kind text NOT NULL
   item_id text NOT NULL
@@ -2434,6 +2479,9 @@ TABLE support.conversations
   passed bigint[] NOT NULL DEFAULT '{}'::bigint[]
   ticket_no bigint
   care boolean NOT NULL DEFAULT false
+  reopened integer NOT NULL DEFAULT 0
+  emailed_at timestamp with time zone
+  email_tries smallint NOT NULL DEFAULT 0
   CONSTRAINT conversations_check CHECK (((about_kind = ''::text) = (about_ref = ''::text)))
   CONSTRAINT conversations_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
   CONSTRAINT conversations_check2 CHECK (((rating IS NULL) OR (closed_at IS NOT NULL)))
@@ -2447,6 +2495,7 @@ TABLE support.conversations
   CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
   CREATE INDEX conversations_of_member ON support.conversations USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL))
   CREATE INDEX conversations_open ON support.conversations USING btree (waits_since, moved_at) WHERE (closed_at IS NULL)
+  CREATE INDEX conversations_to_email ON support.conversations USING btree (moved_at) WHERE ((player_id < 0) AND (ticket_no IS NOT NULL) AND (emailed_at IS NULL) AND (seen < messages))
   CREATE INDEX conversations_untold ON support.conversations USING btree (moved_at) WHERE ((seen < messages) AND (told < messages))
   CREATE UNIQUE INDEX one_open ON support.conversations USING btree (player_id) WHERE (closed_at IS NULL)
 TABLE support.messages
@@ -2459,6 +2508,7 @@ TABLE support.messages
   request text NOT NULL
   at timestamp with time zone NOT NULL
   picture_id uuid
+  confirmed boolean NOT NULL DEFAULT false
   CONSTRAINT messages_by_check CHECK ((by = ANY (ARRAY['player'::text, 'member'::text])))
   CONSTRAINT messages_check CHECK (((by = 'member'::text) = (staff_id IS NOT NULL)))
   CONSTRAINT messages_message_no_check CHECK ((message_no > 0))

@@ -23,15 +23,18 @@ const server = await startCluster()
 const database = server.url('pushed')
 const pool = await databaseOf(server, 'pushed')
 await fill(pool, { wallets, bets: 0 })
-const service = await openPushService()
+const service = await openPushService({ opens: false })
 const { endpoint, keys } = service.browser()
 const everybody = `generate_series(1, ${wallets}) p`
+// The cluster is kept: the service of the run before is gone.
 for (const sql of [
+  'TRUNCATE notifications.devices, notifications.pushes',
   `INSERT INTO accounts.players (player_id, account, account_type, nickname, password_hash, invite_code, declared_at,
        terms_version, registered_at)
    SELECT p, 'bench' || p, 2, 'Bench', 'x', 'b' || p, now(), 'bench', now() FROM ${everybody} ON CONFLICT DO NOTHING`,
   `INSERT INTO accounts.sessions (player_id, session_id, token_hash, expires_at)
-   SELECT p, '00000000-0000-4000-9000-000000000001', sha256(p::text::bytea), now() + interval '1 day' FROM ${everybody}`,
+   SELECT p, '00000000-0000-4000-9000-000000000001', sha256(p::text::bytea), now() + interval '1 day' FROM ${everybody}
+   ON CONFLICT (player_id, session_id) DO UPDATE SET expires_at = excluded.expires_at`,
   `INSERT INTO notifications.devices (player_id, session_id, endpoint, endpoint_hash, p256dh, auth, language, allowed_at)
    SELECT p, '00000000-0000-4000-9000-000000000001', '${endpoint}', sha256(p::text::bytea), '${keys.p256dh}', '${keys.auth}',
           'en-PH', now() FROM ${everybody}`,

@@ -104,7 +104,8 @@ export const agent = defineKind({
     const [bands] = booked(terms).tiers
     return {
       steps: [step],
-      progress: progressInPesos(step),
+      // Who is no agent yet is on the way to nothing that could be taken.
+      progress: of === 'agent' ? progressInPesos(step) : { done: 0, goal: 0 },
       shown: {
         isAgent: of === 'agent',
         since: of === 'agent' ? since : '',

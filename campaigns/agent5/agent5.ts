@@ -154,7 +154,8 @@ export const agent5 = defineKind({
     const members = memberSteps(terms, state, facts)
     return {
       steps: [step, ...members],
-      progress: progressInPesos(step),
+      // Who is no agent yet is on the way to nothing that could be taken.
+      progress: of === 'agent5' ? progressInPesos(step) : { done: 0, goal: 0 },
       shown: {
         isAgent: of === 'agent5',
         since: of === 'agent5' ? since : '',

@@ -120,7 +120,7 @@ export const site = {
   currencySymbol: '₱',
   coinIcon: 0,
   socialLogin: false,
-  termsVersion: '2026-11',
+  termsVersion: '2026-12',
   helpline: '(02) 8248-9568',
   responsibleLine: 'Gambling can be addictive. Know when to stop.',
   countryText: '',

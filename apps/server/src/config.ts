@@ -11,6 +11,12 @@ const smsApis = {
   vonage: 'https://api.nexmo.com',
 } as const
 
+const emailApis = {
+  off: 'http://localhost',
+  postmark: 'https://api.postmarkapp.com',
+  resend: 'https://api.resend.com',
+} as const
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const port = whole(env, 'PORT', 8080)
   const publicUrl = url(env, 'PUBLIC_URL', `http://localhost:${port}`)
@@ -18,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const studioPort = whole(env, 'STUDIO_PORT', 8081)
   const payPort = whole(env, 'PAY_PORT', 8082)
   const smsProvider = oneOf(env, 'SMS_PROVIDER', ['outbox', 'twilio', 'vonage'] as const, 'outbox')
+  const emailProvider = oneOf(env, 'EMAIL_PROVIDER', ['off', 'postmark', 'resend'] as const, 'off')
   return {
     port,
     host: env['HOST'] ?? '0.0.0.0',
@@ -69,6 +76,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       account: env['SMS_ACCOUNT'] ?? '',
       secret: env['SMS_SECRET'] ?? '',
       api: url(env, 'SMS_API', smsApis[smsProvider]),
+    },
+    /** Who sends mails to addresses outside; off: nobody does, and nothing is promised. */
+    email: {
+      provider: emailProvider,
+      from: env['EMAIL_FROM'] ?? '',
+      secret: env['EMAIL_SECRET'] ?? '',
+      api: url(env, 'EMAIL_API', emailApis[emailProvider]),
     },
     /** Where players can sign in by a social account; undefined where no client is registered. */
     social: {

@@ -48,6 +48,7 @@ import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
 import { openSecrets, secretsState } from '#/platform/secrets/state.ts'
 import { listenToSites } from '#/platform/sites/sites.ts'
 import { openSites, sitesState } from '#/platform/sites/state.ts'
+import { emailState, openEmail } from '#/platform/email/state.ts'
 import { openSms, smsState } from '#/platform/sms/state.ts'
 import { VERSION } from '#/version.ts'
 import { answers } from './reactions.ts'
@@ -110,6 +111,7 @@ export async function openContext(
   fill(ctx, secretsState, await openSecrets())
   fill(ctx, sitesState, openSites())
   fill(ctx, smsState, openSms(ctx, config.sms))
+  fill(ctx, emailState, openEmail(config.email))
   fill(ctx, signInState, openSignIn())
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
   fill(

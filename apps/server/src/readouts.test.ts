@@ -34,6 +34,8 @@ const leaveOut = async (percent: number) => {
 }
 const runsFor = async ({ token }: Player) =>
   (await lobby.call('getActivityIds', {}, token)).body['activityIds'] as number[]
+const chanceOf = async (activity: number, player?: Player) =>
+  (await lobby.call('getActivityTerms', { activity }, player?.token)).body['chance']
 const isLeftOut = ({ playerId }: Player) => partOf(holdOutOf(FIRST), playerId) < 1_000
 const share = (partFrom: number, partUntil: number) => ({
   audience: { ...everybody, partFrom, partUntil },
@@ -67,15 +69,23 @@ test('whom chance leaves out is offered no activities but VIP, whatever they did
   }
   const other = players.find((player) => player !== inside && isLeftOut(player))
   if (!other) throw new Error('chance left nobody else out')
+  // The rules say so, in the same words to everybody: nobody learns from them whom chance means.
+  const asks = [inside, other, ...players.filter((player) => !isLeftOut(player)), undefined]
+  for (const who of asks)
+    expect(await chanceOf(FESTIVAL, who)).toEqual({ leavesOut: true, differs: false })
+  expect(await chanceOf(VIP, other)).toEqual({ leavesOut: false, differs: false })
   const asked = await lobby.call('festivalToken', {}, other.token)
   expect(asked.body['errcode']).not.toBe(0)
   await leaveOut(0)
   expect(await runsFor(other)).toContain(FESTIVAL)
+  expect(await chanceOf(FESTIVAL, other)).toEqual({ leavesOut: false, differs: false })
 })
 
 test('two of a kind share the players out: each is in one, and chances are the same in both [AC-16]', async () => {
   await runActivity(lobby.ctx, 'festival', { ...season, ...share(0, 50) })
   await runActivity(lobby.ctx, 'festival-2', { ...season, ...share(50, 100) })
+  for (const player of [undefined, ...players])
+    expect(await chanceOf(FESTIVAL, player)).toEqual({ leavesOut: false, differs: true })
   for (const player of players.filter((one) => one !== inside)) {
     expect(await runsFor(player)).toContain(FESTIVAL)
     await lobby.call('festivalToken', {}, player.token)

@@ -147,3 +147,84 @@ test('a visitor who cannot log in is answered too, by the name they gave [CO-04]
   await page.reload()
   await expect(thread.getByText('Hi Lita, thanks for writing')).toBeVisible()
 })
+
+test('a conversation comes to who is at the desk, and is handed on with a note to another member, who ends it [CO-04] @phone', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await opened(true)
+  const owner = await ownerOfOffice()
+  async function seat(name: string) {
+    const staff = await newStaff(system().lobby, owner, `${name}-${process.pid}`, 'support')
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const desk = await context.newPage()
+    const office = new Office(desk)
+    await office.signIn(staff)
+    await office.go('Customer service')
+    return { desk, staff }
+  }
+  const first = await seat('desk-one')
+  await first.desk.getByRole('switch', { name: 'I’m at the desk' }).click()
+  await expect(first.desk.getByText('New conversations come to you.')).toBeVisible()
+
+  const { account } = await lobby.join()
+  const main = page.getByRole('main')
+  const topic = main.getByRole('button', { name: 'Something else' })
+  await expect(async () => {
+    await lobby.open('/service')
+    await expect(topic).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await topic.click()
+  const words = main.getByRole('textbox', { name: 'Message' })
+  await words.fill('Hindi ko na kaya. What happened to my bonus?')
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
+
+  // It is theirs without a tap: nobody else sits there.
+  const row = first.desk.getByRole('row', { name: account })
+  await expect(row.getByText('You', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const second = await seat('desk-two')
+  await second.desk.getByRole('switch', { name: 'I’m at the desk' }).click()
+  await expect(second.desk.getByText('New conversations come to you.')).toBeVisible()
+
+  await first.desk.getByRole('button', { name: account }).click()
+  const mine = first.desk.getByRole('region', { name: account })
+  await expect(mine.getByText('This player may need care')).toBeVisible()
+  await mine.getByText('Notes and handing on').click()
+  await expect(
+    mine.getByLabel('Hand on to').locator('option', { hasText: second.staff.name }),
+  ).toBeAttached({ timeout: 15_000 })
+  await mine.getByLabel('Hand on to').selectOption({ label: second.staff.name })
+  await mine
+    .getByLabel('Note for members; the player never sees it')
+    .fill('Speaks of harm: please take care.')
+  await accessible(first.desk)
+  await mine.getByRole('button', { name: 'Write it' }).click()
+  await expect(mine.getByText(`${second.staff.name} has this conversation.`)).toBeVisible({
+    timeout: 15_000,
+  })
+
+  await second.desk.getByRole('tab', { name: 'Mine' }).click()
+  await second.desk.getByRole('button', { name: account }).click()
+  const theirs = second.desk.getByRole('region', { name: account })
+  await theirs.getByText(/^Notes and handing on/).click()
+  await expect(theirs.getByText('Speaks of harm: please take care.')).toBeVisible()
+  await theirs
+    .getByLabel('Answer', { exact: true })
+    .fill('Your bonus was cancelled on Monday, as you asked. How are you?')
+  await theirs.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(theirs.getByText('This may read as an offer.')).toBeVisible()
+  await accessible(second.desk)
+  await theirs.getByRole('button', { name: 'It’s no offer: send it' }).click()
+  const thread = main.getByRole('list', { name: 'Messages' })
+  await expect(thread.getByText('Your bonus was cancelled on Monday')).toBeVisible({
+    timeout: 15_000,
+  })
+  // The player reads nothing of what members tell each other.
+  await expect(page.getByText('please take care')).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'End the conversation' }).click()
+  await expect(main.getByText('This chat has ended. How did we do?')).toBeVisible({
+    timeout: 15_000,
+  })
+})

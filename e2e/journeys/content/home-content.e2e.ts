@@ -367,3 +367,48 @@ test('home offers what runs, and nothing that does not: the grid, the shortcuts,
     await runActivity('christmas', {}, false)
   }
 })
+
+test('what runs for a player comes late into places that were kept for it [HM-01] [HM-03]', async ({
+  page,
+  lobby,
+  context,
+}) => {
+  await runActivity('invite-friends')
+  await lobby.joinAtHome()
+  const entries = (of: typeof page) =>
+    of.getByRole('region', { name: 'Featured rewards' }).getByRole('link')
+  await expect(entries(page).first()).toBeVisible()
+  // Another visit of the same browser: who it is is known, what runs for them is not.
+  const later = await context.newPage()
+  await later.route('**/app/v1/getAfterLoginInfoWeb', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_000)
+    })
+    await route.continue()
+  })
+  await later.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await later.goto('/lobby/home')
+  await expect(later.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  const top = () =>
+    later
+      .getByRole('heading', { name: 'Popular games' })
+      .evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await expect(entries(later).first()).toBeVisible({ timeout: 10_000 })
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+  const sum = await later.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
+  )
+  expect(sum).toBeLessThan(0.01)
+  await runActivity('invite-friends', {}, false)
+})

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { drawnPhoto } from '@perlas/dev-env/drawn-photo'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { accessible, expect, test } from '../../journey.ts'
@@ -14,6 +15,7 @@ test.afterAll(contentAsSeeded)
 test.afterEach(async () => {
   await operate("UPDATE content.notices SET status = 0 WHERE title LIKE 'Barrio fiesta%'")
   await operate("UPDATE content.banners SET status = 0 WHERE alt LIKE '%Manila Bay'")
+  await operate("UPDATE content.videos SET status = 0 WHERE alt LIKE 'A shell opens%'")
 })
 
 /** The office at a desk, whatever the player holds: its people sit. */
@@ -261,4 +263,60 @@ test('a banner waits for its picture, starts at its time and ends at it [HM-14] 
     await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
     await expect(shown).toHaveCount(0, { timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
+})
+
+test('a film is uploaded, looked at in the office, and played by a player without sound [CO-03] [HM-04] @phone', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const ALT = test.info().retry === 0 ? 'A shell opens at night' : 'A shell opens by day'
+  const { page: desk } = await seat(
+    browser,
+    'support',
+    `films-${process.pid}-${Date.now() % 10_000}`,
+  )
+  await desk.getByRole('button', { name: 'Films', exact: true }).click()
+  await desk.getByRole('button', { name: 'New film…' }).click()
+  await desk.getByLabel('What it shows, in English').fill(ALT)
+  await desk.getByLabel('What it shows, in Filipino').fill('Bumubukas ang kabibe')
+  await desk.getByLabel('Place').fill('-100')
+  const script = Buffer.from('<script>alert(1)</script>'.repeat(40))
+  const choose = desk.getByLabel('Film: choose a file')
+  await choose.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: script })
+  await expect(
+    desk.getByText('This is no film that we can read. Send an MP4 or a WebM.'),
+  ).toBeVisible()
+  const file = join(import.meta.dirname, '../../../apps/player/public/video/perlas.webm')
+  await choose.setInputFiles(file)
+  const looked = desk.getByLabel('The film as it is')
+  await expect(looked).toHaveAttribute('src', /^\/content\/film-[0-9a-f]{32}\.webm$/, {
+    timeout: 30_000,
+  })
+  await expect
+    .poll(() => looked.evaluate((one: HTMLVideoElement) => one.videoWidth))
+    .toBeGreaterThan(300)
+  await desk.getByLabel('Cover: choose a file').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: picture(1280, 640),
+  })
+  await expect(desk.getByRole('img', { name: 'Cover, as it is cut' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await accessible(desk)
+  await desk.getByRole('button', { name: 'Publish' }).click()
+  await expect(desk.getByText('What players see', { exact: true })).toBeVisible()
+  const film = page.getByRole('region', { name: 'Film' })
+  await opened(() => lobby.open('/lobby/home'), film.getByRole('img', { name: ALT }))
+  await film.scrollIntoViewIfNeeded()
+  await film.getByRole('button', { name: 'Play the film' }).click()
+  const video = film.locator('video')
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => [one.currentTime > 0, one.muted]))
+    .toEqual([true, true])
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentSrc))
+    .toMatch(/\/content\/film-/)
 })

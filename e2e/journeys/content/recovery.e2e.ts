@@ -33,7 +33,9 @@ test('who lost the number gets the account back: an ID, two members with a day b
     await main.getByLabel(/What you remember/).fill('My last deposit was ₱500 by GCash.')
     await accessible(page)
     await next.click()
-    await main.getByLabel('Mobile number').fill(`09${String(Date.now()).slice(-9)}`)
+    await main
+      .getByRole('textbox', { name: 'Mobile number' })
+      .fill(`09${String(Date.now()).slice(-9)}`)
     await main.getByRole('button', { name: 'Send code' }).click()
     const shown = await main.getByText(/Your code is \d{6}/).textContent()
     await main.getByLabel('One-time code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '')

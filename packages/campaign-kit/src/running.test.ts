@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runningDefaults, runningProblems, titleIn } from './running.ts'
+import { chanceIn, everybody, runningDefaults, runningProblems, titleIn } from './running.ts'
 
 test('a title is in both languages or in none; terms from before there were titles have none', () => {
   expect(titleIn({})).toBeUndefined()
@@ -28,4 +28,25 @@ test('on solemn days no promotion starts [AC-19]', () => {
     'No activity begins on Maundy Thursday.',
   ])
   expect(runningProblems({ ...terms, firstDay: '2027-03-28' })).toEqual([])
+})
+
+test('rules say that chance leaves somebody out, or gives other terms, only where it does [AC-02] [AC-16]', () => {
+  const share = (partFrom: number, partUntil: number) => ({
+    audience: { ...everybody, partFrom, partUntil },
+  })
+  const holdOut = 0
+  const neither = { leavesOut: false, differs: false }
+  expect(chanceIn([{}], { holdOut })).toEqual(neither)
+  // Of two for everybody no part decides which.
+  expect(chanceIn([share(0, 100), share(0, 100)], { holdOut })).toEqual(neither)
+  expect(chanceIn([{}], { holdOut: 1 })).toEqual({ leavesOut: true, differs: false })
+  expect(chanceIn([share(0, 40)], { holdOut })).toEqual({ leavesOut: true, differs: false })
+  expect(chanceIn([share(50, 100), share(0, 50)], { holdOut })).toEqual({
+    leavesOut: false,
+    differs: true,
+  })
+  const both = { leavesOut: true, differs: true }
+  expect(chanceIn([share(0, 40), share(60, 100)], { holdOut })).toEqual(both)
+  expect(chanceIn([share(10, 50), share(50, 100)], { holdOut })).toEqual(both)
+  expect(chanceIn([share(0, 50), share(20, 60)], { holdOut })).toEqual(both)
 })

@@ -44,6 +44,27 @@ export const sharesOf = ({
   audience?.partUntil ?? 100,
 ]
 
+/**
+ * What chance alone decides of an activity that runs under these terms at once, while so many percent of all players are
+ * offered none: whether somebody is left out of it, and whether who takes part may have other terms than somebody else.
+ */
+export function chanceIn(
+  together: readonly Partial<Running>[],
+  { holdOut }: { holdOut: number },
+): { leavesOut: boolean; differs: boolean } {
+  const shares = together.map(sharesOf).toSorted(([left], [right]) => left - right)
+  // Up to which percent every player's part is somebody's.
+  const covered = shares.reduce(
+    (reach, [from, until]) => (from <= reach ? Math.max(reach, until) : reach),
+    0,
+  )
+  const isShared = shares.some(([from, until]) => from > 0 || until < 100)
+  return {
+    leavesOut: holdOut > 0 || covered < 100,
+    differs: isShared && together.length > 1,
+  }
+}
+
 /** What operators say of every activity, whatever its kind. */
 export const runningTerms = {
   name: Words('Name', 40, 'For the office, where several of one kind run. Players do not see it.'),

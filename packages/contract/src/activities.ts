@@ -154,6 +154,13 @@ export const getActivityTerms = defineCall({
     firstDay: Type.String(),
     lastDay: Type.String(),
     claimUntil: Type.String(),
+    /** What chance alone decides of it, the same for whoever asks: nothing here tells which players it means. */
+    chance: Type.Object({
+      /** Some players are not offered it. */
+      leavesOut: Type.Boolean(),
+      /** Some are offered it under other terms. */
+      differs: Type.Boolean(),
+    }),
     terms: Type.Record(Type.String(), Type.Unknown()),
   },
   failures: ['activity-closed'],

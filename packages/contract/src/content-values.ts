@@ -19,6 +19,11 @@ export const pictureShapes = {
 export const PICTURE_PATTERN =
   '^(|/content/[a-z][a-z-]*-[0-9a-f]{32}|/pictures/[a-z]+/[A-Za-z0-9-]+(\\.svg)?|/video/[A-Za-z0-9-]+\\.(webp|avif|jpg))$'
 
+/** How large a film may be, how long in seconds, and between which sizes, in pixels, each of its sides is. */
+export const filmLimits = { bytes: 24 * 1024 * 1024, longest: 90, least: 240, most: 1920 } as const
+/** Films are sent and kept in parts of this size, the last one in what is left. */
+export const FILM_PART_BYTES = 512 * 1024
+
 const Picture = Type.String({ pattern: PICTURE_PATTERN, maxLength: 120 })
 const text = (most: number, least = 0) => Type.String({ minLength: least, maxLength: most })
 const inBoth = <Words extends TSchema>(words: Words) =>
@@ -99,7 +104,11 @@ export const FilmValue = Type.Object(
     /** The number of the activity, or of the game that it shows; empty for none. */
     clickAction: Type.String({ pattern: '^[0-9]{0,6}$' }),
     cover: Picture,
-    path: Type.String({ pattern: '^/video/[A-Za-z0-9-]+$' }),
+    /** One of ours, without an ending: `.webm` and `.mp4` lie there; or an uploaded one, in the one format that it came in. */
+    path: Type.String({
+      pattern: '^(/video/[A-Za-z0-9-]+|/content/film-[0-9a-f]{32}\\.(mp4|webm))$',
+      maxLength: 120,
+    }),
     alt: inBoth(text(160)),
   },
   strict,

@@ -64,7 +64,7 @@ export const PromotionalVideo = Type.Object({
   clickType: Int,
   clickAction: Type.String(),
   coverImg: Type.String(),
-  /** Without an ending: `.webm` and `.mp4` lie there. */
+  /** Without an ending `.webm` and `.mp4` lie there; with one it is that file alone. */
   path: Type.String(),
   /** What is seen, for those who do not see it. */
   alt: Type.String(),

@@ -663,11 +663,18 @@ export const failures = {
     meaning:
       'The owner was told of the proposal less than a day ago, and still has time to stop it.',
   },
+  'email-unavailable': {
+    errcode: 1140,
+    status: 200,
+    message: 'error.emailUnavailable',
+    meaning: 'No mail goes to this address: it is none, or no email provider is named.',
+  },
   'care-no-promotion': {
     errcode: 1130,
     status: 200,
     message: 'error.careNoPromotion',
-    meaning: 'A word of the player pointed to harm: nothing is promoted in this conversation.',
+    meaning:
+      'A word of the player pointed to harm, and the answer seems to promote something: the member looks again, and confirms it.',
   },
 } as const satisfies Record<string, Failure>
 

@@ -71,6 +71,16 @@ const Campaign = Type.Object({
 })
 export type OfficeContentCampaign = Static<typeof Campaign>
 
+/** A film that can be shown. Of those that came with the installation only the path is known. */
+const Film = Type.Object({
+  path: Type.String(),
+  seconds: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  at: Type.String(),
+})
+export type OfficeContentFilm = Static<typeof Film>
+
 export const officeContent = defineOffice({
   name: 'content',
   summary: 'What is written for players, with how each stands; recorded once for each opening.',
@@ -83,7 +93,7 @@ export const officeContent = defineOffice({
     campaigns: Type.Array(Campaign),
     games: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
     levels: Type.Array(Type.Object({ level: Type.Integer(), name: Type.String() })),
-    films: Type.Array(Type.String()),
+    films: Type.Array(Film),
     /** Hosts outside that the settings allow links to. */
     outside: Type.Array(Type.String()),
   },
@@ -170,6 +180,26 @@ export const officeUploadPicture = defineOffice({
   output: { problems: Type.Array(Type.String()), picture: Type.String() },
 })
 
+const UploadKey = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
+
+/** Its body is a form (multipart): the fields `key` and `part`, then the part's bytes as `file`. */
+export const officeUploadFilmPart = defineOffice({
+  name: 'uploadContentFilmPart',
+  summary: 'Takes one part of a film that is sent in parts, counted from 0. Sent twice it is once.',
+  roles: write,
+  input: { key: UploadKey, part: Type.String({ pattern: '^[0-9]{1,2}$' }) },
+  output: {},
+})
+
+export const officeFinishFilm = defineOffice({
+  name: 'finishContentFilm',
+  summary:
+    'The parts sent under a key become a film, MP4 or WebM: told by its bytes, scanned, and without what a camera wrote into it.',
+  roles: write,
+  input: { key: UploadKey, size: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) },
+  output: { problems: Type.Array(Type.String()), path: Type.String() },
+})
+
 export const officeContentCalls = [
   officeContent,
   officeContentItem,
@@ -177,4 +207,6 @@ export const officeContentCalls = [
   officeSaveContent,
   officeDecideContent,
   officeUploadPicture,
+  officeUploadFilmPart,
+  officeFinishFilm,
 ] as const

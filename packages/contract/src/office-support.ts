@@ -21,6 +21,8 @@ const Row = Type.Object({
   /** The account's name, or what a visitor wants to be called. */
   account: Type.String(),
   isVisitor: Type.Boolean(),
+  /** The player’s VIP level; null for a visitor. */
+  level: Type.Union([Type.Integer(), Type.Null()]),
   /** How a visitor is reached, as they wrote it. */
   contact: Type.String(),
   topic: Type.Enum([...chatTopics]),
@@ -111,6 +113,8 @@ export const officeSayChat = defineOffice({
     ...of,
     key: Key,
     text: Type.String({ minLength: 1, maxLength: CHAT_LONGEST }),
+    /** The member was told that it seems to promote something to a player in need of care, and confirms it. */
+    confirmed: Type.Optional(Type.Boolean()),
   },
   output: {},
 })
@@ -207,6 +211,8 @@ export const officeChatFigures = defineOffice({
     opened: Type.Integer(),
     tickets: Type.Integer(),
     answered: Type.Integer(),
+    /** Tickets that an answer opened again after they were closed. */
+    reopened: Type.Integer(),
     /** Seconds to the first answer, of what was no ticket; null where nothing was answered. */
     answerP50: Type.Union([Type.Integer(), Type.Null()]),
     answerP95: Type.Union([Type.Integer(), Type.Null()]),

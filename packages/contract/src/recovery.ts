@@ -16,15 +16,30 @@ const view = {
       /** ISO 8601. */
       openedAt: Type.String(),
       pictures: Type.Array(Type.Enum([...recoveryPictures])),
+      /** Where its code goes. */
+      by: Type.Enum(['text', 'email']),
     }),
     Type.Null(),
   ]),
+  /** Whether a mail address serves in the place of a number. */
+  emails: Type.Boolean(),
 }
+
+const Email = Type.String({ minLength: 6, maxLength: 120 })
+
+export const sendEmailCode = defineCall({
+  name: 'sendEmailCode',
+  summary: 'Sends a code to a mail address that somebody wants their account back with.',
+  access: 'public',
+  input: { email: Email },
+  output: { resendIn: Type.Integer() },
+  failures: ['email-unavailable'],
+})
 
 export const openRecovery = defineCall({
   name: 'openRecovery',
   summary:
-    'Asks for an account whose number is lost, from a new number that a code proves. Says the same whether or not there is such an account.',
+    'Asks for an account whose number is lost, from a new number or mail address that a code proves: one of the two. Says the same whether or not there is such an account.',
   access: 'public',
   input: {
     visitor: VisitorKey,
@@ -32,13 +47,14 @@ export const openRecovery = defineCall({
     account: Type.String({ minLength: 1, maxLength: 60 }),
     name: Type.String({ minLength: 2, maxLength: 120 }),
     birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    mobile: Type.String({ minLength: 6, maxLength: 20 }),
+    mobile: Type.Optional(Type.String({ minLength: 6, maxLength: 20 })),
+    email: Type.Optional(Email),
     code: Type.String({ minLength: 6, pattern: '^\\d{6}$' }),
     /** The last deposit, a bank account, when they registered: in their own words. */
     remembers: Type.String({ maxLength: 2_000 }),
   },
   output: view,
-  failures: ['code-wrong', 'mobile-unavailable', 'order-conflict'],
+  failures: ['code-wrong', 'mobile-unavailable', 'email-unavailable', 'order-conflict'],
 })
 
 export const sendRecoveryPicture = defineCall({
@@ -61,7 +77,8 @@ export const getRecovery = defineCall({
   name: 'getRecovery',
   summary: 'The case of this browser.',
   access: 'public',
-  input: { visitor: VisitorKey },
+  /** Without one: whether there could be one, and from what. */
+  input: { visitor: Type.Optional(VisitorKey) },
   output: view,
   failures: [],
 })
@@ -87,4 +104,10 @@ export const stopRecovery = defineCall({
   failures: [],
 })
 
-export const recoveryCalls = [openRecovery, getRecovery, getOwnRecovery, stopRecovery] as const
+export const recoveryCalls = [
+  sendEmailCode,
+  openRecovery,
+  getRecovery,
+  getOwnRecovery,
+  stopRecovery,
+] as const

@@ -12,7 +12,7 @@ export function explain(fault: unknown): string {
     1110: 'This friend changed since it was proposed, so nothing was done. Drop the proposal, look again, and propose anew.',
     1043: 'Choose a password of at least 12 characters that is not a common one.',
     1131: 'The case does not prove it: look at what stands against it, and open both pictures.',
-    1130: 'A word of the player pointed to harm: nothing is promoted here. Take the offer out of the answer.',
+    1130: 'This may read as an offer to a player whose words point to harm. Look at it again.',
     1120: 'Someone changed this after you opened it. Nothing was saved. Open it again to see what they wrote.',
     1061: 'This sign-in is over. Begin again.',
     2001: 'The balance does not hold that much.',

@@ -32,6 +32,7 @@ export type Player = {
 
 const USER = 'perlas.user'
 const ACTIVITIES = 'perlas.activities'
+const PLACES = 'perlas.places'
 const visit = { store: 'sessionStorage' } as const
 const HISTORY_LENGTH = 50
 const MOST_ASKED = 3
@@ -89,7 +90,10 @@ function keepCopies({ activities, ...state }: Player) {
 /** Begins with what an earlier page kept, and follows the login: who leaves takes everything along. */
 export function keepPlayer() {
   if (useSession.getState().token) {
-    const activities = { ...visitor.activities, ...kept(ACTIVITIES, visit) }
+    const copy = kept(ACTIVITIES, visit)
+    // Nothing known is the very same nothing that it was: whoever asks can tell it from none.
+    const isKept = Object.keys(copy).length > 0
+    const activities = isKept ? { ...visitor.activities, ...copy } : visitor.activities
     const known = { ...visitor, ...kept(USER), activities }
     if (known.user) query().setData(known, { updatedAt: 0, manual: true })
   }
@@ -98,10 +102,22 @@ export function keepPlayer() {
     observer.setOptions(queryOf(token))
     if (token) return
     keep(USER)
+    keep(PLACES)
     keep(ACTIVITIES, undefined, visit)
     // What one player saw is not there for the next.
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'catalogue' })
   })
+}
+
+/** Somebody is signed in, and what runs for them is not known yet in this visit. */
+export const activitiesAwaited = ({ user, activities }: Player): boolean =>
+  user !== undefined && activities === visitor.activities
+
+/** How many entries of activities home showed last: so many places are kept for them while they are on their way. */
+export const keepPlaces = (count: number) => keep(PLACES, { count })
+export function keptPlaces(): number {
+  const { count } = kept(PLACES) as { count?: unknown }
+  return Number.isSafeInteger(count) ? Math.min(Number(count), 8) : 0
 }
 
 function playerOf(answer: LoginAnswer, { shareUrlMap }: Player): Player {

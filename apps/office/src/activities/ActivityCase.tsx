@@ -8,11 +8,9 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Proposal } from '@perlas/office-kit/Proposal.tsx'
-import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { ReasonForm } from '@perlas/office-kit/ReasonForm.tsx'
 import { Rows } from '@perlas/office-kit/Rows.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { Cost } from './Cost.tsx'
@@ -186,7 +184,6 @@ function Presses({ activity, onDone }: { activity: OfficeActivity; onDone: () =>
   })
   const fitting = movesOf(activity)
   if (fitting.length === 0) return null
-  const submit = ({ text }: Sent) => what && send.mutate({ move: what, reason: text('reason') })
   return (
     <div className="move">
       <div className="row">
@@ -203,20 +200,16 @@ function Presses({ activity, onDone }: { activity: OfficeActivity; onDone: () =>
         ))}
       </div>
       {what && (
-        <Form key={what} className="setting" onSend={submit}>
-          <p className="quiet">{moves[what].about}</p>
-          <ReasonField minLength={3} hint="Kept in the record." />
-          <Failure of={send.error} />
-          <div className="row">
-            <Button
-              type="submit"
-              look={what === 'resume' ? 'primary' : 'danger'}
-              busy={send.isPending}
-            >
-              {moves[what].send}
-            </Button>
-          </div>
-        </Form>
+        <ReasonForm
+          key={what}
+          about={moves[what].about}
+          least={3}
+          send={moves[what].send}
+          look={what === 'resume' ? 'primary' : 'danger'}
+          error={send.error}
+          busy={send.isPending}
+          onSend={(reason) => send.mutate({ move: what, reason })}
+        />
       )}
     </div>
   )

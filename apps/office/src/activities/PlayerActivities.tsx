@@ -2,9 +2,10 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
+import { EndlessRows, rowsOf } from '@perlas/office-kit/EndlessRows.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
-import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { entryLabel } from '../parts/labels.ts'
 import { didLabel } from './labels.ts'
@@ -30,7 +31,7 @@ const columns: readonly Column<Row>[] = [
 
 /** Every decision of activities about a player, with its movements and draws; and deciding all of it again. */
 export function PlayerActivities({ playerId }: { playerId: number }) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     queryKey: ['player-activities', playerId],
     queryFn: ({ pageParam }) =>
       ask('playerActivities', { playerId, ...(pageParam > 0 && { before: pageParam }) }),
@@ -39,7 +40,7 @@ export function PlayerActivities({ playerId }: { playerId: number }) {
     gcTime: 0,
   })
   const again = useMutation({ mutationFn: () => ask('replayActivities', { playerId }) })
-  const rows = data?.pages.flatMap((page) => page.rows)
+  const rows = rowsOf(found)
   return (
     <section className="part">
       <div className="head">
@@ -50,30 +51,16 @@ export function PlayerActivities({ playerId }: { playerId: number }) {
           </Button>
         )}
       </div>
-      <Failure of={error ?? again.error} />
+      <Failure of={again.error} />
       {again.data && <Replayed of={again.data} />}
-      {rows?.length === 0 && <p className="quiet">No activity yet.</p>}
-      {rows && rows.length > 0 && (
-        <div className="listing within">
-          <Rows
-            rows={rows}
-            columns={columns}
-            keyOf={({ decisionNo }) => String(decisionNo)}
-            rowName={({ activity, did, choice }) => `${activity}: ${didLabel(did, choice)}`}
-            opening={{ below: (row) => <Decision of={row} /> }}
-          />
-        </div>
-      )}
-      {hasNextPage && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Older
-        </Button>
-      )}
+      <EndlessRows
+        found={found}
+        empty="No activity yet."
+        columns={columns}
+        keyOf={({ decisionNo }) => String(decisionNo)}
+        rowName={({ activity, did, choice }) => `${activity}: ${didLabel(did, choice)}`}
+        opening={{ below: (row) => <Decision of={row} /> }}
+      />
     </section>
   )
 }

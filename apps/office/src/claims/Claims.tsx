@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
+import { EndlessRows } from '@perlas/office-kit/EndlessRows.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { Screen } from '@perlas/office-kit/Screen.tsx'
@@ -201,33 +202,15 @@ function Players({ why, code }: { why: ClaimRisk; code: string }) {
     getNextPageParam: ({ more, next }) => (more ? next : undefined),
     gcTime: 0,
   })
-  const rows = found.data?.pages.flatMap((page) => page.rows)
   return (
-    <>
-      <Failure of={found.error} />
-      {found.isPending && <p className="quiet">Reading who they are…</p>}
-      {rows?.length === 0 && <p className="quiet">{tabs[why].empty}</p>}
-      {rows && rows.length > 0 && (
-        <div className="listing within">
-          <Rows
-            rows={rows}
-            columns={columns[why]}
-            keyOf={({ id }) => id}
-            rowName={({ account, title }) => `${account}: ${title}`}
-            opening={{ to: ({ playerId }) => `/players/${playerId}` }}
-          />
-        </div>
-      )}
-      {found.hasNextPage && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          More
-        </Button>
-      )}
-    </>
+    <EndlessRows
+      found={found}
+      empty={tabs[why].empty}
+      more="More"
+      columns={columns[why]}
+      keyOf={({ id }) => id}
+      rowName={({ account, title }) => `${account}: ${title}`}
+      opening={{ to: ({ playerId }) => `/players/${playerId}` }}
+    />
   )
 }

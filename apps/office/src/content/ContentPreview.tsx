@@ -53,15 +53,13 @@ function givenOf(kind: ContentKind, value: AnyValue, view: View, language: Frame
         ? value.alt
         : value.alt[language] || value.alt['en-PH']
       : ''
-  if ('cover' in value)
-    return { content: 'picture', phone: value.cover, desktop: '', alt, film: true }
+  if ('cover' in value) return { content: 'film', cover: value.cover, path: value.path, alt }
   if ('pictureDesktop' in value)
     return {
       content: 'picture',
       phone: value.picture,
       desktop: value.pictureDesktop,
       alt,
-      film: false,
     }
   return undefined
 }

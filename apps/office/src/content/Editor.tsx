@@ -14,6 +14,7 @@ import type { AnyValue } from './blank.ts'
 import type { Choices } from './ContentCase.tsx'
 import { ContentPreview } from './ContentPreview.tsx'
 import { kindLabels } from './labels.ts'
+import { FilmField } from './FilmField.tsx'
 import { LinkField } from './LinkField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -329,17 +330,8 @@ function FilmParts({
         onChange={(cover) => change({ cover })}
       />
       <AltFields alt={value.alt} most={160} onChange={(alt) => change({ alt })} />
+      <FilmField path={value.path} films={choices.films} onChange={(path) => change({ path })} />
       <div className="pair">
-        <label className="pick">
-          Film
-          <select value={value.path} onChange={({ target }) => change({ path: target.value })}>
-            {[...new Set([value.path, ...choices.films])].map((path) => (
-              <option key={path} value={path}>
-                {path.replace('/video/', '')}
-              </option>
-            ))}
-          </select>
-        </label>
         <label className="pick">
           Whose
           <select

@@ -3,11 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
+import { EndlessRows } from '@perlas/office-kit/EndlessRows.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Button } from '@perlas/ui/Button.tsx'
 import { weekStates } from './labels.ts'
 
 const columns: Column<OfficeAgentWeek>[] = [
@@ -53,33 +52,17 @@ export function AgentWeeks({ playerId }: { playerId: number }) {
     getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.week : undefined),
     gcTime: 0,
   })
-  const rows = found.data?.pages.flatMap((page) => page.rows)
   return (
     <section className="part">
       <h3>Weeks as an agent</h3>
-      <Failure of={found.error} />
-      {rows?.length === 0 && <p className="quiet">No week yet.</p>}
-      {rows && rows.length > 0 && (
-        <div className="listing within">
-          <Rows
-            rows={rows}
-            columns={columns}
-            keyOf={({ week, tier }) => `${week}-${tier}`}
-            rowName={({ week, tier }) => `Week from ${week}, tier ${tier}`}
-            opening={{ below: (row) => <Entries of={row} playerId={playerId} /> }}
-          />
-        </div>
-      )}
-      {found.hasNextPage && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Older
-        </Button>
-      )}
+      <EndlessRows
+        found={found}
+        empty="No week yet."
+        columns={columns}
+        keyOf={({ week, tier }) => `${week}-${tier}`}
+        rowName={({ week, tier }) => `Week from ${week}, tier ${tier}`}
+        opening={{ below: (row) => <Entries of={row} playerId={playerId} /> }}
+      />
     </section>
   )
 }

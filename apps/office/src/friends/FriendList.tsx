@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
+import { EndlessRows } from '@perlas/office-kit/EndlessRows.tsx'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
-import { Button } from '@perlas/ui/Button.tsx'
 import { FriendMoves } from './FriendMoves.tsx'
 import { bars, friendStates, inWords, keptOutLabel, reasons } from './labels.ts'
 
@@ -34,7 +33,6 @@ export function FriendList({ inviter }: { inviter: OutputOf<'inviter'> }) {
     getNextPageParam: ({ more, next }) => (more ? next : undefined),
     gcTime: 0,
   })
-  const rows = found.data?.pages.flatMap((page) => page.rows)
   const columns: Column<OfficeFriend>[] = [
     {
       label: 'Friend',
@@ -79,35 +77,18 @@ export function FriendList({ inviter }: { inviter: OutputOf<'inviter'> }) {
         {rules.days === 1 ? 'a day' : `${rules.days} days`}, and nothing shared with the inviter or
         another friend who counts.
       </p>
-      <Failure of={found.error} />
-      {rows?.length === 0 && (
-        <p className="quiet">{state ? 'None stands like that.' : 'No friend yet.'}</p>
-      )}
-      {rows && rows.length > 0 && (
-        <div className="listing within">
-          <Rows
-            rows={rows}
-            columns={columns}
-            keyOf={(row) => String(row.playerId)}
-            rowName={({ account }) => account}
-            opening={{
-              below: (row) => (
-                <Friend of={row} inviter={playerId} onDone={() => void found.refetch()} />
-              ),
-            }}
-          />
-        </div>
-      )}
-      {found.hasNextPage && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Older
-        </Button>
-      )}
+      <EndlessRows
+        found={found}
+        empty={state ? 'None stands like that.' : 'No friend yet.'}
+        columns={columns}
+        keyOf={(row) => String(row.playerId)}
+        rowName={({ account }) => account}
+        opening={{
+          below: (row) => (
+            <Friend of={row} inviter={playerId} onDone={() => void found.refetch()} />
+          ),
+        }}
+      />
     </section>
   )
 }

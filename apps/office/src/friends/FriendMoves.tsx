@@ -3,11 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { Form } from '@perlas/office-kit/Form.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Proposal } from '@perlas/office-kit/Proposal.tsx'
-import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { ReasonForm } from '@perlas/office-kit/ReasonForm.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { friendStates, moves } from './labels.ts'
@@ -136,20 +134,16 @@ function Press({ friend, inviter, onDone }: Props) {
         </Button>
       </div>
       {open && (
-        <Form className="setting" onSend={({ text }) => send.mutate(text('reason'))}>
-          <p className="quiet">{moves[what].about}</p>
-          <ReasonField minLength={5} hint="Kept in the record. The players never read it." />
-          <Failure of={send.error} />
-          <div className="row">
-            <Button
-              type="submit"
-              look={what === 'restore' ? 'primary' : 'danger'}
-              busy={send.isPending}
-            >
-              {moves[what].send}
-            </Button>
-          </div>
-        </Form>
+        <ReasonForm
+          about={moves[what].about}
+          least={5}
+          hint="Kept in the record. The players never read it."
+          send={moves[what].send}
+          look={what === 'restore' ? 'primary' : 'danger'}
+          error={send.error}
+          busy={send.isPending}
+          onSend={(reason) => send.mutate(reason)}
+        />
       )}
     </div>
   )

@@ -36,6 +36,7 @@ export function ServiceFigures({ from, until }: { from: string; until: string })
             ['Conversations', String(data.opened)],
             ['Of these tickets out of hours', String(data.tickets)],
             ['Answered', String(data.answered)],
+            ['Opened again after the end', String(data.reopened)],
             ['First answer, half within', lasting(data.answerP50)],
             ['First answer, 95 of 100 within', lasting(data.answerP95)],
             ['Ended, half within', lasting(data.endP50)],

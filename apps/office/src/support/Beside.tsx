@@ -98,7 +98,9 @@ export function Beside({
           </li>
         ))}
       </ul>
-      <Link to={`/players/${playerId}`}>The player’s page</Link>
+      <Link className="way" to={`/players/${playerId}`}>
+        The player’s page
+      </Link>
     </aside>
   )
 }

@@ -8,20 +8,25 @@ export function Care({ playerId, helpline }: { playerId: number; helpline: strin
       <p>
         Thank them for saying it. Ask how they are before anything else. Tell them that they can
         take a break, set a limit or exclude themselves at any time, and that you can do it for them
-        now. Don’t argue, and don’t offer anything: nothing is promoted in this conversation.
+        now. Don’t argue, and don’t offer anything: an answer that may read as an offer is asked
+        about before it goes.
       </p>
       <p>
         {playerId > 0 && (
           <>
-            <Link to={`/players/${playerId}#care`}>Set a limit or exclude</Link>
+            <Link className="way" to={`/players/${playerId}#care`}>
+              Set a limit or exclude
+            </Link>
             {' · '}
           </>
         )}
         {helpline ? (
           <>
             Helpline, free of charge:{' '}
-            <a href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>{helpline}</a>. Give it to them,
-            and stay until they have it.
+            <a className="way" href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>
+              {helpline}
+            </a>
+            . Give it to them, and stay until they have it.
           </>
         ) : (
           'The helpline stands on their page under Limits: give it to them.'

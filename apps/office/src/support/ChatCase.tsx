@@ -1,6 +1,7 @@
 import { CHAT_LONGEST } from '@perlas/contract/chat'
+import { failures } from '@perlas/contract/errors'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
-import { ask, askForFile } from '@perlas/office-kit/ask.ts'
+import { ask, askForFile, OfficeRefusal } from '@perlas/office-kit/ask.ts'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
@@ -14,6 +15,8 @@ import { Beside, useBeside } from './Beside.tsx'
 import { Care } from './Care.tsx'
 import { HandOn } from './HandOn.tsx'
 import { aboutWords, filledIn, topicLabels } from './labels.ts'
+
+const PROMOTES = failures['care-no-promotion'].errcode
 
 /** One conversation: what was written, who has it, and the answer. */
 export function ChatCase({
@@ -43,7 +46,8 @@ export function ChatCase({
   const saved = useQuery({ queryKey: ['saved-answers'], queryFn: () => ask('savedAnswers', {}) })
   const again = () => queries.invalidateQueries({ queryKey: ['chats'] })
   const say = useMutation({
-    mutationFn: (words: string) => ask('sayChat', { ...of, key: key.current, text: words }),
+    mutationFn: ({ words, confirmed }: { words: string; confirmed: boolean }) =>
+      ask('sayChat', { ...of, key: key.current, text: words, ...(confirmed && { confirmed }) }),
     onSuccess() {
       key.current = crypto.randomUUID()
       setText('')
@@ -84,6 +88,7 @@ export function ChatCase({
   if (!data) return <Failure of={error} />
   const { row, messages, notes } = data
   const others = row.member !== '' && !row.mine
+  const promotes = say.error instanceof OfficeRefusal && say.error.errcode === PROMOTES
   /** Behind what is written already, in the language that the player reads. */
   function put(title: string) {
     const answer = saved.data?.answers.find((one) => one.title === title)
@@ -96,7 +101,7 @@ export function ChatCase({
     setText((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n\n${words}`))
   }
   function submit() {
-    if (text.trim() !== '' && !say.isPending) say.mutate(text.trim())
+    if (text.trim() !== '' && !say.isPending) say.mutate({ words: text.trim(), confirmed: false })
   }
   function sentBy(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
@@ -136,61 +141,92 @@ export function ChatCase({
         )}
       </p>
       {row.care && <Care playerId={playerId} helpline={data.helpline} />}
-      {!row.isVisitor && <Beside playerId={playerId} data={beside.data} error={beside.error} />}
-      <Failure of={error ?? say.error ?? take.error ?? close.error} />
-      <ol className="chat-thread" aria-label="Messages" aria-live="polite">
-        {messages.map(({ no: number, member, text: words, picture, at, seen }) => (
-          <li key={number} data-house={member !== '' || undefined}>
-            {picture ? <Shown of={{ ...of, message: number }} /> : <p>{words}</p>}
-            <small>
-              {member || row.account} · <Time at={at} />
-              {member !== '' && (seen ? ' · seen' : ' · not seen yet')}
-            </small>
-          </li>
-        ))}
-      </ol>
-      <div ref={bottom} />
-      {(!row.closedAt || (row.ticket !== null && row.rating === null)) && (
-        <Form className="chat-write" onSend={submit}>
-          <label className="pick">
-            Saved answer
-            <select
-              ref={pick}
-              value=""
-              disabled={others}
-              onChange={(event) => put(event.target.value)}
-            >
-              <option value="">Choose…</option>
-              {saved.data?.answers.map(({ title }) => (
-                <option key={title} value={title}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label htmlFor={id}>Answer</label>
-          <textarea
-            id={id}
-            rows={4}
-            maxLength={CHAT_LONGEST}
-            value={text}
-            disabled={others}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={sentBy}
-          />
-          <p className="quiet">
-            {others
-              ? `${row.member} has this conversation.`
-              : row.closedAt
-                ? 'An answer opens this ticket again.'
-                : 'Ctrl and Enter sends it. Never ask for a password or a code.'}
-          </p>
-          <Button type="submit" busy={say.isPending} disabled={others || text.trim() === ''}>
-            Send
-          </Button>
-        </Form>
-      )}
-      <HandOn row={row} notes={notes} others={others} />
+      <Failure of={error ?? (promotes ? null : say.error) ?? take.error ?? close.error} />
+      <div className="chat-talk" data-visitor={row.isVisitor || undefined}>
+        <div className="chat-words">
+          <ol className="chat-thread" aria-label="Messages" aria-live="polite">
+            {messages.map(({ no: number, member, text: words, picture, at, seen }) => (
+              <li key={number} data-house={member !== '' || undefined}>
+                {picture ? <Shown of={{ ...of, message: number }} /> : <p>{words}</p>}
+                <small>
+                  {member || row.account} · <Time at={at} />
+                  {member !== '' && (seen ? ' · seen' : ' · not seen yet')}
+                </small>
+              </li>
+            ))}
+          </ol>
+          <div ref={bottom} />
+          {(!row.closedAt || (row.ticket !== null && row.rating === null)) && (
+            <Form className="chat-write" onSend={submit}>
+              <label className="pick">
+                Saved answer
+                <select
+                  ref={pick}
+                  value=""
+                  disabled={others}
+                  onChange={(event) => put(event.target.value)}
+                >
+                  <option value="">Choose…</option>
+                  {saved.data?.answers.map(({ title }) => (
+                    <option key={title} value={title}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label htmlFor={id}>Answer</label>
+              <textarea
+                id={id}
+                rows={4}
+                maxLength={CHAT_LONGEST}
+                value={text}
+                disabled={others}
+                onChange={(event) => {
+                  // What was asked was asked of other words.
+                  if (say.error) say.reset()
+                  setText(event.target.value)
+                }}
+                onKeyDown={sentBy}
+              />
+              <p className="quiet">
+                {others
+                  ? `${row.member} has this conversation.`
+                  : row.closedAt
+                    ? 'An answer opens this ticket again.'
+                    : 'Ctrl and Enter sends it. Never ask for a password or a code.'}
+              </p>
+              {promotes ? (
+                <div className="chat-confirm" role="alert">
+                  <p>
+                    <strong>This may read as an offer.</strong> The player wrote words that point to
+                    harm. Send it only if it answers their question and invites them to nothing.
+                    That you confirmed it is recorded.
+                  </p>
+                  <div className="row">
+                    <Button
+                      look="outline"
+                      size="small"
+                      busy={say.isPending}
+                      onClick={() => say.mutate({ words: text.trim(), confirmed: true })}
+                    >
+                      It’s no offer: send it
+                    </Button>
+                    <Button look="quiet" size="small" onClick={() => say.reset()}>
+                      Change it
+                    </Button>
+                  </div>
+                </div>
+              ) : (
+                <Button type="submit" busy={say.isPending} disabled={others || text.trim() === ''}>
+                  Send
+                </Button>
+              )}
+            </Form>
+          )}
+          <HandOn row={row} notes={notes} others={others} />
+        </div>
+        {!row.isVisitor && <Beside playerId={playerId} data={beside.data} error={beside.error} />}
+      </div>
     </section>
   )
 }

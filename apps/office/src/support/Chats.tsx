@@ -27,12 +27,13 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
   {
     label: 'Player',
     kind: 'wide',
-    cell: ({ account, isVisitor, last, lang, care, ticket }) => (
+    cell: ({ account, isVisitor, level, last, lang, care, ticket }) => (
       <>
         <strong>{account}</strong>
         <span className="quiet">
-          {isVisitor && ' · visitor'} · {lang === 'fil' ? 'Filipino' : 'English'}
+          {isVisitor && ' · visitor'} · {lang === 'fil' ? 'Filipino' : 'English'}{' '}
         </span>
+        {level !== null && level > 0 && <Badge tone="quiet">VIP {level}</Badge>}
         {care && <Badge tone="hot">Care</Badge>}
         {ticket !== null && <Badge tone="quiet">Ticket {ticket}</Badge>}
         <span className="chat-last">{last}</span>

@@ -125,7 +125,7 @@ function RecoveryCase({
   const decide = useMutation({
     mutationFn: (grant: boolean) => ask('decideRecovery', { ...of, grant }),
     onSuccess: (_, grant) =>
-      announce(grant ? 'Granted. A code goes to the new number.' : 'The case was refused.'),
+      announce(grant ? 'Granted. A code is on its way.' : 'The case was refused.'),
     onSettled,
   })
   const again = useMutation({
@@ -145,7 +145,7 @@ function RecoveryCase({
         details={[
           ['Name', row.name],
           ['Birth date', data.birthDate],
-          ['New number, proven', data.mobile],
+          [data.mobile.includes('@') ? 'New email, proven' : 'New number, proven', data.mobile],
           ['Asked', <Time key="at" at={row.openedAt} />],
           ...(row.proposedBy ? ([['Proposed by', row.proposedBy]] as const) : []),
           ...(data.decidedBy ? ([['Decided by', data.decidedBy]] as const) : []),
@@ -193,7 +193,9 @@ function RecoveryCase({
         <>
           <p className={row.codeSent ? 'quiet' : 'recovery-unsent'}>
             {row.codeSent
-              ? 'The text with the code was sent to the new number.'
+              ? data.mobile.includes('@')
+                ? 'The email with the code was sent to the new address.'
+                : 'The text with the code was sent to the new number.'
               : 'The text with the code could not be sent.'}
           </p>
           <p className="row">

@@ -8,19 +8,22 @@ import { wordsOf } from '#/session/read-notices.ts'
 import { useLanguage } from '@perlas/player-kit/messages.ts'
 import { NoticeArticle } from '#/features/notices/parts/NoticeArticle.tsx'
 import { NoticeCard } from '#/features/notices/parts/NoticeCard.tsx'
+import { PromoFilm } from '#/features/home/parts/PromoFilm.tsx'
 import { NoticePopup } from '#/features/callouts/parts/NoticePopup.tsx'
 import styles from './Preview.module.css'
 
 /** What the office hands in: a piece of what it writes, as the lists of the lobby would have it. */
 export type GivenContent =
   | { content: 'notice'; as: 'card' | 'whole' | 'popup'; notice: Notice }
-  | { content: 'picture'; phone: string; desktop: string; alt: string; film: boolean }
+  | { content: 'picture'; phone: string; desktop: string; alt: string }
+  | { content: 'film'; cover: string; path: string; alt: string }
 
 export const isContent = (given: object): given is GivenContent => 'content' in given
 
 /** The same parts that players see, with nothing around them. */
 export function ContentPreview(given: GivenContent) {
-  return given.content === 'notice' ? <News {...given} /> : <Shown {...given} />
+  if (given.content === 'notice') return <News {...given} />
+  return given.content === 'film' ? <Film {...given} /> : <Shown {...given} />
 }
 
 function News({ notice, as }: Extract<GivenContent, { content: 'notice' }>) {
@@ -45,17 +48,28 @@ function News({ notice, as }: Extract<GivenContent, { content: 'notice' }>) {
   )
 }
 
-function Shown({ phone, desktop, alt, film }: Extract<GivenContent, { content: 'picture' }>) {
+function Film({ cover, path, alt }: Extract<GivenContent, { content: 'film' }>) {
+  const t = useT()
+  if (cover === '') return <p className={styles.bare}>{t('preview.noPicture')}</p>
+  const film = { id: 0, clickType: 2, clickAction: '', coverImg: cover, path, alt }
+  return (
+    <div className={styles.frame}>
+      <PromoFilm key={path} film={film} />
+    </div>
+  )
+}
+
+function Shown({ phone, desktop, alt }: Extract<GivenContent, { content: 'picture' }>) {
   const t = useT()
   const wide = useWide()
   const isDesktop = wide && desktop !== ''
   const src = isDesktop ? desktop : phone
   if (src === '') return <p className={styles.bare}>{t('preview.noPicture')}</p>
-  const [width, height] = film ? [1280, 640] : isDesktop ? [1360, 340] : [720, 320]
+  const [width, height] = isDesktop ? [1360, 340] : [720, 320]
   const picture = (
     <Picture
       className={styles.shown}
-      data-crop={film ? 'film' : isDesktop ? 'desktop' : 'phone'}
+      data-crop={isDesktop ? 'desktop' : 'phone'}
       src={src}
       alt={alt}
       width={width}
@@ -63,7 +77,6 @@ function Shown({ phone, desktop, alt, film }: Extract<GivenContent, { content: '
       priority
     />
   )
-  if (film) return <div className={styles.frame}>{picture}</div>
   return (
     <div className={styles.frame}>
       <Carousel

@@ -38,6 +38,8 @@ export function Rules({ activity, rules }: Shown) {
     <div className={styles.rules}>
       {!data.open && <p className={styles.closed}>{t('activity.lastTerms')}</p>}
       <RulePoints of={rules.of} values={{ ...season, ...rules.values(data.terms, data) }} />
+      {data.chance.leavesOut && <p className={styles.quiet}>{t('activity.leavesOut')}</p>}
+      {data.chance.differs && <p className={styles.quiet}>{t('activity.differs')}</p>}
       <p className={styles.quiet}>{t('activity.version', { version: data.version })}</p>
     </div>
   )

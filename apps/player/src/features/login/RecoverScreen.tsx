@@ -26,7 +26,7 @@ export function RecoverScreen() {
           <ParolLoader size={40} label={t('app.loading')} />
         )
       ) : !found ? (
-        <AskForAccount onAsked={() => setAgain(false)} />
+        <AskForAccount emails={data.emails} onAsked={() => setAgain(false)} />
       ) : found.state === 'open' && found.pictures.length < 2 ? (
         <RecoveryPictures got={found.pictures} />
       ) : (

@@ -1,3 +1,4 @@
+import { sendEmailCode } from '@perlas/contract/recovery'
 import {
   accountLogin,
   accountRegist,
@@ -73,10 +74,16 @@ export async function register(form: {
   storeLogin(answer)
 }
 
-export type CodePurpose = 'register' | 'forget' | 'bind'
+/** `email`: the code goes to a mail address, to get an account back by it. */
+export type CodePurpose = 'register' | 'forget' | 'bind' | 'email'
 
 /** Answers the seconds until another code may be asked for, and on a trial the code itself. */
-export async function sendCode(purpose: CodePurpose, mobile: string, countryCode?: string) {
+export async function sendCode(
+  purpose: CodePurpose,
+  mobile: string,
+  countryCode?: string,
+): Promise<{ resendIn: number; trialCode?: string }> {
+  if (purpose === 'email') return call(sendEmailCode, { email: mobile })
   return call(smsSend, {
     mobile,
     type: 0,

@@ -15,7 +15,7 @@ export function useRecovery() {
     queryKey: key,
     queryFn: async (): Promise<RecoveryView> => {
       const visitor = visitorKey()
-      return visitor === undefined ? { recovery: null } : call(getRecovery, { visitor })
+      return call(getRecovery, visitor === undefined ? {} : { visitor })
     },
     staleTime: 0,
     refetchInterval: 30_000,

@@ -3,7 +3,8 @@ import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useId, useState } from 'react'
+import { TextArea } from '@perlas/ui/TextArea.tsx'
+import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
@@ -69,7 +70,6 @@ function Letter({ address }: { address: string }) {
   const [topic, setTopic] = useState<Topic>('deposit')
   const [reference, setReference] = useState(params.get('order')?.slice(0, 40) ?? '')
   const [text, setText] = useState('')
-  const id = useId()
   const href = letterTo(address, { topic: t(`service.topic.${topic}`), reference, playerId, text })
   return (
     <div className={styles.stack}>
@@ -87,16 +87,12 @@ function Letter({ address }: { address: string }) {
         maxLength={40}
         onChange={(event) => setReference(event.target.value)}
       />
-      <div className={styles.message}>
-        <label htmlFor={id}>{t('service.message')}</label>
-        <textarea
-          id={id}
-          rows={6}
-          maxLength={1500}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <TextArea
+        label={t('service.message')}
+        maxLength={1500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <a className={buttonClass('primary', 'large', true)} href={href}>
         {t('service.write')}
       </a>

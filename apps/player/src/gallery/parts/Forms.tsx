@@ -4,6 +4,7 @@ import { OtpField } from '@perlas/ui/OtpField.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { Switch } from '@perlas/ui/Switch.tsx'
+import { TextArea } from '@perlas/ui/TextArea.tsx'
 import { useState } from 'react'
 import { Specimen, Specimens } from './Specimen.tsx'
 
@@ -32,6 +33,9 @@ export function Forms() {
           inputMode="tel"
         />
         <Field label="Website" defaultValue="perlas.example" disabled />
+      </Specimen>
+      <Specimen name="TextArea" stack>
+        <TextArea label="What happened?" hint="A day and an amount help." rows={4} />
       </Specimen>
       <Specimen name="PasswordField" stack>
         <PasswordField

@@ -2,7 +2,7 @@ import type { ActivityFailure, Reward } from '@perlas/contract/activities'
 import { activityTypes as a } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
 import { reserveOf } from '@perlas/campaign-kit/reward'
-import { titleIn } from '@perlas/campaign-kit/running'
+import { chanceIn, titleIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import { inviteRulesNow } from '#/engagement/invites/invites.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
@@ -25,6 +25,7 @@ import {
   hasBegun,
   isOver,
   markKind,
+  mayHoldOut,
   readyIn,
   seasonOf,
   standing,
@@ -468,9 +469,28 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
     firstDay: firstDay ?? '',
     lastDay: lastDay ?? '',
     claimUntil: claimUntil ?? '',
+    chance: open ? await chanceNow(ctx, kind) : { leavesOut: false, differs: false },
     // Which friends count is the house's rule, and no kind's.
     terms: kind.needs.includes('invites') ? { ...shown, counts: await inviteRulesNow(ctx) } : shown,
   }
+}
+
+/** What chance alone decides of what runs of a kind today: everybody is told the same, whatever it decided of them. */
+async function chanceNow(ctx: AppContext, kind: Kind) {
+  const today = manilaDay(ctx.clock())
+  const together = (await ofKind(ctx, kind)).filter((one) => {
+    const { firstDay, lastDay } = seasonOf(one.terms)
+    const isOn = (firstDay === null || today >= firstDay) && (lastDay === null || today <= lastDay)
+    return one.endedAt === null && isOn
+  })
+  const { percent } = await activitiesState(ctx).holdOut(ctx)
+  const holdOut = mayHoldOut(kind) ? percent : 0
+  return together.length === 0
+    ? { leavesOut: holdOut > 0, differs: false }
+    : chanceIn(
+        together.map(({ terms }) => terms),
+        { holdOut },
+      )
 }
 
 /** Of several campaigns of a kind the player's, else the first that lets players in, else the one that came first. */

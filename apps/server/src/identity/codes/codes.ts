@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { sendEmail } from '#/platform/email/email.ts'
 import { sendText, spendText } from '#/platform/sms/sms.ts'
 import { countCodes, insertCode, lockMobile, takeTry, useCode } from './store.ts'
 
@@ -24,7 +25,7 @@ export function makeCode(chance: (bytes: number) => Buffer): string {
 }
 
 /**
- * Sends a code to a number. `reaches` says whether anybody may use it; when not, nothing is sent, and
+ * Sends a code to a number, or to a mail address in its place. `reaches` says whether anybody may use it; when not, nothing is sent, and
  * the answer, the limits and what is stored are the same, so that numbers cannot be told apart.
  */
 export async function sendCode(
@@ -50,17 +51,24 @@ export async function sendCode(
     if (counts.wait > 0 || waits) {
       throw new AppError('rate-limited', { retryAfter: counts.wait > 0 ? counts.wait : 3600 })
     }
-    await spendText(tx, ask.mobile, ask.reaches)
+    if (!isEmail(ask.mobile)) await spendText(tx, ask.mobile, ask.reaches)
     await insertCode(tx, {
       ...ask,
       codeHash: ask.reaches ? hashOf(tx, ask.purpose, ask.mobile, code) : null,
       minutes: CODE_MINUTES,
     })
   })
-  const answer = isTrial(ctx)
-    ? { resendIn: RESEND_SECONDS, trialCode: code }
-    : { resendIn: RESEND_SECONDS }
+  const answer =
+    isTrial(ctx) && !isEmail(ask.mobile)
+      ? { resendIn: RESEND_SECONDS, trialCode: code }
+      : { resendIn: RESEND_SECONDS }
   if (!ask.reaches) return answer
+  if (isEmail(ask.mobile)) {
+    sendEmail(ctx, codeLetter(ask.mobile, code)).catch((err: unknown) => {
+      ctx.log.error({ err, purpose: ask.purpose }, 'a code could not be sent by mail')
+    })
+    return answer
+  }
   const text = `Perlas: your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.`
   // Not waited for: a number that nobody has must answer as fast as one that somebody has.
   sendText(ctx, ask.mobile, text).catch((err: unknown) => {
@@ -68,6 +76,16 @@ export async function sendCode(
   })
   return answer
 }
+
+/** No number has it. */
+const isEmail = (to: string) => to.includes('@')
+
+const codeLetter = (to: string, code: string) => ({
+  to,
+  subject: 'Your Perlas code',
+  text: `Your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.\n\nYou didn’t ask for it? Ignore this.`,
+  key: `code-${randomUUID()}`,
+})
 
 /** Texts go nowhere and money is play money: the page itself shows what would have been sent. */
 export function isTrial({ config }: AppContext): boolean {

@@ -30,7 +30,7 @@ async function recorded() {
 
 test('registration records both agreements with version, time and network [PR-01] [PR-02]', async () => {
   expect(await recorded()).toEqual([
-    { what: 'papers', version: '2026-11', network: '127.0.0.x' },
+    { what: 'papers', version: '2026-12', network: '127.0.0.x' },
     { what: 'declaration', version: '', network: '127.0.0.x' },
   ])
   for (const { errcode } of [await play(), await deposit()]) expect(errcode).not.toBe(1080)
@@ -49,7 +49,7 @@ test('newer terms stop play and deposits on the server until they are agreed to 
   expect((await ask('exchange')).errcode).not.toBe(1080)
 
   // Nobody can agree to what is not in force.
-  for (const termsVersion of ['2026-11', '2099-01', ''])
+  for (const termsVersion of ['2026-12', '2099-01', ''])
     expect((await ask('agreePapers', { termsVersion })).errcode).toBe(1080)
   expect((await play()).errcode).toBe(1080)
   expect((await ask('agreePapers', { termsVersion: '2027-01' })).body).toMatchObject({
@@ -86,7 +86,7 @@ test('who registered with an old page is asked too, and the record cannot be cha
     password: await lobby.cipher('sampaguita-47-reef'),
     type: 0,
     declaration: true,
-    termsVersion: '2026-11',
+    termsVersion: '2026-12',
   })
   const answer = await lobby.call('startGame', { gameId: 101 }, String(late.body['token']))
   expect(answer.errcode).toBe(1080)

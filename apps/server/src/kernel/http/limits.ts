@@ -66,6 +66,10 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   prove: { player: { name: 'prove', points: 30, seconds: 3600 } },
   undoChange: { player: { name: 'undo', points: 20, seconds: 3600 } },
   makeWayCodes: { player: { name: 'way-codes', points: 10, seconds: 3600 } },
+  sendEmailCode: {
+    address: { name: 'email-code-address', points: 10, seconds: 3600 },
+    device: { name: 'email-code-device', points: 10, seconds: 3600 },
+  },
   openRecovery: { address: { name: 'recovery-address', points: 10, seconds: 3600 } },
   sendRecoveryPicture: {
     address: { name: 'recovery-picture-address', points: 60, seconds: 3600 },

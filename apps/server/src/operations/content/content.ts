@@ -8,11 +8,20 @@ import {
   siteProblems,
 } from '#/platform/sites/sites.ts'
 import { composeSite, readParts } from './composed.ts'
+import { sweepFilms } from './films/films.ts'
+import { sweepPictures } from './pictures/pictures.ts'
 import { contentArea, siteArea, type TrySettings } from './settings.ts'
 import { contentState } from './state.ts'
 
 export { androidNote, DOWNLOADS } from './android.ts'
-export { PICTURES, publicFile, sweepUploads } from './pictures/pictures.ts'
+export { filmPart, publicFilm } from './films/films.ts'
+export { PICTURES, publicFile } from './pictures/pictures.ts'
+
+/** Once a day: pictures and films that nobody shows. */
+export async function sweepUploads(ctx: AppContext): Promise<void> {
+  await sweepPictures(ctx)
+  await sweepFilms(ctx)
+}
 
 /** The banner that stands first for a visitor, if there is any. */
 export function firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined> {

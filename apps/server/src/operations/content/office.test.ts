@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ContentKind } from '@perlas/contract/office-content'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { openContext } from '@perlas/server/open'
@@ -607,6 +610,133 @@ test('PNG, WebP and AVIF are taken; what is none of them, too small, or a bomb i
   expect(
     (await lobby.app.inject({ method: 'GET', url: '/content/..%2f..%2fetc%2fpasswd' })).statusCode,
   ).toBe(404)
+})
+
+const PART = 512 * 1024
+async function sendPart(key: string, part: number, bytes: Buffer, token = sam) {
+  const form = new FormData()
+  form.append('key', key)
+  form.append('part', String(part))
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'film.mp4')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await lobby.app.inject({
+    method: 'POST',
+    url: '/office/v1/uploadContentFilmPart',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return answer.json<{ errcode: number }>().errcode
+}
+type Film = { errcode: number; problems: string[]; path: string }
+const finish = async (key: string, size: number, token = sam) =>
+  (await office.ask('finishContentFilm', { key, size }, token)) as unknown as Film
+async function sendFilm(bytes: Buffer, key: string = randomUUID(), token = sam) {
+  for (let part = 0; part * PART < bytes.length; part += 1)
+    expect(await sendPart(key, part, bytes.subarray(part * PART, (part + 1) * PART), token)).toBe(0)
+  return finish(key, bytes.length, token)
+}
+const ownFilm = (ending: string) =>
+  readFile(join(import.meta.dirname, '../../../../player/public/video', `perlas.${ending}`))
+const film = (change: object = {}) => {
+  const { picture: _p, pictureDesktop: _d, clickType: _c, ...rest } = banner()
+  return {
+    ...rest,
+    clickType: 2,
+    clickAction: '',
+    cover: '/video/perlas-cover.webp',
+    path: '/video/perlas',
+    ...change,
+  }
+}
+
+test('a film is uploaded in parts, shown by a version, and sent in ranges for good [CO-03] [HM-04]', async () => {
+  const bytes = await ownFilm('mp4')
+  const key = randomUUID()
+  const { problems, path } = await sendFilm(bytes, key)
+  expect(problems).toEqual([])
+  expect(path).toMatch(/^\/content\/film-[0-9a-f]{32}\.mp4$/)
+  // Asked for again it is the same; sent again by somebody else it is the same film.
+  expect(await finish(key, bytes.length)).toMatchObject({ problems: [], path })
+  expect(await sendPart(key, 0, bytes.subarray(0, PART))).toBe(0)
+  expect((await sendFilm(bytes, randomUUID(), ana)).path).toBe(path)
+  const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    lobby.app.inject({ method, url: path, headers })
+  const whole = await get()
+  expect(whole.statusCode).toBe(200)
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': String(bytes.length),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  const kept = whole.rawPayload
+  expect(kept.length).toBe(bytes.length)
+  // Over the edge of two parts.
+  const [from, end] = [PART - 10, PART + 20]
+  const some = await get({ range: `bytes=${from}-${end - 1}` })
+  expect(some.statusCode).toBe(206)
+  expect(some.headers['content-range']).toBe(`bytes ${from}-${end - 1}/${bytes.length}`)
+  expect(some.rawPayload.equals(kept.subarray(from, end))).toBe(true)
+  const last = await get({ range: 'bytes=-5' })
+  expect(last.rawPayload.equals(kept.subarray(-5))).toBe(true)
+  expect((await get({ range: `bytes=${bytes.length}-` })).statusCode).toBe(416)
+  expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200)
+  expect((await get({ 'if-none-match': String(whole.headers['etag']) })).statusCode).toBe(304)
+  const head = await get({}, 'HEAD')
+  expect([head.headers['content-length'], head.rawPayload.length]).toEqual([
+    String(bytes.length),
+    0,
+  ])
+  const saved = await save('film', film({ path }))
+  expect(saved).toMatchObject({ status: 'approved' })
+  const config = await lobby.call('anonymous/appConfig', {})
+  expect(config.body['appPromotionalVideoList']).toContainEqual(expect.objectContaining({ path }))
+  const { films } = (await office.ask('content', {}, sam)) as { films: { path: string }[] }
+  expect(films.map((one) => one.path)).toEqual(expect.arrayContaining([path, '/video/perlas']))
+  // What a version shows stays, what nobody used goes after some days; what is gone cannot be shown.
+  const unused = await sendFilm(await ownFilm('webm'))
+  expect(unused.path).toMatch(/\.webm$/)
+  lobby.later({ days: 8 })
+  const { sweepUploads } = await import('./content.ts')
+  await sweepUploads(lobby.ctx)
+  lobby.onTime()
+  expect((await get()).statusCode).toBe(200)
+  expect((await lobby.app.inject({ method: 'GET', url: unused.path })).statusCode).toBe(404)
+  expect((await save('film', film({ path: unused.path }))).problems).toEqual([
+    'Its film is not there any more. Upload it again.',
+  ])
+})
+
+test('what did not come whole, is none, or is somebody else’s becomes no film [CO-03]', async () => {
+  const bytes = await ownFilm('webm')
+  const key = randomUUID()
+  await sendPart(key, 0, bytes.subarray(0, PART))
+  await sendPart(key, 2, bytes.subarray(2 * PART))
+  const missing = ['A part of this film is missing. Save it again, then upload it.']
+  expect((await finish(key, bytes.length)).problems).toEqual(missing)
+  expect((await finish(randomUUID(), 100)).problems).toEqual(missing)
+  // Another part in the place of one, and another member under the key of one.
+  expect(await sendPart(key, 0, Buffer.from('other'))).not.toBe(0)
+  expect(await sendPart(key, 1, bytes.subarray(PART, 2 * PART), ana)).not.toBe(0)
+  await sendPart(key, 1, bytes.subarray(PART, 2 * PART))
+  expect((await finish(key, bytes.length - 1)).problems).toEqual(missing)
+  expect((await finish(key, bytes.length, ana)).problems).toEqual(missing)
+  expect((await finish(key, bytes.length)).problems).toEqual([])
+  const script = Buffer.from('<html><script>alert(1)</script></html>'.padEnd(2_000, ' '))
+  expect((await sendFilm(script)).problems).toEqual([
+    'This is no film that we can read. Send an MP4 or a WebM.',
+  ])
+  // Too large: by its number of parts, and by a part.
+  expect(await sendPart(randomUUID(), 48, Buffer.alloc(10))).toBe(4130)
+  expect(await sendPart(randomUUID(), 0, Buffer.alloc(PART + 1))).toBe(4130)
+  expect(await sendPart('short', 0, Buffer.alloc(10))).toBe(4000)
+  expect(await sendPart(randomUUID(), 0, Buffer.alloc(10), '')).not.toBe(0)
+  expect((await save('film', film({ path: '/content/film-../../x.mp4' }))).problems).not.toEqual([])
 })
 
 test('who reads only, and who is nobody, writes nothing [AP-07]', async () => {

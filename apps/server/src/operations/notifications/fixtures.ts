@@ -15,7 +15,7 @@ export type Browser = {
  * A push service on loopback, for tests: it takes what is posted to the addresses that it gave out and opens it with the keys
  * of the browser, by RFC 8291 as written, not by the package that the lobby encrypts with.
  */
-export async function openPushService() {
+export async function openPushService({ opens = true } = {}) {
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
   const received: Received[] = []
   let mood: { status: number; headers?: Record<string, string> } = { status: 201 }
@@ -28,7 +28,7 @@ export async function openPushService() {
       const name = (request.url ?? '').slice('/push/'.length)
       const browser = browsers.get(name)
       const status = browser ? mood.status : 404
-      if (browser && status === 201) {
+      if (browser && status === 201 && opens) {
         const text = open(Buffer.concat(parts), browser)
         received.push({ text, headers: request.headers, browser: name })
       }

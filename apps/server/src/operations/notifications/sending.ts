@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { noticeKindOf } from '@perlas/contract/notifications'
 import { isCalm } from '#/engagement/responsible/responsible.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -19,6 +20,10 @@ import { isKnown, wordsOf } from './words.ts'
 const AT_ONCE = 100
 /** Requests side by side: bets go first. */
 const BESIDE = 4
+/** While many wait, by one worker: encrypting one costs as much as a bet does, and bets go first. */
+const PER_SECOND = 150
+/** Less than a job may take. */
+const LONGEST_RUN_MS = 8 * 60_000
 /** Longer than a batch takes at worst. */
 const LEASE_MS = 10 * 60_000
 /** A push that waited for so long is no news any more. */
@@ -26,9 +31,10 @@ const OLDEST_DAYS = 2
 
 type Fate = 'done' | 'gone' | { at: Date; failed: boolean }
 
-/** Sends what is due, until nothing is; each push by one worker, however many do this at once. */
+/** Sends what is due, until nothing is or the next run has to go on; each push by one worker, however many do this at once. */
 export async function sendPushes(ctx: AppContext): Promise<void> {
-  while ((await sendSome(ctx)) === AT_ONCE);
+  const until = performance.now() + LONGEST_RUN_MS
+  while ((await sendSome(ctx)) === AT_ONCE && performance.now() < until);
 }
 
 /** Once in a while: browsers that were signed out are forgotten. */
@@ -44,6 +50,7 @@ async function sendSome(ctx: AppContext): Promise<number> {
   const later: (Push & { at: Date; failed: boolean })[] = []
   for (let from = 0; from < due.length; from += BESIDE) {
     const some = due.slice(from, from + BESIDE)
+    const pace = due.length === AT_ONCE ? sleep((some.length * 1_000) / PER_SECOND) : undefined
     const fates = await Promise.all(some.map((one) => fateOf(ctx, one)))
     for (const [at, one] of some.entries()) {
       const fate = fates[at] ?? 'done'
@@ -51,6 +58,7 @@ async function sendSome(ctx: AppContext): Promise<number> {
       else done.push(one)
       if (fate === 'gone' && one.device) gone.push(one.device)
     }
+    await pace
   }
   if (gone.length > 0) await deleteGone(ctx, gone)
   if (done.length > 0) await deletePushes(ctx, done)

@@ -17,6 +17,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { hoursAfter, isDay } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
+import { sendEmail, sendsEmail } from '#/platform/email/email.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { sendText, spendText } from '#/platform/sms/sms.ts'
 import { associatedDataOf } from './pictures.ts'
@@ -60,17 +61,20 @@ const OWNER_HOURS = 24
 const AGAIN_SECONDS = 60
 
 /** What this browser sees of its last case: nothing of the account. */
-export async function recoveryOf(ctx: AppContext, visitor: string): Promise<View> {
+export async function recoveryOf(ctx: AppContext, visitor: string | undefined): Promise<View> {
+  const emails = sendsEmail(ctx)
   const owner = await ownerOfKey(ctx, visitor)
   const found = owner === 0 ? undefined : await readLastRecovery(ctx, owner)
-  if (!found) return { recovery: null }
+  if (!found) return { recovery: null, emails }
   const kinds = await listKinds(ctx, found)
   return {
     recovery: {
       state: shownState[found.state],
       openedAt: found.openedAt.toISOString(),
       pictures: kinds.map(({ kind }) => kind),
+      by: isEmail(found.mobile) ? ('email' as const) : ('text' as const),
     },
+    emails,
   }
 }
 
@@ -83,7 +87,7 @@ const shownState = {
   stopped: 'refused',
 } as const
 
-/** Opens a case from a number that its code proves. The answer is the same whether or not there is such an account. */
+/** Opens a case from a number or a mail address that its code proves. The answer is the same whether or not there is such an account. */
 export async function openRecoveryCase(
   ctx: AppContext,
   ask: {
@@ -92,12 +96,13 @@ export async function openRecoveryCase(
     account: string
     name: string
     birthDate: string
-    mobile: string
+    /** The number, or the mail address in its place. */
+    reach: string
     code: string
     remembers: string
   },
 ): Promise<View> {
-  const { visitor, requestId: request, mobile, code } = ask
+  const { visitor, requestId: request, reach: mobile, code } = ask
   if (!isDay(ask.birthDate)) throw new AppError('invalid-input')
   const reported = {
     account: ask.account.trim(),
@@ -208,7 +213,7 @@ export async function recovery(
   return {
     row: rowOf(found, names, staffId),
     birthDate: found.birthDate,
-    mobile: maskTail(found.mobile),
+    mobile: isEmail(found.mobile) ? maskAddress(found.mobile) : maskTail(found.mobile),
     remembers: found.remembers,
     reason: found.reason,
     decidedBy: found.decidedBy === null ? '' : (names.get(found.decidedBy) ?? ''),
@@ -258,7 +263,7 @@ export async function proposeRecovery(
   await tellOldNumber(
     ctx,
     mobile,
-    `somebody asks for your account with a new number. If this wasn’t you, sign in within ${OWNER_HOURS} hours and stop it under Security.`,
+    `somebody asks for your account with a new number or email. If this wasn’t you, sign in within ${OWNER_HOURS} hours and stop it under Security.`,
   )
 }
 
@@ -305,7 +310,7 @@ export async function decideRecovery(
   await tellOldNumber(
     ctx,
     done.before,
-    'a recovery code for your account was sent to a new number. If this wasn’t you, sign in now and stop it under Security.',
+    'a recovery code for your account was sent to a new number or email. If this wasn’t you, sign in now and stop it under Security.',
   )
 }
 
@@ -335,24 +340,40 @@ export async function sendRecoveryCodeAgain(
   await sendCode(ctx, of, code)
 }
 
-/** By a text to the proven number. Where it does not go the case shows it, and a member has another one sent. */
+/** By a text to the proven number, or a mail to the proven address. Where it does not go the case shows it, and a member has another one sent. */
 async function sendCode(
   ctx: AppContext,
   of: Of,
   { text, madeAt, to }: { text: string; madeAt: Date; to: string },
 ): Promise<void> {
   try {
-    await spendText(ctx, to, true)
-    await sendText(
-      ctx,
-      to,
-      `Perlas: your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.`,
-    )
+    if (isEmail(to)) await sendEmail(ctx, codeLetter(of, { text, madeAt, to }))
+    else {
+      await spendText(ctx, to, true)
+      await sendText(
+        ctx,
+        to,
+        `Perlas: your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.`,
+      )
+    }
     await storeCodeSent(ctx, of, { madeAt, at: ctx.clock() })
   } catch (err) {
-    ctx.log.error({ err }, 'a recovery code could not be sent by text')
+    ctx.log.error({ err }, 'a recovery code could not be sent')
   }
 }
+
+/** No number has it. */
+const isEmail = (reach: string) => reach.includes('@')
+
+/** `l…@example.com`. */
+const maskAddress = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
+
+const codeLetter = (of: Of, { text, madeAt, to }: { text: string; madeAt: Date; to: string }) => ({
+  to,
+  subject: 'Your Perlas recovery code',
+  text: `Your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.\n\nOpen Log in, then Forgot password, and enter it there.\n\nYou didn’t ask for your account back? Tell customer service.`,
+  key: `recovery${of.playerId}-${of.no}-${madeAt.getTime()}`,
+})
 
 /** From when on a second member can grant it. */
 const grantsFrom = ({ proposedAt }: Pick<Recovery, 'proposedAt'>) =>

@@ -9,8 +9,10 @@ import * as recoveryCalls from '@perlas/contract/recovery'
 import type { FastifyInstance } from 'fastify'
 import { mobileOf } from '#/identity/players/players.ts'
 import { siteRules } from '#/identity/sign-in/sign-in.ts'
+import { sendCode } from '#/identity/codes/codes.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { isAddress, sendsEmail } from '#/platform/email/email.ts'
 import { formLimits, mount, mountForm, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { appealComplaint, complaintsOf, makeComplaint } from './complaints.ts'
 import {
@@ -55,10 +57,25 @@ export function supportPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
     )
   })
   mount(app, ctx, recoveryCalls.getRecovery, ({ visitor }) => recoveryOf(ctx, visitor))
+  mount(app, ctx, recoveryCalls.sendEmailCode, async ({ email }, { address, device }) => {
+    const mobile = addressOf(ctx, email)
+    const { resendIn } = await sendCode(ctx, {
+      purpose: 'register',
+      mobile,
+      reaches: true,
+      address,
+      device,
+    })
+    return { resendIn }
+  })
   mount(app, ctx, recoveryCalls.openRecovery, async (input, sender) => {
-    const mobile = mobileOf(input.mobile, await siteRules(ctx, sender.host))
-    if (!mobile) throw new AppError('mobile-unavailable')
-    return openRecoveryCase(ctx, { ...input, mobile })
+    const { mobile, email, ...asked } = input
+    if (mobile !== undefined && email !== undefined) throw new AppError('invalid-input')
+    if (email !== undefined)
+      return openRecoveryCase(ctx, { ...asked, reach: addressOf(ctx, email) })
+    const reach = mobileOf(mobile ?? '', await siteRules(ctx, sender.host))
+    if (!reach) throw new AppError('mobile-unavailable')
+    return openRecoveryCase(ctx, { ...asked, reach })
   })
   mount(app, ctx, recoveryCalls.getOwnRecovery, (_, sender) =>
     ownRecovery(ctx, signedIn(sender).playerId),
@@ -73,6 +90,13 @@ export function supportPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   mount(app, ctx, appealed, ({ no, text }, sender) =>
     appealComplaint(ctx, { playerId: signedIn(sender).playerId, no, text }),
   )
+}
+
+/** A mail address as it is kept, where mails leave the house. */
+function addressOf(ctx: AppContext, email: string): string {
+  const address = email.trim().toLowerCase()
+  if (!sendsEmail(ctx) || !isAddress(address)) throw new AppError('email-unavailable')
+  return address
 }
 
 async function admit(

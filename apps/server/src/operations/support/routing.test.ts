@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@perlas/contract/chat'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test } from 'vitest'
+import { levels } from '#/engagement/loyalty/loyalty.ts'
+import { addTestGame, atTable, serveProviderApi } from '#/gaming/play/fixtures.ts'
 import { inTransaction } from '#/kernel/context.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { openContext } from '#/open.ts'
@@ -70,6 +72,7 @@ type Row = {
   mine: boolean
   queue: string
   care: boolean
+  level: number | null
   ticket: number | null
   dueAt: string | null
   waitsSince: string
@@ -264,6 +267,23 @@ test('a word that points to harm makes it a conversation of care, in which nothi
     ben,
   )
   expect(promoted['errcode']).toBe(1130)
+  // An honest answer that holds such a word goes when its member confirms it, which is kept and recorded, once.
+  const honest = {
+    playerId: player.playerId,
+    no: 1,
+    key: key(),
+    text: 'Your bonus was cancelled as you asked. Nothing else changed.',
+  }
+  expect((await office.ask('sayChat', honest, ben))['errcode']).toBe(1130)
+  for (const _ of [1, 2])
+    expect((await office.ask('sayChat', { ...honest, confirmed: true }, ben))['errcode']).toBe(0)
+  const { rows: kept } = await lobby.ctx.db.query(
+    `SELECT (SELECT count(*)::int FROM support.messages WHERE player_id = $1 AND confirmed) AS kept,
+            (SELECT count(*)::int FROM staff.audit WHERE action = 'chat-promotion-confirmed'
+               AND detail ->> 'playerId' = $1::text) AS recorded`,
+    [player.playerId],
+  )
+  expect(kept).toEqual([{ kept: 1, recorded: 1 }])
   expect(await answer(player, ben, 'You can take a break or set a limit at any time.')).toBe(0)
   expect(pointsToHarm('I am addicted')).toBe(true)
   expect(pointsToHarm('Where is my deposit from the bus stopover?')).toBe(false)
@@ -324,6 +344,33 @@ test('who was given it and did not answer gets it again only where nobody else i
   expect(chooseMember(of, [member(1, 2)])).toBeUndefined()
 })
 
+test('the list says which level a player has, and who waits longest still comes first [CO-04]', async () => {
+  const [low, high] = [await lobby.register(), await lobby.register()]
+  await say(low)
+  expect((await row(low))?.level).toBe(0)
+  await addTestGame(lobby.ctx)
+  const provider = await serveProviderApi(lobby.ctx)
+  const [, first] = await levels(lobby.ctx)
+  await lobby.fund(high.playerId, 2_000_00)
+  const table = atTable(lobby, provider.url, high.playerId)
+  for (let staked = 0; staked < (first?.betAmount ?? Infinity); staked += 1_000_00)
+    await table.round(1_000_00, 1_000_00)
+  await provider.close()
+  lobby.later({ seconds: 5 })
+  await say(high)
+  lobby.onTime()
+  const listed = (await office.ask('chats', { list: 'open' }, ben)) as unknown as {
+    rows: { playerId: number; level: number | null }[]
+  }
+  const ours = listed.rows.filter(({ playerId }) =>
+    [low, high].some((one) => one.playerId === playerId),
+  )
+  expect(ours.map(({ playerId, level }) => [playerId, level])).toEqual([
+    [low.playerId, 0],
+    [high.playerId, 1],
+  ])
+})
+
 test('beside a conversation stands what members are asked about, and each look is recorded [CO-04]', async () => {
   const player = await lobby.register()
   await lobby.fund(player.playerId, 300_00)
@@ -359,12 +406,15 @@ test('figures add up what was opened on the days, and are not for every role [CO
   const figures = (await office.ask('chatFigures', { from: day, until: day }, ana)) as unknown as {
     opened: number
     answered: number
+    reopened: number
     answerP50: number
     answerP95: number
     ratings: number[]
     hours: number[]
   }
   expect(figures.opened).toBeGreaterThan(0)
+  // Of the tickets of this file one was answered again after its end.
+  expect(figures.reopened).toBe(1)
   expect(figures.answered).toBeLessThanOrEqual(figures.opened)
   expect(figures.answerP95).toBeGreaterThanOrEqual(figures.answerP50)
   expect(figures.ratings[3]).toBe(1)

@@ -7,6 +7,8 @@ export type Times = {
   opened: number
   tickets: number
   answered: number
+  /** Answered again after they were closed. */
+  reopened: number
   answerP50: number | null
   answerP95: number | null
   endP50: number | null
@@ -15,6 +17,7 @@ export type Times = {
 export async function readTimes({ db }: Db, { from, until }: Moments): Promise<Times> {
   const { rows } = await db.query<Times>(
     `SELECT count(*)::integer AS opened, count(ticket_no)::integer AS tickets, count(answered_at)::integer AS answered,
+            count(*) FILTER (WHERE reopened > 0)::integer AS reopened,
             round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - opened_at))
               FILTER (WHERE answered_at IS NOT NULL AND ticket_no IS NULL))::integer AS "answerP50",
             round(percentile_cont(0.95) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - opened_at))
@@ -25,7 +28,7 @@ export async function readTimes({ db }: Db, { from, until }: Moments): Promise<T
     [from, until],
   )
   const none = { answerP50: null, answerP95: null, endP50: null }
-  return rows[0] ?? { opened: 0, tickets: 0, answered: 0, ...none }
+  return rows[0] ?? { opened: 0, tickets: 0, answered: 0, reopened: 0, ...none }
 }
 
 type Count<Key> = { key: Key; count: number }

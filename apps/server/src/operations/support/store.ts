@@ -108,7 +108,7 @@ export async function markCare({ db }: Db, { playerId, no }: Of): Promise<void> 
 /** A ticket that was closed goes on where it was; false where the player writes in another one by now. */
 export async function reopen({ db }: Db, { playerId, no }: Of): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE support.conversations SET closed_at = NULL, closed_by = NULL
+    `UPDATE support.conversations SET closed_at = NULL, closed_by = NULL, reopened = reopened + 1
       WHERE player_id = $1 AND conversation_no = $2 AND rating IS NULL
         AND NOT EXISTS (SELECT 1 FROM support.conversations WHERE player_id = $1 AND closed_at IS NULL)`,
     [playerId, no],
@@ -163,6 +163,8 @@ export async function addMessage(
     request: string
     at: Date
     pictureId?: string
+    /** It seemed to promote something to a player in need of care, and the member confirmed it. */
+    isConfirmed?: boolean
   },
 ): Promise<void> {
   await db.query(
@@ -177,9 +179,19 @@ export async function addMessage(
               seen = CASE WHEN $3 = 'player' THEN messages + 1 ELSE seen END
         WHERE player_id = $1 AND conversation_no = $2 RETURNING messages
      )
-     INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at, picture_id)
-     SELECT $1, $2, messages, $3, $4, $5, $6, $7, $8 FROM moved`,
-    [of.playerId, of.no, of.by, of.staffId, of.text, of.request, of.at, of.pictureId ?? null],
+     INSERT INTO support.messages (player_id, conversation_no, message_no, by, staff_id, text, request, at, picture_id, confirmed)
+     SELECT $1, $2, messages, $3, $4, $5, $6, $7, $8, $9 FROM moved`,
+    [
+      of.playerId,
+      of.no,
+      of.by,
+      of.staffId,
+      of.text,
+      of.request,
+      of.at,
+      of.pictureId ?? null,
+      of.isConfirmed ?? false,
+    ],
   )
 }
 
@@ -296,6 +308,45 @@ export async function listUntold(
     [before, most],
   )
   return rows
+}
+
+export type VisitorToTell = Of & { ticket: number; lang: string; contact: string }
+
+/** Tickets of visitors that were answered and not looked at since, of which no mail told yet. */
+export async function listVisitorsToTell(
+  { db }: Db,
+  { before, tries, most }: { before: Date; tries: number; most: number },
+): Promise<VisitorToTell[]> {
+  const { rows } = await db.query<VisitorToTell>(
+    `SELECT c.player_id AS "playerId", c.conversation_no AS no, c.ticket_no AS ticket, c.lang, v.contact
+       FROM support.conversations c JOIN support.visitors v ON v.visitor_id = -c.player_id
+      WHERE c.player_id < 0 AND c.ticket_no IS NOT NULL AND c.emailed_at IS NULL AND c.seen < c.messages
+        AND c.answered_at IS NOT NULL AND c.moved_at < $1 AND c.email_tries < $2 AND v.contact LIKE '%@%'
+      ORDER BY c.moved_at LIMIT $3`,
+    [before, tries, most],
+  )
+  return rows
+}
+
+/** The mail of a ticket is this caller's to send; false where it is another's, or was sent. */
+export async function claimEmail(
+  { db }: Db,
+  { playerId, no, at }: Of & { at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE support.conversations SET emailed_at = $3, email_tries = email_tries + 1
+      WHERE player_id = $1 AND conversation_no = $2 AND emailed_at IS NULL AND seen < messages`,
+    [playerId, no, at],
+  )
+  return rowCount === 1
+}
+
+/** It was not taken: it may be tried again. */
+export async function releaseEmail({ db }: Db, { playerId, no }: Of): Promise<void> {
+  await db.query(
+    'UPDATE support.conversations SET emailed_at = NULL WHERE player_id = $1 AND conversation_no = $2',
+    [playerId, no],
+  )
 }
 
 /** From now on it is told; false where it was seen or told meanwhile. */

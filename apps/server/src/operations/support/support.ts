@@ -7,7 +7,10 @@ import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, hoursAfter, momentAt } from '#/kernel/manila.ts'
+import { levelOf } from '#/engagement/loyalty/loyalty.ts'
+import { balancesOf } from '#/ledger/wallet/wallet.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
+import { sendsEmail } from '#/platform/email/email.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { tellMembers } from './news.ts'
 import { queueFor, routeSoon, stayHere } from './routing.ts'
@@ -100,6 +103,7 @@ export async function chatOf(
     isOpen: isOpenAt(hours, now.getTime()),
     opensAt: hours.from,
     minutes: times.count >= LEAST_ANSWERS ? Math.max(1, Math.ceil(times.seconds / 60)) : null,
+    emails: playerId <= 0 && sendsEmail(ctx),
   }
 }
 
@@ -199,9 +203,13 @@ export async function chats(
   const { staffId } = by.member
   const found = await listConversations(ctx, { list, staffId, most: LISTED + 1 })
   const shown = found.slice(0, LISTED)
-  const [names, queues] = await Promise.all([memberNames(ctx, shown), supportQueues(ctx)])
+  const [names, queues, levels] = await Promise.all([
+    memberNames(ctx, shown),
+    supportQueues(ctx),
+    levelsOf(ctx, shown),
+  ])
   return {
-    rows: shown.map((row) => rowOf(row, { names, queues, staffId })),
+    rows: shown.map((row) => rowOf(row, { names, queues, levels, staffId })),
     more: found.length > LISTED,
   }
 }
@@ -221,8 +229,9 @@ export async function chat(
     helplineOf(ctx),
   ])
   const names = await memberNames(ctx, [found, ...messages, ...notes])
+  const levels = await levelsOf(ctx, [found])
   return {
-    row: rowOf(found, { names, queues, staffId: by.member.staffId }),
+    row: rowOf(found, { names, queues, levels, staffId: by.member.staffId }),
     helpline,
     notes: notes.map(({ staffId, text, at }) => ({
       member: names.get(staffId) ?? '',
@@ -261,15 +270,18 @@ export async function takeChat(
 
 /**
  * A member answers. Of two at once the first has it; the other is told (`order-moved`). An answer opens a ticket again that
- * was closed. Where a word pointed to harm nothing is promoted (`care-no-promotion`).
+ * was closed. Where a word pointed to harm an answer that seems to promote something is refused (`care-no-promotion`),
+ * until the member confirms that it does not: "your bonus was cancelled" is an honest answer. That is kept and recorded.
  */
 export async function answerChat(
   ctx: AppContext,
-  { key: request, text: given, ...of }: Of & { key: string; text: string },
+  ask: Of & { key: string; text: string; confirmed?: boolean | undefined },
   by: By,
 ): Promise<void> {
+  const { key: request, playerId, no } = ask
+  const of = { playerId, no }
   const { staffId } = by.member
-  const text = given.trim()
+  const text = ask.text.trim()
   if (text === '') throw new AppError('invalid-input')
   await changed(
     ctx,
@@ -283,9 +295,25 @@ export async function answerChat(
         return
       }
       if (has !== null && has !== staffId) throw new AppError('order-moved')
-      if (care && promotes(text)) throw new AppError('care-no-promotion')
+      const isConfirmed = care && promotes(text)
+      if (isConfirmed && ask.confirmed !== true) throw new AppError('care-no-promotion')
       if (closedAt !== null && !(await reopen(tx, of))) throw new AppError('order-moved')
-      await addMessage(tx, { ...of, by: 'member', staffId, text, request, at: tx.clock() })
+      await addMessage(tx, {
+        ...of,
+        by: 'member',
+        staffId,
+        text,
+        request,
+        at: tx.clock(),
+        isConfirmed,
+      })
+      if (isConfirmed)
+        await insertAudit(tx, {
+          staffId,
+          action: 'chat-promotion-confirmed',
+          detail: of,
+          address: by.address,
+        })
       await tellAnswered(tx, of)
     },
     ({ ticket }) => ticket !== null,
@@ -393,13 +421,33 @@ const aboutOf = ({
 const memberNames = (ctx: AppContext, of: readonly { staffId: number | null }[]) =>
   namesOf(ctx, [...new Set(of.flatMap(({ staffId }) => staffId ?? []))])
 
+/** Which levels players have; visitors have none. */
+async function levelsOf(
+  ctx: AppContext,
+  rows: readonly { playerId: number }[],
+): Promise<Map<number, number>> {
+  const playerIds = [...new Set(rows.map(({ playerId }) => playerId))].filter(
+    (id) => !isVisitor(id),
+  )
+  const found = new Map<number, number>()
+  for (const [playerId, { betTotal }] of await balancesOf(ctx, playerIds))
+    found.set(playerId, (await levelOf(ctx, betTotal)).vip)
+  return found
+}
+
 function rowOf(
   one: ListedConversation,
   {
     names,
     queues,
+    levels,
     staffId,
-  }: { names: ReadonlyMap<number, string>; queues: readonly Queue[]; staffId: number },
+  }: {
+    names: ReadonlyMap<number, string>
+    queues: readonly Queue[]
+    levels: ReadonlyMap<number, number>
+    staffId: number
+  },
 ): OfficeChatRow {
   const queue = queueFor(queues, one)
   return {
@@ -407,6 +455,7 @@ function rowOf(
     no: one.no,
     account: one.account,
     isVisitor: isVisitor(one.playerId),
+    level: levels.get(one.playerId) ?? null,
     contact: one.contact,
     topic: one.topic,
     about: aboutOf(one),

@@ -1,13 +1,23 @@
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
 import styles from './FeaturedGrid.module.css'
 
-const MOST = 8
+export const MOST = 8
 
-/** An entry for each of the first activities that run for this player, and a way to all of them (HM-03). */
-export function FeaturedGrid({ activities }: { activities: readonly number[] }) {
+/**
+ * An entry for each of the first activities that run for this player, and a way to all of them (HM-03); while they are on
+ * their way so many places as there were last.
+ */
+export function FeaturedGrid({
+  activities,
+  places,
+}: {
+  activities: readonly number[]
+  places: number
+}) {
   const t = useT()
   const nameOf = useActivityName()
   return (
@@ -23,6 +33,13 @@ export function FeaturedGrid({ activities }: { activities: readonly number[] }) 
         )}
       </div>
       <ul className={styles.grid}>
+        {places > 0 &&
+          Array.from({ length: places }, (_, place) => (
+            <li key={`place ${place}`} className={styles.entry} aria-hidden="true">
+              <Skeleton className={styles.picture} />
+              <span className={styles.name} />
+            </li>
+          ))}
         {activities.slice(0, MOST).map((activity) => {
           const code = featureCodes[activity] ?? ''
           return (

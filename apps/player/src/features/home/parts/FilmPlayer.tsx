@@ -1,7 +1,7 @@
 import type { PromotionalVideo } from '@perlas/contract/content'
 import { useEffect, useRef } from 'react'
 
-/** Always without sound: the films have none, and none is ever forced on anybody. */
+/** It begins without sound, which is never forced on anybody: whoever started it by hand can turn it on. */
 export function FilmPlayer({
   film,
   quiet,

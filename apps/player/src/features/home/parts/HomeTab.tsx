@@ -1,6 +1,6 @@
-import { usePlayer } from '@perlas/player-kit/player.ts'
+import { activitiesAwaited, keepPlaces, keptPlaces, usePlayer } from '@perlas/player-kit/player.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
@@ -8,7 +8,7 @@ import { popularGames } from '#/games/rules.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import type { Catalogue } from '#/session/catalogue.ts'
 import { featuredActivities, promoFilm } from '../rules.ts'
-import { FeaturedGrid } from './FeaturedGrid.tsx'
+import { FeaturedGrid, MOST } from './FeaturedGrid.tsx'
 import styles from './HomeTab.module.css'
 
 // Their places are kept; they come while the first pictures do.
@@ -25,9 +25,21 @@ const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticke
 export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting: boolean }) {
   const t = useT()
   const activities = usePlayer((player) => player.activities)
+  const awaited = usePlayer(activitiesAwaited)
+  const signedIn = usePlayer(({ user }) => user !== undefined)
+  // Read once: what comes fills these places, and the next visit begins with as many.
+  const [placesBefore] = useState(keptPlaces)
   const [film, setFilm] = useState(() => promoFilm(catalogue.videos, undefined, activities))
   const chosen = promoFilm(catalogue.videos, film, activities)
   if (chosen !== film) setFilm(chosen)
+
+  const green = catalogue.siteConfig?.mode === 'green'
+  const featured = green ? [] : featuredActivities(activities)
+  const places = awaited && !green ? placesBefore : 0
+  const count = Math.min(featured.length, MOST)
+  useEffect(() => {
+    if (signedIn && !awaited && !waiting) keepPlaces(count)
+  }, [signedIn, awaited, waiting, count])
 
   if (waiting) {
     return (
@@ -37,10 +49,9 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
       </div>
     )
   }
-  const green = catalogue.siteConfig?.mode === 'green'
-  const featured = green ? [] : featuredActivities(activities)
   const popular = popularGames(catalogue.games)
-  const stage = !green && (chosen !== undefined || featured.length > 0 || catalogue.hasTips)
+  const stage =
+    !green && (chosen !== undefined || featured.length + places > 0 || catalogue.hasTips)
   return (
     <>
       {stage && (
@@ -54,8 +65,8 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
               </Optional>
             )}
             <div className={styles.side}>
-              {featured.length > 0 ? (
-                <FeaturedGrid activities={featured} />
+              {featured.length + places > 0 ? (
+                <FeaturedGrid activities={featured} places={places} />
               ) : (
                 chosen && (
                   <div className={styles.aside}>

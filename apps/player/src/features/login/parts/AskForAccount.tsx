@@ -1,30 +1,50 @@
-import { isRefused } from '@perlas/player-kit/failure.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
-import { useId, useState } from 'react'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
+import { TextArea } from '@perlas/ui/TextArea.tsx'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useRecoveryActions } from '../recovery.ts'
 import { loginFailure } from '../rules.ts'
 import styles from './LoginFrame.module.css'
+import { EmailAndCode } from './EmailAndCode.tsx'
 import { MobileAndCode } from './MobileAndCode.tsx'
-import own from './Recovery.module.css'
 import { RecoveryStep } from './RecoveryStep.tsx'
 
-const empty = { account: '', name: '', birthDate: '', remembers: '', mobile: '', code: '' }
+const empty = {
+  account: '',
+  name: '',
+  birthDate: '',
+  remembers: '',
+  mobile: '',
+  email: '',
+  code: '',
+}
+type Reach = 'mobile' | 'email'
+const reaches: readonly Reach[] = ['mobile', 'email']
 const steps = ['account', 'person', 'remembers', 'number'] as const
 
-/** What somebody says of themselves, one thing at a time; the new number is proven by a code before anything is stored. */
-export function AskForAccount({ onAsked }: { onAsked: () => void }) {
+/** What somebody says of themselves, one thing at a time; the new number or address is proven by a code before anything is stored. */
+export function AskForAccount({
+  emails,
+  onAsked,
+}: {
+  /** A mail address serves in the place of a number. */
+  emails: boolean
+  onAsked: () => void
+}) {
   const t = useT()
-  const id = useId()
   const { ask, readAgain } = useRecoveryActions()
   const [at, setAt] = useState(0)
   const [moved, setMoved] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [requestId] = useState(newRequestId)
+  const [by, setBy] = useState<Reach>('mobile')
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const { handleSubmit, register, formState } = form
   const { errors, isSubmitting } = formState
@@ -39,25 +59,32 @@ export function AskForAccount({ onAsked }: { onAsked: () => void }) {
     if (step !== 'number') return go(1)
     setFailure(undefined)
     const { birthDate } = reported
-    const [account, name, remembers, mobile, code] = [
+    const [account, name, remembers, code] = [
       reported.account.trim(),
       reported.name.trim(),
       reported.remembers.trim(),
-      reported.mobile.trim(),
       reported.code.trim(),
     ]
     try {
-      await ask({ requestId, account, name, birthDate, remembers, mobile, code })
+      await ask({ requestId, account, name, birthDate, remembers, [by]: reported[by].trim(), code })
       onAsked()
     } catch (error) {
       if (isRefused(error, 'order-conflict')) {
         await readAgain()
         return onAsked()
       }
-      const { key, values } = loginFailure(error, true)
+      const { key, values } = isRefused(error, 'email-unavailable')
+        ? failureMessage(error)
+        : loginFailure(error, true)
       setFailure(t(key, values))
     }
   }
+  const reach = (
+    <>
+      <p className={styles.note}>{t(by === 'email' ? 'recover.emailWhy' : 'recover.numberWhy')}</p>
+      {by === 'email' ? <EmailAndCode /> : <MobileAndCode purpose="register" />}
+    </>
+  )
   return (
     <FormProvider {...form}>
       <form
@@ -66,7 +93,11 @@ export function AskForAccount({ onAsked }: { onAsked: () => void }) {
         onChange={() => setFailure(undefined)}
         onSubmit={(event) => void handleSubmit(submit)(event)}
       >
-        <RecoveryStep step={step} isFirst={!moved} />
+        <RecoveryStep
+          step={step}
+          isFirst={!moved}
+          title={step === 'number' && emails ? 'reach' : step}
+        />
         {step === 'account' && (
           <Field
             label={t('recover.account')}
@@ -98,24 +129,37 @@ export function AskForAccount({ onAsked }: { onAsked: () => void }) {
           </>
         )}
         {step === 'remembers' && (
-          <div className={own.words}>
-            <label htmlFor={id}>{t('recover.remembers')}</label>
-            <textarea
-              id={id}
-              rows={5}
-              maxLength={2000}
-              aria-describedby={`${id}-hint`}
-              {...register('remembers')}
-            />
-            <span id={`${id}-hint`} className={styles.note}>
-              {t('recover.remembersHint')}
-            </span>
-          </div>
+          <TextArea
+            label={t('recover.remembers')}
+            hint={t('recover.remembersHint')}
+            rows={5}
+            maxLength={2000}
+            {...register('remembers')}
+          />
         )}
         {step === 'number' && (
           <>
-            <p className={styles.note}>{t('recover.numberWhy')}</p>
-            <MobileAndCode purpose="register" />
+            {emails && (
+              <TabBar
+                id="reach"
+                look="switch"
+                label={t('recover.reach.label')}
+                items={reaches.map((value) => ({ value, label: t(`recover.reach.${value}`) }))}
+                value={by}
+                onChange={(next) => {
+                  setFailure(undefined)
+                  form.setValue('code', '')
+                  setBy(next)
+                }}
+              />
+            )}
+            {emails ? (
+              <TabPanel id="reach" value={by} className={styles.form}>
+                {reach}
+              </TabPanel>
+            ) : (
+              reach
+            )}
           </>
         )}
         <FormFailure text={failure} />

@@ -11,7 +11,7 @@ import styles from './LoginFrame.module.css'
 
 /** How a case stands: what is done, what comes next, and what to do with the code. */
 export function RecoveryState({
-  recovery: { state, openedAt },
+  recovery: { state, openedAt, by },
   onAgain,
 }: {
   recovery: NonNullable<RecoveryView['recovery']>
@@ -21,20 +21,24 @@ export function RecoveryState({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [state])
   const shown = state === 'granted' ? 'granted' : state === 'open' ? 'open' : 'refused'
+  const named = shown === 'granted' && by === 'email' ? 'emailed' : shown
   const done = ['asked', 'pictures', ...(shown === 'granted' ? ['looked'] : [])]
   return (
     <section className={own.stack} aria-live="polite">
       <h2 className={own.step} ref={heading} tabIndex={-1}>
-        {t(`recover.state.${shown}.title`)}
+        {t(`recover.state.${named}.title`)}
       </h2>
-      <p>{t(`recover.state.${shown}.text`)}</p>
+      <p>{t(`recover.state.${named}.text`)}</p>
       {shown !== 'refused' && (
         <ol className={own.way}>
           {(['asked', 'pictures', 'looked', 'code'] as const).map((one) => (
             <li key={one} data-done={done.includes(one) || undefined}>
               <Icon name={done.includes(one) ? 'check' : 'clock'} size={20} />
               <span>
-                {t(`recover.way.${one}`, { time: manilaTime(openedAt) })}
+                {t(
+                  `recover.way.${one}${by === 'email' && (one === 'asked' || one === 'code') ? 'Email' : ''}`,
+                  { time: manilaTime(openedAt) },
+                )}
                 {done.includes(one) && <span className="visually-hidden"> · {t('kyc.done')}</span>}
               </span>
             </li>

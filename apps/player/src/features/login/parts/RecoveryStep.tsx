@@ -7,7 +7,16 @@ const steps = ['account', 'person', 'remembers', 'number', 'id', 'selfie'] as co
 export type RecoveryStepName = (typeof steps)[number]
 
 /** Where one is on the way; a new step is a new page for who does not see it. */
-export function RecoveryStep({ step, isFirst }: { step: RecoveryStepName; isFirst: boolean }) {
+export function RecoveryStep({
+  step,
+  isFirst,
+  title = step,
+}: {
+  step: RecoveryStepName
+  isFirst: boolean
+  /** What it asks, where that is not always the same. */
+  title?: string
+}) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -21,7 +30,7 @@ export function RecoveryStep({ step, isFirst }: { step: RecoveryStepName; isFirs
         <Progress value={at} max={steps.length} label={t('recover.progress')} />
       </div>
       <h2 className={styles.step} ref={heading} tabIndex={-1}>
-        {t(`recover.step.${step}`)}
+        {t(`recover.step.${title}`)}
       </h2>
     </>
   )

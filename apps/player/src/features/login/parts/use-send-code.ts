@@ -29,7 +29,7 @@ export function useSendCode(purpose: CodePurpose) {
       setTrialCode(trialCode)
       toast(t('login.loginSendSucc'), 'good')
     } catch (error) {
-      const { key, values } = isRefused(error, 'texts-used-up')
+      const { key, values } = isRefused(error, 'texts-used-up', 'email-unavailable')
         ? failureMessage(error)
         : { key: 'login.loginSendFail', values: {} }
       toast(t(key, values), 'bad')

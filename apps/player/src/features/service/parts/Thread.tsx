@@ -113,7 +113,12 @@ export function Thread({
           {asksWho && (
             <div className={styles.who}>
               <Field label={t('service.name')} maxLength={40} {...register('name')} />
-              <Field label={t('service.contact')} maxLength={120} {...register('contact')} />
+              <Field
+                label={t('service.contact')}
+                maxLength={120}
+                hint={view.emails && !view.isOpen ? t('service.contactEmail') : undefined}
+                {...register('contact')}
+              />
             </div>
           )}
           <label className="visually-hidden" htmlFor={id}>

@@ -2,7 +2,7 @@ import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Button } from '@perlas/ui/Button.tsx'
-import { useId } from 'react'
+import { TextArea } from '@perlas/ui/TextArea.tsx'
 import { useForm, useWatch } from 'react-hook-form'
 import styles from '../Service.module.css'
 
@@ -25,7 +25,6 @@ export function Write({
   onSend: (text: string) => void
 }) {
   const t = useT()
-  const id = useId()
   const { register, handleSubmit, control } = useForm({ defaultValues: { text: '' } })
   const text = useWatch({ control, name: 'text' }).trim()
   const failure = error && failureMessage(error)
@@ -34,21 +33,7 @@ export function Write({
       className={styles.stack}
       onSubmit={(event) => void handleSubmit((written) => onSend(written.text.trim()))(event)}
     >
-      <div className={styles.message}>
-        <label htmlFor={id}>{label}</label>
-        <textarea
-          id={id}
-          rows={6}
-          maxLength={most}
-          aria-describedby={hint && `${id}-hint`}
-          {...register('text')}
-        />
-        {hint && (
-          <span id={`${id}-hint`} className={styles.lead}>
-            {hint}
-          </span>
-        )}
-      </div>
+      <TextArea label={label} hint={hint} maxLength={most} {...register('text')} />
       <FormFailure text={failure ? t(failure.key, failure.values) : undefined} />
       <Button type="submit" size="large" wide busy={busy} disabled={text === ''}>
         {send}

@@ -4,6 +4,7 @@ import { getActivityTerms, getChances } from '@perlas/contract/activities'
 import type { officePreviewActivity } from '@perlas/contract/office-activities'
 import type { Facts, Kind } from '@perlas/campaign-kit/kind'
 import { oddsHash } from '@perlas/campaign-kit/odds'
+import { chanceIn } from '@perlas/campaign-kit/running'
 import { somebodyOn } from '@perlas/campaign-kit/story'
 import type { Static, TObject } from 'typebox'
 import { Value } from 'typebox/value'
@@ -65,6 +66,7 @@ function answersOf(kind: Kind, terms: Terms, day: string): Record<string, unknow
     firstDay: season.firstDay ?? '',
     lastDay: season.lastDay ?? '',
     claimUntil: season.claimUntil ?? '',
+    chance: chanceIn([terms], { holdOut: 0 }),
     terms: kind.needs.includes('invites') ? { ...terms, counts: inviteRules } : terms,
   }
   return {

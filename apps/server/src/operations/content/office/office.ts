@@ -20,7 +20,9 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
 import { readSettings, readSites } from '#/platform/sites/sites.ts'
-import { uploadIn } from '../pictures/pictures.ts'
+import { filmUploadIn } from '../films/films.ts'
+import { knownFilms, listFilms } from '../films/store.ts'
+import { PICTURES, uploadIn } from '../pictures/pictures.ts'
 import { knownPictures } from '../pictures/store.ts'
 import { liveOf, writeLive, type AnyValue, type Live } from './live.ts'
 import {
@@ -40,6 +42,7 @@ import {
   listNewest,
   listVersions,
   lockVersion,
+  nameFilms,
   namePictures,
   versionOfKey,
   type VersionRow,
@@ -87,13 +90,31 @@ export async function contentView(
       .map(({ id, name }) => ({ id, name }))
       .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     levels: ranks.map(({ level, name }) => ({ level, name })),
-    films: [
-      ...new Set(
-        (await liveOf(ctx, 'film')).flatMap(({ value }) => ('path' in value ? [value.path] : [])),
-      ),
-    ],
+    films: await filmsToShow(ctx),
     outside: known.outside,
   }
+}
+
+/** Ours that are shown, then those that were uploaded, the newest first. */
+async function filmsToShow(ctx: AppContext) {
+  const paths = (await liveOf(ctx, 'film')).flatMap(({ value }) =>
+    'path' in value && !filmUploadIn(value.path) ? [value.path] : [],
+  )
+  const uploads = (await listFilms(ctx)).map(({ filmId, seconds, width, height, at }) => ({
+    path: PICTURES + filmId,
+    seconds,
+    width,
+    height,
+    at: at.toISOString(),
+  }))
+  const ours = [...new Set(paths)].map((path) => ({
+    path,
+    seconds: 0,
+    width: 0,
+    height: 0,
+    at: '',
+  }))
+  return [...ours, ...uploads]
 }
 
 const isOpen = (status: VersionRow['status']): status is 'draft' | 'proposed' =>
@@ -241,6 +262,7 @@ async function knownOf(ctx: AppContext, value: AnyValue): Promise<Known> {
     campaigns: new Set(campaigns.map(({ campaignId }) => campaignId)),
     games: new Set(games.map(({ id }) => id)),
     pictures: new Set(await knownPictures(ctx, uploads)),
+    films: new Set(await knownFilms(ctx, filmsIn(value))),
   }
 }
 
@@ -379,7 +401,13 @@ async function nameUploads(tx: AppContext, of: Of & { version: number }, value: 
   const uploads = picturesIn(value).flatMap((one) => uploadIn(one) ?? [])
   const pictureIds = await knownPictures(tx, uploads)
   if (pictureIds.length > 0) await namePictures(tx, { ...of, pictureIds })
+  const filmIds = await knownFilms(tx, filmsIn(value))
+  if (filmIds.length > 0) await nameFilms(tx, { ...of, filmIds })
 }
+
+/** The uploaded film that a version shows, if it shows one. */
+const filmsIn = (value: AnyValue) =>
+  'path' in value ? [filmUploadIn(value.path) ?? []].flat() : []
 
 async function publishVersion(tx: AppContext, of: Of & { version: number }, value: AnyValue) {
   const { kind, itemId, version } = of

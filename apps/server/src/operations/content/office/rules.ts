@@ -16,6 +16,7 @@ export type Known = {
   campaigns: ReadonlySet<number>
   games: ReadonlySet<number>
   pictures: ReadonlySet<string>
+  films: ReadonlySet<string>
 }
 
 type Texts = ContentValue['notice']['texts']
@@ -133,7 +134,7 @@ export function unsafeIn(
   kind: ContentKind,
   itemId: string,
   value: AnyValue,
-  known: Pick<Known, 'outside' | 'pictures'>,
+  known: Pick<Known, 'outside' | 'pictures' | 'films'>,
 ): string[] {
   const problems: string[] = []
   const { outside } = known
@@ -161,6 +162,12 @@ export function unsafeIn(
   for (const picture of picturesIn(value))
     if (picture.startsWith('/content/') && !known.pictures.has(picture.slice(9)))
       problems.push('A picture of it is not there any more. Upload it again.')
+  if (
+    'path' in value &&
+    value.path.startsWith('/content/') &&
+    !known.films.has(value.path.slice(9))
+  )
+    problems.push('Its film is not there any more. Upload it again.')
   return [...new Set(problems)]
 }
 

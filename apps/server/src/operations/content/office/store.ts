@@ -117,6 +117,16 @@ export async function namePictures(
   )
 }
 
+export async function nameFilms(
+  tx: Db,
+  of: { kind: ContentKind; itemId: string; version: number; filmIds: readonly string[] },
+): Promise<void> {
+  await tx.db.query(
+    `INSERT INTO content.version_films (kind, item_id, version, film_id) SELECT $1, $2, $3, unnest($4::text[])`,
+    [of.kind, of.itemId, of.version, of.filmIds],
+  )
+}
+
 export async function endVersion(
   tx: Db,
   of: {

@@ -56,6 +56,6 @@ export async function publicFile(ctx: AppContext, name: string): Promise<Buffer 
 }
 
 /** Once a day: uploads that nobody used. */
-export async function sweepUploads(ctx: AppContext): Promise<void> {
+export async function sweepPictures(ctx: AppContext): Promise<void> {
   await dropUnnamed(ctx, daysAfter(ctx.clock(), -WAITS_DAYS))
 }

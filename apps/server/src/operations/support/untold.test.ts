@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#/kernel/context.ts'
+import { dropCaches } from '#/kernel/state.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
+import { supportArea } from './support.ts'
+import { tellAnswers } from './untold.ts'
+
+type Sent = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> }
+const sent: Sent[] = []
+let status = 200
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (part: Buffer) => {
+    body += part.toString()
+  })
+  request.on('end', () => {
+    const { url: path = '', headers } = request
+    sent.push({ path, headers, body: JSON.parse(body) as Record<string, unknown> })
+    response.writeHead(status).end('{}')
+  })
+})
+let lobby: Lobby
+let office: ReturnType<typeof openOffice>
+let ana: string
+let api = ''
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  lobby = await openLobby({
+    env: {
+      EMAIL_PROVIDER: 'resend',
+      EMAIL_API: api,
+      EMAIL_FROM: 'Perlas <service@perlas.example>',
+      EMAIL_SECRET: 'secret-of-tests',
+      PUBLIC_URL: 'https://perlas.example',
+    },
+  })
+  office = openOffice(lobby)
+  ana = await office.owner()
+})
+afterAll(async () => {
+  await lobby.close()
+  server.close()
+})
+
+const key = () => crypto.randomUUID()
+const write = async (name: string, value: Record<string, unknown>) => {
+  await inTransaction(lobby.ctx, (tx) => supportArea.write(tx, name, value))
+  dropCaches(lobby.ctx)
+}
+/** Open now, or not for the next hours. */
+async function hours(open: boolean) {
+  const hour = (lobby.ctx.clock().getUTCHours() + 8) % 24
+  const opens = (hour + 2) % 24 < 23 ? (hour + 2) % 24 : 0
+  await write('chat', { chat: true, from: 0, until: 24, complaintDays: 3 })
+  await write('queues', {
+    queues: [
+      {
+        name: 'Rest',
+        topics: 'other',
+        languages: 'en, fil',
+        from: open ? 0 : opens,
+        until: open ? 24 : opens + 1,
+        capacity: 2,
+        minutes: 5,
+      },
+    ],
+  })
+}
+async function visitorWrites(contact: string, lang: 'en' | 'fil' = 'en') {
+  const visitor = key() + key().slice(0, 8)
+  const asked = await lobby.call('sendChat', {
+    requestId: key(),
+    text: 'I cannot log in.',
+    topic: 'other',
+    name: 'Lita',
+    contact,
+    lang,
+    visitor,
+  })
+  expect(asked.errcode).toBe(0)
+  const { rows } = (await office.ask('chats', { list: 'open' }, ana)) as {
+    rows: { playerId: number; ticket: number | null }[]
+  }
+  const { playerId, ticket } = rows.toSorted((one, other) => one.playerId - other.playerId)[0] ?? {}
+  const answer = async (text = 'You can now.') =>
+    expect(
+      (await office.ask('sayChat', { playerId, no: 1, key: key(), text }, ana))['errcode'],
+    ).toBe(0)
+  return { visitor, ticket, answer, emails: asked.body['emails'] }
+}
+
+test('a visitor’s ticket that was answered is told by one mail to the address they left, and by no other [CO-04]', async () => {
+  await hours(false)
+  const one = await visitorWrites('lita@example.com')
+  expect(one.emails).toBe(true)
+  expect(one.ticket).toBeGreaterThan(0)
+  lobby.later({ minutes: 20 })
+  await tellAnswers(lobby.ctx)
+  expect(sent).toEqual([])
+  await one.answer()
+  await tellAnswers(lobby.ctx)
+  expect(sent).toEqual([])
+  lobby.later({ minutes: 11 })
+  await Promise.all([1, 2, 3].map(() => tellAnswers(lobby.ctx)))
+  expect(sent).toHaveLength(1)
+  const [{ path, headers, body } = { path: '', headers: {}, body: {} }] = sent
+  expect(path).toBe('/emails')
+  expect(headers['authorization']).toBe('Bearer secret-of-tests')
+  expect(body).toMatchObject({
+    from: 'Perlas <service@perlas.example>',
+    to: ['lita@example.com'],
+    subject: `We answered your ticket ${one.ticket}`,
+  })
+  expect(body['text']).toContain('https://perlas.example/service')
+  // Whose address it is nobody proved: nothing of what was written leaves the house.
+  expect(JSON.stringify(body)).not.toMatch(/You can now|cannot log in|Lita\b/)
+  await one.answer('And again.')
+  lobby.later({ minutes: 30 })
+  await tellAnswers(lobby.ctx)
+  expect(sent).toHaveLength(1)
+  lobby.onTime()
+})
+
+test('no mail goes where it was seen, where there is no address, or where it was no ticket [CO-04]', async () => {
+  sent.length = 0
+  await hours(false)
+  const looked = await visitorWrites('mara@example.com')
+  await looked.answer()
+  await lobby.call('getChat', { visitor: looked.visitor, seen: 2 })
+  for (const contact of ['0917 123 4567', '', 'x@y', 'a@b.ph, c@d.ph', 'me@x.ph\r\nBcc: all@x.ph'])
+    await (await visitorWrites(contact)).answer()
+  await hours(true)
+  const awake = await visitorWrites('awake@example.com')
+  expect(awake.ticket).toBeNull()
+  await awake.answer()
+  lobby.later({ minutes: 20 })
+  await tellAnswers(lobby.ctx)
+  expect(sent).toEqual([])
+  lobby.onTime()
+  const { token } = await lobby.register()
+  expect((await lobby.call('getChat', {}, token)).body['emails']).toBe(false)
+})
+
+test('a provider that does not take it is asked three times at most; in Filipino to who reads it [CO-04]', async () => {
+  sent.length = 0
+  await hours(false)
+  await (await visitorWrites('tala@example.com', 'fil')).answer()
+  lobby.later({ minutes: 20 })
+  status = 500
+  for (let times = 0; times < 5; times += 1) await tellAnswers(lobby.ctx)
+  status = 200
+  expect(sent).toHaveLength(3)
+  expect(sent[0]?.body['subject']).toMatch(/^Sinagot na namin ang ticket \d+ mo$/)
+  // Sent again it has the same name, by which the provider knows it.
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  lobby.onTime()
+})
