@@ -23,7 +23,7 @@ async function step(name: string, command: string, args: readonly string[]): Pro
 }
 
 /**
- * Types, lint, format, boundaries, unused code, side by side: half of them have one thread. With `paths` lint and format
+ * Types, lint, format, boundaries, unused code, the OpenAPI document, side by side: half of them have one thread. With `paths` lint and format
  * look at those alone; the others know no parts.
  */
 export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
@@ -32,6 +32,7 @@ export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
     step('lint', 'oxlint', ['--type-aware', ...paths]),
     step('boundaries', 'node', ['tools/boundaries.ts']),
     step('unused', 'knip', []),
+    step('openapi', 'node', ['tools/openapi.ts', '--check']),
     step('format', 'oxfmt', ['--check', ...(paths.length > 0 ? paths : ['.'])]),
   ])
 }

@@ -1,3 +1,5 @@
+import { contractSources } from '../apps/server/src/kernel/http/contract-sources.ts'
+import { openApi } from '@perlas/contract/openapi'
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -128,6 +130,13 @@ copyFileSync(join(kit, 'README.md'), join(made, 'API.md'))
 copyFileSync(join(root, 'docs/tables.md'), join(made, 'tables.md'))
 copyFileSync(join(kit, 'src/vectors.json'), join(made, 'vectors.json'))
 cpSync(join(root, 'node_modules/typebox'), join(made, 'node_modules/typebox'), { recursive: true })
+const document = openApi({
+  version,
+  surfaces: ['provider', 'operator'],
+  sources: contractSources(),
+  license: { name: 'MIT', identifier: 'MIT' },
+})
+writeFileSync(join(made, 'openapi.json'), `${JSON.stringify(document, undefined, 2)}\n`)
 for (const file of Object.values(bins)) chmodSync(join(made, `lib/kit/${file}.js`), 0o755)
 rmSync(stage, { recursive: true })
 

@@ -20,6 +20,7 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/kernel/db/sql/watermark.sql': 1,
       'apps/server/src/ledger/wallet/sql/post.sql': 1,
       'apps/server/src/ledger/wallet/store.ts': 2,
+      'apps/server/src/gaming/play/draws/store.ts': 1,
       'apps/server/src/gaming/play/sql/apply.sql': 1,
       'apps/server/src/gaming/play/sql/apply-together.sql': 1,
       'apps/server/src/gaming/play/sql/close-round.sql': 1,

@@ -51,9 +51,9 @@ async function start(args: string[], more: Record<string, string> = {}): Promise
   started.push(child)
   await new Promise<void>((done, fail) => {
     child.stdout.once('data', () => done())
-    let said = ''
-    child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-    child.once('exit', (code) => fail(new Error(`it ended with ${code}: ${said}`)))
+    let errors = ''
+    child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+    child.once('exit', (code) => fail(new Error(`it ended with ${code}: ${errors}`)))
   })
 }
 
@@ -84,10 +84,10 @@ test('[GM-08] a provider written from the tarball alone plays on the sandbox ope
   expect(opened).toMatchObject({ balance: 10_00 })
   let balance = 10_00
   for (let round = 0; round < 5; round += 1) {
-    const said = await post(`${at}/flip`, { session: opened.session, amount: 1_00 })
-    expect(said).toMatchObject({ status: 'OK' })
-    balance += Number(said['win']) - 1_00
-    expect(said['balance']).toBe(balance)
+    const answer = await post(`${at}/flip`, { session: opened.session, amount: 1_00 })
+    expect(answer).toMatchObject({ status: 'OK' })
+    balance += Number(answer['win']) - 1_00
+    expect(answer['balance']).toBe(balance)
   }
   await post(`${lobby}/hook`, { do: 'end-session', session: opened.session })
   expect(await post(`${at}/flip`, { session: opened.session, amount: 1_00 })).toEqual({

@@ -6,18 +6,18 @@ import { balance } from './table.ts'
 /** Many wins in one request: each is what it would have been alone. */
 export const batchChecks: readonly Check[] = [
   {
-    name: 'batch: pays each item and says of each what a win would have said, in order',
+    name: 'batch: pays each item and says of each what a win would have answers, in order',
     async run(kit) {
       const [one, other] = [await kit.player(10_00), await kit.player(10_00)]
       const [first, second] = [await one.bet(1_00), await other.bet(2_00)]
       const items = [item(kit, second.roundId, 5_00), item(kit, first.roundId, 0)]
-      const said = await settle(kit, items)
-      same(said.length, 2, 'the number of items answered')
-      same(said[0]?.tx_id, items[0]?.tx_id, 'the first item')
-      same(said[0]?.balance, 13_00, "the winner's balance")
-      holds((said[0]?.platform_tx_id ?? '') !== '', 'platform_tx_id of a paid item is empty')
-      same(said[1]?.status, 'OK', 'the status of a lost round')
-      same(said[1]?.balance, 9_00, "the loser's balance")
+      const answers = await settle(kit, items)
+      same(answers.length, 2, 'the number of items answered')
+      same(answers[0]?.tx_id, items[0]?.tx_id, 'the first item')
+      same(answers[0]?.balance, 13_00, "the winner's balance")
+      holds((answers[0]?.platform_tx_id ?? '') !== '', 'platform_tx_id of a paid item is empty')
+      same(answers[1]?.status, 'OK', 'the status of a lost round')
+      same(answers[1]?.balance, 9_00, "the loser's balance")
       for (const { roundId } of [first, second]) {
         const round = okay(await kit.client.call(api.roundGet, { round_id: roundId }))
         same(round.round_status, 'completed', 'the status of a settled round')
@@ -34,9 +34,9 @@ export const batchChecks: readonly Check[] = [
         item(kit, kit.id(), 4_00),
         item(kit, bets[1]?.roundId ?? '', 2_00),
       ]
-      const said = await settle(kit, items)
-      same(statuses(said), 'OK TX_NOT_FOUND OK', 'the statuses')
-      same(said[1]?.platform_tx_id, '', 'platform_tx_id of the refused item')
+      const answers = await settle(kit, items)
+      same(statuses(answers), 'OK TX_NOT_FOUND OK', 'the statuses')
+      same(answers[1]?.platform_tx_id, '', 'platform_tx_id of the refused item')
       same(await balance(kit, player), 13_00, 'the balance')
     },
   },
@@ -46,9 +46,9 @@ export const batchChecks: readonly Check[] = [
       const player = await kit.player(10_00)
       const { roundId } = await player.bet(1_00)
       const once = item(kit, roundId, 3_00)
-      const said = await settle(kit, [once, once])
-      same(JSON.stringify(said[1]), JSON.stringify(said[0]), 'the second answer')
-      same(said[0]?.status, 'OK', 'the status')
+      const answers = await settle(kit, [once, once])
+      same(JSON.stringify(answers[1]), JSON.stringify(answers[0]), 'the second answer')
+      same(answers[0]?.status, 'OK', 'the status')
       same(await balance(kit, player), 12_00, 'the balance')
     },
   },
@@ -78,11 +78,11 @@ export const batchChecks: readonly Check[] = [
       const items: SettleItem[] = []
       for (let at = 1; at <= 4; at += 1)
         items.push(item(kit, (await player.bet(50)).roundId, at * 10))
-      const said = await settle(kit, items)
+      const answers = await settle(kit, items)
       const turned = await settle(kit, items.toReversed())
       same(
         JSON.stringify(turned.toReversed()),
-        JSON.stringify(said),
+        JSON.stringify(answers),
         'the answers in another order',
       )
       same(await balance(kit, player), 10_00 - 4 * 50 + 100, 'the balance')
@@ -99,8 +99,8 @@ export const batchChecks: readonly Check[] = [
           kit.client.deliver(api.settleBatch, { items }, { tries: 20, firstPauseMs: 50 }),
         ),
       )
-      const said = new Set(replies.map((reply) => JSON.stringify(okay(reply).items)))
-      same(said.size, 1, 'the number of different answers')
+      const answers = new Set(replies.map((reply) => JSON.stringify(okay(reply).items)))
+      same(answers.size, 1, 'the number of different answers')
       same(okay(await kit.client.send(api.settleBatch, body)).items[0]?.status, 'OK', 'the status')
       same(await balance(kit, player), 13_00, 'the balance')
     },
@@ -114,9 +114,13 @@ export const batchChecks: readonly Check[] = [
       const rounds = await betMany(player, api.MOST_IN_BATCH)
       await endSession(player.session)
       const items = rounds.map((roundId) => item(kit, roundId, 2_00))
-      const said = await settle(kit, items)
-      same(said.filter(({ status }) => status === 'OK').length, items.length, 'items that are paid')
-      const most = Math.max(...said.map((one) => one.balance ?? 0))
+      const answers = await settle(kit, items)
+      same(
+        answers.filter(({ status }) => status === 'OK').length,
+        items.length,
+        'items that are paid',
+      )
+      const most = Math.max(...answers.map((one) => one.balance ?? 0))
       same(most, 1_000_00 + items.length * 1_00, 'the highest balance told')
     },
   },

@@ -10,11 +10,11 @@ export const drawChecks: readonly Check[] = [
       const table = tableOf(kit)
       let before: string | undefined
       for (let k = 1; k <= 3; k += 1) {
-        const told = okay(await kit.client.call(api.drawCommitment, { table }))
-        same(told.k, k, 'the round whose turn it is')
-        same(told.commitment, before ?? told.head, 'the commitment')
+        const committed = okay(await kit.client.call(api.drawCommitment, { table }))
+        same(committed.k, k, 'the round whose turn it is')
+        same(committed.commitment, before ?? committed.head, 'the commitment')
         const given = okay(await kit.client.call(api.drawSeed, asked(kit, table, k)))
-        same(sha256(given.seed), told.commitment, 'the hash of the seed')
+        same(sha256(given.seed), committed.commitment, 'the hash of the seed')
         before = given.seed
       }
     },

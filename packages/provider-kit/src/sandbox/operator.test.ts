@@ -12,12 +12,13 @@ afterAll(() => sandbox.close())
 
 async function hook(ask: object) {
   const response = await fetch(`${sandbox.url}/hook`, { method: 'POST', body: JSON.stringify(ask) })
-  return { status: response.status, said: (await response.json()) as Record<string, string> }
+  return { status: response.status, answer: (await response.json()) as Record<string, string> }
 }
 const hooks: Hooks = {
-  launch: async (balance) => (await hook({ do: 'launch', balance })).said as never,
+  launch: async (balance) => (await hook({ do: 'launch', balance })).answer as never,
   endSession: async (session) => void (await hook({ do: 'end-session', session })),
-  freeRounds: async (ask: FreeRounds) => (await hook({ do: 'free-rounds', ...ask })).said as never,
+  freeRounds: async (ask: FreeRounds) =>
+    (await hook({ do: 'free-rounds', ...ask })).answer as never,
 }
 
 describe('[GM-08] the sandbox operator passes the suite that the lobby passes', () => {
@@ -37,9 +38,9 @@ test('[GM-08] orders that make no sense are refused, and a session can be funded
     expect((await hook(ask)).status).toBe(400)
   }
   const { token } = sandbox.wallet.launch({ game: 'sandbox-game', balance: 1_00 })
-  const said = sandbox.wallet.verify({ input: { token }, raw: '' })
-  const { session } = JSON.parse(said) as { session: string }
-  expect((await hook({ do: 'fund', session, amount: 5_00 })).said).toEqual({ balance: 6_00 })
+  const answer = sandbox.wallet.verify({ input: { token }, raw: '' })
+  const { session } = JSON.parse(answer) as { session: string }
+  expect((await hook({ do: 'fund', session, amount: 5_00 })).answer).toEqual({ balance: 6_00 })
   expect((await (await fetch(sandbox.url)).json()) as object).toMatchObject({
     sessions: expect.arrayContaining([expect.objectContaining({ balance: 6_00 })]),
   })

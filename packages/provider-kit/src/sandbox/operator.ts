@@ -111,11 +111,11 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       }
       case 'end-session': {
         if (!wallet.end(text('session'))) return undefined
-        const told = await client?.of.call(api.sessionClose, {
+        const reply = await client?.of.call(api.sessionClose, {
           session: text('session'),
           reason: 'sandbox',
         })
-        return { told: told?.kind ?? 'nobody' }
+        return { provider: reply?.kind ?? 'nobody' }
       }
       case 'free-rounds': {
         const session = text('session')
@@ -194,12 +194,12 @@ function handlers(wallet: SandboxWallet, draws: SandboxDraws): Handler[] {
     on(api.txStatus, (asked) => wallet.status(asked)),
     on(api.roundGet, (asked) => wallet.round(asked)),
     on(api.drawCommitment, ({ input }) => {
-      const said = draws.commitment(input)
-      return typeof said === 'string' ? wallet.refusal(said) : wallet.ok(said)
+      const answer = draws.commitment(input)
+      return typeof answer === 'string' ? wallet.refusal(answer) : wallet.ok(answer)
     }),
     on(api.drawSeed, ({ input }) => {
-      const said = draws.seed(input)
-      return typeof said === 'string' ? wallet.refusal(said) : wallet.ok(said)
+      const answer = draws.seed(input)
+      return typeof answer === 'string' ? wallet.refusal(answer) : wallet.ok(answer)
     }),
   ]
 }

@@ -211,16 +211,16 @@ export class SandboxWallet {
   batch({ input }: Asked<typeof api.settleBatch>): string {
     return this.ok<typeof api.settleBatch>({
       items: input.items.map((item) => {
-        const said = JSON.parse(this.win({ input: item, raw: itemBytes(item) })) as {
+        const answer = JSON.parse(this.win({ input: item, raw: itemBytes(item) })) as {
           status: ProviderStatus
           platform_tx_id?: string
           balance?: number
         }
         return {
           tx_id: item.tx_id,
-          status: said.status,
-          platform_tx_id: said.platform_tx_id ?? '',
-          balance: said.balance ?? null,
+          status: answer.status,
+          platform_tx_id: answer.platform_tx_id ?? '',
+          balance: answer.balance ?? null,
         }
       }),
     })
@@ -292,7 +292,7 @@ export class SandboxWallet {
     const original = this.transactions.get(input.original_tx_id)
     const about = { type: 'rollback' as const, amount: 0, round: original?.round ?? '', raw }
     const player = original?.player
-    const said = (applied: boolean, platformTxId = '') =>
+    const settle = (applied: boolean, platformTxId = '') =>
       this.keep(
         input.tx_id,
         { ...about, player, status: 'OK', platformTxId, amount: applied ? original!.amount : 0 },
@@ -315,21 +315,21 @@ export class SandboxWallet {
       } as const
       const late = this.refusal('BET_CANCELLED')
       this.keep(input.original_tx_id, { ...tombstone, player: undefined, raw: '' }, late)
-      return said(false)
+      return settle(false)
     }
     if (original.status === 'WIN_HELD') {
       const round = this.rounds.get(original.round)
       if (round) round.held = false
-      return said(false)
+      return settle(false)
     }
     if (original.type === 'tombstone' || original.status !== 'OK' || original.undone)
-      return said(false)
+      return settle(false)
     const round = this.rounds.get(original.round)
     if (round && this.isStoodOn(round, original)) return refused('ROUND_SETTLED')
     if (player) this.takeBack(player, original)
     if (round) this.shrink(round, original)
     original.undone = true
-    return said(true, original.amount > 0 ? randomUUID() : '')
+    return settle(true, original.amount > 0 ? randomUUID() : '')
   }
 
   close({ input }: Asked<typeof api.roundClose>): string {

@@ -16,7 +16,9 @@ import {
   testGame,
   testSecrets,
 } from './fixtures.ts'
+import { rootOf } from './draws/root.ts'
 import {
+  betsOfDraw,
   freeRoundsOf,
   learnGames,
   playArea,
@@ -518,4 +520,36 @@ test('[PR-07] a provider may show a masked name of the player; in green mode it 
   } finally {
     sites.of = usual
   }
+})
+
+test('[GM-07] [CA-12] the bets behind a root are asked for page by page, and the root is made of them', async () => {
+  const bet = (id: string) => ({
+    bet_id: id,
+    tx_id: `t-${id}`,
+    platform_tx_id: `p-${id}`,
+    seed: 'seat',
+    spot: 'red',
+    amount: 50,
+    undone: false,
+  })
+  const pages = [
+    { bets: [bet('a'), bet('b')], next: 'b' },
+    { bets: [bet('c')], next: null },
+  ]
+  answers = (call, { after }) =>
+    call === 'draw/bets'
+      ? { status: 'OK', server_time: 1, root: 'x', ...pages[after === 'b' ? 1 : 0] }
+      : launched
+  const provider = testSecrets.studioWallet.providerId
+  const found = await betsOfDraw(ctx, provider, { table: 'roulette', k: 7 })
+  expect(found?.theirs.map(({ bet_id: id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(found).toMatchObject({ ours: [], root: rootOf(['a', 'b', 'c'].map(bet)) })
+  expect(asked.map(({ body }) => body)).toEqual([
+    { table: 'roulette', k: 7 },
+    { table: 'roulette', k: 7, after: 'b' },
+  ])
+  answers = () => ({ status: 'TX_NOT_FOUND', server_time: 1 })
+  await expect(betsOfDraw(ctx, provider, { table: 'roulette', k: 8 })).rejects.toThrow(
+    'the provider said TX_NOT_FOUND',
+  )
 })

@@ -1,6 +1,6 @@
-import { BASE_PATH, type Call } from '@perlas/contract/call'
-import { formCalls } from '@perlas/contract/calls'
+import type { Call } from '@perlas/contract/call'
 import { openApi } from '@perlas/contract/openapi'
+import { contractSources } from './contract-sources.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -19,12 +19,15 @@ const DOCS_POLICY = [
   `object-src 'none'`,
 ].join('; ')
 
-/** `/docs`: every call of players, tried out in the browser; `/docs/json` for machines. */
+/** `/docs`: the calls of players and of game providers, tried out in the browser; `/docs/json` for machines. */
 export function mountDocs(app: FastifyInstance, calls: readonly Call[], version: string): void {
+  const sources = contractSources()
+  const surfaces = ['player', 'provider', 'operator'] as const
+  const document = openApi({ version, calls, sources, surfaces })
   app.register(async (docs) => {
     await docs.register(swagger, {
       mode: 'static',
-      specification: { document: openApi(calls, formCalls, BASE_PATH, version) as never },
+      specification: { document: document as never },
     })
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
@@ -32,7 +35,7 @@ export function mountDocs(app: FastifyInstance, calls: readonly Call[], version:
       // Our own files alone; and nothing that a local network without a certificate could not load.
       transformStaticCSP: () => DOCS_POLICY,
       uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0 },
-      theme: { title: 'Perlas player API' },
+      theme: { title: 'Perlas API' },
     })
   })
 }

@@ -92,7 +92,12 @@ test('the API documentation is served, from the contract', async () => {
   const document = (await (await fetch(url('/docs/json'))).json()) as {
     paths: Record<string, unknown>
   }
-  expect(Object.keys(document.paths)).toContain('/app/v1/recharge3')
+  const paths = Object.keys(document.paths)
+  expect(paths).toContain('/app/v1/recharge3')
+  expect(paths).toContain('/provider/v1/settle/batch')
+  expect(paths).toContain('/operator/v1/game/launch')
+  // What the office can do is no business of those outside.
+  expect(paths.filter((path) => path.startsWith('/office/'))).toEqual([])
 })
 
 test('anonymous/appConfig is compressed, has an ETag, and leaves out a known game list [GM-02] [AP-07]', async () => {

@@ -64,8 +64,8 @@ test('[GM-07] each seed hashes to what was committed to before its round, down t
   expect(first).toMatchObject({ k: 1, first: 1, commitment: first.head })
   let before = first.head
   for (let k = 1; k <= 5; k += 1) {
-    const said = okay(await commitmentOf(name))
-    expect(said).toMatchObject({ k, commitment: before, head: first.head, chain: first.chain })
+    const committed = okay(await commitmentOf(name))
+    expect(committed).toMatchObject({ k, commitment: before, head: first.head, chain: first.chain })
     const given = okay(await seedOf(name, k, shown()))
     expect(sha(given.seed)).toBe(before)
     expect(given.commitment).toBe(before)

@@ -31,17 +31,17 @@ export async function betsOfDraw(
   const theirs: TheirBet[] = []
   let after: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const said: Page | undefined = await page(ctx, provider, {
+    const answer: Page | undefined = await page(ctx, provider, {
       ...draw,
       ...(after === null ? {} : { after }),
     })
-    if (!said) return undefined
-    theirs.push(...said.bets)
-    if (said.next === null || said.next === after) {
+    if (!answer) return undefined
+    theirs.push(...answer.bets)
+    if (answer.next === null || answer.next === after) {
       const ours = await listBets(ctx, { providerId: provider, table: draw.table }, draw.k)
       return { ours, theirs, root: rootOf(theirs) }
     }
-    after = said.next
+    after = answer.next
   }
   throw new TypeError('the bets of a draw without an end')
 }
