@@ -137,6 +137,22 @@ export async function tell<Name extends Heard['event']>(
   }
 }
 
+const NUDGE_MS = 50
+const waiting = kept(() => new Map<string, Set<string>>())
+
+/** The same for one seat, together with others of the same moment: a notice each would be what a round waits for. */
+export function nudgeSoon(ctx: StudioContext, table: string, seat: string): void {
+  const tables = waiting(ctx)
+  const others = tables.get(table)
+  if (others) return void others.add(seat)
+  tables.set(table, new Set([seat]))
+  setTimeout(() => {
+    const seats = [...(tables.get(table) ?? [])]
+    tables.delete(table)
+    void nudge(ctx, table, seats)
+  }, NUDGE_MS).unref()
+}
+
 /** Tells the streams of these seats that something of theirs has changed. */
 export async function nudge(
   ctx: StudioContext,

@@ -459,7 +459,9 @@ export async function saidLately({ db }: Db, code: string, forMs: number): Promi
 /** Tells all programs at once, after what it is about has been written; gives the word a number that grows. */
 export async function notify(db: Queryable, channel: string, word: object): Promise<void> {
   await db.query(
-    `SELECT pg_notify($1, (jsonb_build_object('id', nextval('table_words')) || $2::jsonb)::text)`,
+    // Nobody waits for the disk: a word that a crash forgets is how it stood, and that is read again.
+    `SELECT set_config('synchronous_commit', 'off', true),
+            pg_notify($1, (jsonb_build_object('id', nextval('table_words')) || $2::jsonb)::text)`,
     [channel, JSON.stringify(word)],
   )
 }
