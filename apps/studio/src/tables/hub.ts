@@ -25,7 +25,7 @@ export type Hub = {
   /** Connects; whoever listens before that hears nothing. */
   open(): Promise<void>
   listen(listener: Listener): () => void
-  /** What a table said after this word, oldest first; undefined when that is too long ago. */
+  /** What a table recent after this word, oldest first; undefined when that is too long ago. */
   after(table: string, id: number): Heard[] | undefined
   close(): Promise<void>
 }
@@ -57,10 +57,10 @@ export const hubOf = kept((ctx): Hub => {
     const at = ctx.clock()
     const text = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
     const word: Heard = { id, table, event, text, at, data }
-    const said = ring.get(table) ?? []
-    said.push(word)
-    while (said[0] && said[0].at < at - KEEP_MS) said.shift()
-    ring.set(table, said)
+    const recent = ring.get(table) ?? []
+    recent.push(word)
+    while (recent[0] && recent[0].at < at - KEEP_MS) recent.shift()
+    ring.set(table, recent)
     for (const listener of listeners) listener.word(word)
   }
 
@@ -75,7 +75,7 @@ export const hubOf = kept((ctx): Hub => {
     await fresh.connect()
     await fresh.query(`LISTEN ${CHANNEL}`)
     if (closed) return fresh.end()
-    // What was said meanwhile was not heard: whoever comes back is told how things stand.
+    // What others wrote meanwhile was missed: whoever comes back gets how things stand.
     ring.clear()
     client = fresh
     fresh.on('error', () => lost(fresh))
@@ -108,9 +108,9 @@ export const hubOf = kept((ctx): Hub => {
       return () => listeners.delete(listener)
     },
     after(table, id) {
-      const said = ring.get(table) ?? []
-      const at = said.findIndex((word) => word.id === id)
-      return at < 0 ? undefined : said.slice(at + 1)
+      const recent = ring.get(table) ?? []
+      const at = recent.findIndex((word) => word.id === id)
+      return at < 0 ? undefined : recent.slice(at + 1)
     },
     async close() {
       closed = true

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import english from './messages/en.json' with { type: 'json' }
+import filipino from './messages/fil.json' with { type: 'json' }
 import { afterTakeover, dueOf, isPaidEnough, nextAtOf, shutBy, type Standing } from './rules.ts'
+import { phrases } from './words.ts'
 
 const clock = { open: 20_000, close: 2_000, show: 10_000, pause: 2_000 }
 const round = (more: Partial<Standing>): Standing => ({
@@ -48,4 +51,10 @@ test('hours are of Manila, also over midnight, and say when the table opens [GM-
   expect(shutBy({ off: false, hours: day }, at('22:00'))?.until).toBe(at('10:00') + 86_400_000)
   expect(shutBy({ off: true, hours: day }, at('12:00'))).toEqual({ reason: 'off', until: null })
   expect(shutBy({ off: false, hours: undefined }, at('03:00'))).toBeUndefined()
+})
+
+test('each of the sixteen phrases has its words in both languages', () => {
+  const keys = phrases.map((phrase) => `say.${phrase}`).toSorted()
+  expect(keys).toHaveLength(16)
+  for (const messages of [english, filipino]) expect(Object.keys(messages).toSorted()).toEqual(keys)
 })
