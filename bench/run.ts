@@ -13,6 +13,7 @@ const benches = [
   'http/events.ts',
   'http/logins.ts',
   'http/rounds.ts',
+  'tables/round.ts',
   'http/webhooks.ts',
   'http/withdrawals.ts',
   'ledger/bets.ts',

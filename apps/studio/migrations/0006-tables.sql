@@ -133,7 +133,8 @@ CREATE TABLE table_bets_0 PARTITION OF table_bets FOR VALUES WITH (MODULUS 4, RE
 CREATE TABLE table_bets_1 PARTITION OF table_bets FOR VALUES WITH (MODULUS 4, REMAINDER 1);
 CREATE TABLE table_bets_2 PARTITION OF table_bets FOR VALUES WITH (MODULUS 4, REMAINDER 2);
 CREATE TABLE table_bets_3 PARTITION OF table_bets FOR VALUES WITH (MODULUS 4, REMAINDER 3);
-CREATE INDEX table_bets_of_player ON table_bets (round_id, player_id);
+CREATE INDEX table_bets_of_player ON table_bets (player_id, round_id);
+CREATE INDEX table_bets_of_seat ON table_bets (seat, round_id);
 CREATE INDEX table_bets_due ON table_bets (next_attempt_at) WHERE state IN ('sent', 'unknown') AND given_up_at IS NULL;
 
 -- Programs of the studio, and how many streams each has open at a table.

@@ -8,7 +8,7 @@ import { faultOf, kept, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
 import { tooMany } from '#/rounds/together.ts'
 import { closeSession, type Session } from '#/sessions/sessions.ts'
-import { nudge } from './hub.ts'
+import { nudgeSoon } from './hub.ts'
 import { seatOf } from './seats.ts'
 import { giveBack } from './settle.ts'
 import * as bets from './store.bets.ts'
@@ -64,7 +64,7 @@ export async function placeBets(ctx: StudioContext, session: Session, press: Pre
   const laid = await layings(ctx).submit(laying)
   if (laid.verdict === 'placed') {
     if (session.mode === 'real') await ask(ctx, session, laying, laid.seat ?? '')
-    await nudge(ctx, press.table, [laying.seatName])
+    nudgeSoon(ctx, press.table, laying.seatName)
   } else if (laid.verdict === 'earlier') {
     await samePress(ctx, session, laying)
   } else if (laid.verdict === 'over-limit') {
@@ -209,7 +209,7 @@ export async function unplaceBets(
       ctx,
       ids.map((id) => ({ id, roundId })),
     )
-  await nudge(ctx, ask.table, [seatOf(ask.table, playerId)])
+  nudgeSoon(ctx, ask.table, seatOf(ask.table, playerId))
   return mineOf(ctx, session, ask.table, roundId)
 }
 
@@ -220,12 +220,16 @@ export async function mineOf(
   table: string,
   roundId?: string,
 ): Promise<Mine> {
-  const seats = await bets.seatsOf(ctx, { playerId: session.playerId, table, rounds: 2 })
-  const of = roundId ?? seats[0]?.roundId
-  const own = seats.filter((seat) => seat.roundId === of)
-  const those = of ? await bets.betsOfPlayer(ctx, [of], session.playerId) : []
-  return { table, ...summed(of, own, those) }
+  const { playerId } = session
+  const newest = async () =>
+    (await bets.seatsOf(ctx, { playerId, table, rounds: 1 })).at(0)?.roundId
+  const of = roundId ?? (await newest())
+  const own = of ? await owns(ctx).of(bets.whose({ roundId: of, playerId })) : undefined
+  return { table, ...summed(of, own?.seats ?? [], own?.bets ?? []) }
 }
+
+/** What players have in rounds, read together with what others ask at the same moment. */
+const owns = kept((ctx) => gathered((keys: readonly string[]) => bets.ownOfMany(ctx, keys)))
 
 function summed(roundId: string | undefined, seats: readonly Seat[], those: readonly bets.Bet[]) {
   const [newest] = seats

@@ -14,7 +14,7 @@ export async function sayPhrase(
 ): Promise<void> {
   tableGameOf(session, table)
   if (session.display === null) throw new Refused('no-name')
-  const said = await store.say(ctx, {
+  const chat = await store.say(ctx, {
     id: ctx.chance(12).toString('base64url'),
     table,
     playerId: session.playerId,
@@ -22,7 +22,7 @@ export async function sayPhrase(
     phrase,
     everyMs: SAY_EVERY_MS,
   })
-  if (!said) throw new Refused('too-often')
-  const { id, who, at } = said
+  if (!chat) throw new Refused('too-often')
+  const { id, who, at } = chat
   await tell(ctx, table, 'said', { id, who, phrase }, at)
 }

@@ -25,7 +25,7 @@ export type Hub = {
   /** Connects; whoever listens before that hears nothing. */
   open(): Promise<void>
   listen(listener: Listener): () => void
-  /** What a table said after this word, oldest first; undefined when that is too long ago. */
+  /** What a table recent after this word, oldest first; undefined when that is too long ago. */
   after(table: string, id: number): Heard[] | undefined
   close(): Promise<void>
 }
@@ -57,10 +57,10 @@ export const hubOf = kept((ctx): Hub => {
     const at = ctx.clock()
     const text = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
     const word: Heard = { id, table, event, text, at, data }
-    const said = ring.get(table) ?? []
-    said.push(word)
-    while (said[0] && said[0].at < at - KEEP_MS) said.shift()
-    ring.set(table, said)
+    const recent = ring.get(table) ?? []
+    recent.push(word)
+    while (recent[0] && recent[0].at < at - KEEP_MS) recent.shift()
+    ring.set(table, recent)
     for (const listener of listeners) listener.word(word)
   }
 
@@ -75,7 +75,7 @@ export const hubOf = kept((ctx): Hub => {
     await fresh.connect()
     await fresh.query(`LISTEN ${CHANNEL}`)
     if (closed) return fresh.end()
-    // What was said meanwhile was not heard: whoever comes back is told how things stand.
+    // What others wrote meanwhile was missed: whoever comes back gets how things stand.
     ring.clear()
     client = fresh
     fresh.on('error', () => lost(fresh))
@@ -108,9 +108,9 @@ export const hubOf = kept((ctx): Hub => {
       return () => listeners.delete(listener)
     },
     after(table, id) {
-      const said = ring.get(table) ?? []
-      const at = said.findIndex((word) => word.id === id)
-      return at < 0 ? undefined : said.slice(at + 1)
+      const recent = ring.get(table) ?? []
+      const at = recent.findIndex((word) => word.id === id)
+      return at < 0 ? undefined : recent.slice(at + 1)
     },
     async close() {
       closed = true
@@ -135,6 +135,22 @@ export async function tell<Name extends Heard['event']>(
     // Words are how it is told, not how it is: what they are about stands in the database.
     ctx.log.warn({ err: fault, table, event }, 'a word of a table was not told')
   }
+}
+
+const NUDGE_MS = 50
+const waiting = kept(() => new Map<string, Set<string>>())
+
+/** The same for one seat, together with others of the same moment: a notice each would be what a round waits for. */
+export function nudgeSoon(ctx: StudioContext, table: string, seat: string): void {
+  const tables = waiting(ctx)
+  const others = tables.get(table)
+  if (others) return void others.add(seat)
+  tables.set(table, new Set([seat]))
+  setTimeout(() => {
+    const seats = [...(tables.get(table) ?? [])]
+    tables.delete(table)
+    void nudge(ctx, table, seats)
+  }, NUDGE_MS).unref()
 }
 
 /** Tells the streams of these seats that something of theirs has changed. */

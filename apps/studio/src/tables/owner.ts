@@ -269,6 +269,7 @@ async function draw(
   })
   const stored = await inTransaction(ctx, async (tx) => {
     if (!(await store.lockIn(tx, round, 'closed'))) return false
+    await bets.joinMany(tx)
     const laid = await bets.layout(tx, round.id)
     const wins = laid.map((pair) => ({ ...pair, win: game.pays(drawn, pair) }))
     await bets.storeWins(tx, round.id, wins)

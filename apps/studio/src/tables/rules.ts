@@ -16,7 +16,7 @@ export const PAID_SHARE = 0.999
 export const PAY_PATIENCE_MS = 8_000
 /** While bets are taken, what lies where is told so often. */
 export const POOLS_EVERY_MS = 500
-export const SAID_FOR_MS = 120_000
+export const CHAT_FOR_MS = 120_000
 
 /** Times of one clock, the database's, in milliseconds. */
 export type Standing = {

@@ -85,12 +85,12 @@ async function readBatch(
   const paid: { roundId: string; seat: string; balance: number | null }[] = []
   const left: { one: Owed; fault: string; final: boolean }[] = []
   for (const one of batch) {
-    const said = answers.get(itemOf(one).tx_id)
-    if (said?.status === 'OK') {
-      paid.push({ roundId: one.roundId, seat: one.seat, balance: said.balance })
+    const item = answers.get(itemOf(one).tx_id)
+    if (item?.status === 'OK') {
+      paid.push({ roundId: one.roundId, seat: one.seat, balance: item.balance })
     } else {
-      const fault = said?.status ?? 'not in the answer'
-      const final = said !== undefined && isFinal(said.status as Parameters<typeof isFinal>[0])
+      const fault = item?.status ?? 'not in the answer'
+      const final = item !== undefined && isFinal(item.status as Parameters<typeof isFinal>[0])
       left.push({ one, fault, final })
     }
   }

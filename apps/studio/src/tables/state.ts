@@ -1,6 +1,6 @@
 import { findTableGame, tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
-import { nextAtOf, SAID_FOR_MS } from './rules.ts'
+import { nextAtOf, CHAT_FOR_MS } from './rules.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
 import type { Phrase, RoundProof, StateWord, TablesWord } from './words.ts'
@@ -39,7 +39,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     store.newestRound(ctx, table),
     store.pastRounds(ctx, table, PAST),
     store.shutOf(ctx, table),
-    store.saidLately(ctx, table, SAID_FOR_MS),
+    store.recentChat(ctx, table, CHAT_FOR_MS),
     store.presenceOf(ctx, table),
   ])
   const [pools, newest] = round

@@ -159,6 +159,14 @@ export async function layout({ db }: Db, roundId: string) {
   return rows
 }
 
+/**
+ * For the rest of a transaction, what is joined is joined by hashing: the statistics of a table that was empty a minute
+ * ago speak for comparing each with each.
+ */
+export async function joinMany({ db }: Db): Promise<void> {
+  await db.query('SET LOCAL enable_nestloop = off')
+}
+
 /** What each pair pays goes to its bets, and what each seat is owed with it. */
 export async function storeWins(
   { db }: Db,
@@ -382,6 +390,35 @@ export async function seatsOf(
     [ask.playerId, ask.table, ask.rounds],
   )
   return rows
+}
+
+/** Whose bets of which round, many at once. */
+export type Whose = { roundId: string; playerId: string }
+export const whose = ({ roundId, playerId }: Whose) => `${roundId}/${playerId}`
+export type Own = { seats: Seat[]; bets: Bet[] }
+
+export async function ownOfMany({ db }: Db, keys: readonly string[]): Promise<Map<string, Own>> {
+  const parts = keys.map((key) => key.split('/') as [string, string])
+  const ask = [parts.map(([round]) => round), parts.map(([, player]) => player)]
+  const [seats, those] = await Promise.all([
+    db.query<Seat & { playerId: string }>(
+      `SELECT s.* FROM unnest($1::text[], $2::text[]) x (r, p), LATERAL (
+         SELECT round_id AS "roundId", player_id AS "playerId", seat, k, state, win, balance, refusal,
+                ${ms('began_at')} AS "beganAt"
+           FROM table_seats WHERE player_id = x.p AND round_id = x.r ORDER BY began_at DESC, seat DESC LIMIT 100) s`,
+      ask,
+    ),
+    db.query<Bet>(
+      `SELECT b.* FROM unnest($1::text[], $2::text[]) x (r, p), LATERAL (
+         SELECT ${columns}, b.placed_at FROM table_bets b WHERE b.player_id = x.p AND b.round_id = x.r
+          ORDER BY b.placed_at, b.id LIMIT 1000) b`,
+      ask,
+    ),
+  ])
+  const own = new Map<string, Own>(keys.map((key) => [key, { seats: [], bets: [] }]))
+  for (const seat of seats.rows) own.get(whose(seat))?.seats.push(seat)
+  for (const bet of those.rows) own.get(whose(bet))?.bets.push(bet)
+  return own
 }
 
 export async function betsOfPlayer({ db }: Db, roundIds: readonly string[], playerId: string) {

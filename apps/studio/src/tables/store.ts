@@ -419,7 +419,7 @@ export async function forgetOld({ db }: Db): Promise<void> {
   await db.query(`DELETE FROM table_sayers WHERE said_at < table_clock() - interval '10 minutes'`)
 }
 
-export type Said = { id: string; who: string; phrase: string; at: number }
+export type Chat = { id: string; who: string; phrase: string; at: number }
 
 /** Says something unless the player did so just now; undefined then. */
 export async function say(
@@ -432,8 +432,8 @@ export async function say(
     phrase: string
     everyMs: number
   },
-): Promise<Said | undefined> {
-  const { rows } = await db.query<Said>(
+): Promise<Chat | undefined> {
+  const { rows } = await db.query<Chat>(
     `WITH turn AS (
        INSERT INTO table_sayers AS s (player_id, said_at) VALUES ($3, table_clock())
        ON CONFLICT (player_id) DO UPDATE SET said_at = excluded.said_at
@@ -447,8 +447,8 @@ export async function say(
   return rows[0]
 }
 
-export async function saidLately({ db }: Db, code: string, forMs: number): Promise<Said[]> {
-  const { rows } = await db.query<Said>(
+export async function recentChat({ db }: Db, code: string, forMs: number): Promise<Chat[]> {
+  const { rows } = await db.query<Chat>(
     `SELECT id, who, phrase, ${ms('said_at')} AS at FROM table_said
       WHERE table_code = $1 AND said_at > table_clock() - $2 * interval '1 millisecond' ORDER BY said_at, id LIMIT 50`,
     [code, forMs],
@@ -459,7 +459,9 @@ export async function saidLately({ db }: Db, code: string, forMs: number): Promi
 /** Tells all programs at once, after what it is about has been written; gives the word a number that grows. */
 export async function notify(db: Queryable, channel: string, word: object): Promise<void> {
   await db.query(
-    `SELECT pg_notify($1, (jsonb_build_object('id', nextval('table_words')) || $2::jsonb)::text)`,
+    // Nobody waits for the disk: a word that a crash forgets is how it stood, and that is read again.
+    `SELECT set_config('synchronous_commit', 'off', true),
+            pg_notify($1, (jsonb_build_object('id', nextval('table_words')) || $2::jsonb)::text)`,
     [channel, JSON.stringify(word)],
   )
 }

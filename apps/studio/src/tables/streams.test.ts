@@ -74,7 +74,9 @@ test('whoever records a whole round reads neither seed nor draw before it is dra
   const pools = await one.word('pools')
   expect(pools).toMatchObject({ bets: 1, staked: 1_000, pools: { red: [1, 1_000] } })
   expect(pools.newest).toEqual([{ who: 'J•••9', spot: 'red', amount: 1_000 }])
-  expect((await own.word('mine')).bets[0]).toMatchObject({ spot: 'red', state: 'standing' })
+  await expect
+    .poll(async () => (await own.word('mine')).bets[0])
+    .toMatchObject({ spot: 'red', state: 'standing' })
   await table.until('closed')
   const closed = await one.word('closed')
   // All that anybody heard so far.

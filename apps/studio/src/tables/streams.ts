@@ -48,11 +48,11 @@ export function hereAt(ctx: StudioContext): { table: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { table } of streamsOf(ctx).readers) counts.set(table, (counts.get(table) ?? 0) + 1)
   // A table that nobody watches any more is told too.
-  for (const table of told(ctx)) if (!counts.has(table)) counts.set(table, 0)
-  for (const table of counts.keys()) told(ctx).add(table)
+  for (const table of reportedTables(ctx)) if (!counts.has(table)) counts.set(table, 0)
+  for (const table of counts.keys()) reportedTables(ctx).add(table)
   return [...counts].map(([table, count]) => ({ table, count }))
 }
-const told = kept(() => new Set<string>())
+const reportedTables = kept(() => new Set<string>())
 
 const mineWrites = new WeakMap<Reader, { again: boolean }>()
 

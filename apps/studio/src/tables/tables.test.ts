@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { leadsTo, tableSeeds } from '@perlas/game-kit/chain'
-import { roundStream } from '@perlas/game-kit/fairness'
-import { isInTree } from '@perlas/game-kit/merkle'
+import { wrongInTable } from '@perlas/game-kit/table-proof'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
@@ -41,18 +39,25 @@ test('a round of several players: bets, draw, pay, to the cent, and each bet is 
 
   const { body } = await world.play('table/proof', { table: TABLE, round: k }, ana.key)
   const { round, bets } = body as unknown as { round: RoundProof; bets: BetProof[] }
-  expect(leadsTo(round.heads.studio, round.seed, k - round.heads.firstK + 1)).toBe(true)
-  expect(leadsTo(round.heads.lobby, round.lobbySeed!, k - round.heads.lobbyFirstK + 1)).toBe(true)
-  const seeds = tableSeeds({
-    seed: round.seed,
-    lobbySeed: round.lobbySeed!,
-    root: round.root!,
-    k,
-  })
-  expect(liveRoulette.draw({ stream: roundStream(TABLE, seeds) })).toEqual(draw)
   expect(bets).toHaveLength(3)
-  for (const { path, win, undone: _, ...leaf } of bets) {
-    expect(isInTree(leaf, path, round.root!)).toBe(true)
-    expect(win).toBe(liveRoulette.pays(draw!, leaf))
-  }
+  expect(wrongInTable(liveRoulette, round, bets)).toEqual([])
+
+  // And each thing that could have been bent is found.
+  const bent = (more: object, of: readonly BetProof[] = bets) =>
+    wrongInTable(liveRoulette, { ...round, ...more }, of)
+  const hex = 'ab'.repeat(32)
+  expect(bent({ seed: hex })).toEqual(expect.arrayContaining(['commitment', 'chain']))
+  expect(bent({ lobbySeed: hex })).toEqual(
+    expect.arrayContaining(['lobby-commitment', 'lobby-chain']),
+  )
+  expect(bent({ root: hex })).toContain('bet-not-in-root')
+  expect(bent({ draw: { number: (draw!.number + 1) % 37 } })).toEqual(['draw'])
+  expect(bent({ heads: { ...round.heads, studio: hex } })).toEqual(['chain'])
+  expect(bent({ gameVersion: 'another' })).toEqual(['version'])
+  expect(bent({ root: null })).toEqual(['void'])
+  const [first, ...rest] = bets
+  expect(bent({}, [{ ...first!, amount: first!.amount + 100 }, ...rest])).toContain(
+    'bet-not-in-root',
+  )
+  expect(bent({}, [{ ...first!, win: (first!.win ?? 0) + 1 }, ...rest])).toEqual(['bet-pays-other'])
 })

@@ -71,7 +71,7 @@ export type StateWord = At & {
   /** The newest 60 rounds that were drawn, newest first. */
   history: PastRound[]
   /** What was said in the last two minutes, oldest first. */
-  said: SaidWord[]
+  said: ChatWord[]
   /** Open streams. */
   here: number
 }
@@ -114,7 +114,7 @@ export type ResultsWord = At & {
 export type VoidWord = At & { k: number; reason: VoidReason; nextAt: number | null }
 export type ShutWord = At & { reason: ShutReason; nextAt: number | null }
 /** `who` is masked by the lobby; a player without a shown name says nothing. */
-export type SaidWord = At & { id: string; who: string; phrase: Phrase }
+export type ChatWord = At & { id: string; who: string; phrase: Phrase }
 
 /** What is said of all tables at once, at most twice a second: `event: tables`. */
 export type TablesWord = {
@@ -142,7 +142,7 @@ export type Words = {
   results: ResultsWord
   void: VoidWord
   shut: ShutWord
-  said: SaidWord
+  said: ChatWord
   mine: MineWord
   tables: TablesWord
 }

@@ -1,5 +1,7 @@
 -- Bets that were taken back for sure, and the seats that end with them.
-CREATE OR REPLACE FUNCTION bets_went_back(given jsonb) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION bets_went_back(given jsonb) RETURNS void LANGUAGE sql
+  -- By key, whatever the statistics of a table that was empty a minute ago say.
+  SET enable_seqscan = off AS $$
   WITH g AS (
     SELECT * FROM jsonb_to_recordset(given) AS x (id text, "roundId" text, balance bigint)
   ), back AS (

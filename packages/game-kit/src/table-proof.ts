@@ -1,0 +1,63 @@
+import { leadsTo, tableSeeds } from './chain.ts'
+import { commitment, isServerSeed, roundStream } from './fairness.ts'
+import { canonicalJson, type TableGame } from './game.ts'
+import { isInTree, type Leaf, type Path } from './merkle.ts'
+
+/** What is known of a round that was drawn: `GET /live/v1/<table>/rounds/<k>` of the studio. */
+export type ProvenRound = {
+  k: number
+  gameVersion: string
+  /** Of both chains, and the rounds that their first seeds are of. */
+  heads: { studio: string; lobby: string; firstK: number; lobbyFirstK: number }
+  commitment: string
+  lobbyCommitment: string
+  seed: string
+  lobbySeed: string | null
+  root: string | null
+  draw: unknown
+}
+/** A bet of whoever checks, with its way to the root. */
+export type ProvenBet = Leaf & { win: number | null; path: Path }
+
+/** What can be wrong with a round of a table, each by its own name. */
+export type TableFault =
+  | 'version'
+  | 'void'
+  | 'commitment'
+  | 'lobby-commitment'
+  | 'chain'
+  | 'lobby-chain'
+  | 'draw'
+  | 'bet-not-in-root'
+  | 'bet-pays-other'
+
+/**
+ * A round again, by the code that the studio ran and with nothing but what it published: both commitments, both chains
+ * down to their heads, the draw out of both seeds and the root, and for each bet that it is in the root and what it pays.
+ * Nothing is wrong where the list is empty.
+ */
+export function wrongInTable(
+  game: TableGame,
+  round: ProvenRound,
+  bets: readonly ProvenBet[],
+): TableFault[] {
+  const { k, heads, seed, lobbySeed, root } = round
+  if (lobbySeed === null || root === null) return ['void']
+  if (game.version !== round.gameVersion) return ['version']
+  const wrong = new Set<TableFault>()
+  const commits = (given: string, to: string) => isServerSeed(given) && commitment(given) === to
+  if (!commits(seed, round.commitment)) wrong.add('commitment')
+  if (!commits(lobbySeed, round.lobbyCommitment)) wrong.add('lobby-commitment')
+  if (!leadsTo(heads.studio, seed, k - heads.firstK + 1)) wrong.add('chain')
+  if (!leadsTo(heads.lobby, lobbySeed, k - heads.lobbyFirstK + 1)) wrong.add('lobby-chain')
+  if (![seed, lobbySeed, root].every(isServerSeed)) return [...wrong.add('draw')]
+  const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
+  const draw = game.draw({ stream })
+  if (canonicalJson(draw) !== canonicalJson(round.draw)) wrong.add('draw')
+  for (const { win, path, ...leaf } of bets) {
+    if (!isInTree(leaf, path, root)) wrong.add('bet-not-in-root')
+    const pays = leaf.undone ? 0 : game.pays(draw, leaf)
+    if ((win ?? 0) !== pays) wrong.add('bet-pays-other')
+  }
+  return [...wrong]
+}
