@@ -23,7 +23,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const theirPage = await other.newPage()
   const theirs = await sitDown(theirPage, new Lobby(theirPage, false))
-  await expect(mine.frame.getByText(/^2 here/)).toBeVisible()
+  await expect(mine.frame.getByText(/^2 here/)).toBeVisible({ timeout: 45_000 })
 
   await mine.opens(8)
   const before = await mine.pesos(mine.balance)
