@@ -1,5 +1,5 @@
 import { treeOf } from '@perlas/game-kit/merkle'
-import type { StudioContext } from '#/context.ts'
+import { kept, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
 import type { Session } from '#/sessions/sessions.ts'
 import { roundIdOf, tableGameOf } from './bets.ts'
@@ -7,6 +7,28 @@ import { leafOf } from './owner.ts'
 import { proofOf } from './state.ts'
 import * as bets from './store.bets.ts'
 import type { BetProof, RoundProof } from './words.ts'
+
+const TREES = 8
+const trees = kept(() => new Map<string, ReturnType<typeof readTree>>())
+
+/** The tree of a round that was drawn, hashed once for all who ask: it never changes. */
+function treeOfRound(ctx: StudioContext, id: string): ReturnType<typeof readTree> {
+  const all = trees(ctx)
+  const tree = all.get(id) ?? readTree(ctx, id)
+  all.delete(id)
+  all.set(id, tree)
+  tree.catch(() => all.delete(id))
+  for (const oldest of all.keys()) {
+    if (all.size <= TREES) break
+    all.delete(oldest)
+  }
+  return tree
+}
+
+async function readTree(ctx: StudioContext, id: string) {
+  const leaves = await bets.leavesOf(ctx, id)
+  return { leaves, pathOf: treeOf(leaves.map(leafOf)).pathOf }
+}
 
 /** Everything that proves a round to one who bet in it: the round, and the way of each of their bets to the root. */
 export async function proofFor(
@@ -19,8 +41,7 @@ export async function proofFor(
   const round = await proofOf(ctx, id)
   if (!round) throw new Refused('round-unknown')
   if (round.root === null) return { round, bets: [] }
-  const leaves = await bets.leavesOf(ctx, id)
-  const { pathOf } = treeOf(leaves.map(leafOf))
+  const { leaves, pathOf } = await treeOfRound(ctx, id)
   return {
     round,
     bets: leaves.flatMap((bet, at) =>
