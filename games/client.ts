@@ -5,7 +5,9 @@ import type { Language, Messages } from '@perlas/game-kit/messages'
  * The pictures and texts of the games, each loaded when it is asked for. What is in the folders is
  * what there is; registry.test.ts compares it with `server.ts`, the one list.
  */
-const pictures = import.meta.glob<GameClient | TableClient>('./*/client/client.ts', { import: 'client' })
+const pictures = import.meta.glob<GameClient | TableClient>('./*/client/client.ts', {
+  import: 'client',
+})
 const texts = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' })
 
 export function loadClient(code: string): Promise<GameClient | TableClient> | undefined {

@@ -6,7 +6,7 @@ import { takesBet, type PlayedGame, type Stand, type TableGame } from '@perlas/g
 import { brokenLaws } from '@perlas/game-kit/laws'
 import { scores } from '@perlas/game-kit/sound/scores'
 import { drawn } from './client.ts'
-import { everyGame, games, tableGames } from './server.ts'
+import { everyGame } from './server.ts'
 
 const here = import.meta.dirname
 const root = resolve(here, '..')
@@ -19,11 +19,8 @@ test('every folder is registered on the server, under its own name [GM-07]', () 
   expect(everyGame.map((game) => game.code).toSorted()).toEqual(folders)
 })
 
-const alone = games.map(({ code }) => code).toSorted()
-const tables = tableGames.map(({ code }) => code)
-
-test('every game that is played alone has a picture for players', () => {
-  expect(drawn.filter((code) => !tables.includes(code)).toSorted()).toEqual(alone)
+test('every game has a picture for players', () => {
+  expect(drawn.toSorted()).toEqual(folders)
 })
 
 test('every folder has its rules, tests, figures, README and picture', () => {
@@ -35,18 +32,15 @@ test('every folder has its rules, tests, figures, README and picture', () => {
         `${code}.test.ts`,
         'measure.ts',
         'README.md',
-        ...(tables.includes(code) ? [] : ['client', 'messages']),
+        'client',
+        'messages',
       ]),
     )
   }
 })
 
-test('every game that is played alone has music of its own', () => {
-  expect(
-    Object.keys(scores)
-      .filter((code) => !tables.includes(code))
-      .toSorted(),
-  ).toEqual(alone)
+test('every game has music of its own', () => {
+  expect(Object.keys(scores).toSorted()).toEqual(folders)
 })
 
 test('a README tells the declared return and version of its game', () => {

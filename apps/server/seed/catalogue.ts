@@ -390,7 +390,6 @@ export const games: readonly Seeded[] = [
     typeId: 5,
     brandId: 5,
     playable: true,
-    hot: true,
     aliases: 'ruleta dealer',
   },
   {

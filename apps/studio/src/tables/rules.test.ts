@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import english from './messages/en.json' with { type: 'json' }
-import filipino from './messages/fil.json' with { type: 'json' }
+import english from '#/page/messages/en.json' with { type: 'json' }
+import filipino from '#/page/messages/fil.json' with { type: 'json' }
 import { afterTakeover, dueOf, isPaidEnough, nextAtOf, shutBy, type Standing } from './rules.ts'
 import { phrases } from './words.ts'
 
@@ -54,7 +54,8 @@ test('hours are of Manila, also over midnight, and say when the table opens [GM-
 })
 
 test('each of the sixteen phrases has its words in both languages', () => {
-  const keys = phrases.map((phrase) => `say.${phrase}`).toSorted()
+  const keys = phrases.map((phrase) => `phrase.${phrase}`).toSorted()
   expect(keys).toHaveLength(16)
-  for (const messages of [english, filipino]) expect(Object.keys(messages).toSorted()).toEqual(keys)
+  for (const messages of [english, filipino])
+    expect(Object.keys(messages)).toEqual(expect.arrayContaining(keys))
 })

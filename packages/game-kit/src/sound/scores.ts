@@ -146,6 +146,25 @@ const room: Score = {
   },
 }
 
+/** A table at night by the bay: strings and a soft bass, a shaker while the ball runs. */
+const bayNight: Score = {
+  tempo: 88,
+  root: 185,
+  scale: harana,
+  chords: [0, 5, 3, 4],
+  layers: {
+    rest: [
+      { voice: 'pad', level: 0.4, octave: -1, bars: '0...............' },
+      { voice: 'bandurria', level: 0.3, octave: 0, bars: '0..2..4.....2... 0..4..5.....4...' },
+    ],
+    play: [
+      { voice: 'bass', level: 0.5, octave: -2, bars: '0.....0.4.....0.' },
+      { voice: 'shaker', level: 0.36, octave: 0, bars: '0.0.0.0.0.0.0.00' },
+    ],
+    feature: [{ voice: 'marimba', level: 0.3, octave: 1, bars: '0.2.4.2.5.4.2.4.' }],
+  },
+}
+
 export const scores: Readonly<Record<string, Score>> = {
   'perlas-reef': water,
   'perlas-drop': { ...water, tempo: 100, root: 233, chords: [0, 1, 3, 2] },
@@ -154,6 +173,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'mina-perlas': still,
   'color-perya': fair,
   'tala-dice': night,
+  'live-roulette': bayNight,
   'lucky-nine': room,
   'taas-baba': { ...room, tempo: 96, root: 185, chords: [0, 3, 1, 4] },
 }

@@ -27,7 +27,7 @@ export function buildTableShell(name: string, about: { demo: boolean; framed: bo
   const marks = make('ol', { class: 'table-marks', 'aria-label': text('table.marks') })
   const chat = button('icon table-chat', text('table.say'), icon('speech'))
   const clock = make('i', { class: 'table-clock' })
-  const said = make('ul', { class: 'table-said', 'aria-live': 'off' })
+  const bubbles = make('ul', { class: 'table-bubbles', 'aria-live': 'off' })
   const shut = make('section', { class: 'table-shut', hidden: true })
   const top = make(
     'div',
@@ -38,7 +38,7 @@ export function buildTableShell(name: string, about: { demo: boolean; framed: bo
     clock,
   )
   shell.host.before(top)
-  shell.host.after(said, shut)
+  shell.host.after(bubbles, shut)
   shell.press.replaceChildren(
     make('div', { class: 'paces' }, undo, clear),
     chips,
@@ -61,8 +61,7 @@ export function buildTableShell(name: string, about: { demo: boolean; framed: bo
     marks,
     chat,
     clock,
-    said,
+    bubbles,
     shut,
   }
 }
-export type TableShell = ReturnType<typeof buildTableShell>

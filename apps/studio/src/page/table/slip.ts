@@ -112,4 +112,3 @@ export function createSlip(newId: () => string) {
     },
   }
 }
-export type Slip = ReturnType<typeof createSlip>

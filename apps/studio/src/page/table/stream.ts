@@ -9,7 +9,7 @@ export type Word = { [Name in WordName]: { name: Name; data: Words[Name] } }[Wor
 
 export type Stream = {
   /** Milliseconds since 1970 by the studio's clock. */
-  now(): number
+  time(): number
   close(): void
 }
 
@@ -80,5 +80,5 @@ export function openStream(on: {
   }
 
   void follow()
-  return { now: () => Date.now() - offset, close: () => closing.abort() }
+  return { time: () => Date.now() - offset, close: () => closing.abort() }
 }

@@ -19,6 +19,7 @@ import { showWin } from '../praise.ts'
 import { recall, recallVolumes, remember } from '../prefs.ts'
 import { rulesSheet } from '../rules-sheet.ts'
 import { pesos, text, timeOf } from '../text.ts'
+import { phraseText } from './phrases.ts'
 import { buildTableShell } from './shell.ts'
 import { createSlip } from './slip.ts'
 import { openStream, type Word } from './stream.ts'
@@ -29,7 +30,7 @@ const LAST_CALL_MS = 900
 /** For the eye bets close a little early: what is on its way then still arrives. */
 const EARLY_MS = 300
 const MARKS = 12
-const SAID_MS = 6_000
+const BUBBLE_MS = 6_000
 
 /** The page of a game that is played by all at its table: it asks for nothing but places, and shows what the table says. */
 export async function startTable(
@@ -125,7 +126,7 @@ export async function startTable(
         return show()
       }
       case 'said':
-        return hearSaid(word.data)
+        return showPhrase(word.data)
       case 'tables':
     }
   }
@@ -244,11 +245,11 @@ export async function startTable(
   // --- chips
 
   function takesBets(): boolean {
-    return state?.phase === 'open' && !paused && stream.now() < state.closesAt - EARLY_MS
+    return state?.phase === 'open' && !paused && stream.time() < state.closesAt - EARLY_MS
   }
 
   function lay(spots: readonly string[]): void {
-    if (!takesBets()) return void say(text(paused ? 'told.paused' : 'table.closedNow'))
+    if (!takesBets()) return say(text(paused ? 'told.paused' : 'table.closedNow'))
     press(spots.map((spot) => ({ spot, amount: worth })))
   }
 
@@ -275,7 +276,7 @@ export async function startTable(
       .map(({ spot, amount }) => `${pesos(amount)} · ${client.spot(spot, t)}`)
       .join(', ')
     clearTimeout(gather)
-    if (state && stream.now() > state.closesAt - LAST_CALL_MS) return send()
+    if (state && stream.time() > state.closesAt - LAST_CALL_MS) return send()
     gather = setTimeout(send, GATHER_MS)
   }
 
@@ -394,7 +395,7 @@ export async function startTable(
   /** The window's clock, five times a second: seconds in words, and a line that shortens. */
   function tick(): void {
     if (!state) return
-    const left = Math.max(0, state.closesAt - EARLY_MS - stream.now())
+    const left = Math.max(0, state.closesAt - EARLY_MS - stream.time())
     const seconds = Math.ceil(left / 1_000)
     const isOpen = state.phase === 'open' && left > 0
     shell.phase.textContent = isOpen
@@ -450,11 +451,11 @@ export async function startTable(
     )
   }
 
-  function hearSaid({ who, phrase }: Extract<Word, { name: 'said' }>['data']): void {
-    const line = make('li', {}, make('b', {}, who), text(`phrase.${phrase}`))
-    shell.said.append(line)
-    while (shell.said.childElementCount > 4) shell.said.firstElementChild?.remove()
-    setTimeout(() => line.remove(), SAID_MS)
+  function showPhrase({ who, phrase }: Extract<Word, { name: 'said' }>['data']): void {
+    const line = make('li', {}, make('b', {}, who), phraseText(phrase))
+    shell.bubbles.append(line)
+    while (shell.bubbles.childElementCount > 4) shell.bubbles.firstElementChild?.remove()
+    setTimeout(() => line.remove(), BUBBLE_MS)
   }
 
   function showBalance(balance: number | null): void {
@@ -488,10 +489,10 @@ export async function startTable(
   /** A word that goes by itself, under the clock: nothing has to be done about it. */
   function say(line: string): void {
     shell.live.textContent = line
-    const told = make('p', { class: 'table-told' }, line)
-    shell.host.parentElement?.querySelector('.table-told')?.remove()
-    shell.host.after(told)
-    setTimeout(() => told.remove(), 2_600)
+    const toast = make('p', { class: 'table-toast' }, line)
+    shell.host.parentElement?.querySelector('.table-toast')?.remove()
+    shell.host.after(toast)
+    setTimeout(() => toast.remove(), 2_600)
   }
 
   function notifyFault(fault: unknown): void {
