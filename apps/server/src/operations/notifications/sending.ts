@@ -21,7 +21,7 @@ const AT_ONCE = 100
 /** Requests side by side: bets go first. */
 const BESIDE = 4
 /** While many wait, by one worker: encrypting one costs as much as a bet does, and bets go first. */
-const PER_SECOND = 150
+const PER_SECOND = 100
 /** Less than a job may take. */
 const LONGEST_RUN_MS = 8 * 60_000
 /** Longer than a batch takes at worst. */
