@@ -23,6 +23,8 @@ export async function openStage(
   let over = false
   let track: Track | undefined
   let front: ReturnType<typeof setTimeout> | undefined
+  /** What begins takes the place of what is under way. */
+  let begun = 0
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root: board.root,
     atlas: { url, table },
@@ -53,6 +55,7 @@ export async function openStage(
     setPools: board.showPools,
     setOpen: board.setOpen,
     begin() {
+      begun += 1
       clearTimeout(front)
       board.setAway(true)
       over = false
@@ -63,6 +66,7 @@ export async function openStage(
       show()
     },
     async draw({ number }, late) {
+      const own = ++begun
       board.setAway(true)
       if (!late && moves()) await play(runsOut(mood, number, tools.sound))?.until('lies')
       else {
@@ -70,6 +74,7 @@ export async function openStage(
         scene?.touch()
         if (!late) await tools.motion.wait(STILL_MS)
       }
+      if (own !== begun) return
       lies(mood, number)
       over = true
       board.showResult(number)
@@ -78,6 +83,7 @@ export async function openStage(
       show()
     },
     rest() {
+      begun += 1
       clearTimeout(front)
       over = false
       mood.number = undefined

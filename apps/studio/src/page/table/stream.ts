@@ -10,6 +10,8 @@ export type Word = { [Name in WordName]: { name: Name; data: Words[Name] } }[Wor
 export type Stream = {
   /** Milliseconds since 1970 by the studio's clock. */
   time(): number
+  /** Begins again with how things stand: what was missed is not caught up with. */
+  again(): void
   close(): void
 }
 
@@ -24,18 +26,20 @@ export function openStream(on: {
   /** The session has ended: nobody is heard any more. */
   ended(): void
 }): Stream {
-  const closing = new AbortController()
+  let line = new AbortController()
+  let closed = false
   const apart: number[] = []
   let offset = 0
   let last = ''
 
   async function follow(): Promise<void> {
     let pause = FIRST_PAUSE_MS
-    while (!closing.signal.aborted) {
+    while (!closed) {
+      line = new AbortController()
       try {
         const answer = await fetch(TABLE_STREAM, {
           headers: { ...authorization(), ...(last && { 'last-event-id': last }) },
-          signal: closing.signal,
+          signal: line.signal,
         })
         if (answer.status === 401) return on.ended()
         if (!answer.ok || !answer.body) throw new Error(String(answer.status))
@@ -43,7 +47,8 @@ export function openStream(on: {
         pause = FIRST_PAUSE_MS
         await read(answer.body.pipeThrough(new TextDecoderStream()).getReader())
       } catch {
-        if (closing.signal.aborted) return
+        if (closed) return
+        if (line.signal.aborted) continue
       }
       on.line(false)
       await new Promise((done) => setTimeout(done, pause * (0.75 + Math.random() / 2)))
@@ -80,5 +85,15 @@ export function openStream(on: {
   }
 
   void follow()
-  return { time: () => Date.now() - offset, close: () => closing.abort() }
+  return {
+    time: () => Date.now() - offset,
+    again() {
+      last = ''
+      line.abort()
+    },
+    close() {
+      closed = true
+      line.abort()
+    },
+  }
 }

@@ -30,6 +30,8 @@ const LAST_CALL_MS = 900
 /** For the eye bets close a little early: what is on its way then still arrives. */
 const EARLY_MS = 300
 const MARKS = 12
+/** A page that was not seen for longer begins again. */
+const AWAY_MS = 3_000
 const BUBBLE_MS = 6_000
 
 /** The page of a game that is played by all at its table: it asks for nothing but places, and shows what the table says. */
@@ -56,6 +58,7 @@ export async function startTable(
   /** The draw is being shown: nobody is told how it ends before it has. */
   let showing: Promise<void> | undefined
   let [paused, isOver] = [false, false]
+  let hiddenAt = 0
   let gather: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
 
@@ -85,7 +88,7 @@ export async function startTable(
   shell.clear.addEventListener('click', clear)
   shell.again.addEventListener('click', again)
   document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
-  document.addEventListener('visibilitychange', () => sound.hold(document.hidden || paused))
+  document.addEventListener('visibilitychange', onShown)
   listen({ pause, mute: setMuted, refreshBalance: () => void refreshBalance() })
   setMuted(sound.muted)
   showChips()
@@ -93,6 +96,13 @@ export async function startTable(
   show()
   setInterval(tick, 200)
   bridge.send({ type: 'ready' })
+
+  /** Who was away sees how things stand: the draws that were missed are in the row of results. */
+  function onShown(): void {
+    sound.hold(document.hidden || paused)
+    if (document.hidden) hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > AWAY_MS) stream.again()
+  }
 
   async function hear(word: Word): Promise<void> {
     switch (word.name) {
@@ -139,6 +149,7 @@ export async function startTable(
 
   /** How things stand: after coming in, and after a break that was too long to catch up with. */
   async function begin(word: StateWord): Promise<void> {
+    showing = undefined
     state = word
     slip.begin(word.k)
     isOver = false
@@ -188,9 +199,10 @@ export async function startTable(
     if (!state || word.k !== state.k) return
     const { draw, mark, seed: ours, lobbySeed, root, nextAt } = word
     change({ phase: 'drawn', root, nextAt, drawn: { draw, mark, seed: ours, lobbySeed } })
-    showing = stage
+    const own: Promise<void> = stage
       .draw(draw, late)
       .then(async () => {
+        if (showing !== own) return
         isOver = true
         if (state) state.history = [{ k: word.k, draw, mark }, ...state.history].slice(0, 60)
         showMarks(
@@ -205,9 +217,11 @@ export async function startTable(
       })
       .catch(notifyFault)
       .finally(() => {
+        if (showing !== own) return
         showing = undefined
         show()
       })
+    showing = own
   }
 
   /** What the round paid this player, shown once the draw has been. */
