@@ -80,7 +80,7 @@ test('limits of a spot, a table and a player hold over all presses, and nothing 
   expect((await ana.place(many)).code).toBe(400)
 })
 
-test("the player's own limit counts the sum of spots [RG-03]", async () => {
+test("the player's own limit counts the sum of spots [PF-08]", async () => {
   world.lobby.maxBet = 5_000
   const ana = await table.sit(someone())
   world.lobby.maxBet = null
@@ -100,7 +100,7 @@ test('two presses at once, from two devices, stay within the limit together', as
   expect((await ana.mine()).staked).toBe(160_000)
 })
 
-test('a second device takes the seat over: the first lays nothing more, and what stands stands [GM-09]', async () => {
+test('a second device takes the seat over: the first lays nothing more, and what stands stands [GM-04]', async () => {
   const who = someone()
   const first = await table.sit(who)
   await first.place({ red: 1_000 })
