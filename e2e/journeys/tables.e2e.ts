@@ -33,9 +33,9 @@ test('two players at one table see one draw; who won is paid, and everything can
   await expect(mine.staked).toHaveText('₱20')
   await expect(theirs.staked).toHaveText('₱10')
   // A chip that was a slip is taken back.
-  await mine.spot('First dozen').click()
+  await mine.spot('1st 12').click()
   await expect(mine.staked).toHaveText('₱30')
-  await expect(mine.spot('First dozen: ₱10 of yours')).toBeVisible()
+  await expect(mine.spot('1st 12: ₱10 of yours')).toBeVisible()
   await mine.button('Take back the last chip').click()
   await expect(mine.staked).toHaveText('₱20')
   await expect.poll(() => mine.pesos(mine.balance)).toBe(before - 20)

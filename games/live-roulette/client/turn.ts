@@ -35,7 +35,7 @@ export function drawWheel(scene: Scene, layout: Layout, mood: Mood): void {
   const turn = rotorOf(scene)
   scene.put('board', 'bowl', { x, y: y + 7 * scale, scale })
   scene.put('board', 'rotor', { x, y, scale, turn })
-  scene.put('board', 'turret', { x, y, scale, turn: turn * 1.0 })
+  scene.put('board', 'turret', { x, y, scale, turn })
   if (mood.ball) {
     const { turn: from, far } = mood.ball
     const angle = turn + from - Math.PI / 2

@@ -1,6 +1,6 @@
+import { showBalance as show } from './balance.ts'
 import type { Bridge } from './bridge.ts'
 import type { Autoplay } from './autoplay.ts'
-import { icon } from './icons.ts'
 import { remember } from './prefs.ts'
 import { cashOf, giftOf, isStepping, shownBet, stakesOf, type Phase, type Seat } from './seat.ts'
 import { pesos, text, timeOf } from './text.ts'
@@ -14,11 +14,7 @@ export function createBar(
   const actionLabel = text(`action.${seat.client.action}`)
 
   function showBalance(balance: number | null): void {
-    if (balance === null) return
-    seat.table = { ...seat.table, balance }
-    shell.balance.textContent = pesos(balance)
-    shell.currency.textContent = text(seat.table.mode === 'demo' ? 'money.demo' : 'money.balance')
-    if (seat.table.mode === 'real') bridge.send({ type: 'balance', balance })
+    show(seat, { shell, bridge }, balance)
   }
 
   function setBet(next: number): void {
@@ -98,19 +94,6 @@ export function createBar(
     setBet(seat.bet)
   }
 
-  function setMuted(muted: boolean): void {
-    sound.setMuted(muted)
-    remember('localStorage', 'muted', muted ? 'yes' : 'no')
-    showSound()
-  }
-
-  function showSound(): void {
-    const label = text(sound.muted ? 'bar.soundOff' : 'bar.soundOn')
-    shell.bar.sound.replaceChildren(icon(sound.muted ? 'mute' : 'loud'))
-    shell.bar.sound.setAttribute('aria-label', label)
-    shell.bar.sound.title = label
-  }
-
   function setQuick(quick: boolean): void {
     motion.setQuick(quick)
     shell.quick.setAttribute('aria-pressed', String(quick))
@@ -124,8 +107,6 @@ export function createBar(
     showRibbon,
     showGo,
     setPhase,
-    setMuted,
-    showSound,
     setQuick,
   }
 }

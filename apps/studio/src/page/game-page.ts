@@ -21,6 +21,7 @@ import { rulesSheet } from './rules-sheet.ts'
 import { cashOf, giftOf, leastBet, shownBet, stakesOf, type Seat } from './seat.ts'
 import { startAutoplay, stepByAutoplay } from './start-autoplay.ts'
 import { buildShell } from './shell.ts'
+import { soundSwitch } from './sound-switch.ts'
 import { pesos, text } from './text.ts'
 
 /** Puts the page together, and says what each press does. */
@@ -86,6 +87,7 @@ export async function startGame(
     onEnded: auto.afterRound,
   })
   const { toLobby, toCashier } = waysOut(bridge, seat)
+  const setMuted = soundSwitch(shell, sound)
 
   shell.bar.lobby.hidden = bridge.framed || !table.lobbyUrl
   foldBar(shell)
@@ -102,10 +104,6 @@ export async function startGame(
     'click',
     () => void fairnessSheet(game.code, () => seat.phase === 'rest'),
   )
-  shell.bar.sound.addEventListener('click', () => {
-    bar.setMuted(!sound.muted)
-    if (!sound.muted) void import('./sound-sheet.ts').then(({ soundSheet }) => soundSheet(sound))
-  })
   shell.quick.addEventListener('click', () => bar.setQuick(!motion.quick))
   shell.auto.addEventListener('click', () => void startAutoplay(seat, auto))
   document.addEventListener('visibilitychange', () => {
@@ -121,12 +119,11 @@ export async function startGame(
   document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
   document.addEventListener('keydown', onKey)
 
-  bar.showSound()
   bar.setQuick(motion.quick)
   bar.setBet(seat.bet)
   bar.showBalance(table.balance)
   bar.showRibbon()
-  listen({ pause, mute: bar.setMuted, refreshBalance: () => void rounds.refreshBalance() })
+  listen({ pause, mute: setMuted, refreshBalance: () => void rounds.refreshBalance() })
   bridge.send({ type: 'ready' })
   await rounds.resume()
 

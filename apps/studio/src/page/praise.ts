@@ -1,20 +1,38 @@
 import { make } from '@perlas/game-kit/dom'
 import { ease, type Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
+import type { WinToShow } from '@perlas/game-kit/stage'
 import type { Shell } from './shell.ts'
 import { pesos, text } from './text.ts'
 import { winSize } from './win-size.ts'
 
 const PEARLS = 22
 
+type Paid = { win: number; bet: number }
+type Around = { shell: Pick<Shell, 'win' | 'winBox' | 'praise'>; motion: Motion; sound: Sound }
+
+/** A picture that celebrates itself does; more than the stake or not is the same question for all. */
+export async function showPaid(
+  paid: Paid,
+  { stage, ...around }: Around & { stage: { celebrate?(about: WinToShow): Promise<void> } },
+): Promise<void> {
+  const { win, winBox } = around.shell
+  if (!stage.celebrate || paid.win <= paid.bet) return showWin(paid, around)
+  winBox.classList.add('is-won')
+  const title = (size: string) => text(`praise.${size}`).toUpperCase()
+  await stage.celebrate({
+    ...paid,
+    titles: { big: title('big'), mega: title('mega'), perlas: title('great') },
+    onCount: (shown) => void (win.textContent = pesos(shown)),
+  })
+  win.textContent = pesos(paid.win)
+}
+
 /**
  * Shows what a round paid. No more than the stake: the plain amount, no sound, no colour. More than
  * the stake: it is counted up. Many times the stake: one short burst of pearls.
  */
-export async function showWin(
-  { win, bet }: { win: number; bet: number },
-  { shell, motion, sound }: { shell: Shell; motion: Motion; sound: Sound },
-): Promise<void> {
+async function showWin({ win, bet }: Paid, { shell, motion, sound }: Around): Promise<void> {
   const { win: label, winBox, praise } = shell
   const size = winSize(win, bet)
   const plain = size === 'none' || size === 'plain'

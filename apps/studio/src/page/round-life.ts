@@ -7,7 +7,7 @@ import type { Bridge } from './bridge.ts'
 import { describeRound } from './describe-round.ts'
 import { randomClientSeed } from './fairness-sheet.ts'
 import * as notices from './notices.ts'
-import { showWin } from './praise.ts'
+import { showPaid } from './praise.ts'
 import { giftOf, leastBet, type Seat } from './seat.ts'
 import { pesos, text, timeOf } from './text.ts'
 
@@ -98,24 +98,11 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     if (round.win === null) return waitForStep(round, outcome, resumed)
     seat.inStep = false
     bar.showGo()
-    await showPaid({ win: round.win, bet: round.bet })
+    await showPaid({ win: round.win, bet: round.bet }, { ...seat, stage })
     const paid =
       round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')
     shell.live.textContent = [outcome, paid].filter(Boolean).join('. ')
     await finish(round)
-  }
-
-  /** A picture that celebrates itself does; more than the stake or not is the same question for all. */
-  async function showPaid(paid: { win: number; bet: number }): Promise<void> {
-    if (!stage.celebrate || paid.win <= paid.bet) return showWin(paid, seat)
-    shell.winBox.classList.add('is-won')
-    const title = (size: string) => text(`praise.${size}`).toUpperCase()
-    await stage.celebrate({
-      ...paid,
-      titles: { big: title('big'), mega: title('mega'), perlas: title('great') },
-      onCount: (shown) => void (shell.win.textContent = pesos(shown)),
-    })
-    shell.win.textContent = pesos(paid.win)
   }
 
   /** The lobby may close the frame now: the round waits on the server. */

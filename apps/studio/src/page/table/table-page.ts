@@ -6,8 +6,9 @@ import { chip } from '@perlas/game-kit/parts/chips'
 import { createSound } from '@perlas/game-kit/sound'
 import type { TableClient } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
-import type { Mark, StateWord } from '#/tables/words.ts'
+import type { StateWord } from '#/tables/words.ts'
 import { call, CallFailed } from '../api.ts'
+import { showBalance as reportBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
 import { randomClientSeed } from '../fairness-sheet.ts'
 import { foldBar } from '../fold-bar.ts'
@@ -15,9 +16,10 @@ import { icon } from '../icons.ts'
 import { openLobby, waysOut } from '../lobby-frame.ts'
 import { showNotice } from '../notice.ts'
 import * as notices from '../notices.ts'
-import { showWin } from '../praise.ts'
+import { showPaid } from '../praise.ts'
 import { recall, recallVolumes, remember } from '../prefs.ts'
 import { rulesSheet } from '../rules-sheet.ts'
+import { soundSwitch } from '../sound-switch.ts'
 import { pesos, text, timeOf } from '../text.ts'
 import { phraseText } from './phrases.ts'
 import { buildTableShell } from './shell.ts'
@@ -30,6 +32,8 @@ const LAST_CALL_MS = 900
 /** For the eye bets close a little early: what is on its way then still arrives. */
 const EARLY_MS = 300
 const MARKS = 12
+/** As many rounds as `state` tells of. */
+const HISTORY = 60
 /** A page that was not seen for longer begins again. */
 const AWAY_MS = 3_000
 const BUBBLE_MS = 6_000
@@ -83,14 +87,12 @@ export async function startTable(
   shell.chat.addEventListener('click', () =>
     import('./say-sheet.ts').then(({ saySheet }) => saySheet(game.code, notifyFault)),
   )
-  shell.bar.sound.addEventListener('click', () => setMuted(!sound.muted))
   shell.undo.addEventListener('click', undo)
   shell.clear.addEventListener('click', clear)
   shell.again.addEventListener('click', again)
   document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
   document.addEventListener('visibilitychange', onShown)
-  listen({ pause, mute: setMuted, refreshBalance: () => void refreshBalance() })
-  setMuted(sound.muted)
+  listen({ pause, mute: soundSwitch(shell, sound), refreshBalance: () => void refreshBalance() })
   showChips()
   showBalance(first.balance)
   show()
@@ -115,7 +117,7 @@ export async function startTable(
       case 'closed':
         return change({ phase: 'closed', root: word.data.root })
       case 'draw':
-        return drawn(word.data, false)
+        return drawn(word.data)
       case 'void':
         return called(word.data)
       case 'shut':
@@ -137,7 +139,6 @@ export async function startTable(
       }
       case 'said':
         return showPhrase(word.data)
-      case 'tables':
     }
   }
 
@@ -155,7 +156,7 @@ export async function startTable(
     isOver = false
     stage.rest()
     stage.setPools(word.pools)
-    showMarks(word.history.map(({ mark }) => mark))
+    showMarks()
     if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
     if (word.drawn && (word.phase === 'drawn' || word.phase === 'settled')) {
       isOver = true
@@ -174,6 +175,7 @@ export async function startTable(
     slip.begin(word.k)
     shell.winBox.classList.remove('is-won')
     shell.win.textContent = pesos(0)
+    showMarks()
     change({
       ...word,
       phase: 'open',
@@ -195,20 +197,18 @@ export async function startTable(
     change({ phase: 'closing' })
   }
 
-  function drawn(word: Extract<Word, { name: 'draw' }>['data'], late: boolean): void {
+  function drawn(word: Extract<Word, { name: 'draw' }>['data']): void {
     if (!state || word.k !== state.k) return
     const { draw, mark, seed: ours, lobbySeed, root, nextAt } = word
     change({ phase: 'drawn', root, nextAt, drawn: { draw, mark, seed: ours, lobbySeed } })
     const own: Promise<void> = stage
-      .draw(draw, late)
+      .draw(draw, false)
       .then(async () => {
         if (showing !== own) return
         isOver = true
-        if (state) state.history = [{ k: word.k, draw, mark }, ...state.history].slice(0, 60)
-        showMarks(
-          (state?.history ?? []).map((past) => past.mark),
-          true,
-        )
+        if (state)
+          change({ history: [{ k: word.k, draw, mark }, ...state.history].slice(0, HISTORY) })
+        showMarks(true)
         shell.live.textContent = client.tell(draw, { amount: pesos, t })
         const { mine } = await call('table/mine', { table: game.code })
         slip.hear(mine)
@@ -230,21 +230,7 @@ export async function startTable(
     if (!mine || mine.k !== state?.k || mine.staked === 0) return
     const win = mine.win ?? 0
     showBalance(mine.balance)
-    if (win > mine.staked && stage.celebrate) {
-      shell.winBox.classList.add('is-won')
-      sound.fanfare(win >= mine.staked * 10 ? 'big' : 'small')
-      await stage.celebrate({
-        win,
-        bet: mine.staked,
-        titles: {
-          big: text('praise.big').toUpperCase(),
-          mega: text('praise.mega').toUpperCase(),
-          perlas: text('praise.great').toUpperCase(),
-        },
-        onCount: (shown) => void (shell.win.textContent = pesos(shown)),
-      })
-    } else await showWin({ win, bet: mine.staked }, { shell, motion, sound })
-    shell.win.textContent = pesos(win)
+    await showPaid({ win, bet: mine.staked }, { shell, motion, sound, stage })
     bridge.send({ type: 'round-ended', roundId: `${game.code}.${mine.k}` })
   }
 
@@ -400,6 +386,7 @@ export async function startTable(
       )
     if (state)
       shell.crowd.textContent = text('table.crowd', {
+        // Who reads it is there, also before they were counted.
         here: Math.max(1, state.here),
         bets: state.bets,
       })
@@ -451,11 +438,12 @@ export async function startTable(
         chosen.offsetLeft - chips.offsetLeft - (chips.clientWidth - chosen.offsetWidth) / 2
   }
 
-  function showMarks(marks: readonly Mark[], isNew = false): void {
+  /** The newest results; one that has just come is marked until bets are taken again. */
+  function showMarks(isNew = false): void {
     shell.marks.replaceChildren(
-      ...marks
+      ...(state?.history ?? [])
         .slice(0, MARKS)
-        .map((mark, at) =>
+        .map(({ mark }, at) =>
           make(
             'li',
             { 'data-tone': mark.tone, ...(isNew && at === 0 && { class: 'is-new' }) },
@@ -473,11 +461,7 @@ export async function startTable(
   }
 
   function showBalance(balance: number | null): void {
-    if (balance === null) return
-    seat.table = { ...seat.table, balance }
-    shell.balance.textContent = pesos(balance)
-    shell.currency.textContent = text(seat.table.mode === 'demo' ? 'money.demo' : 'money.balance')
-    if (seat.table.mode === 'real') bridge.send({ type: 'balance', balance })
+    reportBalance(seat, { shell, bridge }, balance)
   }
 
   async function refreshBalance(): Promise<void> {
@@ -489,15 +473,6 @@ export async function startTable(
     paused = held
     sound.hold(held || document.hidden)
     show()
-  }
-
-  function setMuted(muted: boolean): void {
-    sound.setMuted(muted)
-    remember('localStorage', 'muted', muted ? 'yes' : 'no')
-    const label = text(muted ? 'bar.soundOff' : 'bar.soundOn')
-    shell.bar.sound.replaceChildren(icon(muted ? 'mute' : 'loud'))
-    shell.bar.sound.setAttribute('aria-label', label)
-    shell.bar.sound.title = label
   }
 
   /** A word that goes by itself, under the clock: nothing has to be done about it. */
