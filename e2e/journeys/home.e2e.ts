@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Home } from '../page-models/home.ts'
+import { countShifts, shiftsOf } from '../shifts.ts'
 
 async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
@@ -173,24 +174,12 @@ test.describe('with the worker', () => {
     page,
     lobby,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await countShifts(page)
     for (const visit of ['first', 'next']) {
       await lobby.open('/lobby/home')
       await opened(page)
       await page.waitForTimeout(2_500)
-      const sum = await page.evaluate(() =>
-        (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
-      )
+      const sum = await shiftsOf(page)
       expect(sum, `${visit} visit`).toBeLessThan(0.01)
     }
   })

@@ -4,6 +4,7 @@ import { contentAsSeeded, operate, runActivity, setting, winRound } from '../../
 import { Cashier } from '../../page-models/cashier.ts'
 import { Home } from '../../page-models/home.ts'
 import { expectToast } from '../../toasts.ts'
+import { countShifts, shiftsOf } from '../../shifts.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -386,17 +387,7 @@ test('what runs for a player comes late into places that were kept for it [HM-01
     })
     await route.continue()
   })
-  await later.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await countShifts(later)
   await later.goto('/lobby/home')
   await expect(later.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   const top = () =>
@@ -406,9 +397,7 @@ test('what runs for a player comes late into places that were kept for it [HM-01
   const before = await top()
   await expect(entries(later).first()).toBeVisible({ timeout: 10_000 })
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
-  const sum = await later.evaluate(() =>
-    (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
-  )
+  const sum = await shiftsOf(later)
   expect(sum).toBeLessThan(0.01)
   await runActivity('invite-friends', {}, false)
 })

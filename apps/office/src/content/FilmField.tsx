@@ -5,10 +5,10 @@ import { ask, askWithFile } from '@perlas/office-kit/ask.ts'
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { time } from '@perlas/office-kit/Time.tsx'
-import { Button } from '@perlas/ui/Button.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { UploadButton } from './UploadButton.tsx'
 
 const MOST_MB = filmLimits.bytes / 1024 / 1024
 
@@ -24,7 +24,6 @@ export function FilmField({
 }) {
   const id = useId()
   const client = useQueryClient()
-  const file = useRef<HTMLInputElement>(null)
   const leaving = useRef(new AbortController())
   const [share, setShare] = useState(0)
   useEffect(() => {
@@ -83,26 +82,14 @@ export function FilmField({
             ))}
           </select>
         </label>
-        <input
-          ref={file}
-          type="file"
-          className="unseen"
+        <UploadButton
+          label="Film"
           accept="video/mp4,video/webm"
-          aria-label="Film: choose a file"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) upload.mutate(chosen)
-            target.value = ''
-          }}
-        />
-        <Button
-          look="outline"
-          size="small"
           busy={upload.isPending}
-          onClick={() => file.current?.click()}
+          onFile={(chosen) => upload.mutate(chosen)}
         >
           Upload a film
-        </Button>
+        </UploadButton>
       </div>
     </div>
   )

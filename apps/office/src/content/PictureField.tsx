@@ -3,11 +3,12 @@ import { type PictureShape } from '@perlas/contract/office-content'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { askWithFile } from '@perlas/office-kit/ask.ts'
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { UploadButton } from './UploadButton.tsx'
 
 const MOST_BYTES = 8 * 1024 * 1024
 
@@ -26,7 +27,6 @@ export function PictureField({
   onChange: (picture: string) => void
 }) {
   const id = useId()
-  const file = useRef<HTMLInputElement>(null)
   const { width, height, large } = pictureShapes[shape]
   const upload = useMutation({
     async mutationFn(chosen: File) {
@@ -64,26 +64,14 @@ export function PictureField({
       <Problems list={upload.data?.problems ?? []} />
       <Failure of={upload.error} />
       <div className="row">
-        <input
-          ref={file}
-          type="file"
-          className="unseen"
+        <UploadButton
+          label={label}
           accept="image/png,image/jpeg,image/webp,image/avif"
-          aria-label={`${label}: choose a file`}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) upload.mutate(chosen)
-            target.value = ''
-          }}
-        />
-        <Button
-          look="outline"
-          size="small"
           busy={upload.isPending}
-          onClick={() => file.current?.click()}
+          onFile={(chosen) => upload.mutate(chosen)}
         >
           {picture === '' ? 'Upload a picture' : 'Upload another'}
-        </Button>
+        </UploadButton>
         {picture !== '' && (
           <Button look="quiet" size="small" onClick={() => onChange('')}>
             Take it off
