@@ -1,15 +1,10 @@
-import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
 import type { CommissionTerms } from '@perlas/campaign-kit/kind'
 import { dayAfter, weekOf } from '@perlas/campaign-kit/days'
-import { testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
-import { readConfig } from '@perlas/server/config'
 import { bookWeeks, maintainAgents } from '@perlas/server/engagement/agents/agents'
 import { runActivity } from '@perlas/server/engagement/campaigns/fixtures'
 import { manilaDay } from '@perlas/server/kernel/manila'
-import { openContext } from '@perlas/server/open'
 import { seed } from '@perlas/server/seed'
-import { databaseOf, startCluster } from '../ledger/ground.ts'
+import { databaseOf, serverOn, startCluster } from '../ledger/ground.ts'
 
 /**
  * Commission of weeks that agents had: booked, held, freed and paid by the server's own jobs, then worked out again from what was
@@ -40,17 +35,10 @@ const name = `commission_${Date.now()}`
 const pool = await databaseOf(server, name)
 await seed({ db: pool })
 let ahead = 0
-const { ctx, close } = await openContext(
-  readConfig({
-    DATABASE_URL: server.url(name),
-    DATA_DIR: tmpdir(),
-    KYC_DIR: resolve(tmpdir(), 'perlas-bench-kyc'),
-    SECRETS_JSON: JSON.stringify(testSecrets),
-    KYC_KEYS_JSON: JSON.stringify(testKycKeys),
-    LOG_LEVEL: 'error',
-  }),
-  { clock: () => new Date(Date.now() + ahead) },
-)
+const { ctx, close } = await serverOn(server, name, {
+  env: { LOG_LEVEL: 'error' },
+  clock: () => new Date(Date.now() + ahead),
+})
 await runActivity(ctx, 'agent')
 const thisWeek = weekOf(manilaDay(ctx.clock()))
 const since = dayAfter(thisWeek, -7 * weeks)

@@ -1,8 +1,4 @@
-import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
 import { checkRaffle, prizesInOrder } from '@perlas/campaign-kit/raffle'
-import { testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
-import { readConfig } from '@perlas/server/config'
 import { runActivity } from '@perlas/server/engagement/campaigns/fixtures'
 import {
   closeRaffle,
@@ -14,9 +10,8 @@ import {
 import { raffleById, raffleOf } from '@perlas/server/engagement/campaigns/raffles/shown'
 import { activitiesState } from '@perlas/server/engagement/campaigns/state'
 import { daysAfter, manilaDay } from '@perlas/server/kernel/manila'
-import { openContext } from '@perlas/server/open'
 import { seed } from '@perlas/server/seed'
-import { databaseOf, startCluster } from '../ledger/ground.ts'
+import { databaseOf, serverOn, startCluster } from '../ledger/ground.ts'
 
 /**
  * A raffle of a million tickets: how long the server takes to close, list, draw and pay it, and how long whoever has the
@@ -32,17 +27,7 @@ const name = `raffle_${Date.now()}`
 const pool = await databaseOf(server, name)
 await seed({ db: pool })
 let ahead = 0
-const { ctx, close } = await openContext(
-  readConfig({
-    DATABASE_URL: server.url(name),
-    DATA_DIR: tmpdir(),
-    KYC_DIR: resolve(tmpdir(), 'perlas-bench-kyc'),
-    SECRETS_JSON: JSON.stringify(testSecrets),
-    KYC_KEYS_JSON: JSON.stringify(testKycKeys),
-    LOG_LEVEL: 'warn',
-  }),
-  { clock: () => new Date(Date.now() + ahead) },
-)
+const { ctx, close } = await serverOn(server, name, { clock: () => new Date(Date.now() + ahead) })
 const today = manilaDay(ctx.clock())
 const drawDay = manilaDay(daysAfter(ctx.clock(), 1))
 await runActivity(ctx, 'new-year', { firstDay: today, lastDay: drawDay, drawDay, permit: 'bench' })

@@ -1,9 +1,13 @@
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { atLeisure, openPool, type Pool } from '@perlas/database/pool'
+import { testKycKeys } from '@perlas/dev-env/lobby'
+import { readConfig } from '@perlas/server/config'
 import { testGame, testSecrets } from '@perlas/server/gaming/play/fixtures'
+import { openContext } from '@perlas/server/open'
 import { schema } from '@perlas/server/schema'
 import { createHash, createHmac } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 
 /** The ground every money bench stands on: a cluster of its own with the settings of production. */
@@ -147,4 +151,23 @@ export function median(values: readonly number[]): number {
 
 export function spread(values: readonly number[]): string {
   return `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
+}
+
+/** The whole server in this process, on a database of the cluster, with secrets of tests. */
+export function serverOn(
+  server: EmbeddedServer,
+  name: string,
+  { env = {}, ...more }: { env?: Record<string, string> } & Parameters<typeof openContext>[1] = {},
+): ReturnType<typeof openContext> {
+  const config = readConfig({
+    DATABASE_URL: server.url(name),
+    DATA_DIR: tmpdir(),
+    KYC_DIR: resolve(tmpdir(), 'perlas-bench-kyc'),
+    SECRETS_JSON: JSON.stringify(testSecrets),
+    KYC_KEYS_JSON: JSON.stringify(testKycKeys),
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  return openContext(config, more)
 }

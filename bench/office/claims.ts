@@ -1,13 +1,9 @@
-import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
-import { testKycKeys, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
+import type { Lobby } from '@perlas/dev-env/lobby'
 import { buildApp } from '@perlas/server/app'
-import { readConfig } from '@perlas/server/config'
 import { runActivity } from '@perlas/server/engagement/campaigns/fixtures'
 import { openOffice } from '@perlas/server/operations/staff/fixtures'
-import { openContext } from '@perlas/server/open'
 import { seed } from '@perlas/server/seed'
-import { databaseOf, startCluster } from '../ledger/ground.ts'
+import { databaseOf, serverOn, startCluster } from '../ledger/ground.ts'
 
 /**
  * The office's claims at risk and its inviters with 100,000 enrolments and as many members: each call through the whole server,
@@ -23,17 +19,7 @@ const server = await startCluster()
 const name = `claims_${Date.now()}`
 const pool = await databaseOf(server, name)
 await seed({ db: pool })
-const { ctx, close } = await openContext(
-  readConfig({
-    DATABASE_URL: server.url(name),
-    DATA_DIR: tmpdir(),
-    KYC_DIR: resolve(tmpdir(), 'perlas-bench-kyc'),
-    SECRETS_JSON: JSON.stringify(testSecrets),
-    KYC_KEYS_JSON: JSON.stringify(testKycKeys),
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'fatal',
-  }),
-)
+const { ctx, close } = await serverOn(server, name, { env: { LOG_LEVEL: 'fatal' } })
 for (const code of ['free-sign', 'invite-friends']) await runActivity(ctx, code)
 const everybody = `generate_series(${FIRST}::bigint, ${LAST}) p`
 const campaigns = `campaigns.campaigns c WHERE c.version > 0`

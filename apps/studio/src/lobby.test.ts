@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { reconcile, reconciled } from '@perlas/server/operations/reconciliation/reconciliation'
-import { signedClient } from '@perlas/provider-kit/client'
 import type { RoundView, Table } from '#/play/calls.ts'
+import { besideLobby } from '#/testing/beside-lobby.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 
 // The studio and the real lobby, each on a database of its own, over real HTTP both ways.
@@ -13,13 +12,7 @@ let lobby: Lobby
 let player: Player
 beforeAll(async () => {
   world = await createWorld()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  const studio = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-  lobby = await openLobby({ env: { STUDIO_API: studio, STUDIO_URL: studio } })
-  await lobby.app.listen({ port: 0, host: '127.0.0.1' })
-  const baseUrl = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}`
-  world.ctx.wallet = signedClient({ baseUrl, key: lobby.secrets.studioWallet })
-  world.ctx.config.operatorKey = lobby.secrets.studioOperator
+  lobby = await besideLobby(world)
   player = await lobby.register()
   await lobby.fund(player.playerId, 500_000)
 })

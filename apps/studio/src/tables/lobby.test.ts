@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
-import { signedClient } from '@perlas/provider-kit/client'
+import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { dropCaches } from '@perlas/server/kernel/state'
 import { reconcile, reconciled } from '@perlas/server/operations/reconciliation/reconciliation'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
+import { besideLobby } from '#/testing/beside-lobby.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import type { Opened } from '#/testing/world.ts'
 import type { Mine } from './words.ts'
@@ -16,13 +15,7 @@ let table: TestTable
 let lobby: Lobby
 beforeAll(async () => {
   world = await createWorld()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  const studio = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-  lobby = await openLobby({ env: { STUDIO_API: studio, STUDIO_URL: studio } })
-  await lobby.app.listen({ port: 0, host: '127.0.0.1' })
-  const baseUrl = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}`
-  world.ctx.wallet = signedClient({ baseUrl, key: lobby.secrets.studioWallet })
-  world.ctx.config.operatorKey = lobby.secrets.studioOperator
+  lobby = await besideLobby(world)
   // Also while its title is not open yet.
   await lobby.operate(
     `UPDATE catalogue.games SET maintain = false, provider_game_code = '${TABLE}', provider_id = (

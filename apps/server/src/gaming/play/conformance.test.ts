@@ -6,26 +6,17 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { checks } from '@perlas/provider-kit/conformance-checks'
 import { runConformance, type FreeRounds, type Hooks } from '@perlas/provider-kit/conformance'
-import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
-import {
-  addPlayer,
-  addTestGame,
-  launchToken,
-  serveProviderApi,
-  testGame,
-  testSecrets,
-} from './fixtures.ts'
+import { addPlayer, launchToken, testGame, testSecrets } from './fixtures.ts'
 import { insertFreeRounds } from './store.free-rounds.ts'
 import { endSessions, readSession } from './store.sessions.ts'
 import type { AppContext } from '#/kernel/context.ts'
-import { closeContext, playContext } from '#/testing/play-context.ts'
+import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 
-let database: TestDatabase
 let ctx: AppContext
-let server: { url: string; close(): Promise<void> }
+let played: ServedPlay
 let players = 0
 
 const hooks: Hooks = {
@@ -61,21 +52,15 @@ const hooks: Hooks = {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase('lobby')
-  ctx = await playContext(database.url, { clock: () => new Date() })
-  await addTestGame(ctx)
-  server = await serveProviderApi(ctx)
+  played = await servedPlay()
+  ;({ ctx } = played)
 })
-afterAll(async () => {
-  await server.close()
-  await closeContext(ctx)
-  await database.drop()
-})
+afterAll(() => played.close())
 
 describe('[GM-08] the conformance suite against our wallet, over real HTTP', () => {
   test.each(checks.map((check) => [check.name, check] as const))('%s', async (_, check) => {
     const [result] = await runConformance(
-      { baseUrl: server.url, key: testSecrets.studioWallet, hooks },
+      { baseUrl: played.url, key: testSecrets.studioWallet, hooks },
       [check],
     )
     expect(result?.fault).toBeUndefined()
@@ -106,7 +91,7 @@ describe('[GM-08] the conformance suite against our wallet, over real HTTP', () 
     )
     const { stdout } = await promisify(execFile)(process.execPath, [
       cli,
-      `--url=${server.url}`,
+      `--url=${played.url}`,
       `--provider=${providerId}`,
       `--key=${keyId}`,
       `--secret=${secret}`,

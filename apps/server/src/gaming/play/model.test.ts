@@ -1,39 +1,24 @@
 import * as api from '@perlas/contract/provider-api'
 import type { SignedClient } from '@perlas/provider-kit/client'
-import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
-import {
-  addPlayer,
-  addTestGame,
-  launchToken,
-  providerClient,
-  serveProviderApi,
-  testGame,
-} from './fixtures.ts'
+import { addPlayer, launchToken, providerClient, testGame } from './fixtures.ts'
 import type { AppContext } from '#/kernel/context.ts'
-import { closeContext, playContext } from '#/testing/play-context.ts'
+import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 import { endSessions } from './store.sessions.ts'
 
-let database: TestDatabase
 let ctx: AppContext
-let server: { url: string; close(): Promise<void> }
+let played: ServedPlay
 let client: SignedClient
 let players = 0
 
 beforeAll(async () => {
-  database = await createTestDatabase('lobby')
-  ctx = await playContext(database.url, { clock: () => new Date() })
-  await addTestGame(ctx)
-  server = await serveProviderApi(ctx)
-  client = providerClient(ctx, server.url)
+  played = await servedPlay()
+  ;({ ctx } = played)
+  client = providerClient(ctx, played.url)
 })
-afterAll(async () => {
-  await server.close()
-  await closeContext(ctx)
-  await database.drop()
-})
+afterAll(() => played.close())
 
 /** What a provider may send about one player, in any order and any number of times. */
 type Step =

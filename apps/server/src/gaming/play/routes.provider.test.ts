@@ -3,12 +3,10 @@ import * as api from '@perlas/contract/provider-api'
 import { signedClient } from '@perlas/provider-kit/client'
 import { signature, signatureHeaders } from '@perlas/provider-kit/signing'
 import { newClient } from '@perlas/database/pool'
-import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, balanceOf, blockBets, limitBets } from '#/ledger/wallet/wallet.ts'
 import {
   addPlayer,
-  addTestGame,
   launchToken,
   providerClient,
   serveProviderApi,
@@ -19,31 +17,25 @@ import { addProvider, pseudonymOf } from './play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { closeContext, playContext } from '#/testing/play-context.ts'
+import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 import { playState } from './state.ts'
 import { endSessions } from './store.sessions.ts'
 
-let database: TestDatabase
 let ctx: AppContext
-let server: { url: string; close(): Promise<void> }
+let played: ServedPlay
 let players = 0
 
 beforeAll(async () => {
-  database = await createTestDatabase('lobby')
-  ctx = await playContext(database.url, { clock: () => new Date() })
-  await addTestGame(ctx)
-  server = await serveProviderApi(ctx)
+  played = await servedPlay()
+  ;({ ctx } = played)
 })
-afterAll(async () => {
-  await server.close()
-  await closeContext(ctx)
-  await database.drop()
-})
+afterAll(() => played.close())
 
 const id = () => randomBytes(9).toString('base64url')
 
 async function seated(cash: number): Promise<{ playerId: number; session: string }> {
   const playerId = await addPlayer(ctx, (players += 1), cash)
-  const reply = await providerClient(ctx, server.url).call(api.sessionVerify, {
+  const reply = await providerClient(ctx, played.url).call(api.sessionVerify, {
     token: await launchToken(ctx, playerId),
   })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') throw new Error('no session')
@@ -55,7 +47,7 @@ function betOf(session: string, amount = 1_00) {
 }
 
 async function send(path: string, body: string, headers: Record<string, string>) {
-  const response = await fetch(server.url + path, {
+  const response = await fetch(played.url + path, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -124,14 +116,14 @@ test('[GM-08] a full queue is HTTP 503 with Retry-After, and nothing happened', 
     ...movements,
     submit: () => Promise.reject(new AppError('busy', { retryAfter: 1 })),
   }
-  const reply = await providerClient(ctx, server.url).call(api.bet, betOf(session))
+  const reply = await providerClient(ctx, played.url).call(api.bet, betOf(session))
   playState(ctx).movements = movements
   expect(reply).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
   expect((await balanceOf(ctx, playerId)).cash).toBe(5_00)
 })
 
 test('[GM-04] each refusal of a bet by its name, and each again with the same bytes', async () => {
-  const client = providerClient(ctx, server.url)
+  const client = providerClient(ctx, played.url)
   const { playerId, session } = await seated(5_00)
   const refused = async (status: string, amount = 1_00) => {
     const bet = betOf(session, amount)
@@ -188,10 +180,10 @@ test('[GM-08] another provider plugs in with keys of its own, and sees nothing o
   for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('secret-')
   playState(ctx).registry.drop()
 
-  const other = signedClient({ baseUrl: server.url, key: walletKey })
+  const other = signedClient({ baseUrl: played.url, key: walletKey })
   const { playerId, session } = await seated(5_00)
   const bet = betOf(session)
-  await providerClient(ctx, server.url).call(api.bet, bet)
+  await providerClient(ctx, played.url).call(api.bet, bet)
   expect(await other.call(api.balance, { session })).toMatchObject({
     answer: { status: 'INVALID_SESSION' },
   })
@@ -214,7 +206,7 @@ test('[GM-08] another provider plugs in with keys of its own, and sees nothing o
   ).toMatchObject({
     answer: { status: 'TX_NOT_FOUND' },
   })
-  const forged = signedClient({ baseUrl: server.url, key: { ...walletKey, secret: 'secret-o' } })
+  const forged = signedClient({ baseUrl: played.url, key: { ...walletKey, secret: 'secret-o' } })
   expect(await forged.call(api.balance, { session })).toMatchObject({
     kind: 'rejected',
     httpStatus: 401,
@@ -223,7 +215,7 @@ test('[GM-08] another provider plugs in with keys of its own, and sees nothing o
 })
 
 test('[GM-08] a storm of many players, each bet twice at once: every bet counts once', async () => {
-  const client = providerClient(ctx, server.url)
+  const client = providerClient(ctx, played.url)
   const seats = await Promise.all(Array.from({ length: 8 }, () => seated(10_00)))
   await Promise.all(
     seats.flatMap(({ session }) =>
@@ -239,9 +231,9 @@ test('[GM-08] a storm of many players, each bet twice at once: every bet counts 
 })
 
 test('[GM-08] two nodes: the same requests at once on both count once, whichever comes first', async () => {
-  const otherCtx = await playContext(database.url, { clock: () => new Date() })
+  const otherCtx = await playContext(played.database.url, { clock: () => new Date() })
   const other = await serveProviderApi(otherCtx)
-  const clients = [providerClient(ctx, server.url), providerClient(otherCtx, other.url)]
+  const clients = [providerClient(ctx, played.url), providerClient(otherCtx, other.url)]
   const both = async (call: api.ProviderCall, body: unknown) => {
     const text = JSON.stringify(body)
     const [one, two] = await Promise.all(clients.map((client) => client.send(call, text)))
@@ -276,7 +268,7 @@ test('[GM-08] two nodes: the same requests at once on both count once, whichever
 })
 
 test('[GM-08] a provider that still sends a field of earlier days is paid by the others; one that never was is refused', async () => {
-  const client = providerClient(ctx, server.url)
+  const client = providerClient(ctx, played.url)
   const { playerId, session } = await seated(5_00)
   const bet = betOf(session, 2_00)
   expect(await client.call(api.bet, bet)).toMatchObject({ answer: { status: 'OK' } })
@@ -292,7 +284,7 @@ test('[GM-08] a provider that still sends a field of earlier days is paid by the
 })
 
 test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
-  const client = providerClient(ctx, server.url)
+  const client = providerClient(ctx, played.url)
   const { playerId, session } = await seated(1_00)
   await client.call(api.balance, { session })
   const pseudonym = pseudonymOf(ctx, testSecrets.studioWallet.providerId, playerId)
@@ -317,10 +309,10 @@ test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
 
 test('[GM-08] a win called off while its step is being written: all of the step is off, and moves nothing', async () => {
   const { playerId, session } = await seated(10_00)
-  const wallet = providerClient(ctx, server.url)
+  const wallet = providerClient(ctx, played.url)
   const [betId, winId] = [id(), id()]
   // No entry can be written for a while: the step has looked at what is called off, and has posted nothing yet.
-  const holder = newClient({ connectionString: database.url })
+  const holder = newClient({ connectionString: played.database.url })
   await holder.connect()
   await holder.query('BEGIN')
   await holder.query('LOCK TABLE wallet.entries IN SHARE MODE')
@@ -362,7 +354,7 @@ test('[GM-08] a batch of the longest ids fits; other calls keep their limit of 1
     amount: 1_000_000_000_000,
     round_closed: false,
   }))
-  const reply = await providerClient(ctx, server.url).call(api.settleBatch, { items })
+  const reply = await providerClient(ctx, played.url).call(api.settleBatch, { items })
   expect(reply).toMatchObject({ kind: 'answer', answer: { status: 'OK' } })
   const other = `${api.PROVIDER_BASE}win`
   const body = JSON.stringify({ ...items[0], more: 'x'.repeat(17_000) })
@@ -374,7 +366,7 @@ test('[GM-08] the fifth batch of one provider at once is asked to come again', a
   const { batches } = playState(ctx)
   const { providerId } = testSecrets.studioWallet
   const batch = () =>
-    providerClient(ctx, server.url).call(api.settleBatch, {
+    providerClient(ctx, played.url).call(api.settleBatch, {
       items: [{ tx_id: id(), round_id: id(), amount: 1, round_closed: true }],
     })
   batches.set(providerId, 4)
@@ -388,7 +380,7 @@ test('[GM-08] the fifth batch of one provider at once is asked to come again', a
 
 test('[GM-08] an item whose outcome is not known says so, and the others are paid; of none there is no answer', async () => {
   const { playerId, session } = await seated(10_00)
-  const client = providerClient(ctx, server.url)
+  const client = providerClient(ctx, played.url)
   const bet = betOf(session)
   await client.call(api.bet, bet)
   const { movements } = playState(ctx)

@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as api from '@perlas/contract/provider-api'
-import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
-import { closeContext, playContext } from '#/testing/play-context.ts'
+import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 import {
   addPlayer,
-  addTestGame,
   launchToken,
   providerClient,
-  serveProviderApi,
   testGame,
   testSecrets,
 } from '#/gaming/play/fixtures.ts'
@@ -19,28 +16,21 @@ import { drawsOf } from './reported.ts'
 import { rootOf } from './root.ts'
 import { insertTable, listBets, readChain } from './store.ts'
 
-let database: TestDatabase
 let ctx: AppContext
-let server: { url: string; close(): Promise<void> }
+let played: ServedPlay
 let players = 0
 let tables = 0
 
 beforeAll(async () => {
-  database = await createTestDatabase('lobby')
-  ctx = await playContext(database.url, { clock: () => new Date() })
-  await addTestGame(ctx)
-  server = await serveProviderApi(ctx)
+  played = await servedPlay()
+  ;({ ctx } = played)
 })
-afterAll(async () => {
-  await server.close()
-  await closeContext(ctx)
-  await database.drop()
-})
+afterAll(() => played.close())
 
 const hex = () => randomBytes(32).toString('hex')
 const sha = (text: string) => createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex')
 const table = () => `table-${(tables += 1)}`
-const client = () => providerClient(ctx, server.url)
+const client = () => providerClient(ctx, played.url)
 const shown = (root = hex()) => ({ root, commitment: hex(), bets: 3, staked: 1_50 })
 
 async function commitmentOf(name: string, k?: number) {
