@@ -56,5 +56,22 @@ test('two players at one table see one draw; who won is paid, and everything can
   await expect(history.getByText('Seed of the lobby')).toBeVisible()
   await expect(history.getByText('₱10 → ').first()).toBeVisible()
   await accessible(page)
+
+  // The verifier says of every step that it holds, and of a proof that was bent which one does not.
+  const opens = page.context().waitForEvent('page')
+  await history.getByRole('link', { name: 'Check this round' }).first().click()
+  const verifier = await opens
+  await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(8)
+  await accessible(verifier)
+  const proof = verifier.getByLabel('Proof of the round')
+  const whole = await proof.inputValue()
+  await proof.fill(whole.replace('"amount":1000', '"amount":1100'))
+  await verifier.getByRole('button', { name: 'Compute the round' }).click()
+  await expect(verifier.getByRole('heading', { name: 'Not everything holds' })).toBeVisible()
+  await expect(
+    verifier.getByRole('listitem').filter({ hasText: 'Your bets are in the fingerprint' }),
+  ).toContainText("Doesn't hold")
+  await verifier.close()
   await other.close()
 })

@@ -63,7 +63,7 @@ test('a round of several players: bets, draw, pay, to the cent, and each bet is 
   expect(bent({}, [{ ...first!, win: (first!.win ?? 0) + 1 }, ...rest])).toEqual(['bet-pays-other'])
 })
 
-test("a player's round has a replay once it is paid: its own bets, the draw, and a whole proof [GM-07][RP-02]", async () => {
+test("a player's round has a replay once it is paid: its own bets, the draw, and a whole proof [GM-07]", async () => {
   const [ana, ben] = [await table.sit('ana'), await table.sit('ben')]
   await ana.place({ red: 1_000, 'n-7': 500 })
   await ben.place({ odd: 2_000 })
