@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Lobby } from '../page-models/lobby.ts'
+import { Records } from '../page-models/records.ts'
 import { Table } from '../page-models/table.ts'
 
 const ROULETTE = 502
@@ -73,5 +74,19 @@ test('two players at one table see one draw; who won is paid, and everything can
     verifier.getByRole('listitem').filter({ hasText: 'Your bets are in the fingerprint' }),
   ).toContainText("Doesn't hold")
   await verifier.close()
+
+  // The lobby's own record of the round leads to the same draw and the same bets, moving once more by a button.
+  await new Records(page).open('Games')
+  const shown = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Check', exact: false }).first().click()
+  const replay = await shown
+  const status = replay.getByRole('status')
+  await expect(status).toHaveText(new RegExp(`^${number}, `))
+  await expect(replay.locator('.replay-sums')).toContainText(`₱${paid}`)
+  await accessible(replay)
+  await replay.getByRole('button', { name: 'Play it again' }).click()
+  await expect(status).toHaveText('')
+  await expect(status).toHaveText(new RegExp(`^${number}, `), { timeout: 30_000 })
+  await expect(replay.getByRole('link', { name: /verifier/ })).toHaveAttribute('href', /proof=/)
   await other.close()
 })

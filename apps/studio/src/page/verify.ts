@@ -139,17 +139,23 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
   const alone = [serverSeed.node, fingerprint.node, clientSeed.node, pair, choice.node, steps.node]
   const form = make(
     'form',
-    {
-      class: 'panel',
-      submit: (event) => {
-        event.preventDefault()
-        check()
-      },
-    },
+    { class: 'panel' },
     make('label', { class: 'field' }, text('verify.game'), select),
     pasted,
     ...alone,
-    make('button', { type: 'submit', class: 'way is-first' }, text('verify.go')),
+    // Opened from the lobby's frame the page may not send forms, and would hear of no `submit`; Enter presses it too.
+    make(
+      'button',
+      {
+        type: 'submit',
+        class: 'way is-first',
+        click: (event: Event) => {
+          event.preventDefault()
+          check()
+        },
+      },
+      text('verify.go'),
+    ),
   )
   select.addEventListener('change', () => {
     ask(select.value)

@@ -27,7 +27,8 @@ export async function showTableRound(
   if (!game || client?.kind !== 'table') throw new Error(`there is no table ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, language))
   document.title = text('replay.title', { game: game.name })
-  const host = make('div', { class: 'stage-host' })
+  // Nothing can be laid any more: the bets are told beside it.
+  const host = make('div', { class: 'stage-host', inert: true })
   const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
   const win = make('b', {}, pesos(replay.win))
   const told = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }))

@@ -161,6 +161,7 @@ export async function startTable(
     stage.setPools({})
     slip.begin(word.k)
     shell.winBox.classList.remove('is-won')
+    shell.marks.querySelector('.is-new')?.classList.remove('is-new')
     shell.win.textContent = pesos(0)
     change({
       ...word,
