@@ -181,6 +181,16 @@ test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ p
   await expect(past).toHaveCount(2)
   await game.fromBar('Fairness')
   await expect(game.frame.getByText('Fingerprint of our seed (SHA-256)')).toBeVisible()
+  // The seed is changed from within the lobby's frame, and the round can be computed again.
+  await frame.getByRole('button', { name: 'Change seed and show the old one' }).click()
+  await expect(frame.getByText(/^Done\. The old seed is shown below/)).toBeVisible()
+  const opens = page.context().waitForEvent('page')
+  await frame.getByRole('link', { name: 'Check its rounds in the verifier' }).click()
+  const verifier = await opens
+  await expect(verifier.getByRole('heading', { name: /^The fingerprint matches/ })).toBeVisible()
+  await verifier.getByLabel('Nonce').fill('-1')
+  await verifier.getByRole('button', { name: 'Compute the round' }).click()
+  await expect(verifier.getByRole('heading', { name: 'Check the form' })).toBeVisible()
 })
 
 test('a card game goes on step by step, waits through a reload, and is cashed out [GM-07] [GM-08] @phone', async ({

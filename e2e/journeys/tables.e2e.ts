@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Lobby } from '../page-models/lobby.ts'
+import { Records } from '../page-models/records.ts'
 import { Table } from '../page-models/table.ts'
 
 const ROULETTE = 502
@@ -56,5 +57,36 @@ test('two players at one table see one draw; who won is paid, and everything can
   await expect(history.getByText('Seed of the lobby')).toBeVisible()
   await expect(history.getByText('₱10 → ').first()).toBeVisible()
   await accessible(page)
+
+  // The verifier says of every step that it holds, and of a proof that was bent which one does not.
+  const opens = page.context().waitForEvent('page')
+  await history.getByRole('link', { name: 'Check this round' }).first().click()
+  const verifier = await opens
+  await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(8)
+  await accessible(verifier)
+  const proof = verifier.getByLabel('Proof of the round')
+  const whole = await proof.inputValue()
+  await proof.fill(whole.replace('"amount":1000', '"amount":1100'))
+  await verifier.getByRole('button', { name: 'Compute the round' }).click()
+  await expect(verifier.getByRole('heading', { name: 'Not everything holds' })).toBeVisible()
+  await expect(
+    verifier.getByRole('listitem').filter({ hasText: 'Your bets are in the fingerprint' }),
+  ).toContainText("Doesn't hold")
+  await verifier.close()
+
+  // The lobby's own record of the round leads to the same draw and the same bets, moving once more by a button.
+  await new Records(page).open('Games')
+  const shown = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Check', exact: false }).first().click()
+  const replay = await shown
+  const status = replay.getByRole('status')
+  await expect(status).toHaveText(new RegExp(`^${number}, `))
+  await expect(replay.locator('.replay-sums')).toContainText(`₱${paid}`)
+  await accessible(replay)
+  await replay.getByRole('button', { name: 'Play it again' }).click()
+  await expect(status).toHaveText('')
+  await expect(status).toHaveText(new RegExp(`^${number}, `), { timeout: 30_000 })
+  await expect(replay.getByRole('link', { name: /verifier/ })).toHaveAttribute('href', /proof=/)
   await other.close()
 })

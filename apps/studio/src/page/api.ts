@@ -18,6 +18,7 @@ type Answers = {
   'table/mine': Static<typeof tables.mineOutput>
   'table/history': Static<typeof tables.tableHistoryOutput>
   'table/proof': Static<typeof tables.proofOutput>
+  'table/replay': Static<typeof tables.tableReplayOutput>
   'table/say': object
 }
 

@@ -34,33 +34,43 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
       spellcheck: 'false',
     })
     const note = make('p', { class: 'status', role: 'status' }, message)
-    const turn = make('button', { type: 'submit', class: 'way is-first' }, text('fair.use'))
-    const form = make(
-      'form',
+    // In the lobby's frame no form is sent, and no `submit` is heard; Enter presses the button too.
+    const turn = make(
+      'button',
       {
-        submit: async (event) => {
+        type: 'submit',
+        class: 'way is-first',
+        click: (event: Event) => {
           event.preventDefault()
-          if (!isClientSeed(input.value)) {
-            note.textContent = text('fair.wrong')
-            return
-          }
-          if (!canTurn()) {
-            note.textContent = text('fair.busy')
-            return
-          }
-          turn.disabled = true
-          try {
-            const answer = await call('seed', { clientSeed: input.value })
-            show(answer.fairness, text('fair.done'))
-          } catch (fault) {
-            turn.disabled = false
-            note.textContent =
-              fault instanceof CallFailed && fault.code === 'round-open'
-                ? text('fair.busy')
-                : failed(fault).text
-          }
+          void turnSeed()
         },
       },
+      text('fair.use'),
+    )
+    async function turnSeed(): Promise<void> {
+      if (!isClientSeed(input.value)) {
+        note.textContent = text('fair.wrong')
+        return
+      }
+      if (!canTurn()) {
+        note.textContent = text('fair.busy')
+        return
+      }
+      turn.disabled = true
+      try {
+        const answer = await call('seed', { clientSeed: input.value })
+        show(answer.fairness, text('fair.done'))
+      } catch (fault) {
+        turn.disabled = false
+        note.textContent =
+          fault instanceof CallFailed && fault.code === 'round-open'
+            ? text('fair.busy')
+            : failed(fault).text
+      }
+    }
+    const form = make(
+      'form',
+      {},
       make('label', { class: 'field' }, text('fair.nextClient'), input),
       turn,
       note,

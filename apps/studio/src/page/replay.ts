@@ -18,13 +18,17 @@ import './replay.css'
 /** Draws a finished round again, exactly as stored, with its proof beside it. */
 async function show(page: HTMLElement): Promise<void> {
   const texts = loadTexts()
-  const { round } = await call('replay', {
-    id: decodeURIComponent(location.pathname.split('/').at(-1) ?? ''),
-  })
+  const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
+  // `<table>.<k>.<seat>` and its seal; other rounds have no full stop in their names.
+  if (id.split('.').length > 2) {
+    const { showTableRound } = await import('./table/replay.ts')
+    return showTableRound(page, id, await texts)
+  }
+  const { round } = await call('replay', { id })
   const game = findGame(round.gameCode)
   const client = await loadClient(round.gameCode)
-  if (client?.kind === 'table') throw new Error('rounds of tables have no replay')
-  if (!game || !client) throw new Error(`there is no game ${round.gameCode}`)
+  if (!game || !client || client.kind === 'table')
+    throw new Error(`there is no game ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, await texts))
   document.title = text('replay.title', { game: game.name })
   const host = make('div', { class: 'stage-host' })

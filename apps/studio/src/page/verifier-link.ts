@@ -1,5 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { RoundView } from '#/play/calls.ts'
+import type { TableProof } from './read-table-proof.ts'
 import { spoken } from './text.ts'
 
 type Given = {
@@ -26,6 +27,16 @@ export function verifierLink(given: Given, text: string): Node {
     ...(given.choice === undefined ? {} : { choice: JSON.stringify(given.choice) }),
     ...(given.actions?.length ? { steps: JSON.stringify(given.actions) } : {}),
   })
+  return linkWith(values, text)
+}
+
+/** The verifier with all that proves a table's round. */
+export function tableVerifierLink({ round, bets }: TableProof, text: string): Node {
+  const proof = JSON.stringify({ round, bets })
+  return linkWith(new URLSearchParams({ game: round.gameCode, proof }), text)
+}
+
+function linkWith(values: URLSearchParams, text: string): Node {
   return make(
     'a',
     {

@@ -1,10 +1,12 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { loadMessages } from '@perlas/games/client'
-import { findGame, games } from '@perlas/games/server'
+import { findAnyGame, findGame, findTableGame, games, everyGame } from '@perlas/games/server'
 import { make } from '@perlas/game-kit/dom'
 import { commitment, isClientSeed, isServerSeed } from '@perlas/game-kit/fairness'
 import { translator, type Translate } from '@perlas/game-kit/messages'
 import { loadTexts, pesos, text } from './text.ts'
+import { readTableProof } from './read-table-proof.ts'
+import { tableVerdict } from './table-verdict.ts'
 import { verifyRound } from './verify-round.ts'
 import './look.ts'
 import './verify.css'
@@ -18,7 +20,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
   const select = make(
     'select',
     { name: 'game' },
-    ...games.map((game) =>
+    ...everyGame.map((game) =>
       make('option', { value: game.code, selected: game.code === given.get('game') }, game.name),
     ),
   )
@@ -44,12 +46,25 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
   )
   const choice = field('choice', text('verify.choice'), '', ' ')
   const steps = field('steps', text('verify.steps'), '', ' ')
+  const proof = make('textarea', { name: 'proof', rows: '6', spellcheck: 'false' })
+  proof.value = given.get('proof') ?? ''
+  const pasted = make(
+    'label',
+    { class: 'field', hidden: true },
+    text('verify.table.proof'),
+    proof,
+    make('small', {}, text('verify.table.proofHint')),
+  )
   nonce.input.inputMode = 'numeric'
   bet.input.inputMode = 'decimal'
   const result = make('section', { class: 'verify-result', 'aria-live': 'polite' })
 
   /** What the game asks for beside the seeds, with the hints of its own messages. */
   function ask(code: string, values: { choice?: string | null; steps?: string | null } = {}): void {
+    const ofTable = findTableGame(code) !== undefined
+    pasted.hidden = !ofTable
+    for (const node of alone) node.hidden = ofTable
+    if (ofTable) return
     const game = findGame(code)
     const hint = hints.get(code) ?? ((key: string) => key)
     choice.input.value = values.choice ?? JSON.stringify(game?.sampleChoice ?? null)
@@ -62,6 +77,12 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
   }
 
   function check(): void {
+    const table = findTableGame(select.value)
+    if (table) {
+      const read = readTableProof(table, readJson(proof.value))
+      if (!read) return refuse([text('verify.table.wrongProof')])
+      return result.replaceChildren(...tableVerdict(table, read))
+    }
     const game = findGame(select.value)
     const wrong: string[] = []
     const seed = serverSeed.input.value.trim().toLowerCase()
@@ -114,26 +135,31 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
     )
   }
 
+  const pair = make('div', { class: 'verify-pair' }, nonce.node, bet.node)
+  const alone = [serverSeed.node, fingerprint.node, clientSeed.node, pair, choice.node, steps.node]
   const form = make(
     'form',
-    {
-      class: 'panel',
-      submit: (event) => {
-        event.preventDefault()
-        check()
-      },
-    },
+    { class: 'panel' },
     make('label', { class: 'field' }, text('verify.game'), select),
-    serverSeed.node,
-    fingerprint.node,
-    clientSeed.node,
-    make('div', { class: 'verify-pair' }, nonce.node, bet.node),
-    choice.node,
-    steps.node,
-    make('button', { type: 'submit', class: 'way is-first' }, text('verify.go')),
+    pasted,
+    ...alone,
+    // Opened from the lobby's frame the page may not send forms, and would hear of no `submit`; Enter presses it too.
+    make(
+      'button',
+      {
+        type: 'submit',
+        class: 'way is-first',
+        click: (event: Event) => {
+          event.preventDefault()
+          check()
+        },
+      },
+      text('verify.go'),
+    ),
   )
   select.addEventListener('change', () => {
     ask(select.value)
+    result.replaceChildren()
     bet.input.value = formatMoney(findGame(select.value)?.defaultBet ?? 0)
   })
   page.replaceChildren(
@@ -151,11 +177,15 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
         make('p', {}, text('verify.how1')),
         make('p', {}, text('verify.how2')),
         make('p', {}, text('verify.how3')),
+        make('p', {}, text('verify.table.how')),
       ),
     ),
   )
-  ask(start.code, { choice: given.get('choice'), steps: given.get('steps') })
-  if (given.get('serverSeed')) check()
+  ask(findAnyGame(select.value)?.code ?? start.code, {
+    choice: given.get('choice'),
+    steps: given.get('steps'),
+  })
+  if (given.get('serverSeed') || given.get('proof')) check()
 }
 
 function field(name: string, label: string, value: string, hint = '') {

@@ -6,7 +6,7 @@ import { roundIdOf, tableGameOf } from './bets.ts'
 import { leafOf } from './owner.ts'
 import { proofOf } from './state.ts'
 import * as bets from './store.bets.ts'
-import type { BetProof, RoundProof } from './words.ts'
+import type { BetProof, RoundProof, TableReplay } from './words.ts'
 
 const TREES = 8
 const trees = kept(() => new Map<string, ReturnType<typeof readTree>>())
@@ -40,15 +40,41 @@ export async function proofFor(
   const id = roundIdOf(table, k)
   const round = await proofOf(ctx, id)
   if (!round) throw new Refused('round-unknown')
-  if (round.root === null) return { round, bets: [] }
-  const { leaves, pathOf } = await treeOfRound(ctx, id)
   return {
     round,
-    bets: leaves.flatMap((bet, at) =>
-      bet.playerId === session.playerId
-        ? [{ ...leafOf(bet), win: bet.win, undone: bet.undone, path: pathOf(at) }]
-        : [],
-    ),
+    bets: await provenBets(ctx, { id, round }, ({ playerId }) => playerId === session.playerId),
+  }
+}
+
+async function provenBets(
+  ctx: StudioContext,
+  { id, round }: { id: string; round: RoundProof },
+  own: (bet: bets.Bet) => boolean,
+): Promise<BetProof[]> {
+  if (round.root === null) return []
+  const { leaves, pathOf } = await treeOfRound(ctx, id)
+  return leaves.flatMap((bet, at) =>
+    own(bet) ? [{ ...leafOf(bet), win: bet.win, undone: bet.undone, path: pathOf(at) }] : [],
+  )
+}
+
+/** A round of the lobby that was played at a table, once all of it is paid: its draw, its bets, and what proves them. */
+export async function replayOf(
+  ctx: StudioContext,
+  roundId: string,
+): Promise<TableReplay | undefined> {
+  const [seat] = await bets.lobbyRounds(ctx.db, [roundId])
+  if (!seat || seat.state !== 'settled') return undefined
+  const id = roundIdOf(seat.table, seat.k)
+  const round = await proofOf(ctx, id)
+  if (!round || round.drawnAt === null) return undefined
+  return {
+    roundId,
+    at: round.drawnAt,
+    staked: seat.staked,
+    win: seat.win ?? 0,
+    round,
+    bets: await provenBets(ctx, { id, round }, (bet) => `${id}.${bet.seat}` === roundId),
   }
 }
 

@@ -4,9 +4,10 @@ import type { StudioContext } from '#/context.ts'
 import { PLAY_BASE, playFailures } from '#/play/calls.ts'
 import { Refused } from '#/play/failure.ts'
 import { sessionOf } from '#/sessions/sessions.ts'
+import { readReplay } from '#/web/replay-id.ts'
 import { historyOf, mineOf, placeBets, roundIdOf, tableGameOf, unplaceBets } from './bets.ts'
 import { sayPhrase } from './chat.ts'
-import { proofFor } from './proofs.ts'
+import { proofFor, replayOf } from './proofs.ts'
 import { proofOf } from './state.ts'
 import { closeStreams, openStream, ownOf } from './streams.ts'
 import * as words from './words.ts'
@@ -58,6 +59,12 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
   mount('table/proof', words.proofInput, words.proofOutput, async (ask, request) =>
     proofFor(ctx, await session(request), ask),
   )
+  mount('table/replay', words.tableReplayInput, words.tableReplayOutput, async ({ id }) => {
+    const roundId = readReplay(ctx.config, id)
+    const replay = roundId && (await replayOf(ctx, roundId))
+    if (!replay) throw new Refused('round-unknown')
+    return replay
+  })
   mount('table/say', words.sayInput, words.sayOutput, async (ask, request) => {
     await sayPhrase(ctx, await session(request), ask)
     return {}

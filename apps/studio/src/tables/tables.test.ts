@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wrongInTable } from '@perlas/game-kit/table-proof'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
+import { readTableProof } from '#/page/read-table-proof.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import type { BetProof, RoundProof } from './words.ts'
+import type { BetProof, RoundProof, TableReplay } from './words.ts'
 
 let world: World
 let table: TestTable
@@ -60,4 +61,36 @@ test('a round of several players: bets, draw, pay, to the cent, and each bet is 
     'bet-not-in-root',
   )
   expect(bent({}, [{ ...first!, win: (first!.win ?? 0) + 1 }, ...rest])).toEqual(['bet-pays-other'])
+})
+
+test("a player's round has a replay once it is paid: its own bets, the draw, and a whole proof [GM-07]", async () => {
+  const [ana, ben] = [await table.sit('ana'), await table.sit('ben')]
+  await ana.place({ red: 1_000, 'n-7': 500 })
+  await ben.place({ odd: 2_000 })
+  const roundId = String(world.lobby.named('betwin').at(-1)?.['round_id'])
+  const ask = () => world.operator('round/replay_url', { round_id: roundId, lang: 'en' })
+  expect((await ask()).body['status']).toBe('TX_NOT_FOUND')
+  const { k, draw } = await table.until('settled')
+  const address = new URL(String((await ask()).body['url']))
+  const id = address.pathname.split('/replay/')[1]!
+  const { body } = await world.play('table/replay', { id })
+  const replay = body as unknown as TableReplay
+  const win = replay.bets.reduce((sum, bet) => sum + (bet.win ?? 0), 0)
+  expect(replay).toMatchObject({ roundId, staked: 1_500, win, round: { k, draw } })
+  // Only this player's bets, whoever else sat there; the verifier reads it as it is.
+  expect(replay.bets.map(({ spot }) => spot).toSorted()).toEqual(['n-7', 'red'])
+  const read = readTableProof(liveRoulette, JSON.parse(JSON.stringify(replay)))!
+  expect(wrongInTable(liveRoulette, read.round, read.bets)).toEqual([])
+  for (const bad of [
+    null,
+    { ...replay, bets: null },
+    { ...replay, round: { ...replay.round, heads: {} } },
+    { ...replay, round: { ...replay.round, k: 1e9 } },
+    { ...replay, round: { ...replay.round, gameCode: 'tala-dice' } },
+    { ...replay, bets: [{ ...replay.bets[0], path: [{ hash: 'x', left: true }] }] },
+  ])
+    expect(readTableProof(liveRoulette, bad)).toBeUndefined()
+  // Nobody guesses another's.
+  const forged = await world.play('table/replay', { id: `${roundId}.${'A'.repeat(43)}` })
+  expect(forged.body['error']).toBe('round-unknown')
 })

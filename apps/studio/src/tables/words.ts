@@ -313,6 +313,22 @@ export const BetProof = Type.Object({
 export type BetProof = Static<typeof BetProof>
 export const proofOutput = Type.Object({ round: RoundProof, bets: Type.Array(BetProof) })
 
+/** `table/replay`: a player's own round at a table, by the signed address that the lobby was given. */
+export const tableReplayInput = Type.Object(
+  { id: Type.String({ minLength: 8, maxLength: 200 }) },
+  strict,
+)
+/** `at`: when it was drawn. Bets that were taken back are among `bets`, marked. */
+export const tableReplayOutput = Type.Object({
+  roundId: Type.String(),
+  at: Type.Integer(),
+  staked: Amount,
+  win: Amount,
+  round: RoundProof,
+  bets: Type.Array(BetProof),
+})
+export type TableReplay = Static<typeof tableReplayOutput>
+
 export const TableRoundView = Type.Object({
   k: Type.Integer(),
   /** The id of the player's own round, as the lobby's records show it. */

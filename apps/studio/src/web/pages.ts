@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { findRound } from '#/rounds/rounds.ts'
 import { launchOrigin, sessionById } from '#/sessions/sessions.ts'
+import { findSeat } from '#/tables/tables.ts'
 import { policy, preloadPolicy } from './policy.ts'
 import { readReplay } from './replay-id.ts'
 
@@ -65,7 +66,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   )
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
     const roundId = readReplay(ctx.config, request.params.id)
-    const round = roundId && (await findRound(ctx, roundId))
+    const round = roundId && ((await findSeat(ctx, roundId)) ?? (await findRound(ctx, roundId)))
     const session = round && (await sessionById(ctx.db, round.sessionId))
     return page(reply, 'replay.html', session ? session.lobbyOrigin : undefined)
   })

@@ -8,6 +8,7 @@ import { call } from '../api.ts'
 import { failed } from '../notices.ts'
 import { codeRow, openSheet } from '../sheet.ts'
 import { pesos, text, timeOf } from '../text.ts'
+import { tableVerifierLink } from '../verifier-link.ts'
 
 type Around = { client: TableClient; t: Translate }
 
@@ -96,6 +97,7 @@ async function showProof(table: string, round: number, into: HTMLElement): Promi
         ...(known.root ? [codeRow(text('fair.table.rootIs'), known.root)] : []),
         codeRow(text('fair.table.proof'), JSON.stringify({ round: known, bets })),
       ),
+      ...(known.root ? [tableVerifierLink({ round: known, bets }, text('history.check'))] : []),
     )
   } catch (fault) {
     into.replaceChildren(make('p', { class: 'quiet' }, failed(fault).text))

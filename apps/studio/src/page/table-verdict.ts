@@ -1,0 +1,56 @@
+import { make } from '@perlas/game-kit/dom'
+import type { TableGame } from '@perlas/game-kit/game'
+import { wrongInTable, type TableFault } from '@perlas/game-kit/table-proof'
+import type { TableProof } from './read-table-proof.ts'
+import { pesos, text } from './text.ts'
+
+const ofRound = [
+  'version',
+  'commitment',
+  'lobby-commitment',
+  'chain',
+  'lobby-chain',
+  'draw',
+] as const
+const ofBets = ['bet-not-in-root', 'bet-pays-other'] as const
+
+/** What checking comes to, step by step: each by itself, and whether all of them hold. */
+export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node[] {
+  const wrong = new Set(wrongInTable(game, round, bets))
+  if (wrong.has('void')) return [make('h2', { 'data-verdict': 'none' }, text('verify.table.void'))]
+  // Other rules than the round's cannot say anything about the rest of it.
+  const checked: readonly TableFault[] = wrong.has('version')
+    ? ['version']
+    : [...ofRound, ...(bets.length > 0 ? ofBets : [])]
+  const verdict = wrong.size === 0 ? 'same' : 'different'
+  const paid = bets.reduce((sum, { win }) => sum + (win ?? 0), 0)
+  const row = (label: string, value: string) =>
+    make('div', {}, make('dt', {}, label), make('dd', {}, make('b', {}, value)))
+  return [
+    make('h2', { 'data-verdict': verdict }, text(`verify.table.${verdict}`)),
+    make(
+      'ul',
+      { class: 'verify-steps' },
+      ...checked.map((step) => {
+        const fails = wrong.has(step)
+        return make(
+          'li',
+          { 'data-step': step, ...(fails && { 'data-fails': '' }) },
+          make('i', { 'aria-hidden': 'true' }, fails ? '✕' : '✓'),
+          make('span', {}, text(`verify.table.${step}`)),
+          make('small', {}, text(fails ? 'verify.table.fails' : 'verify.table.holds')),
+        )
+      }),
+    ),
+    make(
+      'dl',
+      { class: 'detail-list' },
+      row(text('fair.table.round'), String(round.k)),
+      ...(wrong.size === 0
+        ? [row(text('verify.table.result'), game.describe(round.draw).text)]
+        : []),
+      ...(bets.length > 0 ? [row(text('money.paid'), pesos(paid))] : []),
+      row(text('verify.version'), game.version),
+    ),
+  ]
+}

@@ -1,0 +1,127 @@
+import { loadClient, loadMessages } from '@perlas/games/client'
+import { findTableGame } from '@perlas/games/server'
+import { make } from '@perlas/game-kit/dom'
+import { translator, type Language } from '@perlas/game-kit/messages'
+import { createMotion } from '@perlas/game-kit/motion'
+import { createSound } from '@perlas/game-kit/sound'
+import type { Laid } from '@perlas/game-kit/stage'
+import type { BetProof, TableReplay } from '#/tables/words.ts'
+import { call } from '../api.ts'
+import { codeRow } from '../sheet.ts'
+import { pesos, spoken, text } from '../text.ts'
+import { tableVerifierLink } from '../verifier-link.ts'
+
+/** The wheel, or whatever moves, is seen before what came is drawn. */
+const BEFORE_DRAW_MS = 1_600
+
+/** A player's round at a table: how it stands, moving once more by a button, and what proves it. */
+export async function showTableRound(
+  page: HTMLElement,
+  id: string,
+  language: Language,
+): Promise<void> {
+  const replay = await call('table/replay', { id })
+  const { round } = replay
+  const game = findTableGame(round.gameCode)
+  const client = await loadClient(round.gameCode)
+  if (!game || client?.kind !== 'table') throw new Error(`there is no table ${round.gameCode}`)
+  const t = translator(await loadMessages(game.code, language))
+  document.title = text('replay.title', { game: game.name })
+  // Nothing can be laid any more: the bets are line beside it.
+  const host = make('div', { class: 'stage-host', inert: true })
+  const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
+  const win = make('b', {}, pesos(replay.win))
+  const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }))
+  const lying = replay.bets.filter(({ undone }) => !undone)
+  page.replaceChildren(
+    make(
+      'div',
+      { class: 'replay' },
+      make('section', { class: 'stage', 'aria-label': game.name }, host),
+      make(
+        'section',
+        { class: 'replay-proof' },
+        make('h1', {}, game.name),
+        make('p', { class: 'quiet' }, text('replay.when', { time: timeOf(replay.at) })),
+        line,
+        make(
+          'div',
+          { class: 'replay-sums' },
+          sum(text('replay.bet'), make('b', {}, pesos(replay.staked))),
+          sum(text('money.paid'), win),
+        ),
+        again,
+        make(
+          'dl',
+          { class: 'detail-list' },
+          ...lying.map((bet) =>
+            make(
+              'div',
+              {},
+              make('dt', {}, client.spot(bet.spot, t)),
+              make('dd', {}, `${pesos(bet.amount)} → ${pesos(bet.win ?? 0)}`),
+            ),
+          ),
+        ),
+        make('h2', {}, text('replay.proof')),
+        detailsOf(replay),
+        tableVerifierLink(replay, text('replay.check')),
+      ),
+    ),
+  )
+  const motion = createMotion()
+  const sound = createSound(true)
+  const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => undefined })
+  stage.setOpen(false)
+  stage.setBets(laidOf(lying, true))
+  await stage.draw(round.draw, true)
+
+  async function move(): Promise<void> {
+    again.disabled = true
+    win.textContent = '…'
+    line.textContent = ''
+    stage.rest()
+    stage.setBets(laidOf(lying, false))
+    stage.begin()
+    await motion.wait(BEFORE_DRAW_MS)
+    await stage.draw(round.draw, false)
+    stage.setBets(laidOf(lying, true))
+    win.textContent = pesos(replay.win)
+    line.textContent = client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }) : ''
+    again.disabled = false
+  }
+  again.addEventListener('click', () => void move())
+}
+
+/** What lies by spot; what it won, once that may be seen. */
+function laidOf(bets: readonly BetProof[], over: boolean): ReadonlyMap<string, Laid> {
+  const laid = new Map<string, Laid>()
+  for (const { spot, amount, win } of bets) {
+    const before = laid.get(spot)
+    laid.set(spot, {
+      amount: (before?.amount ?? 0) + amount,
+      sure: true,
+      win: over ? (before?.win ?? 0) + (win ?? 0) : null,
+    })
+  }
+  return laid
+}
+
+function detailsOf({ roundId, round }: TableReplay): Node {
+  return make(
+    'dl',
+    { class: 'detail-list' },
+    codeRow(text('history.round'), roundId),
+    codeRow(text('fair.table.ours'), round.commitment),
+    codeRow(text('fair.table.lobbys'), round.lobbyCommitment),
+    ...(round.root ? [codeRow(text('fair.table.rootIs'), round.root)] : []),
+    codeRow(text('fair.table.ourSeed'), round.seed),
+    ...(round.lobbySeed ? [codeRow(text('fair.table.lobbySeed'), round.lobbySeed)] : []),
+    codeRow(text('rules.version'), round.gameVersion),
+  )
+}
+
+const sum = (label: string, value: Node) => make('div', {}, make('span', {}, label), value)
+
+const timeOf = (at: number) =>
+  new Date(at).toLocaleString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', { timeZone: 'Asia/Manila' })
