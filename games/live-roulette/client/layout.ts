@@ -10,11 +10,13 @@ export type Layout = {
   beside: boolean
 }
 
+const LYING = 520
 /** Of the bowl's 400. */
 const BOWL = 386
 
 export function layoutOf(width: number, height: number): Layout {
-  const { beside } = shapeOf(width, height)
+  // A layout that lies needs room for fourteen columns: on a low phone it stands all the same.
+  const beside = shapeOf(width, height).beside && width >= LYING
   if (beside) {
     // The wheel stands beside a layout that lies: nothing has to move.
     const wide = Math.min(width - 24, 1_340)
@@ -31,7 +33,7 @@ export function layoutOf(width: number, height: number): Layout {
       beside,
     }
   }
-  const top = Math.min(112, Math.max(64, height * 0.17))
+  const top = height < 360 ? 48 : Math.min(112, Math.max(64, height * 0.17))
   const wide = Math.min(width - 8, 520)
   const big = (width * 1.16) / BOWL
   const scale = Math.min((width - 16) / BOWL, (height - 40) / BOWL)
