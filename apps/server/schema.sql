@@ -1,4 +1,4 @@
--- edition 52: drawn by `npm run schema`, never by hand
+-- edition 53: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2605,7 +2605,9 @@ TABLE support.visitors
   name text NOT NULL DEFAULT ''::text
   contact text NOT NULL DEFAULT ''::text
   created_at timestamp with time zone NOT NULL
+  email text NOT NULL DEFAULT ''::text
   CONSTRAINT visitors_contact_check CHECK ((length(contact) <= 120))
+  CONSTRAINT visitors_email_check CHECK ((length(email) <= 120))
   CONSTRAINT visitors_key_hash_key UNIQUE (key_hash)
   CONSTRAINT visitors_name_check CHECK ((length(name) <= 40))
   CONSTRAINT visitors_pkey PRIMARY KEY (visitor_id)

@@ -310,7 +310,7 @@ export async function listUntold(
   return rows
 }
 
-export type VisitorToTell = Of & { ticket: number; lang: string; contact: string }
+export type VisitorToTell = Of & { ticket: number; lang: string; email: string }
 
 /** Tickets of visitors that were answered and not looked at since, of which no mail told yet. */
 export async function listVisitorsToTell(
@@ -318,10 +318,10 @@ export async function listVisitorsToTell(
   { before, tries, most }: { before: Date; tries: number; most: number },
 ): Promise<VisitorToTell[]> {
   const { rows } = await db.query<VisitorToTell>(
-    `SELECT c.player_id AS "playerId", c.conversation_no AS no, c.ticket_no AS ticket, c.lang, v.contact
+    `SELECT c.player_id AS "playerId", c.conversation_no AS no, c.ticket_no AS ticket, c.lang, v.email
        FROM support.conversations c JOIN support.visitors v ON v.visitor_id = -c.player_id
       WHERE c.player_id < 0 AND c.ticket_no IS NOT NULL AND c.emailed_at IS NULL AND c.seen < c.messages
-        AND c.answered_at IS NOT NULL AND c.moved_at < $1 AND c.email_tries < $2 AND v.contact LIKE '%@%'
+        AND c.answered_at IS NOT NULL AND c.moved_at < $1 AND c.email_tries < $2 AND v.email <> ''
       ORDER BY c.moved_at LIMIT $3`,
     [before, tries, most],
   )

@@ -148,6 +148,29 @@ test('no mail goes where it was seen, where there is no address, or where it was
   expect((await lobby.call('getChat', {}, token)).body['emails']).toBe(false)
 })
 
+test('tickets whose contact only looks like an address fill no batch [CO-04]', async () => {
+  sent.length = 0
+  await hours(false)
+  const last = await visitorWrites('last@example.com')
+  await last.answer()
+  await inTransaction(lobby.ctx, (tx) =>
+    // As 200 visitors would have left them, each answered before the last one.
+    tx.db.query(
+      `WITH v AS (
+         INSERT INTO support.visitors (key_hash, name, contact, created_at)
+         SELECT decode(md5('junk' || n), 'hex'), '', 'fb @juan', $1 FROM generate_series(1, 200) n RETURNING visitor_id)
+       INSERT INTO support.conversations (player_id, conversation_no, topic, lang, opened_at, moved_at, answered_at,
+              messages, ticket_no)
+       SELECT -visitor_id, 1, 'other', 'en', $1, $1, $1, 2, nextval('support.ticket_numbers') FROM v`,
+      [new Date(lobby.ctx.clock().getTime() - 60_000)],
+    ),
+  )
+  lobby.later({ minutes: 20 })
+  await tellAnswers(lobby.ctx)
+  expect(sent.map(({ body }) => body['to'])).toEqual([['last@example.com']])
+  lobby.onTime()
+})
+
 test('a provider that does not take it is asked three times at most; in Filipino to who reads it [CO-04]', async () => {
   sent.length = 0
   await hours(false)

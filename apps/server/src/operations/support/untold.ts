@@ -1,7 +1,7 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { minutesBefore } from '#/kernel/manila.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { isAddress, sendEmail, sendsEmail } from '#/platform/email/email.ts'
+import { sendEmail, sendsEmail } from '#/platform/email/email.ts'
 import {
   claimEmail,
   listUntold,
@@ -32,7 +32,6 @@ export async function tellAnswers(ctx: AppContext): Promise<void> {
 async function tellVisitors(ctx: AppContext, before: Date): Promise<void> {
   if (!sendsEmail(ctx)) return
   for (const one of await listVisitorsToTell(ctx, { before, tries: TRIES, most: AT_ONCE })) {
-    if (!isAddress(one.contact)) continue
     // Who dies between the two tells nobody: better that than twice.
     if (!(await claimEmail(ctx, { ...one, at: ctx.clock() }))) continue
     try {
@@ -45,7 +44,7 @@ async function tellVisitors(ctx: AppContext, before: Date): Promise<void> {
 }
 
 /** Nothing of what was written stands in it: nobody proved whose address it is. */
-function letterOf(ctx: AppContext, { playerId, no, ticket, lang, contact }: VisitorToTell) {
+function letterOf(ctx: AppContext, { playerId, no, ticket, lang, email }: VisitorToTell) {
   const page = `${ctx.config.publicUrl}/service`
   const [subject, text] =
     lang === 'fil'
@@ -57,5 +56,5 @@ function letterOf(ctx: AppContext, { playerId, no, ticket, lang, contact }: Visi
           `We answered your ticket ${ticket}`,
           `Your message to Perlas customer service (ticket ${ticket}) has an answer.\n\nOpen it in the browser you wrote with: ${page}\n\nThis is the only email we send about it. If you didn’t write to us, ignore this.`,
         ]
-  return { to: contact, subject, text, key: `ticket${playerId}-${no}` }
+  return { to: email, subject, text, key: `ticket${playerId}-${no}` }
 }
