@@ -8,6 +8,7 @@ import { dropCaches } from '#/kernel/state.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { supportArea } from './support.ts'
 import { tellAnswers } from './untold.ts'
+import { admitVisitor } from './visitors.ts'
 
 type Sent = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> }
 const sent: Sent[] = []
@@ -73,8 +74,13 @@ async function hours(open: boolean) {
     ],
   })
 }
-async function visitorWrites(contact: string, lang: 'en' | 'fil' = 'en') {
-  const visitor = key() + key().slice(0, 8)
+async function visitorWrites(
+  contact: string,
+  {
+    lang = 'en',
+    visitor = key() + key().slice(0, 8),
+  }: { lang?: 'en' | 'fil'; visitor?: string } = {},
+) {
   const asked = await lobby.call('sendChat', {
     requestId: key(),
     text: 'I cannot log in.',
@@ -171,10 +177,32 @@ test('tickets whose contact only looks like an address fill no batch [CO-04]', a
   lobby.onTime()
 })
 
+test('who was known without an address is told at the one that they leave later [CO-04]', async () => {
+  sent.length = 0
+  await hours(false)
+  const visitor = key() + key().slice(0, 8)
+  // As who asked for their account back first.
+  const known = await admitVisitor(lobby.ctx, { key: visitor, name: '', contact: '' })
+  const one = await visitorWrites('later@example.com', { visitor })
+  expect(await admitVisitor(lobby.ctx, { key: visitor, name: '', contact: '' })).toBe(known)
+  await one.answer()
+  const { rows } = (await office.ask('chats', { list: 'open' }, ana)) as {
+    rows: { playerId: number; account: string; contact: string }[]
+  }
+  expect(rows.find(({ playerId }) => playerId === known)).toMatchObject({
+    account: 'Lita',
+    contact: 'later@example.com',
+  })
+  lobby.later({ minutes: 20 })
+  await tellAnswers(lobby.ctx)
+  expect(sent.map(({ body }) => body['to'])).toEqual([['later@example.com']])
+  lobby.onTime()
+})
+
 test('a provider that does not take it is asked three times at most; in Filipino to who reads it [CO-04]', async () => {
   sent.length = 0
   await hours(false)
-  await (await visitorWrites('tala@example.com', 'fil')).answer()
+  await (await visitorWrites('tala@example.com', { lang: 'fil' })).answer()
   lobby.later({ minutes: 20 })
   status = 500
   for (let times = 0; times < 5; times += 1) await tellAnswers(lobby.ctx)
