@@ -55,36 +55,32 @@ const write = async (name: string, value: Record<string, unknown>) => {
   await inTransaction(lobby.ctx, (tx) => supportArea.write(tx, name, value))
   dropCaches(lobby.ctx)
 }
-/** Open now, or not for the next hours. */
-async function hours(open: boolean) {
+const open = { from: 0, until: 24 }
+/** Not now, and not for the next hours. */
+function night() {
   const hour = (lobby.ctx.clock().getUTCHours() + 8) % 24
-  const opens = (hour + 2) % 24 < 23 ? (hour + 2) % 24 : 0
+  const from = (hour + 2) % 24 < 23 ? (hour + 2) % 24 : 0
+  return { from, until: from + 1 }
+}
+async function hours(...queues: { topics: string; from: number; until: number }[]) {
   await write('chat', { chat: true, from: 0, until: 24, complaintDays: 3 })
+  const other = { languages: 'en, fil', capacity: 2, minutes: 5 }
   await write('queues', {
-    queues: [
-      {
-        name: 'Rest',
-        topics: 'other',
-        languages: 'en, fil',
-        from: open ? 0 : opens,
-        until: open ? 24 : opens + 1,
-        capacity: 2,
-        minutes: 5,
-      },
-    ],
+    queues: queues.map((queue) => ({ ...other, name: `For ${queue.topics}`, ...queue })),
   })
 }
 async function visitorWrites(
   contact: string,
   {
     lang = 'en',
+    topic = 'other',
     visitor = key() + key().slice(0, 8),
-  }: { lang?: 'en' | 'fil'; visitor?: string } = {},
+  }: { lang?: 'en' | 'fil'; topic?: string; visitor?: string } = {},
 ) {
   const asked = await lobby.call('sendChat', {
     requestId: key(),
     text: 'I cannot log in.',
-    topic: 'other',
+    topic,
     name: 'Lita',
     contact,
     lang,
@@ -103,9 +99,9 @@ async function visitorWrites(
 }
 
 test('a visitor’s ticket that was answered is told by one mail to the address they left, and by no other [CO-04]', async () => {
-  await hours(false)
+  await hours({ topics: 'other', ...night() })
   const one = await visitorWrites('lita@example.com')
-  expect(one.emails).toBe(true)
+  expect(one.emails).toContain('other')
   expect(one.ticket).toBeGreaterThan(0)
   lobby.later({ minutes: 20 })
   await tellAnswers(lobby.ctx)
@@ -136,13 +132,13 @@ test('a visitor’s ticket that was answered is told by one mail to the address 
 
 test('no mail goes where it was seen, where there is no address, or where it was no ticket [CO-04]', async () => {
   sent.length = 0
-  await hours(false)
+  await hours({ topics: 'other', ...night() })
   const looked = await visitorWrites('mara@example.com')
   await looked.answer()
   await lobby.call('getChat', { visitor: looked.visitor, seen: 2 })
   for (const contact of ['0917 123 4567', '', 'x@y', 'a@b.ph, c@d.ph', 'me@x.ph\r\nBcc: all@x.ph'])
     await (await visitorWrites(contact)).answer()
-  await hours(true)
+  await hours({ topics: 'other', ...open })
   const awake = await visitorWrites('awake@example.com')
   expect(awake.ticket).toBeNull()
   await awake.answer()
@@ -151,12 +147,12 @@ test('no mail goes where it was seen, where there is no address, or where it was
   expect(sent).toEqual([])
   lobby.onTime()
   const { token } = await lobby.register()
-  expect((await lobby.call('getChat', {}, token)).body['emails']).toBe(false)
+  expect((await lobby.call('getChat', {}, token)).body['emails']).toEqual([])
 })
 
 test('tickets whose contact only looks like an address fill no batch [CO-04]', async () => {
   sent.length = 0
-  await hours(false)
+  await hours({ topics: 'other', ...night() })
   const last = await visitorWrites('last@example.com')
   await last.answer()
   await inTransaction(lobby.ctx, (tx) =>
@@ -177,9 +173,22 @@ test('tickets whose contact only looks like an address fill no batch [CO-04]', a
   lobby.onTime()
 })
 
+test('a mail is promised for the topics whose queue is closed, and told for those alone [CO-04]', async () => {
+  sent.length = 0
+  await hours({ topics: 'deposit', ...night() }, { topics: 'other', ...open })
+  const { emails } = (await lobby.call('getChat', {})).body
+  expect(emails).toEqual(['deposit'])
+  for (const topic of ['deposit', 'other'])
+    await (await visitorWrites(`${topic}@example.com`, { topic })).answer()
+  lobby.later({ minutes: 20 })
+  await tellAnswers(lobby.ctx)
+  expect(sent.map(({ body }) => body['to'])).toEqual([['deposit@example.com']])
+  lobby.onTime()
+})
+
 test('who was known without an address is told at the one that they leave later [CO-04]', async () => {
   sent.length = 0
-  await hours(false)
+  await hours({ topics: 'other', ...night() })
   const visitor = key() + key().slice(0, 8)
   // As who asked for their account back first.
   const known = await admitVisitor(lobby.ctx, { key: visitor, name: '', contact: '' })
@@ -201,7 +210,7 @@ test('who was known without an address is told at the one that they leave later 
 
 test('a provider that does not take it is asked three times at most; in Filipino to who reads it [CO-04]', async () => {
   sent.length = 0
-  await hours(false)
+  await hours({ topics: 'other', ...night() })
   await (await visitorWrites('tala@example.com', { lang: 'fil' })).answer()
   lobby.later({ minutes: 20 })
   status = 500

@@ -116,7 +116,7 @@ export function Thread({
               <Field
                 label={t('service.contact')}
                 maxLength={120}
-                hint={view.emails && !view.isOpen ? t('service.contactEmail') : undefined}
+                hint={view.emails.includes(chosen.topic) ? t('service.contactEmail') : undefined}
                 {...register('contact')}
               />
             </div>
