@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
@@ -208,17 +208,47 @@ test('who was known without an address is told at the one that they leave later 
   lobby.onTime()
 })
 
-test('a provider that does not take it is asked three times at most; in Filipino to who reads it [CO-04]', async () => {
+test('a provider that does not take it is asked again with growing pauses, and given up in the log; in Filipino to who reads it [CO-04]', async () => {
   sent.length = 0
   await hours({ topics: 'other', ...night() })
   await (await visitorWrites('tala@example.com', { lang: 'fil' })).answer()
+  const alarm = vi.spyOn(lobby.ctx.log, 'error').mockClear()
   lobby.later({ minutes: 20 })
   status = 500
-  for (let times = 0; times < 5; times += 1) await tellAnswers(lobby.ctx)
+  const pauses: number[] = []
+  for (let minute = 0, last = 0; minute < 400; minute += 1) {
+    await Promise.all([1, 2].map(() => tellAnswers(lobby.ctx)))
+    if (sent.length > pauses.length) {
+      pauses.push(minute - last)
+      last = minute
+    }
+    lobby.later({ minutes: 1 })
+  }
   status = 200
-  expect(sent).toHaveLength(3)
+  expect(pauses).toEqual([0, 1, 2, 4, 8, 16, 32, 64])
+  expect(sent).toHaveLength(8)
   expect(sent[0]?.body['subject']).toMatch(/^Sinagot na namin ang ticket \d+ mo$/)
   // Sent again it has the same name, by which the provider knows it.
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(alarm.mock.calls.map(([, words]) => words)).toEqual([
+    'a visitor is not told of an answer by mail: given up',
+  ])
+  alarm.mockRestore()
+  lobby.onTime()
+})
+
+test('a run ends in time however slow the provider is, and the next one goes on [CO-04]', async () => {
+  sent.length = 0
+  await hours({ topics: 'other', ...night() })
+  for (const name of ['one', 'two']) await (await visitorWrites(`${name}@example.com`)).answer()
+  lobby.later({ minutes: 20 })
+  // Five minutes pass with each look at the watch.
+  let watch = 0
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (watch += 5 * 60_000))
+  await tellAnswers(lobby.ctx)
+  slow.mockRestore()
+  expect(sent).toHaveLength(1)
+  await tellAnswers(lobby.ctx)
+  expect(sent).toHaveLength(2)
   lobby.onTime()
 })
