@@ -111,7 +111,10 @@ test('an account comes back by a new mail address, with every guard that a numbe
   for (const by of [kai, kim])
     for (const kind of ['id', 'selfie']) await office.raw('recoveryPicture', { ...of, kind }, by)
   // A member reads as much of the address as of a number.
-  expect((await office.ask('recovery', of, kai))['mobile']).toBe('m…@example.ph')
+  expect(await office.ask('recovery', of, kai)).toMatchObject({
+    by: 'email',
+    mobile: 'm…@example.ph',
+  })
   const reason = 'The face on the ID, the selfie and the verified pictures are the same person.'
   const decide = async (by: string) =>
     (await office.ask('decideRecovery', { ...of, grant: true }, by))['errcode']

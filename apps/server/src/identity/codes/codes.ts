@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { sendEmail } from '#/platform/email/email.ts'
+import { isEmail, sendEmail } from '#/platform/email/email.ts'
 import { sendText, spendText } from '#/platform/sms/sms.ts'
 import { countCodes, insertCode, lockMobile, takeTry, useCode } from './store.ts'
 
@@ -91,9 +91,6 @@ async function mailCode(
     throw new AppError('email-unavailable')
   }
 }
-
-/** No number has it. */
-const isEmail = (to: string) => to.includes('@')
 
 const codeLetter = (to: string, code: string) => ({
   to,
