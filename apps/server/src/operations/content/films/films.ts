@@ -40,7 +40,7 @@ export async function takeFilmPart(
     if (upload.staffId !== staffId) throw new AppError('order-conflict')
     if (upload.filmId) return
     if (!(await keepPart(tx, { key, part, bytes }))) throw new AppError('order-conflict')
-    if (part === 0) await dropOlder(tx, staffId, ON_THEIR_WAY)
+    if (upload.isNew) await dropOlder(tx, staffId, ON_THEIR_WAY)
   })
   return {}
 }
@@ -50,7 +50,7 @@ const wrong = (...problems: string[]): Taken => ({ problems, path: '' })
 
 /**
  * The parts become a film: all of them there, told by its bytes, scanned, and without what a camera wrote into it. Its
- * address is a digest of what it shows. Asked for again, the answer is the same.
+ * address is a digest of what it shows. Asked for again, the answer of one that was taken is the same; nothing is kept of one that was not.
  */
 export async function takeFilm(
   ctx: AppContext,
@@ -74,7 +74,10 @@ export async function takeFilm(
     return wrong('This file holds something harmful. It was not kept.')
   }
   const { film, problems } = filmIn(bytes)
-  if (!film || problems.length > 0) return wrong(...problems)
+  if (!film || problems.length > 0) {
+    await dropUpload(ctx, key)
+    return wrong(...problems)
+  }
   const { format, width, height } = film
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const filmId = `film-${digest}.${format}`
