@@ -4,7 +4,8 @@ import { scanned } from '#/identity/kyc/kyc.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
-import { PICTURES } from '../pictures/pictures.ts'
+import { isFilmName, PICTURES } from '../addresses.ts'
+import { refusalOf } from '../refusal.ts'
 import { isMp4, lookAtMp4 } from './mp4.ts'
 import { isWebm, lookAtWebm } from './webm.ts'
 import { NotPlayable, unplayable, type Looked } from './looked.ts'
@@ -66,14 +67,8 @@ export async function takeFilm(
   )
   const bytes = Buffer.concat(parts.map((one) => one.bytes))
   if (!isWhole || bytes.length !== size || size === 0) return wrong(unplayable.cut)
-  const verdict = await scanned(ctx, bytes)
-  // It is shown to everybody at once: what the scanner has not looked at is not taken.
-  if (verdict === 'waiting') throw new AppError('busy', { retryAfter: 30 })
-  if (verdict === 'infected') {
-    await dropUpload(ctx, key)
-    return wrong('This file holds something harmful. It was not kept.')
-  }
-  const { film, problems } = filmIn(bytes)
+  const refusal = refusalOf(await scanned(ctx, bytes))
+  const { film, problems } = refusal ? { problems: [refusal] } : filmIn(bytes)
   if (!film || problems.length > 0) {
     await dropUpload(ctx, key)
     return wrong(...problems)
@@ -123,17 +118,9 @@ function sizeProblems({ seconds, width, height }: Looked): string[] {
   ]
 }
 
-const NAME = /^film-[0-9a-f]{32}\.(?:mp4|webm)$/
-
-/** The id of an uploaded film; undefined for one of ours. */
-export function filmUploadIn(path: string): string | undefined {
-  const name = path.startsWith(PICTURES) ? path.slice(PICTURES.length) : ''
-  return NAME.test(name) ? name : undefined
-}
-
 /** How large a film is; undefined where there is none of that name. */
 export async function publicFilm(ctx: AppContext, name: string): Promise<number | undefined> {
-  return NAME.test(name) ? sizeOfFilm(ctx, name) : undefined
+  return isFilmName(name) ? sizeOfFilm(ctx, name) : undefined
 }
 
 export const filmPart = readFilmPart
