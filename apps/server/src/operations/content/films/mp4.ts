@@ -11,10 +11,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   trak: ['tkhd', 'edts', 'mdia', 'tref'],
   mdia: ['mdhd', 'hdlr', 'minf', 'elng'],
   minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
-  stbl: [
-    ...['stsd', 'stts', 'ctts', 'cslg', 'stss', 'stps', 'sdtp', 'sgpd', 'sbgp'],
-    ...['stsc', 'stsz', 'stco', 'co64'],
-  ],
+  stbl: 'stsd stts ctts cslg stss stps sdtp sgpd sbgp stsc stsz stco co64'.split(' '),
 }
 const TOP = new Set([
   'ftyp',

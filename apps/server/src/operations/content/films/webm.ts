@@ -41,14 +41,12 @@ const BLANKED: ReadonlySet<number> = new Set([
 ])
 /** What players ask of a film, and of a track: numbers, codes and languages. No names, dates and makers. */
 const KEPT_INFO: ReadonlySet<number> = new Set([id.scale, id.duration])
-const KEPT_ENTRY: ReadonlySet<number> = new Set([
-  // Its number, kind, flags, and how its frames come.
-  ...[0xd7, 0x73c5, id.kind, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a, 0x55ee],
-  // Its language, twice; its codec, with what it needs and how much sound it skips.
-  ...[0x22b59c, 0x22b59d, id.codec, 0x63a2, 0xaa, 0x56aa, 0x56bb],
-  id.video,
-  id.audio,
-])
+/** Its number, flags, and how its frames come; its language, twice; what its codec needs and how much sound it skips. */
+const numbers = [
+  0xd7, 0x73c5, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a, 0x55ee, 0x22b59c,
+  0x22b59d, 0x63a2, 0xaa, 0x56aa, 0x56bb,
+]
+const KEPT_ENTRY: ReadonlySet<number> = new Set([...numbers, id.kind, id.codec, id.video, id.audio])
 /** They must be there, and need not say anything. */
 const EMPTIED: ReadonlySet<number> = new Set([id.muxingApp, id.writingApp])
 const MOST_ELEMENTS = 5_000
