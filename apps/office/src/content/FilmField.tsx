@@ -40,6 +40,8 @@ export function FilmField({
       await client.invalidateQueries({ queryKey: ['content'] })
     },
   })
+  const sources = filmSources(path)
+  const [only] = sources.length === 1 ? sources : []
   const known = films.some((one) => one.path === path)
   return (
     <div className="picture-field" role="group" aria-labelledby={id}>
@@ -57,10 +59,9 @@ export function FilmField({
           playsInline
           preload="metadata"
           aria-label="The film as it is"
+          {...(only && { src: only.src })}
         >
-          {filmSources(path).map((source) => (
-            <source key={source.src} {...source} />
-          ))}
+          {!only && sources.map((source) => <source key={source.src} {...source} />)}
         </video>
       </div>
       <Problems list={upload.data?.problems ?? []} />
