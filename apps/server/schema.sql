@@ -1,4 +1,4 @@
--- edition 52: drawn by `npm run schema`, never by hand
+-- edition 54: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2482,6 +2482,7 @@ TABLE support.conversations
   reopened integer NOT NULL DEFAULT 0
   emailed_at timestamp with time zone
   email_tries smallint NOT NULL DEFAULT 0
+  email_due timestamp with time zone
   CONSTRAINT conversations_check CHECK (((about_kind = ''::text) = (about_ref = ''::text)))
   CONSTRAINT conversations_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
   CONSTRAINT conversations_check2 CHECK (((rating IS NULL) OR (closed_at IS NOT NULL)))
@@ -2605,7 +2606,9 @@ TABLE support.visitors
   name text NOT NULL DEFAULT ''::text
   contact text NOT NULL DEFAULT ''::text
   created_at timestamp with time zone NOT NULL
+  email text NOT NULL DEFAULT ''::text
   CONSTRAINT visitors_contact_check CHECK ((length(contact) <= 120))
+  CONSTRAINT visitors_email_check CHECK ((length(email) <= 120))
   CONSTRAINT visitors_key_hash_key UNIQUE (key_hash)
   CONSTRAINT visitors_name_check CHECK ((length(name) <= 40))
   CONSTRAINT visitors_pkey PRIMARY KEY (visitor_id)

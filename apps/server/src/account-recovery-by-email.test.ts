@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { failures } from '@perlas/contract/errors'
 import { drawnPhoto } from '@perlas/dev-env/drawn-photo'
 import { approved, details, upload } from '@perlas/dev-env/kyc-documents'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { sentTexts } from '#/platform/sms/sms.ts'
 
+let status = 200
 const sent: { to: string; text: string }[] = []
 const server = createServer((request, response) => {
   let body = ''
@@ -16,9 +18,15 @@ const server = createServer((request, response) => {
   })
   request.on('end', () => {
     const { To: to, TextBody: text } = JSON.parse(body) as { To: string; TextBody: string }
-    sent.push({ to, text })
-    response.writeHead(200).end('{}')
+    if (status === 200) sent.push({ to, text })
+    response.writeHead(status).end('{}')
   })
+})
+const provider = () => ({
+  EMAIL_PROVIDER: 'postmark',
+  EMAIL_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  EMAIL_FROM: 'Perlas <service@perlas.example>',
+  EMAIL_SECRET: 'secret-of-tests',
 })
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>
@@ -29,12 +37,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   lobby = await openLobby({
-    env: {
-      EMAIL_PROVIDER: 'postmark',
-      EMAIL_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      EMAIL_FROM: 'Perlas <service@perlas.example>',
-      EMAIL_SECRET: 'secret-of-tests',
-    },
+    env: provider(),
   })
   office = openOffice(lobby)
   const ana = await office.owner()
@@ -108,7 +111,10 @@ test('an account comes back by a new mail address, with every guard that a numbe
   for (const by of [kai, kim])
     for (const kind of ['id', 'selfie']) await office.raw('recoveryPicture', { ...of, kind }, by)
   // A member reads as much of the address as of a number.
-  expect((await office.ask('recovery', of, kai))['mobile']).toBe('m…@example.ph')
+  expect(await office.ask('recovery', of, kai)).toMatchObject({
+    by: 'email',
+    mobile: 'm…@example.ph',
+  })
   const reason = 'The face on the ID, the selfie and the verified pictures are the same person.'
   const decide = async (by: string) =>
     (await office.ask('decideRecovery', { ...of, grant: true }, by))['errcode']
@@ -134,6 +140,42 @@ test('an account comes back by a new mail address, with every guard that a numbe
   expect(await use()).toBe(0)
   expect(await use()).not.toBe(0)
   lobby.onTime()
+})
+
+test('a code that the provider does not take is said so, and another one is sent [AU-16]', async () => {
+  const email = 'lita.new@example.ph'
+  const send = async () => (await lobby.call('sendEmailCode', { email })).errcode
+  sent.length = 0
+  status = 500
+  expect(await send()).toBe(failures['email-unavailable'].errcode)
+  status = 200
+  lobby.later({ minutes: 2 })
+  expect(await send()).toBe(0)
+  // Before the answer, not after it.
+  expect(sent.map(({ to }) => to)).toEqual([email])
+  lobby.onTime()
+})
+
+test('mails with codes have one budget an hour, from however many addresses they are asked for [AU-16] [AU-09]', async () => {
+  const small = await openLobby({
+    env: { ...provider(), RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '1' },
+  })
+  const alarm = vi.spyOn(small.ctx.log, 'error')
+  const codes: number[] = []
+  sent.length = 0
+  for (let n = 1; n <= 5; n += 1) {
+    const from = { 'x-forwarded-for': `203.0.113.${n}` }
+    const email = `pumped-${n}@example.ph`
+    codes.push((await small.call('sendEmailCode', { email }, undefined, from)).errcode)
+  }
+  const refused = failures['rate-limited'].errcode
+  expect(codes).toEqual([0, 0, 0, refused, refused])
+  expect(sent).toHaveLength(3)
+  expect(
+    alarm.mock.calls.filter(([words]) => String(words).includes('budget of mails')),
+  ).toHaveLength(1)
+  alarm.mockRestore()
+  await small.close()
 })
 
 test('where no mail leaves the house no address is taken [AU-16]', async () => {

@@ -24,7 +24,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const studioPort = whole(env, 'STUDIO_PORT', 8081)
   const payPort = whole(env, 'PAY_PORT', 8082)
   const smsProvider = oneOf(env, 'SMS_PROVIDER', ['outbox', 'twilio', 'vonage'] as const, 'outbox')
-  const emailProvider = oneOf(env, 'EMAIL_PROVIDER', ['off', 'postmark', 'resend'] as const, 'off')
   return {
     port,
     host: env['HOST'] ?? '0.0.0.0',
@@ -78,12 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       api: url(env, 'SMS_API', smsApis[smsProvider]),
     },
     /** Who sends mails to addresses outside; off: nobody does, and nothing is promised. */
-    email: {
-      provider: emailProvider,
-      from: env['EMAIL_FROM'] ?? '',
-      secret: env['EMAIL_SECRET'] ?? '',
-      api: url(env, 'EMAIL_API', emailApis[emailProvider]),
-    },
+    email: emailSettings(env),
     /** Where players can sign in by a social account; undefined where no client is registered. */
     social: {
       line: social(env, 'LINE', 'https://access.line.me'),
@@ -255,6 +249,16 @@ function social(env: NodeJS.ProcessEnv, name: string, issuerOf: string) {
     throw new Error(`${name}_ISSUER must be an https address.`)
   }
   return { clientId, clientSecret, issuer }
+}
+
+/** A provider with its sender and its key, or none: one that takes nothing would promise mails that never go. */
+function emailSettings(env: NodeJS.ProcessEnv) {
+  const provider = oneOf(env, 'EMAIL_PROVIDER', ['off', 'postmark', 'resend'] as const, 'off')
+  const from = env['EMAIL_FROM'] ?? ''
+  const secret = env['EMAIL_SECRET'] ?? ''
+  if (provider !== 'off' && (!from || !secret))
+    throw new Error('EMAIL_PROVIDER, EMAIL_FROM and EMAIL_SECRET are set together.')
+  return { provider, from, secret, api: url(env, 'EMAIL_API', emailApis[provider]) }
 }
 
 /** A pixel and its token. Both, or neither. */

@@ -64,8 +64,8 @@ const view = {
   opensAt: Type.Integer(),
   /** Minutes until a first answer, the middle one of the last day; null where there were too few to say. */
   minutes: Type.Union([Type.Integer(), Type.Null()]),
-  /** A visitor who leaves a mail address is told by one mail that they were answered out of hours. */
-  emails: Type.Boolean(),
+  /** About these nobody answers at this hour: a visitor who leaves a mail address is told by one mail that they were. */
+  emails: Type.Array(Topic),
 }
 
 export const getChat = defineCall({

@@ -24,6 +24,15 @@ export const filmLimits = { bytes: 24 * 1024 * 1024, longest: 90, least: 240, mo
 /** Films are sent and kept in parts of this size, the last one in what is left. */
 export const FILM_PART_BYTES = 512 * 1024
 
+const filmKinds = { webm: 'video/webm', mp4: 'video/mp4' } as const
+
+/** What browsers choose a film from. A path without an ending stands for both encodings; one with an ending is used as it is. */
+export function filmSources(path: string): { src: string; type: string | undefined }[] {
+  const ending = /\.(\w+)(?:\?.*)?$/.exec(path)?.[1]
+  if (ending) return [{ src: path, type: filmKinds[ending as keyof typeof filmKinds] }]
+  return Object.entries(filmKinds).map(([kind, type]) => ({ src: `${path}.${kind}`, type }))
+}
+
 const Picture = Type.String({ pattern: PICTURE_PATTERN, maxLength: 120 })
 const text = (most: number, least = 0) => Type.String({ minLength: least, maxLength: most })
 const inBoth = <Words extends TSchema>(words: Words) =>

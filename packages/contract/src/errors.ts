@@ -667,7 +667,8 @@ export const failures = {
     errcode: 1140,
     status: 200,
     message: 'error.emailUnavailable',
-    meaning: 'No mail goes to this address: it is none, or no email provider is named.',
+    meaning:
+      'No mail goes to this address: it is none, the email provider did not take it, or none is named.',
   },
   'care-no-promotion': {
     errcode: 1130,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, View } from './office-call.ts'
-import { recoveryPictures, recoveryStates } from './recovery.ts'
+import { recoveryPictures, recoveryReaches, recoveryStates } from './recovery.ts'
 
 // Accounts whose number is lost, at the office: one member proposes with reasons, another grants.
 
@@ -20,7 +20,7 @@ const Row = Type.Object({
   mine: Type.Boolean(),
   /** Proposed: from when on another member can grant it; its owner has until then. */
   grantsFrom: Type.Union([Type.String(), Type.Null()]),
-  /** Granted: the text with the code was taken. */
+  /** Granted: the text or the mail with the code was taken. */
   codeSent: Type.Boolean(),
 })
 export type OfficeRecovery = Static<typeof Row>
@@ -42,7 +42,9 @@ export const officeRecovery = defineOffice({
   output: {
     row: Row,
     birthDate: Type.String(),
-    /** The last digits only. */
+    /** Where its code goes. */
+    by: Type.Enum([...recoveryReaches]),
+    /** The last digits only; of a mail address its first letter and its host. */
     mobile: Type.String(),
     remembers: Type.String(),
     reason: Type.String(),

@@ -6,6 +6,7 @@ import { RequestId } from './request-id.ts'
 
 export const recoveryStates = ['open', 'proposed', 'granted', 'refused', 'stopped'] as const
 export const recoveryPictures = ['id', 'selfie'] as const
+export const recoveryReaches = ['text', 'email'] as const
 const VisitorKey = Type.String({ minLength: 32, pattern: '^[A-Za-z0-9_-]{32,64}$' })
 
 const view = {
@@ -17,7 +18,7 @@ const view = {
       openedAt: Type.String(),
       pictures: Type.Array(Type.Enum([...recoveryPictures])),
       /** Where its code goes. */
-      by: Type.Enum(['text', 'email']),
+      by: Type.Enum([...recoveryReaches]),
     }),
     Type.Null(),
   ]),

@@ -1,4 +1,4 @@
-import { FILM_PART_BYTES, filmLimits } from '@perlas/contract/content-values'
+import { FILM_PART_BYTES, filmLimits, filmSources } from '@perlas/contract/content-values'
 import type { OfficeContentFilm } from '@perlas/contract/office-content'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask, askWithFile } from '@perlas/office-kit/ask.ts'
@@ -12,7 +12,7 @@ import { UploadButton } from './UploadButton.tsx'
 
 const MOST_MB = filmLimits.bytes / 1024 / 1024
 
-/** One film: which it is, how it looks, and the way to another. It is sent in parts, so that a slow line is no hindrance. */
+/** One film: which it is, how it looks, and the way to another. It is sent in parts, so that no request is long. */
 export function FilmField({
   path,
   films,
@@ -40,6 +40,8 @@ export function FilmField({
       await client.invalidateQueries({ queryKey: ['content'] })
     },
   })
+  const sources = filmSources(path)
+  const [only] = sources.length === 1 ? sources : []
   const known = films.some((one) => one.path === path)
   return (
     <div className="picture-field" role="group" aria-labelledby={id}>
@@ -57,14 +59,9 @@ export function FilmField({
           playsInline
           preload="metadata"
           aria-label="The film as it is"
-          {...(path.startsWith('/content/') && { src: path })}
+          {...(only && { src: only.src })}
         >
-          {!path.startsWith('/content/') && (
-            <>
-              <source src={`${path}.webm`} type="video/webm" />
-              <source src={`${path}.mp4`} type="video/mp4" />
-            </>
-          )}
+          {!only && sources.map((source) => <source key={source.src} {...source} />)}
         </video>
       </div>
       <Problems list={upload.data?.problems ?? []} />

@@ -32,6 +32,19 @@ const against: Record<Case['against'][number], string> = {
   'another-case': 'Another case about this account is proposed or was granted.',
 }
 
+const words: Record<Case['by'], { proven: string; sent: string; unsent: string }> = {
+  text: {
+    proven: 'New number, proven',
+    sent: 'The text with the code was sent to the new number.',
+    unsent: 'The text with the code could not be sent.',
+  },
+  email: {
+    proven: 'New email, proven',
+    sent: 'The email with the code was sent to the new address.',
+    unsent: 'The email with the code could not be sent.',
+  },
+}
+
 function badgeOf({ state, mine, grantsFrom, codeSent }: Row) {
   if (state === 'granted')
     return codeSent ? (['quiet', 'Code sent'] as const) : (['hot', 'Code not sent'] as const)
@@ -145,7 +158,7 @@ function RecoveryCase({
         details={[
           ['Name', row.name],
           ['Birth date', data.birthDate],
-          [data.mobile.includes('@') ? 'New email, proven' : 'New number, proven', data.mobile],
+          [words[data.by].proven, data.mobile],
           ['Asked', <Time key="at" at={row.openedAt} />],
           ...(row.proposedBy ? ([['Proposed by', row.proposedBy]] as const) : []),
           ...(data.decidedBy ? ([['Decided by', data.decidedBy]] as const) : []),
@@ -192,11 +205,7 @@ function RecoveryCase({
       {row.state === 'granted' && (
         <>
           <p className={row.codeSent ? 'quiet' : 'recovery-unsent'}>
-            {row.codeSent
-              ? data.mobile.includes('@')
-                ? 'The email with the code was sent to the new address.'
-                : 'The text with the code was sent to the new number.'
-              : 'The text with the code could not be sent.'}
+            {row.codeSent ? words[data.by].sent : words[data.by].unsent}
           </p>
           <p className="row">
             <Button look="outline" busy={again.isPending} onClick={() => again.mutate()}>

@@ -24,7 +24,7 @@ export { hasPasskeys } from '#/passkeys/passkeys.ts'
 
 const recoveryKey = ['security', 'recovery'] as const
 
-/** Whether somebody asks for this account with a new number. */
+/** Whether somebody asks for this account with a new number or email. */
 export function useOwnRecovery() {
   return useQuery({
     queryKey: recoveryKey,

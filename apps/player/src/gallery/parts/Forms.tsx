@@ -37,6 +37,9 @@ export function Forms() {
       <Specimen name="TextArea" stack>
         <TextArea label="What happened?" hint="A day and an amount help." rows={4} />
       </Specimen>
+      <Specimen name="TextArea: bar" stack>
+        <TextArea look="bar" label="Your message" placeholder="Write to us" rows={3} />
+      </Specimen>
       <Specimen name="PasswordField" stack>
         <PasswordField
           label="Password"

@@ -6,7 +6,8 @@ import { reactions } from '@perlas/server/reactions'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliver } from './attribution.ts'
-import { backoffSeconds, fbcOf, plainAddress } from './rules.ts'
+import { backoffSeconds } from '#/kernel/backoff.ts'
+import { fbcOf, plainAddress } from './rules.ts'
 
 type Body = Record<string, never> & { data: Record<string, never>[] }
 type Heard = { path: string; headers: IncomingHttpHeaders; body: Body }

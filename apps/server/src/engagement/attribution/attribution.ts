@@ -1,8 +1,8 @@
+import { backoffSeconds } from '#/kernel/backoff.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { playerById } from '#/identity/players/players.ts'
 import { attributionState } from './networks.ts'
 import {
-  backoffSeconds,
   CONSENT_GRACE_MINUTES,
   fbcOf,
   networks,

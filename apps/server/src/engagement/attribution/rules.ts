@@ -33,11 +33,6 @@ export const OLDEST_DAYS = 7
 /** A registration happens moments before its consent is stored: this much earlier it still counts. */
 export const CONSENT_GRACE_MINUTES = 10
 
-/** Seconds until the next try after so many: doubling, six hours at the most. */
-export function backoffSeconds(attempts: number): number {
-  return Math.min(60 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60)
-}
-
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -479,9 +479,9 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
 async function chanceNow(ctx: AppContext, kind: Kind) {
   const today = manilaDay(ctx.clock())
   const together = (await ofKind(ctx, kind)).filter((one) => {
-    const { firstDay, lastDay } = seasonOf(one.terms)
-    const isOn = (firstDay === null || today >= firstDay) && (lastDay === null || today <= lastDay)
-    return one.endedAt === null && isOn
+    const season = seasonOf(one.terms)
+    const isOn = season.lastDay === null || today <= season.lastDay
+    return one.endedAt === null && hasBegun(season, today) && isOn
   })
   const { percent } = await activitiesState(ctx).holdOut(ctx)
   const holdOut = mayHoldOut(kind) ? percent : 0

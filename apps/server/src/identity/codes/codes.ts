@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { inTransaction, isInTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { sendEmail } from '#/platform/email/email.ts'
+import { isEmail, sendEmail } from '#/platform/email/email.ts'
 import { sendText, spendText } from '#/platform/sms/sms.ts'
 import { countCodes, insertCode, lockMobile, takeTry, useCode } from './store.ts'
 
@@ -64,9 +64,7 @@ export async function sendCode(
       : { resendIn: RESEND_SECONDS }
   if (!ask.reaches) return answer
   if (isEmail(ask.mobile)) {
-    sendEmail(ctx, codeLetter(ask.mobile, code)).catch((err: unknown) => {
-      ctx.log.error({ err, purpose: ask.purpose }, 'a code could not be sent by mail')
-    })
+    await mailCode(ctx, { to: ask.mobile, code, purpose: ask.purpose })
     return answer
   }
   const text = `Perlas: your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.`
@@ -77,8 +75,22 @@ export async function sendCode(
   return answer
 }
 
-/** No number has it. */
-const isEmail = (to: string) => to.includes('@')
+/** Waited for: of a mail address there is nothing to hide, and who asked hears that it did not go. */
+async function mailCode(
+  ctx: AppContext,
+  { to, code, purpose }: { to: string; code: string; purpose: Purpose },
+): Promise<void> {
+  const left = await ctx.limits.takeMail()
+  // Once in an hour, with its last mail.
+  if (left === 0)
+    ctx.log.error('the budget of mails is used up: no more codes are sent in this hour')
+  try {
+    await sendEmail(ctx, codeLetter(to, code))
+  } catch (err) {
+    ctx.log.error({ err, purpose }, 'a code could not be sent by mail')
+    throw new AppError('email-unavailable')
+  }
+}
 
 const codeLetter = (to: string, code: string) => ({
   to,

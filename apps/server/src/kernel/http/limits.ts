@@ -133,6 +133,9 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   startGame: { player: { name: 'start-game', points: 60, seconds: 60 } },
 }
 
+/** Mails with codes to addresses that nobody proved, of the whole house: who pumps them from many addresses meets it. */
+const mailCodes = { name: 'mail-codes', points: 600, seconds: 3600 } as const satisfies Rule
+
 /** What Redis may take to count, and how long it is not asked after it took longer. */
 const REDIS_MS = 300
 const REDIS_AGAIN_MS = 2_000
@@ -142,6 +145,8 @@ export type RateLimits = {
   take(call: Call, address: string, device: string): Promise<void>
   /** Counts a request outside of the player API against its address. */
   takeAddress(what: 'office' | 'invite' | 'raffle-list', address: string): Promise<void>
+  /** Takes one mail of the hour's budget; says how many are left. */
+  takeMail(): Promise<number>
   /** Counts the opening of a live stream against its player and address. */
   takeStream(playerId: number, address: string): Promise<void>
   /** Counts a call against the player. */
@@ -181,24 +186,24 @@ export function openLimits(options: { redisUrl: string; scale: number }): RateLi
   }
 
   /** While Redis is away each node counts alone: stricter than no limit, kinder than no service. */
-  async function consume(rule: Rule, key: string): Promise<void> {
+  async function consume(rule: Rule, key: string): Promise<number> {
     const { shared, own } = limiter(rule)
     if (shared && performance.now() >= redisAwayUntil) {
       try {
-        await shared.consume(key)
-        return
+        return (await shared.consume(key)).remainingPoints
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw refusal
         redisAwayUntil = performance.now() + REDIS_AGAIN_MS
       }
     }
-    await own.consume(key)
+    return (await own.consume(key)).remainingPoints
   }
 
-  async function count(rule: Rule | undefined, key: string): Promise<void> {
-    if (!rule || !key) return
+  /** Says how much is left. */
+  async function count(rule: Rule | undefined, key: string): Promise<number> {
+    if (!rule || !key) return Infinity
     try {
-      await consume(rule, key)
+      return await consume(rule, key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw new AppError('rate-limited', { retryAfter: refusal.msBeforeNext / 1000 })
@@ -212,7 +217,10 @@ export function openLimits(options: { redisUrl: string; scale: number }): RateLi
       await count(rules?.address, address)
       await count(rules?.device, device)
     },
-    takeAddress: (what, address) => count({ name: what, points: 120, seconds: 60 }, address),
+    async takeAddress(what, address) {
+      await count({ name: what, points: 120, seconds: 60 }, address)
+    },
+    takeMail: () => count(mailCodes, 'house'),
     async takeStream(playerId, address) {
       await count(stream.address, address)
       await count(stream.player, String(playerId))

@@ -15,7 +15,8 @@ import { contentState } from './state.ts'
 
 export { androidNote, DOWNLOADS } from './android.ts'
 export { filmPart, publicFilm } from './films/films.ts'
-export { PICTURES, publicFile } from './pictures/pictures.ts'
+export { PICTURES } from './addresses.ts'
+export { publicFile } from './pictures/pictures.ts'
 
 /** Once a day: pictures and films that nobody shows. */
 export async function sweepUploads(ctx: AppContext): Promise<void> {

@@ -731,6 +731,20 @@ test('what did not come whole, is none, or is somebody else’s becomes no film 
   expect((await sendFilm(script)).problems).toEqual([
     'This is no film that we can read. Send an MP4 or a WebM.',
   ])
+  // Nothing is kept of what was refused.
+  const waiting = async () =>
+    (
+      await lobby.ctx.db.query<{ key: string; parts: number }>(
+        `SELECT upload_key AS key, count(part)::integer AS parts
+           FROM content.film_uploads LEFT JOIN content.film_upload_parts USING (upload_key)
+          WHERE film_id IS NULL GROUP BY upload_key`,
+      )
+    ).rows
+  expect(await waiting()).toEqual([])
+  // Whichever part an upload begins with, a member has two on their way.
+  const begun = Array.from({ length: 4 }, () => randomUUID())
+  for (const one of begun) expect(await sendPart(one, 1, Buffer.alloc(10))).toBe(0)
+  expect((await waiting()).map((one) => one.key).toSorted()).toEqual(begun.slice(-2).toSorted())
   // Too large: by its number of parts, and by a part.
   expect(await sendPart(randomUUID(), 48, Buffer.alloc(10))).toBe(4130)
   expect(await sendPart(randomUUID(), 0, Buffer.alloc(PART + 1))).toBe(4130)

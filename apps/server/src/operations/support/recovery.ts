@@ -17,7 +17,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { hoursAfter, isDay } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
-import { sendEmail, sendsEmail } from '#/platform/email/email.ts'
+import { isEmail, sendEmail, sendsEmail } from '#/platform/email/email.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { sendText, spendText } from '#/platform/sms/sms.ts'
 import { associatedDataOf } from './pictures.ts'
@@ -72,7 +72,7 @@ export async function recoveryOf(ctx: AppContext, visitor: string | undefined): 
       state: shownState[found.state],
       openedAt: found.openedAt.toISOString(),
       pictures: kinds.map(({ kind }) => kind),
-      by: isEmail(found.mobile) ? ('email' as const) : ('text' as const),
+      by: byOf(found),
     },
     emails,
   }
@@ -213,6 +213,7 @@ export async function recovery(
   return {
     row: rowOf(found, names, staffId),
     birthDate: found.birthDate,
+    by: byOf(found),
     mobile: isEmail(found.mobile) ? maskAddress(found.mobile) : maskTail(found.mobile),
     remembers: found.remembers,
     reason: found.reason,
@@ -362,8 +363,9 @@ async function sendCode(
   }
 }
 
-/** No number has it. */
-const isEmail = (reach: string) => reach.includes('@')
+/** Where its code goes. */
+const byOf = ({ mobile }: Pick<Recovery, 'mobile'>) =>
+  isEmail(mobile) ? ('email' as const) : ('text' as const)
 
 /** `l…@example.com`. */
 const maskAddress = (email: string) => email.replace(/^(.)[^@]*/, '$1…')

@@ -41,6 +41,12 @@ export function isOpenAt({ from, until }: Pick<Queue, 'from' | 'until'>, at: num
   return inDay >= from * HOUR && inDay < until * HOUR
 }
 
+/** Whether a conversation that begins at a moment, in milliseconds, is a ticket: out of the hours of its topic's queue. */
+export function isTicketAt(queues: readonly Queue[], topic: ChatTopic, at: number): boolean {
+  const queue = queueOf(queues, topic)
+  return queue !== undefined && !isOpenAt(queue, at)
+}
+
 /** The next moment at which a queue is open, in milliseconds; the moment itself where it is. */
 export function opensAfter(queue: Pick<Queue, 'from' | 'until'>, at: number): number {
   if (isOpenAt(queue, at)) return at

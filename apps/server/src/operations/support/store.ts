@@ -310,42 +310,45 @@ export async function listUntold(
   return rows
 }
 
-export type VisitorToTell = Of & { ticket: number; lang: string; contact: string }
+export type VisitorToTell = Of & { ticket: number; lang: string; email: string }
 
 /** Tickets of visitors that were answered and not looked at since, of which no mail told yet. */
 export async function listVisitorsToTell(
   { db }: Db,
-  { before, tries, most }: { before: Date; tries: number; most: number },
+  { before, at, tries, most }: { before: Date; at: Date; tries: number; most: number },
 ): Promise<VisitorToTell[]> {
   const { rows } = await db.query<VisitorToTell>(
-    `SELECT c.player_id AS "playerId", c.conversation_no AS no, c.ticket_no AS ticket, c.lang, v.contact
+    `SELECT c.player_id AS "playerId", c.conversation_no AS no, c.ticket_no AS ticket, c.lang, v.email
        FROM support.conversations c JOIN support.visitors v ON v.visitor_id = -c.player_id
       WHERE c.player_id < 0 AND c.ticket_no IS NOT NULL AND c.emailed_at IS NULL AND c.seen < c.messages
-        AND c.answered_at IS NOT NULL AND c.moved_at < $1 AND c.email_tries < $2 AND v.contact LIKE '%@%'
-      ORDER BY c.moved_at LIMIT $3`,
-    [before, tries, most],
+        AND c.answered_at IS NOT NULL AND c.moved_at < $1 AND c.email_tries < $2 AND v.email <> ''
+        AND (c.email_due IS NULL OR c.email_due <= $3)
+      ORDER BY c.moved_at LIMIT $4`,
+    [before, tries, at, most],
   )
   return rows
 }
 
-/** The mail of a ticket is this caller's to send; false where it is another's, or was sent. */
+/** The mail of a ticket is this caller's to send: which try it is; 0 where it is another's, was sent, or is not due. */
 export async function claimEmail(
   { db }: Db,
   { playerId, no, at }: Of & { at: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
+): Promise<number> {
+  const { rows } = await db.query<{ tries: number }>(
     `UPDATE support.conversations SET emailed_at = $3, email_tries = email_tries + 1
-      WHERE player_id = $1 AND conversation_no = $2 AND emailed_at IS NULL AND seen < messages`,
+      WHERE player_id = $1 AND conversation_no = $2 AND emailed_at IS NULL AND seen < messages
+        AND (email_due IS NULL OR email_due <= $3)
+     RETURNING email_tries AS tries`,
     [playerId, no, at],
   )
-  return rowCount === 1
+  return rows[0]?.tries ?? 0
 }
 
-/** It was not taken: it may be tried again. */
-export async function releaseEmail({ db }: Db, { playerId, no }: Of): Promise<void> {
+/** It was not taken: it may be tried again, then. */
+export async function releaseEmail({ db }: Db, { playerId, no, due }: Of & { due: Date }) {
   await db.query(
-    'UPDATE support.conversations SET emailed_at = NULL WHERE player_id = $1 AND conversation_no = $2',
-    [playerId, no],
+    'UPDATE support.conversations SET emailed_at = NULL, email_due = $3 WHERE player_id = $1 AND conversation_no = $2',
+    [playerId, no, due],
   )
 }
 

@@ -11,15 +11,19 @@ export async function readVisitor(
   return rows[0]?.id
 }
 
-/** The visitor of a key, new or known; what they said first stays. */
+/** The visitor of a key, new or known; what they say later takes the place of it, and saying nothing takes nothing away. */
 export async function insertVisitor(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { keyHash, name, contact }: { keyHash: Buffer; name: string; contact: string },
+  of: { keyHash: Buffer; name: string; contact: string; email: string },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO support.visitors (key_hash, name, contact, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (key_hash) DO UPDATE SET key_hash = excluded.key_hash RETURNING visitor_id AS id`,
-    [keyHash, name, contact, clock()],
+    `INSERT INTO support.visitors AS v (key_hash, name, contact, email, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (key_hash) DO UPDATE SET
+       name = coalesce(nullif(excluded.name, ''), v.name),
+       contact = coalesce(nullif(excluded.contact, ''), v.contact),
+       email = CASE WHEN excluded.contact = '' THEN v.email ELSE excluded.email END
+     RETURNING visitor_id AS id`,
+    [of.keyHash, of.name, of.contact, of.email, clock()],
   )
   return rows[0]?.id ?? 0
 }

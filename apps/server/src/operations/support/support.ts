@@ -1,4 +1,4 @@
-import type { ChatSubject, ChatTopic, getChat } from '@perlas/contract/chat'
+import { chatTopics, type ChatSubject, type ChatTopic, type getChat } from '@perlas/contract/chat'
 import type { Output } from '@perlas/contract/call'
 import type { chatLists, OfficeChatRow, officeChat } from '@perlas/contract/office-support'
 import type { Static } from 'typebox'
@@ -17,6 +17,7 @@ import { queueFor, routeSoon, stayHere } from './routing.ts'
 import {
   dueAt,
   isOpenAt,
+  isTicketAt,
   opensAfter,
   pointsToHarm,
   promotes,
@@ -79,7 +80,8 @@ export async function chatOf(
     found ? listMessages(ctx, found, MOST_MESSAGES) : [],
     answerTimes(ctx, hoursAfter(now, -24)),
   ])
-  const queue = found && queueFor(await supportQueues(ctx), found)
+  const queues = await supportQueues(ctx)
+  const queue = found && queueFor(queues, found)
   const hours = queue ?? { from, until }
   return {
     chat: found
@@ -103,7 +105,10 @@ export async function chatOf(
     isOpen: isOpenAt(hours, now.getTime()),
     opensAt: hours.from,
     minutes: times.count >= LEAST_ANSWERS ? Math.max(1, Math.ceil(times.seconds / 60)) : null,
-    emails: playerId <= 0 && sendsEmail(ctx),
+    emails:
+      playerId <= 0 && sendsEmail(ctx)
+        ? chatTopics.filter((topic) => isTicketAt(queues, topic, now.getTime()))
+        : [],
   }
 }
 
@@ -158,8 +163,9 @@ async function begin(
   },
 ): Promise<number> {
   const at = tx.clock()
-  const queue = queueOf(await supportQueues(tx), of.topic)
-  const isTicket = queue !== undefined && !isOpenAt(queue, at.getTime())
+  const queues = await supportQueues(tx)
+  const queue = queueOf(queues, of.topic)
+  const isTicket = isTicketAt(queues, of.topic, at.getTime())
   const { no, ticket } = await insertConversation(tx, {
     ...of,
     at,

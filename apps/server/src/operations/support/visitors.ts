@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { isAddress } from '#/platform/email/email.ts'
 import { hashOfSubject } from '#/platform/secrets/secrets.ts'
 import { insertVisitor, readVisitor } from './store.visitors.ts'
 
@@ -19,7 +20,8 @@ export async function admitVisitor(
   const keyHash = hashOf(ctx, of.key)
   const name = of.name.trim()
   const contact = of.contact.trim()
-  return -(await insertVisitor(ctx, { keyHash, name, contact }))
+  const email = isAddress(contact) ? contact : ''
+  return -(await insertVisitor(ctx, { keyHash, name, contact, email }))
 }
 
 /** Whether a conversation is a visitor's. */

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { testSecrets } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#/config.ts'
 import { isAddress, openProvider } from './provider.ts'
 
 const sent: { path: string; token: unknown; body: unknown }[] = []
@@ -35,6 +37,21 @@ test('Postmark gets what it wants, and a refusal is thrown; without a provider n
   })
   await expect(send?.(letter)).rejects.toThrow('The email provider answered 422.')
   expect(openProvider({ ...settings, provider: 'off' })).toBeUndefined()
+})
+
+test('a provider without a sender or a key is no provider: nothing starts', () => {
+  const read = (email: Record<string, string>) =>
+    readConfig({
+      DATABASE_URL: 'postgres://x/y',
+      SECRETS_JSON: JSON.stringify(testSecrets),
+      ...email,
+    })
+  const [EMAIL_PROVIDER, EMAIL_FROM, EMAIL_SECRET] = ['resend', 'Perlas <a@b.example>', 's']
+  expect(read({ EMAIL_PROVIDER, EMAIL_FROM, EMAIL_SECRET }).email.provider).toBe('resend')
+  for (const half of [{}, { EMAIL_FROM }, { EMAIL_SECRET }, { EMAIL_FROM: '', EMAIL_SECRET }])
+    expect(() => read({ EMAIL_PROVIDER, ...half })).toThrow('EMAIL_SECRET are set together')
+  expect(read({ EMAIL_FROM, EMAIL_SECRET, EMAIL_PROVIDER: 'off' }).email.provider).toBe('off')
+  expect(read({}).email.provider).toBe('off')
 })
 
 test('one address is an address, and nothing else is', () => {

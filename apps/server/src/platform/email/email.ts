@@ -2,7 +2,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import type { Letter } from './provider.ts'
 import { emailState } from './state.ts'
 
-export { isAddress } from './provider.ts'
+export { isAddress, isEmail } from './provider.ts'
 
 /** Whether mails leave the house at all. */
 export const sendsEmail = (ctx: AppContext): boolean => emailState(ctx).send !== undefined

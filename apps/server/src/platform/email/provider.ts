@@ -40,6 +40,9 @@ export function openProvider({ provider, from, secret, api }: EmailSettings): Em
     )
 }
 
+/** Whether what somebody is reached by is a mail address, where it may be a number: no number has it. */
+export const isEmail = (reach: string): boolean => reach.includes('@')
+
 /** Whether a text is one address, and nothing beside it. */
 export const isAddress = (text: string): boolean =>
   /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i.test(text) &&

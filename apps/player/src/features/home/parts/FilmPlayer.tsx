@@ -1,4 +1,5 @@
 import type { PromotionalVideo } from '@perlas/contract/content'
+import { filmSources } from '@perlas/contract/content-values'
 import { useEffect, useRef } from 'react'
 
 /** It begins without sound, which is never forced on anybody: whoever started it by hand can turn it on. */
@@ -49,13 +50,4 @@ export function FilmPlayer({
       ))}
     </video>
   )
-}
-
-const kinds: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4' }
-
-/** A path without an ending stands for both encodings; one with an ending is used as it is. */
-function filmSources(path: string): { src: string; type: string | undefined }[] {
-  const ending = /\.(\w+)(?:\?.*)?$/.exec(path)?.[1]
-  if (ending) return [{ src: path, type: kinds[ending] }]
-  return Object.entries(kinds).map(([kind, type]) => ({ src: `${path}.${kind}`, type }))
 }

@@ -3,7 +3,7 @@ import { TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useOwnRecovery, useStopRecovery } from '../queries.ts'
 
-/** Somebody asks for this account with a new number: who is signed in here can stop it. */
+/** Somebody asks for this account with a new number or email: who is signed in here can stop it. */
 export function SomebodyAsks() {
   const t = useT()
   const { data: waits } = useOwnRecovery()

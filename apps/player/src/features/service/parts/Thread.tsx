@@ -9,6 +9,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
+import { TextArea } from '@perlas/ui/TextArea.tsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { usePicture, useSend, useSendPicture, type ChatView } from '../queries.ts'
@@ -28,7 +29,6 @@ export function Thread({
   onSent: () => void
 }) {
   const t = useT()
-  const id = useId()
   const send = useSend()
   const { register, handleSubmit, reset, control } = useForm({
     defaultValues: { text: '', name: '', contact: '' },
@@ -116,16 +116,14 @@ export function Thread({
               <Field
                 label={t('service.contact')}
                 maxLength={120}
-                hint={view.emails && !view.isOpen ? t('service.contactEmail') : undefined}
+                hint={view.emails.includes(chosen.topic) ? t('service.contactEmail') : undefined}
                 {...register('contact')}
               />
             </div>
           )}
-          <label className="visually-hidden" htmlFor={id}>
-            {t('service.message')}
-          </label>
-          <textarea
-            id={id}
+          <TextArea
+            look="bar"
+            label={t('service.message')}
             rows={3}
             maxLength={CHAT_LONGEST}
             placeholder={t('service.placeholder')}

@@ -33,7 +33,7 @@ import {
 
 const isWhole = (one: Running) => sharesOf(one.terms).join() === '0,100'
 
-/** What of an activity can be compared, of which days; undefined where everybody is offered the same. */
+/** What of an activity can be compared, of which days; undefined where everybody is offered the same, or groups cannot be told. */
 async function comparable(
   ctx: AppContext,
   one: Running,
@@ -60,7 +60,8 @@ async function comparable(
     const [first, end] = sharesOf(terms)
     return { code, from: first, until: end }
   })
-  return { from, until, holdOut, shares: apart(shares, one.code) }
+  const groups = apart(shares, one.code)
+  return groups && { from, until, holdOut, shares: groups }
 }
 
 const dayBefore = (day: string) => dayAfter(day, -1)

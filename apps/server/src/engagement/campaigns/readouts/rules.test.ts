@@ -77,11 +77,27 @@ test('campaigns of the same players are one group: an audience is no chance', ()
   const whole = { code: 'festival-3', from: 0, until: 100 }
   const joined = apart([a, whole], 'festival-3')
   expect(joined).toEqual([whole])
-  expect([...expectedOf(found([], { shares: joined }))]).toEqual([
+  expect([...expectedOf(found([], { shares: [whole] }))]).toEqual([
     [-1, 1_000],
     [0, 0],
     [1, 9_000],
   ])
+})
+
+test('campaigns of the same players with a gap beside them are not compared: who is in the gap was offered none', () => {
+  const share = (from: number, until: number) => ({ code: `from-${from}`, from, until })
+  expect(apart([share(60, 80), share(0, 30), share(10, 40)], 'x')).toBeUndefined()
+  // One within another reaches no further.
+  expect(apart([share(0, 50), share(10, 20), share(30, 70)], 'x')).toEqual([
+    { code: 'x', from: 0, until: 70 },
+  ])
+  expect(apart([share(0, 50), share(10, 20), share(60, 70)], 'x')).toBeUndefined()
+  expect(apart([share(0, 50), share(20, 60), share(60, 70)], 'x')).toEqual([
+    { code: 'x', from: 0, until: 70 },
+  ])
+  // Gaps alone are nobody's.
+  const far = [share(0, 30), share(60, 80)]
+  expect(apart(far, 'x')).toEqual(far)
 })
 
 test('a group is held against who was left out, else against who is in no share, else the other share', () => {

@@ -43,13 +43,19 @@ type Share = Found['shares'][number]
 
 /**
  * Shares that no two campaigns have of the same players. Where they overlap, an audience tells the campaigns apart and chance
- * does not: then whoever is offered any of them is one group, under the name of `code`.
+ * does not: then whoever is offered any of them is one group, under the name of `code`. Undefined where some between them are
+ * offered none: that group would be of both.
  */
-export function apart(shares: readonly Share[], code: string): readonly Share[] {
+export function apart(shares: readonly Share[], code: string): readonly Share[] | undefined {
   const sorted = shares.toSorted((one, other) => one.from - other.from)
   const overlaps = sorted.some(({ from }, at) => at > 0 && from < (sorted[at - 1]?.until ?? 0))
   if (!overlaps) return shares
-  const [from, until] = [sorted[0]?.from ?? 0, Math.max(...shares.map((one) => one.until))]
+  const from = sorted[0]?.from ?? 0
+  let until = from
+  for (const share of sorted) {
+    if (share.from > until) return undefined
+    until = Math.max(until, share.until)
+  }
   return [{ code, from, until }]
 }
 

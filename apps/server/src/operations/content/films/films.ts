@@ -4,7 +4,8 @@ import { scanned } from '#/identity/kyc/kyc.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
-import { PICTURES } from '../pictures/pictures.ts'
+import { isFilmName, PICTURES } from '../addresses.ts'
+import { refusalOf } from '../refusal.ts'
 import { isMp4, lookAtMp4 } from './mp4.ts'
 import { isWebm, lookAtWebm } from './webm.ts'
 import { NotPlayable, unplayable, type Looked } from './looked.ts'
@@ -40,7 +41,7 @@ export async function takeFilmPart(
     if (upload.staffId !== staffId) throw new AppError('order-conflict')
     if (upload.filmId) return
     if (!(await keepPart(tx, { key, part, bytes }))) throw new AppError('order-conflict')
-    if (part === 0) await dropOlder(tx, staffId, ON_THEIR_WAY)
+    if (upload.isNew) await dropOlder(tx, staffId, ON_THEIR_WAY)
   })
   return {}
 }
@@ -50,7 +51,7 @@ const wrong = (...problems: string[]): Taken => ({ problems, path: '' })
 
 /**
  * The parts become a film: all of them there, told by its bytes, scanned, and without what a camera wrote into it. Its
- * address is a digest of what it shows. Asked for again, the answer is the same.
+ * address is a digest of what it shows. Asked for again, the answer of one that was taken is the same; nothing is kept of one that was not.
  */
 export async function takeFilm(
   ctx: AppContext,
@@ -66,15 +67,12 @@ export async function takeFilm(
   )
   const bytes = Buffer.concat(parts.map((one) => one.bytes))
   if (!isWhole || bytes.length !== size || size === 0) return wrong(unplayable.cut)
-  const verdict = await scanned(ctx, bytes)
-  // It is shown to everybody at once: what the scanner has not looked at is not taken.
-  if (verdict === 'waiting') throw new AppError('busy', { retryAfter: 30 })
-  if (verdict === 'infected') {
+  const refusal = refusalOf(await scanned(ctx, bytes))
+  const { film, problems } = refusal ? { problems: [refusal] } : filmIn(bytes)
+  if (!film || problems.length > 0) {
     await dropUpload(ctx, key)
-    return wrong('This file holds something harmful. It was not kept.')
+    return wrong(...problems)
   }
-  const { film, problems } = filmIn(bytes)
-  if (!film || problems.length > 0) return wrong(...problems)
   const { format, width, height } = film
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const filmId = `film-${digest}.${format}`
@@ -120,17 +118,9 @@ function sizeProblems({ seconds, width, height }: Looked): string[] {
   ]
 }
 
-const NAME = /^film-[0-9a-f]{32}\.(?:mp4|webm)$/
-
-/** The id of an uploaded film; undefined for one of ours. */
-export function filmUploadIn(path: string): string | undefined {
-  const name = path.startsWith(PICTURES) ? path.slice(PICTURES.length) : ''
-  return NAME.test(name) ? name : undefined
-}
-
 /** How large a film is; undefined where there is none of that name. */
 export async function publicFilm(ctx: AppContext, name: string): Promise<number | undefined> {
-  return NAME.test(name) ? sizeOfFilm(ctx, name) : undefined
+  return isFilmName(name) ? sizeOfFilm(ctx, name) : undefined
 }
 
 export const filmPart = readFilmPart

@@ -16,6 +16,15 @@ export const unplayable = {
   'no-picture': 'There is no picture in this film.',
 } as const
 
+/** The one picture among the tracks of a film, of which sound is undefined; beside it there is one sound at most. */
+export function pictureOf<Picture>(tracks: readonly (Picture | undefined)[]): Picture {
+  const [picture, ...others] = tracks.filter((one) => one !== undefined)
+  const sounds = tracks.filter((one) => one === undefined)
+  if (others.length > 0 || sounds.length > 1) throw new NotPlayable('tracks')
+  if (picture === undefined) throw new NotPlayable('no-picture')
+  return picture
+}
+
 export class NotPlayable extends Error {
   readonly why: Unplayable
   constructor(why: Unplayable) {

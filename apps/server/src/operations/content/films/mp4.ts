@@ -1,13 +1,17 @@
-import { NotPlayable, type Looked } from './looked.ts'
+import { NotPlayable, pictureOf, type Looked } from './looked.ts'
 
-// The boxes of an MP4 (ISO 14496-12), read strictly: what is not known is not believed. Pure.
+// The boxes of an MP4 (ISO 14496-12), read strictly: what is not known is not believed. What is no part of the
+// film is blanked in the bytes that were given; nothing else is touched.
 
 type Box = { type: string; at: number; from: number; end: number }
 
 /** What may lie in a film and in its tracks; anything else is blanked: place, title, maker, and whatever was hidden there. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-  moov: ['mvhd', 'trak', 'iods', 'free'],
-  trak: ['tkhd', 'edts', 'mdia', 'tref', 'free'],
+  moov: ['mvhd', 'trak', 'iods'],
+  trak: ['tkhd', 'edts', 'mdia', 'tref'],
+  mdia: ['mdhd', 'hdlr', 'minf', 'elng'],
+  minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
+  stbl: 'stsd stts ctts cslg stss stps sdtp sgpd sbgp stsc stsz stco co64'.split(' '),
 }
 const TOP = new Set([
   'ftyp',
@@ -22,6 +26,8 @@ const TOP = new Set([
   'pdin',
 ])
 const MOST_BOXES = 400
+/** A chunk for each frame and piece of sound of a film that is far too long. */
+const MOST_CHUNKS = 100_000
 
 export const isMp4 = (bytes: Buffer) =>
   bytes.length > 16 && bytes.toString('latin1', 4, 8) === 'ftyp'
@@ -67,6 +73,29 @@ function blank(bytes: Buffer, { at, from, end }: Box): void {
   bytes.fill(0, from, end)
 }
 
+/** Blanks what is not kept in a box, and in those in it; and the words in what is kept. */
+function blankIn(bytes: Buffer, { type: parent, from, end }: Box): void {
+  for (const box of boxesIn(bytes, from, end)) {
+    if (!KEPT[parent]?.includes(box.type)) blank(bytes, box)
+    else if (box.type in KEPT) blankIn(bytes, box)
+    else if (box.type === 'hdlr') blankHandler(bytes, box)
+    else if (box.type === 'stsd') blankCompressor(bytes, box)
+  }
+}
+
+/** All but whether it is picture or sound: a name stands behind it, and a maker around it. */
+function blankHandler(bytes: Buffer, { from, end }: Box): void {
+  bytes.fill(0, from + 4, from + 8)
+  bytes.fill(0, Math.min(from + 12, end), end)
+}
+
+/** The name of what a picture was made by, 32 bytes in its description. */
+function blankCompressor(bytes: Buffer, { from, end }: Box): void {
+  for (const entry of boxesIn(bytes, from + 8, end))
+    if (entry.type.startsWith('avc'))
+      bytes.fill(0, Math.min(entry.from + 42, entry.end), Math.min(entry.from + 74, entry.end))
+}
+
 /** What an MP4 is, with everything blanked that is neither picture nor sound. Throws where it is none that every browser plays. */
 export function lookAtMp4(bytes: Buffer): Looked {
   const top = boxesIn(bytes, 0, bytes.length)
@@ -83,22 +112,11 @@ export function lookAtMp4(bytes: Buffer): Looked {
   const perSecond = number(bytes, head, scale)
   if (perSecond === 0) throw new NotPlayable('broken')
   const seconds = number(bytes, head, length) / perSecond
-  let shown: { width: number; height: number } | undefined
-  for (const track of inside.filter(({ type }) => type === 'trak')) {
-    const found = lookAtTrack(bytes, track, data)
-    if (found && shown) throw new NotPlayable('tracks')
-    shown ??= found
-  }
-  if (!shown) throw new NotPlayable('no-picture')
+  const shown = pictureOf(
+    inside.filter(({ type }) => type === 'trak').map((track) => lookAtTrack(bytes, track, data)),
+  )
   for (const box of top) if (!['ftyp', 'moov', 'mdat'].includes(box.type)) blank(bytes, box)
-  for (const [parent, boxes] of [
-    ['moov', inside] as const,
-    ...inside
-      .filter(({ type }) => type === 'trak')
-      .map(({ from, end }) => ['trak', boxesIn(bytes, from, end)] as const),
-  ])
-    for (const box of boxes)
-      if (box.type === 'free' || !KEPT[parent]?.includes(box.type)) blank(bytes, box)
+  blankIn(bytes, film)
   return { format: 'mp4', seconds, ...shown }
 }
 
@@ -138,7 +156,7 @@ function holdSamples(bytes: Buffer, tables: readonly Box[], data: readonly Box[]
   const wide = tables.some(({ type }) => type === 'co64')
   const chunks = one(tables, wide ? 'co64' : 'stco')
   const count = number(bytes, chunks, 4)
-  if (count === 0 || count * (wide ? 8 : 4) > chunks.end - chunks.from - 8)
+  if (count === 0 || count > MOST_CHUNKS || count * (wide ? 8 : 4) > chunks.end - chunks.from - 8)
     throw new NotPlayable('broken')
   for (let at = 0; at < count; at += 1) {
     const place = 8 + at * (wide ? 8 : 4)

@@ -13,12 +13,12 @@ export type Film = {
   at: Date
 }
 
-/** An upload by its key: begun with its first part, whoever of two requests comes first. */
+/** An upload by its key: begun with whichever part comes first, whoever of two requests comes first. */
 export async function beginUpload(
   tx: Db,
   { key, staffId, at }: { key: string; staffId: number; at: Date },
-): Promise<Upload> {
-  await tx.db.query(
+): Promise<Upload & { isNew: boolean }> {
+  const { rowCount } = await tx.db.query(
     `INSERT INTO content.film_uploads (upload_key, staff_id, begun_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     [key, staffId, at],
   )
@@ -28,7 +28,7 @@ export async function beginUpload(
   )
   const [upload] = rows
   if (!upload) throw new Error('an upload is gone before it began')
-  return upload
+  return { ...upload, isNew: rowCount === 1 }
 }
 
 export async function lockUpload(tx: Db, key: string): Promise<Upload | undefined> {

@@ -1,6 +1,7 @@
-import { NotPlayable, type Looked } from './looked.ts'
+import { NotPlayable, pictureOf, type Looked } from './looked.ts'
 
-// The elements of a WebM (EBML, RFC 8794; Matroska, RFC 9559), read strictly. Pure.
+// The elements of a WebM (EBML, RFC 8794; Matroska, RFC 9559), read strictly. What is no part of the film is
+// blanked in the bytes that were given; nothing else is touched.
 
 const id = {
   head: 0x1a45dfa3,
@@ -10,12 +11,15 @@ const id = {
   info: 0x1549a966,
   scale: 0x2ad7b1,
   duration: 0x4489,
+  muxingApp: 0x4d80,
+  writingApp: 0x5741,
   tracks: 0x1654ae6b,
   entry: 0xae,
   kind: 0x83,
   codec: 0x86,
   encodings: 0x6d80,
   video: 0xe0,
+  audio: 0xe1,
   width: 0xb0,
   height: 0xba,
   cluster: 0x1f43b675,
@@ -27,8 +31,24 @@ const id = {
   check: 0xbf,
 } as const
 const SHOWN: ReadonlySet<number> = new Set([id.seekHead, id.info, id.tracks, id.cluster, id.cues])
-/** Names, places, files: neither picture nor sound. */
-const BLANKED: ReadonlySet<number> = new Set([id.tags, id.chapters, id.attachments, id.blank])
+/** Names, places, files: neither picture nor sound; and checks of what it was with them. */
+const BLANKED: ReadonlySet<number> = new Set([
+  id.tags,
+  id.chapters,
+  id.attachments,
+  id.blank,
+  id.check,
+])
+/** What players ask of a film, and of a track: numbers, codes and languages. No names, dates and makers. */
+const KEPT_INFO: ReadonlySet<number> = new Set([id.scale, id.duration])
+/** Its number, flags, and how its frames come; its language, twice; what its codec needs and how much sound it skips. */
+const numbers = [
+  0xd7, 0x73c5, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a, 0x55ee, 0x22b59c,
+  0x22b59d, 0x63a2, 0xaa, 0x56aa, 0x56bb,
+]
+const KEPT_ENTRY: ReadonlySet<number> = new Set([...numbers, id.kind, id.codec, id.video, id.audio])
+/** They must be there, and need not say anything. */
+const EMPTIED: ReadonlySet<number> = new Set([id.muxingApp, id.writingApp])
 const MOST_ELEMENTS = 5_000
 
 type Element = { id: number; at: number; from: number; end: number }
@@ -110,7 +130,7 @@ export function lookAtWebm(bytes: Buffer): Looked {
   if (textOf(bytes, one(childrenOf(bytes, head), id.docType)) !== 'webm')
     throw new NotPlayable('broken')
   const inside = childrenOf(bytes, segment)
-  if (inside.some((one) => !SHOWN.has(one.id) && !BLANKED.has(one.id) && one.id !== id.check))
+  if (inside.some((one) => !SHOWN.has(one.id) && !BLANKED.has(one.id)))
     throw new NotPlayable('broken')
   if (!inside.some((element) => element.id === id.cluster)) throw new NotPlayable('cut')
   const info = childrenOf(bytes, one(inside, id.info))
@@ -118,16 +138,18 @@ export function lookAtWebm(bytes: Buffer): Looked {
   const length = info.find((element) => element.id === id.duration)
   if (!length) throw new NotPlayable('pieces')
   const seconds = (real(bytes, length) * (scale ? whole(bytes, scale) : 1_000_000)) / 1e9
-  let shown: { width: number; height: number } | undefined
-  for (const track of childrenOf(bytes, one(inside, id.tracks))) {
-    if (track.id === id.blank || track.id === id.check) continue
-    if (track.id !== id.entry) throw new NotPlayable('broken')
-    const found = lookAtTrack(bytes, track)
-    if (found && shown) throw new NotPlayable('tracks')
-    shown ??= found
+  const tracks = childrenOf(bytes, one(inside, id.tracks))
+  if (tracks.some((track) => track.id !== id.entry && !BLANKED.has(track.id)))
+    throw new NotPlayable('broken')
+  const entries = tracks.filter((track) => track.id === id.entry)
+  const shown = pictureOf(entries.map((track) => lookAtTrack(bytes, track)))
+  for (const element of [...inside, ...tracks]) if (BLANKED.has(element.id)) blank(bytes, element)
+  for (const element of info) {
+    if (EMPTIED.has(element.id)) bytes.fill(0, element.from, element.end)
+    else if (!KEPT_INFO.has(element.id)) blank(bytes, element)
   }
-  if (!shown) throw new NotPlayable('no-picture')
-  for (const element of inside) if (BLANKED.has(element.id)) blank(bytes, element)
+  for (const part of entries.flatMap((track) => childrenOf(bytes, track)))
+    if (!KEPT_ENTRY.has(part.id)) blank(bytes, part)
   return { format: 'webm', seconds, ...shown }
 }
 

@@ -4,6 +4,7 @@ import { pageAt } from '@perlas/contract/pages'
 import type { ContentValue } from '@perlas/contract/content-values'
 import type { ContentKind, ContentState } from '@perlas/contract/office-content'
 import { codeIn, linksIn } from '@perlas/contract/written'
+import { filmUploadIn, uploadIn } from '../addresses.ts'
 import { isOffered, type CampaignState } from '../placed.ts'
 import type { AnyValue } from './live.ts'
 
@@ -159,14 +160,11 @@ export function unsafeIn(
     const problem = linkProblem(value.clickAction, { outside })
     if (problem) problems.push(problem)
   }
-  for (const picture of picturesIn(value))
-    if (picture.startsWith('/content/') && !known.pictures.has(picture.slice(9)))
+  for (const picture of picturesIn(value).flatMap((one) => uploadIn(one) ?? []))
+    if (!known.pictures.has(picture))
       problems.push('A picture of it is not there any more. Upload it again.')
-  if (
-    'path' in value &&
-    value.path.startsWith('/content/') &&
-    !known.films.has(value.path.slice(9))
-  )
+  const film = 'path' in value ? filmUploadIn(value.path) : undefined
+  if (film !== undefined && !known.films.has(film))
     problems.push('Its film is not there any more. Upload it again.')
   return [...new Set(problems)]
 }

@@ -3,12 +3,11 @@ import { pictureShapes } from '@perlas/contract/content-values'
 import { type PictureShape } from '@perlas/contract/office-content'
 import { drawAnew, scanned } from '#/identity/kyc/kyc.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
+import { PICTURES } from '../addresses.ts'
+import { refusalOf } from '../refusal.ts'
 import { dropUnnamed, insertPicture, readFile } from './store.ts'
 
-/** Where uploaded pictures are handed out. A name is a digest of what it shows: what lies at one never changes. */
-export const PICTURES = '/content/'
 /** So long an uploaded picture waits for a version that shows it. */
 const WAITS_DAYS = 7
 
@@ -20,10 +19,8 @@ export async function takeUpload(
   ctx: AppContext,
   { shape, bytes, staffId }: { shape: PictureShape; bytes: Buffer; staffId: number },
 ): Promise<{ problems: string[]; picture: string }> {
-  const verdict = await scanned(ctx, bytes)
-  if (verdict === 'infected') return wrong('This file holds something harmful. It was not kept.')
-  // It is shown to everybody at once: what the scanner has not looked at is not taken.
-  if (verdict === 'waiting') throw new AppError('busy', { retryAfter: 30 })
+  const refusal = refusalOf(await scanned(ctx, bytes))
+  if (refusal) return wrong(refusal)
   const { width, height, large } = pictureShapes[shape]
   const drawn = await drawAnew(bytes, { width, height, large })
   if (drawn.is === 'refused')
@@ -42,10 +39,6 @@ export async function takeUpload(
 }
 
 const wrong = (problem: string) => ({ problems: [problem], picture: '' })
-
-/** The id of an uploaded picture; undefined for one of ours. */
-export const uploadIn = (picture: string): string | undefined =>
-  picture.startsWith(PICTURES) ? picture.slice(PICTURES.length) : undefined
 
 const FILE = /^([a-z][a-z-]*-[0-9a-f]{32})-([12]\.(?:avif|webp))$/
 
