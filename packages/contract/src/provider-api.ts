@@ -113,7 +113,10 @@ export const sessionVerify = define({
   name: 'session/verify',
   summary: 'Exchanges the one-time launch token for a game session.',
   kind: 'act',
-  input: { token: Id },
+  input: {
+    /** As it came in game/launch; it is good once. */
+    token: Id,
+  },
   output: {
     session: Type.String(),
     /** A pseudonym: the same for one player at one provider, and of no use elsewhere. */
