@@ -3,13 +3,7 @@ import * as api from '@perlas/contract/provider-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
-import {
-  addPlayer,
-  launchToken,
-  providerClient,
-  testGame,
-  testSecrets,
-} from '#/gaming/play/fixtures.ts'
+import { providerClient, seated, testGame, testSecrets } from '#/gaming/play/fixtures.ts'
 import { playState } from '#/gaming/play/state.ts'
 import { beginChain } from './draws.ts'
 import { drawsOf } from './reported.ts'
@@ -18,7 +12,6 @@ import { insertTable, listBets, readChain } from './store.ts'
 
 let ctx: AppContext
 let played: ServedPlay
-let players = 0
 let tables = 0
 
 beforeAll(async () => {
@@ -164,12 +157,7 @@ test('[GM-07] seeds lie sealed, and what was drawn is not changed', async () => 
 })
 
 async function betAt(name: string) {
-  const playerId = await addPlayer(ctx, (players += 1), 10_00)
-  const verified = await client().call(api.sessionVerify, {
-    token: await launchToken(ctx, playerId),
-  })
-  if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
-  const { session } = verified.answer
+  const { session } = await seated(ctx, played.url, 10_00)
   return (k: number, id: string, seat = 'seat') =>
     client().call(api.bet, {
       tx_id: `${name}-${id}`,
