@@ -6,9 +6,8 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
 import type { Signed } from '#/gaming/play/movements.ts'
 import { refusalText } from '#/gaming/play/rules.ts'
-import { playState } from '#/gaming/play/state.ts'
 import { CHAIN_LENGTH, chainFrom, seedAt } from './chain.ts'
-import { isInTime, isSame, MOST_TABLES, tableRoundOf } from './rules.ts'
+import { isInTime, isSame, MOST_TABLES } from './rules.ts'
 import {
   insertChain,
   insertDispute,
@@ -79,23 +78,7 @@ export async function drawSeed(
     return { seed, commitment: commitmentOf(chain, kept, k), chain: chain.chainId }
   })
   if (typeof answer === 'string') return refusalText(answer, ctx.clock().getTime())
-  const { drawn } = playState(ctx)
-  const name = `${providerId}/${input.table}`
-  const last = await drawn.now(ctx)
-  last.set(name, Math.max(k, last.get(name) ?? 0))
   return ok<typeof api.drawSeed>(ctx, answer)
-}
-
-/** Whether a bet comes too late: the seed of its table's round was given, so that its outcome may be known to somebody. */
-export async function isDrawn(
-  ctx: AppContext,
-  providerId: string,
-  roundId: string,
-): Promise<boolean> {
-  const round = tableRoundOf(roundId)
-  if (!round) return false
-  const last = (await playState(ctx).drawn.now(ctx)).get(`${providerId}/${round.table}`)
-  return last !== undefined && round.k <= last
 }
 
 /** Begins the chain that has the seed of round `first`: its head is told before anybody may bet on it. */

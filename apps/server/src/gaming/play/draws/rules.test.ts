@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chainFrom, hashOf, seedAt } from './chain.ts'
-import { isInTime, tableRoundOf } from './rules.ts'
+import { isInTime } from './rules.ts'
 
 describe('the chain of seeds [GM-07]', () => {
   test('each seed hashes to the one before it, the first to the head, at every length', async () => {
@@ -27,18 +27,4 @@ test('a table draws no faster than a round a second, with six hundred in hand [G
   expect(isInTime(601, begun, after(1))).toBe(true)
   // A clock that was put back takes nothing away.
   expect(isInTime(600, begun, after(-60))).toBe(true)
-})
-
-test('which table round a round of a seat is part of', () => {
-  expect(tableRoundOf('live-roulette.12.seat-1')).toEqual({ table: 'live-roulette', k: 12 })
-  for (const other of [
-    '0190-uuid',
-    'live-roulette.12',
-    'live-roulette.012.s',
-    'A.1.s',
-    '.1.s',
-    'a.b.1',
-  ]) {
-    expect(tableRoundOf(other)).toBeUndefined()
-  }
 })

@@ -13,12 +13,6 @@ export function isInTime(k: number, begunAt: Date, now: Date): boolean {
   return k <= IN_HAND + Math.max(0, now.getTime() - begunAt.getTime()) / 1_000
 }
 
-/** The table's round that a round of one seat is part of: `<table>.<k>.<seat>`. */
-export function tableRoundOf(roundId: string): { table: string; k: number } | undefined {
-  const [, table, k] = /^([a-z0-9][a-z0-9-]{0,31})\.([1-9]\d{0,9})\./.exec(roundId) ?? []
-  return table === undefined ? undefined : { table, k: Number(k) }
-}
-
 export type Asked = { root: string; commitment: string; bets: number; staked: number }
 
 export function isSame(one: Asked, other: Asked): boolean {
