@@ -407,6 +407,7 @@ const kinds: Record<ProviderCall['kind'], string> = {
   act: 'It is sent once.',
   outcome: 'It is sent by the same bytes until it is answered.',
   read: 'It changes nothing.',
+  begin: 'It makes what is not there yet, and may be sent again.',
 }
 
 function providerPaths(

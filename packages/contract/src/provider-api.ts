@@ -63,8 +63,11 @@ export type ProviderCall<
 > = {
   name: string
   summary: string
-  /** `outcome` reports what happened and is retried; `act` asks for something and is not. */
-  kind: 'act' | 'outcome' | 'read'
+  /**
+   * `outcome` reports what happened and is retried; `act` asks for something and is not; `read` changes nothing; `begin`
+   * reads, and makes what is not there yet: asked again it is there.
+   */
+  kind: 'act' | 'outcome' | 'read' | 'begin'
   input: TObject<In>
   /** Fields that were taken out of `input`: nobody reads them, and a provider that still sends them is not refused. */
   retired?: readonly string[]
@@ -353,7 +356,7 @@ export const drawCommitment = define({
   name: 'draw/commitment',
   summary:
     "The lobby's commitment for a round of a table: the SHA-256 of its seed, which draw/seed gives when betting has ended.",
-  kind: 'read',
+  kind: 'begin',
   input: {
     table: Table,
     /** Without it: the round whose turn it is. A later one than that is OUT_OF_TURN. */

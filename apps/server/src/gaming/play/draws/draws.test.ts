@@ -13,9 +13,10 @@ import {
   testGame,
   testSecrets,
 } from '#/gaming/play/fixtures.ts'
-import { beginChain, drawSeed } from './draws.ts'
+import { beginChain, drawCommitment, drawSeed } from './draws.ts'
 import { drawsOf } from './reported.ts'
 import { rootOf } from './root.ts'
+import { MOST_TABLES } from './rules.ts'
 import { insertTable, listBets, readChain } from './store.ts'
 
 let ctx: AppContext
@@ -137,6 +138,18 @@ test('[GM-07] a table that draws faster than rounds can be played is asked to wa
   const later = { ...ctx, clock: () => new Date(moment.getTime() + 1_000) }
   const asked = { providerId: of.providerId, input: { table: name, k: 601, ...shown() }, raw: '' }
   expect(JSON.parse(await drawSeed(later, asked))).toMatchObject({ status: 'OK' })
+})
+
+test('[GM-07] a provider that has its tables is told that there are no more', async () => {
+  const providerId = 'many-tables'
+  for (let at = 0; at < MOST_TABLES; at += 1) {
+    await insertTable(ctx, { providerId, table: `table-${at}` }, MOST_TABLES)
+  }
+  const answer = await drawCommitment(ctx, { providerId, input: { table: 'more' }, raw: '' })
+  expect(JSON.parse(answer)).toMatchObject({
+    status: 'INVALID_REQUEST',
+    message: 'a provider has 1000 tables at most',
+  })
 })
 
 test('[GM-07] a chain that is used up is followed by another, told before its first round', async () => {

@@ -1,5 +1,8 @@
 /** Pure rules of the lobby's half of a draw: whose turn it is, and what is the same request. */
 
+/** Rounds that one chain is for; the next chain begins where it ends. A round each 20 s takes three weeks. */
+export const CHAIN_LENGTH = 100_000
+
 /** Tables draw no faster than one round a second, with so many in hand: a stolen key does not use up a chain. */
 const IN_HAND = 600
 
