@@ -86,6 +86,22 @@ export type ProviderAnswer<C extends ProviderCall> =
       message?: string
     }
 
+/** What was sent without the fields that were taken out of the call. */
+export function withoutRetired({ retired }: ProviderCall, sent: unknown): unknown {
+  if (!retired || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !retired.includes(name)))
+}
+
+/** Fifty items of a betwin take 6 kB. */
+export const BODY_LIMIT = 16 * 1024
+/** Two hundred and fifty items of a batch take 45 kB, with the longest ids 70 kB. */
+export const BATCH_BODY_LIMIT = 96 * 1024
+
+/** Bytes that a call's body has at most. */
+export function bodyLimitOf({ name }: ProviderCall): number {
+  return name === settleBatch.name ? BATCH_BODY_LIMIT : BODY_LIMIT
+}
+
 function define<In extends TProperties, Out extends TProperties>(call: {
   name: string
   summary: string
@@ -234,6 +250,25 @@ export function itemBytes({
   round_closed,
 }: SettleItem): string {
   return JSON.stringify({ tx_id, round_id, ref_tx_id, amount, round_closed })
+}
+
+/** The bytes that a `win` is kept by: as it came. Whose it is does not count: with `session` it is kept as the item is. */
+export function winBytes(input: ProviderInput<typeof win>, raw: string): string {
+  return input.session === undefined ? raw : itemBytes(input)
+}
+
+type AnsweredItem = ProviderOutput<typeof settleBatch>['items'][number]
+
+/** What a batch says of one of its items, from the answer that a `win` alone would have got. */
+export function itemAnswer(txId: string, answer: string): AnsweredItem {
+  const { status, platform_tx_id, balance, message } = JSON.parse(answer) as Partial<AnsweredItem>
+  return {
+    tx_id: txId,
+    status: status ?? 'INTERNAL',
+    platform_tx_id: platform_tx_id ?? '',
+    balance: balance ?? null,
+    ...(message === undefined ? {} : { message }),
+  }
 }
 
 export const betwin = define({

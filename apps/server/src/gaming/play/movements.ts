@@ -1,11 +1,17 @@
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import type { AppContext } from '#/kernel/context.ts'
 import type * as api from '@perlas/contract/provider-api'
-import { itemBytes, type ProviderInput, type SettleItem } from '@perlas/contract/provider-api'
+import {
+  itemAnswer,
+  itemBytes,
+  winBytes,
+  type ProviderInput,
+  type SettleItem,
+} from '@perlas/contract/provider-api'
 import { markActive } from '#/identity/sign-in/sign-in.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { gameRefusal, itemAnswer, MOST_BATCHES, refusalText } from './rules.ts'
+import { gameRefusal, MOST_BATCHES, refusalText } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
 import { playState } from './state.ts'
 import type { Session } from './store.sessions.ts'
@@ -48,7 +54,7 @@ export async function payWin(
   ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.win>,
 ): Promise<string> {
-  return publishMove(ctx, await submitWin(ctx, providerId, input, raw))
+  return publishMove(ctx, await submitWin(ctx, providerId, input, winBytes(input, raw)))
 }
 
 function submitWin(
