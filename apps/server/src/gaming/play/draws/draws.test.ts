@@ -240,33 +240,6 @@ test('[GM-07] [CA-12] a draw is held against the bets that stood when its seed w
   ).toEqual({ a: true, b: false, c: true })
 })
 
-test('[GM-07] the root over bets is what the page of tables says it is', () => {
-  const sha256 = (...parts: (string | Uint8Array)[]) => {
-    const hash = createHash('sha256')
-    for (const part of parts) hash.update(part)
-    return hash.digest()
-  }
-  const leaf = (bet_id: string, undone = false) => ({
-    bet_id,
-    platform_tx_id: `p-${bet_id}`,
-    seed: 'seat',
-    spot: 'red',
-    amount: 50,
-    undone,
-  })
-  const zero = Uint8Array.of(0)
-  const [a, b] = ['a', 'b'].map((id) =>
-    sha256(zero, `${id}\np-${id}\nseat\n{"amount":50,"spot":"red"}`),
-  ) as [Buffer, Buffer]
-  const c = sha256(zero, 'c\np-c\nseat\n{"amount":50,"spot":"red","undone":true}')
-  expect(rootOf([])).toBe(sha256().toString('hex'))
-  expect(rootOf([leaf('a')])).toBe(a.toString('hex'))
-  const one = Uint8Array.of(1)
-  expect(rootOf([leaf('a'), leaf('b'), leaf('c', true)])).toBe(
-    sha256(one, sha256(one, a, b), c).toString('hex'),
-  )
-})
-
 test('[GM-07] a bet in a round whose seed was given is refused, and the next round takes it', async () => {
   const name = table()
   const bet = await betAt(name)
