@@ -1,4 +1,4 @@
--- edition 53: drawn by `npm run schema`, never by hand
+-- edition 54: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1929,7 +1929,7 @@ TABLE play.sessions
   expires_at timestamp with time zone NOT NULL
   ended_at timestamp with time zone
   end_reason text
-  shown boolean NOT NULL DEFAULT true
+  shown boolean NOT NULL DEFAULT false
   CONSTRAINT sessions_pkey PRIMARY KEY (player_id, session_id)
   CREATE INDEX sessions_open ON play.sessions USING btree (player_id) WHERE (ended_at IS NULL)
 TABLE play.stuck_rounds
