@@ -346,19 +346,33 @@ test('[GM-08] a batch of the longest ids fits; other calls keep their limit of 1
 })
 
 test('[GM-08] the fifth batch of one provider at once is asked to come again', async () => {
-  const { batches } = playState(ctx)
-  const { providerId } = testSecrets.studioWallet
+  const { playerId, session } = await seated(ctx, played.url, 10_00)
+  const client = providerClient(ctx, played.url)
+  const bet = betOf(session)
+  await client.call(api.bet, bet)
   const batch = () =>
-    providerClient(ctx, played.url).call(api.settleBatch, {
-      items: [{ tx_id: id(), round_id: id(), amount: 1, round_closed: true }],
+    client.call(api.settleBatch, {
+      items: [{ tx_id: id(), round_id: bet.round_id, amount: 1, round_closed: false }],
     })
-  batches.set(providerId, 4)
-  expect(await batch()).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
-  batches.set(providerId, 3)
-  expect((await batch()).kind).toBe('answer')
-  batches.delete(providerId)
-  expect((await batch()).kind).toBe('answer')
-  expect(batches.size).toBe(0)
+  // The player's wallet is held: what pays waits.
+  const holder = newClient({ connectionString: played.database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM wallet.wallets WHERE player_id = $1 FOR UPDATE', [playerId])
+  const five = Array.from({ length: 5 }, batch)
+  expect(await Promise.race(five)).toMatchObject({
+    kind: 'unknown',
+    httpStatus: 503,
+    retryAfterMs: 1_000,
+  })
+  await holder.query('ROLLBACK')
+  await holder.end()
+  const kinds = (await Promise.all(five)).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['answer', 'answer', 'answer', 'answer', 'unknown'])
+  expect((await Promise.all(Array.from({ length: 4 }, batch))).map(({ kind }) => kind)).toEqual(
+    Array.from({ length: 4 }, () => 'answer'),
+  )
+  expect((await balanceOf(ctx, playerId)).cash).toBe(9_08)
 })
 
 test('[GM-08] an item whose outcome is not known says so, and the others are paid; of none there is no answer', async () => {
