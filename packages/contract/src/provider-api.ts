@@ -385,7 +385,7 @@ export const roundGet = define({
   },
 })
 
-// The draw of a round that many play in, by two parties: docs/tables.md.
+// The draw of a round that many play in, by two parties: see tables.md.
 
 export const drawCommitment = define({
   name: 'draw/commitment',
