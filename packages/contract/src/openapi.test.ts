@@ -74,11 +74,11 @@ describe('the OpenAPI document', () => {
       file,
       text: readFileSync(join(import.meta.dirname, file), 'utf8'),
     }))
-    const told = openApi({ version: '1', sources })
+    const described = openApi({ version: '1', sources })
     type Fields = { properties: Record<string, { $ref?: string; description?: string }> }
     type Shown = { schema: Fields & { oneOf: Fields[] } }
     const bodyOf = (path: string) => {
-      const { post } = (told.paths as unknown as Record<string, Path>)[path]!
+      const { post } = (described.paths as unknown as Record<string, Path>)[path]!
       const asked = post!.requestBody!.content['application/json'] as Shown
       const answer = post!.responses['200']!.content!['application/json'] as Shown
       return { input: asked.schema.properties, output: answer.schema }

@@ -550,7 +550,11 @@ test('[GM-07] [CA-12] the bets behind a root are asked for page by page, and the
   const provider = testSecrets.studioWallet.providerId
   const found = await betsOfDraw(ctx, provider, { table: 'roulette', k: 7 })
   expect(found.theirs.map(({ bet_id: id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(found).toMatchObject({ ours: [], root: rootOf(['a', 'b', 'c'].map(bet)), said: ['x'] })
+  expect(found).toMatchObject({
+    ours: [],
+    root: rootOf(['a', 'b', 'c'].map(bet)),
+    namedRoots: ['x'],
+  })
   expect(asked.map(({ body }) => body)).toEqual([
     { table: 'roulette', k: 7 },
     { table: 'roulette', k: 7, after: 'b' },

@@ -176,18 +176,18 @@ test.for([
 ] as const)("a root's bets: %s [GM-07] [CA-12]", ([, ours_, theirs_, root, expected]) => {
   const ours = [...ours_]
   const sums = { ...draw, bets: ours.length, ourBets: ours.length }
-  const verdict = judgeDraw(sums, { ours, theirs: [...theirs_], root, said: [draw.root] })
+  const verdict = judgeDraw(sums, { ours, theirs: [...theirs_], root, namedRoots: [draw.root] })
   expect(verdict.map(({ what }) => what)).toEqual(expected)
 })
 
 test('what says the same of one draw is one difference, with all of the evidence [GM-07] [CA-12]', () => {
   const sums = { ...draw, ourStaked: 151, late: 1 }
-  const said = ['c'.repeat(64)]
+  const namedRoots = ['c'.repeat(64)]
   const bets = {
     ours: [here('a'), here('b')],
     theirs: [there('a', 60)],
     root: 'b'.repeat(64),
-    said,
+    namedRoots,
   }
   const verdict = judgeDraw(sums, bets)
   expect(verdict).toHaveLength(2)
@@ -195,7 +195,13 @@ test('what says the same of one draw is one difference, with all of the evidence
     {
       what: 'amount',
       here: { staked: 151, root: bets.root },
-      there: { staked: 150, root: draw.root, said: said[0], changed: 1, providerRef: 't-a' },
+      there: {
+        staked: 150,
+        root: draw.root,
+        rootNow: namedRoots[0],
+        changed: 1,
+        providerRef: 't-a',
+      },
     },
     { what: 'missing-there', here: { late: 1, unnamed: 1, providerRef: 't-b' } },
   ])
@@ -203,6 +209,13 @@ test('what says the same of one draw is one difference, with all of the evidence
 
 test('a root that the provider names otherwise now is a difference [GM-07] [CA-12]', () => {
   const sums = { ...draw, bets: 1, ourBets: 1 }
-  const bets = { ours: [here('a')], theirs: [there('a')], root: draw.root, said: ['c'.repeat(64)] }
-  expect(judgeDraw(sums, bets)).toMatchObject([{ what: 'amount', there: { said: bets.said[0] } }])
+  const bets = {
+    ours: [here('a')],
+    theirs: [there('a')],
+    root: draw.root,
+    namedRoots: ['c'.repeat(64)],
+  }
+  expect(judgeDraw(sums, bets)).toMatchObject([
+    { what: 'amount', there: { rootNow: bets.namedRoots[0] } },
+  ])
 })

@@ -220,11 +220,11 @@ export function judgeDraw(draw: DrawSums, bets?: DrawBets): Difference[] {
     add('missing-here', { there: { unknown: added.length, providerRef: added[0].tx_id } })
   if (changed[0])
     add('amount', { there: { changed: changed.length, providerRef: changed[0].tx_id } })
-  const said = bets.said.find((one) => one !== draw.root)
-  if (bets.root !== draw.root || said !== undefined)
+  const rootNow = bets.namedRoots.find((one) => one !== draw.root)
+  if (bets.root !== draw.root || rootNow !== undefined)
     add('amount', {
       here: { root: bets.root },
-      ...(said === undefined ? {} : { there: { said } }),
+      ...(rootNow === undefined ? {} : { there: { rootNow } }),
     })
   return [...found.values()]
 }

@@ -15,7 +15,6 @@ import {
 } from '#/gaming/play/fixtures.ts'
 import { beginChain, drawCommitment, drawSeed } from './draws.ts'
 import { drawsOf } from './reported.ts'
-import { rootOf } from './root.ts'
 import { MOST_TABLES } from './rules.ts'
 import { insertTable, listBets, readChain } from './store.ts'
 

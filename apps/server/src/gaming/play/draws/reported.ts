@@ -10,8 +10,8 @@ export type { DrawSums, OurBet }
 const MOST_PAGES = 1_000
 
 type TheirBet = ProviderOutput<typeof drawBets>['bets'][number]
-/** The bets of one draw, as both sides have them, the root that theirs come to, and the roots that they say. */
-export type DrawBets = { ours: OurBet[]; theirs: TheirBet[]; root: string; said: string[] }
+/** The bets of one draw, as both sides have them, the root that theirs come to, and those that they name. */
+export type DrawBets = { ours: OurBet[]; theirs: TheirBet[]; root: string; namedRoots: string[] }
 
 /** Draws of a provider in a span of time, each beside what the ledger has of its round. */
 export function drawsOf(
@@ -28,7 +28,7 @@ export async function betsOfDraw(
   { table, k }: { table: string; k: number },
 ): Promise<DrawBets> {
   const theirs: TheirBet[] = []
-  const said = new Set<string>()
+  const namedRoots = new Set<string>()
   let after: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page: ProviderOutput<typeof drawBets> = await ask(ctx, provider, drawBets, {
@@ -37,10 +37,10 @@ export async function betsOfDraw(
       ...(after === null ? {} : { after }),
     })
     theirs.push(...page.bets)
-    said.add(page.root)
+    namedRoots.add(page.root)
     if (page.next === null || page.next === after) {
       const ours = await listBets(ctx, { providerId: provider, table }, k)
-      return { ours, theirs, root: rootOf(theirs), said: [...said] }
+      return { ours, theirs, root: rootOf(theirs), namedRoots: [...namedRoots] }
     }
     after = page.next
   }
