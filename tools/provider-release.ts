@@ -126,7 +126,7 @@ const manifest = {
 }
 writeFileSync(join(made, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
 cpSync(join(kit, 'release'), made, { recursive: true })
-copyFileSync(join(kit, 'README.md'), join(made, 'API.md'))
+writeFileSync(join(made, 'API.md'), publicPart(readFileSync(join(kit, 'README.md'), 'utf8')))
 copyFileSync(join(root, 'docs/tables.md'), join(made, 'tables.md'))
 copyFileSync(join(kit, 'src/vectors.json'), join(made, 'vectors.json'))
 cpSync(join(root, 'node_modules/typebox'), join(made, 'node_modules/typebox'), { recursive: true })
@@ -149,6 +149,21 @@ const [packed] = JSON.parse(
 process.stdout.write(
   `${join(out, packed?.filename ?? '')} ${Math.round((packed?.size ?? 0) / 1024)} kB\n`,
 )
+
+/** What those outside need of the kit's README, with the names that things have in the release. */
+function publicPart(readme: string): string {
+  const [text = '', rest] = readme.split('<!-- Up to here it is the API.md of the release. -->')
+  if (rest === undefined) throw new Error('the README does not say where its public part ends')
+  const names = {
+    '`@perlas/contract/provider-api`': '`perlas-provider-kit/contract`',
+    '`src/vectors.json`': '[vectors.json](vectors.json)',
+    '../../docs/tables.md': 'tables.md',
+  }
+  return Object.entries(names).reduce((made_, [here, there]) => {
+    if (!made_.includes(here)) throw new Error(`the README does not name ${here}`)
+    return made_.replaceAll(here, there)
+  }, `${text.trimEnd()}\n`)
+}
 
 function put(path: string, text: string): void {
   const file = join(stage, path)

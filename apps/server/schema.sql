@@ -1929,7 +1929,7 @@ TABLE play.sessions
   expires_at timestamp with time zone NOT NULL
   ended_at timestamp with time zone
   end_reason text
-  shown boolean NOT NULL DEFAULT true
+  shown boolean NOT NULL DEFAULT false
   CONSTRAINT sessions_pkey PRIMARY KEY (player_id, session_id)
   CREATE INDEX sessions_open ON play.sessions USING btree (player_id) WHERE (ended_at IS NULL)
 TABLE play.stuck_rounds
@@ -2911,13 +2911,14 @@ FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfd
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
-FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body de4c5c331e5cc4a8
-FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body e795c5bd2ab091a0
+FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 67e6c328fcec13c4
+FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 63940ee7eefd6826
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 1fb94920bea69732
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
 FUNCTION play.is_above(game integer, began timestamp with time zone, staked bigint, paid bigint) RETURNS boolean sql s body 91b0ffbb297c434c
+FUNCTION play.is_drawn(provider text, round text) RETURNS boolean sql s body 8c1fb9720108a2c1
 FUNCTION play.keep_held() RETURNS trigger plpgsql v body 001ff17751eb70aa
 FUNCTION play.keep_transactions() RETURNS trigger plpgsql v body e6e09b24ff44cedd
 FUNCTION play.millis(moment timestamp with time zone) RETURNS text sql s body 0b2fe732f31cecbe

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { freshKey } from '@perlas/database/seal'
-import { refuseOldServer } from '@perlas/database/version'
+import { refuseOldServer, refuseOtherOrder } from '@perlas/database/version'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
@@ -102,6 +102,21 @@ test('a PostgreSQL below 18 is refused in plain words, and this one is not', asy
   await expect(refuseOldServer(old as never)).rejects.toThrow(
     'This is PostgreSQL 15.10 (Debian), and Perlas needs 18 or later',
   )
+})
+
+test('a database that sorts names otherwise than by bytes is refused in plain words, and this one is not', async () => {
+  await refuseOtherOrder(pool)
+  await pool.query(
+    `CREATE DATABASE sorted_otherwise TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-u-ka-shifted'`,
+  )
+  const url = new URL(database.url)
+  url.pathname = '/sorted_otherwise'
+  const otherwise = openPool(url.href, { max: 1, name: 'sorted-otherwise' })
+  await expect(refuseOtherOrder(otherwise)).rejects.toThrow(
+    'This database sorts text by "en-u-ka-shifted"',
+  )
+  await otherwise.end()
+  await pool.query('DROP DATABASE sorted_otherwise')
 })
 
 test('no trigger and no function of the database speaks to the nodes: the program does, after its commit', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { refuseOldServer } from '@perlas/database/version'
+import { refuseOldServer, refuseOtherOrder } from '@perlas/database/version'
 import type { Chance } from '#/kernel/clock.ts'
 import type { Config, Secrets } from '#/config.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -22,7 +22,7 @@ export function membersOf(secrets: Secrets, ring: Ring | undefined): Map<string,
 const RING = 'KYC_KEYS_JSON key '
 
 /**
- * Whether this node may start: on a server that is young enough, and with the secrets that the installation has. The
+ * Whether this node may start: on a server that is young enough and sorts as it must, and with the secrets that the installation has. The
  * first node's are the installation's. A key that is new to the ring is added; one that is missing stops the node,
  * for something may be sealed by it.
  */
@@ -32,6 +32,7 @@ export async function joinInstallation(
   chance: Chance,
 ): Promise<void> {
   await refuseOldServer(ctx.db)
+  await refuseOtherOrder(ctx.db)
   for (const [name, value] of members) {
     if (name.startsWith(RING)) continue
     await keep(ctx, name, value, chance)

@@ -1,37 +1,21 @@
-import { Type, type TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { Balance, Money, PositiveMoney, SmallId } from './money.ts'
+import { Balance, Money, PositiveMoney } from './money.ts'
 
 /** What the OpenAPI document makes of TypeBox's schemas: shared ones are named, and each has an example that fits it. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-const described = (schema: TSchema, description: string) => ({ ...plain(schema), description })
-
-/** Schemas that many calls have in common; what is equal to one of them refers to it. */
-const named: Record<string, TSchema> = {
-  Money,
-  PositiveMoney,
-  Balance,
-  SmallId,
-  Whole: Type.Integer(),
-  Count: Type.Integer({ minimum: 0 }),
-  Text: Type.String(),
+/** Schemas that many calls have in common, and what they mean; what is equal to one of them refers to it. */
+const named: Record<string, { schema: TSchema; meaning: string }> = {
+  Money: {
+    schema: Money,
+    meaning: 'Whole hundredths of a peso; below zero where something was taken.',
+  },
+  PositiveMoney: { schema: PositiveMoney, meaning: 'Whole hundredths of a peso, at least one.' },
+  Balance: { schema: Balance, meaning: 'Whole hundredths of a peso, never below zero.' },
 }
-const meanings: Record<string, string> = {
-  Money: 'Whole hundredths of a peso; below zero where something was taken.',
-  PositiveMoney: 'Whole hundredths of a peso, at least one.',
-  Balance: 'Whole hundredths of a peso, never below zero.',
-  SmallId: 'An id.',
-  Whole: 'A whole number.',
-  Count: 'A whole number, never below zero.',
-  Text: 'Text.',
-}
-/** Too plain to be worth a name. */
-const inline = new Set(['Whole', 'Count', 'Text'])
 const names = new Map(
-  Object.entries(named)
-    .filter(([name]) => !inline.has(name))
-    .map(([name, schema]) => [JSON.stringify(plain(schema)), name]),
+  Object.entries(named).map(([name, { schema }]) => [JSON.stringify(plain(schema)), name]),
 )
 
 /** The named schemas that a document refers to. */
@@ -39,7 +23,7 @@ export function sharedSchemas(document: string): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(named)
       .filter(([name]) => document.includes(`"#/components/schemas/${name}"`))
-      .map(([name, schema]) => [name, described(schema, meanings[name] ?? name)]),
+      .map(([name, { schema, meaning }]) => [name, { ...plain(schema), description: meaning }]),
   )
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls, formCalls } from './calls.ts'
 import { officeCalls } from './office.ts'
@@ -57,11 +59,41 @@ describe('the OpenAPI document', () => {
     expect(shown.length / bodies.length).toBeGreaterThan(0.97)
     const text = `export const verify = define({
   name: 'session/verify',
-  /** Shown to others. */
-  display: Type.String(),
+  output: {
+    /** Shown to others. */
+    display: Type.String(),
+  },
 })`
     const of = { version: '1', surfaces: ['provider'], sources: [{ file: 'a.ts', text }] } as const
     expect(JSON.stringify(openApi(of))).toContain('Shown to others.')
+  })
+
+  test('of providers too, on either side, by the words that stand there', () => {
+    const files = ['provider-api.ts', 'office-queues.ts', 'cashier.ts']
+    const sources = files.map((file) => ({
+      file,
+      text: readFileSync(join(import.meta.dirname, file), 'utf8'),
+    }))
+    const described = openApi({ version: '1', sources })
+    type Fields = { properties: Record<string, { $ref?: string; description?: string }> }
+    type Shown = { schema: Fields & { oneOf: Fields[] } }
+    const bodyOf = (path: string) => {
+      const { post } = (described.paths as unknown as Record<string, Path>)[path]!
+      const asked = post!.requestBody!.content['application/json'] as Shown
+      const answer = post!.responses['200']!.content!['application/json'] as Shown
+      return { input: asked.schema.properties, output: answer.schema }
+    }
+    const commitment = bodyOf('/provider/v1/draw/commitment')
+    expect(commitment.input['k']?.description).toMatch(/^Without it: the round whose turn it is/)
+    expect(commitment.output.oneOf[0]?.properties['k']).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 2_147_483_647,
+    })
+    const verify = bodyOf('/provider/v1/session/verify')
+    expect(verify.input['token']?.description).toBe('As it came in game/launch; it is good once.')
+    expect(bodyOf('/provider/v1/bet').input['bet_details']?.description).toMatch(/spots/)
+    expect(bodyOf('/app/v1/recharge3').input['rechargeType']).not.toHaveProperty('$ref')
   })
 
   test('a surface alone carries nothing of the others', () => {
@@ -89,11 +121,23 @@ export const one = define({
   output: {
     /** Second. */
     at: Type.String(),
+    rows: Type.Array(
+      Type.Object({
+        /** Third. */
+        on: Type.String(),
+        in: Type.Object({
+          /** Fourth. */
+          on: Type.String(),
+        }),
+      }),
+    ),
   },
 })
 `)
   expect([...found]).toEqual(['one'])
-  expect(fields.get('one id')).toBe('What is asked.')
+  expect(fields.get('one input id')).toBe('What is asked.')
   expect(fields.get('* id')).toBe('The order.')
-  expect(fields.get('one at')).toBeUndefined()
+  expect(fields.get('one input at')).toBe('First.')
+  expect(fields.get('one output at')).toBe('Second.')
+  expect(fields.get('one output on')).toBeUndefined()
 })

@@ -199,8 +199,12 @@ function playerPaths(withComments: Commenting, calls: readonly Call[]) {
   }
 }
 
-function withFile(withComments: Commenting, { name, input }: Pick<Call, 'name' | 'input'>) {
-  const schema = withComments(schemaOf(input), name) as {
+function withFile(
+  withComments: Commenting,
+  { name, input }: Pick<Call, 'name' | 'input'>,
+  office = false,
+) {
+  const schema = withComments(schemaOf(input), { name, side: 'input', office }) as {
     properties: Record<string, Json>
     required?: string[]
   }
@@ -282,7 +286,7 @@ const uploads = new Set(['uploadPicture'])
 
 function officeContent(withComments: Commenting, call: { name: string; input: TObject }) {
   return uploads.has(call.name)
-    ? { 'multipart/form-data': { schema: withFile(withComments, call) } }
+    ? { 'multipart/form-data': { schema: withFile(withComments, call, true) } }
     : { 'application/json': media(withComments, call, true) }
 }
 
@@ -304,7 +308,7 @@ function answers(
     ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
     : {
         'application/json': {
-          schema: withComments(schemaOf(envelope), call, office),
+          schema: withComments(schemaOf(envelope), { name: call, side: 'output', office }),
           ...(success === undefined
             ? {}
             : { examples: { success: { value: { ...(success as object), errcode: 0 } } } }),
@@ -403,6 +407,7 @@ const kinds: Record<ProviderCall['kind'], string> = {
   act: 'It is sent once.',
   outcome: 'It is sent by the same bytes until it is answered.',
   read: 'It changes nothing.',
+  begin: 'It makes what is not there yet, and may be sent again.',
 }
 
 function providerPaths(
@@ -438,14 +443,19 @@ function providerPaths(
             security: signed,
             requestBody: {
               required: true,
-              content: { 'application/json': media(withComments, call, true) },
+              content: { 'application/json': media(withComments, call) },
             },
             responses: {
               200: {
                 description: 'Done, or a refusal by its status.',
                 content: {
                   'application/json': {
-                    schema: { oneOf: [withComments(schemaOf(done), call.name), providerRefusal] },
+                    schema: {
+                      oneOf: [
+                        withComments(schemaOf(done), { name: call.name, side: 'output' }),
+                        providerRefusal,
+                      ],
+                    },
                     examples: {
                       ...(success === undefined ? {} : { done: { value: success } }),
                       refused: {
@@ -486,7 +496,7 @@ function media(
 ) {
   const value = exampleOf(input)
   return {
-    schema: withComments(schemaOf(input), name, office),
+    schema: withComments(schemaOf(input), { name, side: 'input', office }),
     ...(value === undefined ? {} : { examples: { least: { value } } }),
   }
 }

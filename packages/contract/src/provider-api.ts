@@ -63,8 +63,11 @@ export type ProviderCall<
 > = {
   name: string
   summary: string
-  /** `outcome` reports what happened and is retried; `act` asks for something and is not. */
-  kind: 'act' | 'outcome' | 'read'
+  /**
+   * `outcome` reports what happened and is retried; `act` asks for something and is not; `read` changes nothing; `begin`
+   * reads, and makes what is not there yet: asked again it is there.
+   */
+  kind: 'act' | 'outcome' | 'read' | 'begin'
   input: TObject<In>
   /** Fields that were taken out of `input`: nobody reads them, and a provider that still sends them is not refused. */
   retired?: readonly string[]
@@ -82,6 +85,22 @@ export type ProviderAnswer<C extends ProviderCall> =
       balance?: number
       message?: string
     }
+
+/** What was sent without the fields that were taken out of the call. */
+export function withoutRetired({ retired }: ProviderCall, sent: unknown): unknown {
+  if (!retired || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !retired.includes(name)))
+}
+
+/** Fifty items of a betwin take 6 kB. */
+export const BODY_LIMIT = 16 * 1024
+/** Two hundred and fifty items of a batch take 45 kB, with the longest ids 70 kB. */
+export const BATCH_BODY_LIMIT = 96 * 1024
+
+/** Bytes that a call's body has at most. */
+export function bodyLimitOf({ name }: ProviderCall): number {
+  return name === settleBatch.name ? BATCH_BODY_LIMIT : BODY_LIMIT
+}
 
 function define<In extends TProperties, Out extends TProperties>(call: {
   name: string
@@ -113,7 +132,10 @@ export const sessionVerify = define({
   name: 'session/verify',
   summary: 'Exchanges the one-time launch token for a game session.',
   kind: 'act',
-  input: { token: Id },
+  input: {
+    /** As it came in game/launch; it is good once. */
+    token: Id,
+  },
   output: {
     session: Type.String(),
     /** A pseudonym: the same for one player at one provider, and of no use elsewhere. */
@@ -230,6 +252,25 @@ export function itemBytes({
   return JSON.stringify({ tx_id, round_id, ref_tx_id, amount, round_closed })
 }
 
+/** The bytes that a `win` is kept by: as it came. Whose it is does not count: with `session` it is kept as the item is. */
+export function winBytes(input: ProviderInput<typeof win>, raw: string): string {
+  return input.session === undefined ? raw : itemBytes(input)
+}
+
+type AnsweredItem = ProviderOutput<typeof settleBatch>['items'][number]
+
+/** What a batch says of one of its items, from the answer that a `win` alone would have got. */
+export function itemAnswer(txId: string, answer: string): AnsweredItem {
+  const { status, platform_tx_id, balance, message } = JSON.parse(answer) as Partial<AnsweredItem>
+  return {
+    tx_id: txId,
+    status: status ?? 'INTERNAL',
+    platform_tx_id: platform_tx_id ?? '',
+    balance: balance ?? null,
+    ...(message === undefined ? {} : { message }),
+  }
+}
+
 export const betwin = define({
   name: 'betwin',
   summary: 'Several bets and wins of one round in one step: all or none.',
@@ -344,13 +385,13 @@ export const roundGet = define({
   },
 })
 
-// The draw of a round that many play in, by two parties: docs/tables.md.
+// The draw of a round that many play in, by two parties: see tables.md.
 
 export const drawCommitment = define({
   name: 'draw/commitment',
   summary:
     "The lobby's commitment for a round of a table: the SHA-256 of its seed, which draw/seed gives when betting has ended.",
-  kind: 'read',
+  kind: 'begin',
   input: {
     table: Table,
     /** Without it: the round whose turn it is. A later one than that is OUT_OF_TURN. */

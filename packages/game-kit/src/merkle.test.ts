@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leadsTo, tableSeeds } from './chain.ts'
 import { roundStream } from './fairness.ts'
@@ -26,6 +28,23 @@ test('the root is what its rule says, computed by another library [GM-07]', () =
   const left = sha(Buffer.of(1), leaf(a!), leaf(b!))
   expect(treeOf([a!, b!, c!]).root).toBe(sha(Buffer.of(1), left, leaf(c!)).toString('hex'))
   expect(treeOf([]).root).toBe(sha('').toString('hex'))
+})
+
+test('the root is that of the published vectors, which the lobby holds itself to as well [GM-07]', () => {
+  const file = join(import.meta.dirname, '../../provider-kit/src/vectors.json')
+  type Bet = Omit<Leaf, 'betId' | 'platformTxId'> & { bet_id: string; platform_tx_id: string }
+  const { roots } = JSON.parse(readFileSync(file, 'utf8')) as {
+    roots: { name: string; bets: Bet[]; root: string }[]
+  }
+  expect(roots.map((one) => one.bets.length)).toEqual([0, 1, 2, 3, 5, 3])
+  for (const { name, bets: theirs, root } of roots) {
+    const leaves = theirs.map(({ bet_id, platform_tx_id, ...bet }) => ({
+      ...bet,
+      betId: bet_id,
+      platformTxId: platform_tx_id,
+    }))
+    expect(treeOf(leaves).root, name).toBe(root)
+  }
 })
 
 test('every bet of every size of tree is proven, and no other is [GM-07]', () => {

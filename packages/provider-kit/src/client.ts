@@ -23,7 +23,7 @@ export type SignedClient = {
   /** One request, one reply; never throws. */
   call<C extends ProviderCall>(call: C, input: ProviderInput<C>): Promise<Reply<C>>
   /**
-   * For `outcome` and `read` calls: repeats the same bytes with growing pauses while the outcome is
+   * For `outcome`, `read` and `begin` calls: repeats the same bytes with growing pauses while the outcome is
    * unknown. An `act` call is sent once: a bet with an unknown outcome is rolled back, not repeated.
    */
   deliver<C extends ProviderCall>(

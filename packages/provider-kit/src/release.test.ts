@@ -126,6 +126,26 @@ test('[GM-08] the release is plain JavaScript with types, under its own licence,
   }
 })
 
+test('[GM-08] every link of its pages leads somewhere inside it, and nothing names what is outside', () => {
+  const installed = join(folder, 'node_modules/perlas-provider-kit')
+  const pages = readdirSync(installed).filter((name) => name.endsWith('.md'))
+  expect(pages.toSorted()).toEqual(['API.md', 'README.md', 'tables.md'])
+  let links = 0
+  for (const page of pages) {
+    const text = readFileSync(join(installed, page), 'utf8')
+    for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
+      links += 1
+      if (!target.startsWith('https://')) {
+        expect(existsSync(join(installed, target)), `${page}: ${target}`).toBe(true)
+      }
+    }
+    expect(text, page).not.toMatch(/@perlas\/|\bdocs\/|\bsrc\/|\bapps\/|npm run|`play\./)
+  }
+  expect(links).toBeGreaterThan(5)
+  const openapi = readFileSync(join(installed, 'openapi.json'), 'utf8')
+  expect(openapi).not.toMatch(/@perlas\/|\bdocs\/|\bsrc\/|\bapps\//)
+})
+
 test('[GM-08] its types hold for a program that imports them', async () => {
   writeFileSync(
     join(folder, 'typed.ts'),

@@ -40,5 +40,9 @@ export const evidence: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
   late: 'Bets after the seed was given',
   root: 'Root of the bets',
+  rootNow: 'Root that is named now',
+  unnamed: 'Bets that are not behind the root',
+  unknown: 'Bets that are not in our books',
+  changed: 'Bets of another amount',
 }
 export const money: ReadonlySet<string> = new Set(['booked', 'amount', 'bet', 'win', 'staked'])

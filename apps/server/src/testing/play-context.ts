@@ -17,7 +17,7 @@ import { fillAnswers } from '#/kernel/question.ts'
 import { fill } from '#/kernel/state.ts'
 import { balancesState, gatherBalances } from '#/ledger/wallet/balances.ts'
 import type { SiteSettings } from '#/platform/sites/sites.ts'
-import { sitesState } from '#/platform/sites/state.ts'
+import { openSites, sitesState } from '#/platform/sites/state.ts'
 import { answers } from '#/reactions.ts'
 
 const key = Buffer.alloc(32).toString('base64url')
@@ -28,7 +28,13 @@ const settings = { termsVersion: '1' } as SiteSettings
 /** A context on a real database, with what play touches and without the rest of the server. */
 export async function playContext(
   url: string,
-  options: { clock: Clock; studioApi?: string; connections?: number },
+  options: {
+    clock: Clock
+    studioApi?: string
+    connections?: number
+    /** The sites are those of the database, which has settings. */
+    ownSites?: true
+  },
 ): Promise<AppContext> {
   const config = readConfig({
     SECRETS_JSON: JSON.stringify(testSecrets),
@@ -62,7 +68,8 @@ export async function playContext(
   fill(ctx, playState, openPlay({ pool }))
   fill(ctx, balancesState, gatherBalances(pool))
   const site = { host: '', address: config.publicUrl, settings, web: {} }
-  fill(ctx, sitesState, { of: async () => site, drop: () => undefined })
+  const everybody = { of: async () => site, drop: () => undefined }
+  fill(ctx, sitesState, options.ownSites ? openSites() : everybody)
   fillAnswers(ctx, answers)
   return ctx
 }

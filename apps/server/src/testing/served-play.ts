@@ -12,9 +12,9 @@ export type ServedPlay = {
 }
 
 /** Play on a database of its own with the test game, served to providers over HTTP. */
-export async function servedPlay(): Promise<ServedPlay> {
+export async function servedPlay(options: { studioApi?: string } = {}): Promise<ServedPlay> {
   const database = await createTestDatabase('lobby')
-  const ctx = await playContext(database.url, { clock: () => new Date() })
+  const ctx = await playContext(database.url, { clock: () => new Date(), ...options })
   await addTestGame(ctx)
   const server = await serveProviderApi(ctx)
   return {

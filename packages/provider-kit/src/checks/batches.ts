@@ -1,6 +1,6 @@
 import * as api from '@perlas/contract/provider-api'
 import { itemBytes, type SettleItem } from '@perlas/contract/provider-api'
-import { holds, okay, same, type Check, type Kit, type Player } from '../conformance.ts'
+import { holds, okay, refused, same, type Check, type Kit, type Player } from '../conformance.ts'
 import { balance } from './table.ts'
 
 /** Many wins in one request: each is what it would have been alone. */
@@ -69,6 +69,23 @@ export const batchChecks: readonly Check[] = [
       same(await balance(kit, player), 13_00, 'the balance')
       const [changed] = await settle(kit, [{ ...first, amount: 3_01 }])
       same(changed?.status, 'DUPLICATE_MISMATCH', 'the status of a changed item')
+    },
+  },
+  {
+    name: 'batch: whose round it is, which a win may name by its session, does not make it another request',
+    async run(kit) {
+      const player = await kit.player(10_00)
+      const [one, other] = [await player.bet(1_00), await player.bet(1_00)]
+      const [first, second] = [item(kit, one.roundId, 3_00), item(kit, other.roundId, 2_00)]
+      const paid = okay(await kit.client.call(api.win, { ...first, session: player.session }))
+      const [again] = await settle(kit, [first])
+      same(again?.platform_tx_id, paid.platform_tx_id, 'platform_tx_id of the item')
+      const [settled] = await settle(kit, [second])
+      const named = okay(await kit.client.call(api.win, { ...second, session: player.session }))
+      same(named.platform_tx_id, settled?.platform_tx_id, 'platform_tx_id of the win')
+      same(await balance(kit, player), 13_00, 'the balance')
+      const changed = { ...first, amount: 3_01, session: player.session }
+      refused(await kit.client.call(api.win, changed), 'DUPLICATE_MISMATCH')
     },
   },
   {

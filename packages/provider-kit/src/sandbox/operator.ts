@@ -1,8 +1,12 @@
 import * as api from '@perlas/contract/provider-api'
 import {
+  BATCH_BODY_LIMIT,
+  bodyLimitOf,
   MOST_IN_BATCH,
   OPERATOR_BASE,
   PROVIDER_BASE,
+  winBytes,
+  withoutRetired,
   type ProviderCall,
   type ProviderInput,
 } from '@perlas/contract/provider-api'
@@ -28,9 +32,6 @@ export type SandboxOptions = {
   clock?: () => number
 }
 export type Sandbox = { url: string; wallet: SandboxWallet; close(): Promise<void> }
-
-const BODY_LIMIT = 16 * 1024
-const BATCH_LIMIT = 96 * 1024
 
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = options.clock ?? Date.now
@@ -63,8 +64,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     )
       return [401, wallet.refusal('INVALID_SIGNATURE')]
     nonces.set(nonce, String(headers['x-signature']))
-    if (body.length > (name === api.settleBatch.name ? BATCH_LIMIT : BODY_LIMIT))
-      return [413, wallet.refusal('INVALID_REQUEST')]
+    if (body.length > bodyLimitOf(answer.call)) return [413, wallet.refusal('INVALID_REQUEST')]
     const raw = isUtf8(body) ? body.toString('utf8') : ''
     const input = withoutRetired(answer.call, parsed(raw))
     if (!Value.Check(answer.call.input, input)) {
@@ -185,7 +185,7 @@ function handlers(wallet: SandboxWallet, draws: SandboxDraws): Handler[] {
     on(api.sessionVerify, (asked) => wallet.verify(asked)),
     on(api.balance, (asked) => wallet.balance(asked)),
     on(api.bet, (asked) => wallet.bet(asked)),
-    on(api.win, (asked) => wallet.win(asked)),
+    on(api.win, ({ input, raw }) => wallet.win({ input, raw: winBytes(input, raw) })),
     on(api.settleBatch, (asked) => wallet.batch(asked)),
     on(api.betwin, (asked) => wallet.betwin(asked)),
     on(api.rollback, (asked) => wallet.rollback(asked)),
@@ -238,11 +238,6 @@ function state(wallet: SandboxWallet): object {
   }
 }
 
-function withoutRetired({ retired }: ProviderCall, sent: unknown): unknown {
-  if (!retired || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !retired.includes(name)))
-}
-
 function parsed(raw: string): unknown {
   try {
     return JSON.parse(raw)
@@ -257,9 +252,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size <= BATCH_LIMIT) parts.push(part)
+    if (size <= BATCH_BODY_LIMIT) parts.push(part)
   }
-  return size <= BATCH_LIMIT ? Buffer.concat(parts) : undefined
+  return size <= BATCH_BODY_LIMIT ? Buffer.concat(parts) : undefined
 }
 
 function send(response: ServerResponse, code: number, text: string): void {

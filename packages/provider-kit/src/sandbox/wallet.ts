@@ -1,5 +1,6 @@
 import type * as api from '@perlas/contract/provider-api'
 import {
+  itemAnswer,
   itemBytes,
   type ProviderInput,
   type ProviderOutput,
@@ -210,19 +211,9 @@ export class SandboxWallet {
 
   batch({ input }: Asked<typeof api.settleBatch>): string {
     return this.ok<typeof api.settleBatch>({
-      items: input.items.map((item) => {
-        const answer = JSON.parse(this.win({ input: item, raw: itemBytes(item) })) as {
-          status: ProviderStatus
-          platform_tx_id?: string
-          balance?: number
-        }
-        return {
-          tx_id: item.tx_id,
-          status: answer.status,
-          platform_tx_id: answer.platform_tx_id ?? '',
-          balance: answer.balance ?? null,
-        }
-      }),
+      items: input.items.map((item) =>
+        itemAnswer(item.tx_id, this.win({ input: item, raw: itemBytes(item) })),
+      ),
     })
   }
 

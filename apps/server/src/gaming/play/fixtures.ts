@@ -100,6 +100,21 @@ export async function launchToken(
   return token
 }
 
+let players = 0
+
+/** A new player with so much money, whose session at the test game is exchanged at the lobby's `url`. */
+export async function seated(
+  ctx: AppContext,
+  url: string,
+  cash: number,
+): Promise<{ playerId: number; session: string }> {
+  const playerId = await addPlayer(ctx, (players += 1), cash)
+  const token = await launchToken(ctx, playerId)
+  const reply = await providerClient(ctx, url).call(api.sessionVerify, { token })
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') throw new Error('no session')
+  return { playerId, session: reply.answer.session }
+}
+
 let rounds = 0
 
 /** A player at a table of the test game: every bet, win and rollback by the provider API, at the lobby's `url`. */

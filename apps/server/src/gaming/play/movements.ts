@@ -1,12 +1,17 @@
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import type { AppContext } from '#/kernel/context.ts'
 import type * as api from '@perlas/contract/provider-api'
-import { itemBytes, type ProviderInput, type SettleItem } from '@perlas/contract/provider-api'
+import {
+  itemAnswer,
+  itemBytes,
+  winBytes,
+  type ProviderInput,
+  type SettleItem,
+} from '@perlas/contract/provider-api'
 import { markActive } from '#/identity/sign-in/sign-in.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { isDrawn } from './draws/draws.ts'
-import { gameRefusal, itemAnswer, MOST_BATCHES, refusalText } from './rules.ts'
+import { gameRefusal, MOST_BATCHES, refusalText } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
 import { playState } from './state.ts'
 import type { Session } from './store.sessions.ts'
@@ -49,7 +54,7 @@ export async function payWin(
   ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.win>,
 ): Promise<string> {
-  return publishMove(ctx, await submitWin(ctx, providerId, input, raw))
+  return publishMove(ctx, await submitWin(ctx, providerId, input, winBytes(input, raw)))
 }
 
 function submitWin(
@@ -170,14 +175,12 @@ export async function payPromoWin(
 async function judge(
   ctx: AppContext,
   providerId: string,
-  input: { session: string; game_code: string; round_id: string },
+  input: { session: string; game_code: string },
 ): Promise<{ session: Session | undefined; refusal: string | null }> {
   const session = await sessionOfToken(ctx, providerId, input.session)
   if (!session) return { session, refusal: 'INVALID_SESSION' }
   const game = await gameByProviderCode(ctx, providerId, input.game_code)
-  const refusal = gameRefusal(game, session.gameId)
-  const late = refusal === null && (await isDrawn(ctx, providerId, input.round_id))
-  return { session, refusal: late ? 'ROUND_CLOSED' : refusal }
+  return { session, refusal: gameRefusal(game, session.gameId) }
 }
 
 function publishMove(ctx: AppContext, { answer, moved, playerId }: Applied): string {

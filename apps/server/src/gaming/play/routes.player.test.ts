@@ -28,12 +28,12 @@ import {
   takeFreeRoundsBack,
   tellFreeRounds,
 } from './play.ts'
+import { site, web } from '../../../seed/content.ts'
 import { playPlayerRoutes } from './routes.player.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { signInState } from '#/identity/sign-in/state.ts'
-import { sitesState } from '#/platform/sites/state.ts'
 import { closeContext, playContext } from '#/testing/play-context.ts'
 
 let database: TestDatabase
@@ -78,7 +78,13 @@ beforeAll(async () => {
   ctx = await playContext(database.url, {
     clock: () => hoursAfter(new Date(), hoursLater),
     studioApi: `http://127.0.0.1:${(studio.address() as AddressInfo).port}`,
+    ownSites: true,
   })
+  await ctx.db.query(
+    `INSERT INTO content.settings (key, value) VALUES ('site', $1), ('web', $2)
+     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
+    [JSON.stringify({ ...site, termsVersion: '1' }), JSON.stringify(web)],
+  )
   await addTestGame(ctx)
   app = Fastify()
   playPlayerRoutes(app, ctx)
@@ -127,6 +133,13 @@ async function call(
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
   return response.json<Record<string, unknown>>()
+}
+
+async function setSite(change: object): Promise<void> {
+  await ctx.db.query(`UPDATE content.settings SET value = value || $1::jsonb WHERE key = 'site'`, [
+    JSON.stringify(change),
+  ])
+  dropCaches(ctx)
 }
 
 async function seated(): Promise<{
@@ -507,19 +520,13 @@ test('free rounds are promised once, told until the provider answers, and a free
 })
 
 test('[PR-07] a provider may show a masked name of the player; in green mode it gets none', async () => {
-  const sites = sitesState(ctx)
-  const usual = sites.of
   expect((await seated()).display).toBe('pl••••1')
-  sites.of = async (...ask) => {
-    const site = await usual(...ask)
-    return { ...site, settings: { ...site.settings, mode: 'green' } }
-  }
+  await setSite({ mode: 'green' })
   asked = []
-  try {
-    expect((await seated()).display).toBeUndefined()
-  } finally {
-    sites.of = usual
-  }
+  expect((await seated()).display).toBeUndefined()
+  await setSite({ mode: 'standard' })
+  asked = []
+  expect((await seated()).display).toBe('pl••••1')
 })
 
 test('[GM-07] [CA-12] the bets behind a root are asked for page by page, and the root is made of them', async () => {
@@ -542,8 +549,12 @@ test('[GM-07] [CA-12] the bets behind a root are asked for page by page, and the
       : launched
   const provider = testSecrets.studioWallet.providerId
   const found = await betsOfDraw(ctx, provider, { table: 'roulette', k: 7 })
-  expect(found?.theirs.map(({ bet_id: id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(found).toMatchObject({ ours: [], root: rootOf(['a', 'b', 'c'].map(bet)) })
+  expect(found.theirs.map(({ bet_id: id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(found).toMatchObject({
+    ours: [],
+    root: rootOf(['a', 'b', 'c'].map(bet)),
+    namedRoots: ['x'],
+  })
   expect(asked.map(({ body }) => body)).toEqual([
     { table: 'roulette', k: 7 },
     { table: 'roulette', k: 7, after: 'b' },

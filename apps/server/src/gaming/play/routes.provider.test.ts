@@ -5,14 +5,7 @@ import { signature, signatureHeaders } from '@perlas/provider-kit/signing'
 import { newClient } from '@perlas/database/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, balanceOf, blockBets, limitBets } from '#/ledger/wallet/wallet.ts'
-import {
-  addPlayer,
-  launchToken,
-  providerClient,
-  serveProviderApi,
-  testGame,
-  testSecrets,
-} from './fixtures.ts'
+import { providerClient, seated, serveProviderApi, testGame, testSecrets } from './fixtures.ts'
 import { addProvider, pseudonymOf } from './play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { dropCaches } from '#/kernel/state.ts'
@@ -23,7 +16,6 @@ import { endSessions } from './store.sessions.ts'
 
 let ctx: AppContext
 let played: ServedPlay
-let players = 0
 
 beforeAll(async () => {
   played = await servedPlay()
@@ -32,15 +24,6 @@ beforeAll(async () => {
 afterAll(() => played.close())
 
 const id = () => randomBytes(9).toString('base64url')
-
-async function seated(cash: number): Promise<{ playerId: number; session: string }> {
-  const playerId = await addPlayer(ctx, (players += 1), cash)
-  const reply = await providerClient(ctx, played.url).call(api.sessionVerify, {
-    token: await launchToken(ctx, playerId),
-  })
-  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') throw new Error('no session')
-  return { playerId, session: reply.answer.session }
-}
 
 function betOf(session: string, amount = 1_00) {
   return { tx_id: id(), round_id: id(), session, game_code: testGame.code, amount }
@@ -58,7 +41,7 @@ async function send(path: string, body: string, headers: Record<string, string>)
 const path = `${api.PROVIDER_BASE}balance`
 
 test('[GM-08] the same signed bytes again pass; their nonce under another signature does not', async () => {
-  const { session } = await seated(1_00)
+  const { session } = await seated(ctx, played.url, 1_00)
   const body = JSON.stringify({ session })
   const headers = signatureHeaders(testSecrets.studioWallet, 'POST', path, body, Date.now())
   expect((await send(path, body, headers)).status).toBe(200)
@@ -82,7 +65,7 @@ test('[GM-08] the same signed bytes again pass; their nonce under another signat
 })
 
 test('[GM-08] a signature is good for its own path alone, and for no query', async () => {
-  const { session } = await seated(1_00)
+  const { session } = await seated(ctx, played.url, 1_00)
   const body = JSON.stringify({ session })
   const headers = signatureHeaders(
     testSecrets.studioWallet,
@@ -109,7 +92,7 @@ test('[GM-08] unsigned rubbish learns nothing of the body, and a body over the l
 })
 
 test('[GM-08] a full queue is HTTP 503 with Retry-After, and nothing happened', async () => {
-  const { playerId, session } = await seated(5_00)
+  const { playerId, session } = await seated(ctx, played.url, 5_00)
   const { movements } = playState(ctx)
   const { AppError } = await import('#/kernel/http/errors.ts')
   playState(ctx).movements = {
@@ -124,7 +107,7 @@ test('[GM-08] a full queue is HTTP 503 with Retry-After, and nothing happened', 
 
 test('[GM-04] each refusal of a bet by its name, and each again with the same bytes', async () => {
   const client = providerClient(ctx, played.url)
-  const { playerId, session } = await seated(5_00)
+  const { playerId, session } = await seated(ctx, played.url, 5_00)
   const refused = async (status: string, amount = 1_00) => {
     const bet = betOf(session, amount)
     const first = await client.call(api.bet, bet)
@@ -181,7 +164,7 @@ test('[GM-08] another provider plugs in with keys of its own, and sees nothing o
   playState(ctx).registry.drop()
 
   const other = signedClient({ baseUrl: played.url, key: walletKey })
-  const { playerId, session } = await seated(5_00)
+  const { playerId, session } = await seated(ctx, played.url, 5_00)
   const bet = betOf(session)
   await providerClient(ctx, played.url).call(api.bet, bet)
   expect(await other.call(api.balance, { session })).toMatchObject({
@@ -216,7 +199,7 @@ test('[GM-08] another provider plugs in with keys of its own, and sees nothing o
 
 test('[GM-08] a storm of many players, each bet twice at once: every bet counts once', async () => {
   const client = providerClient(ctx, played.url)
-  const seats = await Promise.all(Array.from({ length: 8 }, () => seated(10_00)))
+  const seats = await Promise.all(Array.from({ length: 8 }, () => seated(ctx, played.url, 10_00)))
   await Promise.all(
     seats.flatMap(({ session }) =>
       Array.from({ length: 12 }, async () => {
@@ -240,7 +223,7 @@ test('[GM-08] two nodes: the same requests at once on both count once, whichever
     expect(one).toEqual(two)
     return one
   }
-  const seats = await Promise.all(Array.from({ length: 6 }, () => seated(20_00)))
+  const seats = await Promise.all(Array.from({ length: 6 }, () => seated(ctx, played.url, 20_00)))
   await Promise.all(
     seats.flatMap(({ session }) =>
       Array.from({ length: 8 }, async (_, n) => {
@@ -269,7 +252,7 @@ test('[GM-08] two nodes: the same requests at once on both count once, whichever
 
 test('[GM-08] a provider that still sends a field of earlier days is paid by the others; one that never was is refused', async () => {
   const client = providerClient(ctx, played.url)
-  const { playerId, session } = await seated(5_00)
+  const { playerId, session } = await seated(ctx, played.url, 5_00)
   const bet = betOf(session, 2_00)
   expect(await client.call(api.bet, bet)).toMatchObject({ answer: { status: 'OK' } })
   const win = { tx_id: id(), round_id: bet.round_id, amount: 3_00, round_closed: true }
@@ -285,7 +268,7 @@ test('[GM-08] a provider that still sends a field of earlier days is paid by the
 
 test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
   const client = providerClient(ctx, played.url)
-  const { playerId, session } = await seated(1_00)
+  const { playerId, session } = await seated(ctx, played.url, 1_00)
   await client.call(api.balance, { session })
   const pseudonym = pseudonymOf(ctx, testSecrets.studioWallet.providerId, playerId)
   const promotion = {
@@ -308,7 +291,7 @@ test('[GM-08] a promotion that was paid can be rolled back, once', async () => {
 })
 
 test('[GM-08] a win called off while its step is being written: all of the step is off, and moves nothing', async () => {
-  const { playerId, session } = await seated(10_00)
+  const { playerId, session } = await seated(ctx, played.url, 10_00)
   const wallet = providerClient(ctx, played.url)
   const [betId, winId] = [id(), id()]
   // No entry can be written for a while: the step has looked at what is called off, and has posted nothing yet.
@@ -363,23 +346,37 @@ test('[GM-08] a batch of the longest ids fits; other calls keep their limit of 1
 })
 
 test('[GM-08] the fifth batch of one provider at once is asked to come again', async () => {
-  const { batches } = playState(ctx)
-  const { providerId } = testSecrets.studioWallet
+  const { playerId, session } = await seated(ctx, played.url, 10_00)
+  const client = providerClient(ctx, played.url)
+  const bet = betOf(session)
+  await client.call(api.bet, bet)
   const batch = () =>
-    providerClient(ctx, played.url).call(api.settleBatch, {
-      items: [{ tx_id: id(), round_id: id(), amount: 1, round_closed: true }],
+    client.call(api.settleBatch, {
+      items: [{ tx_id: id(), round_id: bet.round_id, amount: 1, round_closed: false }],
     })
-  batches.set(providerId, 4)
-  expect(await batch()).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
-  batches.set(providerId, 3)
-  expect((await batch()).kind).toBe('answer')
-  batches.delete(providerId)
-  expect((await batch()).kind).toBe('answer')
-  expect(batches.size).toBe(0)
+  // The player's wallet is held: what pays waits.
+  const holder = newClient({ connectionString: played.database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM wallet.wallets WHERE player_id = $1 FOR UPDATE', [playerId])
+  const five = Array.from({ length: 5 }, batch)
+  expect(await Promise.race(five)).toMatchObject({
+    kind: 'unknown',
+    httpStatus: 503,
+    retryAfterMs: 1_000,
+  })
+  await holder.query('ROLLBACK')
+  await holder.end()
+  const kinds = (await Promise.all(five)).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['answer', 'answer', 'answer', 'answer', 'unknown'])
+  expect((await Promise.all(Array.from({ length: 4 }, batch))).map(({ kind }) => kind)).toEqual(
+    Array.from({ length: 4 }, () => 'answer'),
+  )
+  expect((await balanceOf(ctx, playerId)).cash).toBe(9_08)
 })
 
 test('[GM-08] an item whose outcome is not known says so, and the others are paid; of none there is no answer', async () => {
-  const { playerId, session } = await seated(10_00)
+  const { playerId, session } = await seated(ctx, played.url, 10_00)
   const client = providerClient(ctx, played.url)
   const bet = betOf(session)
   await client.call(api.bet, bet)

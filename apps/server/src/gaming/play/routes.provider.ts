@@ -1,5 +1,11 @@
 import * as api from '@perlas/contract/provider-api'
-import { PROVIDER_BASE, type ProviderCall } from '@perlas/contract/provider-api'
+import {
+  BODY_LIMIT,
+  bodyLimitOf,
+  PROVIDER_BASE,
+  withoutRetired,
+  type ProviderCall,
+} from '@perlas/contract/provider-api'
 import { verifySignature } from '@perlas/provider-kit/signing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
@@ -20,11 +26,6 @@ import { aboutRound, aboutTransaction, sessionBalance, verifyLaunch } from './re
 import { refusalText } from './rules.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { playState } from './state.ts'
-
-/** Fifty items of a betwin take 6 kB. */
-const BODY_LIMIT = 16 * 1024
-/** Two hundred and fifty items of a batch take 45 kB, with the longest ids 70 kB. */
-const BATCH_LIMIT = 96 * 1024
 
 /**
  * The provider API: `POST /provider/v1/<call>`, signed over the raw bytes. A plugin of its own,
@@ -56,7 +57,7 @@ export function playProviderRoutes(app: FastifyInstance, ctx: AppContext): void 
     provide(scope, ctx, api.balance, sessionBalance)
     provide(scope, ctx, api.bet, placeBet)
     provide(scope, ctx, api.win, payWin)
-    provide(scope, ctx, api.settleBatch, payBatch, BATCH_LIMIT)
+    provide(scope, ctx, api.settleBatch, payBatch)
     provide(scope, ctx, api.betwin, placeTogether)
     provide(scope, ctx, api.rollback, rollBack)
     provide(scope, ctx, api.roundClose, endRound)
@@ -73,11 +74,10 @@ function provide<C extends ProviderCall>(
   ctx: AppContext,
   call: C,
   handle: (ctx: AppContext, signed: Signed<C>) => Promise<string>,
-  bodyLimit = BODY_LIMIT,
 ): void {
   const shape = Compile(call.input)
   const path = PROVIDER_BASE + call.name
-  app.post(path, { bodyLimit }, async (request, reply) => {
+  app.post(path, { bodyLimit: bodyLimitOf(call) }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const now = ctx.clock().getTime()
     const providerId = await signer(ctx, request, path, body, now)
@@ -118,11 +118,6 @@ async function signer(
   return playState(ctx).nonces.admits(nonce, String(headers['x-signature']), now)
     ? providerId
     : undefined
-}
-
-function withoutRetired({ retired }: ProviderCall, sent: unknown): unknown {
-  if (!retired || typeof sent !== 'object' || sent === null) return sent
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !retired.includes(name)))
 }
 
 function parsed(raw: string): unknown {

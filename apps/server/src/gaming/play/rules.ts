@@ -1,4 +1,4 @@
-import type { ProviderOutput, ProviderStatus, settleBatch } from '@perlas/contract/provider-api'
+import type { ProviderStatus } from '@perlas/contract/provider-api'
 
 /** One-time launch tokens live this long. */
 export const LAUNCH_SECONDS = 60
@@ -52,18 +52,4 @@ export function sweepVerdict(
   if (round.bets === 0 && round.wins === 0) return 'cancel'
   if (round.openHours >= REPORT_AFTER_HOURS) return 'report'
   return providerSays === 'completed' || providerSays === 'cancelled' ? 'report' : 'wait'
-}
-
-type BatchItem = ProviderOutput<typeof settleBatch>['items'][number]
-
-/** What a batch says of one of its items, from the answer that a `win` alone would have got. */
-export function itemAnswer(txId: string, answer: string): BatchItem {
-  const { status, platform_tx_id, balance, message } = JSON.parse(answer) as Partial<BatchItem>
-  return {
-    tx_id: txId,
-    status: status ?? 'INTERNAL',
-    platform_tx_id: platform_tx_id ?? '',
-    balance: balance ?? null,
-    ...(message === undefined ? {} : { message }),
-  }
 }

@@ -4,8 +4,6 @@ import { groupCommit, type GroupCommit } from '@perlas/database/group-commit'
 import type { Pool } from '@perlas/database/pool'
 import { AppError } from '#/kernel/http/errors.ts'
 import { slot } from '#/kernel/state.ts'
-import { remembered, type Remembered } from '#/kernel/remembered.ts'
-import { listLast } from './draws/store.ts'
 import { rememberNonces, type Nonces } from './nonces.ts'
 import { openRegistry, type Registry } from './providers.ts'
 import type { Session } from './store.sessions.ts'
@@ -18,14 +16,9 @@ export type PlayState = {
   nonces: Nonces
   /** Whose a session token is: never changes, so it may be remembered. Whether it is live is asked each time. */
   sessions: Map<string, Session>
-  /** Of each provider's table the last round whose seed was given; other nodes' a moment later. */
-  drawn: Remembered<Map<string, number>>
   /** How many batches of a provider are being paid. */
   batches: Map<string, number>
 }
-
-/** Other nodes learn within this time that a table's round was drawn. */
-const DRAWN_MS = 1_000
 
 export const playState = slot<PlayState>('play')
 
@@ -41,7 +34,6 @@ export function openPlay(options: { pool: Pool }): PlayState {
     registry: openRegistry(),
     nonces: rememberNonces(2 * CLOCK_TOLERANCE_MS),
     sessions: new Map(),
-    drawn: remembered(DRAWN_MS, listLast),
     batches: new Map(),
   }
 }

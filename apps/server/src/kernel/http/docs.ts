@@ -19,11 +19,20 @@ const DOCS_POLICY = [
   `object-src 'none'`,
 ].join('; ')
 
+/** The document of some calls is the same for as long as the process runs, and takes a while to make. */
+const documents = new WeakMap<readonly Call[], object>()
+
+function documentOf(calls: readonly Call[], version: string): object {
+  const surfaces = ['player', 'provider', 'operator'] as const
+  const known = documents.get(calls)
+  const document = known ?? openApi({ version, calls, sources: contractSources(), surfaces })
+  documents.set(calls, document)
+  return document
+}
+
 /** `/docs`: the calls of players and of game providers, tried out in the browser; `/docs/json` for machines. */
 export function mountDocs(app: FastifyInstance, calls: readonly Call[], version: string): void {
-  const sources = contractSources()
-  const surfaces = ['player', 'provider', 'operator'] as const
-  const document = openApi({ version, calls, sources, surfaces })
+  const document = documentOf(calls, version)
   app.register(async (docs) => {
     await docs.register(swagger, {
       mode: 'static',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatementLine } from '#/money/providers/providers.ts'
-import { judgeBets, judgeDraw, judgePayments, judgeRounds, type OurRound } from './rules.ts'
+import { judgeDraw, judgePayments, judgeRounds, type OurRound } from './rules.ts'
 
 const ours = (reference: string, booked: number | null, status = 'paid') => ({
   about: 'deposit' as const,
@@ -112,6 +112,7 @@ const draw = {
   table: 'roulette',
   k: 7,
   root: 'a'.repeat(64),
+  commitment: 'd'.repeat(64),
   bets: 3,
   staked: 150,
   ourBets: 3,
@@ -149,8 +150,11 @@ const here = (id: string, amount = 50, stood = true) => ({
   stood,
 })
 const there = (id: string, amount = 50, undone = false) => ({
+  bet_id: id,
   tx_id: `t-${id}`,
   platform_tx_id: id,
+  seed: 'seat',
+  spot: 'red',
   amount,
   undone,
 })
@@ -170,6 +174,48 @@ test.for([
   ['another amount', [here('a')], [there('a', 60)], draw.root, ['amount']],
   ['another root', [here('a')], [there('a')], 'b'.repeat(64), ['amount']],
 ] as const)("a root's bets: %s [GM-07] [CA-12]", ([, ours_, theirs_, root, expected]) => {
-  const verdict = judgeBets(draw, { ours: ours_, theirs: theirs_, root })
+  const ours = [...ours_]
+  const sums = { ...draw, bets: ours.length, ourBets: ours.length }
+  const verdict = judgeDraw(sums, { ours, theirs: [...theirs_], root, namedRoots: [draw.root] })
   expect(verdict.map(({ what }) => what)).toEqual(expected)
+})
+
+test('what says the same of one draw is one difference, with all of the evidence [GM-07] [CA-12]', () => {
+  const sums = { ...draw, ourStaked: 151, late: 1 }
+  const namedRoots = ['c'.repeat(64)]
+  const bets = {
+    ours: [here('a'), here('b')],
+    theirs: [there('a', 60)],
+    root: 'b'.repeat(64),
+    namedRoots,
+  }
+  const verdict = judgeDraw(sums, bets)
+  expect(verdict).toHaveLength(2)
+  expect(verdict).toMatchObject([
+    {
+      what: 'amount',
+      here: { staked: 151, root: bets.root },
+      there: {
+        staked: 150,
+        root: draw.root,
+        rootNow: namedRoots[0],
+        changed: 1,
+        providerRef: 't-a',
+      },
+    },
+    { what: 'missing-there', here: { late: 1, unnamed: 1, providerRef: 't-b' } },
+  ])
+})
+
+test('a root that the provider names otherwise now is a difference [GM-07] [CA-12]', () => {
+  const sums = { ...draw, bets: 1, ourBets: 1 }
+  const bets = {
+    ours: [here('a')],
+    theirs: [there('a')],
+    root: draw.root,
+    namedRoots: ['c'.repeat(64)],
+  }
+  expect(judgeDraw(sums, bets)).toMatchObject([
+    { what: 'amount', there: { rootNow: bets.namedRoots[0] } },
+  ])
 })

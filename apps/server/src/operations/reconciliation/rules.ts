@@ -1,3 +1,4 @@
+import type { DrawBets, DrawSums } from '#/gaming/play/play.ts'
 import type { StatementLine } from '#/money/providers/providers.ts'
 
 /** Pure rules of the reconciliation: two sides of one day, and what does not fit. Amounts in hundredths. */
@@ -172,28 +173,14 @@ function roundEvidence({ playerId, gameCode, status, bet, win }: OurRound, times
   return { status, bet, win, game: gameCode, playerId, ...(times > 1 ? { times } : {}) }
 }
 
-export type DrawToJudge = {
-  table: string
-  k: number
-  /** Empty of a void round. */
-  root: string
-  bets: number
-  staked: number
-  ourBets: number
-  ourStaked: number
-  late: number
-  seats: number
-  cancelled: number
-  disputes: number
-}
-
 /**
  * A draw of a table against the ledger's bets of its round: what the provider said when it was given the seed, whether a
  * bet came after that, whether another root was tried, and whether a round was called off when its outcome could be known.
+ * With the bets behind its root: every one that stood is in it, with its amount, and they come to the root. One
+ * difference of a kind, with all that says so.
  */
-export function judgeDraw(draw: DrawToJudge): Difference[] {
+export function judgeDraw(draw: DrawSums, bets?: DrawBets): Difference[] {
   const isVoid = draw.root === ''
-  const reference = `${draw.table}.${draw.k}`
   const here: Side = {
     bets: draw.ourBets,
     staked: draw.ourStaked,
@@ -208,66 +195,52 @@ export function judgeDraw(draw: DrawToJudge): Difference[] {
     root: draw.root,
     times: draw.disputes + 1,
   }
-  const difference = (what: What): Difference => ({ about: 'draw', reference, what, here, there })
-  const found: Difference[] = []
-  if (!isVoid && (draw.bets !== draw.ourBets || draw.staked !== draw.ourStaked))
-    found.push(difference('amount'))
-  if (draw.late > 0) found.push(difference('missing-there'))
-  if (draw.disputes > 0) found.push(difference('doubled'))
+  const found = new Map<What, Difference>()
+  const add = (what: What, more: { here?: Side; there?: Side } = {}) => {
+    const known = found.get(what) ?? { here, there }
+    found.set(what, {
+      about: 'draw',
+      reference: `${draw.table}.${draw.k}`,
+      what,
+      here: { ...known.here, ...more.here },
+      there: { ...known.there, ...more.there },
+    })
+  }
+  if (!isVoid && (draw.bets !== draw.ourBets || draw.staked !== draw.ourStaked)) add('amount')
+  if (draw.late > 0) add('missing-there')
+  if (draw.disputes > 0) add('doubled')
   const allBack = draw.cancelled === draw.seats
-  if (isVoid ? !allBack : allBack && draw.ourBets > 0) found.push(difference('status'))
-  return found
+  if (isVoid ? !allBack : allBack && draw.ourBets > 0) add('status')
+  if (!bets) return [...found.values()]
+
+  const { dropped, added, changed } = betsThatDiffer(bets)
+  if (dropped[0])
+    add('missing-there', { here: { unnamed: dropped.length, providerRef: dropped[0].txId } })
+  if (added[0])
+    add('missing-here', { there: { unknown: added.length, providerRef: added[0].tx_id } })
+  if (changed[0])
+    add('amount', { there: { changed: changed.length, providerRef: changed[0].tx_id } })
+  const rootNow = bets.namedRoots.find((one) => one !== draw.root)
+  if (bets.root !== draw.root || rootNow !== undefined)
+    add('amount', {
+      here: { root: bets.root },
+      ...(rootNow === undefined ? {} : { there: { rootNow } }),
+    })
+  return [...found.values()]
 }
 
-type OurBet = { txId: string; platformTxId: string; amount: number; stood: boolean }
-type TheirBet = { tx_id: string; platform_tx_id: string; amount: number; undone: boolean }
-
-/** The bets behind a root against ours: every one that stood is in it, with its amount, and they come to the root. */
-export function judgeBets(
-  draw: DrawToJudge,
-  { ours, theirs, root }: { ours: readonly OurBet[]; theirs: readonly TheirBet[]; root: string },
-): Difference[] {
-  const reference = `${draw.table}.${draw.k}`
-  const about = 'draw' as const
-  const found: Difference[] = []
+/** Bets that stood and are not behind the root, those behind it that we do not have, and those of another amount. */
+function betsThatDiffer({ ours, theirs }: DrawBets) {
   const named = new Map(theirs.map((bet) => [bet.platform_tx_id, bet]))
   const known = new Map(ours.map((bet) => [bet.platformTxId, bet]))
-  const dropped = ours.filter((bet) => bet.stood && named.get(bet.platformTxId)?.undone !== false)
-  const added = theirs.filter((bet) => !bet.undone && !known.get(bet.platform_tx_id)?.stood)
-  const changed = theirs.filter((bet) => {
-    const mine = known.get(bet.platform_tx_id)
-    return mine !== undefined && !bet.undone && mine.amount !== bet.amount
-  })
-  const sideOf = (bets: readonly { amount: number }[], tx: string | undefined): Side => ({
-    bets: bets.length,
-    staked: bets.reduce((sum, { amount }) => sum + amount, 0),
-    providerRef: tx ?? '',
-  })
-  if (dropped.length > 0)
-    found.push({
-      about,
-      reference,
-      what: 'missing-there',
-      here: sideOf(dropped, dropped[0]?.txId),
-      there: { root: draw.root },
-    })
-  if (added.length > 0)
-    found.push({
-      about,
-      reference,
-      what: 'missing-here',
-      here: null,
-      there: { ...sideOf(added, added[0]?.tx_id), root: draw.root },
-    })
-  if (changed.length > 0 || root !== draw.root)
-    found.push({
-      about,
-      reference,
-      what: 'amount',
-      here: { root },
-      there: { ...sideOf(changed, changed[0]?.tx_id), root: draw.root },
-    })
-  return found
+  return {
+    dropped: ours.filter((bet) => bet.stood && named.get(bet.platformTxId)?.undone !== false),
+    added: theirs.filter((bet) => !bet.undone && !known.get(bet.platform_tx_id)?.stood),
+    changed: theirs.filter((bet) => {
+      const mine = known.get(bet.platform_tx_id)
+      return mine !== undefined && !bet.undone && mine.amount !== bet.amount
+    }),
+  }
 }
 
 function groupBy<Item>(

@@ -11,10 +11,11 @@ import {
   endedRounds,
   roundsCalled,
   roundsReported,
+  type DrawSums,
 } from '#/gaming/play/play.ts'
 import { daysAfter, hoursAfter, midnightOf } from '#/kernel/manila.ts'
 import { asked, statementOf, type StatementLine } from '#/money/providers/providers.ts'
-import { judgeBets, judgeDraw, judgePayments, judgeRounds, type Difference } from './rules.ts'
+import { judgeDraw, judgePayments, judgeRounds, type Difference } from './rules.ts'
 
 /** Both sides of one day, gathered and judged. */
 export type Outcome = {
@@ -104,7 +105,9 @@ export async function games(ctx: AppContext, { provider, day }: Ask): Promise<Ou
     all.differences.push(...differences)
   }
   all.differences.push(...(await draws(ctx, { provider, day })))
-  const once = new Map(all.differences.map((one) => [`${one.what} ${one.reference}`, one]))
+  const once = new Map(
+    all.differences.map((one) => [`${one.what} ${one.about} ${one.reference}`, one]),
+  )
   return { ...all, matched: Math.max(0, all.matched), differences: [...once.values()] }
 }
 
@@ -112,23 +115,19 @@ export async function games(ctx: AppContext, { provider, day }: Ask): Promise<Ou
 const ROOTS_A_DAY = 500
 
 /** The draws of a day's tables against the bets that the ledger has of their rounds. */
-async function draws(ctx: AppContext, { provider, day }: Ask): Promise<Difference[]> {
+export async function draws(ctx: AppContext, { provider, day }: Ask): Promise<Difference[]> {
   const found: Difference[] = []
-  const rooted: Awaited<ReturnType<typeof drawsOf>> = []
+  const rooted: DrawSums[] = []
   for (let hour = 0; hour < 24; hour += 1) {
     const from = hoursAfter(midnightOf(day), hour)
     for (const draw of await drawsOf(ctx, { provider, from, until: hoursAfter(from, 1) })) {
-      found.push(...judgeDraw(draw))
       if (draw.root !== '' && draw.bets + draw.ourBets > 0) rooted.push(draw)
+      else found.push(...judgeDraw(draw))
     }
   }
   for (let looked = 0; looked < ROOTS_A_DAY && rooted.length > 0; looked += 1) {
     const [draw] = rooted.splice(ctx.chance(4).readUInt32BE() % rooted.length, 1)
-    if (!draw) break
-    const bets = await betsOfDraw(ctx, provider, draw)
-    // A provider that names no bets has been held against their number and sum.
-    if (!bets) break
-    found.push(...judgeBets(draw, bets))
+    if (draw) found.push(...judgeDraw(draw, await betsOfDraw(ctx, provider, draw)))
   }
-  return found
+  return [...found, ...rooted.flatMap((draw) => judgeDraw(draw))]
 }

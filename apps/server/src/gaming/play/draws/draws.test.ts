@@ -1,24 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as api from '@perlas/contract/provider-api'
+import { newClient } from '@perlas/database/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
+import { closeContext, playContext } from '#/testing/play-context.ts'
+import { hoursAfter } from '#/kernel/manila.ts'
 import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 import {
-  addPlayer,
-  launchToken,
   providerClient,
+  seated,
+  serveProviderApi,
   testGame,
   testSecrets,
 } from '#/gaming/play/fixtures.ts'
-import { playState } from '#/gaming/play/state.ts'
-import { beginChain } from './draws.ts'
+import { beginChain, drawCommitment, drawSeed } from './draws.ts'
 import { drawsOf } from './reported.ts'
-import { rootOf } from './root.ts'
+import { MOST_TABLES } from './rules.ts'
 import { insertTable, listBets, readChain } from './store.ts'
 
 let ctx: AppContext
 let played: ServedPlay
-let players = 0
 let tables = 0
 
 beforeAll(async () => {
@@ -123,11 +124,31 @@ test('[GM-07] a void round shows its seed and is never drawn', async () => {
 test('[GM-07] a table that draws faster than rounds can be played is asked to wait', async () => {
   const name = table()
   const of = { providerId: testSecrets.studioWallet.providerId, table: name }
-  await insertTable(ctx, of, 1_000)
-  await ctx.db.query('UPDATE play.draw_tables SET last = 700 WHERE table_code = $1', [name])
-  okay(await commitmentOf(name))
-  const reply = await client().call(api.drawSeed, { table: name, k: 701, ...shown() })
+  // A clock that stands still and runs ahead: no draw is won by the time that the test takes.
+  const moment = hoursAfter(ctx.clock(), 1)
+  const still = { ...ctx, clock: () => moment }
+  await insertTable(still, of, 1_000)
+  await beginChain(still, of, 1, 1_000)
+  const draw = (k: number) =>
+    drawSeed(still, { providerId: of.providerId, input: { table: name, k, ...shown() }, raw: '' })
+  for (let k = 1; k <= 600; k += 1) await draw(k)
+  const reply = await client().call(api.drawSeed, { table: name, k: 601, ...shown() })
   expect(reply).toMatchObject({ kind: 'unknown', httpStatus: 503, retryAfterMs: 1_000 })
+  const later = { ...ctx, clock: () => new Date(moment.getTime() + 1_000) }
+  const asked = { providerId: of.providerId, input: { table: name, k: 601, ...shown() }, raw: '' }
+  expect(JSON.parse(await drawSeed(later, asked))).toMatchObject({ status: 'OK' })
+})
+
+test('[GM-07] a provider that has its tables is told that there are no more', async () => {
+  const providerId = 'many-tables'
+  for (let at = 0; at < MOST_TABLES; at += 1) {
+    await insertTable(ctx, { providerId, table: `table-${at}` }, MOST_TABLES)
+  }
+  const answer = await drawCommitment(ctx, { providerId, input: { table: 'more' }, raw: '' })
+  expect(JSON.parse(answer)).toMatchObject({
+    status: 'INVALID_REQUEST',
+    message: 'a provider has 1000 tables at most',
+  })
 })
 
 test('[GM-07] a chain that is used up is followed by another, told before its first round', async () => {
@@ -164,12 +185,7 @@ test('[GM-07] seeds lie sealed, and what was drawn is not changed', async () => 
 })
 
 async function betAt(name: string) {
-  const playerId = await addPlayer(ctx, (players += 1), 10_00)
-  const verified = await client().call(api.sessionVerify, {
-    token: await launchToken(ctx, playerId),
-  })
-  if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
-  const { session } = verified.answer
+  const { session } = await seated(ctx, played.url, 10_00)
   return (k: number, id: string, seat = 'seat') =>
     client().call(api.bet, {
       tx_id: `${name}-${id}`,
@@ -223,33 +239,6 @@ test('[GM-07] [CA-12] a draw is held against the bets that stood when its seed w
   ).toEqual({ a: true, b: false, c: true })
 })
 
-test('[GM-07] the root over bets is what the page of tables says it is', () => {
-  const sha256 = (...parts: (string | Uint8Array)[]) => {
-    const hash = createHash('sha256')
-    for (const part of parts) hash.update(part)
-    return hash.digest()
-  }
-  const leaf = (bet_id: string, undone = false) => ({
-    bet_id,
-    platform_tx_id: `p-${bet_id}`,
-    seed: 'seat',
-    spot: 'red',
-    amount: 50,
-    undone,
-  })
-  const zero = Uint8Array.of(0)
-  const [a, b] = ['a', 'b'].map((id) =>
-    sha256(zero, `${id}\np-${id}\nseat\n{"amount":50,"spot":"red"}`),
-  ) as [Buffer, Buffer]
-  const c = sha256(zero, 'c\np-c\nseat\n{"amount":50,"spot":"red","undone":true}')
-  expect(rootOf([])).toBe(sha256().toString('hex'))
-  expect(rootOf([leaf('a')])).toBe(a.toString('hex'))
-  const one = Uint8Array.of(1)
-  expect(rootOf([leaf('a'), leaf('b'), leaf('c', true)])).toBe(
-    sha256(one, sha256(one, a, b), c).toString('hex'),
-  )
-})
-
 test('[GM-07] a bet in a round whose seed was given is refused, and the next round takes it', async () => {
   const name = table()
   const bet = await betAt(name)
@@ -258,7 +247,72 @@ test('[GM-07] a bet in a round whose seed was given is refused, and the next rou
   okay(await seedOf(name, 1, { ...shown(), bets: 1, staked: 1_00 }))
   expect(await bet(1, 'b')).toMatchObject({ answer: { status: 'ROUND_CLOSED' } })
   expect(await bet(2, 'c')).toMatchObject({ answer: { status: 'OK' } })
-  // Another node learns it from the database.
-  playState(ctx).drawn.drop()
-  expect(await bet(1, 'd')).toMatchObject({ answer: { status: 'ROUND_CLOSED' } })
+})
+
+test('[GM-07] a bet that waits while the seed of its round is given is refused, on another node too', async () => {
+  const name = table()
+  const other = await playContext(played.database.url, { clock: () => new Date() })
+  const { url, close } = await serveProviderApi(other)
+  const { playerId, session } = await seated(ctx, url, 10_00)
+  okay(await commitmentOf(name))
+  const round = { round_id: `${name}.1.seat`, session, game_code: testGame.code }
+  const holder = newClient({ connectionString: played.database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM wallet.wallets WHERE player_id = $1 FOR UPDATE', [playerId])
+  const bet = providerClient(other, url).call(api.bet, {
+    ...round,
+    tx_id: `${name}-a`,
+    amount: 1_00,
+  })
+  const together = providerClient(other, url).call(api.betwin, {
+    ...round,
+    items: [{ tx_id: `${name}-b`, type: 'bet', amount: 1_00 }],
+    round_closed: false,
+  })
+  await expect
+    .poll(async () => {
+      const { rows } = await ctx.db.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      )
+      return rows.length
+    })
+    .toBe(2)
+  okay(await seedOf(name, 1, shown()))
+  await holder.query('ROLLBACK')
+  await holder.end()
+  expect(await bet).toMatchObject({ answer: { status: 'ROUND_CLOSED' } })
+  expect(await together).toMatchObject({ answer: { status: 'ROUND_CLOSED' } })
+  await close()
+  await closeContext(other)
+})
+
+test('[GM-07] which rounds are part of a drawn round of a table', async () => {
+  const of = { providerId: testSecrets.studioWallet.providerId, table: table() }
+  okay(await commitmentOf(of.table))
+  for (const k of [1, 2]) okay(await seedOf(of.table, k, shown()))
+  const isDrawn = async (round: string, provider = of.providerId) => {
+    const { rows } = await ctx.db.query<{ is: boolean }>('SELECT play.is_drawn($1, $2) AS is', [
+      provider,
+      round,
+    ])
+    return rows[0]?.is
+  }
+  for (const round of ['1.seat', '2.seat', '2.']) {
+    expect(await isDrawn(`${of.table}.${round}`), round).toBe(true)
+    expect(await isDrawn(`${of.table}.${round}`, 'another'), round).toBe(false)
+  }
+  for (const round of [
+    '3.seat',
+    '02.s',
+    '0.s',
+    '2',
+    'x.1',
+    '9999999999.s',
+    '99999999999999.s',
+    'a.b.1',
+  ])
+    expect(await isDrawn(`${of.table}.${round}`), round).toBe(false)
+  for (const round of ['0190-uuid', 'A.1.s', '.1.s', 'no-table.1.s'])
+    expect(await isDrawn(round), round).toBe(false)
 })

@@ -1,14 +1,13 @@
 import type * as api from '@perlas/contract/provider-api'
 import type { ProviderOutput } from '@perlas/contract/provider-api'
+import { chainFrom, hashOf, seedAt } from '@perlas/provider-kit/seed-chain'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
 import type { Signed } from '#/gaming/play/movements.ts'
 import { refusalText } from '#/gaming/play/rules.ts'
-import { playState } from '#/gaming/play/state.ts'
-import { CHAIN_LENGTH, chainFrom, seedAt } from './chain.ts'
-import { isInTime, isSame, MOST_TABLES, tableRoundOf } from './rules.ts'
+import { CHAIN_LENGTH, isInTime, isSame, MOST_TABLES } from './rules.ts'
 import {
   insertChain,
   insertDispute,
@@ -33,20 +32,20 @@ export async function drawCommitment(
   { providerId, input }: Signed<typeof api.drawCommitment>,
 ): Promise<string> {
   const of = { providerId, table: input.table }
-  const refused = (status: 'RATE_LIMITED' | 'OUT_OF_TURN') =>
-    refusalText(status, ctx.clock().getTime())
+  const now = ctx.clock().getTime()
   if (!(await readTable(ctx, of))) await insertTable(ctx, of, MOST_TABLES)
   const table = await readTable(ctx, of)
-  if (!table) return refused('RATE_LIMITED')
+  if (!table)
+    return refusalText('INVALID_REQUEST', now, `a provider has ${MOST_TABLES} tables at most`)
   const k = input.k ?? table.last + 1
-  if (k > table.last + 1) return refused('OUT_OF_TURN')
+  if (k > table.last + 1) return refusalText('OUT_OF_TURN', now)
   const chain = (await readChain(ctx, of, k)) ?? (await beginChain(ctx, of, k))
   return ok<typeof api.drawCommitment>(ctx, {
     k,
     chain: chain.chainId,
     first: chain.first,
     head: chain.head,
-    commitment: commitmentOf(chain, seedsOf(ctx, chain), k),
+    commitment: commitmentOf(seedOf(ctx, chain, k)),
   })
 }
 
@@ -63,39 +62,23 @@ export async function drawSeed(
   const answer = await inTransaction(ctx, async (tx) => {
     const table = await lockTable(tx, of)
     const known = await readDraw(tx, of, k)
-    if (known && !isSame(known, input)) {
+    if (known && isSame(known, input)) return known
+    if (known) {
       await insertDispute(tx, of, input)
       return 'DUPLICATE_MISMATCH'
     }
     const chain = await readChain(tx, of, k)
     // Nothing was ever committed to, or it is not its turn.
-    if (!table || !chain || (!known && k !== table.last + 1)) return 'OUT_OF_TURN'
-    const kept = seedsOf(ctx, chain)
-    const seed = known?.seed ?? seedAt(kept, chain.length, k - chain.first + 1).toString('hex')
-    if (!known) {
-      if (!isInTime(k, table.begunAt, ctx.clock())) throw new AppError('busy', { retryAfter: 1 })
-      await insertDraw(tx, of, { ...input, chainId: chain.chainId, seed })
-    }
-    return { seed, commitment: commitmentOf(chain, kept, k), chain: chain.chainId }
+    if (!table || !chain || k !== table.last + 1) return 'OUT_OF_TURN'
+    if (!isInTime(k, table.begunAt, ctx.clock())) throw new AppError('busy', { retryAfter: 1 })
+    const draw = { ...input, chainId: chain.chainId, seed: seedOf(ctx, chain, k).toString('hex') }
+    await insertDraw(tx, of, draw)
+    return draw
   })
   if (typeof answer === 'string') return refusalText(answer, ctx.clock().getTime())
-  const { drawn } = playState(ctx)
-  const name = `${providerId}/${input.table}`
-  const last = await drawn.now(ctx)
-  last.set(name, Math.max(k, last.get(name) ?? 0))
-  return ok<typeof api.drawSeed>(ctx, answer)
-}
-
-/** Whether a bet comes too late: the seed of its table's round was given, so that its outcome may be known to somebody. */
-export async function isDrawn(
-  ctx: AppContext,
-  providerId: string,
-  roundId: string,
-): Promise<boolean> {
-  const round = tableRoundOf(roundId)
-  if (!round) return false
-  const last = (await playState(ctx).drawn.now(ctx)).get(`${providerId}/${round.table}`)
-  return last !== undefined && round.k <= last
+  const { seed, chainId } = answer
+  const commitment = commitmentOf(Buffer.from(seed, 'hex'))
+  return ok<typeof api.drawSeed>(ctx, { seed, commitment, chain: chainId })
 }
 
 /** Begins the chain that has the seed of round `first`: its head is told before anybody may bet on it. */
@@ -114,13 +97,13 @@ export async function beginChain(
   return stands
 }
 
-function seedsOf(ctx: AppContext, { chainId, sealed }: ChainRow): Buffer {
-  return unseal(ctx, PURPOSE, sealed, chainId)
+function seedOf(ctx: AppContext, chain: ChainRow, k: number): Buffer {
+  const kept = unseal(ctx, PURPOSE, chain.sealed, chain.chainId)
+  return seedAt(kept, chain.length, k - chain.first + 1)
 }
 
-/** SHA-256 of the seed of round `k`: the seed before it, or the head. */
-function commitmentOf({ first, length, head }: ChainRow, kept: Buffer, k: number): string {
-  return k === first ? head : seedAt(kept, length, k - first).toString('hex')
+function commitmentOf(seed: Buffer): string {
+  return hashOf(seed).toString('hex')
 }
 
 function ok<C extends api.ProviderCall>(ctx: AppContext, output: ProviderOutput<C>): string {

@@ -1,23 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
-import { chainFrom, hashOf, seedAt } from './chain.ts'
-import { isInTime, tableRoundOf } from './rules.ts'
-
-describe('the chain of seeds [GM-07]', () => {
-  test('each seed hashes to the one before it, the first to the head, at every length', async () => {
-    for (const length of [1, 2, 999, 1_000, 1_001, 2_500]) {
-      const { head, kept } = await chainFrom(randomBytes(32), length)
-      const hexAt = (place: number) =>
-        place === 0 ? head : seedAt(kept, length, place).toString('hex')
-      for (const place of [1, 2, 500, 999, 1_000, 1_001, 2_000, 2_001, length]) {
-        if (place > length) continue
-        expect(hashOf(seedAt(kept, length, place)).toString('hex')).toBe(hexAt(place - 1))
-      }
-      expect(() => seedAt(kept, length, 0)).toThrow(RangeError)
-      expect(() => seedAt(kept, length, length + 1)).toThrow(RangeError)
-    }
-  })
-})
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { rootOf, type Leaf } from './root.ts'
+import { isInTime } from './rules.ts'
 
 test('a table draws no faster than a round a second, with six hundred in hand [GM-07]', () => {
   const begun = new Date('2026-11-24T00:00:00Z')
@@ -29,16 +14,11 @@ test('a table draws no faster than a round a second, with six hundred in hand [G
   expect(isInTime(600, begun, after(-60))).toBe(true)
 })
 
-test('which table round a round of a seat is part of', () => {
-  expect(tableRoundOf('live-roulette.12.seat-1')).toEqual({ table: 'live-roulette', k: 12 })
-  for (const other of [
-    '0190-uuid',
-    'live-roulette.12',
-    'live-roulette.012.s',
-    'A.1.s',
-    '.1.s',
-    'a.b.1',
-  ]) {
-    expect(tableRoundOf(other)).toBeUndefined()
-  }
+test('the root over bets is that of the published vectors [GM-07]', () => {
+  const kit = fileURLToPath(import.meta.resolve('@perlas/provider-kit/seed-chain'))
+  const { roots } = JSON.parse(
+    readFileSync(kit.replace('seed-chain.ts', 'vectors.json'), 'utf8'),
+  ) as { roots: { name: string; bets: Leaf[]; root: string }[] }
+  expect(roots.map(({ bets }) => bets.length)).toEqual([0, 1, 2, 3, 5, 3])
+  for (const { name, bets, root } of roots) expect(rootOf(bets), name).toBe(root)
 })

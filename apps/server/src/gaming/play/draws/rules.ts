@@ -1,5 +1,8 @@
 /** Pure rules of the lobby's half of a draw: whose turn it is, and what is the same request. */
 
+/** Rounds that one chain is for; the next chain begins where it ends. A round each 20 s takes three weeks. */
+export const CHAIN_LENGTH = 100_000
+
 /** Tables draw no faster than one round a second, with so many in hand: a stolen key does not use up a chain. */
 const IN_HAND = 600
 
@@ -11,12 +14,6 @@ export const MOST_TABLES = 1_000
 /** Whether a table that began then may draw round `k` by now. */
 export function isInTime(k: number, begunAt: Date, now: Date): boolean {
   return k <= IN_HAND + Math.max(0, now.getTime() - begunAt.getTime()) / 1_000
-}
-
-/** The table's round that a round of one seat is part of: `<table>.<k>.<seat>`. */
-export function tableRoundOf(roundId: string): { table: string; k: number } | undefined {
-  const [, table, k] = /^([a-z0-9][a-z0-9-]{0,31})\.([1-9]\d{0,9})\./.exec(roundId) ?? []
-  return table === undefined ? undefined : { table, k: Number(k) }
 }
 
 export type Asked = { root: string; commitment: string; bets: number; staked: number }

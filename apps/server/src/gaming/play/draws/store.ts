@@ -40,14 +40,6 @@ export async function lockTable({ db }: Db, of: TableName): Promise<DrawTable | 
   return rows[0]
 }
 
-/** Of every table the last round that was drawn or void, by `<provider>/<table>`. */
-export async function listLast({ db }: Db): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ name: string; last: number }>(
-    `SELECT provider_id || '/' || table_code AS name, last FROM play.draw_tables`,
-  )
-  return new Map(rows.map(({ name, last }) => [name, last]))
-}
-
 export type ChainRow = {
   chainId: string
   first: number

@@ -1,6 +1,7 @@
 import { roundReport, type ProviderOutput } from '@perlas/contract/provider-api'
 import type { AppContext } from '#/kernel/context.ts'
 import { playState } from '#/gaming/play/state.ts'
+import { ask } from './ask.ts'
 import { listCalled, listEnded, type RoundSums } from './store.ts'
 
 export type { RoundSums }
@@ -20,9 +21,9 @@ export async function providersToAsk(ctx: AppContext): Promise<string[]> {
 /** Our rounds of a provider that ended in a span. */
 export function endedRounds(
   ctx: AppContext,
-  ask: { provider: string; from: Date; until: Date },
+  span: { provider: string; from: Date; until: Date },
 ): Promise<RoundSums[]> {
-  return listEnded(ctx, ask)
+  return listEnded(ctx, span)
 }
 
 /** Our rounds by the provider's names for them, whenever they ended, or did not. */
@@ -44,14 +45,14 @@ export async function roundsReported(
   if ('roundIds' in about) {
     for (let at = 0; at < about.roundIds.length; at += NAMED_AT_ONCE) {
       const named = about.roundIds.slice(at, at + NAMED_AT_ONCE)
-      rounds.push(...(await page(ctx, provider, { round_ids: named })).rounds)
+      rounds.push(...(await ask(ctx, provider, roundReport, { round_ids: named })).rounds)
     }
     return rounds
   }
   const span = { from: about.from.getTime(), until: about.until.getTime() }
   let after: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const report: ProviderOutput<typeof roundReport> = await page(ctx, provider, {
+    const report: ProviderOutput<typeof roundReport> = await ask(ctx, provider, roundReport, {
       ...span,
       ...(after === null ? {} : { after }),
     })
@@ -60,18 +61,4 @@ export async function roundsReported(
     after = report.next
   }
   throw new TypeError('a report of rounds without an end')
-}
-
-async function page(
-  ctx: AppContext,
-  providerId: string,
-  input: { from?: number; until?: number; after?: string; round_ids?: string[] },
-): Promise<ProviderOutput<typeof roundReport>> {
-  const provider = await playState(ctx).registry.provider(ctx, providerId)
-  if (!provider?.client) throw new Error(`no game provider ${providerId}`)
-  const reply = await provider.client.deliver(roundReport, input, { tries: 3 })
-  if (reply.kind === 'rejected') throw new Error('the provider does not report rounds')
-  if (reply.kind === 'unknown') throw new Error(reply.fault)
-  if (reply.answer.status !== 'OK') throw new Error(`the provider said ${reply.answer.status}`)
-  return reply.answer
 }

@@ -47,6 +47,7 @@ BEGIN
     WHEN EXISTS (SELECT 1 FROM play.sessions s WHERE s.player_id = player AND s.session_id = session
                   AND (s.ended_at IS NOT NULL OR s.expires_at <= moment)) THEN 'SESSION_EXPIRED'
     WHEN forbidden IS NOT NULL THEN forbidden
+    WHEN position('.' IN round) > 0 AND play.is_drawn(provider, round) THEN 'ROUND_CLOSED'
     WHEN funds IS NULL THEN 'PLAYER_NOT_FOUND'
     WHEN funds < minimum THEN 'INSUFFICIENT_FUNDS' END;
 

@@ -2,8 +2,8 @@
 -- transaction. Items of one batch never share a transaction id or a round (the caller sees to it; if they do, the batch
 -- fails whole and nothing happened). Item k:
 --   bet: player, session and game given, refusal when the game forbids it; win: player null.
--- The session and the player's block are read here, under the lock: an ended session takes no bet. A free bet needs a
--- grant that is there; a win above what its game declares is held for people, and answered as taken.
+-- The session and the player's block are read here, under the lock: an ended session takes no bet, nor does a table's
+-- round whose seed was given. A free bet needs a grant that is there; a win above what its game declares is held for people, and answered as taken.
 -- Order of judgement: what was answered before is answered again, whatever else is true.
 CREATE OR REPLACE FUNCTION play.apply(
   providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[],
@@ -51,6 +51,8 @@ BEGIN
              WHEN i.type = 'bet' AND s.session_id IS NULL THEN 'INVALID_SESSION'
              WHEN i.type = 'bet' AND (s.ended_at IS NOT NULL OR s.expires_at <= moment) THEN 'SESSION_EXPIRED'
              WHEN i.refusal IS NOT NULL THEN i.refusal
+             WHEN i.type = 'bet' AND position('.' IN i.round_id) > 0 AND play.is_drawn(i.provider_id, i.round_id)
+               THEN 'ROUND_CLOSED'
              WHEN i.free AND (f.player_id IS DISTINCT FROM i.bettor OR f.game_id <> i.game_id OR f.bet <> i.amount
                               OR f.ended_at IS NOT NULL OR moment < f.valid_from OR moment >= f.valid_until
                               OR f.used + i.free_place > f.count) THEN 'NO_FREE_ROUND'
