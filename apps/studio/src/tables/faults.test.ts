@@ -220,6 +220,22 @@ test('the lobby is gone when it is to be paid: all of it is paid later, once [GM
   await books()
 })
 
+test('a stake that is still to go back goes first, then the win of the same seat [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ 'n-7': 500 }, { requestId: 'first-press' })
+  await ana.place({ red: 1_000, black: 1_000, 'n-0': 1_000 })
+  world.lobby.failNext('rollback', 'lose-request')
+  await ana.unplace('first-press')
+  await table.until('drawn')
+  await table.until('settled')
+  // The pump leaves the seat alone: a win would end the lobby's round, and the stake with it.
+  expect(world.lobby.named('settle/batch')).toEqual([])
+  await books()
+  const order = world.lobby.calls.map(({ name }) => name)
+  expect(order.lastIndexOf('rollback')).toBeLessThan(order.indexOf('settle/batch'))
+  expect((await ana.mine()).settled).toBe(true)
+})
+
 test('a lobby that swaps its seed is found out, and the round is void [GM-07]', async () => {
   const ana = await table.sit('ana')
   await ana.place({ red: 1_000 })

@@ -72,7 +72,7 @@ export async function begin(ctx: StudioContext): Promise<void> {
   await store.notePresence(ctx, processOf(ctx), hereAt(ctx))
 }
 
-/** What is owed and was not taken, once. */
+/** What is owed and was not taken, once; stakes first, since a win ends the lobby's round. */
 export async function workLeft(ctx: StudioContext): Promise<number> {
-  return (await payLeft(ctx)) + (await giveBackLeft(ctx))
+  return (await giveBackLeft(ctx)) + (await payLeft(ctx))
 }

@@ -211,21 +211,29 @@ export type Owed = {
 }
 const owed = `round_id AS "roundId", seat, win, first_bet AS "firstBet", attempts`
 
+/**
+ * A win ends the lobby's round, and no stake of it can be taken back afterwards: a seat of which one is still to go back
+ * is not asked for here. The worker takes the stake back first, and pays then.
+ */
 export async function owedOf({ db }: Db, roundId: string): Promise<Owed[]> {
   const { rows } = await db.query<Owed>(
-    `SELECT ${owed} FROM table_seats WHERE round_id = $1 AND state = 'owed' AND mode = 'real' ORDER BY seat`,
+    `SELECT ${owed} FROM table_seats WHERE round_id = $1 AND state = 'owed' AND mode = 'real'
+        AND seat <> ALL (ARRAY(SELECT seat FROM table_bets WHERE round_id = $1 AND state = 'unknown'))
+      ORDER BY seat`,
     [roundId],
   )
   return rows
 }
 
-/** What is owed for longer than the pump waits, for as long as one try lasts. */
+/** What is owed for longer than the pump waits, for as long as one try lasts; nothing where a stake is to go back first. */
 export async function claimOwed({ db }: Db, limit: number, leaseMs: number): Promise<Owed[]> {
   const { rows } = await db.query<Owed>(
     `UPDATE table_seats SET next_attempt_at = table_clock() + $2 * interval '1 millisecond'
       WHERE (round_id, seat) IN (
-        SELECT round_id, seat FROM table_seats
+        SELECT round_id, seat FROM table_seats s
          WHERE state = 'owed' AND mode = 'real' AND given_up_at IS NULL AND next_attempt_at <= table_clock()
+           AND NOT EXISTS (SELECT FROM table_bets b
+                            WHERE b.round_id = s.round_id AND b.seat = s.seat AND b.state = 'unknown')
          ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING ${owed}`,
     [limit, leaseMs],

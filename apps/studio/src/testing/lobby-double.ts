@@ -28,7 +28,7 @@ export class LobbyDouble {
   readonly bets = new Map<string, number>()
   readonly closed = new Set<string>()
   /** Stakes by the round that they are of, as they stand. */
-  readonly rounds = new Map<string, { stands: number; ended: boolean }>()
+  readonly rounds = new Map<string, { stands: number; ended: boolean; won: boolean }>()
   private readonly roundOf = new Map<string, string>()
   /** What was given for a table's round, and for which root. */
   readonly draws = new Map<string, { root: string; seed: string }>()
@@ -128,8 +128,8 @@ export class LobbyDouble {
     const content = JSON.stringify(body)
     if (before) return before.body === content ? before.answer : { status: 'DUPLICATE_MISMATCH' }
     const answer = this.move(name, body)
-    // Only what moved or settled is remembered; a refused stake may be judged anew.
-    if (answer.status === 'OK') this.moved.set(id, { body: content, answer })
+    // Only what moved or settled is remembered; a refused stake may be judged anew. A rollback has its answer for good.
+    if (answer.status === 'OK' || name === 'rollback') this.moved.set(id, { body: content, answer })
     return answer
   }
 
@@ -237,7 +237,7 @@ export class LobbyDouble {
       const cost = body.is_free ? 0 : amount
       if (cost > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.balance }
       const round = String(body.round_id)
-      const known = this.rounds.get(round) ?? { stands: 0, ended: false }
+      const known = this.rounds.get(round) ?? { stands: 0, ended: false, won: false }
       if (known.ended) return { status: 'ROUND_CLOSED', balance: this.balance }
       this.rounds.set(round, { ...known, stands: known.stands + 1 })
       this.roundOf.set(body.tx_id ?? '', round)
@@ -245,9 +245,10 @@ export class LobbyDouble {
       return done(this.balance - cost, { real: cost, bonus: 0 })
     }
     if (name === 'win') {
+      const round = this.rounds.get(body.round_id ?? '')
+      if (round) round.won = true
       if (body.round_closed) {
         this.closed.add(body.round_id ?? '')
-        const round = this.rounds.get(body.round_id ?? '')
         if (round) round.ended = true
       }
       return done(this.balance + amount)
@@ -256,6 +257,9 @@ export class LobbyDouble {
       const original = String(body.original_tx_id)
       const cost = this.bets.get(original)
       const round = this.rounds.get(this.roundOf.get(original) ?? '')
+      // Latest first: what a win stands on stays.
+      if (cost !== undefined && round?.won)
+        return { status: 'ROUND_SETTLED', balance: this.balance }
       if (cost !== undefined && round) {
         round.stands -= 1
         // Without anything a round is over.
