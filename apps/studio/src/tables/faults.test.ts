@@ -191,6 +191,28 @@ test('the lobby is gone when the seed is asked for: after ten seconds the round 
   expect((await ana.mine()).staked).toBe(0)
 })
 
+test('a lobby that hangs when the seed is asked for keeps nobody waiting: the lease goes on, and the round is void [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  const before = await table.until('closed')
+  await table.gone(4_500)
+  // The call ends by its own limit, which is longer than the lease.
+  let go = (): void => undefined
+  world.lobby.hold('draw/seed', new Promise<void>((done) => (go = done)))
+  await table.step()
+  expect(await table.row()).toMatchObject({
+    phase: 'void',
+    voidReason: 'no-draw',
+    epoch: before.epoch,
+  })
+  const other = another()
+  await table.step(other.ctx, other.watch)
+  expect(other.watch.epoch).toBeUndefined()
+  go()
+  await books()
+  expect((await ana.mine()).bets.map(({ state }) => state)).toEqual(['back'])
+})
+
 test('the lobby is gone when a round would open: the table says so, and opens when it is back [GM-04]', async () => {
   await table.until('drawn')
   world.lobby.failNext(

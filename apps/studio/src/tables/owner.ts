@@ -38,8 +38,6 @@ export type Watch = {
   game: TableGame
   epoch: number | undefined
   paying: { roundId: string; done: boolean } | undefined
-  /** Since when the lobby is asked for its seed. */
-  asking: { roundId: string; since: number } | undefined
   poolsAt: number
   poolsTold: string
 }
@@ -47,7 +45,6 @@ export const watchOf = (game: TableGame): Watch => ({
   game,
   epoch: undefined,
   paying: undefined,
-  asking: undefined,
   poolsAt: 0,
   poolsTold: '',
 })
@@ -60,6 +57,19 @@ export async function stepTable(ctx: StudioContext, watch: Watch): Promise<numbe
     watch.epoch = undefined
     return RENEW_MS
   }
+  // A step may take longer than the lease: a call of the lobby alone may.
+  const keeping = setInterval(() => {
+    store.keepTable(ctx, code, held.epoch).catch(() => undefined)
+  }, RENEW_MS)
+  try {
+    return await stepHeld(ctx, watch, held)
+  } finally {
+    clearInterval(keeping)
+  }
+}
+
+async function stepHeld(ctx: StudioContext, watch: Watch, held: Held): Promise<number> {
+  const { code } = watch.game
   if (watch.epoch !== held.epoch) await takeOver(ctx, watch, held)
   const round = await store.newestRound(ctx, code)
   const due = dueOf(round, held.now, watch.game.clock)
@@ -75,7 +85,7 @@ export async function stepTable(ctx: StudioContext, watch: Watch): Promise<numbe
       if (due.inMs > 0) return wait(due.inMs)
       return makeRoot(ctx, round!)
     case 'draw':
-      return draw(ctx, watch, round!, held.now)
+      return draw(ctx, watch, round!)
     case 'pay':
       return pay(ctx, watch, round!, held.now)
   }
@@ -87,7 +97,6 @@ async function takeOver(ctx: StudioContext, watch: Watch, held: Held): Promise<v
   await store.adopt(ctx, code, held.epoch)
   watch.epoch = held.epoch
   watch.paying = undefined
-  watch.asking = undefined
   const round = await store.newestRound(ctx, code)
   if (round?.epoch !== held.epoch) return
   const found = afterTakeover(round, held.lostMs ?? 0)
@@ -164,15 +173,7 @@ async function chainFor(
   if (now) return now
   const length = ctx.config.tables.chainLength
   ctx.log.info({ table, length }, 'a chain of seeds begins')
-  // It takes seconds; the lease goes on meanwhile.
-  const keeping = setInterval(() => {
-    store.holdTable(ctx, table, processOf(ctx)).catch(() => undefined)
-  }, RENEW_MS)
-  try {
-    await beginChain(ctx, { table, firstK: k, length, epoch })
-  } finally {
-    clearInterval(keeping)
-  }
+  await beginChain(ctx, { table, firstK: k, length, epoch })
   return has(await store.chainOf(ctx, table))
 }
 
@@ -231,19 +232,12 @@ export const leafOf = (bet: bets.Bet & { undone: boolean }) => ({
 })
 
 /** Shows the lobby the root, gets its seed for it, and draws: with both seeds nobody has a choice left. */
-async function draw(
-  ctx: StudioContext,
-  watch: Watch,
-  round: TableRound,
-  now: number,
-): Promise<number> {
-  const { table, k, root, commitment, bets: count, staked } = round
-  if (root === null) throw new Error(`round ${round.id} is closed without a root`)
+async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promise<number> {
+  const { table, k, root, closedAt, commitment, bets: count, staked } = round
+  if (root === null || closedAt === null)
+    throw new Error(`round ${round.id} is closed without a root`)
   const { game } = watch
   if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
-  // Whoever takes a table over asks anew, for the same root.
-  if (watch.asking?.roundId !== round.id) watch.asking = { roundId: round.id, since: now }
-  if (now - watch.asking.since >= DRAW_PATIENCE_MS) return callOff(ctx, round, 'no-draw')
   const reply = await ctx.wallet.call(drawSeed, {
     table,
     k,
@@ -256,6 +250,9 @@ async function draw(
     const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
     ctx.log.warn({ round: round.id, fault }, 'the lobby has not given its seed')
     if (fault === 'DUPLICATE_MISMATCH') return callOff(ctx, round, 'fault')
+    // Measured from the root on, whoever owns the table by now; and never without having asked.
+    if ((await store.clockOf(ctx)) - closedAt >= DRAW_PATIENCE_MS)
+      return callOff(ctx, round, 'no-draw')
     return DRAW_AGAIN_MS
   }
   const lobbySeed = reply.answer.seed

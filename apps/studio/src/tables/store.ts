@@ -103,6 +103,15 @@ export async function holdTable(
   return rows[0]
 }
 
+/** Keeps a table that is ours for as long as a step lasts; one that was lost meanwhile is not taken back here. */
+export async function keepTable({ db }: Db, code: string, epoch: number): Promise<void> {
+  await db.query(
+    `UPDATE tables SET owned_until = table_clock() + $3 * interval '1 millisecond'
+      WHERE code = $1 AND epoch = $2 AND owned_until > table_clock()`,
+    [code, epoch, LEASE_MS],
+  )
+}
+
 /** Whoever ends says so, and another goes on at once. */
 export async function releaseTables({ db }: Db, owner: string): Promise<void> {
   await db.query(
