@@ -15,11 +15,12 @@ DECLARE
   total bigint;
   laid bigint;
 BEGIN
-  -- Sessions in one order, so that two of these never wait for each other in a circle.
+  -- Round, session, seat, bets: what works on bets locks in this order, and several of a kind by their seats' names, so
+  -- that no two wait for each other in a circle.
   FOR g IN SELECT * FROM jsonb_to_recordset(given) AS r (
       n integer, "sessionId" text, "roundId" text, "seatName" text, "requestId" text, seed text, bets jsonb,
       most bigint)
-    ORDER BY "sessionId", n
+    ORDER BY "roundId" COLLATE "C", "seatName" COLLATE "C", "sessionId" COLLATE "C", n
   LOOP
     n := g.n; verdict := NULL; seat := NULL; detail := NULL;
     moment := table_clock();
@@ -61,8 +62,9 @@ BEGIN
     END IF;
     IF verdict IS NULL THEN
       verdict := 'placed';
+      -- Held, so that it does not end while a bet is added to it.
       SELECT t.seat INTO seat FROM table_seats t
-        WHERE t.round_id = g."roundId" AND t.player_id = s.player_id AND t.state = 'playing' LIMIT 1;
+        WHERE t.round_id = g."roundId" AND t.player_id = s.player_id AND t.state = 'playing' LIMIT 1 FOR UPDATE;
       IF NOT FOUND THEN
         SELECT g."seatName" || CASE WHEN count(*) > 0 THEN '-' || count(*) + 1 ELSE '' END INTO seat
           FROM table_seats t WHERE t.round_id = g."roundId" AND t.player_id = s.player_id;
