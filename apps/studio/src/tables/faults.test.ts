@@ -242,6 +242,42 @@ test('the lobby is gone when it is to be paid: all of it is paid later, once [GM
   await books()
 })
 
+test('what a seat is owed is tried at once when the lobby asks about it, whenever its next try would be [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  const round_id = String(world.lobby.named('bet')[0]?.['round_id'])
+  world.lobby.failNext('settle/batch', { refuse: 'INVALID_REQUEST' })
+  await table.until('drawn')
+  await table.step()
+  const tried = () => all<{ attempts: number }>('SELECT attempts FROM table_seats')
+  await expect.poll(tried).toEqual([{ attempts: 1 }])
+  // The worker would not come to it for minutes.
+  await workLeft(world.ctx)
+  expect(world.lobby.named('settle/batch')).toHaveLength(1)
+  expect((await world.operator('round/state', { round_id })).body['round_status']).toBe('completed')
+  // Also of a stake that is to go back.
+  await table.until('settled')
+  await table.until('open')
+  world.lobby.failNext('rollback', { refuse: 'INVALID_REQUEST' })
+  await ana.place({ red: 1_000 })
+  const next = String(world.lobby.named('bet').at(-1)?.['round_id'])
+  await ana.unplace()
+  expect((await world.operator('round/state', { round_id: next })).body['round_status']).toBe(
+    'cancelled',
+  )
+})
+
+test('play money that could not be given at first is given by the next step', async () => {
+  const demo = await table.sit('ana', 'demo')
+  await demo.place({ red: 1_000 })
+  await table.until('drawn')
+  await all('ALTER TABLE sessions RENAME COLUMN demo_balance TO away')
+  await expect(table.step()).rejects.toThrow('demo_balance')
+  await all('ALTER TABLE sessions RENAME COLUMN away TO demo_balance')
+  await table.until('settled')
+  expect((await demo.mine()).settled).toBe(true)
+})
+
 test('a stake that is still to go back goes first, then the win of the same seat [GM-08]', async () => {
   const ana = await table.sit('ana')
   await ana.place({ 'n-7': 500 }, { requestId: 'first-press' })

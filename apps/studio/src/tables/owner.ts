@@ -37,7 +37,8 @@ export const processOf = kept((ctx) => ctx.chance(9).toString('base64url'))
 export type Watch = {
   game: TableGame
   epoch: number | undefined
-  paying: { roundId: string; done: boolean } | undefined
+  /** The round whose pump was started. */
+  paying: string | undefined
   poolsAt: number
   poolsTold: string
 }
@@ -349,16 +350,13 @@ async function pay(
   round: TableRound,
   now: number,
 ): Promise<number> {
-  if (watch.paying?.roundId !== round.id) {
-    const paying = { roundId: round.id, done: false }
-    watch.paying = paying
+  if (watch.paying !== round.id) {
     // Play money first: it is our own, and no round ends without it.
     await bets.settleDemo(ctx, round.id)
-    payRound(ctx, round.id)
-      .catch((fault: unknown) =>
-        ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),
-      )
-      .finally(() => (paying.done = true))
+    watch.paying = round.id
+    payRound(ctx, round.id).catch((fault: unknown) =>
+      ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),
+    )
   }
   const counts = await bets.countSeats(ctx, round.id)
   if (!isPaidEnough(counts, now - (round.drawnAt ?? now))) return 100

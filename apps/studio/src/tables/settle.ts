@@ -33,6 +33,16 @@ export async function payLeft(ctx: StudioContext): Promise<number> {
   return owed.length
 }
 
+/** What one seat is owed, once and at once: its stakes first, then its win. */
+export async function payNow(
+  ctx: StudioContext,
+  seat: { roundId: string; seat: string },
+): Promise<void> {
+  await giveBack(ctx, await bets.unknownOf(ctx, seat))
+  const owed = await bets.owedBy(ctx, seat)
+  if (owed) await payAll(ctx, [owed], 0)
+}
+
 async function payAll(ctx: StudioContext, owed: readonly Owed[], patienceMs: number) {
   const batches: Owed[][] = []
   for (let at = 0; at < owed.length; at += MOST_IN_BATCH)

@@ -241,6 +241,31 @@ export async function claimOwed({ db }: Db, limit: number, leaseMs: number): Pro
   return rows
 }
 
+/** The same of one seat that is asked about, whenever its next try would be; undefined where a stake is to go back first. */
+export async function owedBy(
+  { db }: Db,
+  { roundId, seat }: Pick<Owed, 'roundId' | 'seat'>,
+): Promise<Owed | undefined> {
+  const { rows } = await db.query<Owed>(
+    `SELECT ${owed} FROM table_seats WHERE round_id = $1 AND seat = $2 AND state = 'owed' AND mode = 'real'
+        AND NOT EXISTS (SELECT FROM table_bets WHERE round_id = $1 AND seat = $2 AND state = 'unknown')`,
+    [roundId, seat],
+  )
+  return rows[0]
+}
+
+/** Stakes of a seat that are still to be taken back. */
+export async function unknownOf(
+  { db }: Db,
+  { roundId, seat }: Pick<Owed, 'roundId' | 'seat'>,
+): Promise<(Bet & { attempts: number })[]> {
+  const { rows } = await db.query<Bet & { attempts: number }>(
+    `SELECT ${columns}, b.attempts FROM table_bets b WHERE b.round_id = $1 AND b.seat = $2 AND b.state = 'unknown'`,
+    [roundId, seat],
+  )
+  return rows
+}
+
 export async function settleSeats(
   { db }: Db,
   paid: readonly { roundId: string; seat: string; balance: number | null }[],
