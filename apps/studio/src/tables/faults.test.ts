@@ -294,6 +294,44 @@ test('a stake that is still to go back goes first, then the win of the same seat
   expect((await ana.mine()).settled).toBe(true)
 })
 
+test('a round that is called off after its seed was given is told by its own root: no other is tried [GM-07][GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  await table.until('closed')
+  world.lobby.failNext(
+    'draw/seed',
+    'lose-answer',
+    ...Array.from({ length: 3_000 }, () => 'error-500' as const),
+  )
+  await table.until('void')
+  world.lobby.heal()
+  const { root } = await table.row()
+  await books()
+  expect(world.lobby.draws.get(`${TABLE}.1`)?.root).toBe(root)
+  const [round] = await all<{ lobby_seed: string }>(
+    'SELECT lobby_seed FROM table_rounds WHERE k = 1',
+  )
+  expect(round?.lobby_seed).toBe(world.lobby.draws.get(`${TABLE}.1`)?.seed)
+})
+
+test('a lobby that was set back by a restore is told its lost rounds again, and the table opens [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  await table.until('settled')
+  await table.until('open')
+  await table.gone(12_000)
+  await table.step()
+  expect((await table.row()).phase).toBe('void')
+  await table.until('open')
+  await table.until('settled')
+  const before = new Map(world.lobby.draws)
+  expect(before.size).toBe(3)
+  world.lobby.forgetDraws(TABLE, 3)
+  expect(await table.until('open')).toMatchObject({ k: 4 })
+  expect(world.lobby.draws).toEqual(before)
+  await books()
+})
+
 test('a lobby that swaps its seed is found out, and the round is void [GM-07]', async () => {
   const ana = await table.sit('ana')
   await ana.place({ red: 1_000 })

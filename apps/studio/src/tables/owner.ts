@@ -119,11 +119,10 @@ async function openNext(
   const { game } = watch
   const { code } = game
   const { epoch, now } = held
-  if (before?.phase === 'void' && before.burntAt === null && !(await burn(ctx, before)))
-    return shut(ctx, code, epoch, { reason: 'trouble', until: null })
+  const unburnt = before?.phase === 'void' && before.burntAt === null
   const { off, hours } = ctx.config.tables
   const by = shutBy({ off: off.includes(code), hours: hours[code] }, now)
-  if (by) return shut(ctx, code, epoch, by)
+  if (by && !unburnt) return shut(ctx, code, epoch, by)
   const reply = await ctx.wallet.call(drawCommitment, { table: code })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
     const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
@@ -132,11 +131,16 @@ async function openNext(
     return shut(ctx, code, epoch, { reason: 'trouble', until: null })
   }
   const { k, commitment: lobbyCommitment, head, first } = reply.answer
-  if (before && k <= before.k) {
-    // It waits for the end of a round that has ended here: it is told once more.
-    ctx.log.error({ table: code, k, ours: before.k }, 'the lobby waits for an earlier round')
+  if (before && (k <= before.k || unburnt)) {
+    // A round has ended here, and the lobby still waits for it: one that was called off, or, where a restore has set the
+    // lobby back, one that it has forgotten. It is told each of them once more, as it ended, oldest first.
+    const ended = k < before.k ? await store.findRound(ctx, roundIdOf(code, k)) : before
+    if (ended && (await showEnded(ctx, ended, k))) return 0
+    if (held.shut !== 'trouble')
+      ctx.log.error({ table: code, k, ours: before.k }, 'the lobby waits for an earlier round')
     return shut(ctx, code, epoch, { reason: 'trouble', until: null })
   }
+  if (by) return shut(ctx, code, epoch, by)
   const chain = await chainFor(ctx, code, { k, epoch })
   if (!chain) return AGAIN_MS
   const seedAt = k - chain.firstK + 1
@@ -306,40 +310,31 @@ async function callOff(ctx: StudioContext, round: TableRound, reason: VoidReason
   return 0
 }
 
-/** The lobby shows the seed of a void round, and never uses it. */
-async function burn(ctx: StudioContext, round: TableRound): Promise<boolean> {
-  const { table, k, commitment } = round
+/**
+ * Tells the lobby of a round that has ended here, `turn` being the one that it waits for. One that was called off is told
+ * as nothing, so that its seed is shown and never used; but where the lobby goes on already, it gave the seed for a root
+ * whose answer was lost, and the same root has it shown again.
+ */
+async function showEnded(ctx: StudioContext, round: TableRound, turn: number): Promise<boolean> {
+  const { table, k, root, commitment, bets: count, staked } = round
+  const isVoid = round.phase === 'void'
+  const unburnt = isVoid && round.burntAt === null
+  const rooted = root !== null && (!isVoid || turn > k)
   const reply = await ctx.wallet.call(drawSeed, {
     table,
     k,
-    root: '',
     commitment,
-    bets: 0,
-    staked: 0,
+    ...(rooted ? { root, bets: count, staked } : { root: '', bets: 0, staked: 0 }),
   })
   if (reply.kind !== 'answer') return false
-  const { answer } = reply
-  // It gave its seed for a root whose answer was lost: the same root has it shown again.
-  const again =
-    answer.status === 'DUPLICATE_MISMATCH' && round.root !== null
-      ? await ctx.wallet.call(drawSeed, {
-          table,
-          k,
-          root: round.root,
-          commitment,
-          bets: round.bets,
-          staked: round.staked,
-        })
-      : reply
-  if (again.kind !== 'answer') return false
-  const seed = again.answer.status === 'OK' ? again.answer.seed : null
+  const { status } = reply.answer
+  const seed = reply.answer.status === 'OK' ? reply.answer.seed : null
   const good = seed !== null && isSeedOf(seed, round.lobbyCommitment)
-  // It was shown for a root that is not ours: spent all the same, and for people to look at.
-  const spent = again.answer.status === 'DUPLICATE_MISMATCH'
-  if (!good)
-    ctx.log.error({ round: round.id, status: again.answer.status }, 'no seed of a void round')
+  if (!good) ctx.log.error({ round: round.id, status }, 'no seed of a round that has ended')
+  // It was shown for a root that is not ours, or is another since a restore: spent all the same, and for people to look at.
+  const spent = unburnt ? status === 'DUPLICATE_MISMATCH' : status === 'OK'
   if (!good && !spent) return false
-  await store.noteBurnt(ctx, round, good ? seed : null)
+  if (unburnt) await store.noteBurnt(ctx, round, good ? seed : null)
   return true
 }
 

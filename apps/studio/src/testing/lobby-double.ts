@@ -31,8 +31,8 @@ export class LobbyDouble {
   readonly rounds = new Map<string, { stands: number; ended: boolean; won: boolean }>()
   private readonly roundOf = new Map<string, string>()
   /** What was given for a table's round, and for which root. */
-  readonly draws = new Map<string, { root: string; seed: string }>()
-  /** A root that came after another was given its seed. */
+  readonly draws = new Map<string, { root: string; about: string; seed: string }>()
+  /** What came after something else was given its seed: the lobby keeps each as a dispute, nothing ('') as well. */
   readonly otherRoots: string[] = []
   private readonly chain = seedChain(200)
   /** Shown to others at tables; null for nothing. */
@@ -151,16 +151,23 @@ export class LobbyDouble {
     }
   }
 
-  private drawSeed({ table, k, root }: Body): Answer {
+  /** A backup is played back: it knows nothing of the newest rounds of a table. */
+  forgetDraws(table: string, rounds: number): void {
+    for (let left = rounds; left > 0; left -= 1)
+      this.draws.delete(`${table}.${this.turnOf(table) - 1}`)
+  }
+
+  private drawSeed({ table, k, root, commitment, bets, staked }: Body): Answer {
     const name = `${String(table)}.${String(k)}`
     const given = this.draws.get(name)
-    if (given && given.root !== root) {
-      if (root !== '') this.otherRoots.push(String(root))
+    const about = JSON.stringify({ root, commitment, bets, staked })
+    if (given && given.about !== about) {
+      this.otherRoots.push(String(root))
       return { status: 'DUPLICATE_MISMATCH' }
     }
     if (!given && Number(k) !== this.turnOf(String(table))) return { status: 'OUT_OF_TURN' }
     const seed = given?.seed ?? this.chain[Number(k)] ?? ''
-    this.draws.set(name, { root: String(root), seed })
+    this.draws.set(name, { root: String(root), about, seed })
     if (this.lie) return { status: 'OK', seed: 'be'.repeat(32), commitment: '', chain: 'double' }
     return { status: 'OK', seed, commitment: this.chain[Number(k) - 1], chain: 'double' }
   }
