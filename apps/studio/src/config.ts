@@ -19,6 +19,8 @@ export type StudioConfig = {
   /** Pages of these may read the public streams of tables. */
   lobbyOrigins: readonly string[]
   tables: TablesConfig
+  /** How many proxies in front are trusted to name the client's address. */
+  trustProxy: number
   logLevel: string
 }
 
@@ -60,10 +62,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
     seedKeys: readSeedKeys(env, wrong),
     lobbyOrigins: origins(env, wrong),
     tables: readTables(env.STUDIO_TABLES, wrong),
+    trustProxy: readWhole(env, 'STUDIO_TRUST_PROXY', wrong),
     logLevel: env.STUDIO_LOG_LEVEL ?? 'info',
   }
   if (wrong.length > 0) throw new Error(`The studio cannot start: ${wrong.join('; ')}.`)
   return config
+}
+
+function readWhole(env: NodeJS.ProcessEnv, name: string, wrong: string[]): number {
+  const number = Number(env[name] ?? 0)
+  if (!Number.isInteger(number) || number < 0) wrong.push(`${name} is not a whole number`)
+  return number
 }
 
 /** The addresses that players reach the lobby at, with commas between them. */

@@ -26,6 +26,11 @@ export function stateOf(ctx: StudioContext, table: string): Promise<StateWord | 
   return state
 }
 
+/** Nobody knows what was said. */
+export function forgetStates(ctx: StudioContext): void {
+  states(ctx).clear()
+}
+
 /** Something was said that changes it. */
 export function forgetState(ctx: StudioContext, table: string): void {
   states(ctx).delete(table)

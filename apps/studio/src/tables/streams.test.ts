@@ -1,12 +1,16 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableSeeds } from '@perlas/game-kit/chain'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import { hubOf } from './hub.ts'
+import { inTransaction } from '#/context.ts'
+import { hubOf, tell } from './hub.ts'
 import { forgetState } from './state.ts'
+import { hereAt, MOST_OF_ADDRESS } from './streams.ts'
 import type { WordName, Words } from './words.ts'
 
 let world: World
@@ -50,6 +54,8 @@ async function listen(path: string, headers: Record<string, string> = {}) {
   return {
     response,
     heard,
+    /** When the server has closed it. */
+    done,
     async word<Name extends WordName>(event: Name): Promise<Words[Name]> {
       await expect
         .poll(() => heard.some((one) => one.event === event), { timeout: 5_000 })
@@ -144,6 +150,103 @@ test('who comes back within a minute hears what was missed; who comes late, how 
   expect(late.heard[0]?.event).toBe('state')
   expect(state.history[0]).toMatchObject({ k: state.k })
   await late.end()
+})
+
+/** Nothing of how a table stands can be read meanwhile. */
+async function whileReading(work: () => Promise<void>): Promise<void> {
+  const [locked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lock = inTransaction(world.ctx, async ({ db }) => {
+    await db.query('LOCK TABLE table_said IN ACCESS EXCLUSIVE MODE')
+    locked.resolve()
+    await go.promise
+  })
+  await locked.promise
+  try {
+    await work()
+  } finally {
+    go.resolve()
+    await lock
+  }
+}
+const readingWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await world.ctx.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+    .toBe(1)
+const here = () => hereAt(world.ctx).find((one) => one.table === TABLE)?.count ?? 0
+
+test('who is gone before its stream begins leaves no reader behind', async () => {
+  await expect.poll(here).toBe(0)
+  await whileReading(async () => {
+    forgetState(world.ctx, TABLE)
+    const met = once(world.app.server, 'connection')
+    const asked = get(`${base}/live/v1/${TABLE}`, { agent: false }).on('error', () => undefined)
+    const [socket] = (await met) as [Socket]
+    const gone = once(socket, 'close')
+    await readingWaits()
+    asked.destroy()
+    await gone
+  })
+  const later = await listen(`/live/v1/${TABLE}`)
+  await later.word('state')
+  expect(here()).toBe(1)
+  await later.end()
+  await expect.poll(here).toBe(0)
+})
+
+test('what is said while it is read how things stand is heard after that', async () => {
+  const { k } = await table.row()
+  let late = listen(`/live/v1/${TABLE}`)
+  await (await late).end()
+  await whileReading(async () => {
+    forgetState(world.ctx, TABLE)
+    late = listen(`/live/v1/${TABLE}`)
+    await readingWaits()
+    const before = hubOf(world.ctx).newest(TABLE)
+    await tell(world.ctx, TABLE, 'closing', { k })
+    await expect.poll(() => hubOf(world.ctx).newest(TABLE)).not.toBe(before)
+  })
+  const reader = await late
+  await reader.word('closing')
+  expect(reader.heard.map(({ event }) => event)).toEqual(['state', 'closing'])
+  await reader.end()
+})
+
+test('where words were missed, readers are let go and come back to how things stand', async () => {
+  const [one, all] = [await listen(`/live/v1/${TABLE}`), await listen('/live/v1/all')]
+  const { id } = (await one.word('state')) && one.heard[0]!
+  await world.ctx.db.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'perlas-studio-tables'`,
+  )
+  await Promise.all([one.done, all.done])
+  const again = await listen(`/live/v1/${TABLE}`, { 'last-event-id': String(id ?? 1) })
+  await again.word('state')
+  await again.end()
+})
+
+test('watchers keep no player out, an address has its share, and a session has one stream', async () => {
+  const ana = await table.sit('ana')
+  const watchers = await Promise.all(
+    Array.from({ length: MOST_OF_ADDRESS }, () => listen(`/live/v1/${TABLE}`)),
+  )
+  expect(watchers.map(({ response }) => response.status)).toEqual(watchers.map(() => 200))
+  expect((await fetch(`${base}/live/v1/all`)).status).toBe(503)
+  const bearer = { authorization: `Bearer ${ana.key}` }
+  const first = await listen('/play/v1/table/stream', bearer)
+  expect(first.response.status).toBe(200)
+  const second = await listen('/play/v1/table/stream', bearer)
+  await second.word('state')
+  await first.done
+  await Promise.all([...watchers, second].map((one) => one.end()))
+  await expect.poll(here).toBe(0)
+  const after = await listen('/live/v1/all')
+  expect(after.response.status).toBe(200)
+  await after.end()
 })
 
 test("all tables in one stream, and only the lobby's pages may read it from elsewhere", async () => {

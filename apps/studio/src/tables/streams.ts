@@ -4,10 +4,13 @@ import type { Session } from '#/sessions/sessions.ts'
 import { mineOf } from './bets.ts'
 import { hubOf } from './hub.ts'
 import { seatOf } from './seats.ts'
-import { forgetState, stateOf, tablesNow } from './state.ts'
+import { forgetState, forgetStates, stateOf, tablesNow } from './state.ts'
 
-/** Readers that one program holds at most. */
-export const MOST_READERS = 2_000
+/** Readers that one program holds at most: of those who watch, and of those who play, whom no watcher keeps out. */
+const MOST_WATCHING = 2_000
+const MOST_PLAYING = 2_000
+/** Those who watch from one address. Whole towns share one. */
+export const MOST_OF_ADDRESS = 100
 /** Whoever is so far behind is let go, and comes back to how things stand. */
 const MOST_BEHIND = 64 * 1024
 const HEARTBEAT_MS = 15_000
@@ -17,6 +20,7 @@ type Reader = {
   table: string
   /** The seat and session of a private stream. */
   own: { seat: string; session: Session } | undefined
+  address: string
   write(text: string): void
   end(): void
 }
@@ -24,9 +28,11 @@ type Reader = {
 type Streams = {
   readers: Set<Reader>
   all: Set<Reader>
+  /** How many watch from an address. */
+  watching: Map<string, number>
 }
 const streamsOf = kept((ctx): Streams => {
-  const streams: Streams = { readers: new Set(), all: new Set() }
+  const streams: Streams = { readers: new Set(), all: new Set(), watching: new Map() }
   hubOf(ctx).listen({
     word({ table, text }) {
       forgetState(ctx, table)
@@ -38,6 +44,11 @@ const streamsOf = kept((ctx): Streams => {
       for (const reader of streams.readers)
         if (reader.table === table && reader.own && (some.has('*') || some.has(reader.own.seat)))
           void tellMine(ctx, reader)
+    },
+    // Whoever comes back gets how things stand.
+    again() {
+      forgetStates(ctx)
+      for (const reader of [...streams.readers, ...streams.all]) reader.end()
     },
   })
   return streams
@@ -109,13 +120,18 @@ export async function openStream(
   { table, own, headers }: Opening,
 ): Promise<FastifyReply> {
   const streams = streamsOf(ctx)
-  if (streams.readers.size + streams.all.size >= MOST_READERS)
-    return reply.code(503).header('retry-after', '5').send({ error: 'too-many-readers' })
+  const newest = table === null ? undefined : hubOf(ctx).newest(table)
   const state = table === null ? undefined : await stateOf(ctx, table)
   if (table !== null && !state) return reply.code(404).send({ error: 'table-unknown' })
+  const address = request.ip
+  // After the last wait: of those who come at once each counts the ones before.
+  if (isFull(streams, own, address))
+    return reply.code(503).header('retry-after', '5').send({ error: 'too-many-readers' })
 
   reply.hijack()
   const out = reply.raw
+  // It is gone already, and nothing would say so any more.
+  if (out.destroyed) return reply
   out.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -126,6 +142,7 @@ export async function openStream(
   const reader: Reader = {
     table: table ?? '',
     own,
+    address,
     write(text) {
       out.write(text)
       if (out.writableLength > MOST_BEHIND) out.destroy()
@@ -134,12 +151,17 @@ export async function openStream(
   }
   reader.write('retry: 2000\n\n')
   const kind = table === null ? streams.all : streams.readers
+  // A session has one stream: the newest, so that a page that came back is heard.
+  if (own)
+    for (const other of streams.readers) if (other.own?.session.id === own.session.id) other.end()
   // From here on it hears everything; what is told twice around this moment does no harm.
   kind.add(reader)
+  count(streams, reader, 1)
   const heartbeat = setInterval(() => reader.write(': still here\n\n'), HEARTBEAT_MS)
   out.once('close', () => {
     clearInterval(heartbeat)
     kind.delete(reader)
+    count(streams, reader, -1)
   })
   if (table === null) {
     tablesNow(ctx).then(
@@ -150,10 +172,25 @@ export async function openStream(
   }
   const last = Number(request.headers['last-event-id'])
   const missed = Number.isSafeInteger(last) && last > 0 ? hubOf(ctx).after(table, last) : undefined
-  if (missed) for (const { text } of missed) reader.write(text)
-  else reader.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
+  if (!missed) reader.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
+  // With how things stand, what was said while they were read.
+  for (const { text } of missed ?? hubOf(ctx).after(table, newest) ?? []) reader.write(text)
   if (own) void tellMine(ctx, reader)
   return reply
+}
+
+/** Whether no more of its kind are taken. */
+function isFull({ readers, all, watching }: Streams, own: Reader['own'], address: string): boolean {
+  const watch = [...watching.values()].reduce((sum, here) => sum + here, 0)
+  if (own) return readers.size + all.size - watch >= MOST_PLAYING
+  return watch >= MOST_WATCHING || (watching.get(address) ?? 0) >= MOST_OF_ADDRESS
+}
+
+function count({ watching }: Streams, { own, address }: Reader, more: 1 | -1): void {
+  if (own) return
+  const here = (watching.get(address) ?? 0) + more
+  if (here > 0) watching.set(address, here)
+  else watching.delete(address)
 }
 
 export const ownOf = (session: Session, table: string): Reader['own'] => ({
