@@ -332,6 +332,25 @@ test('a lobby that was set back by a restore is told its lost rounds again, and 
   await books()
 })
 
+test('many bets of a round that is called off go back some at a time [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  for (let n = 0; n < 3; n += 1)
+    await ana.place(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`n-${at}`, 100])))
+  world.lobby.failNext('rollback', ...Array.from({ length: 10 }, () => 'error-500' as const))
+  await ana.unplace()
+  // Faults of one go are written down together, and the worker goes on with them.
+  expect(
+    await all(
+      'SELECT state, attempts, count(*)::integer AS n FROM table_bets GROUP BY 1, 2 ORDER BY 1',
+    ),
+  ).toEqual([
+    { state: 'back', attempts: 0, n: 50 },
+    { state: 'unknown', attempts: 1, n: 10 },
+  ])
+  expect(world.lobby.mostAtOnce('rollback')).toBeLessThanOrEqual(32)
+  await books()
+})
+
 test('a lobby that swaps its seed is found out, and the round is void [GM-07]', async () => {
   const ana = await table.sit('ana')
   await ana.place({ red: 1_000 })

@@ -16,6 +16,10 @@ import type { Bet, Owed } from './store.bets.ts'
 
 /** So many batches are under way at once: more only hold locks longer. */
 const IN_FLIGHT = 4
+/** And so many calls about single bets. */
+const SINGLE_IN_FLIGHT = 32
+/** Nobody waits longer for what becomes of single bets: what was not asked by then is the worker's. */
+const SINGLE_PATIENCE_MS = 8_000
 const CLAIM_BETS = 50
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 2_000
@@ -48,11 +52,20 @@ async function payAll(ctx: StudioContext, owed: readonly Owed[], patienceMs: num
   for (let at = 0; at < owed.length; at += MOST_IN_BATCH)
     batches.push(owed.slice(at, at + MOST_IN_BATCH))
   const until = performance.now() + patienceMs
-  async function work(): Promise<void> {
-    for (let batch = batches.shift(); batch; batch = batches.shift())
-      await payBatch(ctx, batch, until)
+  await beside(batches, IN_FLIGHT, (batch) => payBatch(ctx, batch, until))
+}
+
+/** Does something with each, so many at once. */
+async function beside<One>(
+  those: readonly One[],
+  most: number,
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
+  const left = those.values()
+  async function some(): Promise<void> {
+    for (const one of left) await work(one)
   }
-  await Promise.all(Array.from({ length: Math.min(IN_FLIGHT, batches.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(most, those.length) }, some))
 }
 
 /** Ids of the movements follow from the seat's, so that every try names the same movement. */
@@ -145,21 +158,24 @@ async function noteFaults(
  * it does not know, or does not say, is taken back, so that it is never taken later.
  */
 export async function askWhatBecame(ctx: StudioContext, open: readonly Bet[]): Promise<void> {
-  const answers = await Promise.all(
-    open.map(async ({ id, roundId, seat }): Promise<bets.Answered> => {
-      const reply = await ctx.wallet.call(txStatus, { tx_id: id })
-      const took =
-        reply.kind === 'answer' &&
-        reply.answer.status === 'OK' &&
-        reply.answer.tx_status === 'OK' &&
-        !reply.answer.rolled_back
-          ? reply.answer
-          : undefined
-      return took
+  const answers: bets.Answered[] = []
+  const until = performance.now() + SINGLE_PATIENCE_MS
+  await beside(open, SINGLE_IN_FLIGHT, async ({ id, roundId, seat }) => {
+    const reply =
+      performance.now() < until ? await ctx.wallet.call(txStatus, { tx_id: id }) : undefined
+    const took =
+      reply?.kind === 'answer' &&
+      reply.answer.status === 'OK' &&
+      reply.answer.tx_status === 'OK' &&
+      !reply.answer.rolled_back
+        ? reply.answer
+        : undefined
+    answers.push(
+      took
         ? { id, roundId, seat, to: 'standing', platformTxId: took.platform_tx_id }
-        : { id, roundId, seat, to: 'unknown' }
-    }),
-  )
+        : { id, roundId, seat, to: 'unknown' },
+    )
+  })
   const moved = await bets.answer(ctx, answers)
   await giveBack(
     ctx,
@@ -172,33 +188,44 @@ export async function giveBack(
   ctx: StudioContext,
   given: readonly { id: string; roundId: string; attempts?: number }[],
 ): Promise<void> {
-  const done = await Promise.all(
-    given.map(async ({ id, roundId, attempts = 0 }) => {
-      const reply = await ctx.wallet.call(rollback, {
-        tx_id: `${id}-r`,
-        original_tx_id: id,
-        reason: 'the bet was taken back, or its answer never came',
-      })
-      if (reply.kind === 'answer' && ['OK', 'TX_NOT_FOUND'].includes(reply.answer.status))
-        return { id, roundId, balance: reply.answer.balance ?? null }
-      const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
-      const final = reply.kind === 'answer' && isFinal(reply.answer.status)
-      const gaveUp = await bets.noteBetFault(
-        ctx,
-        { id, roundId },
-        {
-          fault: `rollback: ${fault}`,
-          inMs: pauseAfter(final ? 99 : attempts + 1),
-          giveUpAfterMs: OWED_FOR_MS,
-        },
-      )
-      if (gaveUp || final)
-        ctx.log.error({ betId: id, fault, gaveUp }, 'a stake could not be taken back')
-      return undefined
-    }),
-  )
-  const back = done.filter((one) => one !== undefined)
+  const back: Parameters<typeof bets.wentBack>[1][number][] = []
+  const left: { id: string; roundId: string; attempts: number; fault: string; final: boolean }[] =
+    []
+  const until = performance.now() + SINGLE_PATIENCE_MS
+  await beside(given, SINGLE_IN_FLIGHT, async ({ id, roundId, attempts = 0 }) => {
+    if (performance.now() >= until) return
+    const reply = await ctx.wallet.call(rollback, {
+      tx_id: `${id}-r`,
+      original_tx_id: id,
+      reason: 'the bet was taken back, or its answer never came',
+    })
+    if (reply.kind === 'answer' && ['OK', 'TX_NOT_FOUND'].includes(reply.answer.status)) {
+      back.push({ id, roundId, balance: reply.answer.balance ?? null })
+      return
+    }
+    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const final = reply.kind === 'answer' && isFinal(reply.answer.status)
+    left.push({ id, roundId, attempts, fault, final })
+  })
   if (back.length > 0) await bets.wentBack(ctx, back)
+  if (left.length === 0) return
+  const noted = await bets.noteBetFaults(
+    ctx,
+    left.map(({ id, roundId, attempts, fault, final }) => ({
+      roundId,
+      id,
+      fault: `rollback: ${fault}`,
+      inMs: pauseAfter(final ? 99 : attempts + 1),
+    })),
+    OWED_FOR_MS,
+  )
+  const lost = new Set(noted.filter(({ gaveUp }) => gaveUp).map(({ id }) => id))
+  const shouted = left.filter(({ id, final }) => final || lost.has(id))
+  if (shouted.length > 0)
+    ctx.log.error(
+      { bets: shouted.slice(0, 20), gaveUp: lost.size },
+      'stakes could not be taken back',
+    )
 }
 
 /** What is to be taken back, or never had an answer, once. Gives how many it touched. */

@@ -35,6 +35,7 @@ export class LobbyDouble {
   /** What came after something else was given its seed: the lobby keeps each as a dispute, nothing ('') as well. */
   readonly otherRoots: string[] = []
   private readonly chain = seedChain(200)
+  private readonly underWay = new Map<string, { now: number; most: number }>()
   /** Shown to others at tables; null for nothing. */
   display: string | null = 'J•••9'
   balance = 1_000_000
@@ -87,6 +88,11 @@ export class LobbyDouble {
     this.heldAnswers.push({ name, until })
   }
 
+  /** Calls of this name that were under way together. */
+  mostAtOnce(name: string): number {
+    return this.underWay.get(name)?.most ?? 0
+  }
+
   named(name: string): Body[] {
     return this.calls.filter((call) => call.name === name).map((call) => call.body)
   }
@@ -99,6 +105,11 @@ export class LobbyDouble {
     const name = path.slice(PROVIDER_BASE.length)
     const body = JSON.parse(raw) as Body
     this.calls.push({ name, body })
+    const under = this.underWay.get(name) ?? { now: 0, most: 0 }
+    this.underWay.set(name, under)
+    under.now += 1
+    under.most = Math.max(under.most, under.now)
+    response.once('close', () => (under.now -= 1))
     const holding = this.held.findIndex((one) => one.name === name)
     if (holding >= 0) await this.held.splice(holding, 1)[0]?.until
     const at = this.faults.findIndex((one) => one.name === name)
