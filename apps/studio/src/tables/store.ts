@@ -422,6 +422,39 @@ export async function presenceOf({ db }: Db, code: string): Promise<number> {
   return rows[0]?.here ?? 0
 }
 
+export type TableInShort = {
+  table: string
+  at: number
+  shut: ShutReason | null
+  shutUntil: number | null
+  here: number
+  /** Newest first. */
+  draws: unknown[]
+  k: number | null
+} & { [Field in keyof Standing]: Standing[Field] | null }
+
+/** How all tables stand, in short: one look at each, by key. */
+export async function tablesInShort({ db }: Db, marks: number): Promise<TableInShort[]> {
+  const { rows } = await db.query<TableInShort>(
+    `SELECT t.code AS "table", ${ms('table_clock()')} AS at, t.shut, ${ms('t.shut_until')} AS "shutUntil", h.here,
+            p.draws, r.*
+       FROM tables t
+       LEFT JOIN LATERAL (
+         SELECT k, phase, ${ms('closes_at')} AS "closesAt", ${ms('closed_at')} AS "closedAt",
+                ${ms('drawn_at')} AS "drawnAt", ${ms('ended_at')} AS "endedAt"
+           FROM table_rounds WHERE table_code = t.code ORDER BY k DESC LIMIT 1) r ON true
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(here), 0)::integer AS here FROM table_presence
+          WHERE table_code = t.code AND seen_at > table_clock() - interval '15 seconds') h
+       CROSS JOIN LATERAL (
+         SELECT coalesce(jsonb_agg(x.draw ORDER BY x.k DESC), '[]') AS draws FROM (
+           SELECT k, draw FROM table_rounds WHERE table_code = t.code AND phase IN ('drawn', 'settled')
+            ORDER BY k DESC LIMIT $1) x) p`,
+    [marks],
+  )
+  return rows
+}
+
 export async function forgetOld({ db }: Db): Promise<void> {
   await db.query(`DELETE FROM table_presence WHERE seen_at < table_clock() - interval '1 hour'`)
   await db.query(`DELETE FROM table_said WHERE said_at < table_clock() - interval '10 minutes'`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tableSeeds } from '@perlas/game-kit/chain'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
@@ -9,7 +9,7 @@ import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { inTransaction } from '#/context.ts'
 import { hubOf, tell } from './hub.ts'
-import { forgetState } from './state.ts'
+import { forgetState, stateOf, tablesNow } from './state.ts'
 import { hereAt, MOST_OF_ADDRESS } from './streams.ts'
 import type { WordName, Words } from './words.ts'
 
@@ -260,6 +260,32 @@ test("all tables in one stream, and only the lobby's pages may read it from else
   await Promise.all([all.end(), stranger.end()])
   expect((await fetch(`${base}/live/v1/no-such-table`)).status).toBe(404)
   expect((await fetch(`${base}/play/v1/table/stream`)).status).toBe(401)
+})
+
+test('all tables are read by one query, once for all who come at the same time, and as each shows itself', async () => {
+  const query = vi.spyOn(world.ctx.db, 'query')
+  const [one, other] = await Promise.all([
+    tablesNow(world.ctx, { anew: true }),
+    tablesNow(world.ctx, { anew: false }),
+  ])
+  expect(query).toHaveBeenCalledTimes(1)
+  query.mockRestore()
+  expect(other).toBe(one)
+  forgetState(world.ctx, TABLE)
+  const state = (await stateOf(world.ctx, TABLE))!
+  const { gameCode, phase, k, closesAt, nextAt, here: count, history } = state
+  const marks = history.slice(0, 6).map(({ mark }) => mark)
+  expect(one.tables).toContainEqual({
+    table: TABLE,
+    gameCode,
+    phase,
+    k,
+    closesAt,
+    nextAt,
+    here: count,
+    marks,
+  })
+  expect(marks.length).toBeGreaterThan(0)
 })
 
 test('a round is proven to anybody once it is drawn, and not before [GM-07]', async () => {

@@ -101,7 +101,7 @@ function tellAll(ctx: StudioContext, streams: Streams): void {
   all.timer = setTimeout(() => {
     all.timer = undefined
     all.at = performance.now()
-    tablesNow(ctx).then(
+    tablesNow(ctx, { anew: true }).then(
       (word) => {
         const text = `event: tables\ndata: ${JSON.stringify(word)}\n\n`
         for (const reader of streams.all) reader.write(text)
@@ -164,7 +164,7 @@ export async function openStream(
     count(streams, reader, -1)
   })
   if (table === null) {
-    tablesNow(ctx).then(
+    tablesNow(ctx, { anew: false }).then(
       (word) => reader.write(`event: tables\ndata: ${JSON.stringify(word)}\n\n`),
       () => out.destroy(),
     )
