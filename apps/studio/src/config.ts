@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { freshKey, openRing, readOrMake, type SealRing } from '@perlas/database/seal'
+import { findTableGame } from '@perlas/games/server'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 import { isHours, type Hours } from '#/tables/rules.ts'
 
@@ -32,8 +33,8 @@ export type TablesConfig = {
   /** Seeds of a chain that is begun. */
   chainLength: number
 }
-/** A round each half minute: a year and more. */
-const CHAIN_LENGTH = 1_000_000
+/** A round each half minute: a month, and hashed in well under a second. The next one begins where it ends. */
+const CHAIN_LENGTH = 100_000
 
 /** The only reader of the environment. Throws with everything that is wrong, at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
@@ -95,6 +96,10 @@ function readTables(text: string | undefined, wrong: string[]): TablesConfig {
       Array.isArray(off) &&
       off.every((code) => typeof code === 'string') &&
       Object.values(hours).every(isHours)
+    const strange = good
+      ? [...off, ...Object.keys(hours)].filter((code) => !findTableGame(code))
+      : []
+    for (const code of strange) wrong.push(`STUDIO_TABLES names a table that is none: ${code}`)
     if (good) return { ...tables, off, hours }
   } catch {
     // Said below.

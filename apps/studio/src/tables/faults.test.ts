@@ -5,6 +5,7 @@ import type { StudioContext } from '#/context.ts'
 import { openTable, TABLE, workLeft, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { watchOf } from './owner.ts'
+import { startTables } from './service.ts'
 import { sealChains, seedOf } from './seeds.ts'
 import type { TablePhase } from './words.ts'
 
@@ -141,6 +142,38 @@ test('two owners at once: the table has one, and who lost it writes nothing more
     openMs: 1,
   })
   expect(again).toBeUndefined()
+})
+
+test('who owns more tables than its part gives one up between two rounds, and another opens there', async () => {
+  const other = another()
+  await all(`INSERT INTO tables (code, game_code, owner, owned_until)
+    SELECT 'second', 'second', owner, owned_until + interval '1 hour' FROM tables`)
+  await all(
+    `INSERT INTO table_presence VALUES ('another', $1, 0, table_clock() + interval '1 hour')`,
+    [TABLE],
+  )
+  // Never while a round lasts.
+  await table.until('settled')
+  await table.pass(15_000)
+  expect(table.watch.epoch).toBeUndefined()
+  expect((await table.row()).k).toBe(1)
+  await table.step(other.ctx, other.watch)
+  expect(await table.row()).toMatchObject({ k: 2, phase: 'open', epoch: other.watch.epoch })
+})
+
+test('tables that could not be begun are begun when it can be', async () => {
+  const other = another()
+  await all('ALTER TABLE tables RENAME COLUMN game_code TO away')
+  const running = startTables(other.ctx)
+  await expect
+    .poll(() =>
+      all(`SELECT FROM pg_stat_activity WHERE application_name = 'perlas-studio-tables'
+                       AND datname = current_database()`),
+    )
+    .toHaveLength(2)
+  await all('ALTER TABLE tables RENAME COLUMN away TO game_code')
+  await expect.poll(() => all('SELECT FROM table_presence'), { timeout: 5_000 }).toHaveLength(2)
+  await running.stop()
 })
 
 test('bets under way when betting ends are asked for: what the lobby took stands, the rest is taken back [GM-08]', async () => {

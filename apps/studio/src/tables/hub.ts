@@ -24,7 +24,7 @@ type Listener = {
   again(): void
 }
 export type Hub = {
-  /** Connects; whoever listens before that hears nothing. */
+  /** Connects, once, and for as long as it takes; whoever listens before that hears nothing. */
   open(): Promise<void>
   listen(listener: Listener): () => void
   /** The newest word of a table that was heard here. */
@@ -45,6 +45,7 @@ export const hubOf = kept((ctx): Hub => {
   const listeners = new Set<Listener>()
   const ring = new Map<string, Heard[]>()
   let client: ReturnType<typeof newClient> | undefined
+  let opened = false
   let closed = false
   let checking: NodeJS.Timeout | undefined
 
@@ -103,7 +104,8 @@ export const hubOf = kept((ctx): Hub => {
 
   return {
     async open() {
-      if (client || closed) return
+      if (opened || closed) return
+      opened = true
       await connect().catch((fault: unknown) => {
         ctx.log.warn({ err: fault }, 'the words of tables cannot be heard yet')
         again()

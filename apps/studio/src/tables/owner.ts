@@ -78,6 +78,12 @@ async function stepHeld(ctx: StudioContext, watch: Watch, held: Held): Promise<n
   switch (due.due) {
     case 'open':
       if (due.inMs > 0) return wait(due.inMs)
+      if (held.above) {
+        // Another program came: between two rounds nobody notices that the table changes hands.
+        await store.giveUp(ctx, code, held.epoch)
+        watch.epoch = undefined
+        return RENEW_MS
+      }
       return wait(await openNext(ctx, watch, held, round))
     case 'close':
       if (due.inMs === 0) return closeBets(ctx, round!)

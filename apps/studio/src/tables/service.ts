@@ -32,10 +32,17 @@ export function startTables(ctx: StudioContext): { stop(): Promise<void> } {
     }
   }
   let swept = -Infinity
-  const begun = begin(ctx).catch((fault: unknown) =>
-    ctx.log.error({ err: fault }, 'the tables could not be begun yet'),
-  )
-  const done = begun.then(() =>
+  async function begun(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await begin(ctx)
+      } catch (fault) {
+        ctx.log.error({ err: fault }, 'the tables could not be begun yet')
+      }
+      await rest(AGAIN_MS)
+    }
+  }
+  const done = begun().then(() =>
     Promise.all([
       ...tableGames.map((game) => {
         const watch: Watch = watchOf(game)

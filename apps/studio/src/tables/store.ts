@@ -67,6 +67,8 @@ export type Held = {
   now: number
   /** Since whoever owned the table before was heard of last; null when we were it all along. */
   lostMs: number | null
+  /** We own more tables than our part of them. */
+  above: boolean
   shut: ShutReason | null
   shutUntil: number | null
 }
@@ -97,7 +99,8 @@ export async function holdTable(
         OR (was.owned_until IS NULL OR was.owned_until <= was.now) AND share.mine < share.most)
       RETURNING t.epoch, ${ms('was.now')} AS now, t.shut, ${ms('t.shut_until')} AS "shutUntil",
         CASE WHEN was.owner = $2 AND was.owned_until > was.now THEN NULL
-          ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs"`,
+          ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs",
+        share.mine >= share.most AS above`,
     [code, owner, LEASE_MS],
   )
   return rows[0]
@@ -109,6 +112,14 @@ export async function keepTable({ db }: Db, code: string, epoch: number): Promis
     `UPDATE tables SET owned_until = table_clock() + $3 * interval '1 millisecond'
       WHERE code = $1 AND epoch = $2 AND owned_until > table_clock()`,
     [code, epoch, LEASE_MS],
+  )
+}
+
+/** Another may have it. */
+export async function giveUp({ db }: Db, code: string, epoch: number): Promise<void> {
+  await db.query(
+    'UPDATE tables SET owned_until = table_clock() WHERE code = $1 AND epoch = $2 AND owned_until > table_clock()',
+    [code, epoch],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
 import type { Session } from '#/sessions/sessions.ts'
 import { mineOf } from './bets.ts'
@@ -54,16 +55,12 @@ const streamsOf = kept((ctx): Streams => {
   return streams
 })
 
-/** Streams that are open here, by table. */
+/** Streams that are open here, of every table: a program is counted among the others also while nobody watches. */
 export function hereAt(ctx: StudioContext): { table: string; count: number }[] {
-  const counts = new Map<string, number>()
+  const counts = new Map(tableGames.map(({ code }) => [code, 0]))
   for (const { table } of streamsOf(ctx).readers) counts.set(table, (counts.get(table) ?? 0) + 1)
-  // A table that nobody watches any more is told too.
-  for (const table of reportedTables(ctx)) if (!counts.has(table)) counts.set(table, 0)
-  for (const table of counts.keys()) reportedTables(ctx).add(table)
   return [...counts].map(([table, count]) => ({ table, count }))
 }
-const reportedTables = kept(() => new Set<string>())
 
 const mineWrites = new WeakMap<Reader, { again: boolean }>()
 
