@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tableSeeds } from '@perlas/game-kit/chain'
 import { roundStream } from '@perlas/game-kit/fairness'
+import { treeOf } from '@perlas/game-kit/merkle'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
@@ -110,27 +112,36 @@ test('whoever records a whole round reads neither seed nor draw before it is dra
 })
 
 test('guesses from public words alone hit as often as chance does [GM-07]', () => {
-  // The commitment, the root and the last seeds are what is public while bets lie; 10,000 rounds of a simulated pair.
-  let hits = 0
+  // Two chains as the studio and the lobby have them, and a root over bets a round. While bets lie, and until the lobby
+  // gives its seed, the public words have the two commitments and then the root; a guess puts each in each place.
   const rounds = 10_000
-  const hex = (n: number, tag: string) =>
-    Array.from({ length: 8 }, (_, at) =>
-      (Math.imul(n * 8 + at + 1, tag.length * 2_654_435_761 + 97) >>> 0)
-        .toString(16)
-        .padStart(8, '0'),
-    ).join('')
+  const sha = (bytes: string | Buffer) => hash('sha256', bytes, 'buffer')
+  const chain = (name: string) => {
+    const seeds = [sha(name)]
+    while (seeds.length <= rounds) seeds.push(sha(seeds.at(-1)!))
+    return seeds.reverse().map((seed) => seed.toString('hex'))
+  }
+  const [studio, lobby] = [chain('studio'), chain('lobby')]
+  const number = (seed: string, lobbySeed: string, root: string, k: number) =>
+    liveRoulette.draw({ stream: roundStream(TABLE, tableSeeds({ seed, lobbySeed, root, k })) })
+      .number
+  const hits = Array.from({ length: 27 }, () => 0)
   for (let k = 1; k <= rounds; k += 1) {
-    const [seed, lobbySeed, root] = [hex(k, 'studio'), hex(k, 'lobbies'), hex(k, 'rooted-in')]
-    const real = liveRoulette.draw({
-      stream: roundStream(TABLE, tableSeeds({ seed, lobbySeed, root, k })),
+    const bets = ['a', 'b', 'c'].map((name) => {
+      const [betId, platformTxId] = [`${k}-${name}`, `p-${k}-${name}`]
+      return { betId, platformTxId, seed: name, spot: 'red', amount: 100 }
     })
-    // A guess with the seeds of the round before, which are public.
-    const last = { seed: hex(k - 1, 'studio'), lobbySeed: hex(k - 1, 'lobbies'), root, k }
-    const guess = liveRoulette.draw({ stream: roundStream(TABLE, tableSeeds(last)) })
-    if (guess.number === real.number) hits += 1
+    const { root } = treeOf(bets)
+    const real = number(studio[k]!, lobby[k]!, root, k)
+    const known = [studio[k - 1]!, lobby[k - 1]!, root]
+    for (const at of hits.keys()) {
+      const pick = (place: number) => known[Math.trunc(at / 3 ** place) % 3]!
+      if (number(pick(0), pick(1), pick(2), k) === real) hits[at]! += 1
+    }
   }
   const expected = rounds / 37
-  expect(Math.abs(hits - expected)).toBeLessThan(4.5 * Math.sqrt(expected))
+  for (const count of hits)
+    expect(Math.abs(count - expected)).toBeLessThan(4.5 * Math.sqrt(expected))
 })
 
 test('who comes back within a minute hears what was missed; who comes late, how things stand', async () => {
