@@ -1,6 +1,6 @@
 import { drawCommitment, drawSeed } from '@perlas/contract/provider-api'
 import { tableSeeds } from '@perlas/game-kit/chain'
-import { commitment, roundStream } from '@perlas/game-kit/fairness'
+import { commitment, isServerSeed, roundStream } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
 import { treeOf } from '@perlas/game-kit/merkle'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
@@ -292,14 +292,8 @@ async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promis
   return 0
 }
 
-const isSeedOf = (seed: string, committed: string) => commitmentOf(seed) === committed
-function commitmentOf(seed: string): string {
-  try {
-    return commitment(seed)
-  } catch {
-    return ''
-  }
-}
+const isSeedOf = (seed: string, committed: string) =>
+  isServerSeed(seed) && commitment(seed) === committed
 
 /** Calls a round off: every stake goes back, and its number is burnt on both chains. */
 async function callOff(ctx: StudioContext, round: TableRound, reason: VoidReason): Promise<number> {
