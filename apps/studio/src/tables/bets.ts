@@ -164,7 +164,7 @@ async function askLobby(
           round_closed: false,
         })
   if (reply.kind !== 'answer' || reply.answer.status === 'DUPLICATE_MISMATCH') {
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const fault = faultOf(reply)
     ctx.log.warn({ round_id, fault }, 'stakes have no answer; taking them back')
     return () => ({ to: 'unknown' })
   }

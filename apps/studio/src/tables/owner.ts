@@ -131,7 +131,7 @@ async function openNext(
   if (by && !unburnt) return shut(ctx, code, epoch, by)
   const reply = await ctx.wallet.call(drawCommitment, { table: code })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const fault = faultOf(reply)
     if (held.shut !== 'trouble')
       ctx.log.warn({ table: code, fault }, 'the lobby commits to no seed')
     return shut(ctx, code, epoch, { reason: 'trouble', until: null })
@@ -258,7 +258,7 @@ async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promis
     staked,
   })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const fault = faultOf(reply)
     ctx.log.warn({ round: round.id, fault }, 'the lobby has not given its seed')
     if (fault === 'DUPLICATE_MISMATCH') return callOff(ctx, round, 'fault')
     // Measured from the root on, whoever owns the table by now; and never without having asked.

@@ -5,9 +5,8 @@ import {
   txStatus,
   type SettleItem,
 } from '@perlas/contract/provider-api'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { faultOf, type StudioContext } from '#/context.ts'
-import { isFinal, LEASE_MS as TRY_MS, OWED_FOR_MS, pauseAfter } from '#/rounds/rules.ts'
+import { isFinal, LEASE_MS as TRY_MS, OWED_FOR_MS, nextTryIn, backOf } from '#/rounds/rules.ts'
 import { nudge } from './hub.ts'
 import { PAY_PATIENCE_MS } from './rules.ts'
 import { seatNameOf, tableOf } from './seats.ts'
@@ -21,7 +20,6 @@ const SINGLE_IN_FLIGHT = 32
 /** Nobody waits longer for what becomes of single bets: what was not asked by then is the worker's. */
 const SINGLE_PATIENCE_MS = 8_000
 const CLAIM_BETS = 50
-const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 2_000
 
 /** Pays all that a round owes: batches beside each other, each with the same bytes until it is answered. */
@@ -77,26 +75,23 @@ const itemOf = ({ roundId, seat, win, firstBet }: Owed): SettleItem => ({
   round_closed: true,
 })
 
-async function payBatch(ctx: StudioContext, batch: readonly Owed[], until: number): Promise<void> {
-  const body = JSON.stringify({ items: batch.map(itemOf) })
-  for (let tried = 1; ; tried += 1) {
-    const reply = await ctx.wallet.send(settleBatch, body)
-    if (reply.kind === 'answer' && reply.answer.status === 'OK') {
-      return readBatch(ctx, batch, reply.answer.items)
-    }
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
-    const pause = Math.max(
-      Math.min(FIRST_PAUSE_MS * 2 ** (tried - 1), LONGEST_PAUSE_MS),
-      (reply.kind === 'unknown' ? reply.retryAfterMs : undefined) ?? 0,
-    )
-    if (reply.kind !== 'unknown' || performance.now() + pause > until) {
-      return noteFaults(
-        ctx,
-        batch.map((one) => ({ one, fault, final: false })),
-      )
-    }
-    await sleep(pause)
-  }
+async function payBatch(
+  ctx: StudioContext,
+  batch: readonly Owed[],
+  untilMs: number,
+): Promise<void> {
+  const reply = await ctx.wallet.deliver(
+    settleBatch,
+    { items: batch.map(itemOf) },
+    { untilMs, longestPauseMs: LONGEST_PAUSE_MS },
+  )
+  if (reply.kind === 'answer' && reply.answer.status === 'OK')
+    return readBatch(ctx, batch, reply.answer.items)
+  const fault = faultOf(reply)
+  await noteFaults(
+    ctx,
+    batch.map((one) => ({ one, fault, final: false })),
+  )
 }
 
 async function readBatch(
@@ -139,7 +134,7 @@ async function noteFaults(
       roundId: one.roundId,
       seat: one.seat,
       fault: `settle/batch: ${fault}`,
-      inMs: pauseAfter(final ? 99 : one.attempts + 1),
+      inMs: nextTryIn({ attempts: one.attempts, final }),
     })),
     OWED_FOR_MS,
   )
@@ -199,11 +194,9 @@ export async function giveBack(
       original_tx_id: id,
       reason: 'the bet was taken back, or its answer never came',
     })
-    if (reply.kind === 'answer' && ['OK', 'TX_NOT_FOUND'].includes(reply.answer.status)) {
-      back.push({ id, roundId, balance: reply.answer.balance ?? null })
-      return
-    }
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const undone = backOf(reply)
+    if (undone) return void back.push({ id, roundId, balance: undone.balance ?? null })
+    const fault = faultOf(reply)
     const final = reply.kind === 'answer' && isFinal(reply.answer.status)
     left.push({ id, roundId, attempts, fault, final })
   })
@@ -215,7 +208,7 @@ export async function giveBack(
       roundId,
       id,
       fault: `rollback: ${fault}`,
-      inMs: pauseAfter(final ? 99 : attempts + 1),
+      inMs: nextTryIn({ attempts, final }),
     })),
     OWED_FOR_MS,
   )
