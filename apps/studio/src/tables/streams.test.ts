@@ -179,15 +179,15 @@ async function whileReading(work: () => Promise<void>): Promise<void> {
     await lock
   }
 }
-const readingWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await world.ctx.db.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return rows.length
-    })
-    .toBe(1)
+async function readingWaits(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await world.ctx.db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting).toBe(1)
+}
 const here = () => hereAt(world.ctx).find((one) => one.table === TABLE)?.count ?? 0
 
 test('who is gone before its stream begins leaves no reader behind', async () => {
@@ -237,6 +237,7 @@ test('where words were missed, readers are let go and come back to how things st
   await Promise.all([one.done, all.done])
   const again = await listen(`/live/v1/${TABLE}`, { 'last-event-id': String(id ?? 1) })
   await again.word('state')
+  expect(again.heard[0]?.event).toBe('state')
   await again.end()
 })
 
