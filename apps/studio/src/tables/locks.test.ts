@@ -20,17 +20,15 @@ beforeEach(async () => {
 const all = <Row>(sql: string, values: unknown[] = []) =>
   world.ctx.db.query<Row & object>(sql, values).then(({ rows }) => rows)
 /** Until so many wait for a lock. */
-const waiting = (count: number) =>
-  expect
-    .poll(
-      async () =>
-        (
-          await all(
-            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          )
-        ).length,
-    )
-    .toBe(count)
+async function waiting(count: number): Promise<void> {
+  const now = async () =>
+    (
+      await all(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).length
+  await expect.poll(now).toBe(count)
+}
 /** Does something, and holds it uncommitted until `go` is called. */
 async function held(work: (tx: StudioContext) => Promise<unknown>) {
   const { promise, resolve: go } = Promise.withResolvers<void>()
