@@ -88,14 +88,14 @@ test('a bet that is laid while the last one of its seat comes back is not lost i
 
 test('laying and taking back at the same moment wait for each other in no circle', async () => {
   const cat = await table.sit('cat', 'demo')
-  await cat.place({ red: 1_000 })
+  await cat.place({ red: 1_000 }, { requestId: 'first-press' })
   const [session] = await all<{ id: string }>(`SELECT id FROM sessions WHERE mode = 'demo'`)
   const go = await held((tx) =>
     tx.db.query('SELECT FROM sessions WHERE id = $1 FOR UPDATE', [session?.id]),
   )
   const laid = cat.place({ odd: 1_000 })
   await waiting(1)
-  const taken = cat.unplace()
+  const taken = cat.unplace('first-press')
   await waiting(2)
   await go()
   expect([(await laid).code, (await taken).code]).toEqual([200, 200])
