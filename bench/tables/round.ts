@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { settleBatch, type SettleItem } from '@perlas/contract/provider-api'
+import { MOST_IN_BATCH, settleBatch, type SettleItem } from '@perlas/contract/provider-api'
 import { startEmbedded } from '@perlas/database/embedded'
 import { TEST_SERVER } from '@perlas/dev-env/database'
 
@@ -85,8 +85,8 @@ try {
     round_closed: true,
   }))
   const bareFrom = performance.now()
-  const batches = Array.from({ length: Math.ceil(PLAYERS / 250) }, (_, n) =>
-    items.slice(n * 250, n * 250 + 250),
+  const batches = Array.from({ length: Math.ceil(PLAYERS / MOST_IN_BATCH) }, (_, n) =>
+    items.slice(n * MOST_IN_BATCH, (n + 1) * MOST_IN_BATCH),
   )
   await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -18,6 +18,7 @@ export async function createApp(
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,

@@ -26,3 +26,18 @@ test('everything that is missing is named at once', () => {
   expect(start).toThrow(/STUDIO_OPERATOR_KEY must be JSON/)
   expect(start).toThrow(/STUDIO_SEED_KEYS must be JSON.*neither it nor DATA_DIR is set/)
 })
+
+test('tables that are none, or hours that are none, are found at the start', () => {
+  const tables = (value: object) => readConfig({ ...good, STUDIO_TABLES: JSON.stringify(value) })
+  const hours = ['10:00', '02:00']
+  expect(
+    tables({ off: ['live-roulette'], hours: { 'live-roulette': hours } }).tables,
+  ).toMatchObject({
+    off: ['live-roulette'],
+    hours: { 'live-roulette': hours },
+  })
+  expect(() => tables({ off: ['live-rulette'] })).toThrow(/a table that is none: live-rulette/)
+  expect(() => tables({ hours: { roulette: hours } })).toThrow(/a table that is none: roulette/)
+  expect(() => tables({ hours: { 'live-roulette': ['10', '11'] } })).toThrow(/must be JSON/)
+  expect(() => readConfig({ ...good, STUDIO_TRUST_PROXY: 'yes' })).toThrow(/STUDIO_TRUST_PROXY/)
+})

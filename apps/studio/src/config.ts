@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { freshKey, openRing, readOrMake, type SealRing } from '@perlas/database/seal'
+import { findTableGame } from '@perlas/games/server'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 import { isHours, type Hours } from '#/tables/rules.ts'
 
@@ -19,6 +20,8 @@ export type StudioConfig = {
   /** Pages of these may read the public streams of tables. */
   lobbyOrigins: readonly string[]
   tables: TablesConfig
+  /** How many proxies in front are trusted to name the client's address. */
+  trustProxy: number
   logLevel: string
 }
 
@@ -30,8 +33,8 @@ export type TablesConfig = {
   /** Seeds of a chain that is begun. */
   chainLength: number
 }
-/** A round each half minute: a year and more. */
-const CHAIN_LENGTH = 1_000_000
+/** A round each half minute: a month, and hashed in well under a second. The next one begins where it ends. */
+const CHAIN_LENGTH = 100_000
 
 /** The only reader of the environment. Throws with everything that is wrong, at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
@@ -60,10 +63,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
     seedKeys: readSeedKeys(env, wrong),
     lobbyOrigins: origins(env, wrong),
     tables: readTables(env.STUDIO_TABLES, wrong),
+    trustProxy: readWhole(env, 'STUDIO_TRUST_PROXY', wrong),
     logLevel: env.STUDIO_LOG_LEVEL ?? 'info',
   }
   if (wrong.length > 0) throw new Error(`The studio cannot start: ${wrong.join('; ')}.`)
   return config
+}
+
+function readWhole(env: NodeJS.ProcessEnv, name: string, wrong: string[]): number {
+  const number = Number(env[name] ?? 0)
+  if (!Number.isInteger(number) || number < 0) wrong.push(`${name} is not a whole number`)
+  return number
 }
 
 /** The addresses that players reach the lobby at, with commas between them. */
@@ -86,6 +96,10 @@ function readTables(text: string | undefined, wrong: string[]): TablesConfig {
       Array.isArray(off) &&
       off.every((code) => typeof code === 'string') &&
       Object.values(hours).every(isHours)
+    const strange = good
+      ? [...off, ...Object.keys(hours)].filter((code) => !findTableGame(code))
+      : []
+    for (const code of strange) wrong.push(`STUDIO_TABLES names a table that is none: ${code}`)
     if (good) return { ...tables, off, hours }
   } catch {
     // Said below.

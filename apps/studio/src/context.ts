@@ -63,8 +63,9 @@ export function kept<Kept>(make: (ctx: StudioContext) => Kept): (ctx: StudioCont
   }
 }
 
-/** What a reply without an answer says about itself, for the log. */
-export function faultOf(reply: Exclude<Reply, { kind: 'answer' }>): string {
+/** Why a reply is not what was hoped for: its status, or what one without an answer says about itself. */
+export function faultOf(reply: Reply): string {
+  if (reply.kind === 'answer') return reply.answer.status
   return reply.kind === 'unknown'
     ? reply.fault
     : `HTTP ${reply.httpStatus} ${reply.status ?? ''}`.trim()

@@ -53,6 +53,19 @@ test('[GM-08] an outcome is delivered by the same bytes until it is answered', a
   expect(bodies).toHaveLength(5)
 })
 
+test('[GM-08] an outcome is delivered until a moment, however many tries that takes, and not beyond it', async () => {
+  const client = signedClient({ baseUrl, key })
+  script = [...Array.from({ length: 12 }, (): [number, unknown] => [500, {}]), [200, paid]]
+  const quick = { firstPauseMs: 1, longestPauseMs: 1 }
+  const soon = { ...quick, untilMs: performance.now() + 10_000 }
+  expect(await client.deliver(api.win, win, soon)).toMatchObject({ kind: 'answer' })
+  script = [[500, {}]]
+  bodies = []
+  const over = { ...quick, untilMs: performance.now() }
+  expect(await client.deliver(api.win, win, over)).toMatchObject({ kind: 'unknown' })
+  expect(bodies).toHaveLength(1)
+})
+
 test('[GM-08] a bet is sent once: its unknown outcome is a value, not a second bet', async () => {
   script = [[500, {}]]
   const bet = { tx_id: 't', round_id: 'r', session: 's', game_code: 'g', amount: 1 }

@@ -35,7 +35,13 @@ export type SignedClient = {
   send<C extends ProviderCall>(call: C, body: string): Promise<Reply<C>>
 }
 
-export type Patience = { tries?: number; firstPauseMs?: number; longestPauseMs?: number }
+export type Patience = {
+  tries?: number
+  firstPauseMs?: number
+  longestPauseMs?: number
+  /** No pause goes beyond this moment of `performance.now()`; it then counts instead of `tries`. */
+  untilMs?: number
+}
 
 export type ClientOptions = {
   /** The other side's base address, without the path of the API. */
@@ -82,13 +88,16 @@ export function signedClient(options: ClientOptions): SignedClient {
     send,
     call: (call, input) => send(call, JSON.stringify(input)),
     async deliver(call, input, patience = {}) {
-      const { tries = 8, firstPauseMs = 200, longestPauseMs = 30_000 } = patience
+      const { untilMs = Infinity, firstPauseMs = 200, longestPauseMs = 30_000 } = patience
+      const tries = patience.tries ?? (untilMs === Infinity ? 8 : Infinity)
       const body = JSON.stringify(input)
       for (let tried = 1; ; tried += 1) {
         const reply = await send(call, body)
         if (reply.kind !== 'unknown' || call.kind === 'act' || tried >= tries) return reply
-        const pause = Math.min(firstPauseMs * 2 ** (tried - 1), longestPauseMs)
-        await sleep(Math.max(pause, reply.retryAfterMs ?? 0))
+        const growing = Math.min(firstPauseMs * 2 ** (tried - 1), longestPauseMs)
+        const pause = Math.max(growing, reply.retryAfterMs ?? 0)
+        if (performance.now() + pause > untilMs) return reply
+        await sleep(pause)
       }
     },
   }

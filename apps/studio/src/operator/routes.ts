@@ -24,7 +24,7 @@ import type { StudioContext } from '#/context.ts'
 import { give, look, takeBack } from '#/free-rounds/free-rounds.ts'
 import { drive, findRound, openRoundsOf, roundStatus } from '#/rounds/rounds.ts'
 import { closeByLobby, recordLaunch, sessionById } from '#/sessions/sessions.ts'
-import { drawnBets, driveSeat, findSeat, openSeats, replayOf } from '#/tables/tables.ts'
+import { drawnBets, driveSeat, findSeat, openSeats } from '#/tables/tables.ts'
 import { signReplay } from '#/web/replay-id.ts'
 import { reported } from './report.ts'
 import { requireSignature } from './signed.ts'
@@ -133,10 +133,8 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
     const seat = await findSeat(ctx, round_id)
     const round = seat ?? (await findRound(ctx, round_id))
     if (!round) throw new No('TX_NOT_FOUND', 'There is no such round.')
-    const hasEnded = seat
-      ? (await replayOf(ctx, round_id)) !== undefined
-      : round.state === 'settled'
-    if (!hasEnded) throw new No('TX_NOT_FOUND', 'The round has no finished outcome.')
+    if (round.state !== 'settled')
+      throw new No('TX_NOT_FOUND', 'The round has no finished outcome.')
     const lang = languageOf((await sessionById(ctx.db, round.sessionId))?.lang)
     return {
       url: `${ctx.config.publicUrl}/replay/${signReplay(ctx.config, round_id)}?lang=${lang}`,

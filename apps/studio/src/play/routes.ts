@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
-import type { Static, TObject } from 'typebox'
+import type { FastifyInstance } from 'fastify'
 import { inTransaction, type StudioContext } from '#/context.ts'
 import { playable } from '#/free-rounds/free-rounds.ts'
 import {
@@ -23,31 +22,11 @@ import {
 import { readReplay } from '#/web/replay-id.ts'
 import * as calls from './calls.ts'
 import { Refused } from './failure.ts'
+import { bearer, playCalls } from './mount.ts'
 
 /** What the page of a game asks for. */
 export async function playRoutes(app: FastifyInstance, ctx: StudioContext): Promise<void> {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refused) {
-      return reply.code(calls.playFailures[error.code]).send({ error: error.code, ...error.detail })
-    }
-    if (((error as { statusCode?: number }).statusCode ?? 500) < 500) {
-      return reply.code(400).send({ error: 'bad-request' })
-    }
-    request.log.error({ err: error }, 'a call of the game page failed')
-    return reply.code(500).send({ error: 'fault' })
-  })
-
-  function mount<In extends TObject, Out extends TObject>(
-    name: string,
-    input: In,
-    output: Out,
-    handle: (input: Static<In>, request: FastifyRequest) => Promise<Static<Out>>,
-  ): void {
-    const schema: FastifySchema = { body: input, response: { 200: output } }
-    app.post(`${calls.PLAY_BASE}${name}`, { schema }, (request) =>
-      handle(request.body as Static<In>, request),
-    )
-  }
+  const mount = playCalls(app)
 
   mount('open', calls.openInput, calls.openOutput, async ({ launch }) => {
     const { key, session, balance } = await openSession(ctx, launch)
@@ -137,8 +116,4 @@ async function showTable(
     freeRounds: await playable(ctx, session),
     round: round ? viewRound(ctx, round) : null,
   }
-}
-
-function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{20,64})$/.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -1,4 +1,4 @@
-import type { bet, ProviderStatus } from '@perlas/contract/provider-api'
+import type { bet, ProviderStatus, rollback } from '@perlas/contract/provider-api'
 import type { Reply } from '@perlas/provider-kit/client'
 
 /**
@@ -58,9 +58,21 @@ export function isFinal(status: ProviderStatus): boolean {
   return !['RATE_LIMITED', 'MAINTENANCE', 'INTERNAL', 'INVALID_SIGNATURE'].includes(status)
 }
 
+/** The balance, where a stake is back for sure: it was taken back, or was never taken and never will be. */
+export function backOf(reply: Reply<typeof rollback>): { balance: number | undefined } | undefined {
+  if (reply.kind !== 'answer') return undefined
+  const { status, balance } = reply.answer
+  return status === 'OK' || status === 'TX_NOT_FOUND' ? { balance } : undefined
+}
+
 /** 1 s, 2 s, 4 s … at most five minutes. */
 export function pauseAfter(attempts: number): number {
   return Math.min(1_000 * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS)
+}
+
+/** When what is owed is tried again; a final refusal as seldom as can be. */
+export function nextTryIn({ attempts, final }: { attempts: number; final: boolean }): number {
+  return final ? LONGEST_PAUSE_MS : pauseAfter(attempts + 1)
 }
 
 /** In the lobby's words. */

@@ -4,11 +4,12 @@ import type { Session } from '#/sessions/sessions.ts'
 import {
   afterBet,
   type AfterBet,
+  backOf,
   BET_PATIENCE_MS,
   isFinal,
   LEASE_MS,
   OWED_FOR_MS,
-  pauseAfter,
+  nextTryIn,
 } from './rules.ts'
 import { endIfLeft, isLeft } from './steps.ts'
 import * as store from './store.ts'
@@ -109,7 +110,7 @@ async function pay(ctx: StudioContext, round: Round): Promise<void> {
     await moveOn(ctx, { id: round.id, from: 'win-pending', to: 'settled', balanceAfter })
     return
   }
-  const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+  const fault = faultOf(reply)
   await tryAgain(ctx, round, 'win', fault)
 }
 
@@ -119,24 +120,22 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
     original_tx_id: txId.bet(round.id),
     reason: round.leftAt ? 'left open before anything was risked' : 'no answer to the bet',
   })
-  if (
-    reply.kind === 'answer' &&
-    (reply.answer.status === 'OK' || reply.answer.status === 'TX_NOT_FOUND')
-  ) {
-    const { balance } = reply.answer
+  const back = backOf(reply)
+  if (back) {
+    const { balance } = back
     const changes = balance === undefined ? {} : { balanceAfter: balance }
     const { id } = round
     await moveOn(ctx, { id, from: 'bet-unknown', to: 'rolled-back', ...changes })
     return
   }
-  const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+  const fault = faultOf(reply)
   await tryAgain(ctx, round, 'rollback', fault)
 }
 
 /** Back-off for 24 hours. A refusal that is final is tried as seldom as can be, and shouted about. */
 async function tryAgain(ctx: StudioContext, round: Round, what: string, fault: string) {
   const final = /^[A-Z_]+$/.test(fault) && isFinal(fault as Parameters<typeof isFinal>[0])
-  const inMs = pauseAfter(final ? 99 : round.attempts + 1)
+  const inMs = nextTryIn({ attempts: round.attempts, final })
   const { gaveUp } = await store.noteAttempt(ctx, round.id, {
     inMs,
     fault: `${what}: ${fault}`,

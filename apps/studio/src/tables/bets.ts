@@ -13,7 +13,7 @@ import { seatOf } from './seats.ts'
 import { giveBack } from './settle.ts'
 import * as bets from './store.bets.ts'
 import type { Answered, Laid, Laying, Seat } from './store.bets.ts'
-import type { Mine, TableRoundView } from './words.ts'
+import { MOST_BETS_A_ROUND, type Mine, type TableRoundView } from './words.ts'
 import * as store from './store.ts'
 
 export type Press = {
@@ -95,6 +95,7 @@ function readPress(ctx: StudioContext, game: TableGame, session: Session, press:
     requestId: press.requestId,
     seed: press.seed,
     most: game.mostStaked,
+    mostBets: MOST_BETS_A_ROUND,
     bets: press.bets.map(({ spot: code, amount }) => {
       const spot = spots.get(code)
       if (!spot) throw new Refused('spot-unknown')
@@ -163,7 +164,7 @@ async function askLobby(
           round_closed: false,
         })
   if (reply.kind !== 'answer' || reply.answer.status === 'DUPLICATE_MISMATCH') {
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const fault = faultOf(reply)
     ctx.log.warn({ round_id, fault }, 'stakes have no answer; taking them back')
     return () => ({ to: 'unknown' })
   }

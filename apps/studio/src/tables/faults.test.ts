@@ -5,6 +5,7 @@ import type { StudioContext } from '#/context.ts'
 import { openTable, TABLE, workLeft, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { watchOf } from './owner.ts'
+import { startTables } from './service.ts'
 import { sealChains, seedOf } from './seeds.ts'
 import type { TablePhase } from './words.ts'
 
@@ -143,6 +144,38 @@ test('two owners at once: the table has one, and who lost it writes nothing more
   expect(again).toBeUndefined()
 })
 
+test('who owns more tables than its part gives one up between two rounds, and another opens there', async () => {
+  const other = another()
+  await all(`INSERT INTO tables (code, game_code, owner, owned_until)
+    SELECT 'second', 'second', owner, owned_until + interval '1 hour' FROM tables`)
+  await all(
+    `INSERT INTO table_presence VALUES ('another', $1, 0, table_clock() + interval '1 hour')`,
+    [TABLE],
+  )
+  // Never while a round lasts.
+  await table.until('settled')
+  await table.pass(15_000)
+  expect(table.watch.epoch).toBeUndefined()
+  expect((await table.row()).k).toBe(1)
+  await table.step(other.ctx, other.watch)
+  expect(await table.row()).toMatchObject({ k: 2, phase: 'open', epoch: other.watch.epoch })
+})
+
+test('tables that could not be begun are begun when it can be', async () => {
+  const other = another()
+  await all('ALTER TABLE tables RENAME COLUMN game_code TO away')
+  const running = startTables(other.ctx)
+  await expect
+    .poll(() =>
+      all(`SELECT FROM pg_stat_activity WHERE application_name = 'perlas-studio-tables'
+                       AND datname = current_database()`),
+    )
+    .toHaveLength(2)
+  await all('ALTER TABLE tables RENAME COLUMN away TO game_code')
+  await expect.poll(() => all('SELECT FROM table_presence'), { timeout: 5_000 }).toHaveLength(2)
+  await running.stop()
+})
+
 test('bets under way when betting ends are asked for: what the lobby took stands, the rest is taken back [GM-08]', async () => {
   const [ana, ben] = [await table.sit('ana'), await table.sit('ben')]
   let go = (): void => undefined
@@ -191,6 +224,28 @@ test('the lobby is gone when the seed is asked for: after ten seconds the round 
   expect((await ana.mine()).staked).toBe(0)
 })
 
+test('a lobby that hangs when the seed is asked for keeps nobody waiting: the lease goes on, and the round is void [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  const before = await table.until('closed')
+  await table.gone(4_500)
+  // The call ends by its own limit, which is longer than the lease.
+  let go = (): void => undefined
+  world.lobby.hold('draw/seed', new Promise<void>((done) => (go = done)))
+  await table.step()
+  expect(await table.row()).toMatchObject({
+    phase: 'void',
+    voidReason: 'no-draw',
+    epoch: before.epoch,
+  })
+  const other = another()
+  await table.step(other.ctx, other.watch)
+  expect(other.watch.epoch).toBeUndefined()
+  go()
+  await books()
+  expect((await ana.mine()).bets.map(({ state }) => state)).toEqual(['back'])
+})
+
 test('the lobby is gone when a round would open: the table says so, and opens when it is back [GM-04]', async () => {
   await table.until('drawn')
   world.lobby.failNext(
@@ -217,6 +272,115 @@ test('the lobby is gone when it is to be paid: all of it is paid later, once [GM
   expect(new Set(world.lobby.named('settle/batch').map((body) => JSON.stringify(body))).size).toBe(
     1,
   )
+  await books()
+})
+
+test('what a seat is owed is tried at once when the lobby asks about it, whenever its next try would be [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  const round_id = String(world.lobby.named('bet')[0]?.['round_id'])
+  world.lobby.failNext('settle/batch', { refuse: 'INVALID_REQUEST' })
+  await table.until('drawn')
+  await table.step()
+  const tried = () => all<{ attempts: number }>('SELECT attempts FROM table_seats')
+  await expect.poll(tried).toEqual([{ attempts: 1 }])
+  // The worker would not come to it for minutes.
+  await workLeft(world.ctx)
+  expect(world.lobby.named('settle/batch')).toHaveLength(1)
+  expect((await world.operator('round/state', { round_id })).body['round_status']).toBe('completed')
+  // Also of a stake that is to go back.
+  await table.until('settled')
+  await table.until('open')
+  world.lobby.failNext('rollback', { refuse: 'INVALID_REQUEST' })
+  await ana.place({ red: 1_000 })
+  const next = String(world.lobby.named('bet').at(-1)?.['round_id'])
+  await ana.unplace()
+  expect((await world.operator('round/state', { round_id: next })).body['round_status']).toBe(
+    'cancelled',
+  )
+})
+
+test('play money that could not be given at first is given by the next step', async () => {
+  const demo = await table.sit('ana', 'demo')
+  await demo.place({ red: 1_000 })
+  await table.until('drawn')
+  await all('ALTER TABLE sessions RENAME COLUMN demo_balance TO away')
+  await expect(table.step()).rejects.toThrow('demo_balance')
+  await all('ALTER TABLE sessions RENAME COLUMN away TO demo_balance')
+  await table.until('settled')
+  expect((await demo.mine()).settled).toBe(true)
+})
+
+test('a stake that is still to go back goes first, then the win of the same seat [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ 'n-7': 500 }, { requestId: 'first-press' })
+  await ana.place({ red: 1_000, black: 1_000, 'n-0': 1_000 })
+  world.lobby.failNext('rollback', 'lose-request')
+  await ana.unplace('first-press')
+  await table.until('drawn')
+  await table.until('settled')
+  // The pump leaves the seat alone: a win would end the lobby's round, and the stake with it.
+  expect(world.lobby.named('settle/batch')).toEqual([])
+  await books()
+  const order = world.lobby.calls.map(({ name }) => name)
+  expect(order.lastIndexOf('rollback')).toBeLessThan(order.indexOf('settle/batch'))
+  expect((await ana.mine()).settled).toBe(true)
+})
+
+test('a round that is called off after its seed was given is told by its own root: no other is tried [GM-07][GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  await table.until('closed')
+  world.lobby.failNext(
+    'draw/seed',
+    'lose-answer',
+    ...Array.from({ length: 3_000 }, () => 'error-500' as const),
+  )
+  await table.until('void')
+  world.lobby.heal()
+  const { root } = await table.row()
+  await books()
+  expect(world.lobby.draws.get(`${TABLE}.1`)?.root).toBe(root)
+  const [round] = await all<{ lobby_seed: string }>(
+    'SELECT lobby_seed FROM table_rounds WHERE k = 1',
+  )
+  expect(round?.lobby_seed).toBe(world.lobby.draws.get(`${TABLE}.1`)?.seed)
+})
+
+test('a lobby that was set back by a restore is told its lost rounds again, and the table opens [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  await ana.place({ red: 1_000 })
+  await table.until('settled')
+  await table.until('open')
+  await table.gone(12_000)
+  await table.step()
+  expect((await table.row()).phase).toBe('void')
+  await table.until('open')
+  await table.until('settled')
+  const before = new Map(world.lobby.draws)
+  expect(before.size).toBe(3)
+  world.lobby.forgetDraws(TABLE, 3)
+  expect(await table.until('open')).toMatchObject({ k: 4 })
+  expect(world.lobby.draws).toEqual(before)
+  await books()
+})
+
+test('many bets of a round that is called off go back some at a time [GM-08]', async () => {
+  const ana = await table.sit('ana')
+  for (let n = 0; n < 3; n += 1)
+    await ana.place(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`n-${at}`, 100])))
+  world.lobby.failNext('rollback', ...Array.from({ length: 10 }, () => 'error-500' as const))
+  await ana.unplace()
+  // Faults of one go are written down together, and the worker goes on with them.
+  expect(
+    await all(
+      'SELECT state, attempts, count(*)::integer AS n FROM table_bets GROUP BY 1, 2 ORDER BY 1',
+    ),
+  ).toEqual([
+    { state: 'back', attempts: 0, n: 50 },
+    { state: 'unknown', attempts: 1, n: 10 },
+  ])
+  expect(world.lobby.mostAtOnce('rollback')).toBeLessThanOrEqual(32)
   await books()
 })
 

@@ -20,13 +20,17 @@ type Listener = {
   word(word: Heard): void
   /** Something of these seats has changed. */
   seats(table: string, seats: readonly string[]): void
+  /** Words were missed, nobody knows which: it is listened to again from here on. */
+  again(): void
 }
 export type Hub = {
-  /** Connects; whoever listens before that hears nothing. */
+  /** Connects, once, and for as long as it takes; whoever listens before that hears nothing. */
   open(): Promise<void>
   listen(listener: Listener): () => void
-  /** What a table recent after this word, oldest first; undefined when that is too long ago. */
-  after(table: string, id: number): Heard[] | undefined
+  /** The newest word of a table that was heard here. */
+  newest(table: string): number | undefined
+  /** What a table said after this word, or all that was heard, oldest first; undefined when that is too long ago. */
+  after(table: string, id: number | undefined): Heard[] | undefined
   close(): Promise<void>
 }
 
@@ -41,6 +45,7 @@ export const hubOf = kept((ctx): Hub => {
   const listeners = new Set<Listener>()
   const ring = new Map<string, Heard[]>()
   let client: ReturnType<typeof newClient> | undefined
+  let opened = false
   let closed = false
   let checking: NodeJS.Timeout | undefined
 
@@ -72,12 +77,18 @@ export const hubOf = kept((ctx): Hub => {
       query_timeout: 5_000,
     })
     fresh.on('notification', ({ payload }) => hear(payload ?? '{}'))
-    await fresh.connect()
-    await fresh.query(`LISTEN ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${CHANNEL}`)
+    } catch (fault) {
+      await fresh.end().catch(() => undefined)
+      throw fault
+    }
     if (closed) return fresh.end()
     // What others wrote meanwhile was missed: whoever comes back gets how things stand.
     ring.clear()
     client = fresh
+    for (const listener of listeners) listener.again()
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
   }
@@ -93,7 +104,8 @@ export const hubOf = kept((ctx): Hub => {
 
   return {
     async open() {
-      if (client || closed) return
+      if (opened || closed) return
+      opened = true
       await connect().catch((fault: unknown) => {
         ctx.log.warn({ err: fault }, 'the words of tables cannot be heard yet')
         again()
@@ -107,8 +119,10 @@ export const hubOf = kept((ctx): Hub => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    newest: (table) => ring.get(table)?.at(-1)?.id,
     after(table, id) {
       const recent = ring.get(table) ?? []
+      if (id === undefined) return recent
       const at = recent.findIndex((word) => word.id === id)
       return at < 0 ? undefined : recent.slice(at + 1)
     },

@@ -1,6 +1,6 @@
 import { drawCommitment, drawSeed } from '@perlas/contract/provider-api'
 import { tableSeeds } from '@perlas/game-kit/chain'
-import { commitment, roundStream } from '@perlas/game-kit/fairness'
+import { commitment, isServerSeed, roundStream } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
 import { treeOf } from '@perlas/game-kit/merkle'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
@@ -37,9 +37,8 @@ export const processOf = kept((ctx) => ctx.chance(9).toString('base64url'))
 export type Watch = {
   game: TableGame
   epoch: number | undefined
-  paying: { roundId: string; done: boolean } | undefined
-  /** Since when the lobby is asked for its seed. */
-  asking: { roundId: string; since: number } | undefined
+  /** The round whose pump was started. */
+  paying: string | undefined
   poolsAt: number
   poolsTold: string
 }
@@ -47,7 +46,6 @@ export const watchOf = (game: TableGame): Watch => ({
   game,
   epoch: undefined,
   paying: undefined,
-  asking: undefined,
   poolsAt: 0,
   poolsTold: '',
 })
@@ -60,6 +58,19 @@ export async function stepTable(ctx: StudioContext, watch: Watch): Promise<numbe
     watch.epoch = undefined
     return RENEW_MS
   }
+  // A step may take longer than the lease: a call of the lobby alone may.
+  const keeping = setInterval(() => {
+    store.keepTable(ctx, code, held.epoch).catch(() => undefined)
+  }, RENEW_MS)
+  try {
+    return await stepHeld(ctx, watch, held)
+  } finally {
+    clearInterval(keeping)
+  }
+}
+
+async function stepHeld(ctx: StudioContext, watch: Watch, held: Held): Promise<number> {
+  const { code } = watch.game
   if (watch.epoch !== held.epoch) await takeOver(ctx, watch, held)
   const round = await store.newestRound(ctx, code)
   const due = dueOf(round, held.now, watch.game.clock)
@@ -67,6 +78,12 @@ export async function stepTable(ctx: StudioContext, watch: Watch): Promise<numbe
   switch (due.due) {
     case 'open':
       if (due.inMs > 0) return wait(due.inMs)
+      if (held.above) {
+        // Another program came: between two rounds nobody notices that the table changes hands.
+        await store.giveUp(ctx, code, held.epoch)
+        watch.epoch = undefined
+        return RENEW_MS
+      }
       return wait(await openNext(ctx, watch, held, round))
     case 'close':
       if (due.inMs === 0) return closeBets(ctx, round!)
@@ -75,7 +92,7 @@ export async function stepTable(ctx: StudioContext, watch: Watch): Promise<numbe
       if (due.inMs > 0) return wait(due.inMs)
       return makeRoot(ctx, round!)
     case 'draw':
-      return draw(ctx, watch, round!, held.now)
+      return draw(ctx, watch, round!)
     case 'pay':
       return pay(ctx, watch, round!, held.now)
   }
@@ -87,7 +104,6 @@ async function takeOver(ctx: StudioContext, watch: Watch, held: Held): Promise<v
   await store.adopt(ctx, code, held.epoch)
   watch.epoch = held.epoch
   watch.paying = undefined
-  watch.asking = undefined
   const round = await store.newestRound(ctx, code)
   if (round?.epoch !== held.epoch) return
   const found = afterTakeover(round, held.lostMs ?? 0)
@@ -109,24 +125,28 @@ async function openNext(
   const { game } = watch
   const { code } = game
   const { epoch, now } = held
-  if (before?.phase === 'void' && before.burntAt === null && !(await burn(ctx, before)))
-    return shut(ctx, code, epoch, { reason: 'trouble', until: null })
+  const unburnt = before?.phase === 'void' && before.burntAt === null
   const { off, hours } = ctx.config.tables
   const by = shutBy({ off: off.includes(code), hours: hours[code] }, now)
-  if (by) return shut(ctx, code, epoch, by)
+  if (by && !unburnt) return shut(ctx, code, epoch, by)
   const reply = await ctx.wallet.call(drawCommitment, { table: code })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const fault = faultOf(reply)
     if (held.shut !== 'trouble')
       ctx.log.warn({ table: code, fault }, 'the lobby commits to no seed')
     return shut(ctx, code, epoch, { reason: 'trouble', until: null })
   }
   const { k, commitment: lobbyCommitment, head, first } = reply.answer
-  if (before && k <= before.k) {
-    // It waits for the end of a round that has ended here: it is told once more.
-    ctx.log.error({ table: code, k, ours: before.k }, 'the lobby waits for an earlier round')
+  if (before && (k <= before.k || unburnt)) {
+    // A round has ended here, and the lobby still waits for it: one that was called off, or, where a restore has set the
+    // lobby back, one that it has forgotten. It is told each of them once more, as it ended, oldest first.
+    const ended = k < before.k ? await store.findRound(ctx, roundIdOf(code, k)) : before
+    if (ended && (await showEnded(ctx, ended, k))) return 0
+    if (held.shut !== 'trouble')
+      ctx.log.error({ table: code, k, ours: before.k }, 'the lobby waits for an earlier round')
     return shut(ctx, code, epoch, { reason: 'trouble', until: null })
   }
+  if (by) return shut(ctx, code, epoch, by)
   const chain = await chainFor(ctx, code, { k, epoch })
   if (!chain) return AGAIN_MS
   const seedAt = k - chain.firstK + 1
@@ -164,15 +184,7 @@ async function chainFor(
   if (now) return now
   const length = ctx.config.tables.chainLength
   ctx.log.info({ table, length }, 'a chain of seeds begins')
-  // It takes seconds; the lease goes on meanwhile.
-  const keeping = setInterval(() => {
-    store.holdTable(ctx, table, processOf(ctx)).catch(() => undefined)
-  }, RENEW_MS)
-  try {
-    await beginChain(ctx, { table, firstK: k, length, epoch })
-  } finally {
-    clearInterval(keeping)
-  }
+  await beginChain(ctx, { table, firstK: k, length, epoch })
   return has(await store.chainOf(ctx, table))
 }
 
@@ -231,19 +243,12 @@ export const leafOf = (bet: bets.Bet & { undone: boolean }) => ({
 })
 
 /** Shows the lobby the root, gets its seed for it, and draws: with both seeds nobody has a choice left. */
-async function draw(
-  ctx: StudioContext,
-  watch: Watch,
-  round: TableRound,
-  now: number,
-): Promise<number> {
-  const { table, k, root, commitment, bets: count, staked } = round
-  if (root === null) throw new Error(`round ${round.id} is closed without a root`)
+async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promise<number> {
+  const { table, k, root, closedAt, commitment, bets: count, staked } = round
+  if (root === null || closedAt === null)
+    throw new Error(`round ${round.id} is closed without a root`)
   const { game } = watch
   if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
-  // Whoever takes a table over asks anew, for the same root.
-  if (watch.asking?.roundId !== round.id) watch.asking = { roundId: round.id, since: now }
-  if (now - watch.asking.since >= DRAW_PATIENCE_MS) return callOff(ctx, round, 'no-draw')
   const reply = await ctx.wallet.call(drawSeed, {
     table,
     k,
@@ -253,9 +258,12 @@ async function draw(
     staked,
   })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
+    const fault = faultOf(reply)
     ctx.log.warn({ round: round.id, fault }, 'the lobby has not given its seed')
     if (fault === 'DUPLICATE_MISMATCH') return callOff(ctx, round, 'fault')
+    // Measured from the root on, whoever owns the table by now; and never without having asked.
+    if ((await store.clockOf(ctx)) - closedAt >= DRAW_PATIENCE_MS)
+      return callOff(ctx, round, 'no-draw')
     return DRAW_AGAIN_MS
   }
   const lobbySeed = reply.answer.seed
@@ -284,14 +292,8 @@ async function draw(
   return 0
 }
 
-const isSeedOf = (seed: string, committed: string) => commitmentOf(seed) === committed
-function commitmentOf(seed: string): string {
-  try {
-    return commitment(seed)
-  } catch {
-    return ''
-  }
-}
+const isSeedOf = (seed: string, committed: string) =>
+  isServerSeed(seed) && commitment(seed) === committed
 
 /** Calls a round off: every stake goes back, and its number is burnt on both chains. */
 async function callOff(ctx: StudioContext, round: TableRound, reason: VoidReason): Promise<number> {
@@ -308,40 +310,31 @@ async function callOff(ctx: StudioContext, round: TableRound, reason: VoidReason
   return 0
 }
 
-/** The lobby shows the seed of a void round, and never uses it. */
-async function burn(ctx: StudioContext, round: TableRound): Promise<boolean> {
-  const { table, k, commitment } = round
+/**
+ * Tells the lobby of a round that has ended here, `turn` being the one that it waits for. One that was called off is told
+ * as nothing, so that its seed is shown and never used; but where the lobby goes on already, it gave the seed for a root
+ * whose answer was lost, and the same root has it shown again.
+ */
+async function showEnded(ctx: StudioContext, round: TableRound, turn: number): Promise<boolean> {
+  const { table, k, root, commitment, bets: count, staked } = round
+  const isVoid = round.phase === 'void'
+  const unburnt = isVoid && round.burntAt === null
+  const rooted = root !== null && (!isVoid || turn > k)
   const reply = await ctx.wallet.call(drawSeed, {
     table,
     k,
-    root: '',
     commitment,
-    bets: 0,
-    staked: 0,
+    ...(rooted ? { root, bets: count, staked } : { root: '', bets: 0, staked: 0 }),
   })
   if (reply.kind !== 'answer') return false
-  const { answer } = reply
-  // It gave its seed for a root whose answer was lost: the same root has it shown again.
-  const again =
-    answer.status === 'DUPLICATE_MISMATCH' && round.root !== null
-      ? await ctx.wallet.call(drawSeed, {
-          table,
-          k,
-          root: round.root,
-          commitment,
-          bets: round.bets,
-          staked: round.staked,
-        })
-      : reply
-  if (again.kind !== 'answer') return false
-  const seed = again.answer.status === 'OK' ? again.answer.seed : null
+  const { status } = reply.answer
+  const seed = reply.answer.status === 'OK' ? reply.answer.seed : null
   const good = seed !== null && isSeedOf(seed, round.lobbyCommitment)
-  // It was shown for a root that is not ours: spent all the same, and for people to look at.
-  const spent = again.answer.status === 'DUPLICATE_MISMATCH'
-  if (!good)
-    ctx.log.error({ round: round.id, status: again.answer.status }, 'no seed of a void round')
+  if (!good) ctx.log.error({ round: round.id, status }, 'no seed of a round that has ended')
+  // It was shown for a root that is not ours, or is another since a restore: spent all the same, and for people to look at.
+  const spent = unburnt ? status === 'DUPLICATE_MISMATCH' : status === 'OK'
   if (!good && !spent) return false
-  await store.noteBurnt(ctx, round, good ? seed : null)
+  if (unburnt) await store.noteBurnt(ctx, round, good ? seed : null)
   return true
 }
 
@@ -352,16 +345,13 @@ async function pay(
   round: TableRound,
   now: number,
 ): Promise<number> {
-  if (watch.paying?.roundId !== round.id) {
-    const paying = { roundId: round.id, done: false }
-    watch.paying = paying
+  if (watch.paying !== round.id) {
     // Play money first: it is our own, and no round ends without it.
     await bets.settleDemo(ctx, round.id)
-    payRound(ctx, round.id)
-      .catch((fault: unknown) =>
-        ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),
-      )
-      .finally(() => (paying.done = true))
+    watch.paying = round.id
+    payRound(ctx, round.id).catch((fault: unknown) =>
+      ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),
+    )
   }
   const counts = await bets.countSeats(ctx, round.id)
   if (!isPaidEnough(counts, now - (round.drawnAt ?? now))) return 100

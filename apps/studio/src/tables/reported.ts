@@ -1,6 +1,6 @@
 import type { StudioContext } from '#/context.ts'
 import type { Session } from '#/sessions/sessions.ts'
-import { payLeft } from './settle.ts'
+import { payNow } from './settle.ts'
 import * as bets from './store.bets.ts'
 import type { LobbyRound } from './store.bets.ts'
 
@@ -17,7 +17,10 @@ export async function findSeat(ctx: StudioContext, id: string) {
 /** The lobby asks about a round that stays open: what is owed is tried at once. */
 export async function driveSeat(ctx: StudioContext, id: string): Promise<void> {
   const seat = await findSeat(ctx, id)
-  if (seat?.state === 'owed') await payLeft(ctx)
+  if (seat?.state === 'owed' || seat?.state === 'leaving') {
+    const at = id.lastIndexOf('.')
+    await payNow(ctx, { roundId: id.slice(0, at), seat: id.slice(at + 1) })
+  }
 }
 
 export const openSeats = (ctx: StudioContext, session: Session) => bets.openSeatsOf(ctx, session.id)

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Static, TObject } from 'typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StudioContext } from '#/context.ts'
-import { PLAY_BASE, playFailures } from '#/play/calls.ts'
 import { Refused } from '#/play/failure.ts'
+import { bearer, playCalls } from '#/play/mount.ts'
 import { sessionOf } from '#/sessions/sessions.ts'
 import { readReplay } from '#/web/replay-id.ts'
 import { historyOf, mineOf, placeBets, roundIdOf, tableGameOf, unplaceBets } from './bets.ts'
@@ -14,27 +13,9 @@ import * as words from './words.ts'
 
 /** What the page of a table asks for, and what anybody may watch. */
 export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Promise<void> {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refused)
-      return reply.code(playFailures[error.code]).send({ error: error.code, ...error.detail })
-    if (((error as { statusCode?: number }).statusCode ?? 500) < 500)
-      return reply.code(400).send({ error: 'bad-request' })
-    request.log.error({ err: error }, 'a call of a table failed')
-    return reply.code(500).send({ error: 'fault' })
-  })
+  const mount = playCalls(app)
   app.addHook('preClose', async () => closeStreams(ctx))
 
-  function mount<In extends TObject, Out extends TObject>(
-    name: string,
-    input: In,
-    output: Out,
-    handle: (input: Static<In>, request: FastifyRequest) => Promise<Static<Out>>,
-  ): void {
-    const schema: FastifySchema = { body: input, response: { 200: output } }
-    app.post(`${PLAY_BASE}${name}`, { schema }, (request) =>
-      handle(request.body as Static<In>, request),
-    )
-  }
   const session = (request: FastifyRequest) => sessionOf(ctx, bearer(request))
 
   mount('place', words.placeInput, words.mineOutput, async (press, request) => ({
@@ -111,7 +92,3 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
 }
 
 const notThere = (reply: FastifyReply) => reply.code(404).send({ error: 'round-unknown' })
-
-function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{20,64})$/.exec(request.headers.authorization ?? '')?.[1]
-}

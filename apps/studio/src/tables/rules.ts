@@ -9,7 +9,7 @@ export const LEASE_MS = 5_000
 export const RENEW_MS = 1_000
 /** A table that nobody owned for longer than this calls its round off: who sat there could not bet. */
 export const LONGEST_GAP_MS = 5_000
-/** The lobby gives its seed within this since it was first asked, or the round is called off. */
+/** The lobby gives its seed within this since the root stood, or the round is called off after the ask that failed. */
 export const DRAW_PATIENCE_MS = 10_000
 /** The next round opens when so much is paid, or after so long; what is left then is the worker's. */
 export const PAID_SHARE = 0.999

@@ -32,10 +32,17 @@ export function startTables(ctx: StudioContext): { stop(): Promise<void> } {
     }
   }
   let swept = -Infinity
-  const begun = begin(ctx).catch((fault: unknown) =>
-    ctx.log.error({ err: fault }, 'the tables could not be begun yet'),
-  )
-  const done = begun.then(() =>
+  async function begun(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await begin(ctx)
+      } catch (fault) {
+        ctx.log.error({ err: fault }, 'the tables could not be begun yet')
+      }
+      await rest(AGAIN_MS)
+    }
+  }
+  const done = begun().then(() =>
     Promise.all([
       ...tableGames.map((game) => {
         const watch: Watch = watchOf(game)
@@ -72,7 +79,7 @@ export async function begin(ctx: StudioContext): Promise<void> {
   await store.notePresence(ctx, processOf(ctx), hereAt(ctx))
 }
 
-/** What is owed and was not taken, once. */
+/** What is owed and was not taken, once; stakes first, since a win ends the lobby's round. */
 export async function workLeft(ctx: StudioContext): Promise<number> {
-  return (await payLeft(ctx)) + (await giveBackLeft(ctx))
+  return (await giveBackLeft(ctx)) + (await payLeft(ctx))
 }

@@ -5,9 +5,8 @@ import {
   txStatus,
   type SettleItem,
 } from '@perlas/contract/provider-api'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { faultOf, type StudioContext } from '#/context.ts'
-import { isFinal, LEASE_MS as TRY_MS, OWED_FOR_MS, pauseAfter } from '#/rounds/rules.ts'
+import { isFinal, LEASE_MS as TRY_MS, OWED_FOR_MS, nextTryIn, backOf } from '#/rounds/rules.ts'
 import { nudge } from './hub.ts'
 import { PAY_PATIENCE_MS } from './rules.ts'
 import { seatNameOf, tableOf } from './seats.ts'
@@ -16,8 +15,11 @@ import type { Bet, Owed } from './store.bets.ts'
 
 /** So many batches are under way at once: more only hold locks longer. */
 const IN_FLIGHT = 4
+/** And so many calls about single bets. */
+const SINGLE_IN_FLIGHT = 32
+/** Nobody waits longer for what becomes of single bets: what was not asked by then is the worker's. */
+const SINGLE_PATIENCE_MS = 8_000
 const CLAIM_BETS = 50
-const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 2_000
 
 /** Pays all that a round owes: batches beside each other, each with the same bytes until it is answered. */
@@ -33,16 +35,35 @@ export async function payLeft(ctx: StudioContext): Promise<number> {
   return owed.length
 }
 
+/** What one seat is owed, once and at once: its stakes first, then its win. */
+export async function payNow(
+  ctx: StudioContext,
+  seat: { roundId: string; seat: string },
+): Promise<void> {
+  await giveBack(ctx, await bets.unknownOf(ctx, seat))
+  const owed = await bets.owedBy(ctx, seat)
+  if (owed) await payAll(ctx, [owed], 0)
+}
+
 async function payAll(ctx: StudioContext, owed: readonly Owed[], patienceMs: number) {
   const batches: Owed[][] = []
   for (let at = 0; at < owed.length; at += MOST_IN_BATCH)
     batches.push(owed.slice(at, at + MOST_IN_BATCH))
   const until = performance.now() + patienceMs
-  async function work(): Promise<void> {
-    for (let batch = batches.shift(); batch; batch = batches.shift())
-      await payBatch(ctx, batch, until)
+  await beside(batches, IN_FLIGHT, (batch) => payBatch(ctx, batch, until))
+}
+
+/** Does something with each, so many at once. */
+async function beside<One>(
+  those: readonly One[],
+  most: number,
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
+  const left = those.values()
+  async function some(): Promise<void> {
+    for (const one of left) await work(one)
   }
-  await Promise.all(Array.from({ length: Math.min(IN_FLIGHT, batches.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(most, those.length) }, some))
 }
 
 /** Ids of the movements follow from the seat's, so that every try names the same movement. */
@@ -54,26 +75,23 @@ const itemOf = ({ roundId, seat, win, firstBet }: Owed): SettleItem => ({
   round_closed: true,
 })
 
-async function payBatch(ctx: StudioContext, batch: readonly Owed[], until: number): Promise<void> {
-  const body = JSON.stringify({ items: batch.map(itemOf) })
-  for (let tried = 1; ; tried += 1) {
-    const reply = await ctx.wallet.send(settleBatch, body)
-    if (reply.kind === 'answer' && reply.answer.status === 'OK') {
-      return readBatch(ctx, batch, reply.answer.items)
-    }
-    const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
-    const pause = Math.max(
-      Math.min(FIRST_PAUSE_MS * 2 ** (tried - 1), LONGEST_PAUSE_MS),
-      (reply.kind === 'unknown' ? reply.retryAfterMs : undefined) ?? 0,
-    )
-    if (reply.kind !== 'unknown' || performance.now() + pause > until) {
-      return noteFaults(
-        ctx,
-        batch.map((one) => ({ one, fault, final: false })),
-      )
-    }
-    await sleep(pause)
-  }
+async function payBatch(
+  ctx: StudioContext,
+  batch: readonly Owed[],
+  untilMs: number,
+): Promise<void> {
+  const reply = await ctx.wallet.deliver(
+    settleBatch,
+    { items: batch.map(itemOf) },
+    { untilMs, longestPauseMs: LONGEST_PAUSE_MS },
+  )
+  if (reply.kind === 'answer' && reply.answer.status === 'OK')
+    return readBatch(ctx, batch, reply.answer.items)
+  const fault = faultOf(reply)
+  await noteFaults(
+    ctx,
+    batch.map((one) => ({ one, fault, final: false })),
+  )
 }
 
 async function readBatch(
@@ -116,7 +134,7 @@ async function noteFaults(
       roundId: one.roundId,
       seat: one.seat,
       fault: `settle/batch: ${fault}`,
-      inMs: pauseAfter(final ? 99 : one.attempts + 1),
+      inMs: nextTryIn({ attempts: one.attempts, final }),
     })),
     OWED_FOR_MS,
   )
@@ -135,21 +153,24 @@ async function noteFaults(
  * it does not know, or does not say, is taken back, so that it is never taken later.
  */
 export async function askWhatBecame(ctx: StudioContext, open: readonly Bet[]): Promise<void> {
-  const answers = await Promise.all(
-    open.map(async ({ id, roundId, seat }): Promise<bets.Answered> => {
-      const reply = await ctx.wallet.call(txStatus, { tx_id: id })
-      const took =
-        reply.kind === 'answer' &&
-        reply.answer.status === 'OK' &&
-        reply.answer.tx_status === 'OK' &&
-        !reply.answer.rolled_back
-          ? reply.answer
-          : undefined
-      return took
+  const answers: bets.Answered[] = []
+  const until = performance.now() + SINGLE_PATIENCE_MS
+  await beside(open, SINGLE_IN_FLIGHT, async ({ id, roundId, seat }) => {
+    const reply =
+      performance.now() < until ? await ctx.wallet.call(txStatus, { tx_id: id }) : undefined
+    const took =
+      reply?.kind === 'answer' &&
+      reply.answer.status === 'OK' &&
+      reply.answer.tx_status === 'OK' &&
+      !reply.answer.rolled_back
+        ? reply.answer
+        : undefined
+    answers.push(
+      took
         ? { id, roundId, seat, to: 'standing', platformTxId: took.platform_tx_id }
-        : { id, roundId, seat, to: 'unknown' }
-    }),
-  )
+        : { id, roundId, seat, to: 'unknown' },
+    )
+  })
   const moved = await bets.answer(ctx, answers)
   await giveBack(
     ctx,
@@ -162,33 +183,42 @@ export async function giveBack(
   ctx: StudioContext,
   given: readonly { id: string; roundId: string; attempts?: number }[],
 ): Promise<void> {
-  const done = await Promise.all(
-    given.map(async ({ id, roundId, attempts = 0 }) => {
-      const reply = await ctx.wallet.call(rollback, {
-        tx_id: `${id}-r`,
-        original_tx_id: id,
-        reason: 'the bet was taken back, or its answer never came',
-      })
-      if (reply.kind === 'answer' && ['OK', 'TX_NOT_FOUND'].includes(reply.answer.status))
-        return { id, roundId, balance: reply.answer.balance ?? null }
-      const fault = reply.kind === 'answer' ? reply.answer.status : faultOf(reply)
-      const final = reply.kind === 'answer' && isFinal(reply.answer.status)
-      const gaveUp = await bets.noteBetFault(
-        ctx,
-        { id, roundId },
-        {
-          fault: `rollback: ${fault}`,
-          inMs: pauseAfter(final ? 99 : attempts + 1),
-          giveUpAfterMs: OWED_FOR_MS,
-        },
-      )
-      if (gaveUp || final)
-        ctx.log.error({ betId: id, fault, gaveUp }, 'a stake could not be taken back')
-      return undefined
-    }),
-  )
-  const back = done.filter((one) => one !== undefined)
+  const back: Parameters<typeof bets.wentBack>[1][number][] = []
+  const left: { id: string; roundId: string; attempts: number; fault: string; final: boolean }[] =
+    []
+  const until = performance.now() + SINGLE_PATIENCE_MS
+  await beside(given, SINGLE_IN_FLIGHT, async ({ id, roundId, attempts = 0 }) => {
+    if (performance.now() >= until) return
+    const reply = await ctx.wallet.call(rollback, {
+      tx_id: `${id}-r`,
+      original_tx_id: id,
+      reason: 'the bet was taken back, or its answer never came',
+    })
+    const undone = backOf(reply)
+    if (undone) return void back.push({ id, roundId, balance: undone.balance ?? null })
+    const fault = faultOf(reply)
+    const final = reply.kind === 'answer' && isFinal(reply.answer.status)
+    left.push({ id, roundId, attempts, fault, final })
+  })
   if (back.length > 0) await bets.wentBack(ctx, back)
+  if (left.length === 0) return
+  const noted = await bets.noteBetFaults(
+    ctx,
+    left.map(({ id, roundId, attempts, fault, final }) => ({
+      roundId,
+      id,
+      fault: `rollback: ${fault}`,
+      inMs: nextTryIn({ attempts, final }),
+    })),
+    OWED_FOR_MS,
+  )
+  const lost = new Set(noted.filter(({ gaveUp }) => gaveUp).map(({ id }) => id))
+  const shouted = left.filter(({ id, final }) => final || lost.has(id))
+  if (shouted.length > 0)
+    ctx.log.error(
+      { bets: shouted.slice(0, 20), gaveUp: lost.size },
+      'stakes could not be taken back',
+    )
 }
 
 /** What is to be taken back, or never had an answer, once. Gives how many it touched. */

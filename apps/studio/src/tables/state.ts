@@ -1,9 +1,10 @@
+import type { TableGame } from '@perlas/game-kit/game'
 import { findTableGame, tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
-import { nextAtOf, CHAT_FOR_MS } from './rules.ts'
+import { nextAtOf, CHAT_FOR_MS, type Standing } from './rules.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
-import type { Phrase, RoundProof, StateWord, TablesWord } from './words.ts'
+import type { Phrase, RoundProof, ShutReason, StateWord, TablePhase, TablesWord } from './words.ts'
 
 const PAST = 60
 const NEWEST = 8
@@ -26,6 +27,11 @@ export function stateOf(ctx: StudioContext, table: string): Promise<StateWord | 
   return state
 }
 
+/** Nobody knows what was said. */
+export function forgetStates(ctx: StudioContext): void {
+  states(ctx).clear()
+}
+
 /** Something was said that changes it. */
 export function forgetState(ctx: StudioContext, table: string): void {
   states(ctx).delete(table)
@@ -34,7 +40,7 @@ export function forgetState(ctx: StudioContext, table: string): void {
 async function read(ctx: StudioContext, table: string): Promise<StateWord | undefined> {
   const game = findTableGame(table)
   if (!game) return undefined
-  const [at, round, past, { shut, shutUntil }, said, here] = await Promise.all([
+  const [at, round, past, by, said, here] = await Promise.all([
     store.clockOf(ctx),
     store.newestRound(ctx, table),
     store.pastRounds(ctx, table, PAST),
@@ -45,7 +51,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
   const [pools, newest] = round
     ? await Promise.all([bets.poolsOf(ctx, round.id), bets.newestOf(ctx, round.id, NEWEST)])
     : [{ pools: {}, bets: 0, staked: 0 }, []]
-  const over = !round || round.phase === 'settled' || round.phase === 'void'
+  const { phase, nextAt, shut } = showing(round, by, game)
   const drawn =
     round && round.drawnAt !== null
       ? {
@@ -60,7 +66,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     table,
     gameCode: game.code,
     gameVersion: game.version,
-    phase: over && shut ? 'shut' : (round?.phase ?? 'shut'),
+    phase,
     k: round?.k ?? 0,
     commitment: round?.commitment ?? '',
     lobbyCommitment: round?.lobbyCommitment ?? '',
@@ -72,32 +78,65 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     },
     opensAt: round?.opensAt ?? 0,
     closesAt: round?.closesAt ?? 0,
-    nextAt: over && shut ? shutUntil : round ? nextAtOf(round, game.clock) : null,
+    nextAt,
     ...pools,
     ...(round?.root ? { bets: round.bets, staked: round.staked } : {}),
     newest,
     root: round?.root ?? null,
     drawn,
     voided: round?.voidReason ?? null,
-    shut: over ? shut : null,
+    shut,
     history: past.map(({ k, draw }) => ({ k, draw, mark: game.describe(draw) })),
     said: said.map((one) => ({ ...one, table, phrase: one.phrase as Phrase })),
     here,
   }
 }
 
-/** All tables in short. */
-export async function tablesNow(ctx: StudioContext): Promise<TablesWord> {
-  const all = await Promise.all(tableGames.map(({ code }) => stateOf(ctx, code)))
+const allNow = kept(() => ({ word: undefined as Promise<TablesWord> | undefined, until: 0 }))
+
+/** All tables in short: read anew where something was said, otherwise once for all who come at the same time. */
+export function tablesNow(ctx: StudioContext, { anew }: { anew: boolean }): Promise<TablesWord> {
+  const all = allNow(ctx)
+  if (!anew && all.word && all.until > performance.now()) return all.word
+  const word = readTables(ctx)
+  Object.assign(all, { word, until: performance.now() + FRESH_MS })
+  word.catch(() => {
+    if (all.word === word) all.word = undefined
+  })
+  return word
+}
+
+async function readTables(ctx: StudioContext): Promise<TablesWord> {
+  const rows = await store.tablesInShort(ctx, MARKS)
+  const tables = new Map(rows.map((row) => [row.table, row]))
   return {
-    at: await store.clockOf(ctx),
-    tables: all.flatMap((state) => {
-      if (!state) return []
-      const { table, gameCode, phase, k, closesAt, nextAt, here, history } = state
-      const marks = history.slice(0, MARKS).map(({ mark }) => mark)
-      return [{ table, gameCode, phase, k, closesAt, nextAt, here, marks }]
+    at: rows[0]?.at ?? (await store.clockOf(ctx)),
+    tables: tableGames.map((game) => {
+      const row = tables.get(game.code)
+      const round = row && row.phase !== null ? { ...row, phase: row.phase } : undefined
+      const { phase, nextAt } = showing(
+        round && { ...round, closesAt: round.closesAt ?? 0 },
+        { shut: row?.shut ?? null, shutUntil: row?.shutUntil ?? null },
+        game,
+      )
+      const marks = (row?.draws ?? []).map((draw) => game.describe(draw))
+      const { k = null, closesAt = null, here = 0 } = row ?? {}
+      const about = { k: k ?? 0, closesAt: closesAt ?? 0, nextAt, here, marks }
+      return { table: game.code, gameCode: game.code, phase, ...about }
     }),
   }
+}
+
+/** What a table shows of its newest round, or that it is shut. */
+function showing(
+  round: Standing | undefined,
+  { shut, shutUntil }: { shut: ShutReason | null; shutUntil: number | null },
+  { clock }: Pick<TableGame, 'clock'>,
+) {
+  const over = !round || round.phase === 'settled' || round.phase === 'void'
+  const phase: TablePhase = over && shut ? 'shut' : (round?.phase ?? 'shut')
+  const nextAt = over && shut ? shutUntil : round ? nextAtOf(round, clock) : null
+  return { phase, nextAt, shut: over ? shut : null }
 }
 
 /** A round that has ended, as anybody may check it; undefined while anything of it must not be told. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
-import type { BetState, Newest, Pools } from './words.ts'
+import { MOST_BETS_A_ROUND, type BetState, type Newest, type Pools } from './words.ts'
 
 type Db = Pick<StudioContext, 'db'>
 const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
@@ -14,6 +14,8 @@ export type Laying = {
   seed: string
   /** Most that the player may stake in the round. */
   most: number
+  /** Bets that the player may have in the round, whatever became of them. */
+  mostBets: number
   bets: { id: string; spot: string; amount: number; max: number }[]
 }
 export type Laid = {
@@ -211,24 +213,57 @@ export type Owed = {
 }
 const owed = `round_id AS "roundId", seat, win, first_bet AS "firstBet", attempts`
 
+/**
+ * A win ends the lobby's round, and no stake of it can be taken back afterwards: a seat of which one is still to go back
+ * is not asked for here. The worker takes the stake back first, and pays then.
+ */
 export async function owedOf({ db }: Db, roundId: string): Promise<Owed[]> {
   const { rows } = await db.query<Owed>(
-    `SELECT ${owed} FROM table_seats WHERE round_id = $1 AND state = 'owed' AND mode = 'real' ORDER BY seat`,
+    `SELECT ${owed} FROM table_seats WHERE round_id = $1 AND state = 'owed' AND mode = 'real'
+        AND seat <> ALL (ARRAY(SELECT seat FROM table_bets WHERE round_id = $1 AND state = 'unknown'))
+      ORDER BY seat`,
     [roundId],
   )
   return rows
 }
 
-/** What is owed for longer than the pump waits, for as long as one try lasts. */
+/** What is owed for longer than the pump waits, for as long as one try lasts; nothing where a stake is to go back first. */
 export async function claimOwed({ db }: Db, limit: number, leaseMs: number): Promise<Owed[]> {
   const { rows } = await db.query<Owed>(
     `UPDATE table_seats SET next_attempt_at = table_clock() + $2 * interval '1 millisecond'
       WHERE (round_id, seat) IN (
-        SELECT round_id, seat FROM table_seats
+        SELECT round_id, seat FROM table_seats s
          WHERE state = 'owed' AND mode = 'real' AND given_up_at IS NULL AND next_attempt_at <= table_clock()
+           AND NOT EXISTS (SELECT FROM table_bets b
+                            WHERE b.round_id = s.round_id AND b.seat = s.seat AND b.state = 'unknown')
          ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING ${owed}`,
     [limit, leaseMs],
+  )
+  return rows
+}
+
+/** The same of one seat that is asked about, whenever its next try would be; undefined where a stake is to go back first. */
+export async function owedBy(
+  { db }: Db,
+  { roundId, seat }: Pick<Owed, 'roundId' | 'seat'>,
+): Promise<Owed | undefined> {
+  const { rows } = await db.query<Owed>(
+    `SELECT ${owed} FROM table_seats WHERE round_id = $1 AND seat = $2 AND state = 'owed' AND mode = 'real'
+        AND NOT EXISTS (SELECT FROM table_bets WHERE round_id = $1 AND seat = $2 AND state = 'unknown')`,
+    [roundId, seat],
+  )
+  return rows[0]
+}
+
+/** Stakes of a seat that are still to be taken back. */
+export async function unknownOf(
+  { db }: Db,
+  { roundId, seat }: Pick<Owed, 'roundId' | 'seat'>,
+): Promise<(Bet & { attempts: number })[]> {
+  const { rows } = await db.query<Bet & { attempts: number }>(
+    `SELECT ${columns}, b.attempts FROM table_bets b WHERE b.round_id = $1 AND b.seat = $2 AND b.state = 'unknown'`,
+    [roundId, seat],
   )
   return rows
 }
@@ -312,19 +347,26 @@ export async function claimBets(
   return rows
 }
 
-export async function noteBetFault(
+export async function noteBetFaults(
   { db }: Db,
-  bet: { id: string; roundId: string },
-  next: { fault: string; inMs: number; giveUpAfterMs: number },
-): Promise<boolean> {
-  const { rows } = await db.query<{ gaveUp: boolean }>(
-    `UPDATE table_bets SET attempts = attempts + 1, last_fault = $3,
-         next_attempt_at = table_clock() + $4 * interval '1 millisecond',
-         given_up_at = CASE WHEN placed_at < table_clock() - $5 * interval '1 millisecond' THEN table_clock() END
-      WHERE round_id = $1 AND id = $2 RETURNING given_up_at IS NOT NULL AS "gaveUp"`,
-    [bet.roundId, bet.id, next.fault, next.inMs, next.giveUpAfterMs],
+  faults: readonly { roundId: string; id: string; fault: string; inMs: number }[],
+  giveUpAfterMs: number,
+): Promise<{ id: string; gaveUp: boolean }[]> {
+  const { rows } = await db.query<{ id: string; gaveUp: boolean }>(
+    `UPDATE table_bets b SET attempts = b.attempts + 1, last_fault = f.fault,
+         next_attempt_at = table_clock() + f.in_ms * interval '1 millisecond',
+         given_up_at = CASE WHEN b.placed_at < table_clock() - $5 * interval '1 millisecond' THEN table_clock() END
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) f (round_id, id, fault, in_ms)
+      WHERE b.round_id = f.round_id AND b.id = f.id RETURNING b.id, b.given_up_at IS NOT NULL AS "gaveUp"`,
+    [
+      faults.map((f) => f.roundId),
+      faults.map((f) => f.id),
+      faults.map((f) => f.fault),
+      faults.map((f) => f.inMs),
+      giveUpAfterMs,
+    ],
   )
-  return rows[0]?.gaveUp ?? false
+  return rows
 }
 
 // What is told.
@@ -405,14 +447,14 @@ export async function ownOfMany({ db }: Db, keys: readonly string[]): Promise<Ma
       `SELECT s.* FROM unnest($1::text[], $2::text[]) x (r, p), LATERAL (
          SELECT round_id AS "roundId", player_id AS "playerId", seat, k, state, win, balance, refusal,
                 ${ms('began_at')} AS "beganAt"
-           FROM table_seats WHERE player_id = x.p AND round_id = x.r ORDER BY began_at DESC, seat DESC LIMIT 100) s`,
-      ask,
+           FROM table_seats WHERE player_id = x.p AND round_id = x.r ORDER BY began_at DESC, seat DESC LIMIT $3) s`,
+      [...ask, MOST_BETS_A_ROUND],
     ),
     db.query<Bet>(
       `SELECT b.* FROM unnest($1::text[], $2::text[]) x (r, p), LATERAL (
          SELECT ${columns}, b.placed_at FROM table_bets b WHERE b.player_id = x.p AND b.round_id = x.r
-          ORDER BY b.placed_at, b.id LIMIT 1000) b`,
-      ask,
+          ORDER BY b.placed_at, b.id LIMIT $3) b`,
+      [...ask, MOST_BETS_A_ROUND],
     ),
   ])
   const own = new Map<string, Own>(keys.map((key) => [key, { seats: [], bets: [] }]))

@@ -67,6 +67,8 @@ export type Held = {
   now: number
   /** Since whoever owned the table before was heard of last; null when we were it all along. */
   lostMs: number | null
+  /** We own more tables than our part of them. */
+  above: boolean
   shut: ShutReason | null
   shutUntil: number | null
 }
@@ -97,10 +99,28 @@ export async function holdTable(
         OR (was.owned_until IS NULL OR was.owned_until <= was.now) AND share.mine < share.most)
       RETURNING t.epoch, ${ms('was.now')} AS now, t.shut, ${ms('t.shut_until')} AS "shutUntil",
         CASE WHEN was.owner = $2 AND was.owned_until > was.now THEN NULL
-          ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs"`,
+          ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs",
+        share.mine >= share.most AS above`,
     [code, owner, LEASE_MS],
   )
   return rows[0]
+}
+
+/** Keeps a table that is ours for as long as a step lasts; one that was lost meanwhile is not taken back here. */
+export async function keepTable({ db }: Db, code: string, epoch: number): Promise<void> {
+  await db.query(
+    `UPDATE tables SET owned_until = table_clock() + $3 * interval '1 millisecond'
+      WHERE code = $1 AND epoch = $2 AND owned_until > table_clock()`,
+    [code, epoch, LEASE_MS],
+  )
+}
+
+/** Another may have it. */
+export async function giveUp({ db }: Db, code: string, epoch: number): Promise<void> {
+  await db.query(
+    'UPDATE tables SET owned_until = table_clock() WHERE code = $1 AND epoch = $2 AND owned_until > table_clock()',
+    [code, epoch],
+  )
 }
 
 /** Whoever ends says so, and another goes on at once. */
@@ -411,6 +431,39 @@ export async function presenceOf({ db }: Db, code: string): Promise<number> {
     [code],
   )
   return rows[0]?.here ?? 0
+}
+
+export type TableInShort = {
+  table: string
+  at: number
+  shut: ShutReason | null
+  shutUntil: number | null
+  here: number
+  /** Newest first. */
+  draws: unknown[]
+  k: number | null
+} & { [Field in keyof Standing]: Standing[Field] | null }
+
+/** How all tables stand, in short: one look at each, by key. */
+export async function tablesInShort({ db }: Db, marks: number): Promise<TableInShort[]> {
+  const { rows } = await db.query<TableInShort>(
+    `SELECT t.code AS "table", ${ms('table_clock()')} AS at, t.shut, ${ms('t.shut_until')} AS "shutUntil", h.here,
+            p.draws, r.*
+       FROM tables t
+       LEFT JOIN LATERAL (
+         SELECT k, phase, ${ms('closes_at')} AS "closesAt", ${ms('closed_at')} AS "closedAt",
+                ${ms('drawn_at')} AS "drawnAt", ${ms('ended_at')} AS "endedAt"
+           FROM table_rounds WHERE table_code = t.code ORDER BY k DESC LIMIT 1) r ON true
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(here), 0)::integer AS here FROM table_presence
+          WHERE table_code = t.code AND seen_at > table_clock() - interval '15 seconds') h
+       CROSS JOIN LATERAL (
+         SELECT coalesce(jsonb_agg(x.draw ORDER BY x.k DESC), '[]') AS draws FROM (
+           SELECT k, draw FROM table_rounds WHERE table_code = t.code AND phase IN ('drawn', 'settled')
+            ORDER BY k DESC LIMIT $1) x) p`,
+    [marks],
+  )
+  return rows
 }
 
 export async function forgetOld({ db }: Db): Promise<void> {

@@ -1,12 +1,18 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tableSeeds } from '@perlas/game-kit/chain'
 import { roundStream } from '@perlas/game-kit/fairness'
+import { treeOf } from '@perlas/game-kit/merkle'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import { hubOf } from './hub.ts'
-import { forgetState } from './state.ts'
+import { inTransaction } from '#/context.ts'
+import { hubOf, tell } from './hub.ts'
+import { forgetState, stateOf, tablesNow } from './state.ts'
+import { hereAt, MOST_OF_ADDRESS, MOST_OF_SESSION } from './streams.ts'
 import type { WordName, Words } from './words.ts'
 
 let world: World
@@ -50,6 +56,8 @@ async function listen(path: string, headers: Record<string, string> = {}) {
   return {
     response,
     heard,
+    /** When the server has closed it. */
+    done,
     async word<Name extends WordName>(event: Name): Promise<Words[Name]> {
       await expect
         .poll(() => heard.some((one) => one.event === event), { timeout: 5_000 })
@@ -104,27 +112,36 @@ test('whoever records a whole round reads neither seed nor draw before it is dra
 })
 
 test('guesses from public words alone hit as often as chance does [GM-07]', () => {
-  // The commitment, the root and the last seeds are what is public while bets lie; 10,000 rounds of a simulated pair.
-  let hits = 0
+  // Two chains as the studio and the lobby have them, and a root over bets a round. While bets lie, and until the lobby
+  // gives its seed, the public words have the two commitments and then the root; a guess puts each in each place.
   const rounds = 10_000
-  const hex = (n: number, tag: string) =>
-    Array.from({ length: 8 }, (_, at) =>
-      (Math.imul(n * 8 + at + 1, tag.length * 2_654_435_761 + 97) >>> 0)
-        .toString(16)
-        .padStart(8, '0'),
-    ).join('')
+  const sha = (bytes: string | Buffer) => hash('sha256', bytes, 'buffer')
+  const chain = (name: string) => {
+    const seeds = [sha(name)]
+    while (seeds.length <= rounds) seeds.push(sha(seeds.at(-1)!))
+    return seeds.reverse().map((seed) => seed.toString('hex'))
+  }
+  const [studio, lobby] = [chain('studio'), chain('lobby')]
+  const number = (seed: string, lobbySeed: string, root: string, k: number) =>
+    liveRoulette.draw({ stream: roundStream(TABLE, tableSeeds({ seed, lobbySeed, root, k })) })
+      .number
+  const hits = Array.from({ length: 27 }, () => 0)
   for (let k = 1; k <= rounds; k += 1) {
-    const [seed, lobbySeed, root] = [hex(k, 'studio'), hex(k, 'lobbies'), hex(k, 'rooted-in')]
-    const real = liveRoulette.draw({
-      stream: roundStream(TABLE, tableSeeds({ seed, lobbySeed, root, k })),
+    const bets = ['a', 'b', 'c'].map((name) => {
+      const [betId, platformTxId] = [`${k}-${name}`, `p-${k}-${name}`]
+      return { betId, platformTxId, seed: name, spot: 'red', amount: 100 }
     })
-    // A guess with the seeds of the round before, which are public.
-    const last = { seed: hex(k - 1, 'studio'), lobbySeed: hex(k - 1, 'lobbies'), root, k }
-    const guess = liveRoulette.draw({ stream: roundStream(TABLE, tableSeeds(last)) })
-    if (guess.number === real.number) hits += 1
+    const { root } = treeOf(bets)
+    const real = number(studio[k]!, lobby[k]!, root, k)
+    const known = [studio[k - 1]!, lobby[k - 1]!, root]
+    for (const at of hits.keys()) {
+      const pick = (place: number) => known[Math.trunc(at / 3 ** place) % 3]!
+      if (number(pick(0), pick(1), pick(2), k) === real) hits[at]! += 1
+    }
   }
   const expected = rounds / 37
-  expect(Math.abs(hits - expected)).toBeLessThan(4.5 * Math.sqrt(expected))
+  for (const count of hits)
+    expect(Math.abs(count - expected)).toBeLessThan(4.5 * Math.sqrt(expected))
 })
 
 test('who comes back within a minute hears what was missed; who comes late, how things stand', async () => {
@@ -146,6 +163,110 @@ test('who comes back within a minute hears what was missed; who comes late, how 
   await late.end()
 })
 
+/** Nothing of how a table stands can be read meanwhile. */
+async function whileReading(work: () => Promise<void>): Promise<void> {
+  const [locked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lock = inTransaction(world.ctx, async ({ db }) => {
+    await db.query('LOCK TABLE table_said IN ACCESS EXCLUSIVE MODE')
+    locked.resolve()
+    await go.promise
+  })
+  await locked.promise
+  try {
+    await work()
+  } finally {
+    go.resolve()
+    await lock
+  }
+}
+async function readingWaits(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await world.ctx.db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting).toBe(1)
+}
+const here = () => hereAt(world.ctx).find((one) => one.table === TABLE)?.count ?? 0
+
+test('who is gone before its stream begins leaves no reader behind', async () => {
+  await expect.poll(here).toBe(0)
+  await whileReading(async () => {
+    forgetState(world.ctx, TABLE)
+    const met = once(world.app.server, 'connection')
+    const asked = get(`${base}/live/v1/${TABLE}`, { agent: false }).on('error', () => undefined)
+    const [socket] = (await met) as [Socket]
+    const gone = once(socket, 'close')
+    await readingWaits()
+    asked.destroy()
+    await gone
+  })
+  const later = await listen(`/live/v1/${TABLE}`)
+  await later.word('state')
+  expect(here()).toBe(1)
+  await later.end()
+  await expect.poll(here).toBe(0)
+})
+
+test('what is said while it is read how things stand is heard after that', async () => {
+  const { k } = await table.row()
+  let late = listen(`/live/v1/${TABLE}`)
+  await (await late).end()
+  await whileReading(async () => {
+    forgetState(world.ctx, TABLE)
+    late = listen(`/live/v1/${TABLE}`)
+    await readingWaits()
+    const before = hubOf(world.ctx).newest(TABLE)
+    await tell(world.ctx, TABLE, 'closing', { k })
+    await expect.poll(() => hubOf(world.ctx).newest(TABLE)).not.toBe(before)
+  })
+  const reader = await late
+  await reader.word('closing')
+  expect(reader.heard.map(({ event }) => event)).toEqual(['state', 'closing'])
+  await reader.end()
+})
+
+test('where words were missed, readers are let go and come back to how things stand', async () => {
+  const [one, all] = [await listen(`/live/v1/${TABLE}`), await listen('/live/v1/all')]
+  const { id } = (await one.word('state')) && one.heard[0]!
+  await world.ctx.db.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'perlas-studio-tables'`,
+  )
+  await Promise.all([one.done, all.done])
+  const again = await listen(`/live/v1/${TABLE}`, { 'last-event-id': String(id ?? 1) })
+  await again.word('state')
+  expect(again.heard[0]?.event).toBe('state')
+  await again.end()
+})
+
+test('watchers keep no player out, an address has its share, and a session few streams', async () => {
+  const ana = await table.sit('ana')
+  const watchers = await Promise.all(
+    Array.from({ length: MOST_OF_ADDRESS }, () => listen(`/live/v1/${TABLE}`)),
+  )
+  expect(watchers.map(({ response }) => response.status)).toEqual(watchers.map(() => 200))
+  expect((await fetch(`${base}/live/v1/all`)).status).toBe(503)
+  const bearer = { authorization: `Bearer ${ana.key}` }
+  const first = await listen('/play/v1/table/stream', bearer)
+  expect(first.response.status).toBe(200)
+  // As many as a session may have beside it stay: the oldest goes, and only that one.
+  const others = []
+  for (let n = 0; n < MOST_OF_SESSION; n += 1) {
+    const other = await listen('/play/v1/table/stream', bearer)
+    await other.word('state')
+    others.push(other)
+  }
+  await first.done
+  await expect.poll(here).toBe(MOST_OF_ADDRESS + MOST_OF_SESSION)
+  await Promise.all([...watchers, ...others].map((one) => one.end()))
+  await expect.poll(here).toBe(0)
+  const after = await listen('/live/v1/all')
+  expect(after.response.status).toBe(200)
+  await after.end()
+})
+
 test("all tables in one stream, and only the lobby's pages may read it from elsewhere", async () => {
   const all = await listen('/live/v1/all', { origin: 'http://lobby.test' })
   expect(all.response.headers.get('access-control-allow-origin')).toBe('http://lobby.test')
@@ -157,6 +278,32 @@ test("all tables in one stream, and only the lobby's pages may read it from else
   await Promise.all([all.end(), stranger.end()])
   expect((await fetch(`${base}/live/v1/no-such-table`)).status).toBe(404)
   expect((await fetch(`${base}/play/v1/table/stream`)).status).toBe(401)
+})
+
+test('all tables are read by one query, once for all who come at the same time, and as each shows itself', async () => {
+  const query = vi.spyOn(world.ctx.db, 'query')
+  const [one, other] = await Promise.all([
+    tablesNow(world.ctx, { anew: true }),
+    tablesNow(world.ctx, { anew: false }),
+  ])
+  expect(query).toHaveBeenCalledTimes(1)
+  query.mockRestore()
+  expect(other).toBe(one)
+  forgetState(world.ctx, TABLE)
+  const state = (await stateOf(world.ctx, TABLE))!
+  const { gameCode, phase, k, closesAt, nextAt, here: count, history } = state
+  const marks = history.slice(0, 6).map(({ mark }) => mark)
+  expect(one.tables).toContainEqual({
+    table: TABLE,
+    gameCode,
+    phase,
+    k,
+    closesAt,
+    nextAt,
+    here: count,
+    marks,
+  })
+  expect(marks.length).toBeGreaterThan(0)
 })
 
 test('a round is proven to anybody once it is drawn, and not before [GM-07]', async () => {

@@ -1,13 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
 import type { Session } from '#/sessions/sessions.ts'
 import { mineOf } from './bets.ts'
 import { hubOf } from './hub.ts'
 import { seatOf } from './seats.ts'
-import { forgetState, stateOf, tablesNow } from './state.ts'
+import { forgetState, forgetStates, stateOf, tablesNow } from './state.ts'
 
-/** Readers that one program holds at most. */
-export const MOST_READERS = 2_000
+/** Readers that one program holds at most: of those who watch, and of those who play, whom no watcher keeps out. */
+const MOST_WATCHING = 2_000
+const MOST_PLAYING = 2_000
+/** Those who watch from one address. Whole towns share one. */
+export const MOST_OF_ADDRESS = 100
+/** Pages that one session has open: a tab may be opened twice. */
+export const MOST_OF_SESSION = 3
 /** Whoever is so far behind is let go, and comes back to how things stand. */
 const MOST_BEHIND = 64 * 1024
 const HEARTBEAT_MS = 15_000
@@ -17,6 +23,7 @@ type Reader = {
   table: string
   /** The seat and session of a private stream. */
   own: { seat: string; session: Session } | undefined
+  address: string
   write(text: string): void
   end(): void
 }
@@ -24,9 +31,11 @@ type Reader = {
 type Streams = {
   readers: Set<Reader>
   all: Set<Reader>
+  /** How many watch from an address. */
+  watching: Map<string, number>
 }
 const streamsOf = kept((ctx): Streams => {
-  const streams: Streams = { readers: new Set(), all: new Set() }
+  const streams: Streams = { readers: new Set(), all: new Set(), watching: new Map() }
   hubOf(ctx).listen({
     word({ table, text }) {
       forgetState(ctx, table)
@@ -39,20 +48,21 @@ const streamsOf = kept((ctx): Streams => {
         if (reader.table === table && reader.own && (some.has('*') || some.has(reader.own.seat)))
           void tellMine(ctx, reader)
     },
+    // Whoever comes back gets how things stand.
+    again() {
+      forgetStates(ctx)
+      for (const reader of [...streams.readers, ...streams.all]) reader.end()
+    },
   })
   return streams
 })
 
-/** Streams that are open here, by table. */
+/** Streams that are open here, of every table: a program is counted among the others also while nobody watches. */
 export function hereAt(ctx: StudioContext): { table: string; count: number }[] {
-  const counts = new Map<string, number>()
+  const counts = new Map(tableGames.map(({ code }) => [code, 0]))
   for (const { table } of streamsOf(ctx).readers) counts.set(table, (counts.get(table) ?? 0) + 1)
-  // A table that nobody watches any more is told too.
-  for (const table of reportedTables(ctx)) if (!counts.has(table)) counts.set(table, 0)
-  for (const table of counts.keys()) reportedTables(ctx).add(table)
   return [...counts].map(([table, count]) => ({ table, count }))
 }
-const reportedTables = kept(() => new Set<string>())
 
 const mineWrites = new WeakMap<Reader, { again: boolean }>()
 
@@ -90,7 +100,7 @@ function tellAll(ctx: StudioContext, streams: Streams): void {
   all.timer = setTimeout(() => {
     all.timer = undefined
     all.at = performance.now()
-    tablesNow(ctx).then(
+    tablesNow(ctx, { anew: true }).then(
       (word) => {
         const text = `event: tables\ndata: ${JSON.stringify(word)}\n\n`
         for (const reader of streams.all) reader.write(text)
@@ -109,13 +119,18 @@ export async function openStream(
   { table, own, headers }: Opening,
 ): Promise<FastifyReply> {
   const streams = streamsOf(ctx)
-  if (streams.readers.size + streams.all.size >= MOST_READERS)
-    return reply.code(503).header('retry-after', '5').send({ error: 'too-many-readers' })
+  const newest = table === null ? undefined : hubOf(ctx).newest(table)
   const state = table === null ? undefined : await stateOf(ctx, table)
   if (table !== null && !state) return reply.code(404).send({ error: 'table-unknown' })
+  const address = request.ip
+  // After the last wait: of those who come at once each counts the ones before.
+  if (isFull(streams, own, address))
+    return reply.code(503).header('retry-after', '5').send({ error: 'too-many-readers' })
 
   reply.hijack()
   const out = reply.raw
+  // It is gone already, and nothing would say so any more.
+  if (out.destroyed) return reply
   out.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -126,6 +141,7 @@ export async function openStream(
   const reader: Reader = {
     table: table ?? '',
     own,
+    address,
     write(text) {
       out.write(text)
       if (out.writableLength > MOST_BEHIND) out.destroy()
@@ -134,15 +150,23 @@ export async function openStream(
   }
   reader.write('retry: 2000\n\n')
   const kind = table === null ? streams.all : streams.readers
+  // Of a session's streams the newest stay, so that a page that came back is heard; two pages do not push each other off.
+  if (own) {
+    const others = [...streams.readers].filter((one) => one.own?.session.id === own.session.id)
+    for (const other of others.slice(0, Math.max(0, others.length + 1 - MOST_OF_SESSION)))
+      other.end()
+  }
   // From here on it hears everything; what is told twice around this moment does no harm.
   kind.add(reader)
+  count(streams, reader, 1)
   const heartbeat = setInterval(() => reader.write(': still here\n\n'), HEARTBEAT_MS)
   out.once('close', () => {
     clearInterval(heartbeat)
     kind.delete(reader)
+    count(streams, reader, -1)
   })
   if (table === null) {
-    tablesNow(ctx).then(
+    tablesNow(ctx, { anew: false }).then(
       (word) => reader.write(`event: tables\ndata: ${JSON.stringify(word)}\n\n`),
       () => out.destroy(),
     )
@@ -150,10 +174,25 @@ export async function openStream(
   }
   const last = Number(request.headers['last-event-id'])
   const missed = Number.isSafeInteger(last) && last > 0 ? hubOf(ctx).after(table, last) : undefined
-  if (missed) for (const { text } of missed) reader.write(text)
-  else reader.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
+  if (!missed) reader.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
+  // With how things stand, what was said while they were read.
+  for (const { text } of missed ?? hubOf(ctx).after(table, newest) ?? []) reader.write(text)
   if (own) void tellMine(ctx, reader)
   return reply
+}
+
+/** Whether no more of its kind are taken. */
+function isFull({ readers, all, watching }: Streams, own: Reader['own'], address: string): boolean {
+  const watch = [...watching.values()].reduce((sum, here) => sum + here, 0)
+  if (own) return readers.size + all.size - watch >= MOST_PLAYING
+  return watch >= MOST_WATCHING || (watching.get(address) ?? 0) >= MOST_OF_ADDRESS
+}
+
+function count({ watching }: Streams, { own, address }: Reader, more: 1 | -1): void {
+  if (own) return
+  const here = (watching.get(address) ?? 0) + more
+  if (here > 0) watching.set(address, here)
+  else watching.delete(address)
 }
 
 export const ownOf = (session: Session, table: string): Reader['own'] => ({

@@ -2,5 +2,5 @@
 export { begin, startTables, workLeft } from './service.ts'
 export { sealChains } from './seeds.ts'
 export { tableRoutes } from './routes.ts'
-export { drawnBets, replayOf } from './proofs.ts'
+export { drawnBets } from './proofs.ts'
 export { driveSeat, openSeats, seatsReported, findSeat } from './reported.ts'

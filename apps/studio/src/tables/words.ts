@@ -180,6 +180,8 @@ const K = Type.Integer({ minimum: 1 })
 const Amount = Type.Integer({ minimum: 0 })
 const SpotCode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' })
 export const MOST_BETS_A_PRESS = 20
+/** Bets of a player in one round, whatever became of them. */
+export const MOST_BETS_A_ROUND = 500
 
 /** `place`: lays bets, all or none. The same `requestId` never lays twice and gives the same answer. */
 export const placeInput = Type.Object(

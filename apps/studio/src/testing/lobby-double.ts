@@ -28,13 +28,14 @@ export class LobbyDouble {
   readonly bets = new Map<string, number>()
   readonly closed = new Set<string>()
   /** Stakes by the round that they are of, as they stand. */
-  readonly rounds = new Map<string, { stands: number; ended: boolean }>()
+  readonly rounds = new Map<string, { stands: number; ended: boolean; won: boolean }>()
   private readonly roundOf = new Map<string, string>()
   /** What was given for a table's round, and for which root. */
-  readonly draws = new Map<string, { root: string; seed: string }>()
-  /** A root that came after another was given its seed. */
+  readonly draws = new Map<string, { root: string; about: string; seed: string }>()
+  /** What came after something else was given its seed: the lobby keeps each as a dispute, nothing ('') as well. */
   readonly otherRoots: string[] = []
   private readonly chain = seedChain(200)
+  private readonly underWay = new Map<string, { now: number; most: number }>()
   /** Shown to others at tables; null for nothing. */
   display: string | null = 'J•••9'
   balance = 1_000_000
@@ -87,6 +88,11 @@ export class LobbyDouble {
     this.heldAnswers.push({ name, until })
   }
 
+  /** Calls of this name that were under way together. */
+  mostAtOnce(name: string): number {
+    return this.underWay.get(name)?.most ?? 0
+  }
+
   named(name: string): Body[] {
     return this.calls.filter((call) => call.name === name).map((call) => call.body)
   }
@@ -99,6 +105,11 @@ export class LobbyDouble {
     const name = path.slice(PROVIDER_BASE.length)
     const body = JSON.parse(raw) as Body
     this.calls.push({ name, body })
+    const under = this.underWay.get(name) ?? { now: 0, most: 0 }
+    this.underWay.set(name, under)
+    under.now += 1
+    under.most = Math.max(under.most, under.now)
+    response.once('close', () => (under.now -= 1))
     const holding = this.held.findIndex((one) => one.name === name)
     if (holding >= 0) await this.held.splice(holding, 1)[0]?.until
     const at = this.faults.findIndex((one) => one.name === name)
@@ -128,8 +139,8 @@ export class LobbyDouble {
     const content = JSON.stringify(body)
     if (before) return before.body === content ? before.answer : { status: 'DUPLICATE_MISMATCH' }
     const answer = this.move(name, body)
-    // Only what moved or settled is remembered; a refused stake may be judged anew.
-    if (answer.status === 'OK') this.moved.set(id, { body: content, answer })
+    // Only what moved or settled is remembered; a refused stake may be judged anew. A rollback has its answer for good.
+    if (answer.status === 'OK' || name === 'rollback') this.moved.set(id, { body: content, answer })
     return answer
   }
 
@@ -151,16 +162,23 @@ export class LobbyDouble {
     }
   }
 
-  private drawSeed({ table, k, root }: Body): Answer {
+  /** A backup is played back: it knows nothing of the newest rounds of a table. */
+  forgetDraws(table: string, rounds: number): void {
+    for (let left = rounds; left > 0; left -= 1)
+      this.draws.delete(`${table}.${this.turnOf(table) - 1}`)
+  }
+
+  private drawSeed({ table, k, root, commitment, bets, staked }: Body): Answer {
     const name = `${String(table)}.${String(k)}`
     const given = this.draws.get(name)
-    if (given && given.root !== root) {
-      if (root !== '') this.otherRoots.push(String(root))
+    const about = JSON.stringify({ root, commitment, bets, staked })
+    if (given && given.about !== about) {
+      this.otherRoots.push(String(root))
       return { status: 'DUPLICATE_MISMATCH' }
     }
     if (!given && Number(k) !== this.turnOf(String(table))) return { status: 'OUT_OF_TURN' }
     const seed = given?.seed ?? this.chain[Number(k)] ?? ''
-    this.draws.set(name, { root: String(root), seed })
+    this.draws.set(name, { root: String(root), about, seed })
     if (this.lie) return { status: 'OK', seed: 'be'.repeat(32), commitment: '', chain: 'double' }
     return { status: 'OK', seed, commitment: this.chain[Number(k) - 1], chain: 'double' }
   }
@@ -237,7 +255,7 @@ export class LobbyDouble {
       const cost = body.is_free ? 0 : amount
       if (cost > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.balance }
       const round = String(body.round_id)
-      const known = this.rounds.get(round) ?? { stands: 0, ended: false }
+      const known = this.rounds.get(round) ?? { stands: 0, ended: false, won: false }
       if (known.ended) return { status: 'ROUND_CLOSED', balance: this.balance }
       this.rounds.set(round, { ...known, stands: known.stands + 1 })
       this.roundOf.set(body.tx_id ?? '', round)
@@ -245,9 +263,10 @@ export class LobbyDouble {
       return done(this.balance - cost, { real: cost, bonus: 0 })
     }
     if (name === 'win') {
+      const round = this.rounds.get(body.round_id ?? '')
+      if (round) round.won = true
       if (body.round_closed) {
         this.closed.add(body.round_id ?? '')
-        const round = this.rounds.get(body.round_id ?? '')
         if (round) round.ended = true
       }
       return done(this.balance + amount)
@@ -256,6 +275,9 @@ export class LobbyDouble {
       const original = String(body.original_tx_id)
       const cost = this.bets.get(original)
       const round = this.rounds.get(this.roundOf.get(original) ?? '')
+      // Latest first: what a win stands on stays.
+      if (cost !== undefined && round?.won)
+        return { status: 'ROUND_SETTLED', balance: this.balance }
       if (cost !== undefined && round) {
         round.stands -= 1
         // Without anything a round is over.

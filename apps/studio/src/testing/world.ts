@@ -62,6 +62,7 @@ export async function createWorld(): Promise<World> {
     seedKeys: { current: 's1', keys: { s1: freshKey() } },
     lobbyOrigins: ['http://lobby.test'],
     tables: { off: [], hours: {}, chainLength: 2_500 },
+    trustProxy: 0,
     logLevel: 'silent',
   }
   const { app, ctx } = await createApp('silent', (log) => createContext(config, log))

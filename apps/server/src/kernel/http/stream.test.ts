@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { Socket } from 'node:net'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { inTransaction } from '#/kernel/context.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,6 +81,40 @@ test('an event that was written first and committed last is not skipped, and a r
   await until(() => second.orders.length === 2)
   expect(second.orders).toEqual(['committed-first', 'written-first'])
   second.close()
+})
+
+test('a browser that is gone before its stream begins leaves no listener behind', async () => {
+  const { token } = await lobby.register()
+  const before = lobby.ctx.live.count()
+  const [locked, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lock = inTransaction(lobby.ctx, async ({ db }) => {
+    await db.query('LOCK TABLE outbox.heads IN ACCESS EXCLUSIVE MODE')
+    locked.resolve()
+    await blocked.promise
+  })
+  await locked.promise
+  const met = once(lobby.app.server, 'connection')
+  const headers = { authorization: `Bearer ${token}` }
+  const asked = get(address(lobby), { agent: false, headers }).on('error', () => undefined)
+  const [socket] = (await met) as [Socket]
+  const gone = once(socket, 'close')
+  await expect
+    .poll(async () => {
+      const { rows } = await lobby.ctx.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+  asked.destroy()
+  await gone
+  blocked.resolve()
+  await lock
+  // What came after it has been opened, so it had its turn.
+  const later = open(token)
+  await until(() => later.lastId !== '')
+  expect(lobby.ctx.live.count()).toBe(before + 1)
+  later.close()
 })
 
 test('260 events of one player at once are numbered without a gap, and more than one read of them is told', async () => {

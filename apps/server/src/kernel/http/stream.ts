@@ -31,6 +31,8 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
 
     reply.hijack()
     const out = reply.raw
+    // It is gone already, and nothing would say so any more.
+    if (out.destroyed) return
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

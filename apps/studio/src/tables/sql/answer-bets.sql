@@ -6,6 +6,9 @@ CREATE OR REPLACE FUNCTION answer_bets(given jsonb) RETURNS SETOF text LANGUAGE 
 BEGIN
   PERFORM FROM table_rounds r WHERE r.id IN (SELECT x ->> 'roundId' FROM jsonb_array_elements(given) x)
     ORDER BY r.id FOR SHARE;
+  PERFORM FROM table_seats t
+    WHERE (t.round_id, t.seat) IN (SELECT x ->> 'roundId', x ->> 'seat' FROM jsonb_array_elements(given) x)
+    ORDER BY t.round_id COLLATE "C", t.seat COLLATE "C" FOR UPDATE;
   RETURN QUERY
   WITH g AS (
     SELECT * FROM jsonb_to_recordset(given) AS x (

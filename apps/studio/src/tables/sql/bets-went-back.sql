@@ -2,6 +2,12 @@
 CREATE OR REPLACE FUNCTION bets_went_back(given jsonb) RETURNS void LANGUAGE sql
   -- By key, whatever the statistics of a table that was empty a minute ago say.
   SET enable_seqscan = off AS $$
+  -- The seats first, in one order: of two of these at once the second sees what the first one left of a seat.
+  SELECT FROM table_seats t
+   WHERE (t.round_id, t.seat) IN (
+     SELECT b.round_id, b.seat FROM jsonb_to_recordset(given) AS g (id text, "roundId" text)
+       JOIN table_bets b ON b.round_id = g."roundId" AND b.id = g.id)
+   ORDER BY t.round_id COLLATE "C", t.seat COLLATE "C" FOR UPDATE;
   WITH g AS (
     SELECT * FROM jsonb_to_recordset(given) AS x (id text, "roundId" text, balance bigint)
   ), back AS (

@@ -14,12 +14,14 @@ DECLARE
   moment timestamptz;
   total bigint;
   laid bigint;
+  number integer;
 BEGIN
-  -- Sessions in one order, so that two of these never wait for each other in a circle.
+  -- Round, session, seat, bets: what works on bets locks in this order, and several of a kind by their seats' names, so
+  -- that no two wait for each other in a circle.
   FOR g IN SELECT * FROM jsonb_to_recordset(given) AS r (
       n integer, "sessionId" text, "roundId" text, "seatName" text, "requestId" text, seed text, bets jsonb,
-      most bigint)
-    ORDER BY "sessionId", n
+      most bigint, "mostBets" integer)
+    ORDER BY "roundId" COLLATE "C", "seatName" COLLATE "C", "sessionId" COLLATE "C", n
   LOOP
     n := g.n; verdict := NULL; seat := NULL; detail := NULL;
     moment := table_clock();
@@ -46,10 +48,10 @@ BEGIN
       END IF;
     END IF;
     IF verdict IS NULL THEN
-      SELECT coalesce(sum(b.amount), 0) INTO laid FROM table_bets b
-        WHERE b.round_id = g."roundId" AND b.player_id = s.player_id AND b.state IN ('sent', 'standing');
+      SELECT coalesce(sum(b.amount) FILTER (WHERE b.state IN ('sent', 'standing')), 0), count(*) INTO laid, number
+        FROM table_bets b WHERE b.round_id = g."roundId" AND b.player_id = s.player_id;
       IF s.max_bet IS NOT NULL AND laid + total > s.max_bet THEN verdict := 'over-limit'; detail := 'session';
-      ELSIF laid + total > g.most THEN verdict := 'over-limit'; detail := 'table';
+      ELSIF laid + total > g.most OR number + jsonb_array_length(g.bets) > g."mostBets" THEN verdict := 'over-limit'; detail := 'table';
       ELSIF EXISTS (
           SELECT FROM jsonb_to_recordset(g.bets) AS x (spot text, amount bigint, max bigint)
            WHERE x.amount + (SELECT coalesce(sum(b.amount), 0) FROM table_bets b
@@ -61,8 +63,9 @@ BEGIN
     END IF;
     IF verdict IS NULL THEN
       verdict := 'placed';
+      -- Held, so that it does not end while a bet is added to it.
       SELECT t.seat INTO seat FROM table_seats t
-        WHERE t.round_id = g."roundId" AND t.player_id = s.player_id AND t.state = 'playing' LIMIT 1;
+        WHERE t.round_id = g."roundId" AND t.player_id = s.player_id AND t.state = 'playing' LIMIT 1 FOR UPDATE;
       IF NOT FOUND THEN
         SELECT g."seatName" || CASE WHEN count(*) > 0 THEN '-' || count(*) + 1 ELSE '' END INTO seat
           FROM table_seats t WHERE t.round_id = g."roundId" AND t.player_id = s.player_id;

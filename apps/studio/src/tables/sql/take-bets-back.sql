@@ -12,7 +12,11 @@ BEGIN
   in_time := FOUND;
   ids := '{}';
   IF in_time THEN
-    PERFORM FROM table_seats t WHERE t.round_id = round AND t.player_id = player ORDER BY t.seat FOR UPDATE;
+    -- In the order of place_bets: the sessions first.
+    PERFORM FROM sessions s
+      WHERE s.id IN (SELECT b.session_id FROM table_bets b WHERE b.round_id = round AND b.player_id = player)
+      ORDER BY s.id COLLATE "C" FOR UPDATE;
+    PERFORM FROM table_seats t WHERE t.round_id = round AND t.player_id = player ORDER BY t.seat COLLATE "C" FOR UPDATE;
     WITH back AS (
       UPDATE table_bets b SET state = 'unknown', next_attempt_at = table_clock() + interval '15 seconds'
        WHERE b.round_id = round AND b.player_id = player AND b.state = 'standing'
