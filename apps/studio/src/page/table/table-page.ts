@@ -6,7 +6,7 @@ import { chip } from '@perlas/game-kit/parts/chips'
 import { createSound } from '@perlas/game-kit/sound'
 import type { TableClient } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
-import type { Mark, StateWord } from '#/tables/words.ts'
+import type { PastRound, StateWord } from '#/tables/words.ts'
 import { call, CallFailed } from '../api.ts'
 import { allowedBets, firstBet } from '../bets.ts'
 import { randomClientSeed } from '../fairness-sheet.ts'
@@ -143,7 +143,7 @@ export async function startTable(
     isOver = false
     stage.rest()
     stage.setPools(word.pools)
-    showMarks(word.history.map(({ mark }) => mark))
+    showPast(word.history)
     if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
     if (word.drawn && (word.phase === 'drawn' || word.phase === 'settled')) {
       isOver = true
@@ -192,10 +192,7 @@ export async function startTable(
       .then(async () => {
         isOver = true
         if (state) state.history = [{ k: word.k, draw, mark }, ...state.history].slice(0, 60)
-        showMarks(
-          (state?.history ?? []).map((past) => past.mark),
-          true,
-        )
+        showPast(state?.history ?? [], true)
         shell.live.textContent = client.tell(draw, { amount: pesos, t })
         const { mine } = await call('table/mine', { table: game.code })
         slip.hear(mine)
@@ -436,11 +433,12 @@ export async function startTable(
         chosen.offsetLeft - chips.offsetLeft - (chips.clientWidth - chosen.offsetWidth) / 2
   }
 
-  function showMarks(marks: readonly Mark[], isNew = false): void {
+  function showPast(past: readonly PastRound[], isNew = false): void {
+    stage.setHistory?.(past.map(({ draw }) => draw))
     shell.marks.replaceChildren(
-      ...marks
+      ...past
         .slice(0, MARKS)
-        .map((mark, at) =>
+        .map(({ mark }, at) =>
           make(
             'li',
             { 'data-tone': mark.tone, ...(isNew && at === 0 && { class: 'is-new' }) },
