@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { languages, type Messages } from '@perlas/game-kit/messages'
-import { games } from './server.ts'
+import { everyGame } from './server.ts'
 
 // Texts of games and of the studio's page are message files: complete in each language, and nowhere else.
 const root = resolve(import.meta.dirname, '..')
 const places = [
-  ...games.map(({ code, name }) => ({
+  ...everyGame.map(({ code, name }) => ({
     name: code,
     messages: `games/${code}/messages`,
     code: `games/${code}/client`,
