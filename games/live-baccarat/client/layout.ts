@@ -4,7 +4,7 @@ import { clamp, lerp } from '@perlas/game-kit/scene/timeline'
 
 export type Hand = 'player' | 'banker'
 export const hands = ['player', 'banker'] as const
-type Box = { x: number; y: number; wide: number; high: number }
+export type Box = { x: number; y: number; wide: number; high: number }
 
 /** Where things stand on a page of any shape, in its units: one function of its size. */
 export type Layout = {
@@ -19,6 +19,8 @@ export type Layout = {
   /** Fields and roads. */
   panel: Box
   fields: { big: number; small: number }
+  /** Chips lie beside what is written on a field. */
+  isLow: boolean
   roads: { cell: number; high: number }
   hasDerived: boolean
   beside: boolean
@@ -27,13 +29,15 @@ export type Layout = {
 
 const CARD_HIGH = 146
 /** Three cards that overlap, turned a little. */
-const HAND_WIDE = 264
+const HAND_WIDE = 284
 const GAP = 6
-const HEAD = 30
+/** Above the cards of a zone: its name and its total. */
+export const headOf = ({ high }: Box) => 30 + Math.max(0, high - 150) * 0.12
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit, beside } = shapeOf(width, height)
-  return beside ? lying(width, height, unit) : standing(width, height, unit)
+  // Fields side by side need their room: a small phone is wide for its height, and still stands.
+  return beside && width >= 520 ? lying(width, height, unit) : standing(width, height, unit)
 }
 
 /** What the panel is made of, by how much height there is for it. */
@@ -51,8 +55,8 @@ function standing(width: number, height: number, unit: number): Layout {
   const wide = Math.min(width - 12, 560)
   const panel = { x: (width - wide) / 2, y: height - high - 6, wide, high }
   const free = panel.y
-  const edge = clamp((free - 100) / 240) * 0.7 + 0.3
-  const wall = Math.max(6, Math.min(110, free * 0.2))
+  const edge = clamp((free - 140) / 200) * 0.7 + 0.3
+  const wall = Math.max(6, Math.min(110, free * lerp(0.06, 0.2, clamp((free - 140) / 100))))
   const sign = free >= 220 ? 36 : 0
   const top = wall + 66 * edge
   const box = placed(panel, { y: top, high: free - top - sign - 4 })
@@ -69,6 +73,7 @@ function standing(width: number, height: number, unit: number): Layout {
     shoe: { x: width - 44 * unit, y: wall + 30 * edge, scale: lerp(0.42, 0.66, clamp(edge)) },
     panel,
     fields,
+    isLow: fields.big < 64,
     roads,
     hasDerived: derived,
     beside: false,
@@ -80,22 +85,22 @@ function standing(width: number, height: number, unit: number): Layout {
 function lying(width: number, height: number, unit: number): Layout {
   const all = Math.min(width - 20, 1_280)
   const left = (width - all) / 2
-  const { fields, roads, derived } = panelOf(height * 1.32)
+  const { roads, derived, ...found } = panelOf(height * 1.32)
+  const fields = { ...found.fields, small: height >= 420 ? 56 : found.fields.small }
   const aside = all * 0.5 - 10
-  const room = height - 16 - roads.high - fields.small - GAP * 2
-  const big = Math.max(fields.big, Math.min(150, room))
-  const high = big + fields.small + roads.high + GAP * 2
   const edge = clamp((height - 200) / 300) * 0.6 + 0.3
   const wall = Math.max(6, Math.min(110, height * 0.14))
+  const top = wall + (height >= 300 ? 72 : 50) * edge
+  const room = height - top - 2 - roads.high - fields.small - GAP * 2
+  const big = Math.max(fields.big, Math.min(150, room))
+  const high = big + fields.small + roads.high + GAP * 2
   const panel = {
     x: left + all - aside,
-    y: Math.max(wall + 40 * edge > height - high ? 6 : wall + 44 * edge, (height - high) / 2),
+    y: Math.max(4, Math.min(height - high - 8, Math.max(top - 8, (height - high) / 2))),
     wide: aside,
     high,
   }
-  panel.y = Math.max(4, Math.min(panel.y, height - high - 6))
   const sign = height >= 300 ? 44 : 0
-  const top = wall + (height >= 300 ? 72 : 50) * edge
   const box = placed(
     { x: left, wide: aside },
     { y: top, high: Math.min(height - top - sign - 8, aside * 0.56) },
@@ -118,6 +123,7 @@ function lying(width: number, height: number, unit: number): Layout {
     },
     panel,
     fields: { ...fields, big },
+    isLow: big < 64,
     roads,
     hasDerived: derived,
     beside: true,
@@ -134,18 +140,22 @@ function placed(
   const zone = (at: number): Box => ({ x: x + at * (each + GAP), y, wide: each, high })
   return {
     zones: { player: zone(0), banker: zone(1) },
-    card: Math.max(0.3, Math.min((each - 18) / HAND_WIDE, (high - HEAD - 12) / CARD_HIGH, 1.3)),
+    card: Math.max(
+      0.3,
+      Math.min((each - 18) / HAND_WIDE, (high - headOf(zone(0)) - 12) / CARD_HIGH, 1.3),
+    ),
   }
 }
 
 /** Where a card lies; `count` may lie between two numbers while one more comes. */
 export function cardAt({ zones, card }: Layout, hand: Hand, at: number, count: number): Lying {
   const { x, y, wide, high } = zones[hand]
+  const head = headOf(zones[hand])
   const from = at - (count - 1) / 2
   const step = lerp(103, 75, clamp(count - 2))
   return {
     x: x + wide / 2 + from * step * card,
-    y: y + HEAD + (high - HEAD) / 2 - 3 + from * from * 2 * card,
+    y: y + head + (high - head) / 2 - 3 + from * from * 2 * card,
     scale: card,
     turn: from * 0.05,
   }

@@ -3,7 +3,7 @@ import { fill, grey, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
 import type { Side } from '../live-baccarat.ts'
-import { cardAt, hands, type Hand, type Layout } from './layout.ts'
+import { cardAt, hands, headOf, type Hand, type Layout } from './layout.ts'
 import type { Mood } from './moves.ts'
 
 type Signs = Readonly<Record<'title' | Hand, string>> & { wins: Readonly<Record<Side, string>> }
@@ -138,9 +138,15 @@ function drawZone(
       tint: 0xffe08a,
     })
   }
-  const [room, scale] = [wide - 64, 0.36]
+  const head = headOf(layout.zones[hand])
+  const [room, scale] = [Math.max(30, wide - 64 - wide * 0.06), 0.012 * head]
   const written = Math.min(room, scene.widthOf('g', name) * scale)
-  scene.write('words', 'g', name, { x: x + 14 + written / 2, y: y + 18, scale, room })
+  scene.write('words', 'g', name, {
+    x: x + 5 + wide * 0.05 + written / 2,
+    y: y + head * 0.64 + (head - 30) * 0.5,
+    scale,
+    room,
+  })
 }
 
 function drawHand(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
@@ -170,10 +176,11 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
 
 function drawTotal(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
   const { x, y, wide } = layout.zones[hand]
-  const at = { x: x + wide - 24, y: y + 16 }
+  const head = headOf(layout.zones[hand])
+  const at = { x: x + wide - 18 - wide * 0.04, y: y + head * 0.56 }
   const total = mood.totals[hand]
   const grown = 1 + 0.35 * mood.jump[hand]
-  scene.put('things', `disc-${hand}`, { ...at, scale: 0.72 * grown })
+  scene.put('things', `disc-${hand}`, { ...at, scale: 0.024 * head * grown })
   if (total === null || mood.gone > 0.5) return
   if (total >= 8)
     scene.put('things+', 'glow', {
@@ -182,5 +189,5 @@ function drawTotal(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
       alpha: scene.calm ? 0.45 : 0.4 + 0.1 * Math.sin(scene.now / 300),
       tint: 0xfff0a0,
     })
-  scene.write('words', 's', String(total), { x: at.x, y: at.y - 1, scale: 1.05 * grown })
+  scene.write('words', 's', String(total), { x: at.x, y: at.y - 1, scale: 0.035 * head * grown })
 }

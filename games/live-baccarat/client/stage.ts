@@ -36,11 +36,12 @@ export async function openStage(
     root: board.root,
     atlas: { url, table },
     layoutOf,
-    measures: ({ panel, fields, roads, hasDerived, beside }) => ({
+    measures: ({ panel, fields, roads, hasDerived, isLow, beside }) => ({
       panel,
       fields,
       roads,
       'has-derived': hasDerived,
+      'is-low': isLow,
       'is-beside': beside,
     }),
     draw: (on, layout) => drawTable(on, layout, mood, signs),
