@@ -6,11 +6,12 @@ import { Records } from '../page-models/records.ts'
 import { Table } from '../page-models/table.ts'
 
 const ROULETTE = 502
+const BACCARAT = 501
 
-async function sitDown(page: Page, lobby: Lobby): Promise<Table> {
+async function sitDown(page: Page, lobby: Lobby, game = ROULETTE): Promise<Table> {
   await lobby.join()
   await new Cashier(page).deposit('500')
-  return Table.open(page, ROULETTE)
+  return Table.open(page, game)
 }
 
 test('two players at one table see one draw; who won is paid, and everything can be checked [GM-04] [GM-07] @phone', async ({
@@ -89,4 +90,32 @@ test('two players at one table see one draw; who won is paid, and everything can
   await expect(status).toHaveText(new RegExp(`^${number}, `), { timeout: 30_000 })
   await expect(replay.getByRole('link', { name: /verifier/ })).toHaveAttribute('href', /proof=/)
   await other.close()
+})
+
+test('a hand at baccarat: chips on three fields, cards for everybody, and what won is paid [GM-04] [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(120_000)
+  const table = await sitDown(page, lobby, BACCARAT)
+  await accessible(page)
+
+  await table.opens(8)
+  const before = await table.pesos(table.balance)
+  for (const spot of ['Player', 'Banker', 'Tie']) await table.spot(spot).click()
+  await expect(table.staked).toHaveText('₱30')
+  await expect(table.spot('Banker: ₱10 of yours')).toBeVisible()
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 30)
+
+  await table.draws()
+  // One of the three wins; a tie gives back what lies on the hands.
+  const paid = { P: 20, B: 19.5, T: 120 }[(await table.newest.textContent())?.[0] ?? '']
+  expect(paid).toBeDefined()
+  await expect.poll(() => table.pesos(table.paid)).toBe(paid)
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 30 + (paid ?? 0))
+  // The road has the hand, and the rules have what each field returns.
+  await expect(table.frame.getByRole('img', { name: /^The last \d+ hands: / })).toBeVisible()
+  await table.fromBar('Rules and paytable')
+  await expect(table.frame.getByRole('dialog').getByText('98.94%')).toBeVisible()
+  await accessible(page)
 })
