@@ -58,3 +58,22 @@ test('two players at one table see one draw; who won is paid, and everything can
   await accessible(page)
   await other.close()
 })
+
+test('the tile of a table counts down before anybody sits there, and stays the way in [GM-01] [HM-06] @phone', async ({
+  page,
+}) => {
+  await page.goto('/lobby/home')
+  await page.getByRole('tab', { name: 'Live', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible()
+  const tile = page.getByRole('listitem').filter({ has: page.getByAltText('Live Roulette') })
+  const left = tile.getByText(/^Bets open · \d+ s$/)
+  await expect(left).toBeVisible({ timeout: 45_000 })
+  const first = Number(/\d+/.exec((await left.textContent()) ?? '')?.[0])
+  await expect(tile.getByText(`Bets open · ${first - 2} s`)).toBeVisible()
+  await expect(tile.getByText('No more bets')).toBeVisible({ timeout: 45_000 })
+  await expect(tile.getByText('Result', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(tile.getByText(/^Last results, newest first: \d+/)).toBeAttached()
+  await accessible(page)
+  await tile.getByRole('link').click()
+  await expect(page).toHaveURL(/gameId=502|login/)
+})
