@@ -295,6 +295,8 @@ export const games: readonly Seeded[] = [
     name: 'Baraha 21',
     typeId: 3,
     brandId: 3,
+    recent: true,
+    playable: true,
     aliases: 'twenty one blackjack beinte uno',
   },
   {

@@ -84,7 +84,7 @@ test('doubling is a second bet of the same round, and it is paid once, to the pe
   expect(world.lobby.balance).toBe(START - 2 * BET + ended.win!)
   const wins = world.lobby.named('win')
   expect(wins).toMatchObject([{ round_id: round.id, amount: ended.win, round_closed: true }])
-  const { body } = await world.operator('', { round_ids: [round.id] })
+  const { body } = await world.operator('report/rounds', { round_ids: [round.id] })
   expect(body.rounds).toMatchObject([{ round_id: round.id, bet: 2 * BET, win: ended.win }])
 })
 
