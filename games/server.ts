@@ -2,6 +2,7 @@ import type { PlayedGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
 import { manggaMania } from './mangga-mania/mangga-mania.ts'
@@ -16,6 +17,7 @@ export const games: readonly PlayedGame[] = [
   alasGinto,
   baraha21,
   colorPerya,
+  jacksPerlas,
   luckyNine,
   manggaMania,
   minaPerlas,

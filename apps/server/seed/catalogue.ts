@@ -319,6 +319,16 @@ export const games: readonly Seeded[] = [
     aliases: 'hi lo high low higher lower baraha cards',
   },
   {
+    id: 309,
+    code: 'jacks-perlas',
+    name: 'Jacks Perlas',
+    typeId: 3,
+    brandId: 1,
+    recent: true,
+    playable: true,
+    aliases: 'video poker jacks or better draw baraha',
+  },
+  {
     id: 401,
     code: 'hoops-manila',
     name: 'Hoops Manila',

@@ -68,16 +68,15 @@ export async function openBoard(
   tools: SteppedTools<BarahaAction>,
 ): Promise<Board> {
   const mood = freshMood()
-  const said = (key: string) => tools.t(key).toUpperCase()
   const names: Names = {
-    title: said('title'),
-    dealer: said('dealer'),
-    mine: said('you'),
-    natural: said('sign.natural'),
-    won: said('sign.won'),
-    tie: said('sign.tie'),
-    lost: said('sign.lost'),
-    bust: said('sign.bust'),
+    title: tools.t('title').toUpperCase(),
+    dealer: tools.t('dealer').toUpperCase(),
+    mine: tools.t('you').toUpperCase(),
+    natural: tools.t('sign.natural').toUpperCase(),
+    won: tools.t('sign.won').toUpperCase(),
+    tie: tools.t('sign.tie').toUpperCase(),
+    lost: tools.t('sign.lost').toUpperCase(),
+    bust: tools.t('sign.bust').toUpperCase(),
   }
   const picture = await openPicture(host, tools, {
     root,

@@ -55,7 +55,7 @@ function tall(width: number, height: number, unit: number): Layout {
     x: x + side * space,
     y: y + (scale - half) * 40,
     scale: half,
-    room: 1.5 * space - 26,
+    room: 2 * space - 14,
   })
   const aside = Math.min(width / 2 - 45, 196 * scale)
   return {
@@ -76,12 +76,12 @@ function tall(width: number, height: number, unit: number): Layout {
     disc: {
       dealer: { x: -aside, y: 0 },
       whole: { x: -aside, y: -30 * scale },
-      halves: { x: -0.66 * space, y: -84 * half },
+      halves: { x: -0.6 * space, y: -94 * half },
       scale: Math.max(0.74, Math.min(1.1, scale)),
     },
     chips: {
       whole: { x: aside + 3, y: 20 * scale },
-      halves: { x: 0.62 * space, y: -84 * half },
+      halves: { x: 0.5 * space, y: -94 * half },
       scale: Math.max(0.6, Math.min(1, scale * 0.86)),
     },
     bank: { x, y: wall },

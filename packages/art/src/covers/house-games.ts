@@ -125,6 +125,17 @@ const scenes: Readonly<Record<string, Scene>> = {
       ['chip', 244, 232, 0.9],
     ],
   },
+  'jacks-perlas': {
+    sky: 'night',
+    parts: [
+      ['hall', 150, 146, 0.9],
+      ['lamp', 150, 40, 1],
+      ['wreath', 150, 146, 1.4],
+      ['hero', 150, 146, 1.24],
+      ['held', 104, 238, 0.9, -4],
+      ['held', 204, 238, 0.9, 4],
+    ],
+  },
   'lucky-nine': {
     sky: 'night',
     parts: [
