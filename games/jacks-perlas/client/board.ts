@@ -21,6 +21,8 @@ import { cardAt, layoutOf, type Layout } from './layout.ts'
 export type Mood = {
   view: JacksView | undefined
   hold: boolean[]
+  /** What the hint would hold; nothing where it is not asked for. */
+  best: readonly boolean[]
   /** Cards that a timeline draws itself. */
   away: Set<number>
   /** 0 … 1, how far a card is pushed up, where it is just being. */
@@ -32,6 +34,7 @@ export const none = (): boolean[] => Array.from({ length: HAND }, () => false)
 export const freshMood = (): Mood => ({
   view: undefined,
   hold: none(),
+  best: [],
   away: new Set(),
   pushed: new Map(),
   told: 1,
@@ -121,6 +124,16 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
         alpha: lit * (0.5 + 0.12 * Math.sin(scene.now / 300 + at)),
         tint: 0xffe08a,
       })
+    if (!view.over && mood.best[at])
+      scene.put('board+', 'glow', {
+        ...lying,
+        wide: 1.35 * lying.scale,
+        high: 1.75 * lying.scale,
+        scale: 1,
+        turn: 0,
+        alpha: 0.6 + 0.12 * Math.sin(scene.now / 420),
+        tint: 0x9ae8ff,
+      })
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
     drawCard(scene, 'things', view.hand[at]!, {
       ...lying,
@@ -128,6 +141,13 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
       lift: Math.max(0.45 * pushed * Number(!view.over), 0.4 * lit),
       tint: view.over && !made ? grey(1 - 0.42 * told, 12) : 0xffffff,
     })
+    if (!view.over && mood.best[at])
+      scene.put('things', 'frame', {
+        ...lying,
+        y: lying.y - 7 * lying.scale * pushed,
+        scale: lying.scale * (1 + 0.045 * pushed),
+        tint: 0x9ae8ff,
+      })
     if (lit > 0)
       scene.put('things', 'frame', {
         ...lying,

@@ -30,9 +30,11 @@ export function layoutOf(width: number, height: number): Layout {
   const row = beside
     ? Math.max(19, Math.min(38, (height - title - 22) / ROWS - 2))
     : twoColumns
-      ? 23
+      ? height < 360
+        ? 19
+        : 23
       : Math.max(21, Math.min(30, (height - title - PANEL - 215) / ROWS))
-  const high = (twoColumns ? 5 : ROWS) * row + 20
+  const high = (twoColumns ? 5 : ROWS) * row + 22
   const wide = beside ? Math.max(206, Math.min(340, width * 0.29)) : Math.min(width - 14, 460)
   const pays: Box = {
     x: beside ? Math.max(6, Math.min(width * 0.04, 60)) : (width - wide) / 2,
@@ -50,14 +52,16 @@ export function layoutOf(width: number, height: number): Layout {
     high: PANEL,
   }
   const wall = beside ? Math.max(20, Math.min(110, height * 0.16)) : pays.y + pays.high - 16
-  const top = wall + (beside ? 14 : 30) * unit
+  const top = wall + (beside ? 14 : twoColumns ? 18 : 30) * unit
   const below = panel.y - top
-  const words = Math.min(46, below * 0.24)
-  const scale = Math.min((free - 16) / (HAND * 106), (below - words - 30) / (CARD.high + 16), 1.5)
+  // Below the cards there is room for what says that they are held.
+  const foot = height < 420 ? 22 : 30
+  const words = Math.min(46, below * (height < 420 ? 0.15 : 0.2))
+  const scale = Math.min((free - 16) / (HAND * 106), (below - words - foot) / (CARD.high + 12), 1.5)
   const step = Math.min((free - 14 - CARD.wide * scale) / (HAND - 1), 112 * scale)
   const hand = {
     x: left + free / 2,
-    y: top + words + (below - words - 30) / 2 + 6,
+    y: top + words + (below - words - foot) / 2 + 5,
     scale,
     step,
   }
@@ -82,7 +86,7 @@ export function layoutOf(width: number, height: number): Layout {
       y: top - 2,
       scale: Math.max(0.44, 0.66 * unit),
     },
-    lamps: beside && width > 900 ? [0.44, 0.9] : [],
+    lamps: beside && width > 900 ? [0.46, 0.8] : [],
     unit,
     pays,
     twoColumns,

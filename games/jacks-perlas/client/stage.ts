@@ -28,6 +28,7 @@ export function createStage(
   let view: JacksView | undefined
 
   function refresh(): void {
+    mood.best = state.open && state.hints ? (state.best?.hold ?? []) : []
     showPanel(parts, { ...state, view, hold: mood.hold }, tools)
     board.scene?.touch()
   }
