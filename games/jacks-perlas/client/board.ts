@@ -74,7 +74,7 @@ export async function openBoard(
       panel,
       pays,
       cards,
-      card: { wide: 100 * hand.scale, step: hand.step },
+      card: { step: hand.step },
       'is-low': twoColumns,
     }),
     draw(scene, layout) {

@@ -58,14 +58,13 @@ export function layoutOf(width: number, height: number): Layout {
   const foot = height < 420 ? 22 : 30
   const words = Math.min(46, below * (height < 420 ? 0.15 : 0.2))
   const scale = Math.min((free - 16) / (HAND * 106), (below - words - foot) / (CARD.high + 12), 1.5)
-  const step = Math.min((free - 14 - CARD.wide * scale) / (HAND - 1), 112 * scale)
+  const step = Math.min((free - 14 - CARD.wide * scale) / (HAND - 1), Math.max(112 * scale, 50))
   const hand = {
     x: left + free / 2,
     y: top + words + (below - words - foot) / 2 + 5,
     scale,
     step,
   }
-  const span = step * (HAND - 1) + CARD.wide * scale
   return {
     wall,
     edge: beside ? 0.6 : unit,
@@ -92,9 +91,9 @@ export function layoutOf(width: number, height: number): Layout {
     twoColumns,
     hand,
     cards: {
-      x: hand.x - span / 2,
+      x: hand.x - (HAND / 2) * step,
       y: hand.y - (CARD.high / 2) * scale - 10,
-      wide: span,
+      wide: HAND * step,
       high: CARD.high * scale + 36,
     },
     panel,
