@@ -3,6 +3,7 @@ import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
+import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
 import { manggaMania } from './mangga-mania/mangga-mania.ts'
@@ -32,7 +33,7 @@ export function findGame(code: string): PlayedGame | undefined {
 }
 
 /** One line per game that is played by all who sit at its table. */
-export const tableGames: readonly TableGame[] = [liveRoulette]
+export const tableGames: readonly TableGame[] = [liveBaccarat, liveRoulette]
 
 export function findTableGame(code: string): TableGame | undefined {
   return tableGames.find((game) => game.code === code)

@@ -22,7 +22,7 @@ const draw = (round: Dealt, held: string) =>
   jacksPerlas.step({
     ...round,
     view: jacksPerlas.start(round),
-    action: { do: 'draw', hold: [...held].map((one) => one === 'x') },
+    action: { do: 'draw', hold: held.split('').map((one) => one === 'x') },
   })!
 const streamOf = (nonce: number) =>
   roundStream('jacks-perlas', { serverSeed: '6d'.repeat(32), clientSeed: 'j', nonce })

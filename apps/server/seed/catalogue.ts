@@ -392,6 +392,7 @@ export const games: readonly Seeded[] = [
     name: 'Live Baccarat',
     typeId: 5,
     brandId: 5,
+    playable: true,
     hot: true,
     aliases: 'bakarat dealer',
   },
@@ -418,7 +419,6 @@ export const games: readonly Seeded[] = [
     name: 'Live Gulong',
     typeId: 5,
     brandId: 5,
-    hot: true,
     aliases: 'wheel kulay fortune dealer',
   },
   {
