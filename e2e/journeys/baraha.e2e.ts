@@ -75,7 +75,7 @@ test('the hint says the best play of the table, and a hand waits through a reloa
   const balance = await table.pesos()
   await page.reload()
   await expect(table.act('Stand')).toBeEnabled(patience)
-  expect(await table.pesos()).toBe(balance)
+  await expect.poll(() => table.pesos()).toBe(balance)
   await table.act('Stand').click()
   await table.over()
   await expect(

@@ -254,8 +254,8 @@ function drawTotal(scene: Scene, layout: Layout, mood: Mood, seat: Seat, names: 
     scene.write('words', 'g', seat === 'dealer' ? names.dealer : names.mine, {
       x,
       y: y + 42 * scale,
-      scale: 0.27 * scale,
-      room: 84 * scale,
+      scale: 0.25 * scale,
+      room: 74 * scale,
     })
   if (typeof total !== 'number') return
   if (total === 21)

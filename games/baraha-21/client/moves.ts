@@ -280,11 +280,17 @@ export function stepMove(
 
   function tell(from: number): void {
     const won = view.hands.map(({ end }) => end === 'won' || end === 'natural')
+    const lost = view.hands.map(({ end }) => end === 'lost' || end === 'bust')
+    const sum = (list: readonly boolean[]) =>
+      list.reduce((all, yes, at) => all + (yes ? (view.hands[at]!.doubled ? 2 : 1) : 0), 0)
+    // What gives no more than all that was staked back is neither heard nor lit as a win.
+    const more = sum(won) > sum(lost)
     on.cue(from, () => {
-      if (won.includes(true)) sound.coins(6)
-      else if (view.hands.some(({ end }) => end === 'tie')) sound.tap()
+      if (more) sound.coins(6)
+      else if (sum(won) === sum(lost)) sound.tap()
       else sound.knock(-4)
     })
+    if (!more) return
     for (const seat of [0, 1] as const) {
       if (!won[seat]) continue
       on.at(from, scene.length('burst'), (u, since) => {

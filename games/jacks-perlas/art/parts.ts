@@ -71,6 +71,19 @@ const frame = (): Part => ({
   density: 1.4,
 })
 
+/** Light round a card that the hint would hold: nothing is won by it, so no gold. */
+const mark = (): Part => ({
+  size: [128, 168],
+  body:
+    box(
+      [9, 9, 110, 150],
+      15,
+      'none',
+      `stroke="#5ad4ff" stroke-width="9" opacity=".7" filter="${blur(3)}"`,
+    ) + box([9, 9, 110, 150], 15, 'none', 'stroke="#eafaff" stroke-width="3.4"'),
+  density: 1.4,
+})
+
 /** A pair of jacks, in the light. */
 const hero = (): Part => {
   const jack = cardParts()['jack']!.body
@@ -102,6 +115,7 @@ export function parts(): Record<string, Part> {
     board: board(),
     held: held(),
     frame: frame(),
+    mark: mark(),
     'plaque-won': plaque('#a8741a', '#ffe9a0'),
     'plaque-none': plaque('#3c2a5e', '#a88ac8'),
     light: lampLight(),

@@ -8,6 +8,7 @@ import type { SteppedTools } from '@perlas/game-kit/stage'
 import {
   HAND,
   makersOf,
+  PAYS,
   ranks,
   type JacksAction,
   type JacksView,
@@ -142,11 +143,10 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
       tint: view.over && !made ? grey(1 - 0.42 * told, 12) : 0xffffff,
     })
     if (!view.over && mood.best[at])
-      scene.put('things', 'frame', {
+      scene.put('things', 'mark', {
         ...lying,
         y: lying.y - 7 * lying.scale * pushed,
         scale: lying.scale * (1 + 0.045 * pushed),
-        tint: 0x9ae8ff,
       })
     if (lit > 0)
       scene.put('things', 'frame', {
@@ -177,8 +177,10 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
 function drawSign(scene: Scene, layout: Layout, { view, told }: Mood, names: Names): void {
   if (!view?.over || told <= 0) return
   const name = view.made === null ? names.none : names[view.made]
+  // No more than the stake is nothing to shine about.
+  const more = view.made !== null && PAYS[view.made] > 1
   const { wide: room, ...place } = layout.words
-  const part = view.made === null ? 'plaque-none' : 'plaque-won'
+  const part = more ? 'plaque-won' : 'plaque-none'
   const size = scene.sizeOf(part)
   const grown = scene.calm ? 1 : ease.back(told)
   const alpha = clamp(told * 3)
@@ -196,6 +198,6 @@ function drawSign(scene: Scene, layout: Layout, { view, told }: Mood, names: Nam
     scale: place.scale * 0.78,
     grown,
     alpha,
-    ...(view.made === null && { tint: 0xe8e0f6 }),
+    ...(!more && { tint: 0xe8e0f6 }),
   })
 }

@@ -89,8 +89,10 @@ export function stepMove(
   bend(0, tells, () => void (mood.told = 0))
   const pop = Math.max(1, scene.length('title'))
   bend(tells, pop, (u) => void (mood.told = u))
-  on.cue(tells, () => (view.made === null ? sound.knock(-4) : sound.coins(6)))
-  if (view.made !== null && PAYS[view.made] > 1) shines(tells)
+  const pays = view.made === null ? 0 : PAYS[view.made]
+  // What gives no more than the stake back is neither heard nor lit as a win.
+  on.cue(tells, () => (pays === 0 ? sound.knock(-4) : pays > 1 ? sound.coins(6) : sound.tap()))
+  if (pays > 1) shines(tells)
   on.mark('known', tells + pop + scene.length('stand') * 0.4)
   return on
 
