@@ -113,7 +113,8 @@ const scenes: Readonly<Record<string, Scene>> = {
   'baraha-21': {
     sky: 'night',
     parts: [
-      ['hall', 150, 146, 0.9],
+      ['hall', 150, 120, 0.9],
+      ['cloth', 150, 398, 1.3],
       ['lamp', 66, 44, 0.9],
       ['lamp', 234, 44, 0.9],
       ['thread', 150, 236, 0.8],
@@ -128,12 +129,11 @@ const scenes: Readonly<Record<string, Scene>> = {
   'jacks-perlas': {
     sky: 'night',
     parts: [
-      ['hall', 150, 146, 0.9],
+      ['hall', 150, 120, 0.9],
+      ['cloth', 150, 398, 1.3],
       ['lamp', 150, 40, 1],
-      ['wreath', 150, 146, 1.4],
+      ['wreath', 150, 176, 1.5],
       ['hero', 150, 146, 1.24],
-      ['held', 104, 238, 0.9, -4],
-      ['held', 204, 238, 0.9, 4],
     ],
   },
   'lucky-nine': {

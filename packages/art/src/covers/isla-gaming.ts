@@ -1,6 +1,5 @@
 import { islaGaming as cover } from './styles.ts'
 import { sceneOf } from './house-games.ts'
-import { card } from '../kit/cards.ts'
 import { weave } from '../kit/fiesta.ts'
 import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from '../kit/land.ts'
 import { carabao, tarsier, tuko } from '../kit/land-creatures.ts'
@@ -21,8 +20,8 @@ import {
   star,
   stroke,
 } from '../kit/shapes.ts'
-import { aura, cloud, ground, hills, moon, shafts, stars, sun } from '../kit/sky.ts'
-import { ball8, chips, coin, heap } from '../kit/table.ts'
+import { aura, cloud, ground, hills, moon, stars, sun } from '../kit/sky.ts'
+import { ball8, coin, heap } from '../kit/table.ts'
 
 export const islaGamingCovers: Record<string, string> = {
   'banig-riches': cover(
