@@ -1,6 +1,8 @@
 import type { PlayedGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
+import { baraha21 } from './baraha-21/baraha-21.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
@@ -14,7 +16,9 @@ import { talaDice } from './tala-dice/tala-dice.ts'
 /** One line per game that is played alone. registry.test.ts fails when a folder is missing here. */
 export const games: readonly PlayedGame[] = [
   alasGinto,
+  baraha21,
   colorPerya,
+  jacksPerlas,
   luckyNine,
   manggaMania,
   minaPerlas,

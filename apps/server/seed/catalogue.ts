@@ -295,6 +295,8 @@ export const games: readonly Seeded[] = [
     name: 'Baraha 21',
     typeId: 3,
     brandId: 3,
+    recent: true,
+    playable: true,
     aliases: 'twenty one blackjack beinte uno',
   },
   {
@@ -315,6 +317,16 @@ export const games: readonly Seeded[] = [
     recent: true,
     playable: true,
     aliases: 'hi lo high low higher lower baraha cards',
+  },
+  {
+    id: 309,
+    code: 'jacks-perlas',
+    name: 'Jacks Perlas',
+    typeId: 3,
+    brandId: 1,
+    recent: true,
+    playable: true,
+    aliases: 'video poker jacks or better draw baraha',
   },
   {
     id: 401,

@@ -1,3 +1,4 @@
+import { drawRoom } from '@perlas/game-kit/parts/card-room'
 import { drawCard } from '@perlas/game-kit/parts/cards'
 import { grey } from '@perlas/game-kit/scene/draw'
 import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
@@ -8,7 +9,6 @@ import type { NineAction, NineView, Sides } from '../lucky-nine.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { cardAt, layoutOf, spotAt, type Layout } from './layout.ts'
-import { drawRoom } from './room.ts'
 
 export type Whose = 'house' | 'mine'
 

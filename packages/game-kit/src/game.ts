@@ -59,8 +59,11 @@ export type InstantGame<Choice = unknown, Outcome extends BaseOutcome = BaseOutc
     play(input: PlayInput<Choice>): Outcome
   }
 
-/** Where a stepped round stands: `win` is set by the step that ends it. */
-export type Stand<View extends BaseView = BaseView> = { view: View; win?: number }
+/**
+ * Where a stepped round stands: `win` is set by the step that ends it, and `ask` by one that puts more on the table: it is
+ * taken only when the lobby took that stake.
+ */
+export type Stand<View extends BaseView = BaseView> = { view: View; win?: number; ask?: number }
 
 type Dealt<Choice, Secret> = { secret: Secret; bet: number; choice: Choice }
 
@@ -88,15 +91,20 @@ export type SteppedGame<
      * played to its end, or leaving would be a way out of every bad one.
      */
     atRisk?: 'deal' | 'first-step'
+    /**
+     * What a round can come to with all that its steps ask for, in hundredths of its first stake; without it no step asks
+     * for any. `maxWin` and `rtp` are of the first stake.
+     */
+    mostStaked?: number
     /** What is seen once the stake is taken. */
     start(dealt: Dealt<Choice, Secret>): View
     /** Undefined when the action is not possible now: nothing happens then. */
     step(dealt: Dealt<Choice, Secret> & { view: View; action: Action }): Stand<View> | undefined
     /**
-     * Ends a round that was left open: never worse for the player than cashing out at that point. Where nothing can be
+     * Ends a round that was left open, and asks for nothing: never worse for the player than cashing out at that point. Where nothing can be
      * cashed out yet and nothing was risked, the studio rolls the stake back instead of paying what this says.
      */
-    settle(dealt: Dealt<Choice, Secret> & { view: View }): Required<Stand<View>>
+    settle(dealt: Dealt<Choice, Secret> & { view: View }): { view: View; win: number }
   }
 
 /** Many shots at targets, each with its own number of the seeds (a nonce). */
@@ -188,4 +196,9 @@ export function canonicalJson(value: unknown): string {
 /** A stake that this game takes. */
 export function takesBet(game: Pick<GameInfo, 'bets'>, bet: number): boolean {
   return game.bets.includes(bet)
+}
+
+/** Steps of it may put more on the table. */
+export function asksForMore(game: PlayedGame): boolean {
+  return game.kind === 'stepped' && game.mostStaked !== undefined
 }

@@ -69,6 +69,7 @@ function steppedLaws(game: SteppedGame, rounds: number): string[] {
     const bet = game.defaultBet
     const dealt = { secret: dealOf(game, nonce), bet, choice }
     const done: unknown[] = []
+    let staked = bet
     let view: BaseView = game.start(dealt)
     let win: number | undefined
     while (win === undefined && done.length < MOST_STEPS) {
@@ -88,6 +89,11 @@ function steppedLaws(game: SteppedGame, rounds: number): string[] {
         .find(({ to }) => to !== undefined)
       if (JSON.stringify(view) !== before) broken.add('a step changes the view that it was given')
       if (!taken?.to) break
+      const { ask } = taken.to
+      if (ask !== undefined && (!isWhole(ask) || ask === 0)) broken.add('a step asks for no stake')
+      staked += ask ?? 0
+      if (staked * 100 > bet * (game.mostStaked ?? 100))
+        broken.add('steps ask for more than is declared')
       done.push(taken.action)
       view = taken.to.view
       win = taken.to.win

@@ -8,7 +8,8 @@ export function replaySteps<Choice, Action, Secret, View extends BaseView>(
   game: SteppedGame<Choice, Action, Secret, View>,
   dealt: { secret: Secret; bet: number; choice: Choice },
   actions: readonly Action[],
-): { views: View[]; win: number | undefined } {
+): { views: View[]; win: number | undefined; staked: number } {
+  let staked = dealt.bet
   let view = game.start(dealt)
   const views = [view]
   let win: number | undefined
@@ -17,7 +18,8 @@ export function replaySteps<Choice, Action, Secret, View extends BaseView>(
     if (!after) throw new RangeError(`step ${at + 1} is not possible`)
     view = after.view
     win = after.win
+    staked += after.ask ?? 0
     views.push(view)
   }
-  return { views, win }
+  return { views, win, staked }
 }

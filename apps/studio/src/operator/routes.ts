@@ -18,7 +18,7 @@ import {
   type ProviderOutput,
   type ProviderStatus,
 } from '@perlas/contract/provider-api'
-import { takesBet } from '@perlas/game-kit/game'
+import { asksForMore, takesBet } from '@perlas/game-kit/game'
 import { languageOf, languages } from '@perlas/game-kit/messages'
 import { everyGame, findAnyGame, findGame } from '@perlas/games/server'
 import type { FastifyInstance } from 'fastify'
@@ -97,8 +97,8 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,
       max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),
-      // Free rounds are played alone.
-      ...(game.kind === 'table' ? {} : { free_bets: [...game.bets] }),
+      // Free rounds are played alone, and are of one stake.
+      ...(game.kind === 'table' || asksForMore(game) ? {} : { free_bets: [...game.bets] }),
       languages: [...languages],
       demo: true,
       preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,
@@ -190,6 +190,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
   mount(freeroundsCreate, async (input) => {
     const game = findGame(input.game_code)
     if (!game) throw new No('GAME_NOT_FOUND', 'There is no such game.')
+    if (asksForMore(game)) throw new No('BET_LIMIT', 'The game takes no free rounds.')
     if (!takesBet(game, input.bet)) {
       throw new No('BET_LIMIT', `The game takes ${game.bets.join(', ')} hundredths.`)
     }

@@ -2,7 +2,16 @@ import { showBalance as show } from './balance.ts'
 import type { Bridge } from './bridge.ts'
 import type { Autoplay } from './autoplay.ts'
 import { remember } from './prefs.ts'
-import { cashOf, giftOf, isStepping, shownBet, stakesOf, type Phase, type Seat } from './seat.ts'
+import {
+  cashOf,
+  firstStake,
+  giftOf,
+  isStepping,
+  shownBet,
+  stakesOf,
+  type Phase,
+  type Seat,
+} from './seat.ts'
 import { pesos, text, timeOf } from './text.ts'
 
 /** What stands around the picture: money, stakes, the round button, sound. It shows how the seat stands, and sets it. */
@@ -20,7 +29,7 @@ export function createBar(
   function setBet(next: number): void {
     seat.bet = next
     const steps = stakesOf(seat)
-    mounted.stage.setBet(shownBet(seat))
+    mounted.stage.setBet(firstStake(seat))
     const locked = seat.phase !== 'rest' || giftOf(seat) !== undefined
     shell.less.disabled = locked || steps.indexOf(next) <= 0
     shell.more.disabled = locked || steps.indexOf(next) >= steps.length - 1

@@ -52,7 +52,7 @@ function line(round: RoundView, { client, t, open, again }: Around): Node {
     timeZone: 'Asia/Manila',
     hour12: false,
   })
-  const more = (round.win ?? 0) > round.bet
+  const more = (round.win ?? 0) > round.staked
   const result = round.win === null ? text(`history.${round.state}`) : pesos(round.win)
   return make(
     'li',
@@ -67,7 +67,7 @@ function line(round: RoundView, { client, t, open, again }: Around): Node {
         make(
           'span',
           { class: 'quiet' },
-          text(round.free ? 'history.free' : 'history.bet', { amount: pesos(round.bet) }),
+          text(round.free ? 'history.free' : 'history.bet', { amount: pesos(round.staked) }),
         ),
         make('b', { class: more ? 'is-plus' : '' }, result),
       ),

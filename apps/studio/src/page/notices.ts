@@ -60,6 +60,18 @@ export function refused(refusal: string | null | undefined): Notice {
   return notice('refused', ['dismiss', 'lobby'])
 }
 
+/** More stake within a round that was not taken. */
+export function notTaken(refusal: string | undefined): Notice {
+  if (refusal === 'INSUFFICIENT_FUNDS') return notice('more', ['cashier', 'dismiss'])
+  if (refusal === 'BET_LIMIT') return notice('moreLimit', ['dismiss'])
+  return refused(refusal)
+}
+export const isOver = (refusal: string | undefined): boolean =>
+  refusal === 'SESSION_EXPIRED' || refusal === 'INVALID_SESSION'
+export function moreOnItsWay(bet: number): Notice {
+  return notice('moreWaits', [], { values: { bet: pesos(bet) } })
+}
+
 export function stakeOnItsWay(bet: number): Notice {
   return notice('stakeWaits', [], { values: { bet: pesos(bet) } })
 }

@@ -52,7 +52,10 @@ async function show(page: HTMLElement): Promise<void> {
         make(
           'div',
           { class: 'replay-sums' },
-          sum(text(round.free ? 'replay.freeBet' : 'replay.bet'), make('b', {}, pesos(round.bet))),
+          sum(
+            text(round.free ? 'replay.freeBet' : 'replay.bet'),
+            make('b', {}, pesos(round.staked)),
+          ),
           sum(text('money.paid'), win),
         ),
         again,

@@ -67,9 +67,15 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     seat.inStep =
       client.kind === 'stepped' && client.cashOut !== undefined && action !== client.cashOut
     setPhase('round')
-    insist('step', { roundId: round.id, n: last.n + 1, action })
+    insist('step', { roundId: round.id, n: last.n + 1, action, requestId: randomClientSeed() })
       .then((answer) => follow(answer.round))
       .catch(async (fault: unknown) => {
+        // More stake that was not taken: the step did not happen, and the round goes on as it stood.
+        if (fault instanceof CallFailed && fault.code === 'bet-refused') return notTaken(fault)
+        if (fault instanceof CallFailed && fault.code === 'bet-unknown') {
+          await resume(true)
+          return notify(notices.stakeReturned())
+        }
         // Another window was there first, or the line was lost: where it stands is asked for, never guessed.
         const moved = fault instanceof CallFailed && /^(?:step|round)-/.test(fault.code)
         if (!moved) return stop(fault)
@@ -78,10 +84,17 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
       })
   }
 
+  function notTaken(fault: CallFailed): void {
+    if (notices.isOver(fault.refusal)) return stop(fault)
+    setPhase('open')
+    notify(notices.notTaken(fault.refusal))
+  }
+
   /** Draws a round whose stake was taken; explains one whose was not. */
   async function follow(round: RoundView, resumed = false): Promise<void> {
     seat.drawn = round
     if (round.outcome === null && round.steps.length === 0) return explain(round)
+    if (round.asking !== null) return waitForStake(round)
     stage.setBet(round.bet)
     bridge.send({ type: 'round-started', roundId: round.id })
     showBalance(round.balanceAfterBet)
@@ -98,7 +111,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     if (round.win === null) return waitForStep(round, outcome, resumed)
     seat.inStep = false
     bar.showGo()
-    await showPaid({ win: round.win, bet: round.bet }, { ...seat, stage })
+    await showPaid({ win: round.win, bet: round.staked }, { ...seat, stage })
     const paid =
       round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')
     shell.live.textContent = [outcome, paid].filter(Boolean).join('. ')
@@ -108,7 +121,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
   /** The lobby may close the frame now: the round waits on the server. */
   function waitForStep(round: RoundView, outcome: string, resumed: boolean): void {
     const waits = round.leftAt === null ? '' : text('told.waits', { time: timeOf(round.leftAt) })
-    const back = resumed ? [text('told.resumed', { amount: pesos(round.bet) }), waits] : []
+    const back = resumed ? [text('told.resumed', { amount: pesos(round.staked) }), waits] : []
     shell.live.textContent = [...back, outcome].filter(Boolean).join(' ')
     bridge.send({ type: 'round-ended', roundId: round.id })
     setPhase('open')
@@ -148,7 +161,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     setPhase('rest')
     const feature =
       client.kind === 'instant' && client.hasFeature?.(round.outcome as BaseOutcome) === true
-    onEnded({ bet: round.bet, win: round.win ?? 0, feature })
+    onEnded({ bet: round.staked, win: round.win ?? 0, feature })
   }
 
   /** The wallet is silent: asks now and then until the round has ended one way or the other. */
@@ -169,6 +182,28 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
       bridge.send({ type: 'round-ended', roundId: round.id })
       return
     }
+  }
+
+  /** Nobody knows yet whether a further stake was taken: asks now and then until that is sure, and goes on from there. */
+  async function waitForStake(round: RoundView): Promise<void> {
+    setPhase('stuck')
+    notify(notices.moreOnItsWay(round.asking ?? 0))
+    for (;;) {
+      await new Promise((done) => setTimeout(done, POLL_MS))
+      const answer = await call('finish', { roundId: round.id }).catch((fault: unknown) => fault)
+      if (answer instanceof CallFailed && answer.code === 'session-ended') return stop(answer)
+      if (answer instanceof Error) continue
+      const now = (answer as Awaited<ReturnType<typeof call<'finish'>>>).round
+      if (now.asking !== null) continue
+      notify(now.staked > round.staked ? null : notices.stakeReturned())
+      void showStanding()
+      return follow(now, true)
+    }
+  }
+
+  async function showStanding(): Promise<void> {
+    const answer = await call('balance').catch(() => null)
+    if (answer) showBalance(answer.balance)
   }
 
   /** Where things stand, from the table that is at hand or a fresh one; goes on with an open round. */

@@ -42,7 +42,10 @@ export const leastBet = (seat: Seat): number => stakesOf(seat)[0] ?? seat.bet
 /** The free rounds that the next press takes. */
 export const giftOf = ({ table }: Seat): FreeRounds | undefined => table.freeRounds[0]
 
-export const shownBet = (seat: Seat): number => seat.drawn?.bet ?? giftOf(seat)?.bet ?? seat.bet
+/** All that lies on the round that is drawn, else what the next one takes. */
+export const shownBet = (seat: Seat): number => seat.drawn?.staked ?? giftOf(seat)?.bet ?? seat.bet
+/** The stake it began with: the picture works out the rest. */
+export const firstStake = (seat: Seat): number => seat.drawn?.bet ?? giftOf(seat)?.bet ?? seat.bet
 
 /** What a player may take now; null at rest and where a stepped round has nothing to take. */
 export function cashOf({ phase, drawn }: Seat): number | null {

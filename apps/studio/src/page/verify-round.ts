@@ -1,9 +1,9 @@
 import type { PlayedGame } from '@perlas/game-kit/game'
 import { roundStream, type Seeds } from '@perlas/game-kit/fairness'
 
-/** What the rules make of seeds, stake, choice and steps: `ended` is what it pays, once it is over. */
+/** What the rules make of seeds, stake, choice and steps: `ended` is what it pays, once it is over, `staked` all that lay on it. */
 export type Verified =
-  | { kind: 'done'; outcome: unknown; ended: number | undefined }
+  | { kind: 'done'; outcome: unknown; ended: number | undefined; staked: number }
   | { kind: 'wrong-step'; n: number }
 
 /** The round again, by the very code that the server ran. */
@@ -15,12 +15,13 @@ export function verifyRound(
   const stream = roundStream(game.code, seeds)
   if (game.kind === 'instant') {
     const outcome = game.play({ stream, bet, choice })
-    return { kind: 'done', outcome, ended: outcome.win }
+    return { kind: 'done', outcome, ended: outcome.win, staked: bet }
   }
   const dealt = { secret: game.deal({ stream, bet, choice }), bet, choice }
   let view = game.start(dealt)
   const views = [view]
   let ended: number | undefined
+  let staked = bet
   for (const [at, value] of given.actions.entries()) {
     const action = game.readAction(value)
     const after =
@@ -30,7 +31,8 @@ export function verifyRound(
     if (!after) return { kind: 'wrong-step', n: at + 1 }
     view = after.view
     ended = after.win
+    staked += after.ask ?? 0
     views.push(view)
   }
-  return { kind: 'done', outcome: { steps: views, dealt: dealt.secret }, ended }
+  return { kind: 'done', outcome: { steps: views, dealt: dealt.secret }, ended, staked }
 }

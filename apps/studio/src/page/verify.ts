@@ -121,6 +121,9 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
             found.ended === undefined ? text('verify.open') : pesos(found.ended),
           ),
         ),
+        ...(found.staked === stake
+          ? []
+          : [row(text('verify.staked'), make('b', {}, pesos(found.staked)))]),
         row(text('verify.version'), make('span', { class: 'code' }, game.version)),
       ),
       make('h3', {}, text('verify.whole')),

@@ -31,6 +31,8 @@ export const stepInput = Type.Object(
     /** The page counts its steps from 1: the same number never takes two steps. */
     n: Type.Integer({ minimum: 1, maximum: 1_000 }),
     action: Type.Unknown(),
+    /** Made by the page, once per press: one that puts more on the table never does so twice, nor once more when it was refused. */
+    requestId: Type.Optional(Id),
   },
   strict,
 )
@@ -58,6 +60,10 @@ export const RoundView = Type.Object({
   gameCode: Type.String(),
   gameVersion: Type.String(),
   bet: Amount,
+  /** All that was taken for it: more than the bet where a step put more on the table. */
+  staked: Amount,
+  /** More stake, of which nobody knows yet whether it was taken; the round waits for that. */
+  asking: Nullable(Type.Integer()),
   choice: Type.Unknown(),
   free: Type.Boolean(),
   /** Null, as is `win`, unless the stake was taken. */

@@ -191,6 +191,7 @@ function roundOf(
     attempts: 0,
     leftAt: leftOpenMs === null ? null : new Date(at.getTime() + leftOpenMs),
     steps: view === null ? [] : [{ n: 0, action: null, view }],
+    asks: [],
     commitment: pair.commitment,
     clientSeed: pair.clientSeed ?? '',
     seedSealed: pair.seedSealed,

@@ -6,8 +6,9 @@ import { serverSeedOf } from '#/seeds/seeds.ts'
 import { closeSession, type Session } from '#/sessions/sessions.ts'
 import { beginRound, type Press } from './begin.ts'
 import { roundStatus, staked, unfinished } from './rules.ts'
+import { askForMore } from './asks.ts'
 import { askForStake, drive, payOnce } from './settle.ts'
-import { takeStep } from './steps.ts'
+import { stakedIn, takeStep, underWay } from './steps.ts'
 import * as store from './store.ts'
 import type { RoundWithProof } from './store.ts'
 import { noteSeen, readRound } from './together.ts'
@@ -48,10 +49,16 @@ export async function finishRound(
 export async function stepRound(
   ctx: StudioContext,
   session: Session,
-  { roundId, ...press }: { roundId: string; n: number; action: unknown },
+  {
+    roundId,
+    requestId,
+    ...press
+  }: { roundId: string; n: number; action: unknown; requestId?: string },
 ): Promise<RoundWithProof> {
   const round = await ownRound(ctx, session, roundId)
-  await inTransaction(ctx, (tx) => takeStep(tx, round, press))
+  const named = { ...press, requestId: requestId ?? ctx.chance(15).toString('base64url') }
+  const asked = await inTransaction(ctx, (tx) => takeStep(tx, session, round, named))
+  if (asked) await askForMore(ctx, session, round, asked)
   return follow(ctx, await reload(ctx, roundId))
 }
 
@@ -124,6 +131,8 @@ export function viewRound(ctx: StudioContext, round: RoundWithProof): RoundView 
     gameCode: round.gameCode,
     gameVersion: round.gameVersion,
     bet: round.bet,
+    staked: stakedIn(round),
+    asking: shown ? (underWay(round)?.amount ?? null) : null,
     choice: round.choice,
     free: round.freeRoundId !== null,
     // What decides a stepped round is told by its seeds, once they are.

@@ -7,7 +7,9 @@ import type { Reply } from '@perlas/provider-kit/client'
  *          ↘ bet-unknown → rolled-back
  * The outcome is fixed before `bet-sent`; of a stepped round, everything that decides its steps. A stake whose answer is
  * not known is rolled back, never asked for again; so is the stake of a stepped round that was left open before anything
- * was risked (`stepping → bet-unknown`): a stake that comes back counts for nothing elsewhere either. What is owed (win, rollback) is tried until the lobby gives a final answer.
+ * was risked (`stepping → bet-unknown`): a stake that comes back counts for nothing elsewhere either. A step that
+ * puts more on the table asks for it by a bet of its own while the round stays `stepping` (`asks.ts`): sent → taken | refused,
+ * or unknown → back, and only with the first of these has the step happened. What is owed (win, rollback) is tried until the lobby gives a final answer.
  */
 export type RoundState =
   | 'bet-sent'

@@ -11,7 +11,8 @@ import {
   OWED_FOR_MS,
   nextTryIn,
 } from './rules.ts'
-import { endIfLeft, isLeft } from './steps.ts'
+import { driveAsk } from './asks.ts'
+import { endIfLeft, isLeft, underWay } from './steps.ts'
 import * as store from './store.ts'
 import type { Move, Round, RoundWithProof } from './store.ts'
 import { moveOn, readRound } from './together.ts'
@@ -73,6 +74,12 @@ export async function drive(ctx: StudioContext, id: string): Promise<void> {
     // Whoever sent the stake is gone. From here on its late answer changes nothing.
     await moveOn(ctx, { id, from: 'bet-sent', to: 'bet-unknown', fault: 'nobody waited' })
     round = await readRound(ctx, id)
+  }
+  if (round && underWay(round)) {
+    const fault = await driveAsk(ctx, id)
+    round = await readRound(ctx, id)
+    if (fault !== undefined && round)
+      return tryAgain(ctx, round, 'rollback of a further bet', fault)
   }
   if (round && isLeft(round, ctx.clock())) {
     await inTransaction(ctx, (tx) => endIfLeft(tx, id))

@@ -30,10 +30,23 @@ export type Round = {
   leftAt: Date | null
 }
 export type Step = { n: number; action: unknown; view: unknown }
+/** More stake that a step asked for; `win` is what the step pays where it ends the round. */
+export type Ask = Step & {
+  k: number
+  requestId: string
+  win: number | null
+  amount: number
+  state: 'sent' | 'taken' | 'refused' | 'unknown' | 'back'
+  refusal: string | null
+  /** Milliseconds since 1970. */
+  at: number
+}
 /** With the seeds that prove it; `seedOpen` when they may be told. */
 export type RoundWithProof = Round & {
   /** In their order; none for rounds of one press. */
   steps: Step[]
+  /** In their order: what steps asked for, whatever came of it. */
+  asks: Ask[]
   commitment: string
   clientSeed: string
   seedSealed: Buffer
@@ -49,7 +62,12 @@ const columns = `r.id, r.session_id AS "sessionId", r.request_id AS "requestId",
   r.left_at AS "leftAt"`
 const steps = `CASE WHEN r.left_at IS NULL THEN '[]' ELSE (
   SELECT coalesce(json_agg(json_build_object('n', n, 'action', action, 'view', view) ORDER BY n), '[]')
-    FROM round_steps WHERE round_id = r.id) END AS steps`
+    FROM round_steps WHERE round_id = r.id) END AS steps,
+  CASE WHEN r.left_at IS NULL THEN '[]' ELSE (
+  SELECT coalesce(json_agg(json_build_object('k', k, 'n', n, 'requestId', request_id, 'action', action, 'view', view,
+      'win', win, 'amount', amount, 'state', state, 'refusal', refusal,
+      'at', (extract(epoch FROM at) * 1000)::bigint) ORDER BY k), '[]')
+    FROM round_asks WHERE round_id = r.id) END AS asks`
 // A session that ended plays no more, so its seed gives nothing away; but a stepped round of it may still be open,
 // and goes on in the next session.
 const proofAt = (
@@ -109,6 +127,65 @@ export async function insertStep(ctx: Timed, roundId: string, step: Step): Promi
   await ctx.db.query(
     'INSERT INTO round_steps (round_id, n, action, view, at) VALUES ($1, $2, $3, $4, $5)',
     [roundId, step.n, JSON.stringify(step.action), JSON.stringify(step.view), nowOf(ctx)],
+  )
+}
+
+/** A stake is asked for: nobody waits for it longer than `patienceMs`. */
+export async function insertAsk(
+  ctx: Timed,
+  roundId: string,
+  ask: Omit<Ask, 'refusal' | 'at'>,
+  patienceMs: number,
+): Promise<void> {
+  await ctx.db.query(
+    `INSERT INTO round_asks (round_id, k, n, request_id, action, view, win, amount, state, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      roundId,
+      ask.k,
+      ask.n,
+      ask.requestId,
+      JSON.stringify(ask.action),
+      JSON.stringify(ask.view),
+      ask.win,
+      ask.amount,
+      ask.state,
+      nowOf(ctx),
+    ],
+  )
+  if (ask.state !== 'sent') return
+  await ctx.db.query(
+    `UPDATE rounds SET next_attempt_at = $2::timestamptz + $3 * interval '1 millisecond' WHERE id = $1`,
+    [roundId, nowOf(ctx), patienceMs],
+  )
+}
+
+/**
+ * What came of a stake that was asked for, while the round is held. Over, the round waits for its player again; else the
+ * worker has it after `inMs`.
+ */
+export async function turnAsk(
+  ctx: Timed,
+  roundId: string,
+  k: number,
+  to: { state: Ask['state']; refusal?: string; balance?: number; fault?: string; inMs?: number },
+): Promise<void> {
+  await ctx.db.query(
+    'UPDATE round_asks SET state = $3, refusal = coalesce($4, refusal) WHERE round_id = $1 AND k = $2',
+    [roundId, k, to.state, to.refusal ?? null],
+  )
+  await ctx.db.query(
+    `UPDATE rounds SET attempts = 0, balance_after_bet = coalesce($2, balance_after_bet),
+       last_fault = coalesce($3, last_fault),
+       next_attempt_at = coalesce($5::timestamptz + $4 * interval '1 millisecond', left_at)
+     WHERE id = $1`,
+    [
+      roundId,
+      to.balance ?? null,
+      to.fault ?? null,
+      to.inMs ?? null,
+      to.inMs === undefined ? null : nowOf(ctx),
+    ],
   )
 }
 
@@ -257,6 +334,7 @@ async function one(
   return rows[0]
 }
 
+/** `bet` is all that was staked in it. */
 export type ReportedRound = Pick<Round, 'id' | 'gameCode' | 'state' | 'bet' | 'win'> & {
   free: boolean
   /** Where the next page begins. */
@@ -269,7 +347,9 @@ export async function reported(
   ask: { from: Date; until: Date; after: string; ids: string[] | null; limit: number },
 ): Promise<ReportedRound[]> {
   const [moment = '', id = ''] = ask.after.split('/')
-  const fields = `id, game_code AS "gameCode", state, bet, win, free_round_id IS NOT NULL AS free,
+  const fields = `id, game_code AS "gameCode", state, win, free_round_id IS NOT NULL AS free,
+    bet + CASE WHEN left_at IS NULL THEN 0 ELSE (
+      SELECT coalesce(sum(amount), 0)::bigint FROM round_asks WHERE round_id = rounds.id AND state = 'taken') END AS bet,
     (extract(epoch FROM ended_at) * 1000000)::bigint || '/' || id AS cursor`
   const { rows } = ask.ids
     ? await db.query<ReportedRound>(

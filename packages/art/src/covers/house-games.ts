@@ -110,6 +110,32 @@ const scenes: Readonly<Record<string, Scene>> = {
       ['hero', 150, 148, 1.14],
     ],
   },
+  'baraha-21': {
+    sky: 'night',
+    parts: [
+      ['hall', 150, 120, 0.9],
+      ['cloth', 150, 398, 1.3],
+      ['lamp', 66, 44, 0.9],
+      ['lamp', 234, 44, 0.9],
+      ['thread', 150, 236, 0.8],
+      ['ring', 58, 232, 0.8],
+      ['ring', 244, 232, 0.8],
+      ['hero', 150, 148, 1.2],
+      ['chip', 58, 232, 0.9],
+      ['chip', 58, 224, 0.9],
+      ['chip', 244, 232, 0.9],
+    ],
+  },
+  'jacks-perlas': {
+    sky: 'night',
+    parts: [
+      ['hall', 150, 120, 0.9],
+      ['cloth', 150, 398, 1.3],
+      ['lamp', 150, 40, 1],
+      ['wreath', 150, 176, 1.5],
+      ['hero', 150, 146, 1.24],
+    ],
+  },
   'lucky-nine': {
     sky: 'night',
     parts: [

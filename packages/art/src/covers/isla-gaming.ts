@@ -1,6 +1,5 @@
 import { islaGaming as cover } from './styles.ts'
 import { sceneOf } from './house-games.ts'
-import { card } from '../kit/cards.ts'
 import { weave } from '../kit/fiesta.ts'
 import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from '../kit/land.ts'
 import { carabao, tarsier, tuko } from '../kit/land-creatures.ts'
@@ -21,8 +20,8 @@ import {
   star,
   stroke,
 } from '../kit/shapes.ts'
-import { aura, cloud, ground, hills, moon, shafts, stars, sun } from '../kit/sky.ts'
-import { ball8, chips, coin, heap } from '../kit/table.ts'
+import { aura, cloud, ground, hills, moon, stars, sun } from '../kit/sky.ts'
+import { ball8, coin, heap } from '../kit/table.ts'
 
 export const islaGamingCovers: Record<string, string> = {
   'banig-riches': cover(
@@ -155,18 +154,7 @@ export const islaGamingCovers: Record<string, string> = {
     '#062a50',
   ),
   'lucky-nine': cover(['LUCKY', 'NINE'], sceneOf('lucky-nine'), '#4a0618'),
-  'baraha-21': cover(
-    ['BARAHA', '21'],
-    ground(['#ffb86a', '#e0703a', '#7a2f3a']) +
-      shafts(150, 120, '#fff1c9', 0.3, 16) +
-      aura(150, 140, 160, '#fff1c9', 0.8) +
-      put(112, 148, 1.36, card('A', 'diamond'), -13) +
-      put(192, 158, 1.36, card('K', 'club'), 12) +
-      put(48, 262, 0.86, chips(5, '#19a89a')) +
-      put(256, 258, 0.86, chips(6, '#6a3fc8')) +
-      put(152, 274, 0.8, chips(3, '#e0315c')),
-    '#4a1426',
-  ),
+  'baraha-21': cover(['BARAHA', '21'], sceneOf('baraha-21'), '#0a1a4a'),
   'bingo-barangay': cover(
     ['BINGO', 'BARANGAY'],
     ground(['#3fb8f0', '#8ad8f5', '#c8f0c8']) +

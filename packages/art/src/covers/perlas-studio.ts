@@ -132,5 +132,6 @@ export const perlasStudioCovers: Record<string, string> = {
       hills(262, ['#5ab88a', '#3f9a70'], 16, 26),
     '#125a8a',
   ),
+  'jacks-perlas': cover(['JACKS', 'PERLAS'], sceneOf('jacks-perlas'), '#2a0838'),
   'mina-perlas': cover(['MINA NG', 'PERLAS'], sceneOf('mina-perlas'), '#071a38'),
 }

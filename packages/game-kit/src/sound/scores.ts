@@ -176,5 +176,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'live-roulette': bayNight,
   'live-baccarat': { ...bayNight, tempo: 80, root: 165, chords: [0, 3, 5, 4] },
   'lucky-nine': room,
+  'baraha-21': { ...room, tempo: 84, root: 207.7, chords: [0, 4, 3, 1] },
+  'jacks-perlas': { ...room, tempo: 100, root: 196, chords: [0, 3, 4, 1] },
   'taas-baba': { ...room, tempo: 96, root: 185, chords: [0, 3, 1, 4] },
 }

@@ -1,9 +1,21 @@
-import { fill, twinkle } from '@perlas/game-kit/scene/draw'
-import type { Scene } from '@perlas/game-kit/scene/scene'
-import type { Layout } from './layout.ts'
+import { fill, twinkle } from '../scene/draw.ts'
+import type { Scene } from '../scene/scene.ts'
 
-/** The place: evening behind windows of shell, lamps that sway, a table under their light. */
-export function drawRoom(scene: Scene, layout: Layout, name: string): void {
+/** Where the room stands: part of the layout of every game at its tables. */
+export type Room = {
+  /** How far down the wall with its windows goes. */
+  wall: number
+  /** How thick the edge of the table is. */
+  edge: number
+  title: { x: number; y: number; wide: number; scale: number }
+  words: { x: number; y: number }
+  shoe: { x: number; y: number; scale: number }
+  lamps: readonly number[]
+  unit: number
+}
+
+/** The card room, of the parts of `@perlas/art/games/card-room`: evening behind windows of shell, lamps that sway, a table under their light. */
+export function drawRoom(scene: Scene, layout: Room, name: string): void {
   const { width, height, now } = scene
   const { wall, unit, title, shoe, edge } = layout
   fill(scene, 'ground', 'night')

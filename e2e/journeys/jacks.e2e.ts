@@ -1,0 +1,60 @@
+import { accessible, expect, test } from '../journey.ts'
+import { Game, withoutPicture } from '../page-models/game.ts'
+
+const JACKS = 309
+const patience = { timeout: 30_000 }
+const cardNames = /^(A|[2-9]|10|J|Q|K) of (hearts|diamonds|spades|clubs)$/
+
+test('five cards are dealt, held through the hint, drawn and paid to the peso [GM-04] [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(180_000)
+  const game = await Game.sitDown(page, lobby, JACKS)
+  const { frame } = game
+  await expect(frame.getByRole('list', { name: 'What ₱10 pays' })).toContainText('₱8,000')
+  await game.go.click()
+  const draw = frame.getByRole('button', { name: /^Draw/ })
+  await expect(draw).toBeEnabled(patience)
+  const cards = frame.getByRole('button', { name: cardNames })
+  await expect(cards).toHaveCount(5)
+  await game.pick('Hint').click()
+  await expect(frame.getByText(/^Best hold: /)).toBeVisible(patience)
+  // A card that is held is there after the draw.
+  const first = await cards.first().textContent()
+  await cards.first().click()
+  await expect(cards.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(draw).toContainText('4 new')
+  await accessible(page)
+  await draw.click()
+  await expect(game.go).toBeEnabled(patience)
+  await expect(cards.first()).toHaveText(first!)
+  const pesos = (text: string | null) => Number(text!.replace(/[₱,]/g, ''))
+  const paid = pesos(await frame.locator('.money-win b, .money-paid b').first().textContent())
+  await expect.poll(async () => pesos(await game.balance.textContent())).toBe(490 + paid)
+  await game.watchAgain(/^Cards: .*Held: /)
+})
+
+test('without WebGL the cards are buttons with their names, and leaving is no way out [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(120_000)
+  await withoutPicture(page)
+  const game = await Game.sitDown(page, lobby, JACKS)
+  const { frame } = game
+  await game.go.click()
+  const draw = frame.getByRole('button', { name: /^Draw/ })
+  await expect(draw).toBeEnabled(patience)
+  const cards = frame.getByRole('button', { name: cardNames })
+  const dealt = await cards.allTextContents()
+  await accessible(page)
+  await page.reload()
+  await expect(draw).toBeEnabled(patience)
+  expect(await cards.allTextContents()).toEqual(dealt)
+  for (const card of await cards.all()) await card.click()
+  await expect(draw).toContainText('Keep all five')
+  await draw.click()
+  await expect(game.go).toBeEnabled(patience)
+  expect(await cards.allTextContents()).toEqual(dealt)
+})

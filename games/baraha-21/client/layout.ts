@@ -1,0 +1,181 @@
+import type { Room } from '@perlas/game-kit/parts/card-room'
+import { placeInHand, type Lying } from '@perlas/game-kit/parts/cards'
+import { shapeOf } from '@perlas/game-kit/scene/draw'
+import { lerp } from '@perlas/game-kit/scene/timeline'
+
+/** Where a hand lies, and how wide it may become. */
+export type Spread = { x: number; y: number; scale: number; room: number }
+type Point = { x: number; y: number }
+
+/** Where things stand on a page of any shape, in its units: one function of its size. */
+export type Layout = Room & {
+  words: { x: number; y: number; wide: number; scale: number }
+  dealer: Spread
+  /** The one hand, and the two that it parts into. */
+  whole: Spread
+  halves: readonly [Spread, Spread]
+  /** From the middle of a hand to what its total stands in, and how large that is. */
+  disc: { dealer: Point; whole: Point; halves: Point; scale: number }
+  /** From the middle of a hand to its chips. */
+  chips: { whole: Point; halves: Point; scale: number }
+  /** Where chips come from and go to. */
+  bank: Point
+  panel: { x: number; y: number; wide: number; high: number }
+}
+
+export const CARD = { wide: 100, high: 140 }
+const PANEL = 98
+
+export function layoutOf(width: number, height: number): Layout {
+  const { unit } = shapeOf(width, height)
+  return height >= 450 ? tall(width, height, unit) : low(width, height, unit)
+}
+
+/** The dealer above, the player below, what can be pressed at the foot. */
+function tall(width: number, height: number, unit: number): Layout {
+  const panel = { wide: Math.min(width - 12, 520), high: PANEL }
+  const at = { x: (width - panel.wide) / 2, y: height - panel.high - 6 }
+  const wall = Math.min(130, height * 0.13)
+  const head = wall + 40 * unit
+  const free = at.y - head - 8
+  const words = 54 * Math.max(0.8, unit)
+  const scale = Math.min((free - words - 24) / (1 + 1.08) / CARD.high, (width - 40) / 340, 1.6)
+  const gap = Math.max(4, (free - words - 2.08 * CARD.high * scale) / 3)
+  const x = width / 2
+  const dealer = {
+    x: x - 6 * scale,
+    y: head + gap + (CARD.high / 2) * scale,
+    scale,
+    room: width * 0.62,
+  }
+  const y = dealer.y + CARD.high * scale + gap + words
+  const half = Math.min(scale, (width / 2 - 56) / 190)
+  const space = Math.min(width / 2 - 8, 330 * scale) / 2
+  const halfAt = (side: number) => ({
+    x: x + side * space,
+    y: y + (scale - half) * 40,
+    scale: half,
+    room: 2 * space - 14,
+  })
+  const aside = Math.min(width / 2 - 45, 196 * scale)
+  return {
+    wall,
+    edge: unit,
+    title: { x, y: wall * 0.5, wide: width - 150, scale: 0.6 * unit },
+    words: { x, y: (dealer.y + y) / 2, wide: width - 60, scale: Math.min(1, 0.62 * unit) },
+    shoe: {
+      x: Math.min(width - 42 * unit, x + 300 * unit),
+      y: head - 6 * unit,
+      scale: 0.84 * unit,
+    },
+    lamps: width > 700 ? [0.2, 0.8] : [0.12, 0.88],
+    unit,
+    dealer,
+    whole: { x, y, scale, room: Math.min(width - 150, 420 * scale) },
+    halves: [halfAt(-1), halfAt(1)],
+    disc: {
+      dealer: { x: -aside, y: 0 },
+      whole: { x: -aside, y: -30 * scale },
+      halves: { x: -0.6 * space, y: -94 * half },
+      scale: Math.max(0.74, Math.min(1.1, scale)),
+    },
+    chips: {
+      whole: { x: aside + 3, y: 20 * scale },
+      halves: { x: 0.5 * space, y: -94 * half },
+      scale: Math.max(0.6, Math.min(1, scale * 0.86)),
+    },
+    bank: { x, y: wall },
+    panel: { ...at, ...panel },
+  }
+}
+
+/** The dealer on the left, the player on the right; what can be pressed below both. */
+function low(width: number, height: number, unit: number): Layout {
+  const beside = width > 560 && height < 330
+  const panel = { wide: beside ? 232 : Math.min(width - 12, 520), high: beside ? 190 : PANEL }
+  const at = beside
+    ? { x: width - panel.wide - 6, y: Math.max(2, (height - panel.high) / 2 + 6) }
+    : { x: (width - panel.wide) / 2, y: height - panel.high - 2 }
+  const room = { wide: beside ? at.x - 6 : width, high: beside ? height : at.y }
+  const wall = beside || height < 400 ? 18 : 30
+  const words = beside || height < 400 ? 26 : 40
+  const totals = 40
+  const free = room.high - wall - totals - words
+  const scale = Math.min(free / (CARD.high + 8), (room.wide * 0.4) / 206, 1.1)
+  const y = wall + totals + free / 2
+  const hand = (share: number, wide: number, size = scale): Spread => ({
+    x: room.wide * share,
+    y,
+    scale: size,
+    room: room.wide * wide,
+  })
+  const half = Math.min(scale, (room.wide * 0.29) / 190)
+  const up = -(CARD.high / 2) * scale - 20
+  const upHalf = -(CARD.high / 2) * half - 20
+  return {
+    wall,
+    edge: 0.5,
+    title: { x: 0, y: 0, wide: 0, scale: 0 },
+    words: {
+      x: room.wide / 2,
+      y: room.high - words / 2 + 2,
+      wide: room.wide * 0.8,
+      scale: words < 40 ? 0.38 : 0.5,
+    },
+    shoe: { x: beside ? width - 60 : width - 30, y: wall - 4, scale: 0.46 },
+    lamps: [],
+    unit,
+    dealer: hand(0.22, 0.38),
+    whole: hand(0.7, 0.48),
+    halves: [hand(0.53, 0.24, half), hand(0.83, 0.24, half)],
+    disc: {
+      dealer: { x: 0, y: up },
+      whole: { x: -40, y: up },
+      halves: { x: -26, y: upHalf },
+      scale: 0.66,
+    },
+    chips: { whole: { x: 34, y: up + 2 }, halves: { x: 26, y: upHalf + 2 }, scale: 0.46 },
+    bank: { x: room.wide * 0.22, y: wall },
+    panel: { ...at, ...panel },
+  }
+}
+
+/** Which hand, among how many: `parted` is 0 for the one hand, 1 for the two it parted into. */
+export type Seat = 'dealer' | 0 | 1
+
+export function spreadOf(layout: Layout, seat: Seat, parted: number): Spread {
+  if (seat === 'dealer') return layout.dealer
+  const [from, to] = [layout.whole, layout.halves[seat]]
+  return {
+    x: lerp(from.x, to.x, parted),
+    y: lerp(from.y, to.y, parted),
+    scale: lerp(from.scale, to.scale, parted),
+    room: lerp(from.room, to.room, parted),
+  }
+}
+
+/** Cards of a hand move closer together where there are many; `count` may lie between two numbers while one more comes. */
+export function cardAt(spread: Spread, at: number, count: number): Lying {
+  const lying = placeInHand(spread, at, count)
+  const from = at - (count - 1) / 2
+  const usual = (lying.x - spread.x) / (from || 1)
+  const most = (spread.room - CARD.wide * spread.scale) / Math.max(1, count - 1)
+  const step = from === 0 ? 0 : Math.min(usual, most)
+  return { ...lying, x: spread.x + from * step, y: Math.min(lying.y, spread.y + 14 * spread.scale) }
+}
+
+const between = (one: Point, other: Point, u: number): Point => ({
+  x: lerp(one.x, other.x, u),
+  y: lerp(one.y, other.y, u),
+})
+export function discAt(layout: Layout, seat: Seat, parted: number): Point {
+  const { x, y } = spreadOf(layout, seat, parted)
+  const by =
+    seat === 'dealer' ? layout.disc.dealer : between(layout.disc.whole, layout.disc.halves, parted)
+  return { x: x + by.x, y: y + by.y }
+}
+export function chipsAt(layout: Layout, seat: 0 | 1, parted: number): Point {
+  const { x, y } = spreadOf(layout, seat, parted)
+  const by = between(layout.chips.whole, layout.chips.halves, parted)
+  return { x: x + by.x, y: y + by.y }
+}

@@ -1,0 +1,203 @@
+import { drawRoom } from '@perlas/game-kit/parts/card-room'
+import { drawCard } from '@perlas/game-kit/parts/cards'
+import { grey } from '@perlas/game-kit/scene/draw'
+import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
+import type { Scene } from '@perlas/game-kit/scene/scene'
+import { clamp, ease, type Timeline } from '@perlas/game-kit/scene/timeline'
+import type { SteppedTools } from '@perlas/game-kit/stage'
+import {
+  HAND,
+  makersOf,
+  PAYS,
+  ranks,
+  type JacksAction,
+  type JacksView,
+  type Made,
+} from '../jacks-perlas.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { cardAt, layoutOf, type Layout } from './layout.ts'
+
+/** What the picture shows at this moment; timelines bend it while they last. */
+export type Mood = {
+  view: JacksView | undefined
+  hold: boolean[]
+  /** What the hint would hold; nothing where it is not asked for. */
+  best: readonly boolean[]
+  /** Cards that a timeline draws itself. */
+  away: Set<number>
+  /** 0 … 1, how far a card is pushed up, where it is just being. */
+  pushed: Map<number, number>
+  /** 0 … 1, how far it is told what the hand makes. */
+  told: number
+}
+export const none = (): boolean[] => Array.from({ length: HAND }, () => false)
+export const freshMood = (): Mood => ({
+  view: undefined,
+  hold: none(),
+  best: [],
+  away: new Set(),
+  pushed: new Map(),
+  told: 1,
+})
+/** What timelines bend, as it is where none is under way. */
+export function settleMood(mood: Mood): void {
+  mood.away.clear()
+  mood.pushed.clear()
+  mood.told = 1
+}
+
+/** Where the device draws nothing, everything answers at once and the words are seen instead. */
+export type Board = Picture<Layout> & {
+  readonly mood: Mood
+  play(timeline: Timeline, until: string): Promise<void>
+}
+
+type Names = Readonly<Record<Made | 'title' | 'held' | 'none', string>>
+
+export async function openBoard(
+  host: HTMLElement,
+  root: HTMLElement,
+  tools: SteppedTools<JacksAction>,
+): Promise<Board> {
+  const mood = freshMood()
+  const names = {
+    title: tools.t('title').toUpperCase(),
+    held: tools.t('held').toUpperCase(),
+    none: tools.t('made.none').toUpperCase(),
+    ...Object.fromEntries(ranks.map((made) => [made, tools.t(`made.${made}`).toUpperCase()])),
+  } as Names
+  const picture = await openPicture(host, tools, {
+    root,
+    atlas: { url, table },
+    layoutOf,
+    measures: ({ panel, pays, cards, twoColumns, hand }) => ({
+      panel,
+      pays,
+      cards,
+      card: { step: hand.step },
+      'is-low': twoColumns,
+    }),
+    draw(scene, layout) {
+      drawRoom(scene, layout, names.title)
+      const { pays } = layout
+      scene.put('board', 'board', {
+        x: pays.x + pays.wide / 2,
+        y: pays.y + pays.high / 2,
+        wide: (pays.wide + 4) / 300,
+        high: (pays.high + 6) / 240,
+      })
+      for (let at = 0; at < HAND; at++) drawOne(scene, layout, mood, at, names)
+      drawSign(scene, layout, mood, names)
+      settleMood(mood)
+    },
+    centre: ({ hand }) => hand,
+  })
+  return {
+    ...picture,
+    mood,
+    async play(timeline, until) {
+      await picture.scene?.play(timeline).until(until)
+    },
+  }
+}
+
+function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Names): void {
+  const { view, told } = mood
+  // Before the first deal the cloth shows where cards will lie.
+  if (!view) {
+    scene.put('board', 'place', { ...cardAt(layout, at), alpha: 0.75 })
+    return
+  }
+  const held = view.held ? view.held[at]! : mood.hold[at]!
+  const pushed = mood.pushed.get(at) ?? Number(held)
+  const lying = cardAt(layout, at, pushed)
+  const made = view.made !== null && makersOf(view.hand)[at]!
+  const lit = view.over && made ? told : 0
+  if (!mood.away.has(at)) {
+    if (lit > 0)
+      scene.put('board+', 'glow', {
+        ...lying,
+        wide: 1.5 * lying.scale,
+        high: 1.9 * lying.scale,
+        scale: 1,
+        turn: 0,
+        alpha: lit * (0.5 + 0.12 * Math.sin(scene.now / 300 + at)),
+        tint: 0xffe08a,
+      })
+    if (!view.over && mood.best[at])
+      scene.put('board+', 'glow', {
+        ...lying,
+        wide: 1.35 * lying.scale,
+        high: 1.75 * lying.scale,
+        scale: 1,
+        turn: 0,
+        alpha: 0.6 + 0.12 * Math.sin(scene.now / 420),
+        tint: 0x9ae8ff,
+      })
+    const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
+    drawCard(scene, 'things', view.hand[at]!, {
+      ...lying,
+      turn: (lying.turn ?? 0) + breath,
+      lift: Math.max(0.45 * pushed * Number(!view.over), 0.4 * lit),
+      tint: view.over && !made ? grey(1 - 0.42 * told, 12) : 0xffffff,
+    })
+    if (!view.over && mood.best[at])
+      scene.put('things', 'mark', {
+        ...lying,
+        y: lying.y - 7 * lying.scale * pushed,
+        scale: lying.scale * (1 + 0.045 * pushed),
+      })
+    if (lit > 0)
+      scene.put('things', 'frame', {
+        ...lying,
+        y: lying.y - 6 * lying.scale * lit,
+        scale: lying.scale * (1 + 0.04 * lit),
+        alpha: lit,
+      })
+  }
+  if (pushed <= 0.02 || !held) return
+  const below = lying.y + 78 * lying.scale
+  scene.put('things', 'held', {
+    x: lying.x,
+    y: below,
+    scale: 0.86 * lying.scale * (0.7 + 0.3 * pushed),
+    alpha: pushed * (view.over ? 1 - 0.5 * told : 1),
+  })
+  scene.write('words', 'g', names.held, {
+    x: lying.x,
+    y: below - 1 * lying.scale,
+    scale: 0.34 * lying.scale,
+    room: 72 * lying.scale,
+    alpha: pushed * (view.over ? 1 - 0.5 * told : 1),
+  })
+}
+
+/** What the hand makes, once it is over. */
+function drawSign(scene: Scene, layout: Layout, { view, told }: Mood, names: Names): void {
+  if (!view?.over || told <= 0) return
+  const name = view.made === null ? names.none : names[view.made]
+  // No more than the stake is nothing to shine about.
+  const more = view.made !== null && PAYS[view.made] > 1
+  const { wide: room, ...place } = layout.words
+  const part = more ? 'plaque-won' : 'plaque-none'
+  const size = scene.sizeOf(part)
+  const grown = scene.calm ? 1 : ease.back(told)
+  const alpha = clamp(told * 3)
+  const wide = Math.min(room, scene.widthOf('g', name) * place.scale * 0.8 + 60 * place.scale)
+  scene.put('things', part, {
+    x: place.x,
+    y: place.y,
+    wide: (wide / size.width) * grown,
+    high: ((66 * place.scale) / size.height) * grown,
+    alpha,
+  })
+  scene.write('words', 'g', name, {
+    ...place,
+    room: wide - 24,
+    scale: place.scale * 0.78,
+    grown,
+    alpha,
+    ...(!more && { tint: 0xe8e0f6 }),
+  })
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { roundStream } from '@perlas/game-kit/fairness'
+import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
+import type { Scene } from '@perlas/game-kit/scene/scene'
+import type { Timeline } from '@perlas/game-kit/scene/timeline'
+import { HAND, jacksPerlas, type JacksView } from '../jacks-perlas.ts'
+import { freshMood, settleMood, type Board } from './board.ts'
+import { cardAt, layoutOf } from './layout.ts'
+import { stepMove } from './moves.ts'
+
+type Put = { part: string; x: number; y: number }
+const layout = layoutOf(390, 577)
+const paces: Pace[] = ['normal', 'quick', 'turbo']
+
+function stage(pace: Pace) {
+  const put: Put[] = []
+  const scene = {
+    width: 390,
+    height: 577,
+    calm: false,
+    length: lengthsOf(pace),
+    now: 0,
+    put: (_layer: string, part: string, { x, y }: Put) => void put.push({ part, x, y }),
+  } as unknown as Scene
+  const mood = freshMood()
+  const board = { scene, mood, layout: () => layout } as unknown as Board & { scene: Scene }
+  const at = (on: Timeline, time: number) => {
+    put.length = 0
+    settleMood(mood)
+    for (const turn of [0, 1, 2] as const) on.pose(time, turn)
+    return { put: [...put], away: [...mood.away], told: mood.told }
+  }
+  return { board, at }
+}
+const quiet = new Proxy({}, { get: () => () => undefined })
+const tools = { sound: quiet } as never
+
+function* rounds(count: number): Generator<[JacksView, JacksView]> {
+  for (let nonce = 0; nonce < count; nonce++) {
+    const stream = roundStream('jacks-perlas', {
+      serverSeed: '8e'.repeat(32),
+      clientSeed: 'm',
+      nonce,
+    })
+    const dealt = {
+      secret: jacksPerlas.deal({ stream, bet: 100, choice: null }),
+      bet: 100,
+      choice: null,
+    }
+    const view = jacksPerlas.start(dealt)
+    const hold = Array.from({ length: HAND }, (_, at) => (nonce & (1 << at)) !== 0)
+    yield [view, jacksPerlas.step({ ...dealt, view, action: { do: 'draw', hold } })!.view]
+  }
+}
+const times = (on: Timeline) => Array.from({ length: 61 }, (_, i) => (on.end * i) / 60)
+const known = (on: Timeline) => on.marks.find(({ name }) => name === 'known')!.at
+
+test('a deal and a draw end with every card open where it belongs, at every pace and for every hold', () => {
+  for (const pace of paces)
+    for (const [view, over] of rounds(64)) {
+      const { board, at } = stage(pace)
+      const deal = stepMove(board, undefined, view, tools)
+      expect(at(deal, known(deal)).away).toEqual([])
+      const draw = stepMove(board, view, over, tools)
+      expect(at(draw, known(draw))).toMatchObject({ away: [], told: 1 })
+      // What is held stays where it lies.
+      for (const time of times(draw))
+        for (const place of at(draw, time).away) expect(over.held![place]).toBe(false)
+    }
+})
+
+test('what the hand makes is not told while a card is covered or on its way', () => {
+  for (const [view, over] of rounds(64)) {
+    const { board, at } = stage('normal')
+    const draw = stepMove(board, view, over, tools)
+    const early = times(draw)
+      .map((time) => at(draw, time))
+      .filter(({ put, away }) => away.length > 0 || put.some(({ part }) => part === 'back'))
+    expect(early.every(({ told }) => told === 0)).toBe(true)
+  }
+})
+
+test('everything has its place on every shape of page', () => {
+  for (const [width, height] of [
+    [360, 378],
+    [360, 330],
+    [390, 577],
+    [612, 315],
+    [844, 250],
+    [667, 240],
+    [1_360, 570],
+    [1_920, 900],
+  ] as const) {
+    const all = layoutOf(width, height)
+    for (let at = 0; at < HAND; at++) {
+      const { x, y, scale } = cardAt(all, at)
+      expect(scale).toBeGreaterThan(0.36)
+      expect(x - 50 * scale).toBeGreaterThanOrEqual(0)
+      expect(x + 50 * scale).toBeLessThanOrEqual(width)
+      expect(y + 72 * scale).toBeLessThanOrEqual(all.panel.y)
+      // The pays stand above the cards or beside them.
+      const { pays } = all
+      expect(
+        y - 72 * scale >= pays.y + pays.high - 24 || x - 50 * scale >= pays.x + pays.wide,
+      ).toBe(true)
+    }
+    expect(all.panel.y + all.panel.high).toBeLessThanOrEqual(height)
+    expect(all.pays.y + all.pays.high).toBeLessThanOrEqual(height)
+    // A finger finds a card.
+    expect(all.hand.step).toBeGreaterThanOrEqual(44)
+  }
+})

@@ -1,0 +1,151 @@
+import { defineSteppedGame, type BaseView } from '@perlas/game-kit/game'
+import type { Stream } from '@perlas/game-kit/fairness'
+
+/**
+ * Jacks Perlas: draw poker against a table of pays, a pair of jacks or better. Five cards from a fresh deck; the player holds
+ * what they like, and under each other card lies the one that replaces it: all ten are there before the stake is asked for.
+ */
+export type JacksAction = { do: 'draw'; hold: boolean[] }
+/** The five that are dealt, and under each the one that replaces it. */
+export type JacksSecret = { cards: number[] }
+export const ranks = [
+  'royal',
+  'straight-flush',
+  'four',
+  'full-house',
+  'flush',
+  'straight',
+  'three',
+  'two-pair',
+  'jacks',
+] as const
+export type Made = (typeof ranks)[number]
+export type JacksView = BaseView & {
+  /** Cards as 0 … 51: rank is `card % 13` (0 the ace, 12 the king), suit is the rest. */
+  hand: number[]
+  /** What the five make. */
+  made: Made | null
+  /** Which were held; null before. */
+  held: boolean[] | null
+  over: boolean
+  /** The round was left, and kept as it lay. */
+  left: boolean
+}
+
+const DECK = 52
+const CARDS = 10
+export const HAND = 5
+/** In stakes, that one in it. */
+export const PAYS: Readonly<Record<Made, number>> = {
+  royal: 800,
+  'straight-flush': 50,
+  four: 25,
+  'full-house': 9,
+  flush: 6,
+  straight: 4,
+  three: 3,
+  'two-pair': 2,
+  jacks: 1,
+}
+const FIRST_PAID = 10
+
+const rankOf = (card: number) => card % 13
+const suitOf = (card: number) => Math.floor(card / 13)
+
+/** What five cards make; null for what pays nothing. */
+export function madeOf(hand: readonly number[]): Made | null {
+  const counts = Array.from({ length: 13 }, () => 0)
+  for (const card of hand) counts[rankOf(card)]! += 1
+  const flush = hand.every((card) => suitOf(card) === suitOf(hand[0]!))
+  const [most = 0, second = 0] = counts.toSorted((a, b) => b - a)
+  if (most === 1) {
+    const held = counts.flatMap((count, rank) => (count > 0 ? [rank] : []))
+    const high = held.join() === '0,9,10,11,12'
+    const straight = high || held.at(-1)! - held[0]! === HAND - 1
+    if (flush && straight) return high ? 'royal' : 'straight-flush'
+    return flush ? 'flush' : straight ? 'straight' : null
+  }
+  if (most === 4) return 'four'
+  if (most === 3) return second === 2 ? 'full-house' : 'three'
+  if (second === 2) return 'two-pair'
+  const pair = counts.indexOf(2)
+  return pair === 0 || pair >= FIRST_PAID ? 'jacks' : null
+}
+
+/** The cards that made it, by their places: what is lit. */
+export function makersOf(hand: readonly number[]): boolean[] {
+  const made = madeOf(hand)
+  if (made === null) return hand.map(() => false)
+  const many = (card: number) => hand.filter((other) => rankOf(other) === rankOf(card)).length
+  const few = ['four', 'three', 'two-pair', 'jacks'].includes(made)
+  return hand.map((card) => !few || many(card) > 1)
+}
+
+/** Each card that is left is as likely as the next. */
+function fromDeck(stream: Stream, count: number): number[] {
+  const deck = Array.from({ length: DECK }, (_, at) => at)
+  for (let i = 0; i < count; i++) {
+    const at = i + stream.below(DECK - i)
+    ;[deck[i], deck[at]] = [deck[at]!, deck[i]!]
+  }
+  return deck.slice(0, count)
+}
+
+function end(
+  { secret: { cards }, bet }: { secret: JacksSecret; bet: number },
+  view: JacksView,
+  held: boolean[],
+) {
+  const hand = view.hand.map((card, at) => (held[at] ? card : cards[HAND + at]!))
+  const made = madeOf(hand)
+  return {
+    view: { ...view, hand, made, held, over: true } satisfies JacksView,
+    win: made === null ? 0 : bet * PAYS[made],
+  }
+}
+
+const holds = Array.from({ length: 2 ** HAND }, (_, bits) =>
+  Array.from({ length: HAND }, (_card, at) => (bits & (1 << at)) !== 0),
+)
+
+export const jacksPerlas = defineSteppedGame<null, JacksAction, JacksSecret, JacksView>({
+  code: 'jacks-perlas',
+  name: 'Jacks Perlas',
+  type: 3,
+  rtp: 9_954,
+  maxWin: PAYS.royal * 100,
+  volatility: 'medium',
+  features: ['cards', 'strategy', 'provably-fair'],
+  bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
+  defaultBet: 1_000,
+  atRisk: 'deal',
+  config: { revision: 1, DECK, HAND, PAYS, FIRST_PAID },
+  readChoice: (value) => (value === null ? null : undefined),
+  sampleChoice: null,
+  readAction(value) {
+    const { do: act, hold } = (value ?? {}) as { do?: unknown; hold?: unknown }
+    const five =
+      Array.isArray(hold) &&
+      hold.length === HAND &&
+      hold.every((one): one is boolean => typeof one === 'boolean')
+    return act === 'draw' && five ? { do: act, hold } : undefined
+  },
+  sampleActions: [{ do: 'draw', hold: [true, true, false, false, false] }],
+  everyAction: holds.slice(0, -1).map((hold) => ({ do: 'draw', hold })),
+  deal: ({ stream }) => ({ cards: fromDeck(stream, CARDS) }),
+  start({ secret: { cards } }) {
+    const hand = cards.slice(0, HAND)
+    return { hand, made: madeOf(hand), held: null, over: false, left: false, cash: null }
+  },
+  step: ({ view, action, ...dealt }) =>
+    view.over ? undefined : end(dealt, view, [...action.hold]),
+  /** The five are kept as they lie. */
+  settle({ view, ...dealt }) {
+    const { view: last, win } = end(
+      dealt,
+      view,
+      view.hand.map(() => true),
+    )
+    return { view: { ...last, left: true }, win }
+  },
+})
