@@ -64,14 +64,12 @@ export const meanOf = (code: keyof typeof wheels) =>
 const catching = (times: number) => (RTP * (WAYS / 10_000)) / times
 
 export const targets: readonly Target[] = [
-  ...Object.entries(prizes).map(
-    ([code, times]): Target => ({
-      code,
-      pays: times * 100,
-      most: times * 100,
-      chance: [catching(times), WAYS],
-    }),
-  ),
+  ...Object.entries(prizes).map(([code, times]): Target => ({
+    code,
+    pays: times * 100,
+    most: times * 100,
+    chance: [catching(times), WAYS],
+  })),
   ...(Object.keys(wheels) as (keyof typeof wheels)[]).map((code): Target => {
     const times = wheels[code].map(([one]) => one)
     return {

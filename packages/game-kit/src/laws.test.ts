@@ -85,9 +85,7 @@ test('shots pay what is caught, and no more than the target says', () => {
   expect(brokenLaws(fish, 50)).toEqual([])
   const [tilapia] = fish.targets
   const generous = { ...fish, targets: [{ ...tilapia!, most: 9_900 }] }
-  expect(brokenLaws(generous, 50)).toContain(
-    'tilapia pays more than the declared greatest win',
-  )
+  expect(brokenLaws(generous, 50)).toContain('tilapia pays more than the declared greatest win')
   const mean = { ...fish, shot: () => ({ caught: true, win: 0 }) }
   expect(brokenLaws(mean, 5)).toContain('tilapia is caught and pays nothing, or the other way')
   const poor = { ...fish, targets: [{ ...tilapia!, chance: [10, 10_000] as const }] }
@@ -102,7 +100,10 @@ test('a shot that asks for more than its stream, stake and target is told apart,
     code: 'fish',
     type: 2 as const,
     targets: [{ code: 'tilapia', pays: 200, most: 200, chance: [4_800, 10_000] as const }],
-    sea: { every: 500, swimmers: [{ code: 'tilapia', weight: 1, crossing: [4_000, 5_000] as const }] },
+    sea: {
+      every: 500,
+      swimmers: [{ code: 'tilapia', weight: 1, crossing: [4_000, 5_000] as const }],
+    },
   }
   const nosy = defineShotsGame({
     ...base,

@@ -170,8 +170,7 @@ function shotsLaws(game: ShotsGame, rounds: number): string[] {
         const shot = game.shot(
           new Proxy(input, { get: (from, name) => (read.add(name), Reflect.get(from, name)) }),
         )
-        for (const name of read)
-          if (!(name in input)) broken.add(`a shot asks for ${String(name)}`)
+        for (const name of read) if (!(name in input)) broken.add(`a shot asks for ${String(name)}`)
         return shot
       }
       const bet = game.bets[nonce % game.bets.length]!
@@ -194,11 +193,14 @@ function shotsLaws(game: ShotsGame, rounds: number): string[] {
 function seaLaws({ sea, targets }: ShotsGame): string[] {
   const codes = new Set(targets.map(({ code }) => code))
   const planned = [...sea.swimmers.map(({ code }) => code), ...(sea.boss ? [sea.boss.code] : [])]
-  const broken = planned.filter((code) => !codes.has(code)).map((code) => `${code} swims, and is no target`)
+  const broken = planned
+    .filter((code) => !codes.has(code))
+    .map((code) => `${code} swims, and is no target`)
   for (const code of codes) if (!planned.includes(code)) broken.push(`${code} never swims`)
-  if (sea.swimmers.length > 0) for (let k = 0; k < 40; k++)
-    if (!isDeepEqual(swimmerOf(sea, 'law', k), swimmerOf(sea, 'law', k)))
-      broken.push('a sea is not the same for all')
+  if (sea.swimmers.length > 0)
+    for (let k = 0; k < 40; k++)
+      if (!isDeepEqual(swimmerOf(sea, 'law', k), swimmerOf(sea, 'law', k)))
+        broken.push('a sea is not the same for all')
   return broken
 }
 

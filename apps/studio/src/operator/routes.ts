@@ -87,8 +87,8 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,
       max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),
-      // Free rounds are played alone.
-      ...(game.kind === 'table' ? {} : { free_bets: [...game.bets] }),
+      // Free rounds are played alone, and are rounds of one press.
+      ...(game.kind === 'table' || game.kind === 'shots' ? {} : { free_bets: [...game.bets] }),
       languages: [...languages],
       demo: true,
       preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,
