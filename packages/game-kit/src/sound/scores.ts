@@ -175,5 +175,6 @@ export const scores: Readonly<Record<string, Score>> = {
   'tala-dice': night,
   'live-roulette': bayNight,
   'lucky-nine': room,
+  'pugita-deep': { ...water, tempo: 76, root: 165, chords: [0, 1, 3, 2] },
   'taas-baba': { ...room, tempo: 96, root: 185, chords: [0, 3, 1, 4] },
 }
