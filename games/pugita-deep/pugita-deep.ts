@@ -105,7 +105,7 @@ export const pugitaDeep = defineShotsGame<PugitaOutcome>({
   config: { revision: 1, RTP, WAYS, prizes, wheels },
   targets,
   sea: {
-    every: 430,
+    every: 560,
     swimmers: [
       { code: 'dilis', weight: 20, crossing: [11_000, 15_000], schools: true },
       { code: 'sapsap', weight: 18, crossing: [12_000, 16_000], schools: true },
@@ -120,7 +120,7 @@ export const pugitaDeep = defineShotsGame<PugitaOutcome>({
       { code: 'igat', weight: 4, crossing: [17_000, 22_000] },
       { code: 'ginto', weight: 2, crossing: [18_000, 23_000] },
     ],
-    boss: { code: 'pugita', each: 280, crossing: 42_000 },
+    boss: { code: 'pugita', each: 214, crossing: 42_000 },
   },
   shot({ stream, bet, target }) {
     if (stream.below(WAYS) >= (chances.get(target) ?? 0))

@@ -22,12 +22,12 @@ import {
  * a fin. All wear painted scales under one light; the rare ones gold and mother-of-pearl.
  */
 type Point = [number, number]
-export type Skin = { dark: string; rim?: string; bevel?: number; shine?: number }
+export type Skin = { dark: string; rim?: string; bevel?: number; shine?: number; depth?: number }
 
-const skin = ({ dark, rim = '#8affea', bevel = 4, shine = 0.55 }: Skin) =>
+const skin = ({ dark, rim = '#8affea', bevel = 4, shine = 0.55, depth = 8 }: Skin) =>
   painted({
     bevel,
-    depth: 8,
+    depth,
     shade: [mix(dark, '#05051c', 0.55), mix(dark, '#3a3a6a', 0.25)],
     out: 1.4,
     contour: mix(dark, '#04041a', 0.72),
@@ -37,8 +37,8 @@ const skin = ({ dark, rim = '#8affea', bevel = 4, shine = 0.55 }: Skin) =>
     rimStrength: 0.55,
   })
 
-/** Rows of scales, lighter at their edges. */
-export function scales([x, y, w, h]: [number, number, number, number], step: number): string {
+/** The edges of rows of scales. */
+function platesOf([x, y, w, h]: [number, number, number, number], step: number): string {
   const rows: string[] = []
   for (let row = 0; row * step * 0.62 < h; row++)
     for (let at = 0; at * step < w; at++) {
@@ -46,7 +46,12 @@ export function scales([x, y, w, h]: [number, number, number, number], step: num
       const py = y + row * step * 0.62
       rows.push(`M${px.toFixed(1)} ${py.toFixed(1)}q${step * 0.62} ${step * 0.34} 0 ${step * 0.68}`)
     }
-  const d = rows.join('')
+  return rows.join('')
+}
+
+/** Rows of scales, lighter at their edges. */
+export function scales(of: [number, number, number, number], step: number): string {
+  const d = platesOf(of, step)
   return (
     stroke(d, '#ffffff', 0.9, 'opacity=".3"') +
     stroke(d, '#04041a', 0.7, 'opacity=".22" transform="translate(.8 .5)"')
@@ -100,7 +105,7 @@ export function fishBody({
   density = 1.7,
 }: Fish): Part {
   const inside = clipped(path(body, '#ffffff'))
-  const fins = { ...paint, bevel: 2.4 }
+  const fins = { ...paint, bevel: 2.4, depth: 4.5 }
   return {
     size,
     body:
@@ -113,7 +118,7 @@ export function fishBody({
           `<g clip-path="${inside}">${marks}${scale ? scales(...scale) : ''}</g>`,
       ) +
       stroke(lines, mix(paint.dark, '#04041a', 0.6), 1.5, `${ended} opacity=".75"`) +
-      (front ? group(skin({ ...fins, bevel: 2 }), path(front, fade(fin))) : '') +
+      (front ? group(skin({ ...fins, bevel: 2.6, depth: 3.4 }), path(front, fade(fin))) : '') +
       eye(...eyeAt, iris) +
       more,
     density,
@@ -134,7 +139,7 @@ export function tail(
   return {
     size,
     body:
-      group(skin({ ...paint, bevel: 2.6 }), path(d, fade(fin, [1, 0, 0, 0.3]))) +
+      group(skin({ ...paint, bevel: 2.6, depth: 5 }), path(d, fade(fin, [1, 0, 0, 0.3]))) +
       stroke(lines, mix(paint.dark, '#04041a', 0.4), 1, `${ended} opacity=".45"`) +
       stroke(lines, '#ffffff', 0.7, `${ended} opacity=".35" transform="translate(0 -1)"`),
     density: 1.7,
@@ -478,6 +483,7 @@ function ginto(): Record<string, Part> {
   const fins =
     'M30 52Q26 18 50 4Q62 14 72 6Q86 16 98 6Q112 20 126 18Q134 30 136 44L100 40ZM34 122Q30 148 46 164Q60 152 72 162Q88 150 96 158Q110 146 120 128L80 134Z'
   const inside = clipped(path(body, '#ffffff'))
+  const plates = `<g opacity=".8">${scales([14, 28, 92, 116], 13)}${stroke(platesOf([14, 28, 92, 116], 13), '#6a2f06', 1.6, 'opacity=".5"')}</g>`
   return {
     ginto: {
       size: [168, 170],
@@ -496,11 +502,8 @@ function ginto(): Record<string, Part> {
             ),
           )
           .join('') +
-        group(
-          gold({ bevel: 5, depth: 9, shadow: 3, out: 1.8 }),
-          path(body, goldGrey()) + `<g clip-path="${inside}">${scales([16, 30, 104, 112], 13)}</g>`,
-        ) +
-        `<g clip-path="${inside}">${stroke('M112 34Q92 84 114 138', '#6a2f06', 3, 'opacity=".6"')}${stroke('M115 34Q95 84 117 138', '#fff4c0', 1.4, 'opacity=".7"')}${halo(60, 60, 44, ['#fff8d8', 0.55])}</g>` +
+        group(gold({ bevel: 5, depth: 9, shadow: 3, out: 1.8 }), path(body, goldGrey())) +
+        `<g clip-path="${inside}">${plates}${stroke('M112 34Q92 84 114 138', '#6a2f06', 3, 'opacity=".6"')}${stroke('M115 34Q95 84 117 138', '#fff4c0', 1.4, 'opacity=".7"')}${halo(60, 60, 44, ['#fff8d8', 0.55])}</g>` +
         group(
           nacre({ bevel: 2.4, depth: 6, shadow: 1, seed: 9, amount: 0.9, out: 1.2 }),
           path('M96 92Q66 82 46 102Q42 110 50 112Q78 118 100 104Z', pearlWhite()),

@@ -22,7 +22,7 @@ export function layoutOf(width: number, height: number): Layout {
     sea: { wide: width, high: height - 46 * scale },
     cannon: { x: width / 2, y: height - 4, scale },
     unit,
-    fish: Math.min(1.25, Math.max(0.6, Math.sqrt(width * height) / 470)) * (low ? 0.86 : 1),
+    fish: Math.min(1.25, Math.max(0.58, Math.sqrt(width * height) / 510)) * (low ? 0.86 : 1),
   }
 }
 

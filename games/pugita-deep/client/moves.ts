@@ -215,8 +215,8 @@ function wheel(
       told = step
       sound.tick()
     }
-    scene.put('veil', 'shade', { ...place, wide: 2.6, high: 2.2, alpha: 0.75 })
-    scene.put('party+', 'rays', {
+    scene.put('board', 'shade', { ...place, wide: 2.8, high: 2.4, alpha: 0.7 })
+    scene.put('board+', 'rays', {
       ...place,
       scale: 0.8,
       turn: turned * 0.26,

@@ -1,5 +1,5 @@
 -- Where a player sits down: where it was, while there is room, else in the first sea with room; where none has, another
--- one begins. Who was not seen for `away_ms` takes no room.
+-- one begins, three minutes ago: so that something swims in it. Who was not seen for `away_ms` takes no room.
 CREATE OR REPLACE FUNCTION take_sea(
   player text, game text, fresh_id text, fresh_seed text, at timestamptz, most integer, away_ms integer)
   RETURNS TABLE (id text, seed text, begun_at timestamptz) LANGUAGE plpgsql AS $$
@@ -17,7 +17,7 @@ BEGIN
    ORDER BY (s.id = own) IS TRUE DESC, s.room LIMIT 1;
   IF chosen IS NULL THEN
     INSERT INTO seas (id, game_code, room, seed, begun_at)
-      SELECT fresh_id, game, coalesce(max(s.room), 0) + 1, fresh_seed, at FROM seas s WHERE s.game_code = game;
+      SELECT fresh_id, game, coalesce(max(s.room), 0) + 1, fresh_seed, at - interval '3 minutes' FROM seas s WHERE s.game_code = game;
     chosen := fresh_id;
   END IF;
   INSERT INTO sea_seats AS w (player_id, game_code, sea, seen_at) VALUES (player, game, chosen, at)
