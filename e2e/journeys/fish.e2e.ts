@@ -66,7 +66,7 @@ test('a finger on the sea shoots while it is down, and not after [GM-04]', async
   page,
   lobby,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   const game = await Game.sitDown(page, lobby, PUGITA)
   await expect(here(game, anyKind)).toBeVisible()
   const rounds = async () => {
@@ -81,9 +81,9 @@ test('a finger on the sea shoots while it is down, and not after [GM-04]', async
   await page.mouse.move(sea.x + 4, sea.y + 4)
   await page.mouse.down()
   // Somewhere on its way something swims.
-  for (let row = 1; row < 9; row++)
-    for (let column = 1; column < 12; column++)
-      await page.mouse.move(sea.x + (sea.width * column) / 12, sea.y + (sea.height * row) / 10)
+  for (let row = 1; row < 6; row++)
+    for (let column = 1; column < 6; column++)
+      await page.mouse.move(sea.x + (sea.width * column) / 6, sea.y + (sea.height * row) / 8)
   await page.waitForTimeout(600)
   await page.mouse.up()
   await page.waitForTimeout(1_500)

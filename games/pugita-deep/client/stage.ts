@@ -20,8 +20,8 @@ import './pugita.css'
 /** Where nothing moves by itself, what swims is seen anew so often. */
 const STILL_EVERY_MS = 1_000
 const RECOIL_MS = 150
-/** A replay: from one shot to the next, and how long its end stands. */
-const [AGAIN_GAP_MS, AGAIN_END_MS] = [260, 1_100]
+/** A replay: from one shot to the next. */
+const AGAIN_GAP_MS = 260
 /** A finger need not hit it exactly. */
 const SPARE = 12
 /** So many slow frames of the first ones, and it swims at the pace of rest. */
@@ -193,7 +193,8 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
     return best
   }
   root.addEventListener('pointerdown', (event) => {
-    if (still || event.button !== 0) return
+    if (event.button !== 0) return
+    if (still) return tools.hold(-1)
     finger = event.pointerId
     root.setPointerCapture(event.pointerId)
     const k = under(event)
@@ -306,7 +307,6 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
         }
       }
       aim = null
-      await tools.motion.wait(AGAIN_END_MS)
     },
     ...(celebrate && { celebrate }),
   }

@@ -150,7 +150,7 @@ export type TableClient<Draw = unknown> = {
 
 /** To the picture of a sea. */
 export type ShotsTools = StageTools & {
-  /** A finger went down on this swimmer, or moved on to it; null: on none, or it was lifted. */
+  /** A finger went down on this swimmer, or moved on to it, in still water on any; null: on none, or it was lifted. */
   hold(k: number | null): void
 }
 /** A shot that was drawn. */

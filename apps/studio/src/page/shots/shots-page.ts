@@ -34,6 +34,8 @@ const LOOK_EVERY_MS = 400
 const POLL_MS = 2_000
 /** From so many times the volley's stake on a catch is shown over the picture. */
 const GREAT = 15
+/** The end of what is watched again stands so long, or until a press. */
+const WATCHED_MS = 6_000
 /** A page that was not seen for longer asks how things stand. */
 const AWAY_MS = 3_000
 
@@ -82,6 +84,8 @@ export async function startShots(
   let isLocked = true
   let [paused, stuck, watching, isOver] = [false, false, false, false]
   let hiddenAt = 0
+  /** Ends what is watched: a press goes back to the sea before anything is shot at. */
+  let back = () => {}
 
   const hand = createHand(game, { client, t, pick: aimAt })
   shell.host.after(hand.node)
@@ -239,6 +243,7 @@ export async function startShots(
   /** A finger on the picture: what lies under it is aimed at, and shot at while the finger is down. */
   function hold(k: number | null): void {
     if (k === null) return letGo()
+    if (watching) return back()
     sound.wake()
     notify(null)
     if (!swims(k)) return
@@ -249,6 +254,7 @@ export async function startShots(
 
   function press(): void {
     if (paused) return say(text('told.paused'))
+    if (watching) return back()
     if (!stuck && !isOver) notify(null)
     gun.hold(true)
   }
@@ -446,7 +452,9 @@ export async function startShots(
     shell.ribbon.textContent = text('history.watching', { time: timeOf(round.at) })
     shell.win.textContent = pesos(round.win ?? 0)
     shell.winBox.classList.remove('is-won')
+    const over = new Promise<void>((done) => (back = done))
     await stage.again((round.outcome as VolleyOutcome).shots)
+    await Promise.race([over, motion.wait(WATCHED_MS)])
     shell.ribbon.hidden = true
     watching = false
     if (sea) stage.setSea(sea.seed, time)
