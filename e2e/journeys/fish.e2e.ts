@@ -16,7 +16,7 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   page,
   lobby,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const game = await Game.sitDown(page, lobby, PUGITA)
   await expect(here(game, anyKind)).toBeVisible()
   await accessible(page)
@@ -62,7 +62,7 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   expect(await pesos(game.balance)).toBe(balance)
 })
 
-test('a finger on the sea shoots while it is down, and not after [GM-04]', async ({
+test('a finger on the sea shoots while it is down, and not after [GM-04] @phone', async ({
   page,
   lobby,
 }) => {

@@ -3,10 +3,12 @@
 CREATE TABLE seas (
   id text PRIMARY KEY,
   game_code text NOT NULL,
+  -- Play money has seas of its own: it takes no fish from anybody.
+  mode text NOT NULL CHECK (mode IN ('real', 'demo')),
   room integer NOT NULL CHECK (room > 0),
   seed text NOT NULL,
   begun_at timestamptz NOT NULL,
-  UNIQUE (game_code, room)
+  UNIQUE (game_code, mode, room)
 );
 
 -- Where a player is. Who was not seen for a while makes room.

@@ -227,7 +227,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
   }
 
   /** What a volley caught: each in its bubble, with what it paid. */
-  async function show(shots: readonly LandedShot[]): Promise<void> {
+  async function show(shots: readonly LandedShot[], stake: number): Promise<void> {
     const won = shots.filter((shot) => shot.caught)
     if (won.length === 0) return
     await scene?.whole
@@ -243,7 +243,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
           place,
           others,
           text: tools.amount(win),
-          times: bet > 0 ? win / bet : 0,
+          times: win / stake,
           delay: at * 90,
           sound: tools.sound,
         })
@@ -276,11 +276,11 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
       fly(k)
       touch()
     },
-    async land(shots) {
+    async land(shots, stake) {
       // What is on its way arrives before it is known what it brought.
       const wait = firedAt + FLIGHT_MS - performance.now()
       if (wait > 0 && scene && !scene.calm) await tools.motion.wait(wait)
-      await show(shots)
+      await show(shots, stake)
     },
     taken(fish) {
       if (!scene || scene.calm) return touch()
@@ -289,7 +289,9 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
         if (place) scene.play(left(scene, place))
       }
     },
-    async again(shots) {
+    async again(shots, stake) {
+      const own = bet
+      bet = stake
       const codes = new Map(shots.map(({ fish, target }) => [fish, target]))
       const way = { leftwards: false, y: [0.5, 0.5], swing: [0, 1, 0] } as const
       still = [...codes].map(([k, code]) => ({ k, code, from: 0, until: 1, way }))
@@ -301,12 +303,13 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
         tools.sound.knock(4)
         await tools.motion.wait(AGAIN_GAP_MS)
         if (shot.caught) {
-          await show([shot])
+          await show([shot], stake)
           still = still.filter(({ k }) => k !== shot.fish)
           touch()
         }
       }
       aim = null
+      bet = own
     },
     ...(celebrate && { celebrate }),
   }

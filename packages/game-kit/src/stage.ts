@@ -167,12 +167,12 @@ export type ShotsStage = {
   setAim(k: number | null): void
   /** A shot leaves the cannon. */
   fire(k: number): void
-  /** What came of a volley; over when it can be seen. */
-  land(shots: readonly LandedShot[]): Promise<void>
+  /** What came of a volley of this stake a shot; over when it can be seen. */
+  land(shots: readonly LandedShot[], stake: number): Promise<void>
   /** What others caught. */
   taken(fish: readonly number[]): void
   /** A volley of before, in still water. */
-  again(shots: readonly LandedShot[]): Promise<void>
+  again(shots: readonly LandedShot[], stake: number): Promise<void>
   /** Shows a win over its own picture. */
   celebrate?(about: WinToShow): Promise<void>
 }

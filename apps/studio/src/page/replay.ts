@@ -6,7 +6,7 @@ import { createSound } from '@perlas/game-kit/sound'
 import type { GameClient, ShotsClient, StageTools } from '@perlas/game-kit/stage'
 import { translator } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
-import type { VolleyOutcome } from '#/seas/words.ts'
+import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
 import { call } from './api.ts'
 import { drawAgain, type Mounted } from './draw-again.ts'
 import { codeRow } from './sheet.ts'
@@ -98,7 +98,8 @@ async function drawer(
   const act = () => undefined
   if (client.kind === 'shots') {
     const stage = await client.mount(host, { ...tools, hold: act })
-    return () => stage.again((round.outcome as VolleyOutcome).shots)
+    const { stake } = round.choice as VolleyPressed
+    return () => stage.again((round.outcome as VolleyOutcome).shots, stake)
   }
   const mounted: Mounted =
     client.kind === 'instant'

@@ -21,6 +21,7 @@ export async function joinSea(ctx: StudioContext, session: Session): Promise<Sea
   const sea = await store.takeSea(ctx, {
     playerId: session.playerId,
     gameCode: game.code,
+    mode: session.mode,
     freshId: `${game.code}.${room}`,
     freshSeed: ctx.chance(16).toString('hex'),
     most: MOST_IN_A_SEA,

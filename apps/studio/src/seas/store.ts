@@ -9,6 +9,7 @@ export async function takeSea(
   ask: {
     playerId: string
     gameCode: string
+    mode: 'real' | 'demo'
     freshId: string
     freshSeed: string
     most: number
@@ -16,8 +17,17 @@ export async function takeSea(
   },
 ): Promise<Sea> {
   const { rows } = await ctx.db.query<Sea>(
-    `SELECT id, seed, begun_at AS "begunAt" FROM take_sea($1, $2, $3, $4, $5, $6, $7)`,
-    [ask.playerId, ask.gameCode, ask.freshId, ask.freshSeed, nowOf(ctx), ask.most, ask.awayMs],
+    `SELECT id, seed, begun_at AS "begunAt" FROM take_sea($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      ask.playerId,
+      ask.gameCode,
+      ask.mode,
+      ask.freshId,
+      ask.freshSeed,
+      nowOf(ctx),
+      ask.most,
+      ask.awayMs,
+    ],
   )
   return rows[0]!
 }

@@ -134,8 +134,9 @@ describe('a volley [GM-04]', () => {
     throw new Error('nothing was caught early')
   })
 
-  test('of a demo moves play money alone', async () => {
+  test('of a demo moves play money alone, in a sea of its own', async () => {
     const one = await shooter(name(), 'demo')
+    expect(one.sea.sea).not.toBe((await shooter()).sea.sea)
     const { round } = await one.shoot([one.atHand()[0]!.k], { stake: 100 })
     expect(round).toMatchObject({ state: 'settled', balance: 1_000_000 - 100 + round!.win! })
     expect(volleys()).toHaveLength(0)

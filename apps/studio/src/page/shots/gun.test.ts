@@ -4,12 +4,13 @@ import { createGun, GATHER_MS, SHOT_EVERY_MS } from './gun.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function gun(answerInMs = 50) {
+function gun(answerInMs = 50, most = 20) {
   const fired: number[] = []
   const volleys: number[][] = []
   let aim: number | undefined = 7
   const made = createGun({
     target: () => aim,
+    most: () => most,
     fire: (k) => void fired.push(k),
     send(fish) {
       volleys.push(fish)
@@ -59,6 +60,16 @@ test('one volley at a time: on a slow line shots wait, a few at most', async () 
   expect(one.fired.length).toBeLessThanOrEqual(9)
   one.hold(false)
   await vi.advanceTimersByTimeAsync(10_000)
+  expect(one.volleys.flat()).toEqual(one.fired)
+})
+
+test('a volley has no more shots than may be staked at once', async () => {
+  const one = gun(900, 2)
+  one.hold(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  one.hold(false)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(Math.max(...one.volleys.map(({ length }) => length))).toBe(2)
   expect(one.volleys.flat()).toEqual(one.fired)
 })
 

@@ -15,6 +15,7 @@ export function createGun({
   target,
   fire,
   send,
+  most = () => MOST_SHOTS,
 }: {
   /** What the next shot is at; undefined when there is nothing. */
   target(): number | undefined
@@ -22,10 +23,12 @@ export function createGun({
   fire(k: number): void
   /** A volley goes to the studio; done when its answer is there. */
   send(fish: number[]): Promise<void>
+  /** Shots that one volley may have. */
+  most?(): number
 }) {
   let held = false
   let [shotAt, sentAt] = [-Infinity, -Infinity]
-  let flying = false
+  let flying = 0
   let waiting: number[] = []
   let next: ReturnType<typeof setTimeout> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
@@ -48,14 +51,14 @@ export function createGun({
 
   function flush(): void {
     clearTimeout(later)
-    if (flying || waiting.length === 0) return
+    if (flying > 0 || waiting.length === 0) return
     const left = sentAt + GATHER_MS - performance.now()
     if (left > 0) return void (later = setTimeout(flush, left))
-    flying = true
     sentAt = performance.now()
-    const volley = waiting.splice(0, MOST_SHOTS)
+    const volley = waiting.splice(0, Math.min(most(), MOST_SHOTS))
+    flying = volley.length
     void send(volley).finally(() => {
-      flying = false
+      flying = 0
       flush()
     })
   }
@@ -76,7 +79,11 @@ export function createGun({
       clearTimeout(later)
     },
     get busy() {
-      return flying || waiting.length > 0
+      return flying > 0 || waiting.length > 0
+    },
+    /** Shots that were fired and have no answer yet. */
+    get under() {
+      return flying + waiting.length
     },
   }
 }

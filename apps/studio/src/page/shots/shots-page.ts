@@ -5,8 +5,15 @@ import { createMotion } from '@perlas/game-kit/motion'
 import { isAtHand, spotOf, swimmerOf, swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
 import { createSound } from '@perlas/game-kit/sound'
 import type { ShotsClient } from '@perlas/game-kit/stage'
+import { MOST_SHOTS } from '@perlas/game-kit/volley'
 import type { RoundView, Table } from '#/play/calls.ts'
-import { SEA_STREAM, type SeaWord, type SeaWords, type VolleyOutcome } from '#/seas/words.ts'
+import {
+  SEA_STREAM,
+  type SeaWord,
+  type SeaWords,
+  type VolleyOutcome,
+  type VolleyPressed,
+} from '#/seas/words.ts'
 import { call, CallFailed, insist } from '../api.ts'
 import { showBalance as reportBalance } from '../balance.ts'
 import { betSheet } from '../bet-sheet.ts'
@@ -91,7 +98,7 @@ export async function startShots(
   shell.host.after(hand.node)
   const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, hold })
   const { toLobby, toCashier } = waysOut(bridge, seat)
-  const gun = createGun({ target, fire, send })
+  const gun = createGun({ target, fire, send, most })
   const stream = openStream<Word>(SEA_STREAM, {
     word: hear,
     line: (isUp) => shell.root.toggleAttribute('data-offline', !isUp),
@@ -227,12 +234,20 @@ export async function startShots(
     if (aim !== null && !swims(aim)) keepAim()
     if (aim === null) setAim(nearest() ?? null)
     const { balance } = seat.table
-    if (balance !== null && balance < stake) {
+    // What was fired and has no answer yet is spent.
+    if (balance !== null && balance < stake * (gun.under + 1)) {
+      if (gun.under > 0) return undefined
       gun.stop()
       notify(notices.insufficient(stake, balance, stakes[0] ?? stake))
       return undefined
     }
     return aim ?? undefined
+  }
+
+  /** Of one volley: a session may be allowed less than twenty such shots. */
+  function most(): number {
+    const { maxBet } = seat.table
+    return maxBet === null ? MOST_SHOTS : Math.max(1, Math.floor(maxBet / stake))
   }
 
   function fire(k: number): void {
@@ -309,7 +324,7 @@ export async function startShots(
     bridge.send({ type: 'round-started', roundId: round.id })
     const { shots, win } = round.outcome as VolleyOutcome
     const caught = shots.filter((shot) => shot.caught).map(({ fish }) => fish)
-    const landed = stage.land(shots)
+    const landed = stage.land(shots, (round.choice as VolleyPressed).stake)
     takeOut(caught)
     await landed
     shell.win.textContent = pesos(win)
@@ -393,6 +408,8 @@ export async function startShots(
   // --- what is shown
 
   function setStake(next: number): void {
+    // What was fired for another stake and did not go yet does not go.
+    if (next !== stake) gun.stop()
     stake = next
     remember('localStorage', `bet:${game.code}`, String(next))
     stage.setBet(next)
@@ -453,7 +470,7 @@ export async function startShots(
     shell.win.textContent = pesos(round.win ?? 0)
     shell.winBox.classList.remove('is-won')
     const over = new Promise<void>((done) => (back = done))
-    await stage.again((round.outcome as VolleyOutcome).shots)
+    await stage.again((round.outcome as VolleyOutcome).shots, (round.choice as VolleyPressed).stake)
     await Promise.race([over, motion.wait(WATCHED_MS)])
     shell.ribbon.hidden = true
     watching = false
