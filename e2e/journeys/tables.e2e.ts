@@ -6,11 +6,12 @@ import { Records } from '../page-models/records.ts'
 import { Table } from '../page-models/table.ts'
 
 const ROULETTE = 502
+const BACCARAT = 501
 
-async function sitDown(page: Page, lobby: Lobby): Promise<Table> {
+async function sitDown(page: Page, lobby: Lobby, game = ROULETTE): Promise<Table> {
   await lobby.join()
   await new Cashier(page).deposit('500')
-  return Table.open(page, ROULETTE)
+  return Table.open(page, game)
 }
 
 test('two players at one table see one draw; who won is paid, and everything can be checked [GM-04] [GM-07] @phone', async ({
@@ -89,4 +90,58 @@ test('two players at one table see one draw; who won is paid, and everything can
   await expect(status).toHaveText(new RegExp(`^${number}, `), { timeout: 30_000 })
   await expect(replay.getByRole('link', { name: /verifier/ })).toHaveAttribute('href', /proof=/)
   await other.close()
+})
+
+test('a hand at baccarat: chips on three fields, cards for everybody, and what won is paid [GM-04] [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(120_000)
+  const table = await sitDown(page, lobby, BACCARAT)
+  await accessible(page)
+
+  await table.opens(8)
+  const before = await table.pesos(table.balance)
+  for (const spot of ['Player', 'Banker', 'Tie']) await table.spot(spot).click()
+  await expect(table.staked).toHaveText('₱30')
+  await expect(table.spot('Banker: ₱10 of yours')).toBeVisible()
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 30)
+
+  await table.draws()
+  // One of the three wins; a tie gives back what lies on the hands.
+  const paid = { P: 20, B: 19.5, T: 120 }[(await table.newest.textContent())?.[0] ?? '']
+  expect(paid).toBeDefined()
+  await expect.poll(() => table.pesos(table.paid)).toBe(paid)
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 30 + (paid ?? 0))
+  // The road has the hand, and the rules have what each field returns.
+  await expect(table.frame.getByRole('img', { name: /^The last \d+ hands: / })).toBeVisible()
+  await table.fromBar('Rules and paytable')
+  await expect(table.frame.getByRole('dialog').getByText('98.94%')).toBeVisible()
+  await accessible(page)
+})
+
+test('the tile of a table counts down before anybody sits there, and stays the way in [GM-01] [HM-06] @phone', async ({
+  page,
+}) => {
+  test.slow()
+  // What providers declare is asked every minute.
+  const list = () => page.request.post('/app/v1/anonymous/appConfig', { data: {} })
+  await expect.poll(async () => (await list()).text(), { timeout: 90_000 }).toContain('/live/v1/')
+  await page.goto('/lobby/home')
+  await page.getByRole('tab', { name: 'Live', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible()
+  const tile = page.getByRole('link', { name: /^Live Roulette/ })
+  await expect(tile.getByText('Bets open')).toBeVisible({ timeout: 45_000 })
+  const left = tile.getByText(/^Seconds: \d+$/)
+  const first = Number(/\d+/.exec((await left.textContent()) ?? '')?.[0])
+  await expect(tile.getByText(`Seconds: ${first - 2}`)).toBeAttached()
+  await expect(tile.getByText('No more bets')).toBeVisible({ timeout: 45_000 })
+  await expect(tile.getByText('Result', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(tile.getByText(/^Last results, newest first: \d+/)).toBeAttached()
+  await accessible(page)
+  await page.getByRole('tab', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible()
+  await page.getByRole('link', { name: 'All live' }).click()
+  await tile.click()
+  await expect(page).toHaveURL(/gameId=502|login/)
 })

@@ -381,6 +381,7 @@ export const games: readonly Seeded[] = [
     name: 'Live Baccarat',
     typeId: 5,
     brandId: 5,
+    playable: true,
     hot: true,
     aliases: 'bakarat dealer',
   },
@@ -407,7 +408,6 @@ export const games: readonly Seeded[] = [
     name: 'Live Gulong',
     typeId: 5,
     brandId: 5,
-    hot: true,
     aliases: 'wheel kulay fortune dealer',
   },
   {

@@ -469,6 +469,12 @@ export const gamesList = define({
          * the lobby opens it unseen while a player presses the game's tile, with `lang` added. Any page may frame it.
          */
         preload_url: Type.Optional(Type.String({ maxLength: 500 })),
+        /**
+         * For a game of shared rounds: a public stream of server-sent events at the game's origin, one for all of the
+         * provider's tables. Its word `tables` has `at` and of each table `gameCode`, `phase`, `closesAt`, `window`, `nextAt`, `here`
+         * and `marks` (the kit's README has them); the lobby's tiles show it. The lobby's origin may read it.
+         */
+        tables_url: Type.Optional(Type.String({ maxLength: 500 })),
         /** Changes with every change of rules or paytable. */
         version: Type.String(),
       }),

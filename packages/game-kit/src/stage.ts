@@ -124,6 +124,8 @@ export type TableStage<Draw = unknown> = {
   setBets(bets: ReadonlyMap<string, Laid>): void
   /** By spot, how many bets of everybody lie there. */
   setPools(pools: Readonly<Record<string, readonly [bets: number, staked: number]>>): void
+  /** What came before, newest first: for roads. A round is among it once its draw has been shown. */
+  setHistory?(draws: readonly Draw[]): void
   /** Whether bets are taken. */
   setOpen(open: boolean): void
   /** No more bets: something moves, and nobody knows yet how it ends. */

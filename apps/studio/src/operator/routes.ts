@@ -25,6 +25,7 @@ import { give, look, takeBack } from '#/free-rounds/free-rounds.ts'
 import { drive, findRound, openRoundsOf, roundStatus } from '#/rounds/rounds.ts'
 import { closeByLobby, recordLaunch, sessionById } from '#/sessions/sessions.ts'
 import { drawnBets, driveSeat, findSeat, openSeats } from '#/tables/tables.ts'
+import { LIVE_BASE } from '#/tables/words.ts'
 import { signReplay } from '#/web/replay-id.ts'
 import { reported } from './report.ts'
 import { requireSignature } from './signed.ts'
@@ -92,6 +93,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       languages: [...languages],
       demo: true,
       preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,
+      ...(game.kind === 'table' ? { tables_url: `${ctx.config.publicUrl}${LIVE_BASE}all` } : {}),
       version: game.version,
     })),
   }))

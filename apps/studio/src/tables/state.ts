@@ -121,7 +121,8 @@ async function readTables(ctx: StudioContext): Promise<TablesWord> {
       )
       const marks = (row?.draws ?? []).map((draw) => game.describe(draw))
       const { k = null, closesAt = null, here = 0 } = row ?? {}
-      const about = { k: k ?? 0, closesAt: closesAt ?? 0, nextAt, here, marks }
+      const times = { closesAt: closesAt ?? 0, window: game.clock.open, nextAt }
+      const about = { k: k ?? 0, ...times, here, marks }
       return { table: game.code, gameCode: game.code, phase, ...about }
     }),
   }

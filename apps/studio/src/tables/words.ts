@@ -125,6 +125,8 @@ export type TablesWord = {
     phase: TablePhase
     k: number
     closesAt: number
+    /** How long bets are taken in a round, in milliseconds. */
+    window: number
     nextAt: number | null
     here: number
     /** The newest results, newest first. */

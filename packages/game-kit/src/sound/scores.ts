@@ -174,6 +174,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'color-perya': fair,
   'tala-dice': night,
   'live-roulette': bayNight,
+  'live-baccarat': { ...bayNight, tempo: 80, root: 165, chords: [0, 3, 5, 4] },
   'lucky-nine': room,
   'pugita-deep': { ...water, tempo: 76, root: 165, chords: [0, 1, 3, 2] },
   'taas-baba': { ...room, tempo: 96, root: 185, chords: [0, 3, 1, 4] },

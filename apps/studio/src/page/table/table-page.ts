@@ -156,7 +156,7 @@ export async function startTable(
     isOver = false
     stage.rest()
     stage.setPools(word.pools)
-    showMarks()
+    showPast()
     if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
     if (word.drawn && (word.phase === 'drawn' || word.phase === 'settled')) {
       isOver = true
@@ -175,7 +175,7 @@ export async function startTable(
     slip.begin(word.k)
     shell.winBox.classList.remove('is-won')
     shell.win.textContent = pesos(0)
-    showMarks()
+    showPast()
     change({
       ...word,
       phase: 'open',
@@ -208,7 +208,7 @@ export async function startTable(
         isOver = true
         if (state)
           change({ history: [{ k: word.k, draw, mark }, ...state.history].slice(0, HISTORY) })
-        showMarks(true)
+        showPast(true)
         shell.live.textContent = client.tell(draw, { amount: pesos, t })
         const { mine } = await call('table/mine', { table: game.code })
         slip.hear(mine)
@@ -439,9 +439,11 @@ export async function startTable(
   }
 
   /** The newest results; one that has just come is marked until bets are taken again. */
-  function showMarks(isNew = false): void {
+  function showPast(isNew = false): void {
+    const past = state?.history ?? []
+    stage.setHistory?.(past.map(({ draw }) => draw))
     shell.marks.replaceChildren(
-      ...(state?.history ?? [])
+      ...past
         .slice(0, MARKS)
         .map(({ mark }, at) =>
           make(

@@ -1,0 +1,193 @@
+import { drawCard, sliding } from '@perlas/game-kit/parts/cards'
+import { fill, grey, twinkle } from '@perlas/game-kit/scene/draw'
+import type { Scene } from '@perlas/game-kit/scene/scene'
+import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
+import type { Side } from '../live-baccarat.ts'
+import { cardAt, hands, headOf, type Hand, type Layout } from './layout.ts'
+import type { Mood } from './moves.ts'
+
+type Signs = Readonly<Record<'title' | Hand, string>> & { wins: Readonly<Record<Side, string>> }
+
+export function drawTable(scene: Scene, layout: Layout, mood: Mood, signs: Signs): void {
+  drawRoom(scene, layout)
+  for (const hand of hands) drawZone(scene, layout, mood, { hand, name: signs[hand] })
+  for (const hand of hands) drawHand(scene, layout, mood, hand)
+  for (const hand of hands) drawTotal(scene, layout, mood, hand)
+  if (!mood.winner || mood.told <= 0) return
+  const { x, y, room, scale } = layout.sign
+  const win = mood.winner === 'tie' ? 0x7af0b0 : mood.winner === 'player' ? 0x7ab4ff : 0xff8a98
+  scene.put('board+', 'glow', {
+    x,
+    y,
+    wide: (room * 0.9) / 128,
+    high: 0.75 * scale,
+    alpha: 0.6 * mood.told * (1 - mood.gone),
+    tint: win,
+  })
+  scene.write('words', 'g', signs.wins[mood.winner], {
+    x,
+    y,
+    room,
+    scale,
+    grown: scene.calm ? 1 : ease.back(mood.told),
+    alpha: clamp(mood.told * 3) * (1 - mood.gone),
+  })
+}
+
+/** The place: capiz windows with the evening behind, lanterns that sway, the half-moon of felt under their light. */
+function drawRoom(scene: Scene, layout: Layout): void {
+  const { width, height, now } = scene
+  const { wall, edge, shoe, unit, beside } = layout
+  fill(scene, 'ground', 'night')
+  const felt = scene.sizeOf('felt')
+  scene.put('ground', 'felt', {
+    x: width / 2,
+    y: wall,
+    anchor: [0.5, 0],
+    wide: (width + 8) / felt.width,
+    high: (height - wall + 8) / felt.height,
+  })
+  const hall = scene.sizeOf('hall')
+  const high = (wall + 66 * edge) / hall.height
+  const times = Math.max(1, Math.round(width / (hall.width * Math.max(high, 0.7))))
+  for (let i = 0; i < times; i++)
+    scene.put('ground', 'hall', {
+      x: ((i + 0.5) * width) / times,
+      y: -4,
+      anchor: [0.5, 0],
+      wide: (width + 4) / times / hall.width,
+      high,
+    })
+  scene.put('ground+', 'glow', {
+    x: width / 2,
+    y: wall * 0.5,
+    wide: (width * 1.2) / 128,
+    high: (wall * 2.4) / 128,
+    alpha: 0.22 + 0.05 * Math.sin(now / 2_700),
+    tint: 0xffc070,
+  })
+  const rail = scene.sizeOf('rail')
+  scene.put('board', 'rail', {
+    x: width / 2,
+    y: wall - 24 * edge,
+    anchor: [0.5, 0],
+    wide: (width + 40) / rail.width,
+    high: edge,
+  })
+  scene.put('board+', 'light', {
+    x: width / 2,
+    y: height * 0.4,
+    wide: (width * 0.95) / 200,
+    high: (height * 0.6) / 120,
+    alpha: 0.24 + 0.02 * Math.sin(now / 1_700),
+  })
+  const { zones } = layout
+  scene.put('board', 'seal', {
+    x: (zones.player.x + zones.banker.x + zones.banker.wide) / 2,
+    y: zones.player.y - 4,
+    scale: 0.7 * unit,
+    alpha: 0.8,
+    turn: now / 90_000,
+  })
+  if (wall >= 40) {
+    const size = Math.min(1, (wall + 46 * edge) / 150)
+    for (const [i, share] of (beside ? [0.08, 0.92] : [0.13, 0.87]).entries()) {
+      const sway = Math.sin(now / 2_100 + i * 2.2) * 0.05
+      const x = width * share
+      scene.put('board', 'parol', { x, y: -4, anchor: [0.5, 0], scale: size, turn: sway })
+      scene.put('board+', 'glow', {
+        x: x - sway * 60,
+        y: 60 * size,
+        scale: 0.9 * size,
+        alpha: 0.3 + 0.06 * Math.sin(now / 900 + i),
+        tint: 0xffb070,
+      })
+    }
+    if (!beside) scene.put('board', 'sun', { x: width / 2, y: wall * 0.52, scale: size * 0.8 })
+  }
+  scene.put('things', 'shoe', shoe)
+  twinkle(scene, { every: 3_800, ms: 900, scale: 0.5 * unit, turn: 1.2 }, (count) => ({
+    x: shoe.x + ((count % 3) - 1) * 18 * shoe.scale,
+    y: shoe.y - 14 * shoe.scale,
+  }))
+}
+
+/** Which hand steps back once it is told: the one that lost. */
+const isBehind = ({ winner }: Mood, hand: Hand) =>
+  winner !== undefined && winner !== 'tie' && winner !== hand
+const isAhead = ({ winner }: Mood, hand: Hand) => winner === hand
+
+function drawZone(
+  scene: Scene,
+  layout: Layout,
+  mood: Mood,
+  { hand, name }: { hand: Hand; name: string },
+): void {
+  const { x, y, wide, high } = layout.zones[hand]
+  const at = { x: x + wide / 2, y: y + high / 2 }
+  const size = { wide: (wide + 16) / 190, high: (high + 14) / 170 }
+  scene.put('board', `zone-${hand}`, { ...at, ...size })
+  const lit = isAhead(mood, hand) ? mood.told * (1 - mood.gone) : 0
+  if (lit > 0) {
+    scene.put('board', `zone-${hand}-lit`, { ...at, ...size, alpha: lit })
+    scene.put('board+', 'glow', {
+      ...at,
+      wide: (wide * 1.35) / 128,
+      high: (high * 1.4) / 128,
+      alpha: lit * (scene.calm ? 0.4 : 0.36 + 0.1 * Math.sin(scene.now / 380)),
+      tint: 0xffe08a,
+    })
+  }
+  const head = headOf(layout.zones[hand])
+  const [room, scale] = [Math.max(30, wide - 64 - wide * 0.06), 0.012 * head]
+  const written = Math.min(room, scene.widthOf('g', name) * scale)
+  scene.write('words', 'g', name, {
+    x: x + 5 + wide * 0.05 + written / 2,
+    y: y + head * 0.64 + (head - 30) * 0.5,
+    scale,
+    room,
+  })
+}
+
+function drawHand(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
+  const count = mood.counts[hand]
+  const { shoe } = layout
+  for (const [at, { card, slide, open, lift }] of mood.cards[hand].entries()) {
+    const lying = cardAt(layout, hand, at, at < 2 ? count : 3)
+    if (slide <= 0) continue
+    if (slide < 1) {
+      drawCard(scene, 'things', null, { ...sliding(shoe, lying, slide), open: 0 })
+      continue
+    }
+    const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
+    const away = mood.gone
+    drawCard(scene, 'things', card, {
+      ...lying,
+      x: lerp(lying.x, scene.width * 0.02, away),
+      y: lerp(lying.y, -90, away),
+      scale: lying.scale * (1 - 0.35 * away),
+      turn: (lying.turn ?? 0) + breath - 1.2 * away,
+      open: card === null ? 0 : open,
+      lift: Math.max(lift, isAhead(mood, hand) ? 0.4 * mood.told : 0),
+      tint: isBehind(mood, hand) ? grey(1 - 0.4 * mood.told * (1 - away), 12) : 0xffffff,
+    })
+  }
+}
+
+function drawTotal(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
+  const { x, y, wide } = layout.zones[hand]
+  const head = headOf(layout.zones[hand])
+  const at = { x: x + wide - 18 - wide * 0.04, y: y + head * 0.56 }
+  const total = mood.totals[hand]
+  const grown = 1 + 0.35 * mood.jump[hand]
+  scene.put('things', `disc-${hand}`, { ...at, scale: 0.024 * head * grown })
+  if (total === null || mood.gone > 0.5) return
+  if (total >= 8)
+    scene.put('things+', 'glow', {
+      ...at,
+      scale: 0.55 * grown,
+      alpha: scene.calm ? 0.45 : 0.4 + 0.1 * Math.sin(scene.now / 300),
+      tint: 0xfff0a0,
+    })
+  scene.write('words', 's', String(total), { x: at.x, y: at.y - 1, scale: 0.035 * head * grown })
+}

@@ -1,0 +1,119 @@
+import { openPicture } from '@perlas/game-kit/scene/picture'
+import type { Laid, TableStage, TableTools } from '@perlas/game-kit/stage'
+import type { Track } from '@perlas/game-kit/scene/timeline'
+import type { BaccaratDraw } from '../live-baccarat.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { build } from './board.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { clears, deals, emptyMood, lies, reveals } from './moves.ts'
+import { drawTable } from './room.ts'
+
+/** Where nothing moves, the hands stand so long before the round is over. */
+const STILL_MS = 400
+
+export async function openStage(
+  host: HTMLElement,
+  tools: TableTools,
+  tell: (draw: BaccaratDraw) => string,
+): Promise<TableStage<BaccaratDraw>> {
+  const mood = emptyMood()
+  const board = build(tools)
+  let bets: ReadonlyMap<string, Laid> = new Map()
+  let over = false
+  let track: Track | undefined
+  const signs = {
+    title: tools.t('title').toUpperCase(),
+    player: tools.t('spot.player').toUpperCase(),
+    banker: tools.t('spot.banker').toUpperCase(),
+    wins: {
+      player: tools.t('sign.player').toUpperCase(),
+      banker: tools.t('sign.banker').toUpperCase(),
+      tie: tools.t('sign.tie').toUpperCase(),
+    },
+  }
+  const { scene, celebrate } = await openPicture<Layout>(host, tools, {
+    root: board.root,
+    atlas: { url, table },
+    layoutOf,
+    measures: ({ panel, fields, roads, hasDerived, isLow, beside }) => ({
+      panel,
+      fields,
+      roads,
+      'has-derived': hasDerived,
+      'is-low': isLow,
+      'is-beside': beside,
+    }),
+    draw: (on, layout) => drawTable(on, layout, mood, signs),
+    centre: ({ sign }) => sign,
+  })
+  const moves = () => (scene && !scene.calm ? scene : undefined)
+
+  /** One thing moves the cards at a time. */
+  const play = (on: NonNullable<typeof scene>, timeline: Parameters<typeof on.play>[0]) => {
+    track?.drop()
+    return (track = on.play(timeline))
+  }
+  const show = () => {
+    board.showBets(bets, over)
+    scene?.touch()
+  }
+  const clear = () => {
+    track?.drop()
+    Object.assign(mood, emptyMood())
+  }
+  const dealing = (on: NonNullable<typeof scene>) => {
+    clear()
+    return play(on, deals(mood, { length: on.length, sound: tools.sound }))
+  }
+
+  show()
+  board.setOpen(false)
+  return {
+    setBets(next) {
+      bets = next
+      show()
+    },
+    setPools: board.showPools,
+    setHistory: board.showHistory,
+    setOpen: board.setOpen,
+    begin() {
+      over = false
+      board.showResult(undefined)
+      const on = moves()
+      if (on) dealing(on)
+      else clear()
+      show()
+    },
+    async draw(draw, late) {
+      const on = late ? undefined : moves()
+      if (on) {
+        if (mood.cards.banker.length !== 2 || mood.gone > 0) dealing(on)
+        await track?.until('lie')
+        await play(on, reveals(mood, draw, { length: on.length, sound: tools.sound })).until('told')
+        if (mood.winner === undefined) return
+      } else if (!late) await tools.motion.wait(STILL_MS)
+      track?.drop()
+      lies(mood, draw)
+      over = true
+      board.showResult({ draw, line: tell(draw) })
+      show()
+    },
+    rest() {
+      over = false
+      board.showResult(undefined)
+      const on = moves()
+      if (on && mood.cards.player.length > 0)
+        void play(on, clears(mood, { length: on.length, sound: tools.sound }))
+          .until('gone')
+          .then(() => {
+            if (mood.gone < 1) return
+            clear()
+            on.touch()
+          })
+      else clear()
+      show()
+    },
+    ...(celebrate && { celebrate }),
+  }
+}
