@@ -79,7 +79,7 @@ export async function shoot(
   const { shots } = asked.outcome as VolleyOutcome
   const caught = shots.filter((shot) => shot.caught).map(({ fish }) => fish)
   if (fresh && asked.state === 'settled' && caught.length > 0)
-    await tell(ctx, press.sea, 'caught', { fish: caught, sea: press.sea }, ctx.clock())
+    void tell(ctx, press.sea, 'caught', { fish: caught, sea: press.sea }, ctx.clock())
   return { round: asked, gone }
 }
 
