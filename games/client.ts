@@ -1,16 +1,17 @@
-import type { GameClient, TableClient } from '@perlas/game-kit/stage'
+import type { GameClient, ShotsClient, TableClient } from '@perlas/game-kit/stage'
 import type { Language, Messages } from '@perlas/game-kit/messages'
 
 /**
  * The pictures and texts of the games, each loaded when it is asked for. What is in the folders is
  * what there is; registry.test.ts compares it with `server.ts`, the one list.
  */
-const pictures = import.meta.glob<GameClient | TableClient>('./*/client/client.ts', {
+export type AnyClient = GameClient | TableClient | ShotsClient
+const pictures = import.meta.glob<AnyClient>('./*/client/client.ts', {
   import: 'client',
 })
 const texts = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' })
 
-export function loadClient(code: string): Promise<GameClient | TableClient> | undefined {
+export function loadClient(code: string): Promise<AnyClient> | undefined {
   return pictures[`./${code}/client/client.ts`]?.()
 }
 

@@ -228,6 +228,7 @@ export const games: readonly Seeded[] = [
     typeId: 2,
     brandId: 4,
     recent: true,
+    playable: true,
     aliases: 'octopus dagat',
   },
   {

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stream } from './fairness.ts'
+import type { SeaPlan } from './sea.ts'
 
 /** The lobby's categories, as the contract numbers them. */
 export const gameTypes = { slots: 1, fish: 2, poker: 3, sports: 4, live: 5, games: 6 } as const
@@ -107,12 +108,28 @@ export type SteppedGame<
     settle(dealt: Dealt<Choice, Secret> & { view: View }): { view: View; win: number }
   }
 
-/** Many shots at targets, each with its own number of the seeds (a nonce). */
+/**
+ * What can be caught. The chance is a share of whole numbers, so that chance times prize is exact: it is the same for
+ * each shot at it, whoever shoots, from where, when, and whatever went before.
+ */
+export type Target = {
+  code: string
+  /** What a catch pays at least, in hundredths of the shot's stake. */
+  pays: number
+  /** What it pays at most, where its prize is drawn. */
+  most: number
+  chance: readonly [caught: number, of: number]
+}
+/** All that a shot may depend on: not the place, the angle, the moment, the player, or shots of before. */
+export type ShotInput = { stream: Stream; bet: number; target: string }
+
+/** Many shots at targets, each with its own number of the seeds (a nonce). A press is a volley of them. */
 export type ShotsGame<Outcome extends BaseOutcome = BaseOutcome> = GameInfo & {
   kind: 'shots'
-  /** `pays` in hundredths of the shot's stake. */
-  targets: readonly { code: string; pays: number }[]
-  shot(input: { stream: Stream; bet: number; target: string }): Outcome & { caught: boolean }
+  targets: readonly Target[]
+  /** What swims where and when, for everybody in one sea: it never decides what a shot brings. */
+  sea: SeaPlan
+  shot(input: ShotInput): Outcome & { caught: boolean }
 }
 
 /** A place on a table's layout: what it takes of one player in a round, and at most pays. */
@@ -142,7 +159,7 @@ export type TableGame<Draw = unknown> = GameInfo & {
 }
 
 export type Game = InstantGame | SteppedGame | ShotsGame | TableGame
-/** The kinds that are played by one player alone; a table is played by all who sit at it (`apps/studio/src/tables`). */
+/** The kinds that are played by one player alone; a table is played by all who sit at it (`apps/studio/src/tables`), shots at what swims in a sea that several see (`apps/studio/src/seas`). */
 export type PlayedGame = InstantGame | SteppedGame
 
 export const HOUSE_BRAND = 'Perlas Studio'

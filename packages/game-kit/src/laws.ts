@@ -8,6 +8,7 @@ import {
   type SteppedGame,
   type TableGame,
 } from './game.ts'
+import { swimmerOf } from './sea.ts'
 import { replaySteps } from './steps.ts'
 
 /**
@@ -158,19 +159,55 @@ function* exchanged(one: unknown, other: unknown): Generator<unknown> {
 }
 
 function shotsLaws(game: ShotsGame, rounds: number): string[] {
-  const broken = new Set<string>()
+  const broken = new Set<string>(seaLaws(game))
   if (game.targets.length === 0) broken.add('there is nothing to shoot at')
-  for (const { code, pays } of game.targets) {
-    if (pays > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+  for (const { code, pays, most, chance } of game.targets) {
+    if (most > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+    if (pays > most || pays <= 100) broken.add(`the prizes of ${code} are in no order`)
+    if (!chance.every((part) => Number.isSafeInteger(part) && part > 0) || chance[0] > chance[1])
+      broken.add(`the chance of ${code} is no share`)
+    // Its own prize, where that is not drawn, makes the return.
+    if (pays === most && pays * chance[0] * 100 < game.rtp * chance[1])
+      broken.add(`${code} returns less than is declared`)
     for (let nonce = 0; nonce < rounds; nonce++) {
+      const shoot = (bet: number) => {
+        const read = new Set<string | symbol>()
+        const input = { stream: roundStream(game.code, seeds(nonce)), bet, target: code }
+        const shot = game.shot(
+          new Proxy(input, { get: (from, name) => (read.add(name), Reflect.get(from, name)) }),
+        )
+        for (const name of read) if (!(name in input)) broken.add(`a shot asks for ${String(name)}`)
+        return shot
+      }
       const bet = game.bets[nonce % game.bets.length]!
-      const stream = roundStream(game.code, seeds(nonce))
-      const { caught, win } = game.shot({ stream, bet, target: code })
+      const shot = shoot(bet)
+      const { caught, win } = shot
+      if (!isDeepEqual(shot, shoot(bet))) broken.add('chance of its own')
       if (caught !== win > 0) broken.add(`${code} is caught and pays nothing, or the other way`)
+      if (caught && (win * 100 < bet * pays || win * 100 > bet * most))
+        broken.add(`${code} pays other than its prizes`)
       for (const one of payLaw(game, code, bet, win)) broken.add(one)
+      const dear = shoot(game.bets.at(-1)!)
+      if (dear.caught !== caught || dear.win * bet !== win * game.bets.at(-1)!)
+        broken.add(`the stake moves what a shot at ${code} brings`)
     }
   }
   return [...broken]
+}
+
+/** What swims is drawn by the sea's own seed: the same for all, and each kind comes. */
+function seaLaws({ sea, targets }: ShotsGame): string[] {
+  const codes = new Set(targets.map(({ code }) => code))
+  const planned = [...sea.swimmers.map(({ code }) => code), ...(sea.boss ? [sea.boss.code] : [])]
+  const broken = planned
+    .filter((code) => !codes.has(code))
+    .map((code) => `${code} swims, and is no target`)
+  for (const code of codes) if (!planned.includes(code)) broken.push(`${code} never swims`)
+  if (sea.swimmers.length > 0)
+    for (let k = 0; k < 40; k++)
+      if (!isDeepEqual(swimmerOf(sea, 'law', k), swimmerOf(sea, 'law', k)))
+        broken.push('a sea is not the same for all')
+  return broken
 }
 
 /** Two values of JSON, whatever the order of their keys. */

@@ -97,8 +97,10 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,
       max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),
-      // Free rounds are played alone, and are of one stake.
-      ...(game.kind === 'table' || asksForMore(game) ? {} : { free_bets: [...game.bets] }),
+      // Free rounds are played alone, are rounds of one press, and of one stake.
+      ...(game.kind === 'table' || game.kind === 'shots' || asksForMore(game)
+        ? {}
+        : { free_bets: [...game.bets] }),
       languages: [...languages],
       demo: true,
       preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,

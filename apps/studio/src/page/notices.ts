@@ -76,6 +76,9 @@ export function stakeOnItsWay(bet: number): Notice {
   return notice('stakeWaits', [], { values: { bet: pesos(bet) } })
 }
 
+/** Of a volley nothing is taken back: the same is asked again until it is known what became of it. */
+export const shotsWait = (bet: number) => notice('shotsWait', [], { values: { bet: pesos(bet) } })
+
 export function winOnItsWay(win: number): Notice {
   const shown = notice('winWaits', [], { values: { win: pesos(win) } })
   return win > 0 ? shown : { ...shown, title: text('notice.winWaits.nothing') }

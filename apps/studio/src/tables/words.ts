@@ -364,4 +364,6 @@ export const tableFailures = {
   'nothing-to-undo': 409,
   'too-often': 429,
   'no-name': 409,
+  /** Not where the player sits. */
+  'sea-unknown': 404,
 } as const

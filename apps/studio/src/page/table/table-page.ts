@@ -6,7 +6,7 @@ import { chip } from '@perlas/game-kit/parts/chips'
 import { createSound } from '@perlas/game-kit/sound'
 import type { TableClient } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
-import type { StateWord } from '#/tables/words.ts'
+import { TABLE_STREAM, type StateWord } from '#/tables/words.ts'
 import { call, CallFailed } from '../api.ts'
 import { showBalance as reportBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
@@ -68,7 +68,7 @@ export async function startTable(
 
   const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, lay })
   const { toLobby, toCashier } = waysOut(bridge, seat)
-  const stream = openStream({
+  const stream = openStream(TABLE_STREAM, {
     word: (word) => void hear(word),
     line: (isUp) => shell.root.toggleAttribute('data-offline', !isUp),
     ended: () => notify(notices.sessionEnded()),
