@@ -42,6 +42,8 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
   let still: readonly Swimmer[] | undefined
   /** What is being drawn by a catch. */
   const held = new Set<number>()
+  /** Caught, and still to be seen until its catch is. */
+  const landing = new Set<number>()
   let seen: Swimmer[] = []
   let seenAt = 0
 
@@ -60,7 +62,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
     if (still) return still.filter(({ k }) => !held.has(k))
     if (!sea) return []
     return swimmersAt(pugitaDeep.sea, sea.seed, now()).filter(
-      ({ k }) => !gone.has(k) && !held.has(k),
+      ({ k }) => (!gone.has(k) || landing.has(k)) && !held.has(k),
     )
   }
 
@@ -231,10 +233,11 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
     const won = shots.filter((shot) => shot.caught)
     if (won.length === 0) return
     await scene?.whole
-    if (!scene) return
+    if (!scene) return landing.clear()
     await Promise.all(
       won.map(async ({ fish, target, win }, at) => {
         const place = placeOf(fish) ?? { x: scene.width / 2, y: scene.height * 0.4, heading: 0 }
+        landing.delete(fish)
         held.add(fish)
         const others = seen.filter(({ k }) => k !== fish).map(placeOfSwimmer)
         const move = caught(scene, layout(), {
@@ -277,6 +280,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
       touch()
     },
     async land(shots, stake) {
+      for (const { fish, caught: isCaught } of shots) if (isCaught) landing.add(fish)
       // What is on its way arrives before it is known what it brought.
       const wait = firedAt + FLIGHT_MS - performance.now()
       if (wait > 0 && scene && !scene.calm) await tools.motion.wait(wait)

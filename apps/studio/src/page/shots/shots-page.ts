@@ -43,6 +43,8 @@ const POLL_MS = 2_000
 const GREAT = 15
 /** The end of what is watched again stands so long, or until a press. */
 const WATCHED_MS = 6_000
+/** So long after the last shot the music rests. */
+const QUIET_MS = 4_000
 /** A page that was not seen for longer asks how things stand. */
 const AWAY_MS = 3_000
 
@@ -91,6 +93,9 @@ export async function startShots(
   let isLocked = true
   let [paused, stuck, watching, isOver] = [false, false, false, false]
   let hiddenAt = 0
+  let firedAt = -Infinity
+  /** The last press that was sent, until its answer is there. */
+  let unanswered: string | undefined
   /** Ends what is watched: a press goes back to the sea before anything is shot at. */
   let back = () => {}
 
@@ -194,6 +199,7 @@ export async function startShots(
     if (document.hidden) return
     if (aim !== null && !swims(aim)) keepAim()
     hand.show(atHand(), aim)
+    if (performance.now() - firedAt > QUIET_MS) sound.turn('rest')
   }
 
   /** What was aimed at is gone: where the aim is locked, at the next one of its kind. */
@@ -252,6 +258,7 @@ export async function startShots(
 
   function fire(k: number): void {
     stage.fire(k)
+    firedAt = performance.now()
     sound.turn('play')
   }
 
@@ -309,11 +316,14 @@ export async function startShots(
   async function send(fish: number[]): Promise<void> {
     if (!sea) return
     const body = { requestId: randomClientSeed(), sea: sea.sea, stake, fish }
+    unanswered = body.requestId
     shell.winBox.classList.remove('is-won')
     try {
       const { round, gone: left } = await insist('volley', body)
+      unanswered = undefined
       if (left.length > 0) takeOut(left)
       if (round) await follow(round)
+      else say(text('shots.gone'))
     } catch (fault) {
       failed(fault)
     }
@@ -392,7 +402,11 @@ export async function startShots(
       seat.table = table
       showBalance(table.balance)
       const { round } = table
-      if (round && (round.state === 'bet-sent' || round.state === 'bet-unknown')) await wait(round)
+      const isOpen = round?.state === 'bet-sent' || round?.state === 'bet-unknown'
+      if (round && isOpen) await wait(round)
+      // What was shot while the line was gone is seen now.
+      else if (round && round.requestId === unanswered) await follow(round)
+      unanswered = undefined
     } catch (fault) {
       notify(notices.failed(fault))
     }
