@@ -9,6 +9,7 @@ import { minaPerlas } from './mina-perlas/mina-perlas.ts'
 import { perlasDrop } from './perlas-drop/perlas-drop.ts'
 import { perlasReef } from './perlas-reef/perlas-reef.ts'
 import { taasBaba } from './taas-baba/taas-baba.ts'
+import { sabayLeague } from './sabay-league/sabay-league.ts'
 import { talaDice } from './tala-dice/tala-dice.ts'
 
 /** One line per game that is played alone. registry.test.ts fails when a folder is missing here. */
@@ -29,7 +30,7 @@ export function findGame(code: string): PlayedGame | undefined {
 }
 
 /** One line per game that is played by all who sit at its table. */
-export const tableGames: readonly TableGame[] = [liveBaccarat, liveRoulette]
+export const tableGames: readonly TableGame[] = [liveBaccarat, liveRoulette, sabayLeague]
 
 export function findTableGame(code: string): TableGame | undefined {
   return tableGames.find((game) => game.code === code)

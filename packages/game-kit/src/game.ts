@@ -143,6 +143,12 @@ export type TableGame<Draw = unknown> = GameInfo & {
   describe(draw: Draw): { text: string; tone: string }
 }
 
+/** A table that plays the same in each round: nothing of it hears which one it is. */
+export type SteadyTable<Draw = unknown> = Omit<TableGame<Draw>, 'programme' | 'draw' | 'pays'> & {
+  draw(input: { stream: Stream }): Draw
+  pays(draw: Draw, bet: { spot: string; amount: number }): number
+}
+
 export type Game = InstantGame | SteppedGame | ShotsGame | TableGame
 /** The kinds that are played by one player alone; a table is played by all who sit at it (`apps/studio/src/tables`). */
 export type PlayedGame = InstantGame | SteppedGame
@@ -172,7 +178,14 @@ export function defineShotsGame<Outcome extends BaseOutcome>(
   return { ...versioned(game), kind: 'shots' }
 }
 
-export function defineTableGame<Draw>(game: Declared<TableGame<Draw>>): TableGame<Draw> {
+export function defineTableGame<Draw>(game: Declared<SteadyTable<Draw>>): SteadyTable<Draw> {
+  return { ...versioned(game), kind: 'table' }
+}
+
+/** A table whose rounds differ. */
+export function defineProgrammedTable<Draw>(
+  game: Declared<TableGame<Draw> & { programme: Programme }>,
+): TableGame<Draw> {
   return { ...versioned(game), kind: 'table' }
 }
 

@@ -1,7 +1,7 @@
 import type { Stream } from '../fairness.ts'
-import { defineTableGame, type GameInfo, type TableGame } from '../game.ts'
-import { matchdayOf, strengthsOf, type Pairing, type Strength } from './season.ts'
-import { readSlip, slipCode, slipPrice, slipSpot, type Leg, type SlipLimits } from './slip.ts'
+import { defineProgrammedTable, type GameInfo, type TableGame } from '../game.ts'
+import { matchdayOf, strengthsOf, type Matchday, type Pairing, type Strength } from './season.ts'
+import { readSlip, slipPrice, slipSpot, type Leg, type SlipLimits } from './slip.ts'
 
 /** A league of clubs that do not exist: what a sport is, and the table game that comes of it. */
 
@@ -50,6 +50,9 @@ const KEPT = 4
 
 export type SportsGame = TableGame<SportsDraw> & {
   round(k: number): Round
+  pairings(k: number): Matchday
+  strengths(season: number): readonly Strength[]
+  limits: SlipLimits
   /** Chances as they are, for measuring. */
   chances(k: number): readonly (readonly Market[])[]
 }
@@ -126,7 +129,7 @@ export function sportsGame<Match>(
     return slipSpot(legs, limits)
   }
 
-  const game = defineTableGame<SportsDraw>({
+  const game = defineProgrammedTable<SportsDraw>({
     ...info,
     code: sport.code,
     type: 4,
@@ -170,9 +173,10 @@ export function sportsGame<Match>(
   })
   return {
     ...game,
+    limits,
     round: (k) => known(k).round,
+    pairings: (k) => matchdayOf(sport.code, k, sport.clubs),
+    strengths: (season) => strengthsOf(sport.code, season, sport.clubs),
     chances: (k) => sidesOf(k).sides.map((sides) => sport.markets(sides)),
   }
 }
-
-export { slipCode }
