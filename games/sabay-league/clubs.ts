@@ -1,4 +1,4 @@
-import type { Club } from '@perlas/game-kit/parts/sports/about'
+import type { Club } from '@perlas/game-kit/sports/club'
 
 /** Twenty clubs that do not exist, named after animals, plants, winds and the sea of the islands; by their number in the rules. */
 export const clubs: readonly Club[] = [

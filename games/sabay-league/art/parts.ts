@@ -71,7 +71,7 @@ const crests: Record<string, Crest> = {
     pattern: 'plain',
     colours: ['#5a3a1c', '#38210e', '#180c04'],
     second: '#c98a2b',
-    charge: put(0, 8, 0.42, tarsier('#d99a52', '#8a5220')),
+    charge: put(0, 4, 0.36, tarsier('#d99a52', '#8a5220')),
   },
   bakawan: {
     shape: 'shield',
@@ -94,7 +94,7 @@ const crests: Record<string, Crest> = {
     pattern: 'sash',
     colours: ['#c8eeff', '#7accf5', '#2a7fb8'],
     second: '#ffffff',
-    charge: put(0, 4, 0.4, kite('#ff5a5a', '#ffd35c', '#2f6fed')),
+    charge: put(0, -6, 0.31, kite('#ff5a5a', '#ffd35c', '#2f6fed')),
   },
   habagat: {
     shape: 'pointed',
@@ -129,14 +129,14 @@ const crests: Record<string, Crest> = {
     pattern: 'plain',
     colours: ['#2fd4d8', '#0fa3b1', '#06525e'],
     second: '#e6fffb',
-    charge: charges.waves('#ffffff', '#c8fff4'),
+    charge: charges.waves('#ffffff', '#9fe8ee'),
   },
   bulkan: {
     shape: 'pointed',
     pattern: 'rays',
     colours: ['#ff7a3a', '#d22f1f', '#5a0a0a'],
     second: '#ff9a4a',
-    charge: put(0, 28, 0.36, volcano('#5a4a5a', '#241a2a')),
+    charge: put(0, 22, 0.3, volcano('#5a4a5a', '#241a2a')),
   },
   tala: {
     shape: 'round',

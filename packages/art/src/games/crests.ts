@@ -54,14 +54,10 @@ export const charges = {
     path('M10-46-26 8H-4L-14 46 28-12H4Z', down(light, deep)),
   star: (light: string, deep: string) => path(star(0, 2, 42, 17, 5), down(light, deep)),
   waves: (light: string, deep: string) =>
-    [-18, 4, 26]
-      .map((y, i) =>
-        path(
-          `M-44 ${y}Q-33 ${y - 18}-22 ${y}T0 ${y} 22 ${y} 44 ${y}V${y + 11}Q33 ${y - 7} 22 ${y + 11}T0 ${y + 11}-22 ${y + 11}-44 ${y + 11}Z`,
-          i % 2 ? deep : light,
-        ),
-      )
-      .join(''),
+    path(
+      'M-42 30C-44-14-14-44 16-36 38-30 42-6 28 2 30-14 16-22 4-14-12-4-8 22 16 24 28 24 36 20 42 14V30Z',
+      down(light, deep),
+    ) + stroke('M-34 26C-34-8-12-30 10-26', '#0b7f93', 4, 'opacity=".5"') + path('M-44 30Q-22 22 0 30T44 30V42Q22 34 0 42T-44 42Z', light),
   orchid: (light: string, deep: string, heart: string) =>
     repeat(
       5,

@@ -1,17 +1,9 @@
 import type { Translate } from '../../messages.ts'
 import type { Canvas } from './field.ts'
+import type { Club } from '../../sports/club.ts'
 import type { Sport, SportsGame } from '../../sports/sport.ts'
 
 /** What a sport tells the parts that all sports share. */
-
-export type Club = {
-  code: string
-  name: string
-  /** Three letters. */
-  short: string
-  /** Of the shirt, and of what stands on it. */
-  colours: readonly [string, string]
-}
 
 /** How far a leg of a slip is: decided, or how it would be if the match ended now. */
 export type LegState = 'won' | 'lost' | 'leads' | 'trails' | 'waits'
