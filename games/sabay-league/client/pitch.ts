@@ -21,12 +21,16 @@ import { minuteAt } from './live.ts'
 
 /** A pitch under lights. Goals come when the draw says; between them the ball goes where nothing follows from it. */
 
-const TOP = 0.24
+const TOP = 0.33
 /** In minutes of the match. */
 const [PASS, ATTACK, CHEER] = [1.7, 3.4, 2.6]
 
 const ground = keptGround((on, width, height) => {
-  stand(on, width, height, TOP, ['#ffd36b', '#7fd0ff', '#ff8f8f', '#d9e2ff', '#8ef0c0'])
+  stand(on, [width, height], {
+    top: TOP,
+    colours: ['#ffd36b', '#7fd0ff', '#ff8f8f', '#d9e2ff', '#8ef0c0'],
+    ground: '#0a4a2b',
+  })
   const view = viewOf(width, height, TOP)
   area(on, view, boxOf(-0.06, -0.09, 1.06, 1.08), '#0c5a34')
   for (let at = 0; at < 12; at++)
@@ -157,10 +161,10 @@ export const pitch: FieldPicture<Match> = (on, { match, ms, width, height, seed,
   let drawn = false
   for (const one of people.toSorted((a, b) => a.spot[1] - b.spot[1])) {
     if (!drawn && one.spot[1] > spot[1]) {
-      ball(on, view, spot, high, ['#ffffff', '#8a93ad'])
+      ball(on, view, spot, high, ['#ffffff', '#8a93ad'], 1.35)
       drawn = true
     }
     player(on, view, one.spot, one.shirt, { step: one.step })
   }
-  if (!drawn) ball(on, view, spot, high, ['#ffffff', '#8a93ad'])
+  if (!drawn) ball(on, view, spot, high, ['#ffffff', '#8a93ad'], 1.35)
 }

@@ -52,6 +52,7 @@ export async function startTable(
   const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(first.lobbyOrigin)
   const shell = buildTableShell(game.name, { demo: first.mode === 'demo', framed: bridge.framed })
+  shell.root.classList.toggle('is-programme', !!game.programme)
   page.replaceChildren(shell.root)
   const seat = { table: first }
   const seed = randomClientSeed()

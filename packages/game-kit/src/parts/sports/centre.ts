@@ -1,6 +1,7 @@
 import { make } from '../../dom.ts'
 import type { TableTools } from '../../stage.ts'
 import type { Round } from '../../sports/sport.ts'
+import type { Club } from '../../sports/club.ts'
 import type { Moment, SportAbout } from './about.ts'
 import { crestOf } from './crest.ts'
 
@@ -9,6 +10,19 @@ const KICK_OFF_MS = 900
 const CALM_SPEED = 5
 /** A goal is told so long. */
 const TOLD_MS = 1_900
+
+const lightOf = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const apart = (one: string, other: string) => {
+  const [a, b] = [lightOf(one), lightOf(other)]
+  return Math.hypot(...a.map((value, at) => value - b[at]!))
+}
+
+/** Visitors turn their shirts round where both sides would look alike. */
+export function shirtsOf(home: Club['colours'], away: Club['colours']): [Club['colours'], Club['colours']] {
+  const turned = [away[1], away[0]] as const
+  return [home, apart(home[0], away[0]) < 130 && apart(home[0], turned[0]) > apart(home[0], away[0]) ? turned : away]
+}
 
 /** The matches as they run: one in front, on its field, and all of them as small boards beside it. */
 export function matchCentre<Match>(
@@ -159,7 +173,7 @@ export function matchCentre<Match>(
       width,
       height,
       seed: seed * 31 + front * 7,
-      shirts: [about.clubs[fixture.home]!.colours, about.clubs[fixture.away]!.colours],
+      shirts: shirtsOf(about.clubs[fixture.home]!.colours, about.clubs[fixture.away]!.colours),
     })
   }
 

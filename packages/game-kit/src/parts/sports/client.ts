@@ -98,15 +98,19 @@ function rulesOf<Match>(
     ),
     make('h3', {}, t('rules.markets')),
     rows(
-      markets(t).map((name) => [name, '94%', t('rules.ours', { percent: '6%' })]),
+      markets(t).map((name) => [
+        name,
+        t('rules.from', { least: '93.1%', most: '94%' }),
+        t('rules.from', { least: '6%', most: '6.9%' }),
+      ]),
       [t('rules.market'), t('rules.returns'), t('rules.margin')],
     ),
     make('h3', {}, t('rules.parlays')),
     rows(
       [1, 2, 3, 4, 5, 6].map((legs) => [
         t('rules.legs', { legs }),
-        percent(legs),
-        t('rules.ours', { percent: `${(100 - 0.94 ** legs * 100).toFixed(1)}%` }),
+        t('rules.atMost', { percent: percent(legs) }),
+        t('rules.atLeast', { percent: `${(100 - 0.94 ** legs * 100).toFixed(1)}%` }),
       ]),
       [t('rules.picks'), t('rules.returns'), t('rules.margin')],
     ),

@@ -139,7 +139,7 @@ export function slipDrawer<Match>(
               make(
                 'p',
                 { class: 'sports-why' },
-                t('slip.returns', { percent: (0.94 ** legs.length * 100).toFixed(1) }),
+                t('slip.returns', { percent: `${(0.94 ** legs.length * 100).toFixed(1)}%` }),
               ),
             ]
           : []),
@@ -199,8 +199,11 @@ export function slipDrawer<Match>(
 export function ownSlips<Match>(
   about: SportAbout<Match>,
   { t, amount }: Pick<TableTools, 't' | 'amount'>,
+  open: () => void,
 ) {
   const root = make('section', { class: 'sports-own', 'aria-label': t('own.title') })
+  /** The same in short, under the matches as they run. */
+  const strip = make('div', { class: 'sports-strip', role: 'group', 'aria-label': t('own.title') })
   let drawn = ''
 
   function show(
@@ -226,6 +229,24 @@ export function ownSlips<Match>(
     const now = JSON.stringify([round?.season, round?.matchday, slips])
     if (now === drawn) return
     drawn = now
+    const nameOf = (legs: readonly Leg[]) =>
+      legs.length > 1 ? t('own.parlay', { count: legs.length }) : t('slip.single')
+    const held = strip.contains(document.activeElement)
+      ? [...strip.children].indexOf(document.activeElement as Element)
+      : -1
+    strip.replaceChildren(
+      ...slips.map(({ legs, states, state }) =>
+        make(
+          'button',
+          { type: 'button', 'data-state': state, click: open },
+          make('b', {}, nameOf(legs)),
+          make('span', {}, priceText(slipPrice(legs, about.game.limits.most))),
+          ...states.map((one) => make('i', { 'data-state': one, 'aria-hidden': 'true' })),
+          make('span', { class: 'hidden-text' }, t(`leg.${state}`)),
+        ),
+      ),
+    )
+    ;(strip.children[held] as HTMLElement | undefined)?.focus()
     root.replaceChildren(
       make('h2', {}, t('own.title')),
       ...(slips.length === 0 ? [make('p', { class: 'sports-empty' }, t('own.none'))] : []),
@@ -237,11 +258,7 @@ export function ownSlips<Match>(
           make(
             'header',
             {},
-            make(
-              'b',
-              {},
-              legs.length > 1 ? t('own.parlay', { count: legs.length }) : t('slip.single'),
-            ),
+            make('b', {}, nameOf(legs)),
             make('span', {}, priceText(price)),
             make('em', {}, t(`leg.${state}`)),
           ),
@@ -286,5 +303,5 @@ export function ownSlips<Match>(
       ...(slips.length > 0 ? [make('p', { class: 'sports-virtual' }, t('virtual'))] : []),
     )
   }
-  return { root, show }
+  return { root, strip, show }
 }

@@ -70,8 +70,14 @@ export const arc = ([x, y]: Spot, rx: number, ry: number, from = 0, to = 1): Spo
   })
 
 /** People in the stand: many dots under lights, the same each time. */
-export function stand(on: Canvas, width: number, height: number, top: number, colours: readonly string[]): void {
+export function stand(
+  on: Canvas,
+  [width, height]: Spot,
+  { top, colours, ground }: { top: number; colours: readonly string[]; ground: string },
+): void {
   const edge = height * top
+  on.fillStyle = ground
+  on.fillRect(0, 0, width, height)
   const sky = on.createLinearGradient(0, 0, 0, edge)
   sky.addColorStop(0, '#050a22')
   sky.addColorStop(1, '#15245c')
@@ -92,7 +98,7 @@ export function stand(on: Canvas, width: number, height: number, top: number, co
   on.globalAlpha = 1
   for (const x of [0.12, 0.5, 0.88]) {
     const light = on.createRadialGradient(width * x, 0, 0, width * x, 0, height * 0.55)
-    light.addColorStop(0, 'rgb(255 250 225 / .42)')
+    light.addColorStop(0, 'rgb(255 250 225 / .3)')
     light.addColorStop(1, 'rgb(255 250 225 / 0)')
     on.fillStyle = light
     on.fillRect(0, 0, width, height)

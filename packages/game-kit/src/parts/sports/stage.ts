@@ -34,7 +34,7 @@ export async function openSports<Match>(
 
   const list = fixtureList(about, t, toggle)
   const slip = slipDrawer(about, tools, { remove: toggle, laid })
-  const own = ownSlips(about, tools)
+  const own = ownSlips(about, tools, () => setView('own'))
   const centre = matchCentre(about, tools)
   const season = make('div', { class: 'sports-season' })
   const title = make('p', { class: 'sports-day' })
@@ -67,6 +67,7 @@ export async function openSports<Match>(
       make('div', { class: 'sports-side' }, slip.root, own.root),
     ),
   )
+  centre.root.append(own.strip)
   host.replaceChildren(root)
   setView('matches')
   setLive(false)
@@ -138,9 +139,13 @@ export async function openSports<Match>(
         make(
           'b',
           {},
-          t('day', { day: round.matchday, of: matchdaysOf(about.clubs.length) }),
+          t('day', { day: round.matchday }),
         ),
-        make('small', {}, t('season', { season: round.season })),
+        make(
+          'small',
+          {},
+          t('season', { season: round.season, of: matchdaysOf(about.clubs.length) }),
+        ),
       )
       list.setRound(round)
       slip.setRound(round)
