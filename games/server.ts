@@ -1,6 +1,7 @@
 import type { PlayedGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
@@ -30,7 +31,7 @@ export function findGame(code: string): PlayedGame | undefined {
 }
 
 /** One line per game that is played by all who sit at its table. */
-export const tableGames: readonly TableGame[] = [liveBaccarat, liveRoulette, sabayLeague]
+export const tableGames: readonly TableGame[] = [hoopsManila, liveBaccarat, liveRoulette, sabayLeague]
 
 export function findTableGame(code: string): TableGame | undefined {
   return tableGames.find((game) => game.code === code)

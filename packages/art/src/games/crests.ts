@@ -124,8 +124,8 @@ export const charges = {
     rect(20.6, -26, 3, 12, '#140a06') +
     repeat(4, (i) => path(polygon([[6 + i * 10, -18 - i * 2], [12 + i * 10, -30 + i * 3], [16 + i * 10, -18 + i * 2]]), deep)),
   eel: (light: string, deep: string) =>
-    stroke('M-38-24C-10-44 20-30 8-8-4 12-38 12-26 32-16 46 18 44 40 30', deep, 17, 'stroke-linecap="round"') +
-    stroke('M-38-24C-10-44 20-30 8-8-4 12-38 12-26 32-16 46 18 44 40 30', light, 10, 'stroke-linecap="round"') +
+    stroke('M-38-24C-10-44 20-30 8-8-4 12-38 12-26 32-16 46 18 44 40 30', deep, 17) +
+    stroke('M-38-24C-10-44 20-30 8-8-4 12-38 12-26 32-16 46 18 44 40 30', light, 10) +
     circle(-36, -26, 4, '#0a1424'),
   butterfly: (light: string, deep: string, spot: string) =>
     [-1, 1]

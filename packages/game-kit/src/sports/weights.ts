@@ -12,7 +12,21 @@ export type Weights = { first: number; weights: readonly bigint[] }
  * A Poisson of `rate` thousandths as weights out of 2³² for `first` … `last`; what is less than the first or more than the last
  * lies on it. Whole numbers only, so every machine has the same table.
  */
-export function poisson(rate: number, first: number, last: number): number[] {
+export function poisson(rate: number, first: number, last: number): readonly number[] {
+  const key = `${rate} ${first} ${last}`
+  const before = tables.get(key)
+  if (before) return before
+  const made = tabulated(rate, first, last)
+  // Clubs of a season meet again and again; what is forgotten is made once more, and is the same.
+  if (tables.size >= MOST_TABLES) tables.clear()
+  tables.set(key, made)
+  return made
+}
+
+const MOST_TABLES = 1_000
+const tables = new Map<string, readonly number[]>()
+
+function tabulated(rate: number, first: number, last: number): number[] {
   // What lies beyond this is less than one part of 2^32 of the rates that are played.
   const end = last + 40
   const terms: bigint[] = []
@@ -57,14 +71,19 @@ export function pick(table: readonly number[], stream: Stream): number {
   throw new RangeError('the weights do not sum to 2^32')
 }
 
-/** The sum of two that do not know of each other. */
+/**
+ * The sum of two that do not know of each other. Both are written as one great number each, every weight in a field that is
+ * wide enough for any weight of the sum: one multiplication makes them all, and they are read out of its digits.
+ */
 export function sumOf(one: Weights, other: Weights): Weights {
-  const weights = Array.from(
-    { length: one.weights.length + other.weights.length - 1 },
-    () => 0n,
+  const width = (total(one) * total(other)).toString(16).length
+  const packed = ({ weights }: Weights) =>
+    BigInt(`0x${weights.map((weight) => weight.toString(16).padStart(width, '0')).join('')}`)
+  const count = one.weights.length + other.weights.length - 1
+  const digits = (packed(one) * packed(other)).toString(16).padStart(count * width, '0')
+  const weights = Array.from({ length: count }, (_, at) =>
+    BigInt(`0x${digits.slice(at * width, (at + 1) * width)}`),
   )
-  for (const [a, x] of one.weights.entries())
-    for (const [b, y] of other.weights.entries()) weights[a + b]! += x * y
   return { first: one.first + other.first, weights }
 }
 

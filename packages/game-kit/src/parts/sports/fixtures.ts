@@ -121,7 +121,11 @@ export function fixtureList<Match>(
             team(fixture.away),
             make('span', { class: 'sports-more', 'aria-hidden': 'true' }, `+${count} ›`),
           ),
-          make('div', { class: 'sports-prices' }, ...(market ? odds(match, fixture, market) : [])),
+          make(
+            'div',
+            { class: 'sports-prices', 'data-count': String(market?.prices.length ?? 0) },
+            ...(market ? odds(match, fixture, market) : []),
+          ),
         )
       }),
     )
