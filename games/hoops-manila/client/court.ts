@@ -161,7 +161,7 @@ export const court: FieldPicture<Match> = (on, { match, ms, width, height, seed,
   const people = ([0, 1] as const).flatMap((team) =>
     places.map(([px, py], at) => {
       const guards = team !== side
-      const front = lerp(0.36, px, smooth(shift)) + (guards ? 0.035 : 0)
+      const front = lerp(px - 0.4, px, smooth(shift)) + (guards ? 0.035 : 0)
       const time = ms / 420 + at * 1.7 + team * 2.3 + seed
       let x = 0.5 + (front - 0.5) * attack + Math.sin(time) * 0.018
       let y = lerp(0.5, py, 0.85) + Math.cos(time * 0.9) * 0.03 + (guards ? 0.04 : 0)

@@ -59,6 +59,7 @@ export function matchCentre<Match>(
 
   function build(): void {
     cells = []
+    minis.dataset['count'] = String(round?.fixtures.length ?? 0)
     minis.replaceChildren(
       ...(round?.fixtures ?? []).map(({ home, away }, at) => {
         const scores = [make('b', {}, ''), make('b', {}, '')] as const
